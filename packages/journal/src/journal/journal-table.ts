@@ -18,3 +18,4 @@ export const statements = (database: Database) => ({
   ),
   forget: database.prepare<[number]>("DELETE FROM journal WHERE last_seq <= ?"),
 });
+export type Statements = ReturnType<typeof statements>;

@@ -4,7 +4,8 @@ import type { Change, Commit } from "@linewire/domain/change/change";
 import { changeOf, entryOf } from "@linewire/domain/change/entry";
 import type { Database } from "better-sqlite3";
 import { commitOf, commitText } from "@linewire/domain/change/commit-text";
-import { statements } from "./journal-table.ts";
+import { compactor, journalSize, type JournalSize } from "./compaction.ts";
+import { statements, type Statements } from "./journal-table.ts";
 import { markIn, type Mark } from "./shared-mark.ts";
 import type { CommandName } from "./commands.ts";
 import type { CommandHandlers, ProposalOutcome, Proposal } from "./journal.ts";
@@ -44,46 +45,12 @@ const storedEpoch = (database: Database, fresh: string): string => {
   return (database.prepare("SELECT value FROM meta WHERE name = 'epoch'").get() as { value: string }).value;
 };
 
-const COMPACT_ROWS = 2000;
 const FULL = 2;
 
 const checkDurable = (database: Database): void => {
   const synchronous = database.pragma("synchronous", { simple: true });
   if (synchronous !== FULL) throw new Error(`the journal needs synchronous=FULL, not ${String(synchronous)}`);
 };
-
-type Statements = ReturnType<typeof statements>;
-
-/** The bytes of all commits, which are summed in the table only once and after a rollback. */
-const journalSize = (sql: Statements) => {
-  let bytes: number | null = null;
-  return {
-    read: (): number => (bytes ??= sql.size.get()?.bytes ?? 0),
-    add: (more: number): void => {
-      if (bytes !== null) bytes += more;
-    },
-    forget: (): void => {
-      bytes = null;
-    },
-  };
-};
-type JournalSize = ReturnType<typeof journalSize>;
-
-const compactor =
-  (sql: Statements, size: JournalSize, newest: () => number): SqliteJournal["compact"] =>
-  (before, maxBytes, keepFrom) => {
-    let excess = size.read() - maxBytes;
-    let [upTo, removed] = [0, 0];
-    for (const row of sql.oldest.iterate(COMPACT_ROWS)) {
-      if (row.last_seq > keepFrom || row.last_seq === newest() || (row.at >= before && excess <= 0)) break;
-      excess -= row.bytes;
-      removed += row.bytes;
-      upTo = row.last_seq;
-    }
-    if (upTo === 0) return 0;
-    size.add(-removed);
-    return sql.forget.run(upTo).changes;
-  };
 
 const readsOf = (sql: Statements, position: SqliteJournal["position"]): Pick<SqliteJournal, "since" | "recent"> => {
   const between = (after: number, limit: number): Commit[] =>
@@ -126,8 +93,7 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
   const store = storing(sql, size, fold);
   const position = () => ({ epoch, seq });
 
-  const append = (changes: readonly Change[], at: number): Commit | null => {
-    if (changes.length === 0) return null;
+  const append = (changes: readonly Change[], at: number): Commit => {
     const commit: Commit = { epoch, at, entries: changes.map((change) => entryOf(change, ++seq)) };
     store(commit, changes);
     return commit;
@@ -145,7 +111,7 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
     if (!handle) throw new Error(`no handler for the command ${command}`);
     const decision = handle(input, at);
     if ("refusal" in decision) return { outcome: decision, commit: null };
-    const commit = append(decision.changes, at);
+    const commit = decision.changes.length === 0 ? null : append(decision.changes, at);
     return { outcome: { position: { epoch, seq }, result: decision.result }, commit };
   };
 
