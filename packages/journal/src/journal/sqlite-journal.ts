@@ -88,8 +88,7 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
   const sql = statements(database);
   let seq = sql.last.get()?.seq ?? 0;
 
-  const marks = markIn(database);
-  const size = journalSize(sql);
+  const [marks, size] = [markIn(database), journalSize(sql)];
   const store = storing(sql, size, fold);
   const position = () => ({ epoch, seq });
 
