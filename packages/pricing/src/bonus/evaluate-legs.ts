@@ -38,8 +38,8 @@ const sameMarket = (line: LineState, other: LineState): boolean =>
   other.market.live === line.market.live && fairMarketId(other) === fairMarketId(line);
 
 /**
- * The fair price set contains only the first side of each market, so the probability of another side is derived from
- * it.
+ * The set of fair prices contains only the first side of each market. The probability of the other side is 1 minus that
+ * of the first side.
  */
 const liveChance = (line: LineState, market: readonly LineState[], set: InGameFairPriceSet | undefined) => {
   if (!set || !mayDriveEdge(set)) return null;

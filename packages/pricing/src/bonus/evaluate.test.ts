@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("[P14] a boost of 50 percent on 25 at +120 is worth 6.50, and less with a maximum of winnings", () => {
+test("[P14] a boost of 50 percent on 25 at +120 is worth 6.50, and less if the winnings are capped", () => {
   const boosted = bonus({ bonusType: "PROFIT_BOOST", percent: 50, maxStake: 25 });
   const found = evaluate(ask({ bonus: boosted, stakeCents: 25_00, legs: [leg({ price: 120, fair: 0.45 })] }));
   expect(found).toMatchObject({
@@ -177,12 +177,15 @@ test.each([
   ["state_excluded", { bonus: bonus({ stateCodes: ["FL"] }), state: "ny" }],
   ["line_unavailable", { legs: [leg({ statusId: 2 })] }],
   ["line_unavailable", { bonus: bonus({ marketLineIds: [77] }) }],
-] satisfies [string, Partial<EvaluationInput>][])("[P15] %s", (code, overrides) => {
-  const found = evaluate(ask(overrides));
-  expect(found.isEligible).toBe(false);
-  expect(found.reasons.map((one) => one.code)).toEqual([code]);
-  expect(found.expectedCents).toBe(75_00);
-});
+] satisfies [string, Partial<EvaluationInput>][])(
+  "[P15] a bet that fails only the rule %s has this one reason and a value",
+  (code, overrides) => {
+    const found = evaluate(ask(overrides));
+    expect(found.isEligible).toBe(false);
+    expect(found.reasons.map((one) => one.code)).toEqual([code]);
+    expect(found.expectedCents).toBe(75_00);
+  },
+);
 
 test("[P15] the price limits apply to the whole parlay", () => {
   const legs = [leg({ price: -110 }), leg({ marketLineId: 12, price: -110 })];
@@ -190,7 +193,7 @@ test("[P15] the price limits apply to the whole parlay", () => {
   expect(evaluate(ask({ bonus: bonus({ minPrice: 300, minLegs: 2 }), legs })).reasons[0]!.code).toBe("price_too_short");
 });
 
-test("[P14] without a price or a fair probability there is no value", () => {
+test("[P14] without a price a bet has no value, and without a fair probability it has only a locked profit", () => {
   const found = evaluate(ask({ legs: [leg({ price: null, fair: null })] }));
   expect(found).toMatchObject({ price: null, expectedCents: null, hedge: null, conversion: null });
   const locked = evaluate(ask({ legs: [leg({ fair: null })], hedges: [against(-340)] }));

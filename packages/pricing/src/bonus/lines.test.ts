@@ -92,7 +92,7 @@ test("[B4] a line of a market with a draw as third side has no hedge", () => {
   expect(pricesAgainst(line({ points: null }), [home({ points: null }), draw])).toEqual({ best: null, own: null });
 });
 
-test("[B4] a closed line has no hedge", () => {
+test("[B4] a closed line and a line without a price are no hedge", () => {
   expect(pricesAgainst(line(), [home({ disabled: true }), home({ statusId: 2 }), home({ price: null })])).toEqual({
     best: null,
     own: null,

@@ -64,7 +64,7 @@ test("[B5] a bet that earns bonus bets is worth 41.55", () => {
   expect(worthOf(given, bet(-110, 0.5)).expectedValue).toBe(41.55);
 });
 
-test("[B5] without a fair probability or a hedge price there is no value", () => {
+test("[B5] a bet with neither a fair probability nor a hedge price has no value", () => {
   expect(worthOf(bonus({ amount: 100 }), bet(300))).toEqual({});
 });
 

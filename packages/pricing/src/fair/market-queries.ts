@@ -49,8 +49,8 @@ const queryOf = (kind: MarketKind, lines: readonly LineState[], event: Event): M
 };
 
 /**
- * The queries cover every quoted market that the score decides, at the quoted points. If both sides have the same
- * market id, the query is for the first side (away, over).
+ * The queries cover every quoted market that the score of the whole game decides, at the quoted points. If both sides
+ * have the same market id, the query is for the first side (away, over).
  */
 export const marketAsks = (
   event: Event,

@@ -24,7 +24,7 @@ const pointsOf = (league: string, betType: RuledBetType, periodTypeId: number): 
   return { table: isWhole && kind === "total" ? pointTableOf(league, "total") : null, overSide: 0 };
 };
 
-/** Returns null unless exactly one side of the market wins. */
+/** Returns null for a market of a season, and for a market in which more or fewer sides than one can win. */
 export const marketRulesOf = (league: string, betType: RuledBetType, periodTypeId: number): MarketRules | null => {
   const { betRange, canDraw, selectionCountType } = betType;
   if (betRange === "season" || (selectionCountType !== "2" && selectionCountType !== "3")) return null;

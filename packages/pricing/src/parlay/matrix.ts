@@ -49,7 +49,7 @@ const cleaned = (matrix: Matrix): number[][] => {
   return matrix.map((_, i) => matrix.map((__, j) => (i === j ? 1 : one(i, j))));
 };
 
-/** Whether a matrix is positive definite, tested by a Cholesky factorisation. */
+/** Whether a matrix is positive semidefinite, tested by a Cholesky factorisation. */
 const isPositive = (matrix: Matrix): boolean => {
   const n = matrix.length;
   const low = matrix.map(() => new Float64Array(n));

@@ -11,7 +11,7 @@ const RUNS = { numRuns: 10_000, seed: 20_261_121 };
 const bound = fc.double({ min: -3, max: 3, noNaN: true });
 const rho = fc.double({ min: -1, max: 1, noNaN: true });
 
-test("[P7] Phi of its inverse returns the probability, also in the tails", () => {
+test("[P7] Phi applied to its inverse of a probability returns that probability, also in the tails", () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-12, max: 1 - 1e-12, noNaN: true }), (p) => {
       if (Math.abs(phi(phiInverse(p)) / p - 1) > 1e-10) throw new Error(`${p}`);

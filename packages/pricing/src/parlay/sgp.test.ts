@@ -164,7 +164,7 @@ test.each([
 
 test.each([
   ["a leg without a fair price", [QB, { ...WR1, fair: null }]],
-  ["a chance of one", [QB, { ...WR1, fair: 1 }]],
+  ["a leg with the probability one", [QB, { ...WR1, fair: 1 }]],
   ["two bets on one player without a known correlation", [RB1, { ...RB1, kind: "player_fumbles" }]],
   ["a bet without a known correlation to the game", [QB, aGameLeg({ kind: "odd_even" })]],
   ["a half and the whole game", [aGameLeg(), aGameLeg({ period: "1h", kind: "total", side: "over", points: 22.5 })]],

@@ -41,7 +41,7 @@ type Half = { home: number; away: number; behind: number; chance: number };
 
 /**
  * Adds the outcomes of the home team's last half inning to `grid`. The home team is tied or behind by `behind` runs,
- * and the half inning ends when it leads. Ties are added to `level`, at the index of the home team's runs.
+ * and the half inning ends when the home team leads. Ties are added to `level`, at the index of the home team's runs.
  */
 const lastHalf = (
   grid: CellGrid,

@@ -176,7 +176,7 @@ describe.each([7, 1, 20])("sixty days with seed %i", (seed) => {
     expectRules(calendars.real);
   });
 
-  test("the number of meetings of each pair is limited", { tags: ["long"] }, () => {
+  test("in the demo calendar a pair meets at most six times, in MLB twelve times", { tags: ["long"] }, () => {
     const most = (own: readonly Fixture[]) => (own[0]?.sport.code === "mlb" ? 12 : 6);
     for (const [, own] of byPair(calendars.demo)) expect(own.length).toBeLessThanOrEqual(most(own));
   });

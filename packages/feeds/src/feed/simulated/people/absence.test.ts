@@ -31,7 +31,7 @@ test("when a player is ruled out, a report is sent, the chance to play is 0 perc
   expect(withdrawn).toBeGreaterThan(0);
 });
 
-test("line-ups are projected first and confirmed later, and contain no player who is ruled out", () => {
+test("some line-ups are projected, and others are confirmed with the time of the confirmation", () => {
   const lineups = later.flatMap((row) => (row.type === "lineup" ? row.lineup.teams : []));
   expect(lineups.some(({ lineupStatus }) => lineupStatus === "PROJECTED")).toBe(true);
   expect(

@@ -23,7 +23,7 @@ test("some bonuses change from one day to the next, and most bonuses do not chan
   expect(Math.max(...moved)).toBeLessThan(realCatalogue.bonuses.length / 2);
 });
 
-test("the text of a bonus contains the numbers and states of its terms, and the leagues if they limit it", () => {
+test("the text of a bonus contains the numbers, the states and the leagues of its terms", () => {
   for (const { bonus } of bonusesAt(realCatalogue, MIDNIGHT)) {
     const text = `${bonus.name} ${bonus.description}`;
     expect(text).not.toMatch(/undefined|NaN/);

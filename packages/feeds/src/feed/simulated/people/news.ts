@@ -89,15 +89,15 @@ const ABSENCE_IDS = 1_000_000_000_000;
 
 export type Newsroom = {
   /**
-   * The reports of one interval of NEWS_EVERY_MS, which has the number `slot`. Successive slots belong to different
-   * leagues.
+   * The reports of the interval with the number `slot`. An interval lasts NEWS_EVERY_MS, and successive intervals belong
+   * to different leagues.
    */
   slot: (slot: number, instant: Instant) => NewsRow[];
   absence: (game: Game, absence: Absence, instant: Instant) => NewsRow;
   doubt: (game: Game, doubt: Doubt, instant: Instant) => NewsRow;
 };
 
-/** The event that a player is ruled out of a game or becomes doubtful, about which a report is written. */
+/** A player is ruled out of a game, or becomes doubtful. Each of these changes gets a report. */
 type TurningPoint = { id: number; status: Status; game: Game; turn: Absence | Doubt };
 
 const statusFor = (player: CataloguePlayer, game: Game | undefined, world: number, fit: Status): Status => {

@@ -37,8 +37,8 @@ export const percentRow = (plan: WorldPlan, { player, game, turn }: Estimate, in
 };
 
 /**
- * The estimates of one interval of PERCENT_EVERY_MS, which has the number `slot`. Successive slots belong to different
- * leagues.
+ * The estimates of the interval with the number `slot`. An interval lasts PERCENT_EVERY_MS, and successive intervals
+ * belong to different leagues.
  */
 export const percentSlot = (plan: WorldPlan, agenda: Agenda, slot: number, instant: Instant): PercentRow[] => {
   const leagues = plan.catalogue.leagues.filter(({ id }) => agenda.known(id).length > 0);

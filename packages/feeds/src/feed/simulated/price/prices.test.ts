@@ -70,7 +70,7 @@ const even: Outlook = {
   at: 0,
 };
 
-test("the live win probability of the leading team grows, and more so late in the game", () => {
+test("a lead raises the live win probability of a team, and raises it more late in the game", () => {
   const away = (outlook: Outlook) => shapes.moneyline.chance(market, outlook, 0);
   expect(away(even)).toBeCloseTo(0.5);
   expect(away({ ...even, home: 17 })).toBeLessThan(0.3);

@@ -36,7 +36,7 @@ describe("a player's stat", () => {
     }
   });
 
-  test("averages its market's mean, within 15 %, over all markets of a kind", () => {
+  test("has, over all markets of a kind, an average within 15 % of the average expected value", () => {
     for (const [key, markets] of Map.groupBy(counts, (market) => market.key)) {
       if (markets.length < 200) continue;
       const ratio = meanOf(markets.map((market) => madeAt(market, 1))) / meanOf(markets.map(({ mean }) => mean));

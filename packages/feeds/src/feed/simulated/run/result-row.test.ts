@@ -95,7 +95,7 @@ const correctedGame = (game: Game): Game => {
   return { ...game, timeline: { ...game.timeline, plays: [...plays.slice(0, -1), { ...last, home: last.home + 7 }] } };
 };
 
-/** Grades the games of some days with corrected results, and counts the bets whose result changes by the correction. */
+/** Grades the games of some days with corrected scores, and counts the bets whose result the correction changes. */
 const gradeCorrectedDays = (days: number): Tally & { changed: number } => {
   const tally: Tally = { bets: 0, different: [], verdicts: {} };
   let changed = 0;

@@ -39,7 +39,7 @@ test("best prices across books are an arbitrage in at most 0.5 % of markets", ()
   expect(found / all).toBeLessThanOrEqual(0.005);
 });
 
-test("on every day, each board has all runners, and its implied probabilities sum to between 1.10 and 1.40", () => {
+test("on every day, a championship board has all teams, and the implied probabilities of each board sum to between 1.10 and 1.40", () => {
   const boards = looks.flatMap((look) => look.boards);
   const sums = boards.map(({ sum }) => sum);
   console.log(`${boards.length} boards imply ${Math.min(...sums).toFixed(3)} to ${Math.max(...sums).toFixed(3)}`);

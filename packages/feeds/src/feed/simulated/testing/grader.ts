@@ -2,8 +2,7 @@ import type { ResultFacts, LineMarket } from "@linewire/contract";
 import type { CatalogueBetType, CataloguePeriod } from "@linewire/domain/catalogue/catalogue";
 import type { Game } from "../game/game.ts";
 
-// The grader for tests implements the rules of docs/results.md from the scoring plays, and shares no code with the
-// product.
+// The grader for tests applies the rules of docs/results.md to the scoring plays, and shares no code with the product.
 
 type Verdict = "won" | "lost" | "push" | "void";
 
