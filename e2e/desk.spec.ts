@@ -57,7 +57,8 @@ const readAndFollow = async (page: Page): Promise<URL> => {
     .context()
     .route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "<title>Book</title>" }));
   const script = scriptOf(stage.installation.url, 'data-analytics="beacon" data-consent="granted"');
-  // The listener is added before the page loads, because on a busy machine the event comes before the status is read.
+  // The listener is added before the page loads: on a busy machine the widget reports the view before this test reads
+  // that its status is "live".
   await page.addInitScript(() =>
     document.addEventListener("linewire-impression", () => void (document.documentElement.dataset["viewed"] = "")),
   );

@@ -119,7 +119,7 @@ test("[EM13] a page of an unknown origin cannot frame the widget page", async ({
 test("the snippet also works as a module script, whose URL the browser does not expose", async ({ page }) => {
   const pageErrors = await watchPageErrors(page, knownHosts);
   const asModule = snippetOf(service).replace("<script async", '<script type="module" async');
-  // Another script with a similar name is before it in the page.
+  // A script with a similar name precedes the snippet in the page.
   const other = `<script src="${stage.site.put("/livewire.js", "", { "Content-Type": "text/javascript" })}"></script>`;
   await page.goto(stage.site.put("/module.html", articlePage(other + asModule)));
   await isLive(page);

@@ -97,7 +97,7 @@ test("[W9] at 320 px the German header keeps its distance from the button", asyn
 });
 
 for (const width of [390, 768])
-  test(`[W22] at ${width} px the label of a single offer is above its price, and its texts share a line`, async ({
+  test(`[W22] at ${width} px the advertising label of a single offer is above its price${width < 480 ? "" : ", and bet and book share a line"}`, async ({
     page,
   }) => {
     await open(page, { width, content: offerOf("live", 0) });

@@ -31,7 +31,10 @@ type StoryRole = (typeof roles)[number];
 export interface Story {
   readonly slug: string;
   readonly storyRole: StoryRole;
-  /** The games that determine which variant of the text is shown. If the list is empty, the text never changes. */
+  /**
+   * The games that determine which variant of the text is shown. Without games, only the text of the live story
+   * changes.
+   */
   readonly games: readonly { readonly away: string; readonly home: string }[];
   readonly section: PaperSection;
   readonly slot: Slot;
@@ -49,7 +52,7 @@ export interface Story {
   readonly colors: Colors;
   readonly facts: readonly (readonly [label: string, text: string])[];
   readonly alt: string;
-  /** Null for a story without a game, which shows no odds. */
+  /** Null for a story that shows no odds. */
   readonly odds: OfferCounts | null;
   readonly body: readonly StoryBlock[];
 }

@@ -125,7 +125,7 @@ test("[AC20] after sign-in the console shows the partner in its URL", async ({ p
   await expect(page).toHaveURL(view);
 });
 
-test("[AC20] an account that does not edit for a partner gets an explanation, without a redirect loop", async ({
+test("[AC20] an account that is not an editor of the partner gets an explanation and is not redirected again", async ({
   browser,
 }) => {
   const page = await farAway(browser);

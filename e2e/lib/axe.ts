@@ -2,8 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /**
- * An accessibility check for a page whose frames all have the origin of the page. Reports details of violations only,
- * because this is three times as fast.
+ * An accessibility check for a page whose frames all have the origin of the page. The check reports details of
+ * violations only, because details of all results take three times as long.
  */
 export const axeOf = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();

@@ -4,8 +4,8 @@ export const SHARED = "LINEWIRE_E2E_SHARED";
 export const FILLED = "LINEWIRE_E2E_FILLED";
 
 /**
- * The default number of simulated lines, which includes bets on every player and season. Other tests use a quarter of
- * this number, which halves the start time.
+ * The default number of simulated lines. It is large enough for bets on every player and season. Other tests use a
+ * quarter of this number, which halves the start time of a service.
  */
 export const WHOLE_WORLD = { LINEWIRE_FEED_LINES: "40000" };
 

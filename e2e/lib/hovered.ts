@@ -20,7 +20,7 @@ const contrastOf = (chosen: Locator): Promise<number> =>
     return (Math.max(ground, text) + 0.05) / (Math.min(ground, text) + 0.05);
   });
 
-/** The chosen controls of a page whose words cannot be read while the pointer is on them, and the number of all. */
+/** Counts the chosen controls of a page, and lists those whose text is illegible while the pointer is on them. */
 export const hoveredChoices = async (page: Page): Promise<{ count: number; illegible: string[] }> => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const chosen = await page.locator(":is([aria-pressed=true], [aria-selected=true], [aria-current]):visible").all();

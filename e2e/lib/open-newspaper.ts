@@ -19,8 +19,8 @@ const untilQuiet = async ({ url }: Installation): Promise<void> => {
 };
 
 /**
- * Stores the data of a small installation. Tests that change data start with a copy of it. Then starts the newspaper
- * that all other tests share.
+ * Stores the data of a small installation, and starts a newspaper. Each test that changes data starts its own service
+ * with a copy of the stored data. All other tests share the newspaper.
  */
 export default async (): Promise<() => Promise<void>> => {
   await buildFirst();

@@ -40,7 +40,7 @@ test("[GQL12] an operator runs a subscription in GraphiQL, with no third-party r
         .nth(1)
         .evaluate((one) => getComputedStyle(one).color);
     };
-    // The letters follow the system as the background does.
+    // The colour of the text changes with the colour scheme of the system.
     const dark = await inkIn("dark");
     expect(await inkIn("light")).not.toBe(dark);
     await page.getByRole("button", { name: "Headers" }).click();

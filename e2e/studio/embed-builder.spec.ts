@@ -142,7 +142,9 @@ for (const colorScheme of ["light", "dark"] as const)
     expect(count).toBeGreaterThanOrEqual(3);
   });
 
-test("[EB1] a bet of the text that the previews do not show is named with the reason", async ({ page }) => {
+test("[EB1] if the previews do not show a bet of the text, the builder lists that bet with the reason", async ({
+  page,
+}) => {
   await open(page);
   await page.getByLabel("Text of an article").fill(`${TEXT}\n\nThe pick: Toledo Rockets moneyline.`);
   await page.getByLabel("Maximum number of bets").fill("1");

@@ -83,7 +83,7 @@ const findSlug = async (wanted: string): Promise<void> => {
 };
 
 const SAMPLE_LEAGUES = ["nfl", "nba", "nhl", "mlb", "wnba"];
-/** Colleges have the same name in two sports, so that a short text about them says too little. */
+/** A college has the same name in football and basketball, so a short text does not say which sport it means. */
 const COLLEGE_LEAGUES = new Set(["cfb", "cbb"]);
 
 /** Changes the sample to the next games, because a preview shows only offers of games that are on the schedule. */

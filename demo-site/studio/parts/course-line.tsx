@@ -7,7 +7,7 @@ import { view } from "../state/studio.ts";
 
 const WIDTH = 240;
 const HEIGHT = 28;
-/** After this time without a response, the card no longer promises a history. */
+/** After this time without a response, the card shows "No price history" instead of the loading message. */
 const MAX_WAIT_MS = 5000;
 
 type Answer = LineCourse | "failed" | null;

@@ -22,7 +22,10 @@ const choose = (id: string, event: Event): void => {
   requestAnimationFrame(() => document.getElementById(`bet-${id}`)?.scrollIntoView({ block: "nearest" }));
 };
 
-/** A phrase that is marked with the selected bet if that bet was found there, otherwise with the most important bet. */
+/**
+ * A phrase in which one or more bets were found. The mark shows the selected bet if that is one of them, otherwise the
+ * most important of them.
+ */
 const MarkedPhrase = ({ segment, isLast }: { segment: Segment; isLast: (id: string) => boolean }) => {
   const ranked = segment.spots.toSorted((a, b) => RANK_OF_KIND[a.kind] - RANK_OF_KIND[b.kind]);
   const spot = ranked.find(({ id }) => id === view.value.bet) ?? ranked[0]!;

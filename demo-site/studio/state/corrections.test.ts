@@ -10,7 +10,7 @@ test("rejecting a bet removes its pin, and restoring the bet does not restore th
   expect(restore(corrections, "a")).toEqual([]);
 });
 
-test("a bet has one pin, which becomes the last correction; the bet with the newest pin is displayed first", () => {
+test("pinning a bet again moves its pin behind all other corrections and adds no second pin", () => {
   const corrections = pin(pin(pin([], "a"), "b"), "a");
   expect(corrections.map((one) => "bet" in one && one.bet)).toEqual(["b", "a"]);
   expect([isPinned(corrections, "a"), isPinned(unpin(corrections, "a"), "a")]).toEqual([true, false]);
