@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { ROOT, run } from "./run.ts";
 
 // `npm run test:hours` runs `npm test` at times that are known to be difficult, for two of them in another time zone.
-// Each run takes about ten minutes. `npm run test:hours -- 2027-03-07T06:59:00Z "2026-11-24T09:30:00Z Asia/Kolkata"`
+// Each run takes about ten minutes. `npm run test:hours -- 2027-03-14T06:59:00Z "2026-11-24T09:30:00Z Asia/Kolkata"`
 // runs `npm test` only at these two times.
 
 const PRELOAD = join(ROOT, "scripts/shifted-clock.cjs");
@@ -14,8 +14,8 @@ const RUNS = [
   "2026-11-28T23:50:00Z",
   "2026-11-29T18:00:00Z",
   "2026-12-31T23:55:00Z",
-  // Daylight saving time begins in the United States.
-  "2027-03-07T06:59:00Z",
+  // One minute before daylight saving time begins in New York.
+  "2027-03-14T06:59:00Z",
 ];
 
 const environmentFor = (wanted: string): NodeJS.ProcessEnv => {
