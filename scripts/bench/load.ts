@@ -23,8 +23,8 @@ const FILLER = "Practice was short on Wednesday, and the coach kept most of his 
 const TEXT = (at: number): string =>
   `# Story ${at}\n\nThe Detroit Lions are -3 favorites over the Green Bay Packers, and the total sits at 48.5.\n\n${FILLER}`;
 
-// Article 0 is the cached article. New articles continue this number in the second measurement, because the server
-// still caches those of the first.
+// Number of the next new article; article 0 is the cached article. The second measurement continues the numbers of the
+// first, because the server still caches the articles of the first.
 let nextArticle = 1;
 
 const startIngest = (installation: Installation, rows: Rows): Work => {

@@ -26,7 +26,7 @@ const mapAt = (value: unknown, ...path: readonly string[]): Record<string, unkno
 
 const DOCKERFILE = textOf("Dockerfile");
 
-test("the Dockerfile pins its base, ends as an unprivileged user, and copies only from the build", () => {
+test("the Dockerfile pins its base image, ends as an unprivileged user, and uses no ADD, sudo or curl", () => {
   const [, base = ""] = /^ARG NODE_IMAGE=(\S+)$/m.exec(DOCKERFILE) ?? [];
   expect(base).toMatch(/^docker\.io\/library\/node:24\.\d+\.\d+-\w+-slim$/);
   // The base image must have the Node version of the scripts.

@@ -17,8 +17,8 @@ import { startPassThroughProxy, type PassThroughProxy } from "../cluster/pass-th
 type HoldingProxy = PassThroughProxy & { held: () => number };
 
 /**
- * A proxy that holds requests while the service does not listen. It sends a request again if its connection broke
- * before the first byte of the response.
+ * A proxy that holds requests while the service does not listen. It sends a GET again if the connection to the service
+ * broke before the first byte of the response.
  */
 const holdingProxy = async (targetPort: number): Promise<HoldingProxy> => {
   const held = new WeakSet<Socket>();

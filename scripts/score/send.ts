@@ -46,7 +46,7 @@ const cameOf = (text: string, ms: number, closed: boolean): SentOutcome => {
   return { status, headers, body: Buffer.from(body, "latin1").toString(), ms, closed };
 };
 
-/** Writes bytes at a given rate. Resolves when all bytes are written or the connection is closed. */
+/** Writes bytes at a given rate, until all bytes are written or the connection is closed. */
 const pace = (socket: Socket, bytes: Buffer, { bytesPerSecond, afterHeaders }: NonNullable<Case["slow"]>): void => {
   const fast = afterHeaders === true ? bytes.indexOf("\r\n\r\n") + 4 : 0;
   if (fast > 0) socket.write(bytes.subarray(0, fast));

@@ -33,8 +33,8 @@ const random = randomNumbers();
 const VARIANTS: readonly (readonly [string, number, (text: string) => string])[] = [
   ["in lower case", 0.975, (text) => text.toLowerCase()],
   ["in capital letters", 0.975, (text) => text.toUpperCase()],
-  ["as the message of a member", 0.99, (text) => `Mike: ${text}`],
-  ["as the export of a chat", 0.99, (text) => text.replaceAll(/^/gm, "[6:41 PM] Mike: ")],
+  ["after the name of its sender", 0.99, (text) => `Mike: ${text}`],
+  ["as an exported chat message", 0.99, (text) => text.replaceAll(/^/gm, "[6:41 PM] Mike: ")],
   ["as a quotation", 0.99, (text) => text.replaceAll(/^/gm, "> ")],
   ["as a list", 0.99, (text) => text.replaceAll(/^(?=.*\S)/gm, "• ")],
   ["with & instead of and", 0.99, (text) => text.replaceAll(/\band\b/g, "&")],

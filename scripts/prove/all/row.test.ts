@@ -21,7 +21,7 @@ test("the text of a figure contains its measurements, and a question mark for a 
   expect(filled("{lost} of {of.writes}, {none}", { lost: 0, of: { writes: 1200 } })).toBe("0 of 1,200, ?");
 });
 
-test("a promise holds if all its checks have run and passed; checks of other promises have no effect", () => {
+test("a promise holds if all checks that it lists have run and passed; other checks of the proof have no effect", () => {
   const witness = { run, lines: ["lost"], figure: "{lost}" };
   const [good, bad] = [
     { label: "lost: 0", passed: true },

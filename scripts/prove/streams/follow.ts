@@ -9,7 +9,7 @@ type Arrival = { at: number; claimed: boolean; conflated: boolean; late: boolean
 const knowledge = (owed: readonly Fact[], counts: Counts) => {
   const seen = new Set<number>();
   const holes = new Set<number>();
-  /** Changes that were received before an id confirmed them. They may be sent again after a disconnect. */
+  /** Changes that arrived before an event id confirmed them. They may be sent again after a disconnect. */
   const unclaimed = new Set<number>();
   /** Index of the newest change of each line in conflated messages. */
   const latest = new Map<number, number>();
@@ -55,8 +55,9 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
 };
 
 /**
- * Follows the messages of a reader. Each change must arrive once and in order, and before an id confirms the change. A
- * message marked `conflated` contains only the latest version of each line, and supersedes older changes of its lines.
+ * Follows the messages of a reader. An event id confirms all changes up to its position. Each change must arrive once,
+ * in order, and not later than the first event id that confirms it. A message marked `conflated` contains only the
+ * latest version of each line, and supersedes older changes of its lines.
  */
 export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
   const placeOf = new Map(owed.map((fact, at) => [fact.index, at]));

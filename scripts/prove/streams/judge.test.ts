@@ -162,7 +162,7 @@ describe("a conflated client", () => {
     const result = verdict([...START, sent(0), several(105, [4, 5])], { reader: conflated });
     expect(result).toMatchObject({ ...CLEAN, delivered: 3, differs: 0 });
   });
-  test("an id that confirms a missing change is a hole", () => {
+  test("a change that is missing when an event id confirms its position is a hole", () => {
     expect(verdict([...START, sent(0), several(105, [4])], { reader: conflated })).toMatchObject({ undetected: 2 });
   });
   test("an older price after a newer one is a reorder", () => {
@@ -185,13 +185,13 @@ describe("a conflated client", () => {
 
 describe("a client without conflation that is behind", () => {
   const latest = (seq: number, ns: number[]): ReaderLogEntry => update(seq, ns, `"conflated":${ns.length},`);
-  test("only the latest change of each line, in a message marked as conflated, has no finding", () => {
+  test("a message marked as conflated may contain only the latest change of each line", () => {
     expect(verdict([...START, sent(0), latest(105, [4, 5])])).toMatchObject({ ...CLEAN, merged: 2 });
   });
-  test("only the latest change of each line, in a message not marked as conflated, is a hole", () => {
+  test("without this mark, earlier changes of a line that are missing are holes", () => {
     expect(verdict([...START, sent(0), sent(4), sent(5)])).toMatchObject({ undetected: 2, merged: 0 });
   });
-  test("a change may arrive before the id confirms it, and again after a disconnect", () => {
+  test("a change may arrive before an event id confirms its position, and again after a disconnect", () => {
     const early = [...START, sent(0), update(100, [2]), latest(101, [1])];
     const rest = [sent(2), sent(4), sent(5)];
     expect(verdict([...early, cut(), open(`${EPOCH}-101`), connected(), ...rest])).toMatchObject({
@@ -217,7 +217,7 @@ describe("a request without a response", () => {
   });
 });
 
-describe("an unacknowledged request", () => {
+describe("a request with a doubtful outcome", () => {
   const doubtful = (n: number): Oracle => {
     const oracle = oracleOf();
     return {

@@ -41,7 +41,7 @@ export class EntityTally {
       foldName(typeof one === "string" ? one : (one as { name?: string }).name),
     );
     const named = new Set(mentions.flatMap(({ entity }) => (entity?.kind === "person" ? [foldName(entity.name)] : [])));
-    // A surname that is ambiguous in the story does not count, neither as required nor as wrong.
+    // A surname that is ambiguous in the story counts neither as required nor as wrong.
     const given = [...named].filter(
       (name) => wanted.has(name) || !open.some((surname) => surname !== "" && name.endsWith(surname)),
     );

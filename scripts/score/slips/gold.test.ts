@@ -71,7 +71,7 @@ test("a leg is correct with an alternative subject of the truth, and a total wit
   expect(figures(truth({ legs: [total] }), read).opponentAccuracy).toBe(1);
 });
 
-test("a price that differs by one is correct; a parlay read for an sgp is wrong in kindAccuracy and right in kindGroupAccuracy", () => {
+test("a price that differs by one is correct; an sgp that is read as a parlay is wrong in kindAccuracy and right in kindGroupAccuracy", () => {
   const row = truth({ kind: "sgp", legs: [leg({ price: -110 })] });
   const { priceAccuracy, kindAccuracy, kindGroupAccuracy } = figures(
     row,
