@@ -114,6 +114,18 @@ test("[HUB11] commits that nobody reads for 20 seconds are packed, and a reader 
   expect(ring.since(0)[0]).toBe(unpacked);
 });
 
+test("[HUB11] at a high rate, only the latest 8,192 changes stay unpacked", () => {
+  const ring = ringOf();
+  const commits = Array.from({ length: 12 }, (_, index) => commit(index * 1000 + 1, (index + 1) * 1000));
+  for (const each of commits) ring.add(each);
+  const held = [...ring.backwards()].toReversed();
+  expect(held).toEqual(commits);
+  expect(held.map((each, index) => each === commits[index])).toEqual([
+    ...Array.from({ length: 3 }, () => false),
+    ...Array.from({ length: 9 }, () => true),
+  ]);
+});
+
 test("[HUB11] a ring can be read from its latest commit to its oldest, and returns the oldest time after a position", () => {
   const ring = ringOf();
   for (const [seq, at] of [5, 3, 4].entries()) ring.add(commit(seq + 1, seq + 1, at));

@@ -4,16 +4,19 @@ import { packTogether, ringCommit, type RingCommit } from "./ring-commit.ts";
 
 /** A commit stays uncompressed for this time. Most clients that lost their connection reconnect within it. */
 const UNPACKED_MS = 20_000;
+/** At high rates, commits are compressed earlier, so that the uncompressed commits need at most some 20 MB. */
+const MAX_UNPACKED_CHANGES = STREAM.ringChanges;
 /**
  * Commits are compressed in groups of at least this number of changes, because compressing a short text takes as long
  * as compressing a long one.
  */
 const CHANGES_PER_PACK = 256;
 
-/** Compresses commits that were not read for UNPACKED_MS. */
+/** Compresses commits that were not read for UNPACKED_MS, and the least recent commits beyond MAX_UNPACKED_CHANGES. */
 const packing = () => {
   /** Commits that were added or read recently, each with the time of its last use, least recent first. */
   const inUse = new Map<RingCommit, number>();
+  let changesInUse = 0;
   let waiting: RingCommit[] = [];
   let waitingChanges = 0;
   let now = 0;
@@ -25,17 +28,22 @@ const packing = () => {
       waitingChanges += commit.changes;
     }
   };
-  const use = (commit: RingCommit): void => {
-    inUse.delete(commit);
-    inUse.set(commit, now);
+  const leave = (commit: RingCommit): void => {
+    if (inUse.delete(commit)) changesInUse -= commit.changes;
+  };
+  const use = (commit: RingCommit, at = now): void => {
+    leave(commit);
+    inUse.set(commit, at);
+    changesInUse += commit.changes;
   };
   return {
     /** Compresses at most one group of commits. `at` is the time of the latest commit. */
     packAt: (at: number): void => {
       now = Math.max(now, at);
       for (const [commit, readAt] of inUse) {
-        if (waitingChanges >= CHANGES_PER_PACK || readAt > now - UNPACKED_MS) break;
-        inUse.delete(commit);
+        const isRecent = readAt > now - UNPACKED_MS && changesInUse <= MAX_UNPACKED_CHANGES;
+        if (waitingChanges >= CHANGES_PER_PACK || isRecent) break;
+        leave(commit);
         rest(commit);
       }
       if (waitingChanges < CHANGES_PER_PACK) return;
@@ -45,12 +53,12 @@ const packing = () => {
     read: (one: RingCommit): Commit => {
       if (one.commit === null) {
         one.pack!.unpack();
-        one.pack!.commits.forEach(use);
+        for (const each of one.pack!.commits) use(each);
       } else if (inUse.has(one)) use(one);
       return one.commit!;
     },
-    add: (commit: RingCommit): void => void inUse.set(commit, Math.min(now, commit.at)),
-    drop: (commit: RingCommit): void => void inUse.delete(commit),
+    add: (commit: RingCommit): void => use(commit, Math.min(now, commit.at)),
+    drop: leave,
   };
 };
 
