@@ -13,18 +13,23 @@ test("[DK11] an address keeps the parameters that name an article, and no others
 });
 
 test.each([
-  ["no statement", "/story?amp=1", null, "/story"],
-  ["an address without campaign", "/story?ref=x", `${SITE}/2026/story?utm_medium=mail&page=2`, "/2026/story?page=2"],
-  ["a relative address", "/?p=12&x=1", "/?p=12", "/?p=12"],
-  ["another origin", "/story", "https://other.example/story", "/story"],
-  ["the front page on every page", "/story", `${SITE}/`, "/story"],
-  ["the front page on itself", "/?utm_source=x", `${SITE}/`, "/"],
-  ["no address", "/story", "https://", "/story"],
+  ["no stated address", "/story?amp=1", null, "/story"],
+  [
+    "a stated address with a campaign parameter, which is removed",
+    "/story?ref=x",
+    `${SITE}/2026/story?utm_medium=mail&page=2`,
+    "/2026/story?page=2",
+  ],
+  ["a relative stated address", "/?p=12&x=1", "/?p=12", "/?p=12"],
+  ["a stated address of another origin, which is ignored", "/story", "https://other.example/story", "/story"],
+  ["the front page as its stated address, although it is another page", "/story", `${SITE}/`, "/story"],
+  ["the front page as its stated address, if it is the front page", "/?utm_source=x", `${SITE}/`, "/"],
+  ["a stated text that is not an address", "/story", "https://", "/story"],
 ])("[DK11] the canonical address of a page with %s", (_, path, stated, expected) => {
   expect(canonicalAddress(new URL(`${SITE}${path}`), stated)).toBe(`${SITE}${expected}`);
 });
 
-test("[DK11] a page's article is its canonical address, if it is known", () => {
+test("[DK11] the article of a page is identified by the canonical address that the page stated, otherwise by the page's URL", () => {
   const page = pageHash(new URL(`${SITE}/article.php?n=1`));
   const canonicalOf = (slug: string, given: string) =>
     slug === "paper" && given === page ? `${SITE}/article.php?n=1` : undefined;

@@ -117,7 +117,7 @@ test("[K4] an invalid body gets 400 with an envelope and creates nothing", async
   expect(await list(served)).toHaveLength(1);
 });
 
-test("[K2] a partner code grants no right: the key has the free tier, and the partner's widgets reject it", async () => {
+test("[K2] a partner code grants no right: the key has the free tier, no permission and cannot create a subscription", async () => {
   const served = await serve();
   const key = await createKey(
     create(served, served.jwt, { ...INPUT, partnerCode: "daily-sport", siteUrls: ["https://a.example/"] }),

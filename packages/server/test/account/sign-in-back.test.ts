@@ -33,7 +33,7 @@ test("[AC20] after a sign-in by token or demo account the browser returns to exa
   expect(locationOf(await post(served, "/account/v1/sign-in", { as: "acc_demo_free", to: VIEW }))).toEqual([302, VIEW]);
 });
 
-test("[AC20] a failed sign-in keeps the view for the next try, and a signed-in visitor continues", async () => {
+test("[AC20] a failed sign-in keeps the view for the next try; a user who is already signed in is redirected to the view", async () => {
   const served = await serve();
   const failed = await post(served, "/account/v1/sign-in", { token: "x.y.z", to: VIEW });
   expect([failed.status, fieldsOf(await failed.text())]).toEqual([401, [VIEW, VIEW]]);

@@ -212,7 +212,7 @@ test.each([
   ["invalid_parameter", { markdown: "x", inlineWidgetCap: "11" }],
   ["invalid_parameter", { markdown: "x", leagueHint: "cricket" }],
   ["invalid_parameter", { markdown: "x", requestedBookIds: "1,x" }],
-])("[AW6] %s gets an error in the partner format", async (code, query) => {
+])("[AW6] an invalid request gets the error %s in the partner format", async (code, query) => {
   expect(await errorAt("tribune", query as Record<string, string>)).toEqual([400, code]);
 });
 
@@ -292,7 +292,7 @@ test("[AW17] a response without bets says whether the page is in another languag
   ).toBe("paywalled");
 });
 
-test("[AW10] explain gives the reason for every name and every candidate", async () => {
+test("[AW10] only with explain=1 the response lists the names of the text, and the reasons for every candidate", async () => {
   expect((await widgetAt("tribune", { markdown: TEXT })).explain).toBeUndefined();
   const { explain } = await widgetAt("tribune", { markdown: TEXT, explain: "1" });
   expect(explain?.mentions.map(({ name }) => name)).toContain("Baltimore Ravens");
@@ -319,7 +319,7 @@ test("[AW11] POST accepts a longer text", async () => {
   expect(betsOf(ArticleWidget.parse(await answer.json()))).toEqual([[2, -3.5, -105, true]]);
 });
 
-test("[AW12] the list of a partner's permitted books has their ids", async () => {
+test("[AW12] the list of books states which of them the partner may show", async () => {
   const answer = await served.ask("/api/v1/article-widgets/tribune/books", { key: served.keys.enterprise });
   const { books, partner, requestId } = PartnerBooks.strict().parse(await answer.json());
   expect([partner.slug, requestId]).toEqual(["tribune", answer.headers.get("x-request-id")]);
@@ -333,7 +333,7 @@ test("[AW13] a live game shortens the cache lifetime of a response", async () =>
   await served.ingest([game(1)]);
 });
 
-test("[AW14] hostile pages get a response soon and delay no other request", async () => {
+test("[AW14] hostile pages get a response within 10 s and delay no other request", async () => {
   const hostile = [
     `<p>${"<b>".repeat(100_000)}Bills -3</p>`,
     `<html>${"<div><p>Bills -3.5 ".repeat(40_000)}`,

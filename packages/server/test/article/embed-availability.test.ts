@@ -119,7 +119,7 @@ test("[AV2] when the account loses the permission, open streams end and the next
   expect(availabilityIn(await site.article(WITH), ALLEN.id)?.status).toBe("DOUBTFUL");
 });
 
-test("[AV3] a report older than seven days is omitted unless it lists the player as injured; a withdrawn report is omitted", async () => {
+test("[AV3] a report older than seven days is omitted unless its status is IR (injured reserve); a withdrawn report is omitted", async () => {
   const own = await openPlayerSite(PUBLISHERS);
   onTestFinished(own.close);
   const old = testNow() - 7 * DAY_MS - 60_000;

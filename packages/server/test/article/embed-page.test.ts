@@ -67,7 +67,7 @@ test("[EM11] a page opened before a deploy still loads its files", async () => {
   expect([answer.status, await answer.text()]).toEqual([200, "old()"]);
 });
 
-test("[EM11] a file that is not in the build gets 404 under any name", async () => {
+test("[EM11] a name that is not among the files of the build gets 404", async () => {
   for (const name of ["compare.js", "vendor.js", "manifest.json", "..%2floader.js", "constructor", "__proto__"])
     expect((await site.served.ask(`/embed/v1/${build.hash}/${name}`)).status).toBe(404);
 });
@@ -172,7 +172,7 @@ test.each([
   expect((await pageAt(site, "frame", { [name]: value })).status).toBe(400);
 });
 
-test("[EM12] a build without the renderer states the required command", async () => {
+test("[EM12] if the build has no renderer, the error names the command that builds it", async () => {
   const own = await openSite({ widget: { ...build, parts: new Map(), style: null } });
   onTestFinished(own.close);
   const { status, text } = await pageAt(own, "html");

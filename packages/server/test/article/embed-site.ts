@@ -46,7 +46,7 @@ export const HOME_SPREAD = { betTypeId: 1, sideIndex: 1, teamId: BUFFALO };
 export const AWAY_SPREAD = { betTypeId: 1, sideIndex: 0, teamId: BALTIMORE };
 export const OVER = { betTypeId: 3, sideIndex: 0, sideName: "over" };
 
-/** DraftKings (1) and BetMGM (3) have prices for Buffalo, Circa (12) the highest one; Circa accepts no bets in New York. */
+/** DraftKings (1), BetMGM (3) and Circa (12) have prices for Buffalo, Circa the best one. Circa takes no bets in New York. */
 export const ROWS = [
   game(),
   quote({ id: 1, book: 1, price: -110 }, HOME_SPREAD),

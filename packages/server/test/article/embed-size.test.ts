@@ -68,7 +68,7 @@ const sizesOf = async (name: string) => {
   };
 };
 
-test("[EM7] a page's offers are at most 7 KiB, and 2 KiB compressed", async () => {
+test("[EM7] the offers in the response to a page are at most 7 KiB, and the whole response is at most 2 KiB compressed", async () => {
   const stories = readdirSync(STORIES).toSorted();
   let most = 0;
   for (const name of stories) {

@@ -103,7 +103,7 @@ describe("an unchanged offer", () => {
     expect(ios.headers.location).toMatch(/^https:\/\/account\.sportsbook\.fanduel\.com\//);
   });
 
-  test("[CK1] no request parameter reaches the redirect URL", async () => {
+  test("[CK1] no URL in the query of a click changes the redirect URL", async () => {
     const evil = "https://evil.example/";
     const { headers } = await go("1:-3.5", { url: evil, next: evil, to: evil, Location: evil, book: evil });
     expect(headers.location).not.toContain("evil");
@@ -112,7 +112,7 @@ describe("an unchanged offer", () => {
 });
 
 describe("a changed offer", () => {
-  test("[CK3] a worse price is displayed, with the current price and a link", async () => {
+  test("[CK3] if the price is worse now, the page shows both prices and a link to the book", async () => {
     await served.ingest([line({ price: -125 })]);
     const response = await go("1:-3.5");
     expect([response.status, response.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
@@ -186,7 +186,7 @@ describe("a region without links", () => {
   });
 });
 
-describe("the page before the book", () => {
+describe("the notice page", () => {
   test("[CK7] the page has the legal notices: advertising, age, helpline, and a note if the odds are simulated", async () => {
     await served.ingest([line({ price: -125 })]);
     const { body } = await go("1:-3.5");
@@ -256,16 +256,19 @@ describe("an invalid click", () => {
     ["tribune", "x", 400, "invalid_parameter"],
     ["tribune", "1:", 400, "invalid_parameter"],
     ["tribune", "0:-3.5", 400, "invalid_parameter"],
-  ])("[CK11] %s/%s returns an error to programs and a page to browsers", async (slug, id, status, error) => {
-    const target = `/embed/v1/${slug}/go/${id}`;
-    const json = await served.ask(target);
-    expect([json.status, await json.json()]).toMatchObject([status, { error }]);
-    const response = await go(id, {}, served, slug);
-    expect([response.status, response.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
-    expect(response.headers["content-security-policy"]).toContain("style-src 'sha256-");
-    expect(response.body).toContain("<h1>This link does not work</h1>");
-    expect(response.body).toContain("Return to the page that had the link");
-  });
+  ])(
+    "[CK11] a click for partner %s and offer %s returns an error in JSON to programs and an error page to browsers",
+    async (slug, id, status, error) => {
+      const target = `/embed/v1/${slug}/go/${id}`;
+      const json = await served.ask(target);
+      expect([json.status, await json.json()]).toMatchObject([status, { error }]);
+      const response = await go(id, {}, served, slug);
+      expect([response.status, response.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+      expect(response.headers["content-security-policy"]).toContain("style-src 'sha256-");
+      expect(response.body).toContain("<h1>This link does not work</h1>");
+      expect(response.body).toContain("Return to the page that had the link");
+    },
+  );
 
   test("[CK11] a click for an inactive partner does not redirect", async () => {
     await makePartner(served, "closed");

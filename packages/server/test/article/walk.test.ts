@@ -51,7 +51,7 @@ const byKey = ({ needs }: Endpoint, caller: CallerName): ProblemCode | null => {
   return permitted.includes(caller) ? null : "permission_required";
 };
 
-/** Code with which an endpoint rejects a client; null if it accepts the client. */
+/** The error code with which an endpoint rejects a client; null if the endpoint accepts the client. */
 const refusalOf = (endpoint: Endpoint, caller: CallerName): ProblemCode | null => {
   const { by } = endpoint.needs;
   if (by === undefined || by === "key" || by === "operator" || by === "key-or-jwt-or-body")

@@ -12,7 +12,7 @@ import { HOME_SPREAD, partnerCommand, quote, ROWS } from "../article/embed-site.
 import { cookieOf, signedIn } from "../article/own-pages.ts";
 import type { ServeOptions } from "../serve.ts";
 
-// Three nodes of one cluster: the first does everything, the second only serves, the third only leads and works on slips.
+// Three nodes of one cluster: the first has all roles, the second only serves clients, the third has the roles ingest and work.
 
 const SECRET = "operators only";
 const PATIENT = { timeout: 20_000, interval: 100 };
@@ -162,7 +162,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     expect(of(all!)?.name).toContain(all!.node);
   });
 
-  test("[CW30] a session of one node is valid on all nodes, even during a sign-in at the issuer", async () => {
+  test("[CW30] a session of one node is valid on other nodes, also if the first node does not serve clients", async () => {
     const headers = await signedIn(all!, "enterprise");
     const answer = await serving!.ask("/account/v1/overview", { headers });
     expect([answer.status, ((await answer.json()) as AccountOverview).accountId]).toEqual([200, "acc_demo_enterprise"]);

@@ -92,7 +92,7 @@ test("[CO3] books and leagues show their changes in the last minute, and the tim
   expect((await overviewOf(served, headers)).leagues.find(({ name }) => name === "nfl")?.perMinute).toBe(0);
 });
 
-test("[CO4] the figures equal those of /metrics: calls, failures, revocations", async () => {
+test("[CO4] the console counts calls and failures of articles, and lists revoked keys, latest first", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");

@@ -146,9 +146,9 @@ const shown = ({ world }: Served, article: string): string[] => [
   new Date(world.now()).toISOString(),
 ];
 
-/** Distinct boxes of page views, and clicks of offers, among the events that were sent. */
 type SentEvent = { view: number; box: string; kind: "view" | "impression" | "click"; offerId: string };
 
+/** Number of different keys among the sent events of one kind. */
 const distinct = (sent: readonly SentEvent[], kind: SentEvent["kind"], keyOf: (one: SentEvent) => string): number =>
   new Set(sent.filter((one) => one.kind === kind).map(keyOf)).size;
 

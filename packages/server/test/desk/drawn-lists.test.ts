@@ -98,7 +98,7 @@ test("[DK13] a frame is one page view: each of its offers counts once, its box o
   expect(clicks(site)).toBe(2);
 });
 
-test("[DK13] bots, link checkers and pages loaded in advance are counted separately, and readers who opted out are not counted", async () => {
+test("[DK13] bots, HEAD requests and pages loaded in advance are counted separately, and readers who opted out are not counted", async () => {
   const site = await startCounting();
   const [link = ""] = await linksIn(site, "html");
   await follow(site, link, { "User-Agent": BOT });
@@ -111,7 +111,7 @@ test("[DK13] bots, link checkers and pages loaded in advance are counted separat
   expect(countsOf(site.served, "apart")).toMatchObject({ bot: [0, 0, expect.any(Number)] });
 });
 
-test("[DK13] clicks on other links, of foreign articles and for partners without beacons are not counted", async () => {
+test("[DK13] a click is not counted if its link has no `drawnAt` or the article of another site, or if the partner has no beacons", async () => {
   const site = await startCounting();
   const [link = ""] = await linksIn(site, "html");
   const changed = (change: (query: URLSearchParams) => void): string => {

@@ -131,7 +131,7 @@ test("[DK24] a postback address is valid for one partner and one book, until ano
   expect((await send(served, addressOf(served), { transactionId: "t2" })).status).toBe(200);
 });
 
-test("[DK25] a report with an amount that is not valid in its currency is rejected", async () => {
+test("[DK25] a report with an invalid amount, currency, event or transaction id is rejected", async () => {
   const served = await start();
   const address = addressOf(served);
   for (const fields of [
@@ -147,7 +147,7 @@ test("[DK25] a report with an amount that is not valid in its currency is reject
   expect(incomeOf(served, "total")[""]).toEqual({ signups: 0, deposits: 0, money: {} });
 });
 
-test("[DK20] a postback with a foreign sub id, or without one, counts for the book but for no article", async () => {
+test("[DK20] a postback whose sub id has another form counts for the book but for no article", async () => {
   const served = await start();
   await send(served, addressOf(served), { transactionId: "t1", subId: "anna-2026" });
   expect(incomeOf(served, "article")[""]).toMatchObject({ signups: 1 });

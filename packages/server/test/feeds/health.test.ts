@@ -110,7 +110,7 @@ type SourceUpdate = { data: { marketSourceUpdate: { marketSource: MarketSource }
 const silent = { 3: () => null };
 const stuck = { 3: (row: Row) => ({ ...row, line: { ...row.line, price: -104 } }) };
 
-test("[HS1] a silent book is marked within a minute, and its lines are suspended in all outputs", async () => {
+test("[HS1] a silent book is marked as down within a minute, and its lines are suspended over REST and on streams", async () => {
   const { served, world } = await startWithTraffic();
   const eventTypes = ["market_line_update", "market_source_update"];
   const reader = await served.read((await served.subscribe({ eventTypes, marketSourceIds: [3] })).streamUrl);
@@ -131,7 +131,7 @@ test("[HS1] a silent book is marked within a minute, and its lines are suspended
   ]);
 });
 
-test("[HS2] a book whose rows arrive with unchanged prices is also marked while the prices of other books change", async () => {
+test("[HS2] a book is marked as down if its prices stay unchanged while the prices of other books change", async () => {
   const { served, world } = await startWithTraffic();
   await sendPrices({ served, world, behaviours: stuck }, 60);
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "down", reason: "stuck" });
@@ -148,7 +148,7 @@ test("[HS3] while one book is silent, other books and their lines stay available
   }
 });
 
-test("[HS4] a recovered book is restored after a healthy period, with its newest prices", async () => {
+test("[HS4] after the book recovers, its lines are available again with their newest prices, but only after a healthy period", async () => {
   const { served, world } = await startWithTraffic();
   await sendPrices({ served, world, behaviours: silent }, 60);
   await sendPrices({ served, world }, 20);
@@ -234,7 +234,7 @@ test("[HS6] a suspension interrupted by a kill is completed after the restart", 
   expect(suspended(again)).toBe(908);
 });
 
-test("[HS7] no book is marked while all books are silent, or before its update rate is known", async () => {
+test("[HS7] no book is marked as down while all books are silent, or before its update rate is known", async () => {
   const { served, world } = await startWithTraffic();
   await world.live(30 * 60 * SECOND, 5 * SECOND);
   for (const book of BOOKS) expect(await bookNow(served, book)).toBe(SOURCE_STATUS.up);
@@ -244,7 +244,7 @@ test("[HS7] no book is marked while all books are silent, or before its update r
   expect(await healthNow(fresh, 3)).toMatchObject({ verdict: "up" });
 });
 
-test("[HS8] a book is marked when its prices jump away from other books and stay there", async () => {
+test("[HS8] a book is marked as down if its prices jump away from those of other books and stay there", async () => {
   const { served, world } = await startWithTraffic();
   const wild = { 3: (row: Row) => ({ ...row, line: { ...row.line, price: (row.line.price ?? 0) + 1000 } }) };
   await sendPrices({ served, world, behaviours: wild }, 70);
@@ -260,7 +260,7 @@ test.each([
   ["normal", "delayed", [1], []],
   ["strict", "delayed", [2], null],
 ] as const)(
-  "[HS9] rows with an old observedOn mark their book as delayed: %s",
+  "[HS9] a book whose rows have an old observedOn is marked as delayed, with LINEWIRE_HEALTH=%s",
   async (health, verdict, statuses, leagueIds) => {
     const { served, world } = await startWithTraffic({ health });
     await sendPrices({ served, world, behaviours: { 3: lateBy(120 * SECOND, world), 2: lateBy(SECOND, world) } }, 30);
@@ -271,7 +271,7 @@ test.each([
   },
 );
 
-test("[HS10] a book whose rows mostly refer to unknown events is marked delayed, and its lines stay available", async () => {
+test("[HS10] a book whose rows mostly refer to unknown events is marked as delayed, and its lines stay available", async () => {
   const { served, world } = await startWithTraffic();
   const stranger = lineOf({ book: 3, game: 999, side: 0, price: -110 });
   for (let times = 0; times < 80; times++)

@@ -155,7 +155,7 @@ test("[F5] after 429 the feed waits at least as long as requested", async () => 
   expect(world.now() - refused).toBeGreaterThanOrEqual(7_200_000 - 5000);
 });
 
-test("[F6] a started game missing from a document is over, with its score if there is one", async () => {
+test("[F6] a started game that is missing from a document becomes final, with its score", async () => {
   const { world, site, served } = await startFeed([game(book("draftkings", h2h(120, -140)))], { scores: true });
   const late = { ...game(book("draftkings", h2h(500, -900))), commence_time: "2026-11-21T17:00:00Z" };
   const scores = [

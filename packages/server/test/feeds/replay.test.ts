@@ -131,7 +131,7 @@ test("[RP3] changes that the journal deleted before they were recorded appear as
   expect(await odds.text()).toContain('"price":103');
 });
 
-test("[RP4] a recording contains games, prices and people, and no account, key or partner", async () => {
+test("[RP4] a recording contains games, books and reference data, and no account, key or partner", async () => {
   const directory = place();
   const file = join(place(), "facts.lwr");
   const served = await serve({ directory });

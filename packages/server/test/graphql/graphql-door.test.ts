@@ -226,7 +226,7 @@ const REFUSED: [string, string, string][] = [
   ["an unknown field", "subscription { marketLines { price } }", "invalid_query"],
 ];
 
-test.each(REFUSED)("[GQL5] a subscription to %s is rejected with a code", async (_, query, code) => {
+test.each(REFUSED)("[GQL5] a subscription with %s is rejected with a code", async (_, query, code) => {
   const socket = listen(overSocket(shared, shared.keys.enterprise), query);
   expect(await socket.over).toMatchObject([{ extensions: { code } }]);
   const events = listen(overEvents(shared, shared.keys.enterprise), query);
@@ -374,7 +374,7 @@ test("[GQL11] a stopping node closes its sockets and event streams one after ano
   expect(new Set(ends.map(([, reason]) => /^retry (\d{4})$/.exec(reason)?.[1])).size).toBeGreaterThan(10);
 });
 
-test("[GQL12] only operators can open GraphiQL, and its content security policy allows only files of this origin", async () => {
+test("[GQL12] only operators and browsers on this machine can open GraphiQL; its content security policy allows only files of this origin", async () => {
   const html = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
   const local = await shared.ask("/graphql", { headers: html });
   expect([local.status, local.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);

@@ -118,7 +118,7 @@ test.each(Object.entries(GRAPHQL_EVENTS))("[GQL4] every field of %s exists in it
   expect(missingIn(root.getFields()[name]!.type, shape, name)).toEqual([]);
 });
 
-test("[GQL4] a Long is a JSON number beyond 32 bits; an invalid Int is null with an error, and the rest is sent", async () => {
+test("[GQL4] a Long is a JSON number, also beyond 32 bits; an Int beyond 32 bits becomes null with an error, and the rest is sent", async () => {
   const served = await serve();
   const subscription = listen(
     overSocket(served, served.keys.enterprise),

@@ -113,7 +113,7 @@ describe("[H2] no response contains internals", () => {
   });
 });
 
-describe("[H3] a body is checked before it is read: type, size, encoding, depth", () => {
+describe("[H3] a body with a wrong type, charset, encoding, size or nesting depth is rejected", () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     served.ask("/subscriptions", { method: "POST", key: served.keys.enterprise, body, headers });
 
@@ -199,11 +199,15 @@ const bare = (line: string): string => `${line}\r\n\r\n`;
 describe("[H5] invalid HTTP gets a small problem document, and the connection is closed", () => {
   test.each([
     [
-      "length and chunked together",
+      "Content-Length and chunked coding together",
       bare("POST /subscriptions HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked") + "0\r\n\r\n",
       400,
     ],
-    ["two lengths", bare("POST /subscriptions HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5"), 400],
+    [
+      "two Content-Length headers",
+      bare("POST /subscriptions HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5"),
+      400,
+    ],
     [
       "an invalid chunk size",
       bare("POST /subscriptions HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked") + "zz\r\n",
@@ -258,7 +262,11 @@ describe("[H6] a request has one Host, at most 16,384 bytes of headers, and a pa
     ["an absolute URL", "GET http://a/healthz HTTP/1.1\r\nHost: a", 200],
     ["HTTP/1.0 without a Host", "GET /healthz HTTP/1.0", 200],
     ["an unknown expectation", "GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: a-miracle", 200],
-    ["a long request line, which is not counted", `GET /healthz?${"x".repeat(100_000)} HTTP/1.1\r\nHost: a`, 200],
+    [
+      "a long request line, which does not count towards the limit of the headers",
+      `GET /healthz?${"x".repeat(100_000)} HTTP/1.1\r\nHost: a`,
+      200,
+    ],
   ])("%s", async (_, head, status) => {
     const answer = await exchange(served.url, bare(head));
     expect(answer.status).toBe(status);
@@ -384,7 +392,7 @@ describe("[H9] every response has the security headers", () => {
   });
 });
 
-test("[H9] JSON responses omit the headers for documents, problem documents have them, and a 304 has no Content-Type", async () => {
+test("[H9] JSON responses omit the security headers that browsers apply to documents only, errors have them, and a 304 has no Content-Type", async () => {
   const names = ["x-frame-options", "cross-origin-opener-policy", "referrer-policy", "content-type"];
   const headersOf = ({ headers }: Response): (string | null)[] => names.map((name) => headers.get(name));
   const json = await served.ask("/league", { key: served.keys.enterprise });

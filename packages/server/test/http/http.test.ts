@@ -52,7 +52,7 @@ describe.each(keyed)("%s", (_, endpoint) => {
     for (const answer of [query, cookie]) expect((await problemOf(answer)).status).toBe(401);
   });
 
-  test("the key is checked before anything else of the request", async () => {
+  test("the key is checked before the version", async () => {
     const answer = await call(served, endpoint, { key: "nope", query: "?api-version=9" });
     expect((await problemOf(answer)).code).toBe("invalid_api_key");
   });
@@ -71,7 +71,7 @@ describe.each(keyed)("%s", (_, endpoint) => {
     expect(await refusedBy(twice, endpoint)).toMatchObject({ status: 400, code: "version_ambiguous" });
   });
 
-  test("each name of a version gets the same response, in header and query", async () => {
+  test("each name of version 1.0 is accepted, in the header and in the query", async () => {
     const key = keyFor(endpoint, served);
     for (const version of ["1", "1.0", "v1", "v1.0"]) {
       const answer = await call(served, endpoint, {
@@ -225,7 +225,7 @@ test("a request with an unacceptable Accept header changes nothing", async () =>
   expect(served.journal.position()).toEqual(before);
 });
 
-test("a subscription needs a key in header or body, or an interactive token; an account below the tier is rejected", async () => {
+test("a key in the body creates a subscription and is not repeated in the response; the token of a free account gets 403", async () => {
   const body = { method: "POST", body: JSON.stringify({ apiKey: served.keys.enterprise }) };
   const answer = await served.ask("/subscriptions", body);
   const text = await answer.text();
@@ -306,7 +306,7 @@ test("HEAD answers like GET, without the body", async () => {
   expect(await head.text()).toBe("");
 });
 
-test("HEAD of a stream answers at once and opens no stream", async () => {
+test("HEAD of a stream answers at once with the content type of the stream", async () => {
   const { streamUrl } = await served.subscribe();
   const head = await served.ask(streamUrl, { method: "HEAD" });
   expect([head.status, head.headers.get("content-type")]).toEqual([200, "text/event-stream; charset=utf-8"]);

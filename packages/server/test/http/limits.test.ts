@@ -61,7 +61,7 @@ test("[H12] subscriptions have a separate budget of 30 a minute, and a rejected 
   expect(served.journal.position()).toEqual(before);
 });
 
-test("[H12] the body of a request over the limit is not read", async () => {
+test("[H12] a request over the limit gets 429 before its body is parsed", async () => {
   const served = await serve({ world: fakeWorld(), rateLimits: true });
   for (let one = 0; one < 30; one++) await served.subscribe();
   const refused = await served.ask("/subscriptions", {
@@ -145,7 +145,7 @@ test("[H14] a node that is busy for long rejects requests, but never a request f
   }
 });
 
-test("[H13] the number of streams per address is limited, unless limits are off", async () => {
+test("[H13] an address has at most 1,000 streams; the next one gets 429", async () => {
   const limited = await serve({ rateLimits: true });
   const { streamUrl } = await limited.subscribe();
   for (let one = 0; one < 1000; one += 100)

@@ -24,7 +24,7 @@ const startSite = async (history = true) => {
   return { world, site, served, ask, courseOf, move };
 };
 
-test("[T11] the price history of an offer's last day has at most 48 points, and the lowest and highest price of all changes", async () => {
+test("[T11] the price history of an offer's last day has at most 48 entries, and the lowest and highest price of all changes", async () => {
   const { world, ask, courseOf, move } = await startSite();
   const prices: number[] = [-110];
   for (let step = 0; step < 90; step++) {

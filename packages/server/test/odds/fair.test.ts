@@ -274,7 +274,7 @@ test("[FP11] the operator's own source takes precedence from its first set on", 
   expect(await setsNow(served)).toEqual([own]);
 });
 
-test("[FP11] of two sets of fair prices of one source the newer set applies, in any order of arrival", async () => {
+test("[FP11] of the sets of one source, that of the latest period applies, and within a period the newest, in any order of arrival", async () => {
   const served = await serve();
   const set = (periodNumber: number, second: number) => ({
     type: "in_game_fair_price",

@@ -59,7 +59,7 @@ test("[T7] odds as of 20 random moments equal the responses at those moments", a
   }
 });
 
-test("[T7] filters and scope apply to the past as to the present", async () => {
+test("[T7] the filters by book and event apply to past odds as to current odds", async () => {
   const { world, served } = await withHistory();
   world.pass(60_000);
   expect(Object.keys(treePrices(await oddsAt(served, world.now())))).toHaveLength(2);
@@ -111,7 +111,7 @@ test("[T5] a line's history is available at the requested resolution", async () 
   expect(middle.changes.map(({ price }) => price)).toEqual([-115, -120]);
 });
 
-test("[T8] a line that is unknown or out of scope has no history", async () => {
+test("[T8] the history of an unknown line gets 404, an invalid interval gets 400, and the free tier gets no change that is newer than its delay", async () => {
   const { world, served } = await withHistory();
   const ask = async (path: string, key = served.keys.enterprise) => problemOf(await served.ask(path, { key }));
   expect(await ask("/market/lines/1/history")).toMatchObject({ status: 404 });

@@ -28,19 +28,22 @@ const nflOf = ({ catalogue }: Served) => ({
   teams: catalogue.teams.filter(({ leagueId }) => leagueId === 1),
 });
 
-test.each(LISTS)("[M7] %s rejects an unknown league or market type, and one out of scope", async (list) => {
-  const served = await serve();
-  const refusal = async (path: string, key: string) => {
-    const { status, code } = await problemOf(await served.ask(path, { key }));
-    return `${status} ${code}`;
-  };
-  const { enterprise, concierge, free } = served.keys;
-  expect(await refusal(`/market/xyz/straight/${list}`, enterprise)).toBe("400 invalid_league");
-  expect(await refusal(`/market/nfl/Props/${list}`, enterprise)).toBe("400 invalid_market_type");
-  expect(await refusal(`/market/cfb/straight/${list}`, concierge)).toBe("403 out_of_scope");
-  expect(await refusal(`/market/nfl/straight/${list}`, free)).toBe("503 delayed_snapshot_unavailable");
-  expect((await served.ask(`/market/NFL/straight/${list}`, { key: concierge })).status).toBe(200);
-});
+test.each(LISTS)(
+  "[M7] %s rejects an unknown league, an unknown market type and a league out of scope",
+  async (list) => {
+    const served = await serve();
+    const refusal = async (path: string, key: string) => {
+      const { status, code } = await problemOf(await served.ask(path, { key }));
+      return `${status} ${code}`;
+    };
+    const { enterprise, concierge, free } = served.keys;
+    expect(await refusal(`/market/xyz/straight/${list}`, enterprise)).toBe("400 invalid_league");
+    expect(await refusal(`/market/nfl/Props/${list}`, enterprise)).toBe("400 invalid_market_type");
+    expect(await refusal(`/market/cfb/straight/${list}`, concierge)).toBe("403 out_of_scope");
+    expect(await refusal(`/market/nfl/straight/${list}`, free)).toBe("503 delayed_snapshot_unavailable");
+    expect((await served.ask(`/market/NFL/straight/${list}`, { key: concierge })).status).toBe(200);
+  },
+);
 
 test("[M8] the players of `props` are those with odds; the players of `straight` are all players of the league", async () => {
   const served = await serve();

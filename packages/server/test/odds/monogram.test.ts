@@ -56,7 +56,10 @@ test.each([["/monogram/teams/999999999"], ["/monogram/people/5"]])("%s gets 404"
   expect(await problemOf(await served.ask(path))).toMatchObject({ status: 404, code: "not_found" });
 });
 
-test.each([["/monogram/stars/1001"], ["/monogram/teams/one"]])("the invalid id in %s gets 404", async (path) => {
-  const served = await serve();
-  expect(await problemOf(await served.ask(path))).toMatchObject({ status: 400, code: "invalid_parameter" });
-});
+test.each([["/monogram/stars/1001"], ["/monogram/teams/one"]])(
+  "%s, which is not a valid path of a picture, gets 400",
+  async (path) => {
+    const served = await serve();
+    expect(await problemOf(await served.ask(path))).toMatchObject({ status: 400, code: "invalid_parameter" });
+  },
+);

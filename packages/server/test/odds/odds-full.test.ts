@@ -153,7 +153,7 @@ test("[M3] a client that sends X-Changed-Through back has the state of the whole
   expect(known).toEqual(treePrices(await oddsOf(served)));
 });
 
-test("[M4] a response is compressed once in the accepted encoding, and decompresses to the same bytes", async () => {
+test("[M4] a response is compressed in the accepted encoding, and decompresses to the bytes of the uncompressed response", async () => {
   const served = await serve();
   await served.ingest([GAME, ...Array.from({ length: 60 }, (_, number) => placedLine(number))]);
   const tags = new Set<string>();

@@ -101,7 +101,7 @@ test("[M13] odds contain their position: a stream from there sends later changes
   }
 });
 
-test("[D3] a phone gets the book's mobile link, on any system", async () => {
+test("[D3] isMobileDevice without os selects the book's mobile link", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, -110, { marketSourceId: 2 })]);
   const key = served.keys.enterprise;

@@ -135,7 +135,7 @@ describe("line-ups", () => {
     expect((await lineupsOf(served)).map(({ event }) => event.id)).toEqual([2, 1, 3]);
   });
 
-  test("[PE4] a team's confirmed line-up contains the projected line-up and the changes since the projection", async () => {
+  test("[PE4] a team's confirmed line-up contains the time of the projected one, and the changes since then", async () => {
     const served = await serve({ world: fakeWorld() });
     await served.ingest([lineupRow(aLineup())]);
     expect((await lineupsOf(served))[0]?.teams[0]).toEqual(aTeam());
@@ -195,7 +195,7 @@ describe("line-ups", () => {
 });
 
 describe("news", () => {
-  test("[PE6] missing previous status and impact of a report are filled in", async () => {
+  test("[PE6] a report without a previous status or a severity gets both from the service", async () => {
     const served = await serve({ world: fakeWorld() });
     const news = [
       aNews({ id: 1, status: "PROBABLE" }),
@@ -221,7 +221,7 @@ describe("news", () => {
     expect((await served.ingest([newsRow(aNews({ id: 2, status: "OUT", at: BEGAN + 5 }))])).position).toBe(position);
   });
 
-  test("[PE6] missing team and next game of the player are filled in", async () => {
+  test("[PE6] a row without a team or a game gets the player's team and the team's next game", async () => {
     const world = fakeWorld();
     const served = await serve({ world });
     const player = served.catalogue.players.find(({ leagueId }) => leagueId === 1)!;

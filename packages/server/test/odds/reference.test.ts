@@ -98,7 +98,7 @@ test("[R4] with changedSince a list returns rows modified at or after it, and wi
   await refusalOf(served, `/league/${league.id}`);
 });
 
-test("[R5] withdrawn rows are returned for 30 days; an older changedSince returns the complete list, marked as complete", async () => {
+test("[R5] withdrawn rows are returned for 30 days; an older changedSince returns the complete list, with a message that says so", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const [league] = (await get(served, "listLeagues", "/league")).reply.data!;

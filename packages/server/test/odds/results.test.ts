@@ -255,7 +255,7 @@ test("results have pages, filters and changedSince", async () => {
   expect((await readResults(served, `?changedSince=${encodeURIComponent(through)}`)).data?.lines).toEqual([]);
 });
 
-test("results contain only the leagues and books of the scope, delayed for the free tier", async () => {
+test("results are delayed for the free tier; leagues outside the scope and invalid parameters are rejected", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0)]);

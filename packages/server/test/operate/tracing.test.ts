@@ -108,7 +108,7 @@ test("[O41] pending spans are sent at shutdown, and the service answers and stop
   expect(await installation.kill("SIGTERM")).toBe(0);
 });
 
-test("[O41] without a collector there are no traces, and an invalid environment variable is a mistake of the settings", () => {
+test("[O41] without a collector there are no traces, and an invalid environment variable is reported like an invalid setting", () => {
   const url = "http://collector:4318";
   const tracing = (environment: Record<string, string>) => {
     const read = readSettings(environment);

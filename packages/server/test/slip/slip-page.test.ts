@@ -67,7 +67,7 @@ const pageOf = async (query = "", { served } = here, id = SLIP_ID) => {
 const bookOf = ({ books }: Shown, id: number) => books.find((book) => book.id === id);
 
 describe("the current state of a slip", () => {
-  test("[SP1] the state contains every book's current prices, points and status, and their total", async () => {
+  test("[SP1] the response has the current price, points and status of each line, and the combined price of each book", async () => {
     const slip = await jsonOf();
     expect(slip.legs.map(({ subject, points, league }) => [subject, points, league])).toEqual([
       ["Buffalo Bills", -3.5, "NFL"],
@@ -232,7 +232,7 @@ describe("the page of a slip", () => {
     expect(text).toContain("Buffalo Bills \u22123.5, Spread");
   });
 
-  test("[SP30] the picture is a public PNG, rendered without a font of the machine", async () => {
+  test("[SP30] the picture is a public PNG of 1200 x 630, and stays the same after a change of a price", async () => {
     const answer = await here.served.ask(`/slip/${SLIP_ID}/picture.png`);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);

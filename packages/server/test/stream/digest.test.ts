@@ -38,7 +38,7 @@ const sum = (...lines: [id: number, sequence: number, status: number][]): Digest
   sum: lines.reduce((all, line) => (all + lineHash(...line)) >>> 0, 0),
 });
 
-test("[DIG2] every 10 seconds a client receives a digest of its state, besides keepalives and without an id", async () => {
+test("[DIG2] every 10 seconds a client receives a digest of its lines, as a comment", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0), lineAt(1, 120), lineAt(2, 130)]);
@@ -90,7 +90,7 @@ test("[DIG3] a digest covers only the filter's lines, including alternates", asy
     expect([...digestsOf(readers[index]!)[0]!].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual(expected);
 });
 
-test("[DIG4] a digest is sent exactly at its position, after the lines of a conflation window", async () => {
+test("[DIG4] a digest follows the changes of the open conflation window", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0)]);
@@ -179,7 +179,7 @@ test("[DIG5] one lost frame is detected within 10 s, repaired and counted", asyn
   expect(await mismatches(served)).toBe(1);
 });
 
-test("[DIG5] without the digest the same loss is never detected", async () => {
+test("[DIG5] without digests a lost frame is not detected", async () => {
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(3)]);

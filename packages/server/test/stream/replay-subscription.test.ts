@@ -152,7 +152,7 @@ test("[RS3] the snapshot has the state at the beginning of the interval", async 
   expect(foldedPrices(reader.frames)).toEqual(treePrices(data));
 });
 
-test("[RS4] filter and scope apply to a replay as to a live stream", async () => {
+test("[RS4] the filter of a subscription applies to a replay as to a live stream", async () => {
   const past = await withPast();
   const { served } = past;
   await served.ingest([lineAt(1, 125, { marketSourceId: 2 })]);
@@ -303,7 +303,7 @@ test("[RS9] a replay ends when the account loses the tier, and sends keepalives 
   await expect(served.read(streamUrl)).rejects.toMatchObject({ status: 403 });
 });
 
-test("[RS10] a key has a limited number of concurrent replays, and each end frees one", async () => {
+test("[RS10] a key has at most ten concurrent replays; when one ends, another can start", async () => {
   const past = await withPast();
   const { served, world } = past;
   const { streamUrl } = await served.subscribe(replayOf(past, {}, { speed: 0.1 }));
@@ -325,7 +325,7 @@ test("[RS10] a key has a limited number of concurrent replays, and each end free
   );
 });
 
-test("[RS11] an interval without a recording is sent with its bounds, then the state after it", async () => {
+test("[RS11] an interval without a recording is sent as a gap with its bounds, followed by the state after it", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const [world, at] = [fakeWorld(), { directory: directory.path }];
@@ -381,7 +381,7 @@ test("[RS11] an interval without a recording is sent with its bounds, then the s
   expect(rest.frames).toEqual(reader.frames.slice(-2));
 });
 
-test("[RS12] a client that does not read delays only its own replay, uses no memory, and later receives the complete replay", async () => {
+test("[RS12] for a client that does not read, less than 1 MiB waits in memory, and later the client receives the complete replay", async () => {
   const past = await withPast([-115]);
   const { served, world } = past;
   for (let round = 0; round < 24; round++) {

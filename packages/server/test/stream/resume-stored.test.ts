@@ -96,7 +96,7 @@ test("[S33] a client also resumes from disk after a restart of the node", async 
   expect(reader.frames.map(({ event }) => event)).not.toContain("gap");
 });
 
-test("[S12][S33] only changes within the filter of the subscription and the scope of the key are resumed", async () => {
+test("[S12][S33] a client that resumes from disk receives only changes that match its filter", async () => {
   const world = fakeWorld();
   const served = await serve({ world, resumeMinutes: 30 });
   const { streamUrl, id } = await leftStream(served, { eventIds: [OTHER_GAME.event.eventId] });

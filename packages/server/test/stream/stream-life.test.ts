@@ -50,7 +50,7 @@ test.each([
   ["tier", { command: "account.set-tier", accountId: "acc_demo_enterprise", tier: "concierge" }],
   ["permissions", { command: "account.grant", accountId: "acc_demo_enterprise", permissions: ["api:sgp"], take: true }],
 ])(
-  "[S30] every stream of an account whose %s changed ends within five seconds, each with a retry time",
+  "[S30] all streams of an account whose %s changed end within five seconds, with different retry times",
   async (_, what) => {
     const world = fakeWorld();
     const served = await serve({ world });

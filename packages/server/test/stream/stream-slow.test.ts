@@ -46,7 +46,7 @@ test("[S10] a slow client receives the latest version of each line once it reads
   expect(slow.frames.at(-1)).toEqual(fast.frames.at(-1));
 });
 
-test("[S10] a client that reads nothing for four seconds receives a gap and is closed; from the gap's id it continues without loss", async () => {
+test("[S10] a client that reads nothing for four seconds receives a gap and is disconnected; from the gap's id it continues without loss", async () => {
   const { world, served, streamUrl, slow, fast, move, metric } = await slowAndFast();
   for (let round = 0; round < ROUNDS; round++) await move(linesAt(1000, 101 + round));
   await world.live(3500, 500);

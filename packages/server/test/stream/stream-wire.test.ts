@@ -12,7 +12,7 @@ type Wire = {
   socket: Socket;
 };
 
-/** Bytes received on a socket after sending a text. */
+/** Sends a text on a new connection, and collects the received bytes. */
 const wire = async (served: Served, ...lines: string[]): Promise<Wire> => {
   const { hostname, port } = new URL(served.url);
   const socket = connect(Number(port), hostname);
@@ -121,7 +121,7 @@ test("[S31] an HTTP/1.0 client gets a plain body that ends with the connection",
   );
 });
 
-test("[S31] HEAD returns the headers of a stream, opens none, and keeps the connection", async () => {
+test("[S31] HEAD returns the headers of a stream, opens no stream, and keeps the connection", async () => {
   const served = await serve({ world: fakeWorld() });
   const { streamUrl } = await served.subscribe();
   const reader = await wire(served, ...ask("HEAD", streamUrl));

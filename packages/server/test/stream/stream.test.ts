@@ -99,7 +99,7 @@ test("[S3] a snapshot has chunks of at most 500 lines of one league and market t
 });
 
 for (const thread of [false, true])
-  test(`[S3] nothing is lost between snapshot and live during writes (${thread ? "writer thread" : "one thread"})`, async () => {
+  test(`[S3] no change is lost between the snapshot and the live updates during writes (${thread ? "writer thread" : "one thread"})`, async () => {
     const served = await serve({ thread });
     const lines = 370;
     await served.ingest([GAME, ...Array.from({ length: lines }, (_, number) => placedLine(number))]);
@@ -214,7 +214,7 @@ for (const [name, idOf] of [
   ["of the future", (position: string) => `${position.split("-")[0]}-999999999`],
   ["that is far too large", () => "99999999999999999999999"],
 ] as const)
-  test(`[S6] an id ${name} gets a gap first, with the data to reload, and the stream continues from the gap's id`, async () => {
+  test(`[S6] an id ${name} gets a gap first, with the URLs to reload, and the stream continues from the gap's id`, async () => {
     const served = await serve();
     const { position } = await served.ingest([GAME, lineAt(0, 101)]);
     const { streamUrl } = await served.subscribe({ leagueIds: [1], marketTypeIds: [1] });
@@ -358,7 +358,7 @@ test("[S12] a client receives only events in its scope and filter", async () => 
   expect(pricesOf(oneEvent.frames)).toEqual([103, 113]);
 });
 
-test("[S12] the current scope also applies to replayed events", async () => {
+test("[S12] the current scope also applies to the missed events that a client receives when it reconnects", async () => {
   const served = await serve();
   const { position } = await served.ingest([
     GAME,

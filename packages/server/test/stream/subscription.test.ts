@@ -71,7 +71,7 @@ test("[SUB1] several unknown ids are reported together, and an unknown event is 
   expect((await post(shared, {}, { headers: { "Content-Type": "application/json-patch+json" } })).status).toBe(200);
 });
 
-test("[SUB2] named ids must be in the scope; without names the subscription has the whole scope", async () => {
+test("[SUB2] an id outside the scope and a key of the free tier are rejected; an empty list of ids is accepted", async () => {
   expect(await rejectionOf(post(shared, { leagueIds: [7] }, { key: shared.keys.concierge }))).toMatchObject({
     status: 403,
     code: "out_of_scope",
@@ -267,7 +267,7 @@ test("[SUB7] after a rotation of the signing key, tokens of the new and the prev
   expect(await open(served, next)).toEqual([200, null]);
 });
 
-test("[SUB7] a signing key older than a month is replaced at the next start, and its tokens stay valid", async () => {
+test("[SUB7] a signing key older than a month is replaced at the next start; its old tokens are expired, not invalid", async () => {
   const own = temporaryDirectory();
   onTestFinished(own.remove);
   const kidOf = (url: string): string => /token=([^.]+)\./.exec(url)![1]!;
@@ -319,7 +319,7 @@ test("[SUB8] a clock that jumps 200 days ahead and back deletes no subscription"
   expect(await open(served, streamUrl)).toEqual([200, null]);
 });
 
-test("[SUB9] a key that lost a part of the scope is rejected at the old URL; another key continues", async () => {
+test("[SUB9] after a key has lost a part of its scope, only its streams without that part open", async () => {
   const served = await serve();
   const accountId = demoAccountId("enterprise");
   const [all, football, news] = [

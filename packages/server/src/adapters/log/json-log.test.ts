@@ -25,7 +25,7 @@ test("[H22] an access line contains request, status, duration and caller", () =>
   ]);
 });
 
-test("[H22] a response is logged at debug, a failed one at warn", () => {
+test("[H22] at the default log level, only responses with a server error other than 503 are logged, at warn", () => {
   const both = (log: ReturnType<typeof jsonLog>): void => {
     log.access(LINE);
     log.access({ ...LINE, status: 503 });

@@ -23,7 +23,7 @@ test("[H21] requests are counted with durations, by endpoint and status", async 
   expect(lines).toContain("linewire_http_under_way 3");
 });
 
-test("[H21] a gap for a slow client is counted as a gap and as a slow client", async () => {
+test("[H21] a gap sent to a slow client counts as a gap and as a slow client; any other gap counts only as a gap", async () => {
   const metrics = metricsRegistry();
   const streams = streamMetrics(metrics, { open: () => 2, bufferedBytes: () => 0, readers: () => 1 });
   streams.framesSent(2);
@@ -36,7 +36,7 @@ test("[H21] a gap for a slow client is counted as a gap and as a slow client", a
   expect(await linesOf(metrics)).toEqual(lines);
 });
 
-test("[H21] the metrics of the journal contain the duration of proposals, rows, changes, failures and the age of the feed", async () => {
+test("[H21] the metrics of the journal contain the durations of proposals, the counts of rows, changes and failures, and the age of the feed", async () => {
   const metrics = metricsRegistry();
   const listeners: ((commit: { entries: readonly unknown[] }) => void)[] = [];
   let now = 10_000;

@@ -18,4 +18,4 @@ test.each([
   ['<meta property="article:published_time" content="2027-01-01T00:00:00Z">', null],
   ['<meta property="article:published_time" content="last Sunday">', null],
   ["<p>no date</p>", null],
-])("[AW24] %s", (html, time) => expect(at(html)).toBe(time));
+])("[AW24] the publication time in %s is %s", (html, time) => expect(at(html)).toBe(time));

@@ -45,12 +45,12 @@ test("[EM20] the picture shows the subject, points, market, game, price and book
   });
 });
 
-test("[EM20] the total of a game names the game only once", () => {
+test("[EM20] the text of a bet on a game's total does not repeat the name of the game", () => {
   const total = bet({ subject: EVENT.name, overUnder: "over", points: 47.5, betTypeName: "Total" });
   expect(pictureOf(total).bets[0]).toMatchObject({ text: "Over 47.5", letters: "O/U" });
 });
 
-test("[EM20] a bet without a current price says so, and a finished bet shows its result", () => {
+test('[EM20] a bet without a current price has "no price" in place of the price, and a finished bet has its result', () => {
   const [suspended, won] = pictureOf(bet({ statusId: 2 }), bet({}, "won")).bets;
   expect([suspended?.price, won?.price]).toEqual(["no price", "won"]);
 });

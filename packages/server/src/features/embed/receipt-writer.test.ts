@@ -59,7 +59,7 @@ test("[CK24] receipts that arrive during an append share the next append, up to 
   await Promise.all(all);
 });
 
-test("[DK3] the name of an offer is sent with its first stored receipts only", async () => {
+test("[DK3] the name of an offer is sent to the journal with its receipts until an append with the name succeeds", async () => {
   const { appends, keep } = slowJournal();
   const lost = expect(keep(several(2))).rejects.toThrow("disk");
   appends[0]!.fail(new Error("disk"));
@@ -84,7 +84,7 @@ test("[CK24] a failed append rejects only the calls whose receipts it contained"
   await kept;
 });
 
-test("[CK24] under load the receipts of 100 ms share an append, otherwise an append begins at once", async () => {
+test("[CK24] under load an append begins 100 ms after the previous one, otherwise at once", async () => {
   const { appends, keep, world } = slowJournal();
   const all: Promise<void>[] = [];
   /** Makes calls at an interval. The append of each call ends before the next call. */

@@ -53,19 +53,19 @@ test("a new partner gets the next id and an account for its pages", () => {
   });
 });
 
-test("adding a partner's site twice has no effect", () => {
+test("adding a site that the partner already has has no effect", () => {
   const again = decide({ command: "partner.add-site", slug: "tribune", site: "https://a.example/" });
   expect(again).toMatchObject({ result: { sites: ["https://a.example/"] } });
 });
 
-test("[CO6] sites and origins are removed; removing a missing one is not an error", () => {
+test("[CO6] a partner's site can be removed; removing an origin that the partner does not have is not an error", () => {
   const removed = decide({ command: "partner.remove-site", slug: "tribune", site: "https://a.example/" });
   expect(removed).toMatchObject({ result: { sites: [] } });
   const other = decide({ command: "partner.remove-origin", slug: "tribune", origin: "https://b.example" });
   expect(other).toMatchObject({ result: { sites: ["https://a.example/"], origins: [] } });
 });
 
-test("an account is assigned to a partner only once, and loses its desk role when it is removed", () => {
+test("an account can be assigned to a partner, and loses its desk role when it is removed from the partner", () => {
   const assigned = decide({ command: "partner.add-account", slug: "tribune", accountId: "acc_1" });
   expect(assigned).toMatchObject({ result: { accountIds: ["acc_1"] } });
   const member = {

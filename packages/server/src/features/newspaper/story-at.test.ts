@@ -103,14 +103,14 @@ test("time texts use the start of the game in the time zone of the venue", () =>
   expect(at(5.5, "America/Los_Angeles")).toBe("tonight");
 });
 
-test("a story is a preview from six days before its game", () => {
+test("a preview names the time of its game: tonight, or a day of the week", () => {
   expect(pageOf(STORY, chronicleWith({ next: aGame(NOW + 5 * HOUR_MS) }))).toBe(
     "Preview: They meet. Tonight they meet. <p>They meet tonight, and tonight’s game will be long.</p> Where: Owl Hall",
   );
   expect(pageOf(STORY, chronicleWith({ next: aGame(NOW + 4 * DAY_MS) }))).toContain("They meet on Thursday afternoon");
 });
 
-test("the visible texts of a recap mark their scores, its day is that of the game, and its opening has two paragraphs", () => {
+test("a recap marks the score in its headline, has the day of its game, and opens with two paragraphs", () => {
   const fill = (text: string): string =>
     editionOf({
       stories: { stories: [STORY], editions: ["0630"], endMark: "#" },
@@ -144,7 +144,7 @@ test("after its game a story shows the result and no longer the text of the prev
   expect(page).not.toMatch(/They meet|will|⟦/);
 });
 
-test("a recap has one pick, for the side with the better last result, and gives that reason", () => {
+test("a recap has at most one pick: the side with the better last result, which is the stated reason", () => {
   const body = (margins: Record<number, number>, days = 2): string => {
     const last = over(NOW - 20 * HOUR_MS);
     const lastOf: Chronicle["lastOf"] = (_, id) => {
@@ -186,7 +186,7 @@ test("a recap has one pick, for the side with the better last result, and gives 
   expect(picksIn(later)).toBeNull();
 });
 
-test("a recap has no pick for a team that plays now", () => {
+test("a recap has no pick for a game whose teams include one that is playing now", () => {
   const last = over(NOW - 20 * HOUR_MS);
   const playing = aGame(NOW - HOUR_MS, { phase: "live", away: ELK, home: YAK });
   const bodyWith = (inPlay: ChronicleGame[]): string => telling(STORY, chronicleWith({ last }, inPlay)).words.body;
@@ -201,7 +201,7 @@ test("stories of different voices describe the same game in different words", ()
     expect(new Set(told.map((words) => words[field])).size).toBe(3);
 });
 
-test("a score that begins with the sound of a vowel has the article 'an'", () => {
+test("a score that begins with a vowel sound has the article 'an'", () => {
   const plays: ChronicleGame["plays"] = [
     { period: 3, clock: "Q3 07:00", side: 1, points: 8, away: 0, home: 8 },
     { period: 4, clock: "Q4 01:00", side: 0, points: 2, away: 2, home: 8 },
@@ -214,7 +214,7 @@ test("a score that begins with the sound of a vowel has the article 'an'", () =>
   expect(standfirsts.join(" ")).not.toContain("A 8-0");
 });
 
-test("the recap of a shutout says that the loser did not score, and names no run", () => {
+test("the recap of a shutout says that the loser did not score, and mentions no scoring run", () => {
   const plays: ChronicleGame["plays"] = [
     { period: 2, clock: "Q2 07:00", side: 1, points: 7, away: 0, home: 7 },
     { period: 3, clock: "Q3 01:00", side: 1, points: 3, away: 0, home: 10 },
@@ -257,7 +257,7 @@ test("the live story follows a game in play, with entries from its plays", () =>
   ]);
 });
 
-test("a game abroad names its city, and a live story or a recap names no morning edition", () => {
+test("a live story names the city of a game abroad, and only a preview names the morning edition", () => {
   const game = aGame(NOW - HOUR_MS, { phase: "live", period: 3, plays: PLAYS.slice(0, 3), city: "Tokyo" });
   const { words } = telling({ ...STORY, role: "live", games: [] }, chronicleWith({}, [game]));
   expect(words.body).toContain("The Fox City Foxs play the Owl City Owls in Tokyo.");
@@ -284,7 +284,7 @@ test("a live story has a sentence for a period without a score", () => {
   expect(words.body).toContain("Neither side scored in the second quarter.");
 });
 
-test("a recap states when the winner took the final lead, and does not claim that a lost lead was kept", () => {
+test("a recap states when the winner took the final lead, and does not say that the winner always led if the lead was lost in between", () => {
   const late = (plays: ChronicleGame["plays"], more: Partial<ChronicleGame>, voice: number): string => {
     const last = over(NOW - 20 * HOUR_MS, { plays: [...PLAYS.slice(1, 4), ...plays], ...more });
     const { standfirst, body } = telling(STORY, chronicleWith({ last }), NOW, voice).words;
@@ -340,7 +340,7 @@ test("the prewritten recap is shown until the next game of the series is over, t
   expect(telling(story, chronicleWith({ last: sequel })).words.kind).toBe("Recap");
 });
 
-test("a story about several games lists the results of finished games and the remaining games", () => {
+test("a story about several games lists the results of the finished games, and the games still to play", () => {
   const chronicle = chronicleWith({});
   const games = [
     { away: FOX.name, home: OWL.name },
@@ -390,7 +390,7 @@ test("after the last game a story with picks says which of them won, once each, 
   expect(words.body).toContain('<a href="/writers/">writers’ records</a>');
 });
 
-test("the result of a pick on the total is also stated, and if both of two picks won, the headline says both", () => {
+test("a story with picks also states the result of a pick on the total; if both of two picks won, the headline says so", () => {
   const body =
     "<h2>Foxs at Owls</h2><p><strong>The pick: under 17.</strong></p><h2>Yak at Elk</h2><p><strong>The pick: Elks +8.</strong></p>";
   const story = { ...STORY, games: TWO_GAMES, words: { ...STORY.words, kind: "Notebook", body } };
@@ -432,7 +432,7 @@ test("no story of the built newspaper has an empty placeholder before, during or
 const standfirstsOf = (last: ChronicleGame): string[] =>
   [0, 1, 2, 3, 4, 5].map((voice) => telling(STORY, chronicleWith({ last }), NOW, voice).words.standfirst);
 
-test("a period made the difference only if the winner was ahead from its end to the end of the game", () => {
+test("a recap says that a period made the difference only if the winner led from the end of the period to the end of the game", () => {
   const game = (forGood: number): ChronicleGame =>
     over(NOW - 20 * HOUR_MS, {
       score: { away: 15, home: 17 },
@@ -450,7 +450,7 @@ test("a period made the difference only if the winner was ahead from its end to 
   for (const text of standfirstsOf(game(3))) expect(text).not.toMatch(decided);
 });
 
-test("a run was more than the loser could make up only if the winner was ahead from its end", () => {
+test("a recap says that a run was more than the loser could make up only if the winner led from the end of the run on", () => {
   const game = (first: number): ChronicleGame =>
     over(NOW - 20 * HOUR_MS, {
       score: { away: first, home: 12 },
@@ -464,7 +464,7 @@ test("a run was more than the loser could make up only if the winner was ahead f
   expect(standfirstsOf(game(11)).join(" ")).not.toContain("could make up");
 });
 
-test("no two stories of an edition have the same formula in their standfirst or headline", () => {
+test("the stories of an edition about the same game have different standfirsts, and the first three have different headlines", () => {
   const slugs = ["one", "two", "three", "four", "five"];
   const edition = editionOf({
     stories: { stories: slugs.map((slug) => ({ ...STORY, slug })), editions: [], endMark: "#" },
@@ -476,7 +476,7 @@ test("no two stories of an edition have the same formula in their standfirst or 
   expect(new Set(slugs.slice(0, 3).map((slug) => edition.fill(`⟦${slug}.headline⟧`))).size).toBe(3);
 });
 
-test("if the score for the lead was the last one, the recap says that neither side scored after it", () => {
+test("if the play that gave the winner the lead was the last score of the game, the recap says that neither side scored after it", () => {
   const plays = [...PLAYS.slice(0, 2), { period: 4, clock: "Q4 01:00", side: 1 as const, points: 7, away: 3, home: 9 }];
   const last = over(NOW - 20 * HOUR_MS, { plays, score: { away: 3, home: 9 } });
   expect(telling(STORY, chronicleWith({ last })).words.body).toContain(

@@ -54,7 +54,7 @@ const opened = (bets: { id: string; from?: From; node?: string | null }[], silen
   return { live, role, stop, world };
 };
 
-test("[CW2] if a node sends no message for ten seconds, its texts and picture URLs are taken over, but not its uploads", async () => {
+test("[CW2] if another node has sent no message for ten seconds, its requests with texts and picture URLs are taken over", async () => {
   const { live, stop } = opened(
     [{ id: "a" }, { id: "b", from: "address" }, { id: "c", node: "slow" }, { id: "d", node: "here" }],
     { there: 10, slow: 9, here: 99 },

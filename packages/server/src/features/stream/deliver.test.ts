@@ -30,7 +30,7 @@ const fakeSink = () => {
   return {
     written,
     isClosed: () => closed,
-    /** All later writes are buffered, starting with this many bytes. */
+    /** The client stops reading: the buffer has this many bytes, and each later write adds to it. */
     fill: (bytes: number): void => void (bufferedBytes = bytes),
     empty: (): void => {
       bufferedBytes = 0;
@@ -196,7 +196,7 @@ test("[S10] the bytes buffered for all slow subscribers are limited", () => {
   expect(subscribers.heldBytes()).toBe(0);
 });
 
-test("[S32] a comment is adapted for each live client and not sent to clients that are behind", () => {
+test("[S32] a comment is adapted for each live client, or skipped, and not sent to clients that are behind", () => {
   const { hub, open, move } = aNode();
   const live = open({ adaptComment: (bytes) => Buffer.from(bytes.toString().toUpperCase()) });
   const behind = open();
@@ -209,7 +209,7 @@ test("[S32] a comment is adapted for each live client and not sent to clients th
   for (const { written } of [behind, deaf]) expect(written.join("")).not.toContain("proof");
 });
 
-test("[S11] every client receives a keepalive at least every 15 seconds; the times differ, the bytes are the same", () => {
+test("[S11] every client receives a keepalive at least every 15 seconds, at most a tenth of the clients in the same 250 ms", () => {
   const { world, open } = aNode();
   const subscribers = Array.from({ length: 200 }, () => open());
   const beats = (subscriber: (typeof subscribers)[0]): number =>
