@@ -27,7 +27,7 @@ const serveWithRows = async (more: readonly unknown[] = []): Promise<Served> => 
 };
 const books = ({ betSlips }: { betSlips: readonly BookSlip[] }) => betSlips.map(({ bookId }) => bookId);
 
-test("[SL20] one bet is on the slip of every book that has it, with the nearest points marked", async () => {
+test("[SL20] one bet is on the slip of every book that has it; points other than the requested ones are marked", async () => {
   const { ask } = makerOf(await serveWithRows());
   const answer = ask(reading([SPREAD]));
   expect(books(answer)).toEqual([FANDUEL, DRAFTKINGS, BETMGM]);
@@ -131,7 +131,7 @@ describe("[SL21] overall odds of a slip", () => {
     expect(slip.message).toContain("no combined price");
   });
 
-  test("separate bets have their total payout, with a message", async () => {
+  test("separate bets have the product of their odds, with a message", async () => {
     const { ask } = makerOf(await serveWithRows());
     const slip = slipOf(ask(reading([YARDS, TDS], { kind: "single" })), DRAFTKINGS);
     expect(slip).toMatchObject({
@@ -151,7 +151,7 @@ test("[SL22] books are ordered by matched legs, exact points, best odds and the 
 });
 
 describe("[SL23] links of a slip", () => {
-  test("a slip has a link for each bet and one for all, as deep as possible without a state", async () => {
+  test("a slip has a link for each bet and one for all bets, as deep as possible for a reader in an unknown state", async () => {
     const { ask } = makerOf(await serveWithRows());
     const answer = ask(reading([SPREAD, OVER], { kind: "sgp" }));
     const { deepLink, betslipBets } = slipOf(answer, DRAFTKINGS);

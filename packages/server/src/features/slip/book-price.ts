@@ -9,7 +9,7 @@ export type PriceTogether = (
 ) => { price: number | null; source: SgpPriceSource; message: string | null };
 
 const ESTIMATE = "an estimate, not the book's own price";
-const SEPARATE = "separate bets: the overall odds are the total payout if all bets win";
+const SEPARATE = "separate bets: the overall odds are those of a parlay of all bets";
 
 const singleGroup = ({ price }: OpenLine): PricedGroup => ({ price, source: "book_quote", message: null });
 
