@@ -6,8 +6,8 @@ import { GRAPHIQL_OPTIONS } from "./src/adapters/graphql/page.ts";
 import { graphqlSchema } from "./src/features/graphql/schema.ts";
 
 /**
- * The bar of the other pages, and their colours. On a phone the response stands below the query; beside the query, the
- * response would be one letter wide.
+ * The navigation bar and the colours of the service's other pages. On a phone the response is below the query, because
+ * beside the query it would be one letter wide.
  */
 const STYLE = `${LOOK}
 body{display:flex;flex-direction:column;height:100dvh;overflow:hidden;background:var(--stock)}
@@ -40,7 +40,7 @@ const replaced = (page: string, from: RegExp, to: (...found: string[]) => string
 
 const THEME = /([\w$]+)\.setTheme\(([\w$]+)\(\)\),([\w$]+)\}\(\)/;
 
-/** GraphiQL selects the colours of its editors once; with this text it also follows changes of the system. */
+/** GraphiQL selects the colours of its editors only once. The added code selects them again when the system's changes. */
 const followingSystem = (page: string): string =>
   replaced(
     page,

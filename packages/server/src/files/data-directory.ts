@@ -43,8 +43,8 @@ const oddsFiles = (root: string) => {
   const isOld = (): boolean => existsSync(join(root, "seed")) && existsSync(join(root, "linewire.db"));
   return {
     /**
-     * The kind of odds is stored at the first start with a feed. Stores of older releases, which lack this file,
-     * contain simulated odds.
+     * The kind of odds is stored at the first start with a feed. The data directory of an older
+     * release has no such file, and contains simulated odds.
      */
     odds: (kind: "real" | "simulated"): string => {
       if (!existsSync(kindFile)) write(kindFile, isOld() ? "simulated" : kind);

@@ -23,7 +23,7 @@ const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   );
 };
 
-/** Combined bet types. Their players are ranked by their points in another bet type. */
+/** Bet types on sums of statistics. Their players are ranked by another bet type, which is given for each. */
 const RANKED_LIKE: Readonly<Record<string, string>> = {
   player_pra: "player_points",
   player_points_rebounds: "player_points",

@@ -29,8 +29,8 @@ type HistoryPorts = Pick<ServiceParts, "world" | "report" | "historyMs" | "histo
 };
 
 /**
- * Copies new changes to the history periodically, and a last time on shutdown. A stopped thread is not started again
- * for this, because the journal keeps the changes until the next start.
+ * Copies new changes to the history periodically, and a last time on shutdown. A resting thread is not started for that
+ * last copy, because the journal keeps the changes until the next start.
  */
 export const keepHistory = ({ world, report, journal, history, historyMs, historyFullMs }: HistoryPorts) => {
   if (!history) return async (): Promise<void> => {};

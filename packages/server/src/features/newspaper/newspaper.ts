@@ -56,7 +56,7 @@ const textOf = ({ words, when }: StoryState, field: string): string | undefined 
     case "moment":
     case "game":
       return words[field];
-    // After the game, the box shows the picks for the next games; the text would repeat them.
+    // After a game the box lists the picks for the next games. Widgets between the paragraphs would only repeat them.
     case "inlineCap":
       return words.kind === "Recap" || words.kind === "Results" ? "0" : "3";
     default:

@@ -11,9 +11,9 @@ type Desk = {
   chronicle: Chronicle;
   now: number;
   endMark: string;
-  /** A number of the story, so that stories that are next to each other have different words. */
+  /** A number that selects the words of a story. Neighbouring stories have different numbers. */
   voice: number;
-  /** Formulas that other stories of the edition have already used. */
+  /** Set phrases that other stories of the edition have already used. */
   said?: Set<string>;
   startLines?: (eventId: number) => StartLines | undefined;
 };
