@@ -111,7 +111,7 @@ test("two boxes of one article on a page are separate landmarks, also in another
 
 const LIVE = "/articles/as-it-happens";
 
-/** At phone and desktop widths every third article is checked, at other widths every fifth article. */
+/** Viewport widths in px. At a width with `every: 3` every third article is checked. */
 const WIDTHS = [
   { width: 320, every: 3 },
   { width: 390, every: 5 },

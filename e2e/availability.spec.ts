@@ -136,9 +136,7 @@ const setStates = (): Promise<void> =>
   );
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`[AV9] every state has a text and a mark, and causes no accessibility violation, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`[AV9] every state has a text, and causes no accessibility violation, ${colorScheme}`, async ({ page }) => {
     await setStates();
     await page.emulateMedia({ colorScheme });
     await open(page, `/states-${colorScheme}.html`, list('max-bets="7"'));

@@ -46,7 +46,7 @@ const openLive = async (page: Page, path = ARTICLE): Promise<void> => {
   await expect.poll(() => statusOf(page)).toBe("live");
 };
 
-test("every article's widget shows offers of the teams that it names", { tag: "@long" }, async ({ page }) => {
+test("the widgets of seven articles show offers of both teams of their game", { tag: "@long" }, async ({ page }) => {
   for (const [slug, [away, home]] of Object.entries(TEAMS)) {
     await openLive(page, `/articles/${slug}.html`);
     const widget = page.locator("linewire-bets");
@@ -57,7 +57,7 @@ test("every article's widget shows offers of the teams that it names", { tag: "@
   }
 });
 
-test("displayed prices match REST", async ({ page }) => {
+test("displayed prices equal the prices of the REST API", async ({ page }) => {
   await openLive(page);
   await expect
     .poll(async () => {

@@ -83,7 +83,7 @@ test("[W17] when a page changes to dark, the box changes to dark", async ({ page
   await expect.poll(() => groundOf(page)).toBe(DARK);
 });
 
-/** Console messages of a page. Messages of the browser about the content security policy are excluded. */
+/** Console warnings of a page. The browser's messages about the content security policy are errors, so not included. */
 const warningsOf = (page: Page): string[] => {
   const warnings: string[] = [];
   page.on("console", (message) => {
@@ -95,7 +95,7 @@ const warningsOf = (page: Page): string[] => {
 const policyOf = (script: string): string =>
   `default-src 'none'; script-src ${script}; connect-src ${hosts.serviceUrl}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-test("[W18] under a policy with nonces only the widget and its scripts run", async ({ page }) => {
+test("[W18] under a policy that allows only scripts with a nonce, the widget and its scripts run", async ({ page }) => {
   const warnings = warningsOf(page);
   await open(page, { script: 'data-partner="daily-sport" nonce="n0nce"' }, policyOf("'nonce-n0nce'"));
   await isLive(page);
@@ -158,7 +158,7 @@ test("[W20] a box that reserved space for more offers than it has leaves no gap 
   await expect.poll(hole).toBe(0);
 });
 
-test("[W21] the box uses the partner's accent, corners and typeface", async ({ page }) => {
+test("[W21] the box uses the partner's accent colour and typeface", async ({ page }) => {
   const brand = "--linewire-color-accent:#b3261e;--linewire-radius:10px;--linewire-font:monospace";
   await open(page, { head: `<style>linewire-bets{${brand}}</style>` });
   await isLive(page);
@@ -267,7 +267,7 @@ test("[W8] a comparison lists prices at the bet's points first, marks the best o
 
 const rowsOf = (page: Page) => page.locator("linewire-bets [part~=offer]");
 
-test("[W23] during the game a bet is shown with its current line, with the points of the story, or with its closing price", async ({
+test("[W23] during the game a moved bet shows its current points and the story's points, and a closed bet its closing price", async ({
   page,
 }) => {
   await open(page, { article: "moved" });
@@ -424,7 +424,9 @@ test("[W12] a page style that scales every svg does not enlarge the placeholder"
     .toBeLessThan(600);
 });
 
-test("[W26] a framework that mounts twice and moves the box gets one box and one article request", async ({ page }) => {
+test("[W26] a box that a script removes and inserts five times goes live and requests its article at most six times", async ({
+  page,
+}) => {
   const requests = articleRequestsOf(page);
   await open(page, {});
   await page.evaluate(async () => {

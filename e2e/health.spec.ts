@@ -21,7 +21,7 @@ const GAME = aGameInPlay({
   ],
 });
 
-/** Bets of the article. The book that stops sending has the better price of each bet. */
+/** A book's line for a bet of the article. The book that stops sending has the best price for each bet. */
 const lineOf = (book: number, bet: number, second: number) =>
   aLine({
     marketLineId: 77_200 + bet * 10 + book,

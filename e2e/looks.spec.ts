@@ -54,7 +54,7 @@ for (const sheet of SHEETS.filter(({ name }) => CHECKED.test(name)))
 const sheetOf = (name: string): Sheet => SHEETS.find((sheet) => sheet.name === name)!;
 
 for (const name of ["list-widths", "list-offers"])
-  test(`[W12] ${name}: six offers over three games have the height that the snippet reserves, without overflow`, async ({
+  test(`[W12] ${name}: six offers of three games have the height that the snippet reserves, without overflow`, async ({
     page,
   }) => {
     await open(page, sheetOf(name));

@@ -173,7 +173,7 @@ test("the boxes of a story have no overlapping elements, in the text and at its 
   }
 });
 
-test("an article about another topic has no offers, and no message about it", async ({ page }) => {
+test("an article that is not about sport shows no offers, and its empty box takes no space", async ({ page }) => {
   await page.goto(installation.url + DECOY);
   await expect.poll(() => statusOf(page)).toBe("empty");
   await expect(page.locator("linewire-offer")).toHaveCount(0);

@@ -38,7 +38,7 @@ const violationsIn = async (page: Page): Promise<string[]> =>
   );
 const knownHosts = ({ host }: URL): boolean => [service, stage.site.url, stage.gateway.url].includes(`http://${host}`);
 
-test("a page with a strict policy and no trusted types shows live prices and has no CSP violation", async ({
+test("a page whose strict policy forbids all trusted types shows live prices and has no CSP violation", async ({
   page,
 }) => {
   const policy = [
@@ -63,7 +63,7 @@ test("a page with a strict policy and no trusted types shows live prices and has
 });
 
 for (const way of ["pasted", "late", "optimized"] as const)
-  test(`a blog page with the snippet (${way} by the blog's software) shows live prices in the widget's style`, async ({
+  test(`a blog page whose software handles the snippet (${way}) shows live prices in the widget's style`, async ({
     page,
   }) => {
     const pageErrors = await watchPageErrors(page, knownHosts);
@@ -166,8 +166,8 @@ test("[EM12] with JavaScript the server-rendered page becomes live and keeps its
 
 for (const [where, sign] of [
   ["before the server-rendered markup", "<linewire-bets"],
-  ["at the start of that markup", "<slot></slot>"],
-  ["inside that markup", "<section>"],
+  ["at the start of the server-rendered markup", "<slot></slot>"],
+  ["inside the server-rendered markup", "<section>"],
 ] as const)
   test(`[EM12] a page that arrives slowly, with a pause ${where}, has one widget`, async ({ page }) => {
     const whole = articlePage(await drawnHtml(), { head: scriptOf(service) });

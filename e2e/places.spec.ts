@@ -18,7 +18,8 @@ const at = (slug: string): string => `${installation.url}/places/${slug}`;
 const isLive = (page: Page): Promise<void> => expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
 
 type WithMetadata = HTMLElement & { metadata?: { articleUrl: string } };
-const countArticleRequests = (page: Page): Promise<(string | undefined)[]> =>
+/** The slug of the story that each box shows. */
+const storiesOf = (page: Page): Promise<(string | undefined)[]> =>
   page
     .locator("linewire-bets")
     .evaluateAll((all) => all.map((one) => (one as WithMetadata).metadata?.articleUrl.split("/").at(-1)));
@@ -79,7 +80,7 @@ test("an endless list of stories: each loaded story has a box about its game", a
     await expect(page.locator("linewire-bets")).toHaveCount(count);
   }
   await expect.poll(() => statusesOf(page), { timeout: 15_000 }).toEqual(["live", "live", "live"]);
-  expect(await countArticleRequests(page)).toEqual([
+  expect(await storiesOf(page)).toEqual([
     "nuggets-lakers-two-slow-men",
     "oilers-leafs-a-country-watches",
     "liberty-aces-room-at-the-top",
@@ -114,7 +115,7 @@ test("no JavaScript: the server-rendered prices are shown, with their time and t
   await context.close();
 });
 
-test("a frame has the height of its offers, with at most a line to spare", async ({ page }) => {
+test("the height of a frame differs from the height of its offers by less than 30 px", async ({ page }) => {
   await page.goto(at("no-script"));
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

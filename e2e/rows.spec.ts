@@ -52,7 +52,7 @@ test("[W1] prices that are not current keep the names of their books and the pla
   expect(await status.evaluate((node) => getComputedStyle(node, "::before").width)).toBe("6px");
 });
 
-test("[W12] each row of a grid is filled, so that every rule has the width of the box", async ({ page }) => {
+test("[W12] each row of a grid is filled, so that every dividing line has the width of the box", async ({ page }) => {
   await open(page, { width: 768, content: listOf("live", 'layout="grid"') });
   await isLive(page);
   await expect(part(page, "compare-button").first()).toBeVisible();
@@ -85,7 +85,7 @@ for (const locale of ["en", "ar"])
     expect(gap).toBeGreaterThanOrEqual(16);
   });
 
-test("[W9] at 320 px the German header keeps its distance from the button", async ({ page }) => {
+test("[W9] at 320 px the German header keeps its distance from the pause button", async ({ page }) => {
   await open(page, { width: 320, content: listOf("live", 'locale="de"') });
   await isLive(page);
   const icon = await part(page, "pause").locator("svg").boundingBox();

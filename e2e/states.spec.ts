@@ -44,7 +44,7 @@ test("[W23] when a game ends on an open page, its bets stay with their last pric
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("[W23] a bet on a season shows the price that the story states", async ({ page }) => {
+test("[W23] a bet on a season shows the story's price beside its current price", async ({ page }) => {
   await open(page, listOf("season"));
   await isLive(page);
   await expect(box(page).locator("[part~=stated]")).toHaveText("story says +2500");
@@ -140,7 +140,7 @@ test("[W25] bets that cannot be taken have no parlay button, and neither has a p
   await expect(parlay).toHaveCount(4);
   await expect(box(page).locator("[data-state=suspended] [part~=parlay-button]")).toHaveCount(0);
   await expect(box(page).locator("[data-state=suspended] [part~=compare-button]")).toHaveCount(1);
-  // Firefox ESR has no command that prints.
+  // Firefox ESR has no command that emulates printing.
   if (browserName === "firefox") return;
   await page.emulateMedia({ media: "print" });
   await expect(parlay).toHaveCount(0);

@@ -118,7 +118,7 @@ test("[WP3] with two partners on a page the first script's partner is the defaul
   await expect.poll(partners).toEqual(["daily-sport", "other-paper"]);
 });
 
-test("[WP1] an element shows the new article after the page navigates, and releases the old article", async ({
+test("[WP1] an element requests the new article after the address or the canonical link of the page changes", async ({
   page,
 }) => {
   const requests = await publish(page, nfl(), {

@@ -28,8 +28,8 @@ const signIn = async (page: Page, who: string): Promise<void> => {
 };
 
 /**
- * Sends a request every 20 ms with the key that `keyNow` returns. The returned function stops the requests and returns
- * the statuses of failed requests.
+ * Sends requests one after another, 20 ms apart, with the key that `keyNow` returns. The returned function stops them,
+ * and returns the statuses of failed requests and the number of all requests.
  */
 const sendRequests = (keyNow: () => string) => {
   const wrong: number[] = [];
@@ -39,7 +39,7 @@ const sendRequests = (keyNow: () => string) => {
     while (!stop.signal.aborted) {
       const { status } = await fetch(`${installation.url}/league`, { headers: { "X-Api-Key": keyNow() } });
       count++;
-      // A busy machine returns 503 for a valid key too.
+      // A busy server answers 503 to a valid key too.
       if (status !== 200 && status !== 503) wrong.push(status);
       await pause(20);
     }
@@ -109,7 +109,7 @@ test("[AC17] the copied quick start command works with the new key, and later pa
   await expect(page.locator("#fresh-key")).toHaveCount(0);
 });
 
-test("[AC18] the account page is complete at every width, in light and dark, and by keyboard only", async ({
+test("[AC18] the account page fits every width, has no accessibility violation, and works by keyboard only", async ({
   page,
 }) => {
   const foreign: string[] = [];

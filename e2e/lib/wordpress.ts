@@ -54,7 +54,7 @@ addEventListener("load",function(){[].slice.call(document.querySelectorAll('scri
   old.parentNode.replaceChild(script,old);
 })});</script>`;
 
-/** A script that replaces symbols in every new text with images, and a script that removes empty nodes. */
+/** A script that replaces each new text that contains a symbol, and removes each new empty `svg` without a height. */
 const REWRITERS = `<script>
 new MutationObserver(function(records){records.forEach(function(record){[].slice.call(record.addedNodes).forEach(function(node){
   if(node.nodeType===3&&/[\\u2190-\\u27BF]/.test(node.data)){var s=document.createElement("span");s.className="emoji";s.textContent=node.data;node.parentNode&&node.parentNode.replaceChild(s,node)}

@@ -102,7 +102,7 @@ test("[ST11] a draft is private; the public article shows it within five seconds
 test("[ST24] the preview shows the draft; one change or all changes can be undone; an earlier version can be restored", async ({
   page,
 }) => {
-  // No limit, so that no other bet takes the place of a rejected one.
+  // The limit is higher than the number of bets, so that no other bet takes the place of a rejected one.
   await open(page, { max: "20" });
   const names = await namesOf(page);
   const preview = page.frameLocator("iframe[title='Preview on a phone']").locator("linewire-bets [part~=offer]");
@@ -221,7 +221,7 @@ test("[ST14] an editor can move, reject, undo, replace and add bets by keyboard"
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
-  // A header in a dialog would be a second banner of the page.
+  // A `header` element in a dialog would be a second banner landmark of the page.
   await expect(page.getByRole("dialog").locator("header")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -248,12 +248,12 @@ test("[ST15] changes made during another analysis are saved too", async ({ page 
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
-  const isWord = (request: Request): boolean => request.url().includes("/draft?") && request.method() === "POST";
-  const first = page.waitForResponse((response) => isWord(response.request()));
+  const isSave = (request: Request): boolean => request.url().includes("/draft?") && request.method() === "POST";
+  const first = page.waitForResponse((response) => isSave(response.request()));
   await bets(page).nth(0).getByRole("button", { name: "Reject" }).click();
   await first;
   const again = page.waitForRequest("**/analysis");
-  const second = page.waitForResponse((response) => isWord(response.request()));
+  const second = page.waitForResponse((response) => isSave(response.request()));
   await again;
   await page.keyboard.press("Control+z");
   await second;
@@ -378,7 +378,9 @@ const gapsOf = (page: Page): Promise<number[]> =>
       });
     });
 
-test("[ST17] a choice stays legible while the pointer is on it, and buttons of a bet stand apart", async ({ page }) => {
+test("[ST17] a choice stays legible while the pointer is on it, and a bet's buttons are 6 px apart or more", async ({
+  page,
+}) => {
   await open(page);
   await bets(page).first().getByRole("button", { name: "Pin" }).click();
   await expect(bets(page).first().getByRole("button", { name: "Pinned" })).toBeVisible();
