@@ -1,4 +1,4 @@
-/** A head that begins with "#" is above figures, which are at the right of their column. */
+/** A head that begins with "#" is above a column of figures, so it is aligned to the right like the figures. */
 export const TableHead = ({ heads }: { heads: readonly string[] }) => (
   <thead>
     <tr>

@@ -10,8 +10,8 @@ type Parts = {
 };
 
 /**
- * Questions to a thread that wait for a response. If the thread has ended or a question has timed out, new questions
- * fail immediately, so that no caller waits for a thread that does not respond.
+ * The unanswered questions to a thread. If the thread has ended or a question has timed out, new questions fail
+ * immediately, so that no caller waits for a thread that does not respond.
  */
 export class ThreadCalls {
   readonly #parts: Parts;

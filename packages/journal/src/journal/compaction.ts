@@ -2,7 +2,10 @@ import type { Statements } from "./journal-table.ts";
 
 const COMPACT_ROWS = 2000;
 
-/** The bytes of all commits, which are summed in the table only once and after a rollback. */
+/**
+ * The number of bytes of all commits. A query sums the bytes at the first read and after a rollback. In between, each
+ * commit and each compaction updates the number, because the query scans the whole table.
+ */
 export const journalSize = (sql: Statements) => {
   let bytes: number | null = null;
   return {
@@ -19,7 +22,7 @@ export type JournalSize = ReturnType<typeof journalSize>;
 
 /**
  * Deletes entries older than `before` and the oldest beyond `maxBytes`, but none after the position `keepFrom`. Returns
- * the number of deleted commits.
+ * the number of deleted commits: at most 2,000 per call, and never the latest commit.
  */
 export const compactor =
   (

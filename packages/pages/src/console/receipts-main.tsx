@@ -32,7 +32,7 @@ const signed = (value: number | null): string =>
   value === null ? "none" : value < 0 ? `\u2212${-value}` : `+${value}`;
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const minuteOf = (iso: string): string => `${dayText(iso)}, ${iso.slice(11, 16)}`;
-/** The interval ends with the minute of the requested time, which belongs to it. */
+/** `iso` is the end of the interval and not part of it, so the last minute of the interval begins a minute earlier. */
 const lastMinuteOf = (iso: string): string => minuteOf(new Date(Date.parse(iso) - 60_000).toISOString());
 const clock = (iso: string): string => iso.slice(11, 19);
 const span = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);

@@ -117,7 +117,7 @@ const Labels = ({ simulated, hasLink = true }: Surroundings & { hasLink?: boolea
   </>
 );
 
-/** A list of links works without script, and a redirect to the book is permitted after it. */
+/** Links instead of a form, because the content security policy blocks a form that is redirected to a book. */
 const RegionChoice = ({ regions = [], jurisdiction }: Surroundings) =>
   regions.length > 0 && (
     <details class="regions">

@@ -46,7 +46,7 @@ const pointsReasons = ({ points }: FoundBet, line: LineState, candidates: readon
 const signed = (value: number | null): string => `${(value ?? 0) > 0 ? "+" : ""}${value}`;
 const MAX_PRICES = 5;
 
-/** `equal`: all lines with the points and the status of the chosen line, best first. */
+/** The reason for the chosen book. `equal`: all lines with the points and the status of the chosen line, best first. */
 const bookReason = ({ bookId }: FoundBet, equal: readonly LineState[], { bookFirst }: LineSelection): string => {
   const [line, ...others] = equal;
   const books = new Set(others.map(({ sourceId }) => sourceId)).size + 1;

@@ -13,7 +13,7 @@ const price = fc.integer({ min: 100, max: 100_000 }).chain((size) => fc.constant
 const own = (price: number): PricedGroup => ({ price, source: "book_quote", message: null });
 
 describe("[SL10] overall odds", () => {
-  test("are the price of the bet if there is only one", () => {
+  test("of a slip with one bet are the price of the bet", () => {
     fc.assert(
       fc.property(price, (one) => {
         expect(overallOdds([own(one)])).toEqual({ odds: one, source: "book_quote", messages: [] });
@@ -79,7 +79,7 @@ describe("[SL12] a line that several bets match", () => {
       null,
     );
 
-  test("becomes the leg of the bet that requests its exact points, at any position", () => {
+  test("becomes the leg of the bet that requests exactly its points, even if another bet comes first", () => {
     const [book] = legsByBook(match([-4, -3.5], [-3.5]));
     expect(book?.legs.map(({ place, found }) => [place, found.isExact])).toEqual([[1, true]]);
   });

@@ -119,7 +119,7 @@ describe("[SL2] legs of a same game parlay", () => {
     ).toMatchObject({ event: { eventId: NEXT_WEEK } });
   });
 
-  test("are not found if they belong to another game", () => {
+  test("are not found if their team plays in another game", () => {
     const games = [...GAMES, aGame(300, CHIEFS, 5)];
     const chiefs = aLeg({ market: "moneyline", points: null, subject: { kind: "team", id: CHIEFS, name: "Chiefs" } });
     const quotes = [...lines, moneyline(CHIEFS, 300, 0)];

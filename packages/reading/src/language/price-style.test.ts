@@ -13,23 +13,23 @@ describe("[RD9] fractions with a dash", () => {
   test("are prices in a list with long shots", () => {
     expect(pricesIn("Cup board: Wild 6-1, Blues 9-2, Kraken 40-1.")).toEqual([600, 450, 4000]);
   });
-  test("are prices behind a prize with a long American price", () => {
+  test("are prices in a list that names a prize and has an American price of at least +150", () => {
     expect(pricesIn("MVP: Bo Nix +900, Drake London 7-2")).toEqual([350]);
   });
-  test("are records elsewhere", () => {
+  test("are records in other texts", () => {
     expect(pricesIn("Denver is 9-2 and Miami 2-9 after eleven weeks.")).toEqual([]);
     expect(pricesIn("MVP odds: Bo Nix +900. Denver (9-2) went 5-1 at home and won 7-2.")).toEqual([]);
   });
 });
 
 describe("[RD9] decimal odds", () => {
-  test("behind a dollar sign they are prices", () => {
+  test("are prices after a dollar sign", () => {
     expect(pricesIn("Toronto $1.50, Utah $2.60 with the agency.")).toEqual([-200, 160]);
   });
-  test("an amount of money for a thing is no price", () => {
+  test("do not include what a beer or a hot dog costs", () => {
     expect(pricesIn("A beer is $7.50 a cup and a hot dog $4.25 each.")).toEqual([]);
   });
-  test("three of them without an American price are prices", () => {
+  test("are read without a dollar sign if the text has at least three of them and no American price", () => {
     expect(pricesIn("Wild 1.80 / Blues 2.05\nKraken 3.00")).toEqual([-125, 105, 200]);
     expect(pricesIn("Wild 1.80 / Blues 2.05\nKraken 3.00, ERA 3.12")).toEqual([]);
   });

@@ -91,7 +91,7 @@ const AFTER_PRICE = new Set(
   ),
 );
 
-/** Whether the words behind decimal odds show that the number does not count anything: "Denver $1.50.", "2.05 / 1.80". */
+/** Whether the words after decimal odds show that the number does not count anything: "Denver $1.50.", "2.05 / 1.80". */
 const isFree = (after: Token | undefined): boolean =>
   after === undefined ||
   (after.kind === "mark" ? after.key !== "%" : AFTER_PRICE.has(after.key) || CAPITAL.test(after.text));

@@ -19,7 +19,7 @@ describe("the text of a picture", () => {
     expect(pictureText({ width: 10, height: 10, texts: [] })).toBe("");
   });
 
-  test("runs from top to bottom, in any order of detection", () => {
+  test("runs from top to bottom, whatever the order in which its texts were detected", () => {
     expect(read(at(10, 100, "Stake"), at(10, 10, "Bills ML"))).toEqual(["Bills ML", "Stake"]);
   });
 
@@ -37,7 +37,7 @@ describe("the text of a picture", () => {
     ]);
   });
 
-  test("puts a price after all lines of its bet, at any height beside them", () => {
+  test("has the price of a bet after all lines of the bet, whichever line the price is beside", () => {
     const bets = [10, 120].flatMap((top) => [
       at(10, top, "Jets"),
       at(10, top + 24, "Moneyline"),

@@ -85,7 +85,7 @@ test("[CL22] commits after a gap are applied only when the gap is filled", () =>
   expect(folding.mark).toEqual({ place: 5, seq: 5 });
 });
 
-test("[CL22] a commit from another node that does not continue the sequence does not fill the gap", () => {
+test("[CL22] a commit that a peer supplies fills a gap only if the commit is the next one of the sequence", () => {
   const { folding, receive, applied, trouble } = opened();
   receive(1, bytesOf(commitOf(3)));
   folding.supply([commitOf(2)]);

@@ -22,7 +22,7 @@ describe.skipIf(reason !== null)("JetStream as the engine", () => {
     await server.dispose();
   });
 
-  test("[CL16] an append at an unexpected end of the stream is rejected and returns the actual end", async () => {
+  test("[CL16] an append is rejected if the stream does not end where the caller expects, and returns the actual end", async () => {
     expect(await one!.append(bytes("a"), "one a", 0)).toEqual({ place: 1 });
     expect(await two!.append(bytes("b"), "two b", 0)).toEqual({ standsAt: 1 });
     expect(await two!.append(bytes("b"), "two b", 1)).toEqual({ place: 2 });

@@ -8,7 +8,7 @@ import type { SpanRow } from "./statements.ts";
 export const pastReader = (recorder: Recorder) => {
   const { sql, identities, openSpan } = recorder;
   const changesOf = lineChanges(recorder);
-  /** The closed span that contains a time; null if the time is in the open span. */
+  /** The closed span that contains a time; null if the open span contains it; or the interval without data around it. */
   const spanOf = (at: number): SpanRow | null | Unknown => {
     const row = sql.spanAt.get(at);
     if (!row) return { from: null, until: sql.firstSpan.get()?.from_at ?? null };

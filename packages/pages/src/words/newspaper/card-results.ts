@@ -6,7 +6,7 @@ import { nextGames, nextSentence } from "./next-games.ts";
 import { capital, leagueLabel, numberWord, pointsWord } from "./words.ts";
 
 type Outcome = "won" | "lost" | "tied";
-/** `name` is "the Lions" or "under 137", `terms` ", who gave 3 points", and `because` a sentence without its end. */
+/** `name` is "the Lions" or "under 137", `terms` ", who gave 3 points", and `because` a sentence without its full stop. */
 type PickResult = { name: string; outcome: Outcome; because: string; terms?: string };
 type CardPorts = { chronicle: Pick<Chronicle, "nextOf" | "lastOf" | "inPlay">; now: number; endMark: string };
 

@@ -40,7 +40,7 @@ const comparison = (better: Form, worse: Form): string => {
   return `The ${better.team.nickname} ${result(better)} their last game ${by(better)}, and the ${worse.team.nickname} ${result(worse)} theirs ${by(worse)}.`;
 };
 
-/** While a team plays, the analysis would find the offers of that game instead of those of its next one. */
+/** While a team plays, the analysis would find the offers of that game instead of the offers of its next game. */
 const isPlaying = ({ id }: ChronicleTeam, { chronicle }: NextPorts): boolean =>
   chronicle.inPlay().some(({ away, home }) => away.id === id || home.id === id);
 

@@ -25,7 +25,10 @@ const verbsOf = (input: RecapInput): readonly [string, ...string[]] => {
 /** A sentence, and the formula that it follows. */
 type Line = readonly [formula: string, text: string];
 
-/** The first line from the voice on whose formula no other story of the edition has; otherwise the first one. */
+/**
+ * Chooses a line whose formula no other story of the edition has used, otherwise the first line. `voice` decides with
+ * which line of each list the search begins.
+ */
 const freshOf = (lists: readonly (readonly Line[])[], { voice, said }: RecapInput): string => {
   const lines = lists.flatMap((list) => {
     const from = list.length === 0 ? 0 : voice % list.length;
@@ -61,7 +64,7 @@ const turnLine = ({ game, facts }: RecapInput): Line[] => {
   return [["ahead to stay", `The ${winner.nickname} went ahead to stay ${momentOf(game, forGood)}.`]];
 };
 
-/** A period decided the game only if the winner was ahead from its end to the end of the game. */
+/** A period decided the game only if the winner was ahead from the end of that period to the end of the game. */
 const periodLines = ({ game, facts: { best, forGood, margin, winner } }: RecapInput): Line[] => {
   if (best === null || best.own - best.other < margin / 2 || best.period > game.periods) return [];
   if (forGood === null || forGood.period > best.period) return [];
@@ -120,7 +123,7 @@ const plainLine = ({ game, facts }: RecapInput): string => {
   return `It was ${scoreAt(score)} to the ${ahead.nickname} after the ${periodName(game, number)}.`;
 };
 
-/** Sentences for a game whose story is told, in the same edition, of another one. */
+/** Further sentences, for a game whose other sentences all have formulas that other stories of the edition used. */
 const otherLines = ({ game, facts }: RecapInput): Line[] => {
   const { lostLead, loser, margin, maxLead, run, winner } = facts;
   const last = game.plays.at(-1);

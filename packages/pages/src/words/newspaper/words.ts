@@ -17,7 +17,7 @@ export const periodName = ({ periods }: Pick<ChronicleGame, "periods">, period: 
 export const inPeriod = (game: Pick<ChronicleGame, "periods">, period: number): string =>
   period > game.periods ? `in ${periodName(game, period)}` : `in the ${periodName(game, period)}`;
 
-/** "in the tenth inning" of a baseball game of nine; other sports name their overtime. */
+/** Numbers of extra innings, as in "the bottom of the tenth inning". */
 const EXTRA = ["tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"] as const;
 
 /** "seventh", "tenth": the number of an inning. */

@@ -41,9 +41,9 @@ export type StanceModels = {
 };
 
 /**
- * Chosen with predictions for rounds 21 to 24, by models that were fitted without the predicted round
- * (docs/reading.md). The page of a pick has a low limit, because the report of a game can end with a pick for the next
- * one.
+ * The limits were chosen on predictions for the articles of rounds 21 to 24 (docs/reading.md). The model that predicted
+ * a round was fitted without that round. The page limit of a pick is low, because the report of a game can end with a
+ * pick for the next game.
  */
 export const SHOW_THRESHOLDS: ShowThresholds = {
   pick: { bet: 0.45, page: 0.2 },
@@ -77,7 +77,8 @@ export const limitsOf = (stance: Stance, isOfferedByRule: boolean, thresholds: S
 };
 
 /**
- * Whether a bet is likely by itself, and whether it is shown, which also requires a page that is likely to offer bets.
+ * Whether a bet is likely by itself, and whether it is shown. To be shown, a likely bet needs a page that is likely to
+ * offer bets.
  */
 export const decisionOf = (
   { probability, page }: { probability: number; page: number },

@@ -22,7 +22,7 @@ export type KnownName<T> = {
 export type KnownMarkets = {
   markets: readonly Market[];
   ago: number;
-  /** Whether the words are a heading or a label. `column`: index of these markets in it; null if it has only one market. */
+  /** Whether the words are in a heading or a label. `column`: their index there; null if only one market is named. */
   isLabel: boolean;
   column: number | null;
 };

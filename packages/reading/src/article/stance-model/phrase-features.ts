@@ -32,7 +32,7 @@ const LABEL_TOKENS = 6;
 
 const distanceOf = (gap: number): 0 | 1 | 2 => (gap <= NEAR_TOKENS ? 0 : gap <= MIDDLE_TOKENS ? 1 : 2);
 /**
- * The sign of a phrase by its position: before or behind the bet, near or far, and with or without a break (such as a
+ * The sign of a phrase by its position: before or after the bet, near or far, and with or without a break (such as a
  * comma) between phrase and bet.
  */
 const PLACES = ["before", "behind"].map((place) =>

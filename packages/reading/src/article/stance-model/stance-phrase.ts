@@ -163,7 +163,7 @@ for (const [kind, phrases] of Object.entries(PHRASES) as [PhraseKind, readonly s
 
 export type StancePhrase = Range & { kind: PhraseKind };
 
-/** The node of the phrases that begin with a word. */
+/** The node of the phrases that begin with a word, in a tree of phrases with one word per level. */
 export const phrasesFrom = (word: string): PhraseNode | undefined => root.next.get(word);
 
 /** Adds the longest phrase of each kind at a word. */

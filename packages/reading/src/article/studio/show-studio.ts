@@ -43,7 +43,7 @@ type Why = StudioAnalysis["leftOut"][number]["why"];
 
 const candidatesOf = ({ explain }: ArticleWidget): WidgetExplanation["candidates"] => explain?.candidates ?? [];
 
-/** Returns the link and the news of the bet with a line id. */
+/** Returns the link and the news of the bet on the given line. */
 export type BesideBet = (lineId: number) => Pick<StudioBet, "link" | "news">;
 
 /** The first candidates in the explanation of a widget are its bets, in the same order. */

@@ -26,7 +26,7 @@ const NAME_WEIGHT: Record<NameForm, number> = {
   surname: 0,
   first: 0,
 };
-/** A surname alone that at most two players have. */
+/** Weight of a surname that stands without a first name and that at most two players have. */
 const RARE_SURNAME_WEIGHT = 0.5;
 const MAX_RARE_HOLDERS = 2;
 const LEAGUE_NAME_WEIGHT = 3;

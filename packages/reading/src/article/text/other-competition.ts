@@ -2,7 +2,7 @@
 // Sharks, the CFL's Lions.
 import type { ParsedBlock } from "./parsed-block.ts";
 
-/** `sport` is true for a sport that the catalogue does not have. The other groups are other leagues of its sports. */
+/** `sport` is true for a sport that the catalogue lacks, and false for a league that it lacks in one of its sports. */
 type Competition = { sport: boolean; terms: RegExp };
 
 const termsOf = (words: string): RegExp =>

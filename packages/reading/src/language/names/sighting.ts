@@ -145,8 +145,8 @@ const isLineNext = (tokens: readonly Token[], to: number): boolean => {
 };
 
 /**
- * Nicknames that bettors use for a team or a player; in formal text, only capitalised nicknames that are not ordinary
- * words or have a line.
+ * Nicknames that bettors use for a team or a player. In formal text, a nickname must be capitalised, and a nickname
+ * that is also an ordinary word counts only before a line.
  */
 const familiarAt = (tokens: readonly Token[], from: number, { index, informal }: TextReading): Sighting | null => {
   if (informal !== true && !isCapital(tokens[from]!)) return null;

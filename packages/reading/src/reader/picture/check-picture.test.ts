@@ -96,7 +96,7 @@ describe("size limits", () => {
     expect(rejectionOf(webpOf("VP8 ", (bytes) => bytes.fill(0xff, 26, 30)))).toBe("too_large");
   });
 
-  test("more than 25 million pixels in the frame of a JPEG are rejected, after any segment", async () => {
+  test("more than 25 million pixels in the frame header of a JPEG are rejected, even if other segments come before it", async () => {
     const bytes = await drawn().jpeg().withMetadata().toBuffer();
     const frame = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0);
     bytes.writeUInt16BE(65_000, frame + 5);

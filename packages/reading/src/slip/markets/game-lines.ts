@@ -13,8 +13,8 @@ export class GameLines {
   #nextGame: readonly SlipName[] = [];
 
   /**
-   * The game of a new bet: a game that the slip named after a bet that already had another game, otherwise the game of
-   * the heading.
+   * The game of a new bet. If the slip has named a game after a bet that already had a game, this is the game of the new
+   * bet. Otherwise the game of the heading is returned.
    */
   takeGame(): readonly SlipName[] {
     const game = this.#nextGame;

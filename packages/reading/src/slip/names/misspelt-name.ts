@@ -42,7 +42,7 @@ const nearestOf = (key: string, words: Iterable<string>): string | undefined => 
   return undefined;
 };
 
-/** The surname that a word means behind a first name: "Hunter Hnry". */
+/** The surname that a word means after a first name: "Hunter Hnry". */
 const surnameAfter = (first: string, key: string, names: NameIndex): string | undefined =>
   nearestOf(
     key,

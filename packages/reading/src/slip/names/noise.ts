@@ -32,9 +32,9 @@ const NOISE: readonly RegExp[] = [
   /(?<=\bsgp)\+(?=\s|$)/gi,
   // The number of bets: "SGP 3 Picks", "PARLAY      4 picks".
   /(?<=\b(?:sgpx?|parlay|multi|teaser|robin|combo)[^\p{L}\d\n]{1,12})\d{1,2}[\s-](?:picks?|legs?|selections?)\b/giu,
-  // The line before a teaser: "(reg. line -1½)", "(was -7)".
+  // The line before a teaser changed it: "(reg. line -1½)", "(was -7)".
   /\((?:reg(?:ular)?\.? line|line was|orig(?:inal)?\.?(?: line)?|was|opened)\b[^()\n]{0,40}\)/gi,
-  // The age of the notice: "Bet responsibly. 21+."
+  // The minimum age in a legal notice: "Bet responsibly. 21+."
   /\b(?:18|21)\+(?=\s*(?:[.,|·]|$|only\b|gambl))/gi,
   // A bullet that OCR read as the letter o: "o  225+ Passing Yards".
   /^\s*o\s+(?=\d+\+|\p{Lu}\p{Ll})/gu,

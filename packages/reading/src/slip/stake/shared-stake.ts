@@ -32,8 +32,8 @@ const LIKELY_RANK = 2;
 const TOTAL = /\btotal\b/i;
 
 /**
- * The stake of every bet of the slip. Separate bets with different stakes have no stake in common, and the service does
- * not state one of them for all: "20 on the Suns and 50 on the Bulls".
+ * The stake of every bet of the slip. Returns null for separate bets with different stakes: "20 on the Suns and 50 on
+ * the Bulls".
  */
 export const sharedStake = (stakes: StakesOfSlip, kind: SlipKind, bets: number): number | null => {
   const { lines, stated, unlabelled } = stakes;

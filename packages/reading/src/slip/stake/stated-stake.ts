@@ -53,14 +53,15 @@ const isPaidBack = (tokens: readonly Token[], from: number): boolean => {
   return word !== undefined && PAYOUT_WORDS.has(word.key) && !AMBIGUOUS_PAYOUT_WORDS.has(word.key);
 };
 
-/** Whether the labels of a line stand behind their amounts: "Open   $5.00 wager   $28.44 payout". */
+/** Whether the labels of a line follow their amounts: "Open   $5.00 wager   $28.44 payout". */
 const isLabelledBehind = (tokens: readonly Token[]): boolean => {
   const first = tokens.findIndex((_, at) => amountAt(tokens, at)?.isMoney);
   return !tokens.slice(0, first).some(({ key }) => STAKE_WORDS.has(key) || PAYOUT_WORDS.has(key));
 };
 
 /**
- * The word behind an amount decides its role, otherwise the words before it. If none stands before it, the words of the line above decide.
+ * Whether an amount is a stake or a payout. The word after the amount decides, otherwise the words before the amount. If
+ * its line has no words before the amount, the words of the line above decide.
  */
 const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly Token[]): AmountRole => {
   const hasWordBefore = tokens[from - 1]?.kind === "word" || tokens[from - 1]?.key === ":";

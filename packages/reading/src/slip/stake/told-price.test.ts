@@ -17,7 +17,7 @@ describe("[BT6] the price of a whole slip is not the price of one bet", () => {
     ["Treble @ 5.46\nSuns ML 1.90\nChiefs ML 1.83\nBulls -3 1.57", 446],
     ["BETSLIP\n3-Fold Accumulator  @ 6.50\nSuns ML\nBulls ML\nBills ML\nStake 5.00", 550],
     ["Double 2 selections @ 3.50\nSuns ML\nChiefs ML", 250],
-  ])("%j has the price of its title", (text, price) => expect(prices(text)[0]).toBe(price));
+  ])("%j has the price that its title states", (text, price) => expect(prices(text)[0]).toBe(price));
 
   test.each([
     ["parley: Suns -3 (-110) y Bills +4 (-105). me sale a +272", [272, -110, -105]],
@@ -47,7 +47,7 @@ describe("[BT6] the price of a whole slip is not the price of one bet", () => {
     ["a hundred to win two sixty, Suns Bills Chiefs money line parlay", 260],
     ["three teamer Chiefs Bills Suns ml, sixty to win a hundred eighty", 300],
     ["10 to win 220, Kelce td Mahomes 2+ tds Sutton td all of em together", 2200],
-  ])("%j has the price of its stake and winnings", (text, price) => expect(prices(text)[0]).toBe(price));
+  ])("the price of %j follows from its stake and its winnings", (text, price) => expect(prices(text)[0]).toBe(price));
 
   test.each([
     ["Suns / Bulls / Chiefs all win. 25 returns 96.25", 285],
@@ -59,7 +59,7 @@ describe("[BT6] the price of a whole slip is not the price of one bet", () => {
     ["booker 25+ pts / suns ml / over 226.5 …. 15 to win 120", 800],
     ["chiefs ml, bills ml, suns -2.5. 20 to win 95", 475],
     ["parlay it: suns +3, bulls ml, bills -2. ten gets me sixty two", 520],
-  ])("%j has the price of its stake and payout", (text, price) => expect(prices(text)[0]).toBe(price));
+  ])("the price of %j follows from its stake and its payout", (text, price) => expect(prices(text)[0]).toBe(price));
 
   test.each([
     ["teaser: Chiefs down to -1, Bills up to +8. +160 for $30", 160],

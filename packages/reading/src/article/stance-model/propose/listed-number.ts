@@ -35,7 +35,7 @@ const isBehindLine = ({ elements, parsed }: SentenceContext, at: number): boolea
   return parsed.tokens.slice(previous.to, from).every(({ kind, key }) => kind === "mark" || LINKING.test(key));
 };
 
-/** Whether a word before or behind a number says that a line stands there now: "down from 48 to 46", "it's 8 now". */
+/** Whether a word beside a number says that the number is the current line: "down from 48 to 46", "it's 8 now". */
 const isCurrent = ({ parsed: { tokens }, range }: SentenceContext, { from, to }: NumberElement): boolean =>
   (from > range.from && MOVED.test(tokens[from - 1]!.key)) || (to < range.to && tokens[to]!.key === "now");
 
@@ -65,7 +65,7 @@ const isCell = ({ elements, parsed: { tokens, block }, range }: SentenceContext,
 };
 
 /**
- * Whether a whole number without a sign can be a line because of its place: in a list of lines, behind another line, or
+ * Whether a whole number without a sign can be a line because of its place: in a list of lines, after another line, or
  * where the text says what the line is now.
  */
 export const isListedNumber = (context: SentenceContext, at: number, number: NumberElement): boolean => {

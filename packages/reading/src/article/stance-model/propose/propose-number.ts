@@ -144,7 +144,7 @@ const sharedLists = ({ around, sides }: LineSigns): SharedLists => {
   };
 };
 
-/** A larger number without a sign or a word beside it is hardly a spread. */
+/** A larger number without a sign or a betting word beside it is not read as a spread. */
 const MAX_LISTED_SPREAD = 35;
 
 type TeamNumber = { number: NumberElement; sport: number; markets: GameMarkets; shared: SharedLists };

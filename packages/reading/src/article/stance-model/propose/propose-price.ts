@@ -46,7 +46,7 @@ type MarketWord = {
   /** The tokens and the element index of the market word; null if a previous sentence names the market. */
   place: { from: number; to: number; index: number } | null;
   gap: number;
-  /** The word stands in a heading or a label, and its column there. */
+  /** Whether the word is in a heading or a label. `column`: its index there; null if only one market is named there. */
   isLabel: boolean;
   column: number | null;
 };

@@ -85,7 +85,7 @@ const sideProposals = (
     ...subjectsAround(context, at, context.teams, isTeam).map((one) => [one.entity, one.signs] as const),
   ]);
   const named = marketsNamed(context, at);
-  // "Holmgren over his rebounds": the statistic directly behind the side is the market.
+  // "Holmgren over his rebounds": the statistic directly after the side is the market.
   const behind = context.elements[at + 1];
   const own = behind?.kind === "market" && isStatBehind(context, at) ? behind.markets : null;
   const isOu = ({ market }: PlacedClaim): boolean =>
