@@ -10,8 +10,9 @@ import { measure } from "./stream/measure.ts";
 import { SERVERS } from "./stream/servers.ts";
 
 // Measures the maximum rate of this machine and the CPU time per unit for each kind of work. For odds, new articles,
-// ingest and streams, the CPU time is also divided by that of a minimal program (the floor). All but the streams are
-// measured again with more data (ten times by default, option `times`), the streams with ten times the clients.
+// ingest and streams, the CPU time is also divided by that of a minimal program (the floor). All kinds of work are then
+// measured again: the streams with ten times the clients, the others with more data (ten times by default, option
+// `times`).
 
 type Options = { seconds: number; number: (name: string, otherwise: number) => number };
 type Rows = Awaited<ReturnType<typeof allRows>>;

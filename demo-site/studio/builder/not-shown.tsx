@@ -21,7 +21,7 @@ const missingIn = ({ leftOut, candidates }: StudioAnalysis): Missing[] => [
     })),
 ];
 
-/** Without the demonstration partner, only signed-in editors may ask for the reasons, in the studio. */
+/** Requests the reasons as the demonstration partner. Without this partner only the studio's editors get reasons. */
 export const followMissing = (): void => {
   let timer = 0;
   let latest = 0;

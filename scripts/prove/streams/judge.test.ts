@@ -188,7 +188,7 @@ describe("a client without conflation that is behind", () => {
   test("a message marked as conflated may contain only the latest change of each line", () => {
     expect(verdict([...START, sent(0), latest(105, [4, 5])])).toMatchObject({ ...CLEAN, merged: 2 });
   });
-  test("without this mark, earlier changes of a line that are missing are holes", () => {
+  test("if a message is not marked as conflated, missing earlier changes of its lines are holes", () => {
     expect(verdict([...START, sent(0), sent(4), sent(5)])).toMatchObject({ undetected: 2, merged: 0 });
   });
   test("a change may arrive before an event id confirms its position, and again after a disconnect", () => {

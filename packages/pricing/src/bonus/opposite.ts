@@ -11,7 +11,7 @@ const pointsMeet = (line: LineState, other: LineState): boolean => {
     : line.points === -other.points;
 };
 
-/** A game market has one pair of sides; each player and each season team has a yes and a no. */
+/** Whether both lines are on the same player, and in a season market on the same team. */
 const sameSubject = ({ market: a }: LineState, { market: b }: LineState): boolean =>
   a.personId === b.personId && (a.eventId !== null || a.teamId === b.teamId);
 

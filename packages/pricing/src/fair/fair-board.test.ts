@@ -57,7 +57,7 @@ test("[FP3] in a league without a table only lines at the consensus points have 
   expect(edgesOf([...books, alternate])).toEqual([-0.0455, -0.0455, -0.0455, -0.0455, null]);
 });
 
-test("[FP4] each player's yes and no, over and under, is a separate market", () => {
+test("[FP4] in a market on players, each player is a separate market", () => {
   const of = (personId: number, price: number) =>
     [1, 2].flatMap((sourceId) =>
       [0, 1].map((side) => aQuote({ bet: "points", personId, side, sourceId, price, points: 20.5 })),

@@ -239,7 +239,7 @@ const seen = (overrides: Partial<StoredCorrelation> = {}): StoredCorrelation => 
 });
 const use = (observation: StoredCorrelation) => ({ marketSourceId: 7, now: NOW, observations: [observation] });
 
-test("[P9] a correlation from a book's own parlays takes precedence over the table and is shrunk according to the number of these parlays", () => {
+test("[P9] a correlation from a book's own parlays takes precedence over the table, and is reduced by a factor that depends on the number of these parlays", () => {
   const found = sgpPrice([QB, WR1], use(seen()));
   expect(found).toMatchObject({ source: "stored_correlation", stored: { used: 0.27, confidence: 0.9 } });
 });

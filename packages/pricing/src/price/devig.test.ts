@@ -104,7 +104,7 @@ test.each([[[2]], [[2, 1]], [[2, 0.5]], [[2, Number.NaN]], [[2, Infinity]]])(
   },
 );
 
-test("[P1] two outcomes use multiplicative, more outcomes power, and the caller's settings take precedence", () => {
+test("[P1] the default method is multiplicative for two outcomes and power for more, and the caller's settings take precedence", () => {
   expect(devigMethodOf({ league: "nfl", market: "moneyline", outcomes: 2 })).toBe("multiplicative");
   expect(devigMethodOf({ league: "epl", market: "moneyline_3way", outcomes: 3 })).toBe("power");
   expect(devigMethodOf({ league: "nfl", market: "champion", outcomes: 32 })).toBe("power");

@@ -15,8 +15,8 @@ import { marketIdOf } from "../shared/ids.ts";
 const YEARS_AROUND = [-1, 0, 1, 2];
 
 /**
- * Identity texts from which this feed can have built the market id of a line: its game, or its league with a year from
- * last year to the year after next.
+ * Names of the game or season of a line, as this feed hashes them into market ids. The season of a stored line is not
+ * known, so its name can have any year from last year to the year after next.
  */
 const makersOf = ({ leagueId, market }: LineState, now: number): string[] =>
   market.eventId === null
@@ -30,8 +30,8 @@ const subjectsOf = ({ market: { teamId, personId } }: LineState): (string | null
 ];
 
 /**
- * Whether a stored line is from this feed: its market id is then the hash of one of the identity texts. Lines of other
- * feeds are not changed.
+ * Whether a stored line is from this feed: its market id is then a hash of one of the names of its game or season. Lines
+ * of other feeds are not changed.
  */
 const isOwnLine = (line: LineState, now: number): boolean => {
   const { betTypeId, periodTypeId } = line.market;

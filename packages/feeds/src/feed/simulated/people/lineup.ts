@@ -19,7 +19,8 @@ export const NEAR_MS = 36 * HOUR;
 export const confirmedAt = ({ fixture }: Game, side: 0 | 1): number =>
   fixture.start - (30 + Math.floor(unit(hashOf(fixture.hash, 141, side)) * 45)) * MINUTE;
 
-// A projected line-up is uncertain at one position, where `turn` selects the first or the second choice.
+// With `turn` 0 a projected line-up has the first choice at every position. Any other `turn` selects one position that
+// has the second choice.
 const starterAt = (
   fit: readonly CataloguePlayer[],
   taken: ReadonlySet<number>,

@@ -10,7 +10,7 @@ import type { WorldPlan } from "./world-plan.ts";
 
 /**
  * Returns rows of changed games. A start, a score, a change of period and an end are sent at once. If only the clock has
- * changed, the games in play take turns: each interval has the row of one game.
+ * changed, the games in play take turns: in each interval the row of one game is sent.
  */
 type EventWatch = (instant: Instant) => IngestRow[];
 
