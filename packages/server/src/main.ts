@@ -11,8 +11,8 @@ import type { WriterPlace } from "./composition/threads/open-writer.ts";
 import { mistypedSettings, readSettings, type Settings } from "./settings/settings.ts";
 import { COMMAND } from "@linewire/journal/command";
 
-// Only this file reads the environment. The writer thread starts first and the other modules load in parallel, so that
-// a restart is fast.
+// In the server only this file reads the environment (for the command line, `cli/main.ts` does). The writer thread starts
+// first and the other modules load in parallel, so that a restart is fast.
 const { directory: compiled } = enableCompileCache();
 // Threads use the compile cache only if an environment variable names it.
 if (compiled) process.env["NODE_COMPILE_CACHE"] ??= dirname(compiled);

@@ -70,8 +70,8 @@ test("[SGP2] correlated bets pay less than their product, independent bets pay t
   expect(alone).toMatchObject({ priceSource: "independent", correlationFactor: 1, price: 264, independentPrice: 264 });
 });
 
-describe("[SGP3] a leg without a price leaves the parlay without a price", () => {
-  test("a suspended leg has no price", async () => {
+describe("[SGP3] a parlay has no price because of", () => {
+  test("a suspended leg", async () => {
     const own = await serve();
     await own.ingest([
       ...ROWS,
@@ -83,14 +83,14 @@ describe("[SGP3] a leg without a price leaves the parlay without a price", () =>
     expect(data.independentPrice).toBeUndefined();
   });
 
-  test("two bets of a player without a known correlation have no combined price", async () => {
+  test("two bets on one player whose correlation is unknown", async () => {
     const data = await parlayOf(`ids=${ids([YARDS, ["interceptions", 0]])}`);
     expect(data).toMatchObject({ price: null, priceSource: "none", isExact: true });
     expect(data.message).toContain("is unknown");
     expect(data.url).not.toBeNull();
   });
 
-  test("a leg without a fair probability, correlated with another, has no price", async () => {
+  test("a leg without a fair probability that is correlated with another leg", async () => {
     const own = await serve();
     await own.ingest([
       GAME_ROW,
@@ -123,7 +123,7 @@ test("[SGP4] prices of independent bets are multiplied even if the other side ha
 describe("[SGP5] requested points", () => {
   const legs = `ids=${ids([HOME, OVER])}`;
 
-  test("the nearest points replace missing ones, with a message", async () => {
+  test("points that the book does not offer are replaced by the nearest offered ones, with a message", async () => {
     const data = await parlayOf(`${legs}&points=-3,47.5&includeDetails=true`);
     expect(data).toMatchObject({
       isExact: false,
@@ -140,7 +140,7 @@ describe("[SGP5] requested points", () => {
     });
   });
 
-  test("missing points match nothing if the caller requires exact ones", async () => {
+  test("if the caller requires exact points, points that the book does not offer match no line", async () => {
     const data = await parlayOf(`${legs}&points=-3,_&allowMismatchPoints=false&includeDetails=true`);
     expect(data).toMatchObject({ price: null, priceSource: "none", url: null, isExact: false, mismatchCount: 1 });
     expect(data.legs?.[0]).toMatchObject({ isExact: false, message: "not offered at -3" });

@@ -58,7 +58,7 @@ const playReplay = async (past: Past, body: object, lastEventId?: string): Promi
   return reader;
 };
 
-test("[RS1] a replay sends an interval in order, with the original times, in the frames of a live stream", async () => {
+test("[RS1] a replay sends the changes of an interval in order, with the original times, in the frames of a live stream", async () => {
   const past = await withPast();
   const { frames, comments } = await playReplay(
     past,
@@ -114,7 +114,7 @@ test("[RS1] live and replayed messages have the same lines", async () => {
   expect(updatesIn(replay.frames).length).toBeGreaterThan(40);
 });
 
-test.each([0.5, 1, 10])("[RS2] at %d times its speed each message is sent when it is due", async (speed) => {
+test.each([0.5, 1, 10])("[RS2] at %d times the original speed each message is sent when it is due", async (speed) => {
   const past = await withPast();
   const reader = await past.served.read((await past.served.subscribe(replayOf(past, {}, { speed }))).streamUrl);
   const begun = past.world.elapsed();

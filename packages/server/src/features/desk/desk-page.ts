@@ -64,7 +64,7 @@ export const deskPage =
     return ownPage({ title: "Desk", here: "desk", person: personOf(caller, parts), main, script: "desk" });
   };
 
-// The summary has style attributes, because mail programs remove style sheets. Other pages have no style attributes.
+// The summary of a week has style attributes, because mail programs remove style sheets. Other pages have none.
 const MAIL_HEADERS = {
   "Content-Security-Policy":
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
