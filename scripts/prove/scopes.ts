@@ -37,7 +37,10 @@ const LEAGUES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"];
 const MARKET_TYPES = ["straight", "futures", "props"];
 const LEAGUE_IDS = [1, 2, 3, 4, 5, 6, 7];
 const LISTEN_MS = 1500;
-/** Time until a change is in the data of the free tier: a delay of 15 s, and at most 5 s until the change is stored. */
+/**
+ * Time until a change is in the data of the free tier: the delay of 15 s, at most 5 s until the next update of the
+ * delayed data, and a margin of 2 s.
+ */
 const FREE_TIER_DELAY_MS = 22_000;
 
 type Leak = { caller: string; where: string; canary: string };

@@ -95,7 +95,7 @@ test("[P5] the best price of each side is found, and an arbitrage of both is rep
   expect(bestPrices([over, []]).together).toBeNull();
 });
 
-test("[P5] shares of an arbitrage return the same for every outcome", () => {
+test("[P5] stakes in the shares of an arbitrage return the same amount for every outcome", () => {
   const decimals = [2.2, 1 + 100 / 105];
   const { shares, gain } = holdOf(decimals);
   for (const [at, share] of shares.entries()) expect(share * decimals[at]! - 1).toBeCloseTo(gain, 12);
