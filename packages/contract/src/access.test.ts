@@ -68,7 +68,7 @@ test("the rate limits are those that the contract defines", () => {
   expect(RATES.subscriptions.concierge).toEqual({ limit: 30, windowMs: 60_000 });
 });
 
-test("the key of each endpoint in the list is its id", () => {
+test("the list has each endpoint under its id, and no two endpoints have the same method and path", () => {
   for (const [id, endpoint] of Object.entries(ENDPOINTS)) expect(endpoint.id).toBe(id);
   const routes = all.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(routes).size).toBe(routes.length);

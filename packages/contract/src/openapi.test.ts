@@ -78,7 +78,7 @@ describe("the document", () => {
     expect([...new Set(refs)].filter((ref) => at(ref) === undefined)).toEqual([]);
   });
 
-  test("contains no traces of the generator", () => {
+  test("contains no internal keys of zod and of the OpenAPI generator", () => {
     expect(JSON.stringify(document)).not.toMatch(/"override"|"root |__shared|"\$id"|"~standard"/);
   });
 

@@ -107,7 +107,7 @@ describe("[D4] [D7] a level", () => {
     });
   });
 
-  test("that is requested lowers the link's level, and is a success when reached", () => {
+  test("that is requested below the book's level is the level of the link, with the status success", () => {
     const event = made([leg()], { options: { affiliate: {}, wanted: "event" } });
     expect(event).toMatchObject({ url: EVENT, linkLevel: "event", deeplinkStatus: "success" });
     expect(event).not.toHaveProperty("message");

@@ -36,7 +36,7 @@ const connection = () => {
   return { queue, socket, called, come, end, turns, unread, wait };
 };
 
-test("[H41] the first request starts at once, queued requests start one per iteration, at most 32 at a time; meanwhile the connection is not read", () => {
+test("[H41] on one connection, the first request starts at once, one queued request starts per iteration, at most 32 are in progress, and meanwhile the connection is not read", () => {
   const { socket, called, come, turns } = connection();
   come(1);
   expect([called.length, socket.isPaused()]).toEqual([1, false]);

@@ -77,7 +77,7 @@ test("[CW10] requests below the rate limit of a key are never rejected, at any n
   );
 });
 
-test("[CW11] requests above the limit increase Retry-After, and unused requests of later windows reduce it", () => {
+test("[CW11] requests that other nodes admitted above the limit use up later windows, and Retry-After includes these windows", () => {
   let now = 0;
   const limit = rateLimiter(() => now, true);
   limit.addCounts([{ ...FREE, key: "odds key", count: 3, leftMs: 5000 }]);
@@ -96,7 +96,7 @@ test("[CW11] requests above the limit increase Retry-After, and unused requests 
   expect(refusal()).toBeNull();
 });
 
-test("[CW11] requests above the limit fill at most ten windows", () => {
+test("[CW11] requests that other nodes admitted above the limit use up at most ten later windows", () => {
   let now = 0;
   const limit = rateLimiter(() => now, true);
   limit.addCounts([{ ...ENTERPRISE, key: "odds key", count: 100_000, leftMs: 1000 }]);

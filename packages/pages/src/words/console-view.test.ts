@@ -72,7 +72,7 @@ test("[CO9] each node has a row, the responding node is marked, and the slowest 
   expect(figures["Mean commit time"]).toBe("7.3 ms");
 });
 
-test("the table of books has no status while all are up, and no column without any value", () => {
+test("the table of books has no status column while all books are up, and no column without any value", () => {
   const book = (id: number, statusId: number) => ({
     id,
     name: `Book ${id}`,

@@ -193,7 +193,7 @@ test.each([
   expect(offers.map(({ line, reasons }) => [line.id, reasons])).toEqual([[id, reasons]]);
 });
 
-test("of two equally near points, those that more books quote are offered, not those with the better price", () => {
+test("if two lines are equally near the stated points, the points that more books quote are offered, even at a worse price", () => {
   const lines = [{ ...spreadAt(1, 1, -2.5, -101), mainId: 9 }, spreadAt(2, 2, -3.5, -112), spreadAt(3, 3, -3.5, -110)];
   const analysis = { sporting: true, title: "", teamIds: [BILLS], bets: [stated], names: [], turnedDown: [] };
   const options = { bookIds: [1, 2, 3], maxBets: 5, includeImplicit: true };

@@ -220,7 +220,7 @@ const isOverOpponent = (tokens: readonly Token[], at: number, names: ReadonlyMap
   return names.get(next)?.entity.kind === "team";
 };
 
-/** The markets, and how the text writes prices; null outside of articles. */
+/** `style` is how the text writes prices; null for a text that is not an article. */
 type ElementFacts = { markets: MarketIndex; style: PriceStyle | null };
 
 /** A word can be a market word and a cue at the same time. */

@@ -22,7 +22,7 @@ const withSpanishEleven: Rewrite = (token, index, all) =>
     ? { ...token, text: "eleven", key: "eleven", word: 0 }
     : token;
 
-/** Gives the points in favour of a team their sign: "con sus 3 puntos a favor". */
+/** Gives a number of points "a favor" (that a team gets) a plus sign: "con sus 3 puntos a favor". */
 const withPointsInFavour: Rewrite = (token, index, all) => {
   const isFavour = /^(?:puntos|pts)$/.test(all[index + 1]?.key ?? "") && all[index + 3]?.key === "favor";
   return token.kind === "number" && !token.signed && isFavour ? { ...token, signed: true } : token;

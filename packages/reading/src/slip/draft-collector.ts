@@ -59,8 +59,8 @@ export class DraftCollector {
       isFirst = false;
       this.#numberEnd = 0;
       index = this.#handleElement({ line, at, separator, index, element });
-      // In "Scratch the Avs. And 20 on Gauthier to score", the end of the sentence before the stake also separates the
-      // name after the stake.
+      // In "Scratch the Avs. And 20 on Gauthier to score", the end of the sentence before the stake also separates
+      // "Gauthier" from the Avs.
       const isUsed = this.#open === null || (this.#open.tail.line === at && this.#open.tail.token >= element.to);
       if (separator === "end" && element.kind === "number" && !isUsed) continue;
       last = Math.max(line.elements[index]!.to, this.#numberEnd);

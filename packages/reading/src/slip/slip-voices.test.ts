@@ -4,7 +4,7 @@ import { betsIn } from "./slip-samples.ts";
 /** The bets without their opponents. */
 const bets = (text: string): string => betsIn(text).replaceAll(/ v \d+/g, "");
 
-describe("[BT3] the lines of a chat are read with the names of their writers", () => {
+describe("[BT3] the name before the colon of a line is a member of the chat, or the player of the bet", () => {
   test.each([
     [
       "Omar (HR): who plays tonight\nLena: 20 on chiefs -6.5\nOmar (HR): then i'll take under 45.5 in that one",

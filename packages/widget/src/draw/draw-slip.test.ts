@@ -72,7 +72,7 @@ describe("a slip that the server draws", () => {
     expect(textOf(drawn.inside)).not.toMatch(/leg parlay|Best price|Our estimate|Pays|expires/);
   });
 
-  test("[SP23] a book without one of the bets names it, and only a slip with points speaks of points", () => {
+  test("[SP23] a book shows the bet that it does not have, and a slip without points does not mention points", () => {
     const money = { betTypeName: "Moneyline", points: null };
     const legs = [aLeg(money), aLeg({ ...money, id: "leg-2", subject: "Green Bay Packers" })];
     const books = [aBook(1, [aLine(1, -110, { points: null })], { legsRequested: 2 })];

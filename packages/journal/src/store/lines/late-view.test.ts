@@ -187,7 +187,7 @@ test("[OD6] each delay has its own odds, and undo data is kept for the longest d
   expect(later.position()).toEqual({ seq: 3, at: 200_000 });
 });
 
-test("[OD6] undo data that the previous version stored lacks values for columns that were added later", () => {
+test("[OD6] undo data from before an upgrade can be read, with null for the columns that the upgrade added", () => {
   const { database, put, tidy, late, price } = opened();
   put(1, lineAt(101));
   tidy(1 + DELAY_MS);

@@ -198,7 +198,7 @@ const claimOf = (anchor: NumberAnchor, { proposal }: LikelyMeaning): PlacedClaim
   };
 };
 
-/** The probability of a page, and the models that decide about its bets. */
+/** The probability that a page offers bets, and the models that decide about its bets. */
 type JudgedPage = { probability: number; models: StanceModels };
 
 const withJudgement = (

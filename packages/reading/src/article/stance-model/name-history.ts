@@ -18,7 +18,7 @@ export type KnownName<T> = {
   /** How many sentences of the text named the subject. */
   times: number;
 };
-/** Markets that words before a number named. */
+/** Markets that the text named before a number, with the distance in sentences (`ago`). */
 export type KnownMarkets = {
   markets: readonly Market[];
   ago: number;
@@ -32,7 +32,7 @@ export type TeamRole = "hosts" | "visitors";
 export type KnownSubjects = {
   people: readonly KnownName<PersonEntity>[];
   teams: readonly KnownName<TeamEntity>[];
-  /** The last two teams that one sentence named. */
+  /** The last two teams of the latest sentence that named at least two teams of one league. */
   game: readonly [TeamEntity, TeamEntity] | null;
   roles: ReadonlyMap<unknown, TeamRole>;
   /** Markets that the label of the sentence, the sentences before it, the latest heading and the title name. */
@@ -82,7 +82,7 @@ const hasLine = (tokens: readonly Token[], { from, to }: Range): boolean => {
 };
 
 /**
- * Whether a sentence is a heading, or a short text without a line or price that can stand over a list: "World
+ * Whether a sentence is a heading, or a short text without a line or price that can stand above a list: "World
  * Series", "Win column.", "Touchdown scorers:", the first row of a table.
  */
 const isLabel = (sentence: SentenceRef): boolean => {

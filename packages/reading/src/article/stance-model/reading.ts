@@ -114,7 +114,7 @@ export const SHARE_LEVELS = SHARE_THRESHOLDS.length + 1;
 const SHARE_SIGNS = Array.from({ length: SHARE_LEVELS }, (_, level) => `share ${level}`);
 export const shareLevel = (share: number): number => SHARE_THRESHOLDS.filter((threshold) => share >= threshold).length;
 
-/** Adds the features of a bet: its kind, and the share of its meaning. */
+/** Adds the features of a bet, such as its kind, its side, and the share of its meaning among all meanings. */
 export const addBet = (
   sink: FeatureSink,
   { proposal, share }: { proposal: MeaningProposal; share: number },

@@ -35,8 +35,8 @@ const NEIGHBOURS: readonly [step: number, name: string][] = [
 ];
 
 /**
- * Signs of words for over and under that do not have the usual form: "lower", or a side in the previous or next
- * sentence ("Over.").
+ * Signs of words for over and under that do not have the usual form, such as "lower", and of such words in the previous
+ * sentence or the next two sentences ("Over.").
  */
 const looseSides = ({ parsed: { tokens, sentences }, sentence }: SentenceContext): LooseSide[] => {
   const sides: LooseSide[] = [];
@@ -99,7 +99,7 @@ export const sidesAround = (context: SentenceContext, at: number): [Side, string
 
 const periods = new WeakMap<Range, PeriodKey | null>();
 
-/** The first period that a sentence names, cached because each number asks for the same sentences. */
+/** The first period that a sentence names. The result is cached, because every number near the sentence needs it. */
 const periodIn = ({ tokens }: ParsedBlock, range: Range): PeriodKey | null => {
   const known = periods.get(range);
   if (known !== undefined) return known;

@@ -64,8 +64,8 @@ export class Cast {
   }
 
   /**
-   * Records a surname that the text uses. It is evidence for the teams of the players with this surname; the fewer
-   * they are, the stronger.
+   * Records a surname that the text uses, as evidence for the teams of the players with this surname. Fewer players with
+   * the surname make the evidence stronger.
    */
   addSurname(surname: string, people: readonly PersonEntity[]): void {
     if (this.#surnames.has(surname)) return;

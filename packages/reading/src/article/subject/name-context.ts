@@ -126,8 +126,8 @@ const hasNumberNext = (tokens: ParsedBlock["tokens"], to: number): boolean => {
 };
 
 /**
- * Whether a city name is not the team: the place after "in" or "to" or in the dateline of a report, or "Vegas" as the
- * bookmakers. A city name directly before a line or price is the team.
+ * Whether a city name does not mean a team of the city. It means a place after "in" or "to" and in the dateline of a
+ * report, and "Vegas" can mean the bookmakers. A city name directly before a line or price means the team.
  */
 export const isPlace = ({ tokens, block }: ParsedBlock, { from, to }: Sighting): boolean => {
   const before = tokens[from - 1];

@@ -64,7 +64,7 @@ describe("surnames alone", () => {
     const text = "Tonight's numbers. Kolbeck over 9.5 at -110. Vrancic under 22.5 at -115. Both are fresh.";
     expect(named(text)).toEqual({ Kolbeck: "2 Evan Kolbeck", Vrancic: "2 Toni Vrancic" });
   });
-  test("[RD2] a surname is evidence for the team of its player, if a city has several teams", () => {
+  test("[RD2] if a city has several teams, a player's surname is evidence for the player's team", () => {
     expect(named("Houston -140 tonight with Ostrander on the hill, and I'd lay it.")["Houston"]).toBe(
       "4 Houston Astros",
     );

@@ -82,7 +82,7 @@ describe("names", () => {
     ]);
   });
 
-  test("[RD2] the words of a block decide which team a name of two leagues means", () => {
+  test("[RD2] the words of a block decide which team is meant by a name that teams of two leagues have", () => {
     expect(names(`${HOOPS}The Kings lost to the Magic by nine points.`)[0]).toEqual(["Kings", "Sacramento Kings"]);
     const ice = "Notes on the NHL: the goalie, the puck, the season.\n\nThe Kings lost to the Jets in a shootout.";
     expect(names(ice)).toEqual([
@@ -196,7 +196,7 @@ describe("lines", () => {
     );
   });
 
-  test("[RD12] the team that a heading emphasises is the pick, on either side of the line", () => {
+  test("[RD12] the team that a heading emphasises is the pick, whether it lays or gets the points", () => {
     const post = (heading: string): string[] => lines(`${FOOTBALL}### ${heading}\n\nThe quarterback is well.`);
     expect(post("Broncos @ _Chiefs (-4.5)_")).toEqual([
       "stated spread Kansas City Chiefs -4.5",

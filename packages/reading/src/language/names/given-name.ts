@@ -48,8 +48,8 @@ export const sameGivenName = (one: string, other: string): boolean => {
 
 /**
  * Whether two folded words are equal or differ by one edit: a letter added, removed or replaced, or two adjacent letters
- * swapped. Two edits are permitted if the longer word has 8 or more letters. If it has fewer than 4 or more than 24
- * letters, the words must be equal.
+ * swapped. Two edits are permitted if the longer word has 8 or more letters. If the longer word has fewer than 4 or
+ * more than 24 letters, the words must be equal.
  */
 export const nearlySame = (one: string, other: string): boolean => {
   if (one === other) return true;

@@ -11,7 +11,7 @@ type ServeWorkPorts = {
   work: (bytes: Uint8Array) => Promise<TaskOutcome>;
 };
 
-/** A task that arrives or a result that is sent in chunks. `have` is the number of bytes received or sent so far. */
+/** A task or a result that is sent in chunks. `have` is the number of bytes received or sent so far. */
 type OpenPayload = { bytes: Buffer; have: number; cancel: Stop };
 
 const MAX_OPEN_PAYLOADS = 16;

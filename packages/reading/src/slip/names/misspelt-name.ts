@@ -6,7 +6,7 @@ import { isTeamLookalike } from "./lookalike.ts";
 
 const MIN_LENGTH = 4;
 
-/** The other words of the team names that contain a word: "texas" has "tech", "southern". */
+/** For each word of the names of teams, the words after and before it: after "texas" come "tech" and "southern". */
 type Neighbours = { after: Map<string, Set<string>>; before: Map<string, Set<string>> };
 
 const INDEXES = new WeakMap<NameIndex, Neighbours>();

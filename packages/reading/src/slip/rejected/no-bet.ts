@@ -107,7 +107,7 @@ const isPastBet = (text: string, drafts: readonly SlipDraft[]): boolean => {
 };
 
 const MIN_BOAST_POINTS = 3;
-/** Minimum points if the text also has words of a request or of the future, or more than two lines, as a ticket has. */
+/** Minimum boast points of a text with words of a request or of the future, or with more than two lines like a ticket. */
 const MIN_CLEAR_BOAST_POINTS = 5;
 const MAX_BOAST_LINES = 8;
 

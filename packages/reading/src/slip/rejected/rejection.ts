@@ -84,7 +84,7 @@ const isRemoved = (draft: SlipDraft, { text, tokens }: SlipLine, from: number): 
   return REMOVED_BEFORE.test(before) || (MOVED_BEFORE.test(before) && MOVED_AFTER.test(text.slice(last.end)));
 };
 
-/** Whether words remove a bare name, so that the line after it is of another bet: "take the Bengals side out and use under 44.5". */
+/** Whether words remove a bare name, so that the line after it belongs to another bet: "take the Bengals side out and use under 44.5". */
 export const isMovedOut = (draft: SlipDraft, { text, tokens }: SlipLine, to: number): boolean => {
   const [first, last] = [tokens[draft.head.token], tokens[draft.tail.token - 1]];
   if (hasBetTerms(draft) || !first || !last) return false;

@@ -90,7 +90,7 @@ const amountInstead = (tokens: readonly Token[], at: number, last: number | unde
   return amount !== null && !isHalfPoint(amount) && tokens[amount.to]?.key === "instead" ? amount : null;
 };
 
-/** The amount after "make it" far from the first one: 30 in "20 on the Suns ml, actually make that 30". */
+/** The amount after "make it" that replaces an amount some words before: 30 in "20 on the Suns ml, actually make that 30". */
 const remadeAmount = (tokens: readonly Token[], at: number, last: number | undefined): Amount | null => {
   if (last === undefined || BEFORE_LINE.test(tokens[last - 1]?.key ?? "")) return null;
   if (tokens[at]?.key !== "make" || !/^(?:it|that)$/.test(tokens[at + 1]?.key ?? "")) return null;

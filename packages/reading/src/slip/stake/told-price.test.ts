@@ -88,7 +88,9 @@ describe("[BT6] the price of a whole slip is not the price of one bet", () => {
     ["métele 30 a la doble: Suns ganan y Bulls ganan, está en +250", 250],
     ["BUILD YOUR OWN BET\nSuns @ Bulls\nDevin Booker 25+ points\nOver 221.5\n8.00 @ 10.00", 900],
     ["two team teaser Chiefs +8.5 Bills +7.5, sixty against fifty", -120],
-  ])("%j has the price beside its stake or in its own sentence", (text, price) => expect(prices(text)[0]).toBe(price));
+  ])("the price of %j is beside its stake or in a separate sentence", (text, price) =>
+    expect(prices(text)[0]).toBe(price),
+  );
 
   test('a price after "team total" belongs to that bet, not to the slip', () =>
     expect(

@@ -139,7 +139,7 @@ const ALL_BETS_TOKENS = 4;
 const TELLING_VERB = /^(?:shows?|showing|says?|pays|paga|pagan|comes|reads|gives|da)$/;
 const PRICE_LABEL = /^(?:cuota|momio|odds|price|precio)$/;
 
-/** Whether a price is of all bets: beside the stake or words such as "the lot", or after a verb on a line without a bet. */
+/** Whether a price belongs to all bets: beside the stake or "the lot", or after a verb on a line without a bet. */
 const isBesideStake = ({ line, element }: ElementPosition): boolean => {
   const { tokens, names, cores } = line;
   const after = tokens.slice(element.to, element.to + ALL_BETS_TOKENS).map(({ key }) => key);

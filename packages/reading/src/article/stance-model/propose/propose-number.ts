@@ -96,7 +96,7 @@ type LineSigns = {
 };
 type SidedLists = { side: Side; lists: readonly SignList[] };
 
-/** Builds, for each side, one list of its signs per group. */
+/** For each side, builds one list of its signs per group. */
 const listsOfSides = (sides: LineSigns["sides"], ...groups: string[]): SidedLists[] =>
   sides.map(([side, signs]) => ({ side, lists: groups.map((group) => new SignList(group, signs)) }));
 

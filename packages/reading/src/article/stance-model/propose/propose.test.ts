@@ -66,7 +66,7 @@ describe("a line without a number", () => {
       "player_rec_yards Travis Kelce over ",
     );
   });
-  test('[RD8] "the points" is the earlier spread, for the underdog', () => {
+  test('[RD8] "the points" means the earlier spread, as a bet on the underdog', () => {
     const text = `${GAME}The Broncos are 6.5-point favorites. I like the Chiefs and the points.`;
     expect(proposed(text)).toContain("spread Kansas City Chiefs team 6.5");
   });
@@ -78,7 +78,7 @@ describe("a line without a number", () => {
     expect(proposed(text)).toContain("moneyline Kansas City Chiefs team ");
     expect(proposed(text)).toContain("player_anytime_td Travis Kelce yes ");
   });
-  test("[RD8] a spread of a field goal is three points, of a touchdown seven", () => {
+  test("[RD8] a spread of a field goal is three points, and a spread of a touchdown is seven points", () => {
     expect(proposed(`${GAME}Laying a field goal with the Chiefs feels right.`)).toContain(
       "spread Kansas City Chiefs team -3",
     );
@@ -90,7 +90,7 @@ describe("a line without a number", () => {
     expect(proposed(`${GAME}We have a number of forty-three. Under.`)).toContain("total  under 43");
     expect(proposed(`${GAME}We have a crowd of forty-three. Nobody moved.`)).toEqual([]);
   });
-  test('[RD8] "over his receiving yards" names its market, whatever line precedes it', () => {
+  test('[RD8] "over his receiving yards" is a bet on receiving yards, even if the text named a total before', () => {
     const text = `${GAME}The total is 44.5. Travis Kelce over his receiving yards is a bet on geometry.`;
     expect(proposed(text)).toContain("player_rec_yards Travis Kelce over ");
     expect(proposed(text)).not.toContain("total  over ");
@@ -105,11 +105,11 @@ describe("a line whose market is named elsewhere", () => {
     const text = `${GAME}Can anybody else win the AFC? The Broncos are +350 and I say yes.`;
     expect(proposed(text)).toContain("conference_winner Denver Broncos team ");
   });
-  test('[RD9] a price "to miss the playoffs" is a bet on the no side', () => {
+  test('[RD9] a price "to miss the playoffs" is a bet on "no" in the market about making the playoffs', () => {
     const text = `${GAME}The Chiefs to miss the playoffs pays +210.`;
     expect(proposed(text)).toContain("make_playoffs Kansas City Chiefs no ");
   });
-  test("[RD8] a number gets the win total of the previous sentence", () => {
+  test("[RD8] a number can be the line of a win total that the previous sentence names", () => {
     expect(proposed(`${GAME}Their win total is back up. Denver is at 10.5 now.`)).toContain(
       "season_wins Denver Broncos over 10.5",
     );
@@ -160,7 +160,7 @@ describe("a market that a heading or a label names", () => {
       "team_total Denver Broncos under 19.5",
     );
   });
-  test("an ordinary word of a long title is no market", () => {
+  test("an ordinary word of a long title is not read as a market", () => {
     expect(proposed(`# How the north was lost in the east of Denver on Sunday\n\n${GAME}Broncos +150`)).toEqual([
       "moneyline Denver Broncos team ",
       "moneyline Kansas City Chiefs team ",
