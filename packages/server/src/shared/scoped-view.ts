@@ -31,9 +31,13 @@ const headersOf = (delaySeconds: number, changedThrough: number): Record<string,
 export const delayedView = <View>(delayMs: number, seen: DelayedViews<View>): Late<View> & { delaySeconds: number } => {
   const late = seen.late(delayMs);
   if (!late)
-    throw new Fault("delayed_snapshot_unavailable", "the service started less than the data delay ago; retry later", {
-      retryAfterSeconds: Math.ceil(delayMs / 1000),
-    });
+    throw new Fault(
+      "delayed_snapshot_unavailable",
+      "the service has no data yet that is as old as the delay of this tier; retry later",
+      {
+        retryAfterSeconds: Math.ceil(delayMs / 1000),
+      },
+    );
   return { ...late, delaySeconds: Math.max(delayMs / 1000, Math.ceil((seen.now() - late.at) / 1000)) };
 };
 

@@ -77,10 +77,10 @@ test("[EM3] the first price of a line that is added later is also stored", async
   expect((await own.article({ bookOrder: "3" })).widget.bets[0]?.priceThen).toEqual(newcomer?.priceThen);
 });
 
-test("[EM7] a bet has at most three excerpts of the article as evidence, each of at most 100 characters", async () => {
+test("[EM7] a bet has at most three excerpts of the article as evidence, each of at most 60 characters", async () => {
   for (const { evidence } of (await site.article()).widget.bets) {
     expect(evidence.length).toBeLessThanOrEqual(3);
-    for (const words of evidence) expect(words.length).toBeLessThanOrEqual(100);
+    for (const words of evidence) expect(words.length).toBeLessThanOrEqual(60);
   }
 });
 

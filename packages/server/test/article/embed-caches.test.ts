@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const PARTNERS = { tribune: [3, 1, 12, 15], herald: [3, 12] };
-/** Books that may be displayed per US state: the books that accept bets there, or all books if prices are only information. */
+/** Books that may be displayed per US state: the books that accept bets there, or all books if the state permits no links. */
 const STATES = { NJ: [1, 3], NV: [3, 12], TX: [1, 3, 12, 15] };
 const DEVICES = ["true", "false"];
 

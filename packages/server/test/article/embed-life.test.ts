@@ -35,7 +35,7 @@ const betsNow = async () =>
     ...(outcome && { outcome }),
   }));
 
-test("[AW24] a page shows the text's points if the offer has others, the closing price of a closed bet, and the result of each bet", async () => {
+test("[AW24] a page shows the points that the text states if the offer has other points, the closing price of a closed bet, and the result of each bet", async () => {
   const { world, at } = await startSite();
   expect(await betsNow()).toEqual([
     { id: 1, points: -3, price: -110, stated: -3.5 },

@@ -52,7 +52,7 @@ test("[H40] another application mounts a node under a prefix, behind the applica
   expect(seen).toContain("GET /markets/league 200");
 });
 
-test("[H40] the node answers its own errors, and the application keeps its own pages", async () => {
+test("[H40] errors under the prefix have the node's format, and the pages of the application are unchanged", async () => {
   const refused = await fetch(`${url}/markets/league`);
   expect([refused.status, refused.headers.get("content-type")]).toEqual([
     401,

@@ -194,7 +194,7 @@ test("[EM15] oEmbed of an article returns its publisher's iframe, at most as lar
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
 });
 
-test("[EM15] an unknown URL gets 404, and another format gets 406", async () => {
+test("[EM15] an unknown URL gets 404, and a format other than JSON gets 406", async () => {
   expect((await oembedAt({ url: "https://elsewhere.example/a" })).status).toBe(404);
   expect((await oembedAt({ url: "nonsense" })).status).toBe(400);
   expect((await oembedAt({ url: site.url, format: "xml" })).status).toBe(406);

@@ -149,7 +149,7 @@ describe("[RC3] deletion of the newest bundle", () => {
     expect([code, out]).toEqual([1, expect.stringMatching(/^broken at journal \d+: it contains rcp_/)]);
   });
 
-  test("only a separately noted head reveals a deleted newest bundle if the journal was cut too", async () => {
+  test("only a chain head that was noted elsewhere reveals a deleted newest bundle if the journal was cut too", async () => {
     const directory = alterStore((database) => void database.exec(CUT + COUNTED + TOLD));
     expect((await verify(directory)).code).toBe(0);
     const { code, out } = await verify(directory, "--head", head);

@@ -82,7 +82,7 @@ test("[ST1] every bet has its words and their position in the text, its confiden
   expect(analysis.names.find(({ text }) => text === "Buffalo Bills")).toMatchObject({ kind: "team", times: 1 });
 });
 
-test("[ST2] a value that the article quotes has the current value, and whether it moved", async () => {
+test("[ST2] for a value that the article quotes, the studio shows the current value and whether it moved", async () => {
   const { priceClaims } = await analyse({ markdown: TEXT });
   expect(priceClaims).toMatchObject([
     { points: -3.5, pointsNow: -3.5, moved: false },

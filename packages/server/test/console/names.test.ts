@@ -72,7 +72,7 @@ test("[N6] after a name is mapped, the feed reads its last document again, and t
   expect(await offered(again)).toHaveLength(2);
 });
 
-test("[N6] books are mapped in the same way, a mapping can be removed, and a name can be dismissed", async () => {
+test("[N6] an operator can map the name of a book, remove a mapping, and dismiss a name", async () => {
   const { world, served, headers } = await startWithFeed();
   const act = (action: string, name: string, thing?: string): Promise<Response> =>
     post(served, PATH, { do: action, name, ...(thing === undefined ? {} : { thing }) }, headers);

@@ -111,7 +111,7 @@ test("[DK13] bots, HEAD requests and pages loaded in advance are counted separat
   expect(countsOf(site.served, "apart")).toMatchObject({ bot: [0, 0, expect.any(Number)] });
 });
 
-test("[DK13] a click is not counted if its link has no `drawnAt` or the article of another site, or if the partner has no beacons", async () => {
+test("[DK13] a click is not counted if its link has no `drawnAt` or names an article of another site, or if beacons are off for the partner", async () => {
   const site = await startCounting();
   const [link = ""] = await linksIn(site, "html");
   const changed = (change: (query: URLSearchParams) => void): string => {

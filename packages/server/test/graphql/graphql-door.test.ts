@@ -94,7 +94,7 @@ test.each(MISTAKES)("[GQL3] a socket that %s is closed with %i", async (_, code,
   await untilOpen(shared, 0);
 });
 
-test("[GQL3] a socket of another protocol, or of none, is closed with 4406", async () => {
+test("[GQL3] a socket with another subprotocol, or with none, is closed with 4406", async () => {
   expect((await (await rawSocket(shared, { protocols: [] })).closed)[0]).toBe(4406);
   // The client library itself rejects a response without the requested protocol.
   await expect(rawSocket(shared, { protocols: ["graphql-ws"] })).rejects.toThrow("subprotocol");

@@ -36,24 +36,30 @@ const asSelected = (message: unknown, selected: unknown): unknown => {
 const streamOf = async (served: Served, eventTypes: string[]) =>
   served.read((await served.subscribe({ eventTypes })).streamUrl);
 
-test.each(NAMES)("[GQL4] %s sends the same messages over both transports as the stream", async (name) => {
-  const served = await serve();
-  const stream = await streamOf(served, [EVENT_OF[name]]);
-  const clients = [overSocket(served, served.keys.enterprise), overEvents(served, served.keys.enterprise)];
-  const subscriptions = clients.map((client) => listen(client, wholeOf(name)));
-  await untilOpen(served, 2);
-  await served.ingest([ROW_OF[name](1), BARE_ROW_OF[name]], { "X-Correlation-Id": "day-1" });
-  await served.ingest([ROW_OF[name](3)]);
-  await Promise.all([...subscriptions.map(({ until }) => until(3)), stream.until(({ frames }) => frames.length === 3)]);
-  const [socket, events] = subscriptions;
-  const messages = stream.frames.map(({ data }) => JSON.parse(data) as unknown);
-  expect(socket!.results).toEqual(messages.map((one, at) => asSelected(one, socket!.results[at])));
-  expect(events!.results).toEqual(socket!.results);
-  expect(JSON.stringify(socket!.results[0])).toContain('"correlationId":"day-1"');
-  expect(stream.frames.map(({ id }) => id)).toEqual(
-    socket!.results.map(({ data }) => (data![name] as { messageId: string }).messageId),
-  );
-});
+test.each(NAMES)(
+  "[GQL4] %s sends the messages of the stream over both transports, WebSocket and server-sent events",
+  async (name) => {
+    const served = await serve();
+    const stream = await streamOf(served, [EVENT_OF[name]]);
+    const clients = [overSocket(served, served.keys.enterprise), overEvents(served, served.keys.enterprise)];
+    const subscriptions = clients.map((client) => listen(client, wholeOf(name)));
+    await untilOpen(served, 2);
+    await served.ingest([ROW_OF[name](1), BARE_ROW_OF[name]], { "X-Correlation-Id": "day-1" });
+    await served.ingest([ROW_OF[name](3)]);
+    await Promise.all([
+      ...subscriptions.map(({ until }) => until(3)),
+      stream.until(({ frames }) => frames.length === 3),
+    ]);
+    const [socket, events] = subscriptions;
+    const messages = stream.frames.map(({ data }) => JSON.parse(data) as unknown);
+    expect(socket!.results).toEqual(messages.map((one, at) => asSelected(one, socket!.results[at])));
+    expect(events!.results).toEqual(socket!.results);
+    expect(JSON.stringify(socket!.results[0])).toContain('"correlationId":"day-1"');
+    expect(stream.frames.map(({ id }) => id)).toEqual(
+      socket!.results.map(({ data }) => (data![name] as { messageId: string }).messageId),
+    );
+  },
+);
 
 test("[GQL4] the response has only selected fields; aliases and @skip work", async () => {
   const served = await serve();

@@ -55,7 +55,7 @@ test.each([
 });
 
 test.each(["?waitSeconds=21", "?waitSeconds=0&waitSeconds=1", "?api-version=9", "?api-version=1&api-version=2"])(
-  "[BS3] a status request that is refused (%s) keeps its request id",
+  "[BS3] the error for a refused status request (%s) has the requested id",
   async (query) => {
     const { status, refusal } = await ask(`/api/v1/bet/status/${GUID.toUpperCase()}${query}`);
     expect([status, refusal.requestId]).toEqual([400, GUID]);

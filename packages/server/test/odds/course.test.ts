@@ -77,7 +77,7 @@ test("[T11] a page gets the history of its own offers only", async () => {
   expect(answer.headers.get("cache-control")).toBe("private, max-age=60");
 });
 
-test("[T11] all pages share one response per minute; a node without history reports that", async () => {
+test("[T11] all pages share one response per minute; a node without history returns 404", async () => {
   const { world, ask, courseOf, move } = await startSite();
   const first = await courseOf(await ask({ lineId: "1" }));
   world.pass(30_000);

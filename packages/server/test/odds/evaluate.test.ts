@@ -214,7 +214,7 @@ const parlayRows = (count: number, eventOf: (at: number) => number) =>
     side(101 + at * 4, 1, -110, { market: { eventId: eventOf(at) } }),
   ]).flat();
 
-test("[B13] the prices of up to twelve legs of different games are multiplied; insurance pays for exactly one losing leg", async () => {
+test("[B13] the prices of up to twelve legs of different games are multiplied; insurance pays if exactly one leg loses", async () => {
   const served = await serve();
   const games = Array.from({ length: 12 }, (_, at) => anEvent({ eventId: 800 + at }));
   await served.ingest([...games, ...parlayRows(12, (at) => 800 + at)]);

@@ -213,7 +213,7 @@ test("[T3] a history with a delayed first recording is opened after the delay; a
   ]);
 });
 
-test("[T3] without history queries and with few changes the history thread stops, and records every five minutes", async () => {
+test("[T3] without history queries and with few changes the history thread stops, and starts every five minutes to record", async () => {
   const { told, pass } = countedHistory();
   await pass(59, 300);
   expect(told).toEqual({ records: 60, rests: 0, asked: 0 });

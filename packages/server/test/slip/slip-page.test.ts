@@ -84,7 +84,7 @@ describe("the current state of a slip", () => {
     expect(bookOf(moved, 3)!.price).toBeGreaterThan(bookOf(slip, 3)!.price!);
   });
 
-  test("[SP2] bets of one game keep their correlation factor, bets of several games are multiplied", async () => {
+  test("[SP2] bets of one game keep their correlation factor, the prices of bets on several games are multiplied", async () => {
     const sgp = bookOf(await jsonOf(), 1)!;
     expect(sgp.priceSource).not.toBe("book_quote");
     const price = sgp.price!;

@@ -211,7 +211,7 @@ describe("[SL24] legs that no book has", () => {
   });
 });
 
-test("[SL26] for all requests the counts agree, the prices of different games are multiplied, and equal requests get equal responses", async () => {
+test("[SL26] for all requests a slip counts its bets, the prices of different games are multiplied, and equal requests get equal responses", async () => {
   const { ask } = makerOf(await serveWithRows());
   const legs = [SPREAD, BILLS_WIN, OVER, YARDS, TDS, CARDINALS, leg({ points: -6 }), leg({ ...OVER, points: 44 })];
   const requests = fc.record({

@@ -23,7 +23,7 @@ const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   );
 };
 
-/** Bet types on sums of statistics. Their players are ranked by another bet type, which is given for each. */
+/** Bet types on sums of statistics, each with the bet type by which its players are ranked instead. */
 const RANKED_LIKE: Readonly<Record<string, string>> = {
   player_pra: "player_points",
   player_points_rebounds: "player_points",

@@ -20,8 +20,8 @@ const problemFinder = (fragments: ReadonlyMap<string, FragmentDefinitionNode>, s
       if (selection.kind === Kind.FIELD && selection.alias && ++spent.aliases > MAX_ALIASES) return TOO_MANY_NAMES;
       const child = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
       if (!child?.selectionSet) continue;
-      // A fragment adds no level, so `deepest` increases together with `depth`. The limit on fields stops a fragment
-      // that contains itself.
+      // A fragment is not a level of fields, but `depth` counts it, so the limit `deepest` is raised too. The limit on
+      // fields stops a fragment that contains itself.
       const problem = findProblem(child.selectionSet, {
         depth: depth + 1,
         deepest:
