@@ -32,7 +32,7 @@ export type ContractPorts = {
   mayEmbed: MayEmbed;
   proxies: Proxies;
   after: World["after"];
-  /** Replication delay of this node, in addition to the delay of a tier. */
+  /** Replication delay of this node. A response states it if it is longer than the delay of the tier. */
   behindSeconds: () => number;
   /** Selects the endpoints that this node serves; default: all. */
   answers?: (endpoint: Endpoint) => boolean;

@@ -49,7 +49,7 @@ export type LineResults = {
   lines: readonly LineResult[];
 };
 
-/** The journal is an ordered list of changes, and the store is computed from the journal. */
+/** A change of the journal. The journal is an ordered list of changes, and the store is computed from it. */
 export type Happening =
   | { kind: "market_line"; thing: LineMove }
   | { kind: "event"; thing: { change: "created" | "updated" | "removed"; event: Event } }

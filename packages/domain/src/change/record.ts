@@ -125,7 +125,7 @@ export type DraftBase = {
 
 export const editorsWordId = (slug: string, article: string): string => `${slug} ${article}`;
 
-/** The draft has another record than the published corrections, so that no reader's page receives an update. */
+/** A draft is stored under another id than the published corrections, so that no reader's page receives an update. */
 export const draftOf = (article: string): string => `draft:${article}`;
 
 /** Receipts that are written in one journal entry, because many pages can report at the same time. */

@@ -13,8 +13,8 @@ const QUOTE_LIFETIME_MS = 60_000;
 const EXPIRY_STEP_MS = 30_000;
 
 /**
- * Expiry of a response: one minute from now, rounded up to 30 seconds, so that consecutive responses have the same
- * bytes and ETag.
+ * Expiry of a response: one minute from now, rounded up to a multiple of 30 seconds, so that consecutive responses have
+ * the same bytes and ETag.
  */
 export const expiryOf = (now: number): string =>
   isoOf(Math.ceil((now + QUOTE_LIFETIME_MS) / EXPIRY_STEP_MS) * EXPIRY_STEP_MS);

@@ -99,8 +99,8 @@ export const problemAnswer = (fault: Fault, context: ProblemContext): ProblemAns
 };
 
 /**
- * Converts any error to a fault. A path that Express cannot decode is an invalid parameter, and all other errors become
- * a 500 without details.
+ * Converts any error to a fault. A fault is returned unchanged, a path that Express cannot decode is an invalid
+ * parameter, and every other error becomes a 500 without details.
  */
 export const faultOf = (error: unknown): Fault => {
   if (error instanceof Fault) return error;

@@ -4,9 +4,9 @@ type EventLoop = { now: () => number; nextTurn: (call: () => void) => void };
 const MAX_HOLD_MS = 20;
 
 /**
- * Holds requests while new connections arrive, and then accepts or rejects them together. libuv (since 1.45) accepts
- * one connection per event-loop iteration, so under load new clients wait in the kernel backlog, where we cannot
- * respond with 503.
+ * Holds requests while new connections arrive, and then accepts or rejects the held requests together. libuv (since
+ * 1.45) accepts one connection per event-loop iteration, so under load new clients wait in the kernel backlog, where we
+ * cannot respond with 503.
  */
 export const acceptGate = ({ now, nextTurn }: EventLoop) => {
   let heldRequests: (() => void)[] = [];

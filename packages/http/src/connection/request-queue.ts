@@ -41,7 +41,7 @@ const resumeReading = (socket: Socket): void => {
   if (!isHeldByNode(socket)) socket.resume();
 };
 
-/** Starts one request for each connection in turn, and a few requests in each event-loop iteration. */
+/** Starts a few requests in each event-loop iteration, one for each connection in turn. */
 const roundRobin = (nextTurn: EventLoop["nextTurn"], startNext: (queue: ConnectionQueue) => void) => {
   const ready: ConnectionQueue[] = [];
   let isScheduled = false;

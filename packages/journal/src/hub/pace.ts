@@ -14,7 +14,10 @@ const WINDOW_MS = { min: 2, max: 10 };
 const BUSY_SHARE = 0.1;
 /** If broadcasts take at least this share of the time, each waits for the longest window. */
 const FULL_SHARE = 0.5;
-/** Weight of the newest broadcast in the moving average of this share. About 50 broadcasts influence the average. */
+/**
+ * Weight of the newest broadcast in the moving average of the share of time that broadcasts take. About 50 broadcasts
+ * influence the average.
+ */
 const SMOOTHING = 0.02;
 
 /** Milliseconds that a broadcast waits if broadcasts take this share of the time. */

@@ -11,7 +11,7 @@ const PAD = 4;
 /** The share of its space that a bar fills. The script uses the same share. */
 const BAR_SHARE = 0.7;
 
-/** One bar for each value, because a line would show views between two counts. */
+/** One bar for each value, because a line would suggest values between two counts. */
 const barsOf = (values: readonly number[], max: number): string => {
   const step = WIDTH / values.length;
   return values

@@ -160,7 +160,7 @@ type NoticeProps = Surroundings & { isAsked?: boolean; hasLink?: boolean };
 
 const ResponsibleGambling = ({ jurisdiction, simulated, isAsked, hasLink = true }: NoticeProps) => {
   const { minAge, disclosure, helpline } = jurisdiction;
-  // The page that asks for the region has said that the region is not known.
+  // The page that asks for the region already says that the region is not known, so its notice omits that sentence.
   const notice = isAsked ? jurisdiction.notice.replace(/^.*? not known.*?\. /, "") : jurisdiction.notice;
   // A name such as 1-800-GAMBLER is the number itself: the page shows it once.
   const isNumber = /^\d/.test(helpline.name);

@@ -38,7 +38,7 @@ export const en = {
 };
 
 /**
- * `late`, `people` and `quiet` are texts of views that the first price does not need. page.js adds `price` and
+ * `late`, `people` and `quiet` are texts of views that are not needed to show the first price. page.js adds `price` and
  * `number`. Before it has loaded, only English with American odds is rendered, which needs neither.
  */
 export type Words = typeof en & {

@@ -1,4 +1,4 @@
-/** Texts of views that the first price does not need. */
+/** Texts of views that are not needed to show the first price. */
 export type LateWords = { simulated?: string } & Record<
   "was" | "up" | "down" | "compare" | "pause" | "resume" | "where" | "change" | "parlay",
   string

@@ -46,7 +46,7 @@ const isPlaying = ({ id }: ChronicleTeam, { chronicle }: NextPorts): boolean =>
 
 type Choice = { team: ChronicleTeam; reason: string; hope: string };
 
-/** The side with the better last result, and that reason. Null if the last results give no reason. */
+/** The side with the better last result, and that result as the reason. Null if the last results give no reason. */
 const choiceFor = (game: ChronicleGame, ports: NextPorts): Choice | null => {
   if (isPlaying(game.away, ports) || isPlaying(game.home, ports)) return null;
   const [away, home] = [formOf(game.away, game.league, ports), formOf(game.home, game.league, ports)];

@@ -113,7 +113,7 @@ const leadLines = (input: RecapInput): Line[] => {
   ];
 };
 
-/** The last sentence holds for every game with known periods. */
+/** The score before the last period or, if the scores after the periods are not known, the result. */
 const plainLine = ({ game, facts }: RecapInput): string => {
   const number = Math.max(1, Math.min(game.periods, facts.after.length) - 1);
   const score = facts.after[number - 1];
