@@ -7,7 +7,7 @@ const course = { from: at(0), to: at(24), holes: [], low: -120, high: -105 };
 const drawn = (points: { at: string; price: number | null }[], holes: { from: string; to: string }[] = []) =>
   coursePath({ ...course, holes, points }, 240, 30);
 
-test("a price is drawn as steps until now, and a higher price is drawn further up", () => {
+test("the prices up to now are drawn as steps, and a higher price is drawn further up", () => {
   const points = [
     { at: at(0), price: -120 },
     { at: at(12), price: -105 },

@@ -163,7 +163,7 @@ export type NoticeKey = (typeof NOTICE_KEYS)[number];
 export const API_VERSION = "1.0";
 export const API_VERSION_NAMES = ["1", "1.0", "v1", "v1.0"] as const;
 
-/** The limits of the stream that the widget needs. They are separate, so that the widget does not contain the others. */
+/** The limits of the stream that the widget needs. They are separate, so that the widget contains no others. */
 export const READER_STREAM = { retryMs: 2000, keepaliveMs: 15_000, digestLines: 100 } as const;
 
 export const STREAM = {

@@ -59,7 +59,7 @@ export type Stream = {
   release: (why: StreamHold) => void;
   /** Continues at another URL of the same stream, from the current or the given position. */
   move: (url: string, position?: string) => void;
-  /** Reloads as after a gap, because a received event is unusable. */
+  /** Reloads the data, as after a gap. Call it if a received event is unusable. */
   reload: () => void;
   close: () => void;
   status: () => StreamStatus;

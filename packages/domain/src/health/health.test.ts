@@ -14,7 +14,7 @@ const begun = () => {
   return one;
 };
 
-test("[HS1] during games, a book without rows while other books update is down after 25 seconds (20 without rows, 5 with the symptom)", () => {
+test("[HS1] during games, a book without rows while other books update is down after 25 seconds: 20 until it is silent, and 5 for which it must stay silent", () => {
   const one = begun();
   one.pass(24, () => seen(aKind({ 1: {}, 2: {} })));
   expect(verdictOf(one)).toEqual(WELL);

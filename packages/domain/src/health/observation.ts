@@ -3,7 +3,9 @@ import type { Lags } from "./lateness.ts";
 /** `offers`: whether the last row offers the bet. */
 export type BookObservation = { rows: number; moves: number; lags: Lags; offers: boolean };
 
-/** A kind of bet in which books are compared: of a game, or of a league's season if `gameId` is below 0. */
+/**
+ * A kind of bet on a game or, if `gameId` is below 0, on the season of a league. Books are compared within each kind.
+ */
 export type KindHeard = {
   gameId: number;
   leagueId: number;
@@ -19,7 +21,7 @@ export type NamesHeard = { all: number; unmapped: number };
 /** Measurements at ingest since the last check. */
 export type Observation = {
   kinds: readonly KindHeard[];
-  /** Lines whose price jumped and is now far from the other books. */
+  /** Lines whose price jumped and is now far from the prices of the other books. */
   wild: readonly { sourceId: number; leagueId: number }[];
   names: ReadonlyMap<number, NamesHeard>;
 };

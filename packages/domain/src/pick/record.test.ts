@@ -113,7 +113,7 @@ test("[PK8] withdrawn picks do not count in results, and picks withdrawn after t
   expect(all.filter(isSettled)).toHaveLength(1);
 });
 
-test("[PK5] authors are equal regardless of case, accents and spaces", () => {
+test("[PK5] names that differ only in case, accents or the number of spaces are the same author", () => {
   expect(authorKey(" Ana   Ruíz ")).toBe(authorKey("ana ruiz"));
   expect(authorKey("Ana Ruiz")).not.toBe(authorKey("Ana Ruis"));
   expect(authorKey(null)).toBe("");

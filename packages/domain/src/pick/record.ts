@@ -16,8 +16,8 @@ const T_95 = [
 const Z_95 = 1.96;
 
 /**
- * Quantile of Student's t. The table ends at 30 degrees of freedom; above, an expansion around the normal quantile has
- * an error below 0.0001.
+ * Quantile of Student's t. The table ends at 30 degrees of freedom. For more degrees, an expansion around the normal
+ * quantile is used, whose error is below 0.0001.
  */
 const t95 = (freedom: number): number =>
   T_95[freedom - 1] ??
@@ -73,7 +73,7 @@ export const streaksOf = (picks: readonly SettledPick[]): { won: number; lost: n
   return longest;
 };
 
-/** PK5: authors are equal regardless of case, accents and spaces. */
+/** PK5: names that differ only in case, accents or the number of spaces are the same author. */
 export const authorKey = (author: string | null): string =>
   (author ?? "").normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/\s+/g, " ").trim().toLowerCase();
 

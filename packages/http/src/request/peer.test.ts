@@ -9,7 +9,7 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   [undefined, ""],
-])("[H12] %s counts as %s", (address, peer) => expect(peerOf(address)).toBe(peer));
+])("[H12] the address %s counts as the peer %s", (address, peer) => expect(peerOf(address)).toBe(peer));
 
 const from = (remoteAddress: string | undefined, headers: Record<string, string> = {}): boolean =>
   isLocal({ socket: { remoteAddress }, headers });

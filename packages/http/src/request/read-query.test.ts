@@ -24,7 +24,7 @@ test("a declared object is built from its keys; other parameters are unchanged",
   expect(read("?options[a]=1", {})).toEqual({ "options[a]": "1" });
 });
 
-test("objects are recognised if they are optional, have a default or a transform", () => {
+test("an object is recognised even if it is optional, has a default or is transformed", () => {
   const record = z.record(z.string(), z.string());
   const schemas = [record.optional(), record.default({}), record.nullable(), record.transform(String), z.object({})];
   for (const options of schemas) expect(read("?options[a]=1", { options })).toEqual({ options: { a: "1" } });
@@ -67,7 +67,7 @@ test.each([
   expect(refusal(() => read(search))).toEqual({ options: ["write options[key]=value"] }),
 );
 
-test("a repeated single parameter is rejected with its name", () => {
+test("a parameter that allows one value is rejected if it is repeated, and the error names it", () => {
   expect(refusal(() => read("?options[a]=1&options[a]=2"))).toEqual({ "options[a]": ["must be sent only once"] });
   expect(refusal(() => single(["1", "2"], "x"))).toEqual({ x: ["must be sent only once"] });
   expect(single("1", "x")).toBe("1");

@@ -101,7 +101,7 @@ const sameLine = (known: LineState, quote: FeedQuote): boolean =>
   known.sideKey === quote.sideKey &&
   known.market.eventId === quote.market.eventId;
 
-/** The alternates of a line as removed quotes, for a row with an empty list of alternates. */
+/** Quotes that remove the alternates of a line. They are used if a row has an empty list of alternates. */
 const clearedAlternates = (main: LineState | undefined, batch: Batch): FeedQuote[] =>
   (main ? batch.alternates(main) : []).map((alternate) => ({
     ...alternate,

@@ -13,7 +13,7 @@ export type Surroundings = {
   back: string | null;
   /** Text of the back link if it does not lead to an article. */
   backTo?: string;
-  /** The regions that the reader can choose, each with the address of this page for it. */
+  /** The regions that the reader can choose, each with the address of this page for that region. */
   regions?: readonly { name: string; href: string }[];
 };
 

@@ -69,7 +69,9 @@ test.each([
   ["la carrera y media", 1.5, false],
   ["plus 130", 130, true],
   ["2 and a half", 2.5, false],
-])("%s is a number", (text, value, signed) => expect(readNumber(tokensOf(text), 0)).toMatchObject({ value, signed }));
+])("%s is read as the number %s", (text, value, signed) =>
+  expect(readNumber(tokensOf(text), 0)).toMatchObject({ value, signed }),
+);
 
 const sentences = (text: string): string[] => {
   const tokens = tokensOf(text);

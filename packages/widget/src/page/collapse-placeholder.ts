@@ -22,10 +22,10 @@ const afterLayout = (element: Element, run: () => void): (() => void) => {
 };
 
 /**
- * Hides the placeholder once the offers, or the message that replaces them, are rendered: immediately if the content
- * ends below the viewport, otherwise at the reader's next scroll if the element becomes shorter by more than a row. If
- * there are no offers, the placeholder is also hidden immediately if the placeholder itself ends below the viewport or
- * the page is too short to scroll.
+ * Hides the placeholder once the offers, or the message that replaces them, are rendered. The placeholder is hidden
+ * immediately if the reader does not see the change: if the offers end below the viewport or, without offers, if the
+ * space of the element is removable. Otherwise it is hidden at the reader's next scroll, if the element becomes shorter
+ * by more than a row.
  */
 export const collapsePlaceholder = (element: JoinedElement): (() => void) =>
   effect(() => {

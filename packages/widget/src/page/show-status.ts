@@ -19,8 +19,8 @@ export const endsBelow = (element: Element, height: number): boolean =>
   element.getBoundingClientRect().top + height > innerHeight;
 
 /**
- * Whether the space of an element without offers can be removed at once: the content after the element is not visible, or the page is too
- * short to scroll.
+ * Whether the space of an element without offers can be removed at once: the content after the element is not visible,
+ * or the page is too short to scroll.
  */
 export const isRemovable = (element: HTMLElement): boolean =>
   endsBelow(element, element.offsetHeight) || document.documentElement.scrollHeight <= innerHeight;

@@ -126,7 +126,7 @@ export const SlipBook = ({ card, ...view }: CardProps) => {
         {best && <span class="mark">{texts.best}</span>}
       </h3>
       {isOneBet(slip) && <CombinedPrice {...view} card={card} />}
-      {/* For a single bet at the slip's points, the combined price above is the price of its line. */}
+      {/* A single bet at the slip's points needs no list, because the combined price above is its price. */}
       {!(slip.legs.length === 1 && isOneBet(slip) && lines.every(({ isExact }) => isExact)) && (
         <ul>
           {lines.map((row) => (

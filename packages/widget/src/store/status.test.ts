@@ -11,6 +11,9 @@ test.each([
   ["loaded", 2, "stale", "stale"],
   ["loaded", 2, "paused", "paused"],
   ["loaded", 2, "closed", "stale"],
-] as const)("%s with %s bets on a %s stream is %s", (phase, bets, stream, status) => {
-  expect(widgetStatus(phase, bets, stream)).toBe(status);
-});
+] as const)(
+  "in the phase %s, with %s bets and a stream that is %s, the status is %s",
+  (phase, bets, stream, status) => {
+    expect(widgetStatus(phase, bets, stream)).toBe(status);
+  },
+);

@@ -176,7 +176,7 @@ test("[DK12] open intervals and intervals with few rows are not packed", () => {
   for (const grain of GRAINS) expect(open.get(GRAIN_IDS[grain], floorTo(grain, NOW) / MINUTE_MS)).toBe(0);
 });
 
-test("[DK8] packs are deleted after the retention of their interval length, and a value is deleted with the last month that counted it", () => {
+test("[DK8] packs are deleted after the retention of their interval length, and a value is deleted with the last monthly pack that counts it", () => {
   const { database } = filled(8000);
   packAll(database);
   const forgetting = deskForgetter(database, () => {});

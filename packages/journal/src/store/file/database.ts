@@ -30,7 +30,7 @@ export const openForWriting = (file: string, durable = true, check?: (database: 
 
 const prepareDatabase = (database: Database, durable: boolean, check?: (database: Database) => void): Database => {
   database.pragma("journal_mode = WAL");
-  // The default of WAL is NORMAL, which loses the latest commits on power loss.
+  // The default of better-sqlite3 in WAL mode is NORMAL, which loses the latest commits on power loss.
   database.pragma(`synchronous = ${durable ? "FULL" : "OFF"}`);
   database.pragma("wal_autocheckpoint = 12000");
   database.pragma("cache_size = -8192");

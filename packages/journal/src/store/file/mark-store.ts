@@ -29,8 +29,8 @@ const markOf = (row: MarkRow): LineMark => ({
 });
 
 /**
- * Reads the fields of all available lines that checksums need, in slices between which the event loop can run. Returns
- * the journal position of these fields.
+ * Reads the fields that checksums need, for all lines that are not disabled. The event loop can run between two slices.
+ * Returns the journal position of these fields.
  */
 export const readMarks = async (file: string, put: (mark: LineMark) => void): Promise<number> => {
   const database = openForReading(file);

@@ -18,7 +18,7 @@ export type KnownName<T> = {
   /** How many sentences of the text named the subject. */
   times: number;
 };
-/** Markets that the text named before a number, with the distance in sentences (`ago`). */
+/** Markets that the text named before a sentence. `ago`: the distance in sentences. */
 export type KnownMarkets = {
   markets: readonly Market[];
   ago: number;
@@ -71,7 +71,7 @@ const MAX_LABEL_TOKENS = 14;
 
 const isHeading = ({ parsed: { block } }: SentenceRef): boolean => block.kind === "heading" || block.kind === "title";
 
-/** Whether a sentence has a number that can be a line or a price: with a sign, a half, or as a fraction. */
+/** Whether a sentence has a number that can be a line or a price: it has a sign or a half, or it is a fraction. */
 const hasLine = (tokens: readonly Token[], { from, to }: Range): boolean => {
   for (let at = from; at < to; at++) {
     const token = tokens[at]!;

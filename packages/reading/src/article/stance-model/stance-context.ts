@@ -76,8 +76,9 @@ export class StanceContext {
   readonly #words: ModelWords[];
   readonly #phrases: PhraseFeatures;
   readonly #classes = new Map<Range, Set<string>>();
-  /** Number of claims per sentence, and per subject the number of picks and of claims that the rules do not offer. */
+  /** Number of claims of each sentence. */
   readonly #counts = new Map<string, number>();
+  /** For each subject, the number of picks, and of claims that the rules do not offer. */
   readonly #subjects = new Map<PlacedClaim["subject"], { picked: number; notOffered: number }>();
 
   constructor(text: JudgedText) {

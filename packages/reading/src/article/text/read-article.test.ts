@@ -209,7 +209,7 @@ describe("lines", () => {
     expect(post("Broncos @ Chiefs (-4.5)")).toEqual(["stated spread Kansas City Chiefs -4.5"]);
   });
 
-  test("[RD12] a line that fills a block is a pick, at the book that the block below names", () => {
+  test("[RD12] a line that fills a block is a pick; if the block below names a book, the pick is at that book", () => {
     const [claim] = read(
       `${FOOTBALL}### Travis Kelce under 61.5 receiving yards (-105)\n\n| Best line | DraftKings |`,
     ).claims;

@@ -20,7 +20,7 @@ export type AnswerSource<T extends PageAnswer> = {
 };
 
 const PART_RETRY_MS = 10_000;
-/** Maximum age of a price that is not updated, in play and before a game. */
+/** Maximum age of a price without updates, in play and before a game. */
 const LIVE_MAX_AGE_MS = 60_000;
 const PREGAME_MAX_AGE_MS = 900_000;
 

@@ -4,8 +4,8 @@ import { movementOf } from "./movement.ts";
 import type { OfferRow } from "./row.ts";
 
 /**
- * The previous price, and for screen readers that the price may not be current. Narrow boxes show only an arrow beside the price; screen
- * readers read the whole text.
+ * Shows the previous price, and tells screen readers if the price may not be current. Narrow boxes show only an arrow
+ * beside the price; screen readers read the whole text.
  */
 export const Movement = (row: OfferRow) => {
   const { late: words = lateEn, check } = row.words.value;
