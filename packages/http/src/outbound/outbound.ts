@@ -1,6 +1,6 @@
 export type FetchLimits = {
   mayVisit: (url: URL) => boolean;
-  /** Whether only https is accepted. Hosts that the operator trusts may also use http. */
+  /** Whether every host that the operator does not trust must use https. */
   secureOnly?: boolean;
   types: readonly string[];
   maxBytes: number;
@@ -15,5 +15,8 @@ export type Failure = {
   upstream?: { status: number; text: string };
 };
 
-/** Fetches only from public hosts, because a client must not reach private networks through the service. */
+/**
+ * Fetches only from public hosts and from hosts that the operator trusts, because a client must not reach private
+ * networks through the service.
+ */
 export type Outbound = (url: URL, limits: FetchLimits) => Promise<FetchedFile | Failure>;

@@ -1,4 +1,5 @@
-// Fetches a URL that a client sent, only from public addresses and within limits, and returns the content.
+// Fetches a URL that a client sent, within limits, and returns the content. The address must be public unless the
+// operator trusts the host.
 import { lookup, type LookupAddress } from "node:dns";
 import { STATUS_CODES, request as requestPlain, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as requestSecure } from "node:https";
@@ -46,7 +47,7 @@ const checkAddress = (url: URL, limits: FetchLimits, rules: OutboundRules): void
   if (refusal !== null) throw blocked(refusal);
 };
 
-/** Resolves a host name once. All its addresses must be public. */
+/** Resolves a host name once. All its addresses must be public unless the operator trusts the host. */
 const addressOf = async (url: URL, trusted: boolean, rules: OutboundRules): Promise<LookupAddress> => {
   const { resolve = systemLookup, isOpen = isPublic } = rules;
   const name = nameOf(url);

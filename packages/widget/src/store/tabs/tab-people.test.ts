@@ -40,7 +40,7 @@ const opened = async (count: number) => {
 const receivedBy = ({ people }: ATab): string[] =>
   people.map((frame) => (JSON.parse(frame) as { data: { playerNews: { text: string } } }).data.playerNews.text);
 
-test("[AV7] player messages reach all tabs, with one stream, and prices continue", async () => {
+test("[AV7] the player messages of one stream reach all tabs, and prices are still updated", async () => {
   const { service, tabs, pass } = await opened(3);
   service.report("out");
   service.line(1, 135);
