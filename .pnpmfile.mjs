@@ -9,8 +9,6 @@ const beforePacking = (manifest) => {
     ...manifest,
     dependencies: Object.fromEntries(Object.entries(all).filter(([name]) => kept.includes(name))),
     devDependencies: {},
-    // The build contains the pages too.
-    imports: undefined,
   };
 };
 

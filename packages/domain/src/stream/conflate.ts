@@ -54,7 +54,7 @@ export type Window = {
    * The content of the window as messages of limited size per league and market type; the window is empty afterwards.
    */
   take: () => Message[];
-  /** The position before the oldest change in the window; null if the window is empty. */
+  /** The position before the first change of the commit that opened the window; null if the window is empty. */
   floor: () => number | null;
 };
 

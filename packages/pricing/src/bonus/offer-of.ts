@@ -27,7 +27,7 @@ export type BonusOffer = {
   isCapped: boolean;
   /** The bonus that is converted into cash; null for boosts. */
   bonusCents: number | null;
-  /** The amount to which percentages refer. */
+  /** The cents of which the expected value is a percentage: the stake, or for a deposit match the bonus. */
   base: number;
 };
 

@@ -74,7 +74,7 @@ test("[B1] an invalid book id is an invalid parameter", async () => {
   expect((await served.ask("/bonus/active?marketSourceId=x", { key: served.keys.enterprise })).status).toBe(400);
 });
 
-test("[B2] an unknown bonus is an error in the envelope, and so are invalid ids", async () => {
+test("[B2] a bonus that is unknown or inactive is an error in the envelope, and so are invalid ids; the list of lines names unknown ids in its messages", async () => {
   const served = await serve();
   await served.ingest([bonusRow(1, testNow(), { isActive: false })]);
   for (const id of ["1", "99", "0", "-1", "abc", "99999999999999999999"])
@@ -112,7 +112,7 @@ test("[B3] a bonus is listed on the open lines of its book that match its terms"
   expect([1, 2, 3, 4, 5, 6].map(numbers)).toEqual([[0, 1, 3], [3], [], [1], [], [3]]);
 });
 
-test("[B4] a line's fair probability is computed from its book's two prices without the margin, if both exist", async () => {
+test("[B4] a line's fair probability is computed from its book's two prices without the margin", async () => {
   const served = await serve();
   await served.ingest([
     GAME,
@@ -122,8 +122,8 @@ test("[B4] a line's fair probability is computed from its book's two prices with
     bonusRow(1, testNow()),
   ]);
   const { data } = await linesFor(served, "1");
-  const favourite = data!.find(({ marketLineId }) => marketLineId === FIRST_LINE);
-  expect(favourite).toEqual({
+  const line = data!.find(({ marketLineId }) => marketLineId === FIRST_LINE);
+  expect(line).toEqual({
     bonusId: 1,
     marketLineId: FIRST_LINE,
     marketSourceId: 1,
@@ -147,7 +147,7 @@ test("[B5] a boost shows its price and its value", async () => {
   expect(data![0]!.expectedValue).toBeGreaterThan(0);
 });
 
-test("[B6] a bonus is listed on at most 200 lines, main lines of the nearest events first", async () => {
+test("[B6] a bonus is listed on at most 200 lines, those of the nearest events first", async () => {
   const served = await serve();
   const day = (eventId: number) => ({
     type: "event",

@@ -56,7 +56,7 @@ const textOf = ({ words, when }: StoryState, field: string): string | undefined 
     case "moment":
     case "game":
       return words[field];
-    // After a game the box lists the picks for the next games. Widgets between the paragraphs would only repeat them.
+    // The largest number of widgets between the paragraphs. In reports they would repeat the picks of the box at the end.
     case "inlineCap":
       return words.kind === "Recap" || words.kind === "Results" ? "0" : "3";
     default:
@@ -77,7 +77,7 @@ const newest = ({ stories, editions }: StoryStates): number =>
 /**
  * `rss0630` and `atom0630` are the time of the 06:30 edition or, if later, of the story's last change. `date0630` is
  * the day of the story's last change or, if there was none, of the 06:30 edition. `rssNewest` and `atomNewest` are the
- * latest time of all stories.
+ * time of the latest edition or change of a story, and `dateNewest` is its day.
  */
 const dateOf = (states: StoryStates, slug: string, field: string): string | undefined => {
   const [, form, edition = ""] = /^(rss|atom|date)(\d{4}|Newest)$/.exec(field) ?? [];
