@@ -84,7 +84,8 @@ export const oldestReplayableSeq = (filter: Filter, commits: Iterable<Commit>, l
   for (const { entries } of commits)
     for (const { seq, kind, id, place, json } of entries.toReversed()) {
       if (eventOfKind(kind) === undefined || !matches(filter, kind, place, id)) continue;
-      // The latest update of a line is merged with the alternates of its earlier updates, so those updates count too.
+      // The latest update of a line is merged with the alternates of its earlier updates, so earlier updates with
+      // alternates count too.
       if (kind === "market_line" && seen.has(id) && !json.includes(ALTERNATES)) continue;
       if (kind === "market_line") seen.add(id);
       else frames++;

@@ -142,9 +142,7 @@ const isPossessiveTotal = ({ elements, tokens }: Sentence, { first, shape }: Cor
   return isNamed && team?.kind === "team" && /['’]s?$/.test(tokens[team.to - 1]!.text);
 };
 
-/**
- * Whether a team is "held" or "kept" under a number, which is then a team total: "the Raptors to be held under 108.5".
- */
+/** Whether "held" or "kept" stands before a number, which is then a team total: "the Raptors to be held under 108.5". */
 const isHeldUnder = ({ elements, tokens }: Sentence, { first, shape }: Core): boolean =>
   shape === "ou" &&
   /^(?:held|hold|kept|keep)$/.test(tokens[elements[first]!.from - 1]?.key ?? "") &&
@@ -154,8 +152,8 @@ const namesTwoTeams = (elements: Sentence["elements"], { first }: Core): boolean
   new Set(elements.slice(0, first).flatMap((element) => (element.kind === "team" ? [element.team.id] : []))).size > 1;
 
 /**
- * The claim of a line directly after a player, without a stat: "Brunson under 27.5". The size of the number determines
- * the stat.
+ * The claim of a line soon after a player, without a stat: "Brunson under 27.5", "his number is 27.5". The size of the
+ * number determines the stat.
  */
 const usualStatClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
@@ -219,7 +217,10 @@ const sceneStatClaim = (sentence: Sentence, core: Core): Draft | null => {
 const MAX_GUESSED_STAT_CONFIDENCE = 0.7;
 const PLAYER_WINDOW_TOKENS = 8;
 
-/** The number is a spread, or an over/under of the market that is named beside the number. */
+/**
+ * The claim of a number that is a line: a spread, or an over/under of the market that the text names, or else of the
+ * market that the context or the size of the number suggests.
+ */
 export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
   if (core.shape === "spread") return spreadClaim(sentence, core);

@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test("[EM6] notice, helpline and minimum age come from the catalogue, with the version of the rules", () => {
+test("[EM6] the notice and the helpline of a state, and the version of the rules, come from the catalogue", () => {
   expect(region("TX")).toMatchObject({ notice: "In TX.", disclosure: "Advertisement.", ruleVersion: "v", helpline });
   expect(region(undefined)).toMatchObject({ notice: "Where?", minAge: 21 });
 });
