@@ -125,7 +125,7 @@ test("[ST23] the studio's cards chart the movement of their line, and describe i
   await page.goto(`${installation.url}/studio/?${new URLSearchParams({ url })}`);
   const card = page.locator(".bet").first();
   await expect(card.locator(".course path")).toHaveAttribute("d", /^M0 /);
-  await expect(card.locator(".course")).toContainText(/24 h: .* → .*, low −\d+, high −\d+, with gaps/);
+  await expect(card.locator(".course")).toContainText(/high −\d+ low −\d+In 24 hours: from .* to .*, with gaps/);
   const { violations } = await axeOf(page).include(".bets").analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await card.screenshot({ path: info.outputPath("course-studio.png") });
@@ -136,5 +136,5 @@ test("[ST23] the studio displays the recorded history of a line", async ({ page 
   const url = installation.url + NFL;
   await page.goto(`${installation.url}/studio/?${new URLSearchParams({ url })}`);
   expect(((await (await answered).json()) as LineCourse).points.length).toBeGreaterThan(0);
-  await expect(page.locator(".bet .course").first()).toContainText("recorded since");
+  await expect(page.locator(".bet .course").first()).toContainText("Since ");
 });

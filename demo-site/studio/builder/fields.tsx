@@ -32,7 +32,7 @@ const Choice = ({ label, name, options }: ChoiceProps) => (
 );
 
 const MaxBetsField = () => (
-  <Field id="build-max" label="Maximum number of bets">
+  <Field id="build-max" label="Maximum bets">
     <input
       id="build-max"
       type="number"
@@ -44,6 +44,33 @@ const MaxBetsField = () => (
         if (value >= 1 && value <= 25) set({ maxBets: value });
       }}
     />
+  </Field>
+);
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+type ColorProps = { label: string; name: "accent" | "surface" | "ink"; placeholder: string; unset: string };
+
+/** `unset` is the color that an empty field stands for on a light page. */
+const ColorField = ({ label, name, placeholder, unset }: ColorProps) => (
+  <Field id={`build-${name}`} label={label}>
+    <div class="row">
+      <input
+        type="color"
+        aria-label={`${label}, color`}
+        value={look.value[name] || unset}
+        onInput={({ currentTarget: { value } }) => setLook({ [name]: value })}
+      />
+      <input
+        id={`build-${name}`}
+        placeholder={placeholder}
+        spellcheck={false}
+        value={look.value[name]}
+        onInput={({ currentTarget: { value } }) => {
+          if (value === "" || COLOR.test(value)) setLook({ [name]: value });
+        }}
+      />
+    </div>
   </Field>
 );
 
@@ -62,8 +89,6 @@ const LookField = ({ label, name, placeholder, pattern }: LookProps) => (
     />
   </Field>
 );
-
-const COLOR = /^#[0-9a-f]{6}$/i;
 
 const Presets = () => (
   <div class="segments" role="group" aria-label="Presets">
@@ -139,9 +164,9 @@ export const BuilderFields = () => (
     <fieldset>
       <legend>Appearance</legend>
       <Presets />
-      <LookField label="Accent" name="accent" placeholder="#b3261e" pattern={COLOR} />
-      <LookField label="Background" name="surface" placeholder="same as the page" pattern={COLOR} />
-      <LookField label="Text" name="ink" placeholder="same as the page" pattern={COLOR} />
+      <ColorField label="Accent" name="accent" placeholder="#b3261e" unset="#b3261e" />
+      <ColorField label="Background" name="surface" placeholder="as the page" unset="#ffffff" />
+      <ColorField label="Text" name="ink" placeholder="as the page" unset="#1a1d21" />
       <LookField label="Corners" name="radius" placeholder="0 px" pattern={/^\d{1,2}$/} />
       <LookField label="Typeface" name="font" placeholder="system-ui" pattern={/^[\w\s,"'-]{1,80}$/} />
     </fieldset>

@@ -12,7 +12,7 @@ const Snippet = () => (
         Copy
       </button>
     </header>
-    <pre tabIndex={0} role="region" aria-label="Snippet text">
+    <pre>
       <code>{snippet.value}</code>
     </pre>
     <p class="hint" role="status">

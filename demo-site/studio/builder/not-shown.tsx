@@ -1,6 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import type { StudioAnalysis } from "@linewire/contract";
 import { readArticle, requestOf } from "../state/service.ts";
+import { causeText } from "../state/why.ts";
 import { betText, capital, WHY_LEFT } from "../state/words.ts";
 import { DEMO_PARTNER, hasDemo, isKnown, settings, text } from "./state.ts";
 
@@ -10,14 +11,13 @@ const DELAY_MS = 600;
 
 const missing = signal<readonly Missing[]>([]);
 
-/** The last reason of a candidate is the cause of its rejection. */
 const missingIn = ({ leftOut, candidates }: StudioAnalysis): Missing[] => [
   ...leftOut.map((bet) => ({ bet: `${bet.subject}, ${betText(bet)}`, why: WHY_LEFT[bet.why] })),
   ...candidates
     .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
     .map(({ subject, market, reasons }) => ({
       bet: `${subject}, ${market.replaceAll("_", " ")}`,
-      why: reasons.at(-1) ?? "no offer",
+      why: causeText(reasons),
     })),
 ];
 

@@ -32,24 +32,21 @@ const usePreviewMessages = () => {
 };
 
 const Device = ({ name, width, height }: DeviceProps) => {
-  const { room, scale, scrolls } = useScale(width);
+  const { room, scale, shown, offset } = useScale(width, true);
   const frame = usePreviewMessages();
   return (
     <section>
       <h2>{`${name}, ${width} px`}</h2>
-      <div
-        class="device"
-        ref={room}
-        {...(scrolls && { tabIndex: 0, role: "region", "aria-label": `${name}, preview` })}
-      >
-        <div class="glass" style={{ height: `${height * scale}px`, width: `${width * scale}px` }}>
+      {offset > 0 && <p class="hint">The text column of the page, without the margins beside it.</p>}
+      <div class="device" ref={room}>
+        <div class="glass" style={{ height: `${height * scale}px`, width: `${shown}px` }}>
           <iframe
             ref={frame}
             src="/studio/preview"
             title={`${name}, ${width} px`}
             width={width}
             height={height}
-            style={{ transform: `scale(${scale})` }}
+            style={{ transform: `translateX(${-offset}px) scale(${scale})` }}
           />
         </div>
       </div>
@@ -59,7 +56,7 @@ const Device = ({ name, width, height }: DeviceProps) => {
 
 const Schemes = () => (
   <div class="segments" role="group" aria-label="Page of the preview">
-    <span class="segments-name">Preview on a page that is</span>
+    <span class="segments-name">Preview page</span>
     {(["light", "dark"] as const).map((one) => (
       <button type="button" key={one} aria-pressed={scheme.value === one} onClick={() => void (scheme.value = one)}>
         {one === "light" ? "Light" : "Dark"}

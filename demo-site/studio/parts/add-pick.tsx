@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { StudioPick } from "@linewire/contract";
 import { articlePicks, insertPick, isSavingPick, picksTrouble } from "../state/article-picks.ts";
 import { openDialog } from "../state/open-dialog.ts";
-import { analysis } from "../state/studio.ts";
+import { articleGames } from "../state/studio.ts";
 import { betText } from "../state/words.ts";
 import { Dialog } from "./dialog.tsx";
 import { PickSearch } from "./pick-search.tsx";
@@ -56,13 +56,12 @@ const NewPick = ({ found, close }: { found: StudioPick; close: () => void }) => 
 export const AddPickDialog = () => {
   const [found, setFound] = useState<StudioPick | null>(null);
   const close = (): void => void (openDialog.value = null);
-  const eventIds = [...new Set((analysis.value?.bets ?? []).flatMap(({ eventId }) => eventId ?? []))];
   return (
     <Dialog title="Add a pick of the author" close={close}>
       {found ? (
         <NewPick found={found} close={close} />
       ) : (
-        <PickSearch first="" eventIds={eventIds} take={setFound} accepts={({ eventId }) => eventId !== null} />
+        <PickSearch first="" eventIds={articleGames()} take={setFound} accepts={({ eventId }) => eventId !== null} />
       )}
     </Dialog>
   );

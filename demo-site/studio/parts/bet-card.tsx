@@ -6,6 +6,7 @@ import { singleKeys } from "../state/keys.ts";
 import { openDialog } from "../state/open-dialog.ts";
 import { edits } from "../state/edit-history.ts";
 import { analysis, hovered, select, view } from "../state/studio.ts";
+import { whySentences } from "../state/why.ts";
 import { betText, priceText, confidenceText, quoteText, reasonText } from "../state/words.ts";
 import { CourseLine } from "./course-line.tsx";
 import { Drift } from "./drift.tsx";
@@ -29,7 +30,7 @@ const LinkWords = ({ link: { url, message } }: Pick<StudioBet, "link">) => {
       <a class="outside" href={url} target="_blank" rel="noopener noreferrer">
         {new URL(url).host}
       </a>
-      {message !== null && `: ${message}`}
+      {message === null ? "." : `: ${message}.`}
     </p>
   );
 };
@@ -105,21 +106,29 @@ const Actions = ({ bet, at, of, why }: BetPosition & { why: WhyToggle }) => {
   );
 };
 
-const Why = ({ bet }: { bet: StudioBet }) => (
-  <div class="why" id={`why-${bet.betKey}`}>
+const Details = ({ reasons }: Pick<StudioBet, "reasons">) => (
+  <details>
+    <summary>Details of the analysis</summary>
     <ul>
-      {bet.reasons.map((reason, at) => (
+      {reasons.map((reason, at) => (
         <li key={at}>{reasonText(reason)}</li>
       ))}
     </ul>
-    {bet.evidence.length > 0 && <p>Evidence: {bet.evidence.map((text) => `“${text}”`).join(", ")}</p>}
+  </details>
+);
+
+const Why = ({ bet }: { bet: StudioBet }) => (
+  <div class="why" id={`why-${bet.betKey}`}>
+    {bet.evidence.length > 0 && <p class="quote">{bet.evidence.map((text) => `“${text}”`).join(" ")}</p>}
+    <p>{whySentences(bet.reasons).join(" ")}</p>
     <LinkWords link={bet.link} />
     {bet.alternates.length > 0 && (
       <p>
         Other points at {bet.line.book.name}:{" "}
-        {bet.alternates.map(({ points, price }) => quoteText(points, price, bet.overUnder === null)).join(", ")}
+        {bet.alternates.map(({ points, price }) => quoteText(points, price, bet.overUnder === null)).join(", ")}.
       </p>
     )}
+    <Details reasons={bet.reasons} />
   </div>
 );
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { coursePath } from "@linewire/client";
 import type { LineCourse, StudioBet } from "@linewire/contract";
-import { courseText } from "../state/course.ts";
+import { courseEnds, courseText } from "../state/course.ts";
 import { findCourse } from "../state/service.ts";
 import { view } from "../state/studio.ts";
 
@@ -33,12 +33,18 @@ export const CourseLine = ({ bet }: { bet: StudioBet }) => {
   }, [partner, lineId, price, points]);
   const shown = isOf(course, lineId) ? course : null;
   if (course === "failed") return <p class="hint">No price history</p>;
+  const ends = shown && courseEnds(shown);
   return (
     <div class="course">
       <svg viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`} preserveAspectRatio="none" aria-hidden="true">
         {shown && <path d={coursePath(shown, WIDTH, HEIGHT).line} />}
       </svg>
-      <span>{shown ? courseText(shown, bet.overUnder === null) : "Loading the price history"}</span>
+      {ends && (
+        <span class="ends">
+          <span>high {ends.high}</span> <span>low {ends.low}</span>
+        </span>
+      )}
+      <span class="moved">{shown ? courseText(shown, bet.overUnder === null) : "Loading the price history"}</span>
     </div>
   );
 };

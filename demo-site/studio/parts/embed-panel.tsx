@@ -29,7 +29,7 @@ export const EmbedPanel = () => {
             </button>
           </header>
           <p class="hint">{snippet.note}</p>
-          <pre tabIndex={0} role="region" aria-label={`${snippet.name}, text`}>
+          <pre>
             <code>{snippet.text}</code>
           </pre>
         </section>

@@ -29,16 +29,12 @@ const usePreviewMessages = () => {
 /** A frame with the published page at the URL `page`, or with the text and its widget if `page` is null. */
 export const Frame = ({ device, page }: { device: Device; page: string | null }) => {
   const { width, height } = SIZES[device];
-  const { room, scale, scrolls } = useScale(width);
+  const { room, scale, shown, offset } = useScale(width, page === null);
   const frame = usePreviewMessages();
   const src = page === null ? "/studio/preview" : page;
   return (
-    <div
-      class={`device device-${device}`}
-      ref={room}
-      {...(scrolls && { tabIndex: 0, role: "group", "aria-label": `Preview on a ${device}` })}
-    >
-      <div class="glass" style={{ height: `${height * scale}px`, width: `${width * scale}px` }}>
+    <div class={`device device-${device}`} ref={room}>
+      <div class="glass" style={{ height: `${height * scale}px`, width: `${shown}px` }}>
         <iframe
           ref={frame}
           key={page === null ? "preview" : `${page} ${edition.value}`}
@@ -46,7 +42,7 @@ export const Frame = ({ device, page }: { device: Device; page: string | null })
           title={`Preview on a ${device}`}
           width={width}
           height={height}
-          style={{ transform: `scale(${scale})` }}
+          style={{ transform: `translateX(${-offset}px) scale(${scale})` }}
         />
       </div>
     </div>

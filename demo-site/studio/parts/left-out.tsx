@@ -18,8 +18,13 @@ const Row = ({ bet }: { bet: OmittedBet }) => {
     >
       <span class="number letter">{labelOf(analysis.value!, bet.betKey)}</span>
       <span class="left-words">
-        <span class="subject">{bet.subject}</span> {betText(bet)} <span class="price">{priceText(bet.line.price)}</span>
+        <span class="subject">{bet.subject}</span>
+        <span class="what">{betText(bet)}</span>
         <span class="reason">{WHY_LEFT[bet.why]}</span>
+      </span>
+      <span class="bet-price">
+        <span class="price">{priceText(bet.line.price)}</span>
+        <span class="book">{bet.line.book.name}</span>
       </span>
       {isByEditor ? (
         <button type="button" aria-label={`Restore ${spokenBet(bet)}`} onClick={() => restoreBet(bet.betKey)}>

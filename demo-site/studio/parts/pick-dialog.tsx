@@ -1,15 +1,14 @@
 import type { StudioPick } from "@linewire/contract";
 import { takePick } from "../state/bet-actions.ts";
 import { openDialog } from "../state/open-dialog.ts";
-import { analysis } from "../state/studio.ts";
+import { analysis, articleGames } from "../state/studio.ts";
 import { betText } from "../state/words.ts";
 import { Dialog } from "./dialog.tsx";
 import { PickSearch } from "./pick-search.tsx";
 
 const gamesOf = (replaces: string | null): number[] => {
-  const bets = analysis.value?.bets ?? [];
-  const own = bets.find(({ betKey }) => betKey === replaces);
-  return [...new Set((own ? [own] : bets).flatMap(({ eventId }) => eventId ?? []))];
+  const own = analysis.value?.bets.find(({ betKey }) => betKey === replaces);
+  return own ? [own].flatMap(({ eventId }) => eventId ?? []) : articleGames();
 };
 
 export const PickDialog = ({ replaces }: { replaces: string | null }) => {

@@ -39,7 +39,7 @@ const Pick = ({ pick, take }: { pick: StudioPick; take: () => void }) => (
         <span class="what">{betText(pick)}</span>
         <span class="event">
           <b>{pick.leagueName.toUpperCase()}</b>{" "}
-          {pick.eventName === null ? "Season" : `${pick.eventName}, ${dayOf(pick)}, ${pick.periodName}`}
+          {pick.eventName === null ? "Season" : `${pick.eventName}, ${dayOf(pick)}`}
         </span>
       </span>
       <span class="bet-price">

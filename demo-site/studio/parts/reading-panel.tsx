@@ -17,12 +17,9 @@ const RESULTS = {
 
 const timeOf = (iso: string): string => new Date(iso).toLocaleTimeString("en-US", { timeStyle: "medium" });
 
-const rowsOf = ({
-  metadata,
-  telemetry,
-  corrections,
-  article,
-}: StudioAnalysis): (readonly [string, string | undefined])[] => [
+type Row = readonly [name: string, value: string | undefined];
+
+const rowsOf = ({ metadata, telemetry, corrections }: StudioAnalysis): Row[] => [
   ["Source", CACHE[telemetry.cacheStatus]],
   ["Result", RESULTS[metadata.workerResultType] ?? metadata.workerResultType],
   ...(telemetry.errorCode ? ([["Reason for no bets", telemetry.errorCode.replaceAll("_", " ")]] as const) : []),
@@ -30,25 +27,33 @@ const rowsOf = ({
   ["Fetched", timeOf(metadata.fetchedAtUtc)],
   ["Cached for", `${metadata.cacheTtlSeconds / 60} min`],
   ["Bets", `${metadata.matchedCount} of at most ${metadata.requestedMaxBets}`],
-  ["Book order hash", metadata.bookOrderHash],
-  ["Content hash", metadata.contentHash],
-  ["Corrections key", article],
   ["Corrections published", corrections.modifiedOn === null ? "never" : timeOf(corrections.modifiedOn)],
 ];
+
+/** Identifiers for a report to the operator. */
+const technicalRowsOf = ({ metadata, article }: StudioAnalysis): Row[] => [
+  ["Article", article],
+  ["Hash of the text", metadata.contentHash],
+  ["Hash of the books", metadata.bookOrderHash],
+];
+
+const Rows = ({ rows }: { rows: readonly Row[] }) => (
+  <dl>
+    {rows.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 export const ReadingPanel = () => {
   const result = analysis.value;
   if (result === null) return <p class="nothing">Open an article to see how it was analyzed.</p>;
   return (
     <div class="reading">
-      <dl>
-        {rowsOf(result).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Rows rows={rowsOf(result)} />
       <button
         type="button"
         class="primary"
@@ -58,6 +63,10 @@ export const ReadingPanel = () => {
         Fetch and analyze again
       </button>
       <p class="hint">Fetches and analyzes the page now, for all readers. Editors' corrections remain.</p>
+      <details class="technical">
+        <summary>Identifiers for a report to the operator</summary>
+        <Rows rows={technicalRowsOf(result)} />
+      </details>
       {result.simulated && <p class="hint">Odds on this installation are simulated.</p>}
     </div>
   );

@@ -1,11 +1,12 @@
 import type { StudioAnalysis } from "@linewire/contract";
 import { hovered, select } from "../state/studio.ts";
-import { pointsText, priceText } from "../state/words.ts";
+import { causeText } from "../state/why.ts";
+import { capital, pointsText, priceText } from "../state/words.ts";
 
 type Candidate = StudioAnalysis["candidates"][number];
 
 const Row = ({ candidate, at }: { candidate: Candidate; at: number }) => {
-  const { subject, market, points, price, confidence, reasons, text, places } = candidate;
+  const { subject, market, points, price, reasons, text, places } = candidate;
   const id = `turned-${at}`;
   return (
     <li
@@ -16,10 +17,10 @@ const Row = ({ candidate, at }: { candidate: Candidate; at: number }) => {
     >
       <p>
         <span class="subject">{subject}</span> {market.replaceAll("_", " ")} {pointsText(points, market === "spread")}{" "}
-        {price !== null && priceText(price)} <span class="figure">{confidence.toFixed(2)}</span>
+        {price !== null && <span class="price">{priceText(price)}</span>}
       </p>
       {text !== "" && <p class="quote">“{text}”</p>}
-      <p class="reason">{reasons.join("; ")}</p>
+      <p class="reason">{capital(causeText(reasons))}.</p>
       {places.length > 0 && (
         <button type="button" class="quiet" onClick={() => select(id)}>
           Show in the text

@@ -1,6 +1,6 @@
 import type { LineCourse } from "@linewire/contract";
 import { expect, test } from "vitest";
-import { courseText } from "./course.ts";
+import { courseEnds, courseText } from "./course.ts";
 
 const DAY = Date.UTC(2026, 10, 22);
 const at = (hour: number): string => new Date(DAY + hour * 3_600_000).toISOString();
@@ -20,17 +20,23 @@ const MOVED = [
 ];
 
 test("the text about a price history has the first and the last price", () => {
-  expect(courseText(course(MOVED), true)).toBe("24 h: −120 → −105, low −120, high −105");
+  expect(courseText(course(MOVED), true)).toBe("In 24 hours: from −120 to −105");
+  expect(courseText(course([MOVED[0]!]), true)).toBe("In 24 hours: unchanged, −120");
+});
+
+test("a drawing of a price history that moved has its highest and its lowest price at its ends", () => {
+  expect(courseEnds(course(MOVED))).toEqual({ high: "−105", low: "−120" });
+  expect(courseEnds(course(MOVED, { high: -120 }))).toBeNull();
 });
 
 test("points are in the text only if they changed", () => {
   const points = [MOVED[0]!, { at: at(12), price: -105, points: -3.5 }];
-  expect(courseText(course(points), true)).toContain("−3 at −120 → −3.5 at −105");
+  expect(courseText(course(points), true)).toContain("from −3 at −120 to −3.5 at −105");
 });
 
 test("gaps in the recording are in the text", () => {
   const holed = course(MOVED, { holes: [{ from: at(6), to: at(9) }] });
   expect(courseText(holed, true)).toContain("with gaps");
-  expect(courseText(course(MOVED, { recordedFrom: at(0) }), true)).toContain("recorded since");
+  expect(courseText(course(MOVED, { recordedFrom: at(0) }), true)).toMatch(/^Since \w{3} \d/);
   expect(courseText(course([]), true)).toBe("No prices recorded in the last 24 hours");
 });

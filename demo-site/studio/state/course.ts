@@ -6,22 +6,20 @@ const clock = (iso: string): string =>
 
 const priceOr = (price: number | null): string => (price === null ? "not offered" : priceText(price));
 
+/** The highest and the lowest price of a history, if they differ: the ends of its drawing. */
+export const courseEnds = ({ low, high }: LineCourse): { high: string; low: string } | null =>
+  low === null || high === null || low === high ? null : { high: priceText(high), low: priceText(low) };
+
+/** A price history in a sentence. */
 export const courseText = (course: LineCourse, isSigned: boolean): string => {
-  const { points, low, high, recordedFrom, holes } = course;
+  const { points, recordedFrom, holes } = course;
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return "No prices recorded in the last 24 hours";
   const isMoved = new Set(points.flatMap((one) => one.points ?? [])).size > 1;
   const quote = (one: typeof first): string =>
     one.price === null ? priceOr(null) : quoteText(isMoved ? (one.points ?? null) : null, one.price, isSigned);
-  const unknown = [
-    recordedFrom === undefined ? "" : `recorded since ${clock(recordedFrom)}`,
-    holes.length > 0 ? "with gaps" : "",
-  ].filter(Boolean);
-  const moved = quote(first) === quote(last) ? quote(last) : `${quote(first)} → ${quote(last)}`;
-  return [
-    recordedFrom === undefined ? `24 h: ${moved}` : moved,
-    `low ${priceOr(low)}`,
-    `high ${priceOr(high)}`,
-    ...unknown,
-  ].join(", ");
+  const since = recordedFrom === undefined ? "In 24 hours" : `Since ${clock(recordedFrom)}`;
+  const [then, now] = [quote(first), quote(last)];
+  const moved = then === now ? `unchanged, ${now}` : `from ${then} to ${now}`;
+  return `${since}: ${moved}${holes.length > 0 ? ", with gaps in the recording" : ""}`;
 };

@@ -51,6 +51,12 @@ export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Prom
   }
 };
 
+/** The games of the bets in the text, shown or not: a rejected bet is often replaced by another one on its game. */
+export const articleGames = (): number[] => {
+  const { bets = [], leftOut = [] } = analysis.value ?? {};
+  return [...new Set([...bets, ...leftOut].flatMap(({ eventId }) => eventId ?? []))];
+};
+
 export const select = (bet: string): void => change({ bet });
 export const showPane = (pane: Pane): void => change({ pane });
 export const showTab = (tab: Tab): void => change({ tab, pane: "page" });

@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
-import { quoteText, reasonText, spanText } from "./words.ts";
+import { betText, quoteText, reasonText, spanText } from "./words.ts";
 
 test("a reason has a capital, a minus before a number, and a typographic apostrophe", () => {
   expect(reasonText("the reader's price moved from -107 to -109, 7-3 and 24-20 unchanged")).toBe(
     "The reader\u2019s price moved from \u2212107 to \u2212109, 7-3 and 24-20 unchanged",
   );
+});
+
+test("[ST1] a bet on a part of the game names it", () => {
+  const line = { lineId: 1, points: -2, price: -110, book: { id: 1, name: "Riverside" } };
+  const bet = { overUnder: null, betTypeName: "Spread", line };
+  expect(betText({ ...bet, periodName: "1st Half" })).toBe("1st Half Spread −2");
+  expect(betText({ ...bet, periodName: "Game" })).toBe("Spread −2");
 });
 
 test("[ST20] the time since a report is displayed in seconds, then in minutes", () => {

@@ -1,6 +1,6 @@
 import type { StudioBet, StudioPick } from "@linewire/contract";
 
-type DescribedBet = Pick<StudioPick, "subject" | "overUnder" | "betTypeName" | "line">;
+type DescribedBet = Pick<StudioPick, "subject" | "overUnder" | "betTypeName" | "periodName" | "line">;
 
 export const priceText = (price: number | null): string => {
   if (price === null) return "no price";
@@ -14,11 +14,15 @@ export const pointsText = (points: number | null, isSigned: boolean): string => 
   return points === 0 ? "even" : `${points > 0 ? "+" : "−"}${Math.abs(points)}`;
 };
 
-/** Bet type, side and points of a bet: "Total Over 47.5", "Spread −3.5". */
-export const betText = ({ overUnder, betTypeName, line }: Omit<DescribedBet, "subject">): string => {
+/** Periods that a bet is on if its text names none. */
+const USUAL_PERIODS = new Set(["Game", "Season"]);
+
+/** Period, bet type, side and points of a bet: "Total Over 47.5", "1st Half Spread −3.5". */
+export const betText = ({ overUnder, betTypeName, periodName, line }: Omit<DescribedBet, "subject">): string => {
   const points = pointsText(line.points, overUnder === null);
   const side = overUnder === null ? "" : overUnder === "over" ? "Over" : "Under";
-  return [betTypeName.replace(/^Player /, ""), side, points].filter(Boolean).join(" ");
+  const period = USUAL_PERIODS.has(periodName) ? "" : periodName;
+  return [period, betTypeName.replace(/^Player /, ""), side, points].filter(Boolean).join(" ");
 };
 
 const CONFIDENCE_LABELS = [

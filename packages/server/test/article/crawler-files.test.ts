@@ -1,3 +1,4 @@
+import { StudioDesk } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { parseDocument } from "htmlparser2";
 import sharp from "sharp";
@@ -151,6 +152,15 @@ test("[H50] every page has a PNG preview of 1200 x 630 pixels, feeds, a manifest
     const { width, height } = await sharp(await (await paper.ask(src)).arrayBuffer()).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
+});
+
+test("[ST17] the newspaper's stories are listed for its publisher only", async () => {
+  const listsStories = async (slug: string): Promise<boolean> => {
+    const answer = await paper.ask(`/studio/v1/${slug}`, { headers: { Origin: paper.url } });
+    return StudioDesk.parse(await answer.json()).newspaper;
+  };
+  expect(await listsStories("daily-sport")).toBe(true);
+  expect(await listsStories("evening-tally")).toBe(false);
 });
 
 test("without the demo the studio and the embed builder are served, the newspaper is not", async () => {

@@ -169,6 +169,28 @@ test("[ST5] of bets that fit the words equally, those on the article's games com
   expect(await firstFor(otherGame)).toBe(otherGame);
 });
 
+test("[ST5] of teams with one name, the one in the league of the article's games comes first", async () => {
+  const game = (eventId: number, teamIds: readonly [number, number], hours: number) =>
+    anEvent({
+      eventId,
+      leagueId: Math.floor(teamIds[0] / 1000),
+      eventStart: new Date(testNow() + hours * 3_600_000).toISOString(),
+      eventTeams: teamIds.map((teamId, sideIndex) => ({ teamId, sideIndex })),
+    });
+  const alabama = (id: number, eventId: number, teamId: number) =>
+    quote({ id, market: id, book: 1, price: -110 }, { eventId, betTypeId: 2, sideIndex: 1, teamId });
+  await served.ingest([
+    game(7801, [6002, 6001], 8),
+    game(7802, [7004, 7001], 24),
+    game(7803, [7003, 7002], 24),
+    alabama(21, 7801, 6001),
+    alabama(22, 7802, 7001),
+  ]);
+  const path = `/studio/v1/${SLUG}/picks?words=alabama&eventIds=7803`;
+  const { picks } = StudioPicks.parse(await (await served.ask(path, { headers: OWN })).json());
+  expect(picks.map(({ eventId }) => eventId)).toEqual([7802, 7801]);
+});
+
 test("[ST6] a forced refresh analyzes the article again, and the response says so", async () => {
   await analyse({ markdown: TEXT });
   expect((await analyse({ markdown: TEXT })).telemetry.cacheStatus).toBe("hit");

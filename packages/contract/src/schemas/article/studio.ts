@@ -136,7 +136,7 @@ export const StudioDesk = z.object({
   books: z.array(z.object({ id: Id, name: z.string() })),
   leagues: z.array(z.object({ id: Id32, code: z.string() })),
   simulated: z.boolean(),
-  newspaper: z.boolean().describe("Whether this installation serves the demonstration newspaper."),
+  newspaper: z.boolean().describe("Whether the demonstration newspaper of this installation is this partner's."),
 });
 export type StudioDesk = z.infer<typeof StudioDesk>;
 

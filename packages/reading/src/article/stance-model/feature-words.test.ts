@@ -2,13 +2,12 @@ import { expect, test } from "vitest";
 import { featureText } from "./feature-words.ts";
 
 test.each([
-  ["phrase", "turns down", "behind", "after it: a bet is turned down"],
-  ["phrase behind", "decisive", "refuses", "after it: a refusal"],
-  ["nearest before", "condition", "", "before it: a condition"],
-  ["left", "my", "pick", "before it: “my pick”"],
-  ["right at", "1", "TEAM", "after it: “[team]”"],
-  ["right", "#half", "", "after it: “[number]”"],
-  ["sentence has", "neg", "", "in its sentence: a negation"],
+  ["phrase", "turns down", "behind", "a bet is turned down after it"],
+  ["phrase behind", "decisive", "refuses", "a refusal after it"],
+  ["nearest before", "condition", "", "a condition before it"],
+  ["left", "my", "pick", "“my pick” before it"],
+  ["right", "take", "TEAM", "“take [team]” after it"],
+  ["sentence has", "neg", "", "a negation in its sentence"],
   ["place", "quoted", "", "inside quotation marks"],
 ])("[RD16] a feature is explained in plain words: %s %s %s", (...[group, first, second, text]) =>
   expect(featureText({ group, first, second })).toBe(text),
@@ -16,6 +15,10 @@ test.each([
 
 test.each([
   ["place", "claims", "1"],
+  ["right at", "1", "TEAM"],
+  ["right", "#half", ""],
+  ["left", "i", ""],
+  ["left", "the", "TEAM"],
   ["bet", "whole", ""],
   ["nearest", "none", "none"],
   ["link", "share 6", "stated"],

@@ -61,8 +61,8 @@ const CLASSES: Record<string, string> = {
 };
 
 const PLACES: Record<string, string> = {
-  title: "the title",
-  heading: "a heading",
+  title: "in the title",
+  heading: "in a heading",
   quoted: "inside quotation marks",
   bracketed: "inside brackets",
   listed: "in a list",
@@ -82,20 +82,28 @@ const wordText = (word: string): string | null => {
   return WORD.test(word) ? word : null;
 };
 
+/** Shorter words, and words that only stand for a kind of word ("[team]"), explain nothing alone. */
+const MIN_LETTERS = 4;
+const saysSomething = (text: string): boolean => text.replaceAll(/\[\w+\]|\P{L}/gu, "").length >= MIN_LETTERS;
+
 const quotedWords = (side: "before" | "after", words: readonly string[]): string | null => {
   const texts = words.filter((word) => word !== "").map(wordText);
-  return texts.length === 0 || texts.includes(null) ? null : `${side} it: “${texts.join(" ")}”`;
+  const text = texts.join(" ");
+  return texts.includes(null) || !saysSomething(text) ? null : `“${text}” ${side} it`;
 };
 
 const sideOf = (text: string): string => {
-  if (text.includes("behind")) return "after it: ";
-  return text.includes("before") ? "before it: " : "near it: ";
+  if (text.includes("behind")) return "after it";
+  return text.includes("before") ? "before it" : "near it";
 };
 
 const phraseText = (group: string, first: string, second: string): string | null => {
   const kind = [second, first].find((word) => PHRASES[word] !== undefined);
-  return kind === undefined ? null : sideOf(`${group} ${second}`) + PHRASES[kind];
+  return kind === undefined ? null : `${PHRASES[kind]} ${sideOf(`${group} ${second}`)}`;
 };
+
+const classText = (name: string, place: string): string | null =>
+  CLASSES[name] === undefined ? null : `${CLASSES[name]} ${place}`;
 
 /** A feature of the model in plain words, for editors; null if it explains nothing to them. */
 export const featureText = ({
@@ -109,9 +117,8 @@ export const featureText = ({
   if (group === "right") return quotedWords("after", [first, second]);
   if (group === "left at" || group === "left of all") return quotedWords("before", [second]);
   if (group === "right at" || group === "right of all") return quotedWords("after", [second]);
-  if (group === "clause" || group === "sentence has")
-    return second === "" && CLASSES[first] !== undefined ? `in its sentence: ${CLASSES[first]}` : null;
-  if (group === "left near") return CLASSES[first] === undefined ? null : `before it: ${CLASSES[first]}`;
-  if (group === "right near") return CLASSES[first] === undefined ? null : `after it: ${CLASSES[first]}`;
+  if (group === "clause" || group === "sentence has") return second === "" ? classText(first, "in its sentence") : null;
+  if (group === "left near") return classText(first, "before it");
+  if (group === "right near") return classText(first, "after it");
   return group === "place" && second === "" ? (PLACES[first] ?? null) : null;
 };

@@ -7,7 +7,7 @@ import { sourceOf } from "../../features/article/article-source.ts";
 import { storeCorrections, readCorrections } from "../../features/article/corrections.ts";
 import { publishDraft, readDraft, storeDraft } from "../../features/article/corrections-draft.ts";
 import { showArticle, type ArticleViewOptions } from "../../features/article/show-article.ts";
-import { demoAccountId } from "../../features/key/demo-credentials.ts";
+import { DEMO_PARTNER, demoAccountId } from "../../features/key/demo-credentials.ts";
 import { pickEditor } from "../../features/pick/edit-picks.ts";
 import { demoEditor, sessionEditor } from "../../features/studio/editors.ts";
 import { regionRules } from "../../features/embed/region.ts";
@@ -149,7 +149,7 @@ export const studioParts = (wiring: Wiring): StudioParts => {
     draft: storeDraft(articles.corrections),
     publish: publishDraft(articles.corrections),
     simulated: feed.simulated,
-    newspaper: showsNewspaper(wiring),
+    newspaper: showsNewspaper(wiring) ? DEMO_PARTNER : null,
     news: {
       line: views.live.line,
       event: views.live.event,

@@ -7,7 +7,8 @@ export type StudioDeskPorts = EditorPorts & {
   books: () => readonly MarketSource[];
   leagues: () => readonly League[];
   simulated: boolean;
-  newspaper: boolean;
+  /** Slug of the publisher of the demonstration newspaper; null without one. */
+  newspaper: string | null;
 };
 
 export const studioDesk =
@@ -26,7 +27,7 @@ export const studioDesk =
         books: books.map(({ id, name }) => ({ id, name })),
         leagues: parts.leagues().map(({ id, name }) => ({ id, code: name })),
         simulated: parts.simulated,
-        newspaper: parts.newspaper,
+        newspaper: slug === parts.newspaper,
       },
       headers: PRIVATE_HEADERS,
     };

@@ -149,12 +149,18 @@ const gamePicks = (
   });
 };
 
-/** Bets on the article's games rank first (2), then bets on the teams of these games (1), then all other bets (0). */
+/**
+ * Bets on the article's games rank first (3), then bets on the teams of these games (2), then other bets in their leagues
+ * (1), then all other bets (0).
+ */
 const closenessTo = (eventIds: readonly number[], { event }: StudioPickPorts): ((pick: StudioPick) => number) => {
-  const teams = new Set(eventIds.flatMap((id) => event(id)?.eventTeams?.map(({ teamId }) => teamId) ?? []));
+  const games = eventIds.flatMap((id) => event(id) ?? []);
+  const teams = new Set(games.flatMap(({ eventTeams = [] }) => eventTeams.map(({ teamId }) => teamId)));
+  const leagues = new Set(games.map(({ leagueId }) => leagueId));
   return ({ eventId, bet: { subject } }) => {
-    if (eventId !== null && eventIds.includes(eventId)) return 2;
-    return subject.kind === "team" && teams.has(subject.id) ? 1 : 0;
+    if (eventId !== null && eventIds.includes(eventId)) return 3;
+    if (subject.kind === "team" && teams.has(subject.id)) return 2;
+    return leagues.has(event(eventId ?? 0)?.leagueId ?? 0) ? 1 : 0;
   };
 };
 
@@ -168,7 +174,7 @@ export const studioPicks =
     const closeness = closenessTo(eventIds, parts);
     // A pick on a game of the article gets one more point per search word, so that a word of the game's name counts as
     // much as a word of the subject.
-    const bonus = (pick: StudioPick): number => (closeness(pick) === 2 ? words.length : 0);
+    const bonus = (pick: StudioPick): number => (closeness(pick) === 3 ? words.length : 0);
     const season = bestOf(seasonLines(words, bookIds, parts)).flatMap((line) => pickOf(line, null, parts));
     const ranked = [...gamePicks(words, eventIds, bookIds, parts), ...season]
       .map((pick) => ({ pick, fit: matchScore(pick, words, parts.names), close: closeness(pick) }))
