@@ -33,6 +33,7 @@ const LEXICON = lexiconOf(
       aTeam(502, "Dallas", "Stars"),
       { ...aTeam(503, "Washington", "Capitals"), familiar: ["Caps"] },
       ...school(4, "UCF", "Knights"),
+      { ...aTeam(705, "Trent & Soar", "Otters"), aliases: ["T&S"] },
     ],
     people: [
       aPerson(1, "Evan Kolbeck", 202, "C"),
@@ -93,6 +94,26 @@ describe("schools with a football and a basketball team", () => {
   });
   test("[RD2] a name can be a bettors' short nickname of a professional team instead of a school's nickname", () => {
     expect(named("Knights -140 at the Dallas Stars, regulation only.")["Knights"]).toBe("5 Vegas Golden Knights");
+  });
+});
+
+describe("names without capitals in a text with capitals", () => {
+  test("[RD1] a team counts if a line directly follows it", () => {
+    expect(named("NFL chat.\nRosa: texans -3 for me\nGil: nah, browns ml")).toMatchObject({
+      texans: "1 Houston Texans",
+      browns: "1 Cleveland Browns",
+    });
+    expect(named("NFL chat.\nRosa: we saw the texans and the browns -110 is gone")["texans"]).toBeUndefined();
+  });
+  test("[RD1] a player counts if the player's line directly follows", () => {
+    expect(named("NBA chat about the Magic.\nRosa: vrancic o9.5 boards\nGil: vrancic again")).toEqual({
+      NBA: "",
+      Magic: "2 Orlando Magic",
+      vrancic: "2 Toni Vrancic",
+    });
+  });
+  test("[RD1] a code with an ampersand is the name of its team", () => {
+    expect(named("College football: T&S -9 vs Oregon.")["T&S"]).toBe("7 Trent & Soar Otters");
   });
 });
 

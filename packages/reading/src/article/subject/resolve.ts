@@ -1,7 +1,7 @@
 import type { Entity, PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { NameIndex } from "../../language/names/name-index.ts";
 import { isCommonWord } from "../../language/plain-word.ts";
-import type { Sighting } from "../../language/names/sighting.ts";
+import { isCapital, type Sighting } from "../../language/names/sighting.ts";
 import { Cast } from "./cast.ts";
 import { votesByLine } from "./league-label.ts";
 import { leagueVote, type LeagueVote } from "./league-vote.ts";
@@ -82,7 +82,8 @@ const reasonAgainst = (candidate: NameSighting, context: ResolutionContext): str
   const share = Math.max(...teamsOf(sighting).map(({ leagueId }) => vote.at(parsed.at, leagueId)));
   if (share >= CERTAIN_SHARE) return null;
   const isPlain = lowerCaseWords.has(word) && (vote.main === null || isCommonWord(word));
-  return isPlain && !(parsed.informal && hasLineNext(parsed, sighting.to)) ? "the text uses it as a plain word" : null;
+  const isLowerCase = parsed.informal || !isCapital(parsed.tokens[sighting.from]!);
+  return isPlain && !(isLowerCase && hasLineNext(parsed, sighting.to)) ? "the text uses it as a plain word" : null;
 };
 
 /** Adds the teams that the text names by their city, school or code. Nicknames are resolved with their help. */

@@ -31,7 +31,11 @@ const PREFIXED_NAME = /^\p{Ll}{1,3}['’]?\p{Lu}\p{Ll}/u;
 
 /** Whether a word is the Spanish article "La", as in "La semana". "LA" in capitals is Los Angeles. */
 const isArticle = ({ text }: Token): boolean => text === "La" || text === "la";
-const isCode = ({ text }: Token, code = ""): boolean => text === code || text === `${code}'s` || text === `${code}’s`;
+/** Whether words are the code of a team: "OSU", "A&M's". */
+const isCode = (tokens: readonly Token[], code = ""): boolean => {
+  const text = tokens.length === 1 ? tokens[0]!.text : tokens.map((token) => token.text).join("");
+  return text === code || text === `${code}'s` || text === `${code}’s`;
+};
 
 const FORM_RANK: Record<NameForm, number> = {
   full: 6,
@@ -65,11 +69,7 @@ const usableForms = (
   { caseless, informal = false }: TextReading,
 ): readonly EntityForm[] => {
   if (!isWrittenAsName(tokens, caseless)) return forms.filter(({ anyCase }) => anyCase === true);
-  const [first] = tokens;
-  return forms.filter(
-    ({ how, code }) =>
-      how !== "abbreviation" || (caseless && !informal) || (tokens.length === 1 && isCode(first!, code)),
-  );
+  return forms.filter(({ how, code }) => how !== "abbreviation" || (caseless && !informal) || isCode(tokens, code));
 };
 
 const sightingOf = (
@@ -97,15 +97,20 @@ const MIN_LOWER_CASE_LENGTH = 4;
 const isTooPlain = ({ text, key }: Token): boolean =>
   /^\p{Ll}/u.test(text) && (key.length < MIN_LOWER_CASE_LENGTH || isCommonWord(key));
 
+/** Whether the line of a player follows an ordinary word, and no word before it shows that it is no name. */
+const isLinedSurname = (tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean =>
+  tokens[from]!.key.length >= MIN_LOWER_CASE_LENGTH &&
+  isPlayerLineNext(tokens, to) &&
+  !BEFORE_PLAIN_WORD.has(tokens[from - 1]?.key ?? "");
+
 const surnameAt = (
   tokens: readonly Token[],
   from: number,
   { index, caseless, informal = false }: TextReading,
 ): Sighting | null => {
   const found = index.surnames.at(tokens, from);
-  if (informal && isTooPlain(tokens[from]!)) return null;
+  if (!found || (informal && isTooPlain(tokens[from]!) && !isLinedSurname(tokens, found))) return null;
   if (
-    !found ||
     (found.to === from + 1 && isPlainWord(tokens[from]!.key)) ||
     !isWrittenAsName(tokens.slice(from, found.to), caseless)
   )
@@ -120,6 +125,51 @@ const surnameAt = (
   };
 };
 
+const MAX_NAME_TOKENS = 4;
+const BETTING_SIDES = new Set(["over", "under", "o", "u"]);
+const PLAYER_LINES = new Set(["anytime", "atd"]);
+const TEAM_LINES = new Set(["ml", "moneyline"]);
+
+/** Whether a line can follow a name that starts with this word. */
+const isLineNear = (tokens: readonly Token[], from: number): boolean => {
+  for (let at = from + 1; at <= from + MAX_NAME_TOKENS + 1 && at < tokens.length; at++) {
+    const { kind, key } = tokens[at]!;
+    if (kind === "number" || PLAYER_LINES.has(key) || TEAM_LINES.has(key)) return true;
+  }
+  return false;
+};
+
+/** Words after which an ordinary word is no name: "i love over 8.5", "the price". */
+const BEFORE_PLAIN_WORD = new Set(
+  "i we you they id ill wed to would really still dont the a an my his that this no".split(" "),
+);
+
+/** Whether the line of a player follows directly: "booker o26.5", "kelce anytime", "bijan 100+". */
+const isPlayerLineNext = (tokens: readonly Token[], to: number): boolean => {
+  const [next, number] = [tokens[to], tokens[to + 1]];
+  if (!next) return false;
+  if (next.kind === "number") return next.text.endsWith("+");
+  if (PLAYER_LINES.has(next.key)) return true;
+  const isSide = BETTING_SIDES.has(next.key);
+  return isSide && number?.kind === "number" && !number.signed && Math.abs(number.value) % 1 === 0.5;
+};
+
+const isTeamLineNext = (tokens: readonly Token[], to: number): boolean =>
+  isLineNext(tokens, to) || TEAM_LINES.has(tokens[to]?.key ?? "");
+
+/**
+ * A name without a capital in a text that has capitals, as in the messages of a chat: a line must directly follow it
+ * ("georgia +3", "booker o26.5").
+ */
+const lowerCaseNameAt = (tokens: readonly Token[], from: number, index: NameIndex): Sighting | null => {
+  if (tokens[from]!.kind !== "word" || !isLineNear(tokens, from)) return null;
+  const reading: TextReading = { index, caseless: true, informal: true };
+  const sighting = nameAt(tokens, from, reading) ?? surnameAt(tokens, from, reading);
+  if (!sighting) return null;
+  const isLined = sighting.entities[0]?.kind === "team" ? isTeamLineNext : isPlayerLineNext;
+  return isLined(tokens, sighting.to) ? sighting : null;
+};
+
 const isNameNext = (next: Token | undefined): boolean => next !== undefined && isCapital(next);
 
 /** At each token the longest name wins. */
@@ -130,7 +180,9 @@ export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sig
     if (token.kind === "mark") continue;
     if (isArticle(token) && !reading.caseless && !isNameNext(tokens[at + 1])) continue;
     const isName = reading.caseless || isCapital(token);
-    const sighting = nameAt(tokens, at, reading) ?? (isName ? surnameAt(tokens, at, reading) : null);
+    const sighting =
+      nameAt(tokens, at, reading) ??
+      (isName ? surnameAt(tokens, at, reading) : lowerCaseNameAt(tokens, at, reading.index));
     if (!sighting) continue;
     sightings.push(sighting);
     at = sighting.to - 1;

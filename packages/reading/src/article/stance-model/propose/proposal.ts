@@ -2,6 +2,7 @@ import type { Claim } from "../../../language/claims/claim.ts";
 import type { PersonEntity, TeamEntity } from "../../../language/names/entity.ts";
 import type { MarketIndex } from "../../../language/market.ts";
 import type { FeatureWeights } from "../feature.ts";
+import type { SentenceElement } from "../../../language/element.ts";
 import type { SentenceContext } from "../sentence-contexts.ts";
 
 /**
@@ -55,10 +56,33 @@ export type ProposeFacts = { markets: MarketIndex; sportOf: (leagueId: number) =
 export const isTeam = (name: TeamEntity | PersonEntity): name is TeamEntity => name.kind === "team";
 export const isPerson = (name: TeamEntity | PersonEntity): name is PersonEntity => name.kind === "person";
 
+/** At most this many tokens are between the two teams of a game: "Suns +5 at Mavericks". */
+const MAX_GAME_GAP_TOKENS = 6;
+
+/** The game that a sentence names: its only two teams, near each other and of one league. */
+export const gameInSentence = ({ elements }: SentenceContext): readonly [TeamEntity, TeamEntity] | null => {
+  let first: Extract<SentenceElement, { kind: "team" }> | null = null;
+  let game: [TeamEntity, TeamEntity] | null = null;
+  for (const element of elements) {
+    if (element.kind !== "team" || element.team === first?.team || element.team === game?.[1]) continue;
+    if (game) return null;
+    if (!first) {
+      first = element;
+      continue;
+    }
+    if (element.team.leagueId !== first.team.leagueId || element.from - first.to > MAX_GAME_GAP_TOKENS) return null;
+    game = [first.team, element.team];
+  }
+  return game;
+};
+
 /** The opponent of a team according to the text; null if unknown. */
-export const otherTeam = ({ elements, teams, game }: SentenceContext, team: TeamEntity): TeamEntity | null => {
+export const otherTeam = (context: SentenceContext, team: TeamEntity): TeamEntity | null => {
+  const { elements, teams, game } = context;
   const fits = (other: TeamEntity): boolean => other.id !== team.id && other.leagueId === team.leagueId;
+  const own = gameInSentence(context);
+  if (own?.includes(team)) return own.find(fits) ?? null;
   if (game?.includes(team)) return game.find(fits) ?? null;
-  for (const element of elements) if (element.kind === "team" && fits(element.team)) return element.team;
+  if (!own) for (const element of elements) if (element.kind === "team" && fits(element.team)) return element.team;
   return teams.find(({ entity }) => fits(entity))?.entity ?? null;
 };

@@ -6,7 +6,15 @@ import { isProp, isSpread, isTeamTotal, isTotal } from "../../../language/claims
 import { usualStat } from "../../../language/usual-stat.ts";
 import type { SentenceContext } from "../sentence-contexts.ts";
 import { fitList } from "../fit-sign.ts";
-import { isPerson, isTeam, otherTeam, SignList, type MeaningProposal, type ProposeFacts } from "./proposal.ts";
+import {
+  gameInSentence,
+  isPerson,
+  isTeam,
+  otherTeam,
+  SignList,
+  type MeaningProposal,
+  type ProposeFacts,
+} from "./proposal.ts";
 import {
   columnSigns,
   distanceSign,
@@ -193,6 +201,7 @@ const teamProposals = (
     !isTotalHere && context.marketsBefore().some(({ markets }) => markets.some((market) => market === teamTotal));
   const isAfterPlayer = context.elements.some(({ kind }, index) => kind === "person" && index < at);
   const teams = subjectsAround(context, at, context.teams, isTeam);
+  const game = gameInSentence(context);
   return teams.flatMap(({ entity, signs }, nth) => {
     const sport = facts.sportOf(entity.leagueId);
     const opponent = otherTeam(context, entity);
@@ -208,7 +217,9 @@ const teamProposals = (
         all,
       ];
       const pair = `${[entity.id, opponent?.id ?? 0].toSorted((one, other) => one - other).join(" ")} ${period}`;
-      if (total && !proposedPairs.has(pair) && isTotal(value, sport, period)) {
+      // A sentence that names a game does not state the total of an earlier game.
+      const isOfGame = game === null || game.includes(entity);
+      if (total && isOfGame && !proposedPairs.has(pair) && isTotal(value, sport, period)) {
         proposedPairs.add(pair);
         const place = [`pair ${nth}`, opponent ? "of two" : "of one", ...(isAfterPlayer ? ["beside a player"] : [])];
         const own = [...ownLists("total", shared.total), new SignList("total", place)];

@@ -4,13 +4,19 @@ import { markdownText } from "../../text/markdown.ts";
 import { lexiconOf, readArticle } from "../../text/read-article.ts";
 import { aMarket, aPerson, aTeam } from "../../text/samples.ts";
 import { readingsOf } from "../reading.ts";
+import type { MeaningProposal } from "./proposal.ts";
 
 const NFL = 1;
 const ofTeam = { betOn: "team", hasPoints: false, leagues: [NFL] } as const;
 const LEXICON = lexiconOf(
   {
     leagues: [{ kind: "league", id: NFL, name: "nfl", sportId: 1, aliases: ["NFL"] }],
-    teams: [aTeam(101, "Denver", "Broncos"), aTeam(102, "Kansas City", "Chiefs")],
+    teams: [
+      aTeam(101, "Denver", "Broncos"),
+      aTeam(102, "Kansas City", "Chiefs"),
+      aTeam(103, "Tampa Bay", "Buccaneers"),
+      aTeam(104, "Green Bay", "Packers"),
+    ],
     people: [aPerson(1, "Bo Nix", 101, "QB"), aPerson(2, "Travis Kelce", 102, "TE")],
     books: [],
   },
@@ -36,25 +42,31 @@ const LEXICON = lexiconOf(
   ],
 );
 
-/** The bets that the numbers and words of a text can mean, as texts. */
-const proposed = (text: string): string[] => {
+const proposalsIn = (text: string): MeaningProposal[] => {
   const article = readArticle(markdownText(text), LEXICON, null);
   const { readings } = readingsOf(article, {
     markets: LEXICON.markets,
     sportOf: () => 1,
     elementsOf: elementsIn(article, LEXICON.markets),
   });
-  return readings.flatMap(({ anchor }) =>
-    (anchor?.proposals ?? []).map(({ market, subject, side, points, period }) =>
-      [
-        period === "game" ? market.key : `${market.key} ${period}`,
-        market.key === "total" ? "" : subject.name,
-        side,
-        points,
-      ].join(" "),
-    ),
-  );
+  return readings.flatMap(({ anchor }) => anchor?.proposals ?? []);
 };
+/** The bets that the numbers and words of a text can mean, as texts. */
+const proposed = (text: string): string[] =>
+  proposalsIn(text).map(({ market, subject, side, points, period }) =>
+    [
+      period === "game" ? market.key : `${market.key} ${period}`,
+      market.key === "total" ? "" : subject.name,
+      side,
+      points,
+    ].join(" "),
+  );
+/** The same bets with the teams of their games. */
+const proposedOn = (text: string): string[] =>
+  proposalsIn(text).map(
+    ({ market, subject, opponent, side, points }) =>
+      `${market.key} ${side} ${points} ${subject.name} v ${opponent?.name}`,
+  );
 const GAME = "The Denver Broncos visit the Kansas City Chiefs on Sunday night at Arrowhead. ";
 
 describe("a line without a number", () => {
@@ -97,6 +109,20 @@ describe("a line without a number", () => {
   });
   test("over and under as prepositions are not bets", () => {
     expect(proposed(`${GAME}Bo Nix rolled over the defense and slid under pressure.`)).toEqual([]);
+  });
+});
+
+describe("a total in a list of games", () => {
+  const totals = (text: string): string[] => proposedOn(text).filter((bet) => bet.startsWith("total over 41.5"));
+  test("[RD8] is a total of the game that its text line names", () => {
+    expect(totals("NFL lines\n\nBroncos +3 at Chiefs (47.5)\nBuccaneers -2 at Packers (41.5)")).toEqual([
+      "total over 41.5 Green Bay Packers v Tampa Bay Buccaneers",
+    ]);
+  });
+  test("[RD8] can be a total of an earlier game if its sentence names no game", () => {
+    expect(totals(`${GAME}The Packers rest. What about the total, 41.5?`)).toContain(
+      "total over 41.5 Kansas City Chiefs v Denver Broncos",
+    );
   });
 });
 
