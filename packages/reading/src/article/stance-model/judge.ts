@@ -3,6 +3,7 @@ import type { Range } from "../../language/sentence.ts";
 import type { PlacedClaim } from "../placed-claim.ts";
 import { WeightList, type FeatureWeights } from "./feature.ts";
 import { confidenceOf, decisionOf, FITTED_MODELS, limitsOf, probabilityOf, type StanceModels } from "./models.ts";
+import { clearVerdict, type ClearVerdict } from "../stance/clear-verdict.ts";
 import { addPageChances, addPageText } from "./page-features.ts";
 import type { SentenceReader } from "./sentence-contexts.ts";
 import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./propose/proposal.ts";
@@ -81,7 +82,8 @@ const pickedReadings = (readings: readonly Reading[], links: FeatureWeights): Pi
   return picked.map((one, at) => ({ ...one, relations: relations[at]! }));
 };
 
-type Judgement = { probability: number; lists: readonly WeightList[] };
+/** `clear`: the text says in so many words that the bet is no offer, whatever its probability. */
+type Judgement = { probability: number; lists: readonly WeightList[]; clear: ClearVerdict | null };
 
 /** Scores each number by its surrounding words. Features of a sentence and of the text are summed once. */
 class StanceScorer {
@@ -118,7 +120,8 @@ class StanceScorer {
     for (const relation of relations) own.add("relation", relation);
     const lists = [this.#textWeights, this.#sentenceWeights(spot.block, spot.sentence), own];
     const sum = lists.reduce((all, list) => all + list.sum, this.#models.stances.bias);
-    return { probability: probabilityOf(sum), lists };
+    const isSpread = (meaning?.proposal ?? rule)?.market.key === "spread";
+    return { probability: probabilityOf(sum), lists, clear: clearVerdict(this.#text.blocks, spot, isSpread) };
   }
 
   /** The probability that the text offers any bet. */
@@ -203,10 +206,11 @@ type JudgedPage = { probability: number; models: StanceModels };
 
 const withJudgement = (
   claim: PlacedClaim,
-  { probability, lists }: Judgement,
+  { probability, lists, clear }: Judgement,
   { probability: page, models: { thresholds, calibration } }: JudgedPage,
   isRuleClaim = true,
 ): PlacedClaim => {
+  if (clear) return { ...claim, stance: clear.stance, confidence: 0, reasons: [...claim.reasons, clear.reason] };
   const wasOffered = isOffered(claim.stance);
   const isOfferedByRule = isRuleClaim && wasOffered;
   const limits = limitsOf(claim.stance, isOfferedByRule, thresholds);
@@ -258,7 +262,9 @@ export const judgedClaims = (
   if (readings.length === 0) return { judged: [...rest], page: 0 };
   const scorer = new StanceScorer(text, models);
   const judgements = pickedReadings(readings, models.links).map((picked) => ({ picked, judgement: scorer.of(picked) }));
-  const probability = scorer.pageProbability(judgements.map(({ judgement }) => judgement.probability));
+  const probability = scorer.pageProbability(
+    judgements.map(({ judgement: { probability, clear } }) => (clear ? 0 : probability)),
+  );
   const page = { probability, models };
   const all = [...judgements.flatMap(({ picked, judgement }) => claimsOf(picked, judgement, page)), ...rest];
   return {

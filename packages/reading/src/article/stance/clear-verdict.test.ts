@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { markdownText } from "../text/markdown.ts";
+import { lexiconOf } from "../text/read-article.ts";
+import { parseBlock } from "../text/parsed-block.ts";
+import { aTeam } from "../text/samples.ts";
+import { clearVerdict } from "./clear-verdict.ts";
+
+const { names } = lexiconOf({ leagues: [], teams: [aTeam(101, "Denver", "Broncos")], people: [], books: [] }, []);
+
+/** The verdict on the first line of a text; `nth`: on a later number. */
+const verdictOn = (text: string, { isSpread = true, nth = 0 } = {}): string | null => {
+  const blocks = markdownText(text).blocks.map((block, at) => parseBlock(block, at, names));
+  const spots = blocks.flatMap(({ tokens, sentences }, block) =>
+    tokens.flatMap(({ kind }, from) =>
+      kind === "number" ? [{ block, sentence: sentences.findIndex((one) => from < one.to), from, to: from + 1 }] : [],
+    ),
+  );
+  return clearVerdict(blocks, spots[nth]!, isSpread)?.stance ?? null;
+};
+
+describe("labels", () => {
+  test.each([
+    "Looked at and dropped: Broncos -3.5 in Denver",
+    "Things we crossed out after breakfast: Broncos -3.5",
+    "Didn't: Broncos -3.5",
+    "Tempting, declined: Broncos -3.5",
+    "No plays: Broncos -3.5, the weather is odd",
+  ])("[RD11] reject the line behind them: %s", (text) => expect(verdictOn(text)).toBe("rejected"));
+  test.each(["Before: Broncos -3.5", "Spring lookahead: Broncos -3.5", "Last week: Broncos -3.5"])(
+    "[RD10] name an earlier line: %s",
+    (text) => expect(verdictOn(text)).toBe("past"),
+  );
+  test("[RD10] an earlier line is only the first number behind its label", () => {
+    expect(verdictOn("Opened: Broncos -3.5, now -4", { nth: 1 })).toBeNull();
+  });
+  test("[RD11] reject the line of the second sentence, if the first only names the game", () => {
+    expect(verdictOn("Leave: Denver at home. The line is Broncos -1, and fair.")).toBe("rejected");
+    expect(verdictOn("Play: Denver at home. The line is Broncos -1, and fair.")).toBeNull();
+  });
+  test.each(["Draw no bet: Broncos -3.5", "Props reopened: Broncos -3.5", "Broncos -3.5, and I passed the exam: easy"])(
+    "may have such words and no such meaning: %s",
+    (text) => expect(verdictOn(text)).toBeNull(),
+  );
+});
+
+describe("words behind a line", () => {
+  test.each([
+    "Broncos -3.5: no, and not the other side.",
+    "Broncos -3.5 (-112) — pass",
+    "Broncos -3.5 at noon. Passed.",
+  ])("[RD11] reject it: %s", (text) => expect(verdictOn(text)).toBe("rejected"));
+  test("[RD10] can say that it was an offer", () => {
+    expect(verdictOn("Broncos -3.5 (-112) was on my card until Tuesday.")).toBe("past");
+    expect(verdictOn("Tuesday, Broncos -3.5 at home. Now -5.")).toBe("past");
+    expect(verdictOn("Broncos -3.5 at home. Now that is a number I like, with -110 on each side.")).toBeNull();
+  });
+  test('do not reject it if "passed" is about other teams', () => {
+    expect(verdictOn("Broncos -3.5 at noon. Passed after a long look: Denver early.")).toBeNull();
+  });
+  test("[RD10] of a list item can end with the result of the bet", () => {
+    expect(verdictOn("- Broncos -3.5 (-110). Cold, and late. **W**")).toBe("past");
+    expect(verdictOn("- Broncos -3.5 (-110). Cold, and late.")).toBeNull();
+  });
+  test("may begin with no and mean something else", () => {
+    expect(verdictOn("Broncos -3.5: no doubt about it.")).toBeNull();
+  });
+});
+
+test("[RD11] a margin of the writer's own is an estimate", () => {
+  expect(verdictOn("Ours is Broncos by 2.5.")).toBe("rejected");
+  expect(verdictOn("The line is Broncos by 2.5.")).toBeNull();
+});
+
+test("[RD11] a limit is no offer of its own", () => {
+  expect(verdictOn("Broncos -3, playable to -4.5.", { nth: 1 })).toBe("rejected");
+  expect(verdictOn("Broncos -3, playable to -4.5.")).toBeNull();
+  expect(verdictOn("Broncos down to -4.5 by noon.")).toBeNull();
+});

@@ -1,0 +1,138 @@
+import type { Range } from "../../language/sentence.ts";
+import type { Token } from "../../language/token.ts";
+import type { ParsedBlock } from "../text/parsed-block.ts";
+
+// Some words say so clearly that a line is not an offer that no other sign matters: labels such as "Considered and
+// dropped:" and "Before:", a refusal as the answer to the line ("Titans -2.5: no"), and a new number in the next
+// sentence ("Now -4.").
+
+/** Why a line is clearly not an offer. */
+export type ClearVerdict = { stance: "rejected" | "past"; reason: string };
+
+const REFUSED: ClearVerdict = { stance: "rejected", reason: "turned down by its label or answer" };
+const FORMER: ClearVerdict = { stance: "past", reason: "an earlier line, by its label or the words behind it" };
+const LIMIT: ClearVerdict = { stance: "rejected", reason: "only the limit of a bet at another number" };
+const ESTIMATE: ClearVerdict = { stance: "rejected", reason: "the writer's own estimate" };
+
+const MAX_LABEL_TOKENS = 14;
+const LABEL_OF_REFUSED =
+  /\b(?:passed|removed|considered|crossed|skipped|scratched|avoiding|declined|rejected|discarded|binned|left (?:out|off|alone)|no plays?|not (?:playing|betting|touching)|hard pass|stay(?:ing)? away|leav(?:e|ing) (?:it|them) alone)\b|(?<!draw )\bno bets?$|^(?:skip|avoid|swerve|leave|leaving|dropped)\b|\b(?:skip|avoid|swerve|leaving|and dropped|or dropped)$|^(?:what )?(?:i |we )?didnt(?: (?:buy|bet|play|take|make (?:it|the cut|the card)))?$/;
+const LABEL_OF_FORMER =
+  /^(?:(?!re )\w+ ){0,3}(?:lookahead|look ahead|opener|open|opened|opening|opening line|before|summer|last (?:week|year|night|time)|early|yesterday|original)$/;
+
+const wordsOf = (tokens: readonly Token[]): string =>
+  tokens.flatMap(({ kind, key }) => (kind === "word" ? [key.replaceAll(/['’]/g, "")] : [])).join(" ");
+
+/**
+ * Whether the label at the start of a block turns down the lines of the second sentence: "Leave: Utah at Rice. The line
+ * is Rice -1."
+ */
+const isBehindRefusedGame = ({ tokens, sentences }: ParsedBlock, sentence: number): boolean => {
+  const [first] = sentences;
+  if (sentence !== 1 || !first || tokens.slice(first.from, first.to).some(({ kind }) => kind === "number"))
+    return false;
+  return labelVerdict(tokens, first, { from: first.to, to: first.to }) === REFUSED;
+};
+
+const RESULT_LETTERS = new Set(["W", "L"]);
+
+/** Whether a list item ends with the result of its bet: "Utah -3 (-110). Up all night. L" */
+const endsWithResult = ({ block, tokens, sentences, listed }: ParsedBlock): boolean =>
+  block.kind === "item" && !listed && sentences.length > 1 && RESULT_LETTERS.has(tokens.at(-1)?.text ?? "");
+
+/** The verdict of the label at the start of a sentence: "Passed:", "Last week:". */
+const labelVerdict = (tokens: readonly Token[], sentence: Range, line: Range): ClearVerdict | null => {
+  const end = Math.min(line.from, sentence.from + MAX_LABEL_TOKENS);
+  const colon = tokens.findIndex(({ key }, at) => at >= sentence.from && at < end && key === ":");
+  if (colon === -1) return null;
+  const label = wordsOf(tokens.slice(sentence.from, colon));
+  if (LABEL_OF_REFUSED.test(label)) return REFUSED;
+  // A label of an earlier line is about the first number behind it: "Opened: Utah -2, now -3".
+  const isFirst = !tokens.slice(colon, line.from).some(({ kind }) => kind === "number");
+  return isFirst && LABEL_OF_FORMER.test(label) ? FORMER : null;
+};
+
+const MAX_ANSWER_GAP_TOKENS = 8;
+const ANSWER_MARKS = new Set([":", "—", "–", "-"]);
+const REFUSALS = new Set(["no", "nope", "nah", "pass", "skip"]);
+const AFTER_REFUSAL = new Set(["bet", "play", "thanks", "and", "for"]);
+const BETWEEN = new Set(["(", ")", "o", "u", "over", "under"]);
+
+/**
+ * The verdict of the words behind a line and its price: "Stroud 241.5 — No", "Twins -1.5 (+120) was on the list".
+ */
+const answerVerdict = (tokens: readonly Token[], { to: end }: Range, { to }: Range): ClearVerdict | null => {
+  for (let at = to; at < Math.min(end, to + MAX_ANSWER_GAP_TOKENS); at++) {
+    const [{ kind, key }, next, after] = [tokens[at]!, tokens[at + 1]?.key ?? "", tokens[at + 2]];
+    if (ANSWER_MARKS.has(key) && REFUSALS.has(next))
+      return at + 2 >= end || !after || after.kind === "mark" || AFTER_REFUSAL.has(after.key) ? REFUSED : null;
+    if (/^(?:was|were)$/.test(key) && next === "on" && /^(?:the|my|our)$/.test(after?.key ?? "")) return FORMER;
+    if (kind !== "number" && !BETWEEN.has(key)) return null;
+  }
+  return null;
+};
+
+const MAX_SPREAD = 60;
+const MAX_NAME_TOKENS = 4;
+
+/** Whether a sentence gives the new number of a line: "Now -4.", "Now: Clippers -6". */
+const givesNewSpread = (tokens: readonly Token[], { from, to }: Range): boolean => {
+  const start = tokens.findIndex(({ kind }, at) => at >= from && at < to && kind === "word");
+  if (tokens[start]?.key !== "now") return false;
+  for (let at = start + 1; at < Math.min(to, start + 2 + MAX_NAME_TOKENS); at++) {
+    const token = tokens[at]!;
+    if (token.kind === "number") return token.signed && Math.abs(token.value) < MAX_SPREAD;
+  }
+  return false;
+};
+
+/** Whether a sentence only says that the writer left out the line before it: "Passed.", "Passed: it rains." */
+const saysPassed = ({ tokens, sightings }: ParsedBlock, { from, to }: Range): boolean =>
+  tokens[from]?.key === "passed" &&
+  !tokens.slice(from, to).some(({ kind }) => kind === "number") &&
+  !sightings.some((one) => one.from > from && one.from < to && one.entities.some(({ kind }) => kind === "team"));
+
+const OWNERS_WINDOW_TOKENS = 6;
+
+/** Whether a margin is the writer's own estimate: "Mine is Utah by 2". */
+const isOwnMargin = (tokens: readonly Token[], { from: start }: Range, { from }: Range): boolean => {
+  if (tokens[from - 1]?.key !== "by") return false;
+  const before = tokens.slice(Math.max(start, from - OWNERS_WINDOW_TOKENS), from - 1).map(({ key }) => key);
+  return before.some(
+    (key, at) =>
+      key === "mine" || key === "ours" || (/^(?:my|our)$/.test(key) && /^(?:line|number)$/.test(before[at + 1] ?? "")),
+  );
+};
+
+const LIMIT_WINDOW_TOKENS = 5;
+const BEFORE_LIMIT = /\b(?:good|fine|playable|play it|playing it|stop) (?:up |down |all the way )?to$/;
+
+/** Whether a number is only the limit of a bet at another number: "under 44.5, good down to 43.5". */
+const isLimit = (tokens: readonly Token[], { from: start }: Range, { from }: Range): boolean => {
+  const number = tokens[from];
+  if (number?.kind !== "number" || Math.abs(number.value) >= MIN_PRICE) return false;
+  return BEFORE_LIMIT.test(wordsOf(tokens.slice(Math.max(start, from - LIMIT_WINDOW_TOKENS), from)));
+};
+const MIN_PRICE = 100;
+
+/** The verdict on a line whose words say clearly that it is no offer; null without such words. */
+export const clearVerdict = (
+  blocks: readonly ParsedBlock[],
+  { block, sentence, ...line }: Range & { block: number; sentence: number },
+  isSpread: boolean,
+): ClearVerdict | null => {
+  const { tokens, sentences } = blocks[block]!;
+  const range = sentences[sentence]!;
+  const [next, behind] = [sentences[sentence + 1], blocks[block + 1]];
+  const own = labelVerdict(tokens, range, line) ?? answerVerdict(tokens, range, line);
+  if (own) return own;
+  if (isBehindRefusedGame(blocks[block]!, sentence)) return REFUSED;
+  if (endsWithResult(blocks[block]!)) return FORMER;
+  if (isLimit(tokens, range, line)) return LIMIT;
+  if (next && saysPassed(blocks[block]!, next)) return REFUSED;
+  if (!isSpread) return null;
+  if (isOwnMargin(tokens, range, line)) return ESTIMATE;
+  const [after] = behind?.sentences ?? [];
+  const isReplaced = next ? givesNewSpread(tokens, next) : behind && after && givesNewSpread(behind.tokens, after);
+  return isReplaced ? FORMER : null;
+};
