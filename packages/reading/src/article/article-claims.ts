@@ -135,6 +135,9 @@ const canJudgeLine = ({ tokens }: ParsedBlock, { from, to }: Range, isNear: bool
   ((isNear && to - from <= MAX_NEAR_TOKENS) || tokens.slice(from, to).some(({ key }) => COMMENT_WORDS.has(key)));
 const NO_RESULT: SentenceResult = { claims: [], verdict: null };
 
+/** In a list with crosses, the ticks before its lines are results. In any other list such ticks are bullets. */
+const CROSSES = /[❌✗❎🔴]/u;
+
 const readSentence = ({
   parsed,
   range,
@@ -154,6 +157,7 @@ const readSentence = ({
   const claims = isLine
     ? claimsOf({
         tokens: parsed.tokens,
+        end: CROSSES.test(parsed.block.text) ? parsed.tokens.length : range.to,
         elements,
         scene,
         markets,

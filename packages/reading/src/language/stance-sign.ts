@@ -55,18 +55,30 @@ export const isHypothetical = (elements: Elements, last: number, { tokens }: Sen
 };
 const WOULD_WINDOW_TOKENS = 7;
 
-/** `wasFinished`: the game of the sentence is over. `isNext`: the sentence is about the next game. */
-export type SentenceTense = { tokens: readonly Token[]; wasFinished: boolean; tellsResult: boolean; isNext: boolean };
+/**
+ * `end`: the token after the sentence. `wasFinished`: the game of the sentence is over. `isNext`: the sentence is about
+ * the next game.
+ */
+export type SentenceTense = {
+  tokens: readonly Token[];
+  end: number;
+  wasFinished: boolean;
+  tellsResult: boolean;
+  isNext: boolean;
+};
 
 const RESULT_SYMBOLS = /[✅❌✔☑✓✗❎🟢🔴💰]/u;
 const RESULT_LETTERS = new Set(["W", "L", "WIN", "LOSS", "PUSH", "CASH", "CASHED", "HIT"]);
 const RESULT_WINDOW_TOKENS = 2;
 
-/** Whether a symbol or a word shows the result of the bet: "Lions -4 ❌", "Avs ML W". */
-export const isSettled = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
+/**
+ * Whether a symbol or a word shows the result of the bet: "Lions -4 ❌", "Avs ML W". A symbol at the start of the next
+ * text line is that line's bullet.
+ */
+export const isSettled = (elements: Elements, last: number, { tokens, end: stop }: SentenceTense): boolean => {
   const price = elements.slice(last + 1, last + 3).find(({ kind }) => kind === "price") ?? elements[last]!;
   const end = tokens[price.to]?.key === ")" ? price.to + 1 : price.to;
-  for (let at = end; at < end + RESULT_WINDOW_TOKENS; at++) {
+  for (let at = end; at < Math.min(stop, end + RESULT_WINDOW_TOKENS); at++) {
     const token = tokens[at];
     if (!token || token.key === "," || token.key === ".") return false;
     if (RESULT_SYMBOLS.test(token.text) || RESULT_LETTERS.has(token.text)) return true;

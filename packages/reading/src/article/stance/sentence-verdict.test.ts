@@ -51,3 +51,10 @@ test.each([
 ])("[RD11] the words around a line and the next sentences decide its stance and side: %s", (text, expected) => {
   expect(stances(text)).toEqual(expected);
 });
+
+test("[RD10] ticks before the lines of a list are bullets, unless the list has crosses", () => {
+  const list = (mark: string): string => `\n\n✔ Chiefs -3.5\n${mark} Denver +4.5\n✔ Kelce over 61.5 receiving yards`;
+  const bets = ["spread team -3.5", "spread team 4.5", "player_rec_yards over 61.5"];
+  expect(stances(list("✔"))).toEqual(bets.map((bet) => `pick ${bet}`));
+  expect(stances(list("❌")).slice(0, 2)).toEqual(bets.slice(0, 2).map((bet) => `past ${bet}`));
+});

@@ -145,6 +145,7 @@ const buildClaim = (sentence: Sentence, core: Core, next: number, draft: Draft):
     ? { stance: "other" as const, reasons: [ASKED], confidenceChange: 0, cue: undefined }
     : stanceOf(elements, core, {
         tokens: sentence.tokens,
+        end: sentence.end ?? sentence.tokens.length,
         wasFinished: sentence.wasFinished,
         tellsResult: sentence.tellsResult ?? false,
         isNext: sentence.isNext ?? false,

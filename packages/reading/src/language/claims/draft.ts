@@ -12,6 +12,8 @@ export type Sentence = {
   at: number;
   /** The sentence is about a finished game. */
   wasFinished: boolean;
+  /** The token after the sentence. */
+  end?: number;
   /** The sentence reports the result of the game. */
   tellsResult?: boolean;
   /** The section is about the next game. "Opened as" then states the current line. */
