@@ -103,8 +103,8 @@ test("[W3] a box without links is not labelled as advertising", async ({ page })
   await open(page, { width: 390, content: listOf("ended") });
   await expect(part(page, "caption").first()).toHaveText("lost");
   await expect(part(page, "ad")).toBeHidden();
-  await expect(box(page).getByText("Links to sportsbooks are advertising.")).toBeHidden();
-  await expect(box(page).getByText("Bet only if you are 21 or older")).toBeVisible();
+  await expect(box(page).getByText("the publisher may be paid")).toBeHidden();
+  await expect(box(page).getByText("You must be 21 or older")).toBeVisible();
 });
 
 for (const width of [390, 600, 768])
@@ -156,6 +156,55 @@ test("[W12] a grid truncates no name and shows the prices of a row at the same h
   expect(first).toBe(second);
 });
 
+for (const [name, width] of [
+  ["stale", 390],
+  ["nolinks", 390],
+  ["nolinks", 768],
+] as const)
+  test(`[W1] at ${width} px prices that are not live (${name}) have no live colour at the clock, the score or the arrows`, async ({
+    page,
+  }) => {
+    await open(page, { width, content: listOf(name) });
+    await expect.poll(() => statusOf(page)).toMatch(/stale|ready/);
+    await expect(part(page, "movement").first()).toBeAttached();
+    const colorOf = (node: Element, pseudo?: string): string => getComputedStyle(node, pseudo).color;
+    const muted = await part(page, "bet").first().evaluate(colorOf);
+    const price = part(page, "price").first();
+    await expect.poll(() => part(page, "moment").first().evaluate(colorOf)).toBe(muted);
+    expect(await part(page, "score").first().evaluate(colorOf)).toBe(muted);
+    expect(await price.evaluate(colorOf, "::before")).toBe(muted);
+  });
+
+test("[W5] at 320 px the German header is one line", async ({ page }) => {
+  await open(page, { width: 320 + 32, content: `<div style="width:288px">${listOf("live", 'locale="de"')}</div>` });
+  await isLive(page);
+  await expect(part(page, "title")).toHaveText("Quoten");
+  const tops = await Promise.all(["title", "status"].map(async (name) => (await part(page, name).boundingBox())!));
+  expect(Math.abs(tops[0]!.y + tops[0]!.height / 2 - tops[1]!.y - tops[1]!.height / 2)).toBeLessThan(3);
+});
+
+test("[W8] at 390 px every row of a comparison has the same height, with the best price named beside the book", async ({
+  page,
+}) => {
+  await open(page, { width: 390, content: listOf("live") });
+  await isLive(page);
+  await part(page, "compare-button").first().click();
+  const rows = part(page, "compare").locator("li");
+  await expect(rows.first()).toContainText("best price");
+  const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+});
+
+test("[W25] an offer in the parlay is named so in its comparison", async ({ page }) => {
+  await open(page, { width: 390, content: listOf("live") });
+  await isLive(page);
+  await part(page, "compare-button").first().click();
+  const join = part(page, "tray-button");
+  await expect(join).toHaveText("Add to same game parlay");
+  await join.click();
+  await expect(join).toHaveText("In the same game parlay");
+});
+
 test("[W8] a column of the odds table has a best price only if all its prices are at the same points", async ({
   page,
 }) => {
@@ -165,7 +214,7 @@ test("[W8] a column of the odds table has a best price only if all its prices ar
     await route.fulfill({ json: lines, headers: { "Access-Control-Allow-Origin": "*" } });
   });
   await open(page, { width: 768, content: '<linewire-odds loading="eager" event-id="1"></linewire-odds>' });
-  const rows = page.locator("linewire-odds tbody tr");
+  const rows = page.locator("linewire-odds tbody tr:last-child");
   await expect(rows).toHaveCount(4);
   const bestOf = (column: number): Promise<number> =>
     rows
@@ -200,7 +249,7 @@ test("[W8] a comparison states that no other book has the bet", async ({ page })
 });
 
 test("[W22] a long helpline wraps and is never cut off", async ({ page }) => {
-  await open(page, { width: 320, content: listOf("closed") });
+  await open(page, { width: 320, content: listOf("ohio") });
   await isReady(page);
   await expect(part(page, "helpline")).toHaveText("Ohio Problem Gambling Helpline 1-800-589-9966");
   const ends = await part(page, "helpline")

@@ -125,8 +125,8 @@ export const BETS = [
   ),
 ];
 
-const NOTICE =
-  "Bet only if you are 21 or older and present in New Jersey. Gambling can be addictive: play within your limits.";
+const LIMITS = "Gambling can be addictive: play within your limits.";
+const NOTICE = `You must be 21 or older and in New Jersey. ${LIMITS}`;
 
 const articleOf = (name: string, bets: EmbedBet[], events = [FOOTBALL, BASKETBALL, HOCKEY]): EmbedArticle => ({
   widget: {
@@ -156,7 +156,7 @@ const articleOf = (name: string, bets: EmbedBet[], events = [FOOTBALL, BASKETBAL
     helpline: { name: "1-800-GAMBLER", phone: "1-800-426-2537", url: "https://800gambler.org/" },
     noticeKey: "links_allowed",
     notice: NOTICE,
-    disclosure: "Links to sportsbooks are advertising.",
+    disclosure: "Ad links: the publisher may be paid when you bet.",
     ruleVersion: "1",
   },
   theme: {},
@@ -180,7 +180,8 @@ const MOVED: EmbedBet[] = [
   { ...TOTAL, priceThen: null, outcome: "closed" },
   { ...YARDS, priceThen: null, outcome: "closed", stated: { points: 249.5 } },
 ];
-const ENDED = [SPREAD, TOTAL, YARDS].map((one, at): EmbedBet => ({
+const EXACT_TOTAL: EmbedBet = { ...TOTAL, betOffer: { ...TOTAL.betOffer, points: 24 + 17 } };
+const ENDED = [SPREAD, EXACT_TOTAL, YARDS].map((one, at): EmbedBet => ({
   ...one,
   priceThen: null,
   deeplink: { url: null, deeplinkStatus: "unavailable", message: null },
@@ -221,8 +222,7 @@ export const ARTICLES: Record<string, EmbedArticle> = {
       state: null,
       linksAllowed: false,
       noticeKey: "unknown_region",
-      notice:
-        "Your region is not known, so prices are shown without links. Gambling can be addictive: play within your limits.",
+      notice: `Your region is not known, so prices are shown without links. ${LIMITS}`,
     },
   },
   closed: {
@@ -231,10 +231,19 @@ export const ARTICLES: Record<string, EmbedArticle> = {
     jurisdiction: {
       ...places.jurisdiction,
       state: "UT",
-      helpline: { name: "Ohio Problem Gambling Helpline", phone: "1-800-589-9966", url: "https://ohio.example/" },
       linksAllowed: false,
       noticeKey: "no_links",
-      notice: "No sportsbook is licensed in Utah. Gambling can be addictive: play within your limits.",
+      notice: `No sportsbook is licensed in Utah, so sportsbook prices are for information only. ${LIMITS}`,
+    },
+  },
+  ohio: {
+    ...places,
+    streamUrl: null,
+    jurisdiction: {
+      ...places.jurisdiction,
+      state: "OH",
+      helpline: { name: "Ohio Problem Gambling Helpline", phone: "1-800-589-9966", url: "https://ohio.example/" },
+      notice: `You must be 21 or older and in Ohio. ${LIMITS}`,
     },
   },
   empty: articleOf("empty", []),

@@ -19,17 +19,24 @@ const versionWith = (file: string, from: string, to: string): string => {
 };
 
 test.each([
-  ["wording.json", "Advertisement:", "Promotion:"],
+  ["wording.json", "Ad links:", "Promotion:"],
   ["wording.json", '"minAge": 21', '"minAge": 18'],
-  ["states.ndjson", "inside New Jersey to place", "inside New Jersey to make"],
+  ["states.ndjson", "in New Jersey. Gambling", "within New Jersey. Gambling"],
   ["states.ndjson", "1-800-NEXT-STEP", "1-800-GAMBLER"],
   ["states.ndjson", '"name":"New York","status":"mobile"', '"name":"New York","status":"none"'],
 ])("[EM6] a change of a text or number in %s changes the version: %s", (file, from, to) => {
   expect(versionWith(file, from, to)).not.toBe(ruleVersion);
 });
 
+test("[EM6] the notice of every state says that gambling can be addictive", () => {
+  const { states, wording } = readCatalogue(CATALOGUE_DIRECTORY);
+  const notices = [...states.map(({ notice }) => notice), wording.unknown.notice];
+  const without = notices.filter((notice) => !notice.endsWith("Gambling can be addictive: play within your limits."));
+  expect(without).toEqual([]);
+});
+
 // After a change of the wording, increment its version and add an entry here. Never remove an entry.
-const KNOWN = ["2026-11-2-5a79ca51", "2026-11-3-e31b22ec"];
+const KNOWN = ["2026-11-2-5a79ca51", "2026-11-3-e31b22ec", "2026-11-4-ee2007cc"];
 
 test("[EM6] the texts of a version never change: increment `version` in wording.json with every change", () => {
   expect(ruleVersion).toBe(KNOWN.at(-1));

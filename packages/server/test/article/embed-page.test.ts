@@ -96,7 +96,7 @@ test("[EM12] a page gets the rendered widget, and a plain list for clients witho
     302,
     expect.stringMatching(/^https:\/\/sports\.ny\.betmgm\.com\//),
   ]);
-  for (const words of ["Advertisement", "21+", "as of <time", "877-8-HOPENY"]) expect(text).toContain(words);
+  for (const words of ["publisher may be paid", "21+", "as of <time", "877-8-HOPENY"]) expect(text).toContain(words);
 });
 
 test("[EM12] without permitted links the markup has no link and no advertising label", async () => {

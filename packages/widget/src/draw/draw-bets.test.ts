@@ -124,7 +124,7 @@ test("[W7] the box has the language and the text direction of the reader", () =>
   expect(drawn).toContain('lang="ar" dir="rtl"');
 });
 
-test("[W1] a price that may not be current keeps the name of its book, if the response has the book", () => {
+test("[W1] an open price has the name of its book, if the response has the book; an unknown price says that there is none", () => {
   const article = articleOf("Northbook", "https://book.example/1");
   const captionOf = (books: typeof article.widget.books, statusId: number): string | undefined => {
     const bets = article.widget.bets.map((bet) => ({ ...bet, betOffer: { ...bet.betOffer, statusId } }));
@@ -133,6 +133,6 @@ test("[W1] a price that may not be current keeps the name of its book, if the re
   };
   const { books } = article.widget;
   expect(captionOf(books, 1)).toBe("Northbook");
-  expect(captionOf(books, 3)).toBe("Northbook");
+  expect(captionOf(books, 3)).toBe("No price");
   expect(captionOf([], 1)).toBe("");
 });

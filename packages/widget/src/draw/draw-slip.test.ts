@@ -29,11 +29,11 @@ describe("a slip that the server draws", () => {
     for (const words of [
       "2-leg parlay",
       "Prices at 12:04:05 PM EST",
-      "Simulated odds",
+      "Simulated",
       "Buffalo Bills",
       "Over 249.5 passing yards",
       "+290",
-      "Best price, at Book 2",
+      "Estimated price, at Book 2",
       "Our estimate, not the book\u2019s price",
       "slip has \u2066249.5\u2069",
       "1/2 bets",
@@ -42,6 +42,25 @@ describe("a slip that the server draws", () => {
       "21+",
     ])
       expect(text).toContain(words);
+  });
+
+  test("[SP21] only the best of several prices that books offer is called the best price", () => {
+    const [, second] = parlay.books;
+    const offered = { ...second!, priceSource: "book_quote" } as const;
+    const alone = textOf(drawSlip({ ...parlay, books: [offered] }, settings).inside);
+    expect(alone).toContain("Price at Book 2");
+    expect(alone).not.toContain("Best price");
+    const better = aBook(4, [aLine(7, 150), aLine(8, 100, { legId: "leg-2", points: 249.5 })], { price: 400 });
+    const several = textOf(drawSlip({ ...parlay, books: [better, offered] }, settings).inside);
+    expect(several).toContain("+290 Best price, at Book 2");
+    expect(several.match(/Best price/g)).toHaveLength(2);
+    expect(several.indexOf("Book 2 Best price")).toBeLessThan(several.indexOf("Book 4"));
+  });
+
+  test("[SP28] a slip with links says that the publisher may be paid, and one without links does not", () => {
+    expect(textOf(drawSlip(aSlip(), settings).inside)).toContain("Advertisement.");
+    const unlinked = aSlip({ books: [aBook(1, [aLine(1, -110)], { url: null })] });
+    expect(textOf(drawSlip(unlinked, settings).inside)).not.toContain("Advertisement.");
   });
 
   test("[SP24] no text of a slip becomes markup, and only the service's own addresses are links", () => {

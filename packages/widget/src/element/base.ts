@@ -18,8 +18,6 @@ import { restyled, schemeBehind } from "./scheme-behind.ts";
 const pageUrl = (): string =>
   document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href || location.href.replace(/#.*/, "");
 
-const MARGIN = "400px";
-
 /**
  * Calls `report` at the start, and each time the element comes within 400 px of the viewport or leaves this range.
  * Without IntersectionObserver every element counts as near.
@@ -27,7 +25,7 @@ const MARGIN = "400px";
 const whenNear = (element: Element, report: (near: boolean) => void): (() => void) | undefined => {
   if (!window.IntersectionObserver) return report(true) as undefined;
   const observer = new IntersectionObserver((entries) => report(entries.at(-1)!.isIntersecting), {
-    rootMargin: MARGIN,
+    rootMargin: "400px",
   });
   observer.observe(element);
   return () => observer.disconnect();

@@ -1,4 +1,6 @@
+import { inState } from "../words/states.ts";
 import { translateBet } from "../words/translate-bet.ts";
+import { translateClock } from "../words/translate-clock.ts";
 import type { Words } from "../words/en.ts";
 import { intlHour } from "../words/intl-hour.ts";
 
@@ -85,6 +87,7 @@ export const words: Words = {
   check: "يُرجى التحقق",
   suspended: "معلّق",
   removed: "سُحب",
+  unknown: "لا سعر",
   label: "إعلان",
   opens: "يُفتح في علامة تبويب جديدة",
   age: "لمن بلغ {} عامًا فأكثر",
@@ -141,10 +144,14 @@ export const words: Words = {
   },
   disclosure: "الروابط إلى مكاتب المراهنة إعلانات.",
   notices: {
-    unknown_region: "منطقتك غير معروفة، لذلك تُعرض الأسعار بلا روابط. قد تسبب المقامرة الإدمان: التزم بحدودك.",
-    links_allowed:
-      "للمراهنة يجب ألا يقل عمرك عن {} عامًا وأن تكون داخل هذه الولاية. قد تسبب المقامرة الإدمان: العب بمسؤولية والتزم بحدودك.",
-    no_links: "لا يوجد مكتب مراهنة مرخص في منطقتك؛ الأسعار للعلم فقط. قد تسبب المقامرة الإدمان.",
+    unknown_region: () => "منطقتك غير معروفة، لذلك تُعرض الأسعار بلا روابط. قد تسبب المقامرة الإدمان: التزم بحدودك.",
+    links_allowed: inState(
+      "للمراهنة يجب ألا يقل عمرك عن {} عامًا وأن تكون داخل {}. قد تسبب المقامرة الإدمان: العب بمسؤولية والتزم بحدودك.",
+      "هذه الولاية",
+      "ولاية \u2068{}\u2069",
+    ),
+    no_links: () => "لا يوجد مكتب مراهنة مرخص في منطقتك؛ الأسعار للعلم فقط. قد تسبب المقامرة الإدمان.",
   },
+  clock: translateClock(periods, { half: "الاستراحة", end: "نهاية", overtime: types.Overtime }),
   bet: translateBet({ types, periods, over: "أكثر من", under: "أقل من", even: mark("0"), mark, comma: "،" }),
 };

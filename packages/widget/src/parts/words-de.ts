@@ -1,4 +1,6 @@
+import { inState } from "../words/states.ts";
 import { translateBet } from "../words/translate-bet.ts";
+import { translateClock } from "../words/translate-clock.ts";
 import type { Words } from "../words/en.ts";
 import { intlHour } from "../words/intl-hour.ts";
 
@@ -88,7 +90,8 @@ export const words: Words = {
   check: "bitte prüfen",
   suspended: "Ausgesetzt",
   removed: "Zurückgezogen",
-  label: "Werbung",
+  unknown: "Keine Quote",
+  label: "Anzeige",
   opens: "öffnet einen neuen Tab",
   age: "Erst ab {} Jahren",
   stated: "im Text {}",
@@ -151,12 +154,15 @@ export const words: Words = {
   },
   disclosure: "Werbung: Die Links führen zu Wettanbietern.",
   notices: {
-    unknown_region:
+    unknown_region: () =>
       "Deine Region ist nicht bekannt, deshalb stehen die Quoten ohne Links. Glücksspiel kann süchtig machen: Bleib in deinen Grenzen.",
-    links_allowed:
-      "Zum Wetten musst du mindestens {} Jahre alt und in diesem Bundesstaat sein. Glücksspiel kann süchtig machen: Spiel verantwortungsvoll und bleib in deinen Grenzen.",
-    no_links:
+    links_allowed: inState(
+      "Zum Wetten musst du mindestens {} Jahre alt und in {} sein. Glücksspiel kann süchtig machen: Spiel verantwortungsvoll und bleib in deinen Grenzen.",
+      "diesem Bundesstaat",
+    ),
+    no_links: () =>
       "In deiner Region ist kein Wettanbieter zugelassen; die Quoten dienen nur der Information. Glücksspiel kann süchtig machen.",
   },
+  clock: translateClock(periods, { half: "Halbzeit", end: "Ende", overtime: types.Overtime }),
   bet: translateBet({ types, periods, over: "über", under: "unter", even: "0", capitalNouns: true }),
 };

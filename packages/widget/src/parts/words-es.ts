@@ -1,4 +1,6 @@
+import { inState } from "../words/states.ts";
 import { translateBet } from "../words/translate-bet.ts";
+import { translateClock } from "../words/translate-clock.ts";
 import type { Words } from "../words/en.ts";
 import { intlHour } from "../words/intl-hour.ts";
 
@@ -88,6 +90,7 @@ export const words: Words = {
   check: "ver en la casa",
   suspended: "Suspendida",
   removed: "Retirada",
+  unknown: "Sin cuota",
   label: "Publicidad",
   opens: "se abre en otra pestaña",
   age: "Solo a partir de {} años",
@@ -151,12 +154,15 @@ export const words: Words = {
   },
   disclosure: "Los enlaces a casas de apuestas son publicidad.",
   notices: {
-    unknown_region:
+    unknown_region: () =>
       "No sabemos en qué región estás, por eso las cuotas se muestran sin enlaces. El juego puede crear adicción: juega dentro de tus límites.",
-    links_allowed:
-      "Para apostar debes tener al menos {} años y estar en este estado. El juego puede crear adicción: juega con responsabilidad y dentro de tus límites.",
-    no_links:
+    links_allowed: inState(
+      "Para apostar debes tener al menos {} años y estar en {}. El juego puede crear adicción: juega con responsabilidad y dentro de tus límites.",
+      "este estado",
+    ),
+    no_links: () =>
       "No hay casas de apuestas autorizadas en tu región; las cuotas son solo informativas. El juego puede crear adicción.",
   },
+  clock: translateClock(periods, { half: "Descanso", end: "Fin", overtime: types.Overtime }),
   bet: translateBet({ types, periods, over: "más de", under: "menos de", even: "0" }),
 };

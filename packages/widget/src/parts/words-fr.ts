@@ -1,4 +1,6 @@
+import { inState } from "../words/states.ts";
 import { translateBet } from "../words/translate-bet.ts";
+import { translateClock } from "../words/translate-clock.ts";
 import type { Words } from "../words/en.ts";
 import { intlHour } from "../words/intl-hour.ts";
 
@@ -88,6 +90,7 @@ export const words: Words = {
   check: "à vérifier",
   suspended: "Suspendue",
   removed: "Retirée",
+  unknown: "Pas de cote",
   label: "Publicité",
   opens: "s’ouvre dans un nouvel onglet",
   age: "Seulement à partir de {} ans",
@@ -151,12 +154,16 @@ export const words: Words = {
   },
   disclosure: "Les liens vers les opérateurs sont de la publicité.",
   notices: {
-    unknown_region:
+    unknown_region: () =>
       "Votre région n’est pas connue : les cotes sont affichées sans lien. Les jeux d’argent peuvent créer une dépendance : fixez vos limites.",
-    links_allowed:
-      "Pour parier, il faut avoir au moins {} ans et se trouver dans cet État. Les jeux d’argent peuvent créer une dépendance : jouez de façon responsable et fixez vos limites.",
-    no_links:
+    links_allowed: inState(
+      "Pour parier, il faut avoir au moins {} ans et se trouver dans {}. Les jeux d’argent peuvent créer une dépendance : jouez de façon responsable et fixez vos limites.",
+      "cet État",
+      "l’État de {}",
+    ),
+    no_links: () =>
       "Aucun opérateur n’est autorisé dans votre région : les cotes sont données à titre d’information. Les jeux d’argent peuvent créer une dépendance.",
   },
+  clock: translateClock(periods, { half: "Mi-temps", end: "Fin", overtime: types.Overtime }),
   bet: translateBet({ types, periods, over: "plus de", under: "moins de", even: "0" }),
 };

@@ -1,4 +1,6 @@
+import { inState } from "../words/states.ts";
 import { translateBet } from "../words/translate-bet.ts";
+import { translateClock } from "../words/translate-clock.ts";
 import type { Words } from "../words/en.ts";
 import { intlHour } from "../words/intl-hour.ts";
 
@@ -88,6 +90,7 @@ export const words: Words = {
   check: "ver na casa",
   suspended: "Suspensa",
   removed: "Retirada",
+  unknown: "Sem cotação",
   label: "Publicidade",
   opens: "abre em nova aba",
   age: "Só a partir dos {} anos",
@@ -151,12 +154,15 @@ export const words: Words = {
   },
   disclosure: "Os links para casas de apostas são publicidade.",
   notices: {
-    unknown_region:
+    unknown_region: () =>
       "A sua região não é conhecida, por isso as cotações aparecem sem links. O jogo pode causar dependência: jogue dentro dos seus limites.",
-    links_allowed:
-      "Para apostar, tem de ter pelo menos {} anos e estar neste estado. O jogo pode causar dependência: jogue com responsabilidade e dentro dos seus limites.",
-    no_links:
+    links_allowed: inState(
+      "Para apostar, tem de ter pelo menos {} anos e estar em {}. O jogo pode causar dependência: jogue com responsabilidade e dentro dos seus limites.",
+      "este estado",
+    ),
+    no_links: () =>
       "Nenhuma casa de apostas é autorizada na sua região; as cotações são apenas informativas. O jogo pode causar dependência.",
   },
+  clock: translateClock(periods, { half: "Intervalo", end: "Fim", overtime: types.Overtime }),
   bet: translateBet({ types, periods, over: "mais de", under: "menos de", even: "0" }),
 };

@@ -8,12 +8,13 @@ export const asArticle = ({
   jurisdiction,
   theme,
   simulated,
+  books,
 }: SharedSlip): EmbedArticle => ({
   streamUrl,
   streamExpiresAt,
   position,
-  // Simulated odds have no links, so that no book pays for a click on them.
-  jurisdiction: { ...jurisdiction, linksAllowed: jurisdiction.linksAllowed && !simulated },
+  // The footer says that the publisher may be paid only if the slip has links.
+  jurisdiction: { ...jurisdiction, linksAllowed: jurisdiction.linksAllowed && books.some(({ url }) => url) },
   theme,
   widget: {
     partner: { slug: "", displayName: "" },

@@ -111,7 +111,7 @@ const AbsentLegs = ({ card, ...view }: CardProps) =>
     });
 
 export const SlipBook = ({ card, ...view }: CardProps) => {
-  const { book, lines, best, state } = card;
+  const { book, lines, best, isBestOfSeveral, state } = card;
   const { texts, words, slip } = view;
   const url = addressOf({ ...view, card });
   return (
@@ -123,7 +123,7 @@ export const SlipBook = ({ card, ...view }: CardProps) => {
     >
       <h3 class="book" part="book">
         <span dir="auto">{book.name}</span>
-        {best && <span class="mark">{texts.best}</span>}
+        {isBestOfSeveral && <span class="mark">{texts.best}</span>}
       </h3>
       {isOneBet(slip) && <CombinedPrice {...view} card={card} />}
       {/* A single bet at the slip's points needs no list, because the combined price above is its price. */}

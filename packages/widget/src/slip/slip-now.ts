@@ -24,7 +24,10 @@ export type BookNow = {
   state: OfferState;
   isEstimate: boolean;
   isWhole: boolean;
+  /** Whether the reader sees this price first. */
   best: boolean;
+  /** Whether the best price is a book's own price and other books have a price to compare with. */
+  isBestOfSeveral: boolean;
 };
 
 type LiveSources = {
@@ -46,6 +49,7 @@ export const americanOf = (decimal: number): number | null => {
 export const isOneBet = ({ kind, legs }: Pick<SharedSlip, "kind" | "legs">): boolean =>
   kind !== "single" || legs.length === 1;
 
+type UnrankedBook = Omit<BookNow, "best" | "isBestOfSeveral">;
 type UnrankedLine = Omit<LineNow, "best">;
 
 const lineNow = (line: SharedLine, { legs }: SharedSlip, { quotes, events, status }: LiveSources): UnrankedLine => {
@@ -68,7 +72,7 @@ const isPriced = (state: OfferState): boolean => state === "open" || state === "
 const lineWorth = ({ state, now, isExact }: UnrankedLine): number =>
   state === "open" && isExact && now.price !== null ? decimalOf(now.price) : 0;
 
-const bookNow = (book: SharedBook, slip: SharedSlip, live: LiveSources): Omit<BookNow, "best"> => {
+const bookNow = (book: SharedBook, slip: SharedSlip, live: LiveSources): UnrankedBook => {
   const lines = book.lines.map((line) => ({ ...lineNow(line, slip, live), best: false }));
   const state = STATES_WORST_FIRST.find((one) => lines.some((line) => line.state === one)) ?? "removed";
   const hasMoved = lines.some((line) => line.hasMoved);
@@ -94,15 +98,21 @@ const bestLines = (lines: readonly LineNow[], books: readonly Pick<BookNow, "lin
   });
 
 /**
- * Only an open price for all legs at the slip's points can be the best. Books with an equal best price are all marked
- * as best.
+ * Only an open price for all legs at the slip's points can be the best. A price that a book offers comes before every
+ * estimate. Books with an equal best price are all marked as best.
  */
 export const slipNow = (slip: SharedSlip, live: LiveSources): BookNow[] => {
   const books = slip.books.map((book) => bookNow(book, slip, live));
-  const worth = ({ price, state, isWhole }: Omit<BookNow, "best">): number =>
-    price !== null && state === "open" && isWhole && isOneBet(slip) ? decimalOf(price) : 0;
+  const worth = ({ price, state, isWhole, isEstimate }: UnrankedBook): number =>
+    price !== null && state === "open" && isWhole && isOneBet(slip)
+      ? decimalOf(price) + (isEstimate ? 0 : MAX_DECIMAL)
+      : 0;
   const bestWorth = Math.max(0, ...books.map(worth));
-  const ranked = books.map((one) => ({ ...one, best: bestWorth > 0 && worth(one) === bestWorth }));
+  const hasRivals = books.filter((one) => worth(one) > 0).length > 1;
+  const ranked = books.map((one) => {
+    const best = bestWorth > 0 && worth(one) === bestWorth;
+    return { ...one, best, isBestOfSeveral: best && !one.isEstimate && hasRivals };
+  });
   return isOneBet(slip) ? ranked : ranked.map((one) => ({ ...one, lines: bestLines(one.lines, books) }));
 };
 
@@ -115,9 +125,15 @@ const distanceOf = (lines: readonly LineNow[]): number => {
   );
 };
 
-/** Orders the books by their points and by the prices of the response, so that no row moves when a price changes. */
+/**
+ * Orders the books by their points, then prices that books offer before estimates, then by price. The order is that of the
+ * response, so that no row moves when a price changes.
+ */
 export const inOrder = (books: readonly BookNow[]): BookNow[] => {
   const rank = ({ book, lines }: BookNow): number =>
-    lines.length * 1e12 - distanceOf(lines) * 1e8 + Math.min(1e7, book.price === null ? 0 : decimalOf(book.price));
+    lines.length * 1e12 -
+    distanceOf(lines) * 1e8 +
+    (lines.length > 1 && book.priceSource === "book_quote" ? 2e7 : 0) +
+    Math.min(1e7, book.price === null ? 0 : decimalOf(book.price));
   return books.toSorted((one, other) => rank(other) - rank(one));
 };

@@ -8,7 +8,6 @@ import { priceIn, startIn } from "../views/locale.ts";
 import { Pause } from "../views/pause.tsx";
 import { profitOf } from "../price.ts";
 import { fill } from "../words/en.ts";
-import { SIMULATED } from "../words/late-en.ts";
 import { slipWords } from "../words/slip-words.ts";
 import { captionOf, isIncomplete, SlipBook } from "./slip-book.tsx";
 import { UnmatchedLegs, SlipLegs } from "./slip-legs.tsx";
@@ -53,7 +52,7 @@ const Status = ({ slip, texts, asOf, ...view }: SlipView & Pick<SlipPageProps, "
           {view.words.value.label}
         </span>
       )}
-      {slip.simulated && <span part="simulated">{view.words.value.late?.simulated ?? SIMULATED}</span>}
+      {slip.simulated && <span part="simulated">{view.words.value.simulated}</span>}
     </p>
     <Pause {...view} />
     {typeof document === "object" && <Share texts={texts} />}
@@ -64,6 +63,11 @@ const Status = ({ slip, texts, asOf, ...view }: SlipView & Pick<SlipPageProps, "
 const bestStale = (books: readonly BookNow[]): BookNow | undefined => {
   const old = books.filter(({ state, price, isWhole }) => state === "stale" && isWhole && price !== null);
   return old.toSorted((one, other) => profitOf(other.price ?? 0) - profitOf(one.price ?? 0))[0];
+};
+
+const leadOf = ({ isEstimate, isBestOfSeveral }: BookNow): "estimateAt" | "bestAt" | "priceAt" => {
+  if (isEstimate) return "estimateAt";
+  return isBestOfSeveral ? "bestAt" : "priceAt";
 };
 
 const Best = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
@@ -77,12 +81,12 @@ const Best = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
   }
   const { stake } = slip;
   return (
-    <div class="lead" part="best" data-state={best.state}>
+    <div class={best.isEstimate ? "lead guess" : "lead"} part="best" data-state={best.state}>
       <bdi key={`${best.price}`} class="price" part="best-price" data-price={best.price}>
         {priceIn(view, best.price)}
       </bdi>
       <p>
-        <b dir="auto">{fill(texts.bestAt, best.book.name)}</b>
+        <b dir="auto">{fill(texts[leadOf(best)], best.book.name)}</b>
         {best.state === "stale" && <span>{fill(texts.check, best.book.name)}</span>}
         {best.state === "open" && (best.isEstimate || isIncomplete(best, slip)) && <span>{captionOf(best, view)}</span>}
       </p>

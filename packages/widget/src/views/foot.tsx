@@ -5,20 +5,20 @@ import { pagePart } from "./page-part.ts";
 
 export const Foot = (loaded: LoadedView) => {
   const { article, words } = loaded;
-  const { minAge, helpline, notice, noticeKey, disclosure, linksAllowed } = article.jurisdiction;
+  const jurisdiction = article.jurisdiction;
+  const { minAge, helpline, notice, noticeKey, disclosure, linksAllowed } = jurisdiction;
   const { age, notices, disclosure: ours } = words.value;
   const { name, phone, url } = helpline;
-  const years = `${minAge}`;
   const { Where } = pagePart.value ?? {};
   return (
     <p class="foot" part="footer">
-      <b class="badge" part="age" title={fill(age, years)}>
-        <bdi>{`${years}+`}</bdi>
+      <b class="badge" part="age" title={fill(age, minAge)}>
+        <bdi>{`${minAge}+`}</bdi>
       </b>
       {/* Without a single link, late.css hides the disclosure. */}
       <span part="notice">
         {linksAllowed && <span class="links">{` ${ours || disclosure}`}</span>}
-        {` ${fill(own(notices, noticeKey) ?? notice, years)} `}
+        {` ${own(notices, noticeKey)?.(jurisdiction) ?? notice} `}
       </span>
       <a part="helpline" href={webUrl(url) ?? "#"} target="_blank" rel="noopener">
         {/* A helpline name such as 1-800-GAMBLER is also the phone number. */}

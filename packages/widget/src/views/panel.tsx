@@ -31,7 +31,7 @@ const TrayButton = (shown: ComparedOffer) => {
         <path d="M1 1h16v16H1z" />
         <path d={isJoined ? "M5 9l3 3 5-6" : "M9 5v8M5 9h8"} />
       </svg>
-      {compareWords(shown.words.value.language).add}
+      {compareWords(shown.words.value.language)[isJoined ? "added" : "add"]}
     </button>
   );
 };

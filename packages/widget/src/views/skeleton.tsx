@@ -1,14 +1,16 @@
 import type { View } from "./context.ts";
 
-/** Renders more rows than offers can arrive, so that they fill the reserved height of the box, which cuts off the rest. */
+/** Renders as many rows as offers can arrive, in games of two rows each. The rows fill the reserved height of the box. */
 export const Skeleton = ({ config }: View) => (
-  <div aria-hidden="true">
-    <h3 />
-    {Array.from({ length: config.value.maxBets * 2 }, () => (
-      <div class="offer bone" part="skeleton">
-        <i />
-        <i class="odds" />
-      </div>
+  <div class="bones" aria-hidden="true">
+    {Array.from({ length: config.value.maxBets }, (_, at) => (
+      <>
+        {at % 2 ? null : <h3 />}
+        <div class="offer bone" part="skeleton">
+          <i />
+          <i class="odds" />
+        </div>
+      </>
     ))}
   </div>
 );

@@ -12,6 +12,8 @@ const WORDS = {
     failed: "Could not be loaded.",
     table: "Prices by book",
     add: "Add to same game parlay",
+    added: "In the same game parlay",
+    bold: "Bold: best price",
   },
   es: {
     book: "Casa",
@@ -25,6 +27,8 @@ const WORDS = {
     failed: "No se pudo cargar.",
     table: "Cuotas por casa",
     add: "Añadir a la combinada del partido",
+    added: "En la combinada del partido",
+    bold: "En negrita: mejor cuota",
   },
   fr: {
     book: "Opérateur",
@@ -38,6 +42,8 @@ const WORDS = {
     failed: "Chargement impossible.",
     table: "Cotes par opérateur",
     add: "Ajouter au combiné du match",
+    added: "Dans le combiné du match",
+    bold: "En gras\u00a0: meilleure cote",
   },
   de: {
     book: "Anbieter",
@@ -51,6 +57,8 @@ const WORDS = {
     failed: "Konnte nicht geladen werden.",
     table: "Quoten nach Anbieter",
     add: "Zur Kombiwette auf dieses Spiel",
+    added: "In der Kombiwette auf dieses Spiel",
+    bold: "Fett: beste Quote",
   },
   pt: {
     book: "Casa",
@@ -64,6 +72,8 @@ const WORDS = {
     failed: "Não foi possível carregar.",
     table: "Cotações por casa",
     add: "Juntar à múltipla do jogo",
+    added: "Na múltipla do jogo",
+    bold: "A negrito: melhor cotação",
   },
   ar: {
     book: "المكتب",
@@ -77,6 +87,8 @@ const WORDS = {
     failed: "تعذّر التحميل.",
     table: "الأسعار حسب المكتب",
     add: "أضف إلى الرهان المركّب على المباراة",
+    added: "ضمن الرهان المركّب على المباراة",
+    bold: "بالخط العريض: أفضل سعر",
   },
 };
 

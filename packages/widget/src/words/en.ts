@@ -1,3 +1,4 @@
+import type { Jurisdiction } from "@linewire/contract";
 import type { formatPrice, plainNumber } from "../price.ts";
 import { betName, type BetWording } from "./bet-name.ts";
 import { americanHour } from "./hour.ts";
@@ -28,11 +29,10 @@ export const en = {
   /** Texts for game states and bet results, by the name in the contract. Names without an entry are shown unchanged. */
   games: {} as Record<string, string>,
   /**
-   * Translated advertising disclosure, and region notices by key, with {} for the minimum age. If they are empty, the service's English
-   * texts are shown.
+   * Translated advertising disclosure, and region notices by key. If they are empty, the service's English texts are shown.
    */
   disclosure: "",
-  notices: {} as Record<string, string>,
+  notices: {} as Record<string, (place: Pick<Jurisdiction, "minAge" | "state">) => string>,
   bet,
   hour: americanHour,
 };
@@ -46,11 +46,14 @@ export type Words = typeof en & {
   stale?: string;
   paused?: string;
   removed?: string;
+  unknown?: string;
   /** Screen readers read this text with a price that may not be current. */
   check?: string;
   late?: LateWords;
   people?: PeopleWords;
   quiet?: QuietWords;
+  /** Translates the clock of a game, such as "Q3 4:12". English shows the clock of the service. */
+  clock?: (clock: string | null) => string | undefined;
   price?: typeof formatPrice;
   number?: typeof plainNumber;
 };
@@ -59,4 +62,4 @@ export type Words = typeof en & {
 export const own = <T>(table: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-export const fill = (text: string, value: string): string => text.replace("{}", () => value);
+export const fill = (text: string, value: string | number): string => text.replace("{}", () => `${value}`);

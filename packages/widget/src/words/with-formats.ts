@@ -18,6 +18,7 @@ const LATE_EN = {
   stale: "Prices at {} \u2013 reconnecting",
   paused: "Paused at {}",
   removed: "Withdrawn",
+  unknown: "No price",
   check: "check at book",
 };
 

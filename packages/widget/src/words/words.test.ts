@@ -38,7 +38,8 @@ const textsOf = ({ late, ...words }: Words): Map<string, string> =>
 test.each(LANGUAGES)("[W5] %s has every text that English has, with the same placeholders", (language) => {
   const words = wordsOf(`${language}-XX`);
   expect(words.language).toBe(language);
-  expect(Object.keys(words).toSorted()).toEqual(Object.keys(wordsOf("en")).toSorted());
+  // The clocks of the service are English.
+  expect(Object.keys(words).toSorted()).toEqual([...Object.keys(wordsOf("en")), "clock"].toSorted());
   const other = textsOf(words);
   for (const [name, text] of textsOf(en))
     if (text) expect(other.get(name)?.split("{}"), name).toHaveLength(text.split("{}").length);
@@ -66,6 +67,28 @@ test("[W5] common bets have a name in every language, other bets keep their Engl
   expect(wordsOf("fr").bet({ betTypeName: "Coin Toss", overUnder: null, periodName: "Game" }, null, plain)).toBe(
     "Coin Toss",
   );
+});
+
+test.each([
+  ["de", "mindestens 21 Jahre alt und in New Jersey sein", "in diesem Bundesstaat sein"],
+  ["fr", "au moins 21 ans et se trouver dans l\u2019État de New Jersey.", "dans cet État."],
+  ["ar", "21 عامًا وأن تكون داخل ولاية \u2068New Jersey\u2069", "داخل هذه الولاية"],
+])("[W5] the notice in %s names the age and the state", (language, known, unnamed) => {
+  const notice = wordsOf(language).notices["links_allowed"]!;
+  expect(notice({ minAge: 21, state: "NJ" })).toContain(known);
+  expect(notice({ minAge: 21, state: null })).toContain(unnamed);
+});
+
+test.each([
+  ["Q3 4:12", "3.\u00a0Viertel 4:12"],
+  ["END Q1", "Ende 1.\u00a0Viertel"],
+  ["P2 12:33", "2.\u00a0Drittel 12:33"],
+  ["HALF", "Halbzeit"],
+  ["OT 2:00", "Verlängerung 2:00"],
+  ["TOP 5", "TOP 5"],
+])("[W5] the clock %s is %s in German", (clock, text) => {
+  expect(wordsOf("de").clock?.(clock)).toBe(text);
+  expect(wordsOf("de").clock?.(null)).toBe(undefined);
 });
 
 test("[W5] texts in an unsupported language are English", () => expect(textsOf(wordsOf("ja-JP"))).toEqual(textsOf(en)));

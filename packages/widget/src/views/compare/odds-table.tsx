@@ -66,6 +66,28 @@ const Cell = ({ book, column, ...props }: TableProps & { book: OfferBook; column
   );
 };
 
+/** The prices of a book. In narrow boxes the name of the book has a row of its own. */
+const BookGroup = ({ columns, ...props }: TableProps & { book: OfferBook; columns: Column[] }) => {
+  const { name } = props.book;
+  return (
+    <tbody>
+      <tr class="above">
+        <th colspan={columns.length} scope="rowgroup" dir="auto">
+          {name}
+        </th>
+      </tr>
+      <tr>
+        <th scope="row" dir="auto" part="book">
+          {name}
+        </th>
+        {columns.map((column) => (
+          <Cell {...props} column={column} />
+        ))}
+      </tr>
+    </tbody>
+  );
+};
+
 /** Marks a table that continues beyond its inline end. */
 const followScroll = (scroller: HTMLElement | null): void => {
   if (!scroller || !window.ResizeObserver) return;
@@ -86,23 +108,18 @@ export const OddsTable = (props: TableProps) => {
       name: betIn(props, { ...market, overUnder: null }, null),
       columns: columnsOf(props, market),
     }));
+  const hasBest = markets.some(({ columns }) => columns.some(({ ranked }) => ranked.some(({ best }) => best)));
   return (
-    <div ref={followScroll} class="scroll" part="table" role="group" aria-label={texts.table} tabindex={0}>
-      <table>
-        <Head markets={markets} book={texts.book} />
-        <tbody>
+    <>
+      <div ref={followScroll} class="scroll" part="table" role="group" aria-label={texts.table} tabindex={0}>
+        <table>
+          <Head markets={markets} book={texts.book} />
           {lines.books.map((book) => (
-            <tr>
-              <th scope="row" dir="auto" part="book">
-                {book.name}
-              </th>
-              {markets.flatMap(({ columns }) =>
-                columns.map((column) => <Cell {...props} book={book} column={column} />),
-              )}
-            </tr>
+            <BookGroup {...props} book={book} columns={markets.flatMap(({ columns }) => columns)} />
           ))}
-        </tbody>
-      </table>
-    </div>
+        </table>
+      </div>
+      {hasBest && <p class="bold">{texts.bold}</p>}
+    </>
   );
 };

@@ -23,7 +23,7 @@ export const isLive = ({ gameStatus }: EventState): boolean => /live|progress/i.
  */
 export const eventMoment = (event: OfferEvent, words: Words, start: string): string => {
   const { gameStatus, gameClock } = event;
-  if (isLive(event)) return gameClock ?? words.live;
+  if (isLive(event)) return words.clock?.(gameClock) ?? gameClock ?? words.live;
   return /^$|pre|sched/i.test(gameStatus) ? start : (own(words.games, gameStatus) ?? gameStatus);
 };
 

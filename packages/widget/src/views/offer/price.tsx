@@ -18,7 +18,7 @@ const captionOf = ({ state, words, bet }: OfferRow, book: string): string => {
     const ended = outcome === "over" ? "closed" : outcome;
     return own(games, ended) ?? ended;
   }
-  return (state === "suspended" || state === "removed" ? words.value[state] : undefined) ?? book;
+  return (state === "open" || state === "stale" ? book : words.value[state]) ?? book;
 };
 
 /** Text and attributes are bound to the quote, so that a price change renders no component. */

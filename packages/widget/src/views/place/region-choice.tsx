@@ -1,5 +1,6 @@
 import { chooseState } from "../../page/consent/choose-state.ts";
 import { WhereButton } from "./where-button.tsx";
+import { STATES, stateName } from "../../words/states.ts";
 import type { RegionView } from "./where.tsx";
 
 /** The texts of all languages are in a part that is loaded on first use. */
@@ -15,11 +16,6 @@ const WORDS = {
 type RegionWords = (typeof WORDS)["en"];
 
 const regionWords = (language: string): RegionWords => (WORDS as Record<string, RegionWords>)[language] ?? WORDS.en;
-
-const STATES =
-  "ALAlabama|AKAlaska|AZArizona|ARArkansas|CACalifornia|COColorado|CTConnecticut|DEDelaware|DCDistrict of Columbia|FLFlorida|GAGeorgia|HIHawaii|IDIdaho|ILIllinois|INIndiana|IAIowa|KSKansas|KYKentucky|LALouisiana|MEMaine|MDMaryland|MAMassachusetts|MIMichigan|MNMinnesota|MSMississippi|MOMissouri|MTMontana|NENebraska|NVNevada|NHNew Hampshire|NJNew Jersey|NMNew Mexico|NYNew York|NCNorth Carolina|NDNorth Dakota|OHOhio|OKOklahoma|OROregon|PAPennsylvania|RIRhode Island|SCSouth Carolina|SDSouth Dakota|TNTennessee|TXTexas|UTUtah|VTVermont|VAVirginia|WAWashington|WVWest Virginia|WIWisconsin|WYWyoming".split(
-    "|",
-  );
 
 /**
  * The store of the box when the reader chose a state. The choice gives the box another store, and the focus then
@@ -60,8 +56,8 @@ export const Region = (view: RegionView) => {
   const { config, words, isOpen, store } = view;
   if (isOpen.value) return <Choice {...view} />;
   const open = (): void => void (isOpen.value = true);
-  const chosen = STATES.find((state) => state.startsWith(config.value.state.toUpperCase()))?.slice(2);
-  if (!config.value.state || !chosen) return <WhereButton {...view} open={open} />;
+  const chosen = stateName(config.value.state);
+  if (!chosen) return <WhereButton {...view} open={open} />;
   const takeFocus = (button: HTMLButtonElement | null): void => {
     if (!button || !chosenIn || chosenIn === store) return;
     chosenIn = null;

@@ -4,6 +4,7 @@ import { webUrl } from "../offer/link.ts";
 import { priceIn } from "../locale.ts";
 import { payoutIn } from "./stake.tsx";
 import type { TrayLeg } from "./tray-legs.ts";
+import { compareWords } from "../../words/compare-words.ts";
 import { trayWords } from "../../words/tray-words.ts";
 
 export type BookParlay = EmbedParlay["results"][number];
@@ -52,12 +53,14 @@ export const TrayPrice = (props: TrayPriceProps) => {
   const { answer, book, isStale, isLinked, best, words, onFocus, onBlur } = props;
   const { label, opens } = words.value;
   const url = isLinked && answer.jurisdiction.linksAllowed ? webUrl(book.url) : null;
-  const kind = best && !isStale ? "worth best" : "worth";
+  const isBest = best && !isStale && book.priceSource === "book_quote";
+  const kind = isBest ? "worth best" : "worth";
   const amount = (
     <>
       <bdi part="tray-price" data-price={book.price}>
         {priceIn(props, book.price)}
       </bdi>
+      {isBest && <span class="hide">{`, ${compareWords(words.value.language).best}, `}</span>}
       <small part="tray-payout">{payoutIn(props, book.price)}</small>
     </>
   );

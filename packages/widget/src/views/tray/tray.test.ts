@@ -104,6 +104,18 @@ test("[WS2] a price is labelled as quote or estimate, with its points", () => {
   expect(html).toContain("An estimate is not the book\u2019s own price.");
 });
 
+test("[WS2] only the best of several prices that books offer is bold; an estimate never is", () => {
+  const boldOf = (results: Result[]): (string | undefined)[] =>
+    [...drawnOf({ answer: answerOf(results) }).matchAll(/data-book="(\d+)"(?:(?!data-book).)*class="worth best"/g)].map(
+      ([, id]) => id,
+    );
+  const quote = { priceSource: "book_quote" } as const;
+  expect(boldOf(PRICES)).toEqual([]);
+  expect(
+    boldOf([book(1, { ...quote, price: 250 }), book(2, { ...quote, price: 264 }), book(3, { price: 281 })]),
+  ).toEqual(["2"]);
+});
+
 test.each(["stored_correlation", "model", "independent"] as const)(
   "[WS2] a price with the source %s is shown as an estimate",
   (priceSource) => {

@@ -3,6 +3,7 @@ import type { ParlayState } from "../../store/parlay/parlay-requests.ts";
 import { fill } from "../../words/en.ts";
 import { SIMULATED } from "../../words/late-en.ts";
 import { trayWords, type TrayWords } from "../../words/tray-words.ts";
+import { profitOf } from "../../price.ts";
 import type { OfferView } from "../context.ts";
 import { betIn, clockIn } from "../locale.ts";
 import { StakeField } from "./stake.tsx";
@@ -108,6 +109,13 @@ const inOrder = ({ config }: TrayProps, books: readonly BookParlay[]): (BookParl
   return order ? priced.toSorted((one, other) => order.indexOf(one.bookId) - order.indexOf(other.bookId)) : priced;
 };
 
+/** The best of several prices that books offer. An estimate is never the best price. */
+const bestOf = (books: readonly BookParlay[]): number | null => {
+  const offered = books.filter(withPrice).filter(({ priceSource }) => priceSource === "book_quote");
+  const [best] = offered.toSorted((one, other) => profitOf(other.price) - profitOf(one.price));
+  return offered.length > 1 && best ? best.price : null;
+};
+
 const MAX_NAMES = 4;
 
 /** "FanDuel, BetMGM, Caesars +8": a long list of books names the first three. */
@@ -141,7 +149,7 @@ const Prices = ({ answer, parlay, ...rest }: TrayProps & { answer: EmbedParlay; 
             book={book}
             isStale={props.isMoved || !isCurrent}
             isLinked={isCurrent && props.legs.every(pointsNow)}
-            best={book.price === results.find(withPrice)?.price}
+            best={book.price === bestOf(results)}
             onFocus={() =>
               void orderWhileFocused.set(
                 props.config,
