@@ -1,6 +1,6 @@
 // npm run fit <nba|nfl> -- --data <folder> [--seasons 2007-2012] [--date 2026-11-21]: refits a live model's parameter
 // file. npm run fit stance [-- --data <folder of prepared articles>]: fits the model that decides which numbers of a
-// text are bets.
+// text are bets. npm run fit implied: fits the model that decides which bets a text implies.
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,10 +9,12 @@ import { fitBasketball } from "./fit/basketball.ts";
 import { fitFootball } from "./fit/football.ts";
 import { quartersIn } from "./fit/games.ts";
 import { parameterFile } from "./fit/parameter-file.ts";
+import { fitImplied } from "./fit/implied/fit-implied.ts";
 import { fitStance } from "./fit/stance/fit-stance.ts";
 import { ROOT } from "./run.ts";
 
 const STANCE_WEIGHTS = join(ROOT, "packages/reading/src/article/stance-model/weights.ts");
+const IMPLIED_WEIGHTS = join(ROOT, "packages/reading/src/article/implied-model/implied-weights.ts");
 const LIVE = join(ROOT, "packages/pricing/src/live");
 
 const FITS = {
@@ -30,13 +32,19 @@ const today = (): string => new Date(systemNow()).toISOString().slice(0, 10);
 const main = (): void => {
   const sport = process.argv[2] ?? "";
   const data = valueOf("--data");
+  const isUnseen = process.argv.includes("--unseen");
   if (sport === "stance") {
-    for (const line of fitStance(process.argv.includes("--unseen") ? null : STANCE_WEIGHTS, data)) console.log(line);
+    for (const line of fitStance(isUnseen ? null : STANCE_WEIGHTS, data)) console.log(line);
+    return;
+  }
+  if (sport === "implied") {
+    for (const line of fitImplied(isUnseen ? null : IMPLIED_WEIGHTS)) console.log(line);
     return;
   }
   if (!(sport === "nba" || sport === "nfl") || data === null) {
     console.error("npm run fit <nba|nfl> -- --data <folder> [--seasons 2007-2012] [--date 2026-11-21]");
     console.error("npm run fit stance [-- --data <folder>]");
+    console.error("npm run fit implied");
     process.exit(2);
   }
   const [first = 0, last = 9999] = (valueOf("--seasons") ?? "0-9999").split("-").map(Number);

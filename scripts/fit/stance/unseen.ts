@@ -15,17 +15,11 @@ const tallyOf = (pieces: readonly JudgedPiece[], lexicon: Lexicon, modelsFor: Mo
 };
 
 const lineOf = (name: string, pieces: number, tally: GoldTally): string => {
-  const { direct, decoysClean, mustNotViolations, sureIsRight, reliability, ...implied } = goldFigures(tally);
+  const { direct, decoysClean, mustNotViolations, sureIsRight, reliability } = goldFigures(tally);
   const sure = reliability.filter(({ from }) => from >= 0.8 - 1e-9).reduce((sum, { all }) => sum + all, 0);
-  const cells = [
-    direct.recall,
-    direct.precision,
-    (mustNotViolations * 100) / pieces,
-    decoysClean,
-    sureIsRight,
-    implied.implicitPrecision,
-    implied.implicitCoverage,
-  ].map((one, at) => (at === 2 ? one.toFixed(1) : one.toFixed(2)).padStart(6));
+  const cells = [direct.recall, direct.precision, (mustNotViolations * 100) / pieces, decoysClean, sureIsRight].map(
+    (one, at) => (at === 2 ? one.toFixed(1) : one.toFixed(2)).padStart(6),
+  );
   return `${name.padEnd(8)}${cells.join(" |")} | ${sure} sure`;
 };
 
@@ -41,7 +35,7 @@ export const unseenReport = (
 ): string[] => {
   const rounds = [...Map.groupBy(pieces, ({ text }) => text.set)];
   return [
-    `${title}: recall | precision | must-nots per 100 | decoys clean | sure is right | implied precision | coverage`,
+    `${title}: recall | precision | must-nots per 100 | decoys clean | sure is right`,
     ...rounds.map(([set, own]) => lineOf(set, own.length, tallyOf(own, lexicon, modelsFor))),
     lineOf("all", pieces.length, tallyOf(pieces, lexicon, modelsFor)),
   ];

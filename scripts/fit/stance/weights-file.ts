@@ -7,10 +7,15 @@ import type { StanceModel, StanceTrainer } from "./stance-fit.ts";
 const MIN_WEIGHT = 0.02;
 const DIGITS = 3;
 
-const linesOf = (names: readonly string[], weights: Float64Array, bias: number): string => {
+export const linesOf = (
+  names: readonly string[],
+  weights: Float64Array,
+  bias: number,
+  minWeight = MIN_WEIGHT,
+): string => {
   const rows = names
     .map((name, at) => ({ name, weight: weights[at]! }))
-    .filter(({ name, weight }) => Math.abs(weight) >= MIN_WEIGHT && !/[\n\\`]/.test(name))
+    .filter(({ name, weight }) => Math.abs(weight) >= minWeight && !/[\n\\`]/.test(name))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const written = rows.map(({ name, weight }) => `${Number(weight.toFixed(DIGITS))}\t${name}`);
   return [String(Number(bias.toFixed(DIGITS))), ...written].join("\n");

@@ -8,6 +8,7 @@ import { GoldTally, goldFigures, type GoldRow } from "./gold.ts";
 import { largestPairing, strict, type TruthLeg } from "./leg.ts";
 import { lexiconWith } from "./names.ts";
 import { predictionOf, readRow } from "./predict.ts";
+import { rowOf } from "./rounds.ts";
 import { articleSets } from "./sets.ts";
 
 const LEG: TruthLeg = { subject: "Detroit Lions", betType: "spread", period: "game", side: "team", points: -3 };
@@ -33,6 +34,13 @@ test("truths and predictions form the largest possible number of pairs, and each
 
 const FOLDER = join(ROOT, "../shared/data/gold");
 const SCORER = join(FOLDER, "score.mjs");
+
+test("an implied bet on a pitcher may be on his strikeouts, and not on his hits", () => {
+  const notes = (mark: string): string[] => (mark === "~" ? ["Paul Skenes: pitcher"] : []);
+  const [pitcher] = rowOf({ header: "01-01 preview", text: "", notes }).implicit;
+  expect(pitcher?.betTypes).toContain("player_strikeouts");
+  expect(pitcher?.betTypes).not.toContain("player_hits");
+});
 
 test.skipIf(!existsSync(SCORER))(
   "the figures are equal to the figures of the set's own scorer (skipped without the set)",

@@ -23,6 +23,7 @@ const PASSING = [
 const RUSHING = ["rush_yards", "rush_attempts", "rush_rec_yards", "anytime_td", "first_td", "rec_yards", "receptions"];
 const SKATING = ["shots", "hockey_points", "hockey_assists", "goals", "anytime_goal", "first_goal"];
 const BATTING = ["home_runs", "hits", "total_bases", "rbis", "runs", "stolen_bases", "hits_runs_rbis"];
+const PITCHING = ["strikeouts", "outs", "earned_runs", "hits_allowed", "pitcher_walks"];
 
 const ofPlayer = (keys: readonly string[]): string[] => keys.map((key) => `player_${key}`);
 
@@ -35,6 +36,7 @@ const FITTING: Record<string, string[]> = {
   skater: ofPlayer(SKATING),
   goalie: ofPlayer(["saves", "goals_allowed", "shutout"]),
   bat: ofPlayer(BATTING),
+  pitcher: ofPlayer(PITCHING),
 };
 
 const implicitOf = (text: string): GoldRow["implicit"][number] => {

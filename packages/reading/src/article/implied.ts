@@ -4,6 +4,8 @@ import { isSportWord } from "../language/sport-word.ts";
 import type { ArticleBet } from "./bet.ts";
 import { marketsFor, TEAM_MARKETS } from "./default-market.ts";
 import type { ReadArticle } from "./text/read-article.ts";
+import { FITTED_IMPLIED_MODELS, likelySubjects, type ImpliedModels } from "./implied-model/implied-models.ts";
+import { impliedTextOf, mainLeagueOf } from "./implied-model/implied-text.ts";
 import { salientEntities, type SalientEntity } from "./subject/salient-entities.ts";
 import { SHOW_THRESHOLDS } from "./stance-model/models.ts";
 import { isRecap } from "./text/game-report.ts";
@@ -77,12 +79,6 @@ const wordsOf = ({ blocks }: ReadArticle): number => blocks.reduce((sum, { words
 const isSettled = (article: ReadArticle, direct: readonly ArticleBet[]): boolean =>
   direct.length === 0 && wordsOf(article) < SHORT_TEXT_WORDS && isRecap(article.blocks);
 
-const leadingLeague = (all: readonly SalientEntity[]): number | null => {
-  const points = new Map<number, number>();
-  for (const one of all) points.set(one.entity.leagueId, (points.get(one.entity.leagueId) ?? 0) + one.points);
-  return [...points].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-};
-
 /**
  * Whether a team outside the main league is never named in full. A partial name is often a place ("Columbus, Ohio") or
  * a plain word ("stars").
@@ -112,86 +108,76 @@ const impliedSubjects = (article: ReadArticle, direct: readonly ArticleBet[]): I
   const people = free.filter(
     (one) => one.entity.kind === "person" && !COLLEGE_LEAGUES.has(one.entity.leagueId) && isPersonSubject(one, article),
   );
-  const league = leadingLeague(all);
+  const league = mainLeagueOf(all);
   const teams = free.filter((one) => one.entity.kind === "team" && !isStray(one, league));
   return { people: people.slice(0, MAX_PEOPLE), teams: teams.slice(0, MAX_TEAMS) };
 };
 
-const FANTASY =
-  /\b(?:rostered|mock draft|our mock|auction season|imaginary dollars|streamers|(?:half[- ])?ppr|waivers?|keepers?|commissioner|dynasty|(?:ten|twelve|\d+)[- ]team|rest[- ]of[- ]season|buy low|sell high|trade[- ]deadline|draft(?:ed)? (?:him|round)|fantasy)\b/i;
-
-/** Whether a text is fantasy-league advice, which implies no bet on a game. */
-const isFantasy = ({ blocks }: ReadArticle): boolean => blocks.some(({ block }) => FANTASY.test(block.text));
-
-const WEEKDAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
-const UPCOMING = new RegExp(
-  String.raw`\b(?:tonight|tomorrow|this (?:weekend|afternoon|evening)|next (?:game|week|up)|hosts?|visits?|faces?|comes? to town|in town|kickoff|tip-?off|puck drop|will (?:start|play|return|face|host|visit|see|get)|esta noche|hoy|mañana|(?:until|from|on|this|for|here|town|by|before) ${WEEKDAY}|${WEEKDAY}(?:'s)? (?:night|game|against|at|in|versus))\b`,
-  "i",
-);
-/** A shorter text implies a bet only if the text states no line and mentions an upcoming game. */
-const BRIEF_TEXT_WORDS = 240;
-
-const mentionsUpcomingGame = ({ blocks, mentions }: ReadArticle): boolean =>
-  blocks.some(({ at, block, tokens, sentences }) =>
-    sentences.some(
-      ({ from, to }) =>
-        mentions.some((mention) => mention.block === at && mention.from >= from && mention.from < to) &&
-        UPCOMING.test(block.text.slice(tokens[from]!.start, tokens[to - 1]!.end)),
-    ),
-  );
-
-const MAX_ODDS = 1;
-
-/** Whether a text without bets still states lines: a past, rejected or uncertain claim, or at least two prices. */
-const hasUnofferedLines = ({ blocks, claims }: ReadArticle): boolean =>
-  claims.length > 0 || blocks.reduce((sum, { odds }) => sum + odds, 0) > MAX_ODDS;
+/** The models decide about shorter texts. They were fitted to texts of at most 220 words. */
+const BRIEF_TEXT_WORDS = 220;
 
 /** Whether a sentence seems to offer a bet although the page as a whole does not, as in a list of settled bets. */
 const hasClosedBet = ({ judged }: ReadArticle): boolean =>
   judged.some(({ stance, confidence }) => !isOffered(stance) && confidence >= SHOW_THRESHOLDS.rule.bet);
 
+type SportOf = (leagueId: number) => number;
+
+/** A bet on a subject of the text, with the usual market of the subject. No market is usual for some positions. */
+const usualBet = (
+  article: ReadArticle,
+  { one, confidence, reasons }: Omit<ImpliedBet, "markets">,
+  sportOf: SportOf,
+): ArticleBet[] => {
+  const { entity, actions } = one;
+  if (entity.kind === "team") {
+    const why = [...reasons, "the first market that is offered"];
+    return [impliedBet(article, { one, markets: TEAM_MARKETS, confidence, reasons: why })];
+  }
+  const { markets, reason } = marketsFor(entity, sportOf(entity.leagueId), actions);
+  const why = [...reasons, reason, "over, because the text gives no side"];
+  return markets.length === 0 ? [] : [impliedBet(article, { one, markets, confidence, reasons: why })];
+};
+
+const MAX_BRIEF_BETS = 5;
+const percent = (probability: number): string => `${Math.round(probability * 100)} %`;
+
+/** The bets that a brief text without a stated bet implies, as the models decide. */
+const briefBets = (article: ReadArticle, sportOf: SportOf, models: ImpliedModels): ArticleBet[] => {
+  const isCandidate = ({ entity, unavailable }: SalientEntity): boolean =>
+    !unavailable && (entity.kind === "team" || !COLLEGE_LEAGUES.has(entity.leagueId));
+  return likelySubjects(impliedTextOf(article), isCandidate, models)
+    .flatMap(({ one, page, subject, confidence }) => {
+      const reason = `probability that implied bets fit the text: ${percent(page)}, and that it is about this subject: ${percent(subject)}`;
+      return usualBet(article, { one, confidence, reasons: [reason] }, sportOf);
+    })
+    .slice(0, MAX_BRIEF_BETS);
+};
+
 export const impliedBets = (
   article: ReadArticle,
   direct: readonly ArticleBet[],
-  sportOf: (leagueId: number) => number,
+  sportOf: SportOf,
+  models: ImpliedModels = FITTED_IMPLIED_MODELS,
 ): ArticleBet[] => {
   if (isSettled(article, direct) || !isBacked(article)) return [];
   if (direct.length === 0 && hasClosedBet(article)) return [];
-  const isBrief = wordsOf(article) < BRIEF_TEXT_WORDS;
-  if (
-    isBrief &&
-    (direct.length > 0 || isFantasy(article) || hasUnofferedLines(article) || !mentionsUpcomingGame(article))
-  )
-    return [];
+  if (wordsOf(article) < BRIEF_TEXT_WORDS) return direct.length > 0 ? [] : briefBets(article, sportOf, models);
   const numbers = direct.filter(({ points, price }) => points !== null || price !== null).length;
   if (numbers >= MIN_LISTED_BETS) return [];
-  const subjects = impliedSubjects(article, direct);
-  const { people } = subjects;
+  const { people, teams: allTeams } = impliedSubjects(article, direct);
   // A text that states only futures is not about a game.
   const isOfSeason = direct.length > 0 && direct.every(({ claim }) => claim?.market.isFuture === true);
-  const teams = isOfSeason ? [] : subjects.teams;
+  const teams = isOfSeason ? [] : allTeams;
   const personBets = people.flatMap((one, rank) => {
-    if (one.entity.kind !== "person") return [];
-    const { markets, reason } = marketsFor(one.entity, sportOf(one.entity.leagueId), one.actions);
     const confidence = 0.68 - rank * 0.06 + (isTitled(article, one) ? 0.1 : 0);
-    if (markets.length === 0) return [];
-    return [
-      impliedBet(article, { one, markets, confidence, reasons: [reason, "over, because the text gives no side"] }),
-    ];
+    return usualBet(article, { one, confidence, reasons: [] }, sportOf);
   });
   // Team bets get a higher confidence if the text names one team only, or no player.
   const named = new Set(article.mentions.flatMap(({ entity }) => (entity?.kind === "team" ? [entity.id] : [])));
   const isAboutTeam = named.size === 1 || people.length === 0;
-  const teamBets = teams.map((one, rank) => {
+  const teamBets = teams.flatMap((one, rank) => {
     const confidence = (isAboutTeam ? 0.66 : 0.44) - rank * 0.2 + (isTitled(article, one) ? 0.05 : 0);
-    return impliedBet(article, {
-      one,
-      markets: TEAM_MARKETS,
-      confidence,
-      reasons: ["the first market that is offered"],
-    });
+    return usualBet(article, { one, confidence, reasons: [] }, sportOf);
   });
-  // In a brief text, an editor would almost never add a bet on a team outside the title.
-  if (isBrief) return [...personBets, ...teamBets.filter((_, at) => isTitled(article, teams[at]!))].slice(0, 1);
   return [...personBets, ...teamBets].toSorted((one, other) => other.confidence - one.confidence);
 };

@@ -28,6 +28,12 @@ const UNAVAILABLE_PHRASES = [
   "injured list",
   "will not play",
   "won't play",
+  "walking through that door",
+  "isn't making the trip",
+  "not making the trip",
+  "not make the trip",
+  "didn't make the trip",
+  "won't make the trip",
 ];
 const TITLE_WEIGHT = 3;
 const EARLY_WEIGHT = 1.5;

@@ -23,6 +23,8 @@ export type PersonEntity = {
   familiar?: readonly string[];
   /** Recent former teams. */
   formerTeamIds?: readonly number[];
+  /** The places in the team and among the players of the position, in which players are ordered by prominence. */
+  places?: { roster: number; position: number };
 };
 export type BookEntity = { kind: "book"; id: number; name: string; aliases: readonly string[] };
 export type LeagueEntity = { kind: "league"; id: number; name: string; sportId: number; aliases: readonly string[] };

@@ -1,6 +1,31 @@
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import type { Market } from "../market.ts";
+import type { PersonEntity } from "./entity.ts";
 import type { KnownNames } from "./name-index.ts";
+
+/** The players of a team are in the order of their prominence, which the entities keep as numbers. */
+const peopleOf = (players: Catalogue["players"]): PersonEntity[] => {
+  const counts = new Map<string, number>();
+  const placeIn = (group: string): number => {
+    const count = counts.get(group) ?? 0;
+    counts.set(group, count + 1);
+    return count;
+  };
+  return players.map(({ id, leagueId, teamId, firstName, lastName, preferredName, position, aliases, ...more }) => ({
+    kind: "person",
+    id,
+    leagueId,
+    name: preferredName,
+    firstName,
+    lastName,
+    aliases,
+    teamIds: [teamId],
+    position,
+    familiar: more.familiar ?? [],
+    formerTeamIds: more.formerTeamIds ?? [],
+    places: { roster: placeIn(`${teamId}`), position: placeIn(`${teamId} ${position}`) },
+  }));
+};
 
 /** Converts the names of the catalogue to the entities that the text analysis looks for. */
 export const knownOf = ({
@@ -21,19 +46,7 @@ export const knownOf = ({
     aliases,
     familiar,
   })),
-  people: players.map(({ id, leagueId, teamId, firstName, lastName, preferredName, position, aliases, ...more }) => ({
-    kind: "person",
-    id,
-    leagueId,
-    name: preferredName,
-    firstName,
-    lastName,
-    aliases,
-    teamIds: [teamId],
-    position,
-    familiar: more.familiar ?? [],
-    formerTeamIds: more.formerTeamIds ?? [],
-  })),
+  people: peopleOf(players),
   books: books.map(({ id, name, shortName, aliases }) => ({
     kind: "book",
     id,

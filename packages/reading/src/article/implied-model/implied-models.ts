@@ -1,0 +1,60 @@
+import { FeatureWeights, WeightList } from "../stance-model/feature.ts";
+import { confidenceOf, probabilityOf, type Calibration } from "../stance-model/models.ts";
+import type { SalientEntity } from "../subject/salient-entities.ts";
+import type { ImpliedText } from "./implied-text.ts";
+import { CALIBRATION, PAGE_WEIGHTS, SUBJECT_WEIGHTS } from "./implied-weights.ts";
+import { addImpliedPage } from "./page-sign.ts";
+import { SubjectSigns } from "./subject-sign.ts";
+
+/** The fitted models of implied bets: whether such bets fit a page, and which of its subjects the page is about. */
+export type ImpliedModels = { pages: FeatureWeights; subjects: FeatureWeights; calibration: Calibration };
+
+export const FITTED_IMPLIED_MODELS: ImpliedModels = {
+  pages: new FeatureWeights(PAGE_WEIGHTS),
+  subjects: new FeatureWeights(SUBJECT_WEIGHTS),
+  calibration: CALIBRATION,
+};
+
+/**
+ * The minimum probabilities of a page, and of a bet, which is the product of the probabilities of its page and its
+ * subject. Chosen with texts that the models had not seen (docs/reading.md).
+ */
+export const IMPLIED_LIMITS = { page: 0.7, bet: 0.45 };
+
+/** Editors disagree about implied bets, so the confidence of an implied bet is never high. */
+const MAX_CONFIDENCE = 0.79;
+
+export type LikelySubject = {
+  one: SalientEntity;
+  page: number;
+  subject: number;
+  probability: number;
+  confidence: number;
+};
+
+const sumOf = (weights: FeatureWeights, add: (list: WeightList) => void): number => {
+  const list = new WeightList(weights);
+  add(list);
+  return weights.bias + list.sum;
+};
+
+/** The subjects on which the text implies a bet, most likely first. */
+export const likelySubjects = (
+  text: ImpliedText,
+  isCandidate: (one: SalientEntity) => boolean,
+  { pages, subjects, calibration }: ImpliedModels = FITTED_IMPLIED_MODELS,
+): LikelySubject[] => {
+  const page = probabilityOf(sumOf(pages, (list) => addImpliedPage(list, text)));
+  if (page < IMPLIED_LIMITS.page) return [];
+  const signs = new SubjectSigns(text);
+  return text.subjects
+    .filter(isCandidate)
+    .map((one): LikelySubject => {
+      const subject = probabilityOf(sumOf(subjects, (list) => signs.add(list, one)));
+      const probability = page * subject;
+      const confidence = Math.min(MAX_CONFIDENCE, confidenceOf(probability, calibration));
+      return { one, page, subject, probability, confidence };
+    })
+    .filter(({ probability }) => probability >= IMPLIED_LIMITS.bet)
+    .toSorted((one, other) => other.probability - one.probability);
+};

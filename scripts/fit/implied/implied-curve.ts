@@ -1,0 +1,50 @@
+import type { CalibrationRow } from "../stance/page-fit.ts";
+import type { ImpliedScores } from "./implied-fit.ts";
+import type { ImpliedRow } from "./implied-text-rows.ts";
+
+/** A text with probabilities of models that were fitted without its author. */
+export type ScoredRow = { row: ImpliedRow; scores: ImpliedScores };
+
+/** Bets below this probability are far from being shown, so the calibration does not use them. */
+const MIN_CALIBRATED = 0.3;
+
+/** Rows for the calibration: the bets that can be shown, or nearly so. */
+export const calibrationRows = (scored: readonly ScoredRow[], limit: number): CalibrationRow[] =>
+  scored.flatMap(({ row, scores }) =>
+    row.isOpen && scores.page >= limit
+      ? row.candidates.flatMap(({ isFree, isRight }, at) => {
+          const chance = scores.page * scores.subjects[at]!;
+          return isFree && isRight !== null && chance >= MIN_CALIBRATED ? [{ chance, isRight }] : [];
+        })
+      : [],
+  );
+
+type Limits = { page: number; bet: number };
+
+/**
+ * The precision and coverage of implied bets with given limits. A must-not is a bet in a text that offers none, or on a
+ * name that must not be offered.
+ */
+const figuresAt = (scored: readonly ScoredRow[], limits: Limits): string => {
+  let [offers, right, covered, mustNots, truths] = [0, 0, 0, 0, 0];
+  for (const { row, scores } of scored) {
+    truths += row.truths;
+    if (!row.isOpen || scores.page < limits.page) continue;
+    for (const [at, { isFree, isRight, isImplied, isForbidden }] of row.candidates.entries()) {
+      if (!isFree || isRight === null || scores.page * scores.subjects[at]! < limits.bet) continue;
+      offers++;
+      if (isRight) right++;
+      if (isImplied) covered++;
+      if (row.isDecoy ? !isImplied : isForbidden) mustNots++;
+    }
+  }
+  const figures = [right / Math.max(1, offers), covered / truths].map((figure) => figure.toFixed(3));
+  return `${offers} bets, precision ${figures[0]}, coverage ${figures[1]}, must-nots per 100 texts ${((mustNots * 100) / scored.length).toFixed(1)}`;
+};
+
+const BET_LIMITS = [0.4, 0.45, 0.47, 0.5, 0.55, 0.6, 0.7];
+
+export const curveLines = (name: string, scored: readonly ScoredRow[], page: number): string[] => [
+  `${name}: ${scored.length} texts, limit of the page ${page}`,
+  ...BET_LIMITS.map((bet) => `  limit ${bet}: ${figuresAt(scored, { page, bet })}`),
+];

@@ -1,0 +1,131 @@
+import { COLLEGE_LEAGUES } from "@linewire/reading/language/college";
+import { betsOf } from "@linewire/reading/article/bets";
+import { marketsFor, TEAM_MARKETS } from "@linewire/reading/article/default-market";
+import { impliedTextOf } from "@linewire/reading/article/implied-model/implied-text";
+import { addImpliedPage } from "@linewire/reading/article/implied-model/page-sign";
+import { SubjectSigns } from "@linewire/reading/article/implied-model/subject-sign";
+import { FeatureList } from "@linewire/reading/article/stance-model/feature";
+import type { SalientEntity } from "@linewire/reading/article/subject/salient-entities";
+import type { Lexicon, ReadArticle } from "@linewire/reading/article/text/read-article";
+import { foldName } from "../../score/reading/fold.ts";
+import { lenient } from "../../score/reading/leg.ts";
+import { readRow, sportOf } from "../../score/reading/predict.ts";
+import { articleRounds, type ArticleRound, type RoundRow } from "../../score/reading/rounds.ts";
+
+const ROUNDS = `${import.meta.dirname}/../../score/rounds`;
+const LESSONS = `${import.meta.dirname}/../stance/lessons`;
+
+/** A possible subject of a text. */
+export type CandidateRow = {
+  features: string[];
+  /** Whether the truth names the subject. */
+  isSubject: boolean;
+  /** Whether a bet on the subject can be offered: it is available, no college player, and has a usual market. */
+  isFree: boolean;
+  /** Whether a bet on the usual market of the subject is right; null if the bet is optional. */
+  isRight: boolean | null;
+  /** Whether the right bet is one that the text implies, not one that it states. */
+  isImplied: boolean;
+  isForbidden: boolean;
+};
+
+/** A labelled text. The texts of a fold have the same author. */
+export type ImpliedRow = {
+  id: string;
+  fold: string;
+  kind: "round" | "lesson" | "old";
+  truths: number;
+  isDecoy: boolean;
+  /** Whether the text can have implied bets: it is about sport, and no stated bet was found. */
+  isOpen: boolean;
+  page: string[];
+  candidates: CandidateRow[];
+};
+
+const listed = (add: (list: FeatureList) => void): string[] => {
+  const list = new FeatureList();
+  add(list);
+  return [...list.names];
+};
+
+const usualMarketOf = ({ entity, actions }: SalientEntity): string =>
+  (entity.kind === "team" ? TEAM_MARKETS : marketsFor(entity, sportOf(entity.leagueId), actions).markets)[0] ?? "";
+
+const candidateOf = (row: RoundRow, one: SalientEntity, features: string[]): CandidateRow => {
+  const { entity } = one;
+  const name = foldName(entity.name);
+  const own = row.implicit.filter(({ subject }) => foldName(subject) === name);
+  const market = usualMarketOf(one);
+  const bet = { subject: entity.name, opponent: null, betType: market, side: null, points: null };
+  const isImplied = own.some(({ betTypes }) => betTypes.includes(market));
+  const isStated = row.direct.some((leg) => lenient(leg, bet));
+  const isOptional = row.optional.some(({ subject }) => foldName(subject) === name);
+  const isCollegePlayer = entity.kind === "person" && COLLEGE_LEAGUES.has(entity.leagueId);
+  return {
+    features,
+    isSubject: own.length > 0,
+    isFree: market !== "" && !one.unavailable && !isCollegePlayer,
+    isRight: isImplied || isStated ? true : isOptional ? null : false,
+    isImplied,
+    isForbidden: !isStated && row.mustNot.some((not) => not.name !== null && foldName(not.name) === name),
+  };
+};
+
+const hasStatedBets = (article: ReadArticle): boolean => betsOf(article, sportOf).some(({ isDirect }) => isDirect);
+
+type TextSet = Pick<ImpliedRow, "fold" | "kind">;
+
+const rowOf = (row: RoundRow, { fold, kind }: TextSet, lexicon: Lexicon): ImpliedRow => {
+  const article = readRow(row, lexicon);
+  const { blocks, isThin, considered } = article;
+  const text = impliedTextOf({ blocks, ...considered });
+  const signs = new SubjectSigns(text);
+  return {
+    id: row.id,
+    fold,
+    kind,
+    truths: row.implicit.length,
+    isDecoy: row.decoy,
+    isOpen: article.sporting && !isThin && !hasStatedBets(article),
+    page: listed((list) => addImpliedPage(list, text)),
+    candidates: text.subjects.map((one) =>
+      candidateOf(
+        row,
+        one,
+        listed((list) => signs.add(list, one)),
+      ),
+    ),
+  };
+};
+
+/** The truth of older texts has other rules for the subjects of a text. Only their decoys are used. */
+const FIRST_ROUND = 17;
+const FIRST_LESSON = "ay";
+const FILES_OF_AUTHOR = 3;
+const ROUNDS_OF_AUTHOR = 2;
+
+const setNameOf = ({ name }: ArticleRound): string => /articles-(.+)\.txt/.exec(name)?.[1] ?? "";
+const isOldLesson = (round: ArticleRound): boolean => setNameOf(round).length === 1 || setNameOf(round) < FIRST_LESSON;
+const isOldRound = (round: ArticleRound): boolean => Number(setNameOf(round)) < FIRST_ROUND;
+
+/**
+ * The newer rounds and lessons, and the decoys of the older ones. Authors wrote three files of lessons, or two rounds.
+ */
+export const impliedRows = (lexicon: Lexicon): ImpliedRow[] => {
+  const rowsOf = ({ rows }: ArticleRound, set: TextSet): ImpliedRow[] => rows.map((row) => rowOf(row, set, lexicon));
+  const lessons = articleRounds(LESSONS);
+  const rounds = articleRounds(ROUNDS);
+  return [
+    ...lessons
+      .filter((one) => !isOldLesson(one))
+      .flatMap((one, at) => rowsOf(one, { fold: `lessons ${Math.floor(at / FILES_OF_AUTHOR)}`, kind: "lesson" })),
+    ...rounds
+      .filter((one) => !isOldRound(one))
+      .flatMap((one) =>
+        rowsOf(one, { fold: `rounds ${Math.ceil(Number(setNameOf(one)) / ROUNDS_OF_AUTHOR)}`, kind: "round" }),
+      ),
+    ...[...lessons.filter(isOldLesson), ...rounds.filter(isOldRound)]
+      .flatMap((one) => rowsOf(one, { fold: setNameOf(one), kind: "old" }))
+      .filter(({ isDecoy, truths }) => isDecoy && truths === 0),
+  ];
+};

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { calibrationRows, curveLines, type ScoredRow } from "./implied-curve.ts";
+import { ImpliedTrainer } from "./implied-fit.ts";
+import type { CandidateRow, ImpliedRow } from "./implied-text-rows.ts";
+
+const candidate = (more: Partial<CandidateRow>): CandidateRow => ({
+  features: [],
+  isSubject: false,
+  isFree: true,
+  isRight: false,
+  isImplied: false,
+  isForbidden: false,
+  ...more,
+});
+const right = candidate({ features: ["person\tfirst"], isSubject: true, isRight: true, isImplied: true });
+const wrong = candidate({ features: ["person\tlast"] });
+
+const row = (id: string, more: Partial<ImpliedRow>): ImpliedRow => ({
+  id,
+  fold: "rounds 1",
+  kind: "round",
+  truths: 0,
+  isDecoy: false,
+  isOpen: true,
+  page: [],
+  candidates: [],
+  ...more,
+});
+
+test("the models prefer the words of texts with implied bets, and the features of their subjects", () => {
+  const rows = Array.from({ length: 40 }, (_, at) =>
+    at % 2 === 0
+      ? row(`preview ${at}`, { truths: 1, page: ["page word\ttonight"], candidates: [right, wrong] })
+      : row(`report ${at}`, { isDecoy: true, page: ["page word\tbeat"], candidates: [right] }),
+  );
+  const trainer = new ImpliedTrainer(rows);
+  const fitted = trainer.fit(rows);
+  const [preview, report] = rows.slice(0, 2).map((one) => trainer.scores(one, fitted));
+  expect(preview!.page).toBeGreaterThan(0.5);
+  expect(report!.page).toBeLessThan(0.5);
+  expect(preview!.subjects[0]).toBeGreaterThan(preview!.subjects[1]!);
+});
+
+const scored = (more: Partial<ImpliedRow>, page: number, subjects: number[]): ScoredRow => ({
+  row: row("text", more),
+  scores: { page, subjects },
+});
+
+test("the curve counts right bets, covered truths, and bets that would do harm", () => {
+  const lines = curveLines(
+    "rounds",
+    [
+      scored({ truths: 2, candidates: [right, wrong, candidate({ isRight: null })] }, 1, [0.9, 0.9, 0.9]),
+      scored({ isDecoy: true, candidates: [wrong] }, 1, [0.9]),
+      scored({ candidates: [candidate({ isForbidden: true })] }, 1, [0.9]),
+      scored({ truths: 2, candidates: [right] }, 0.5, [0.9]),
+      scored({ isOpen: false, candidates: [wrong] }, 1, [0.9]),
+    ],
+    0.7,
+  );
+  expect(lines[0]).toBe("rounds: 5 texts, limit of the page 0.7");
+  expect(lines.at(-1)).toBe("  limit 0.7: 4 bets, precision 0.250, coverage 0.250, must-nots per 100 texts 40.0");
+});
+
+test("the calibration uses the bets that could be shown", () => {
+  const rows = [
+    scored({ candidates: [right, wrong] }, 1, [0.9, 0.1]),
+    scored({ candidates: [candidate({ isFree: false, isRight: true }), wrong] }, 1, [0.9, 0.4]),
+    scored({ candidates: [right] }, 0.5, [0.9]),
+  ];
+  expect(calibrationRows(rows, 0.7)).toEqual([
+    { chance: 0.9, isRight: true },
+    { chance: 0.4, isRight: false },
+  ]);
+});
