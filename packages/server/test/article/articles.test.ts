@@ -270,8 +270,8 @@ test("[AW9] a text that is not about sports has no bets; implied bets are includ
     "no_sports_content",
     "no_matches",
   ]);
-  const preview =
-    "# Bills host Ravens\n\nThe Buffalo Bills host the Baltimore Ravens on Sunday. The Bills have won four games in a row.";
+  const more = "The Bills have won four games in a row. ".repeat(30);
+  const preview = `# Bills host Ravens\n\nThe Buffalo Bills host the Baltimore Ravens on Sunday. ${more}`;
   expect((await widgetAt("tribune", { markdown: preview })).bets.map(({ isDirectMatch }) => isDirectMatch)).toContain(
     false,
   );
