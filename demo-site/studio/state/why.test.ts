@@ -24,6 +24,8 @@ test("[ST1] an implied bet, an editor's bet and a season bet say so", () => {
   expect(whySentences(["implied: the text states no bet on this subject"])[0]).toMatch(
     /^The text states no bet on this/,
   );
+  const chances = "probability that implied bets fit the text: 91 %, and that it is about this subject: 86 %";
+  expect(whySentences([chances])[1]).toMatch(/of 91\u00a0%, and it is about this team or player with 86\u00a0%\.$/);
   expect(whySentences(["an editor's bet"])).toEqual(["An editor chose this bet."]);
   expect(whySentences(["a bet on the season, without a game"])[1]).toBe("The bet is on the season, not on a game.");
 });

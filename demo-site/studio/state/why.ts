@@ -14,6 +14,11 @@ const REST: readonly [RegExp, (words: readonly string[]) => string][] = [
     /^(?:offered by the text with a )?probability of (\d+) %; at least (\d+) % is needed$/,
     ([chance, needed]) => `The text offers it with a probability of ${chance}${NBSP}%; ${needed}${NBSP}% is enough.`,
   ],
+  [
+    /^probability that implied bets fit the text: (\d+) %, and that it is about this subject: (\d+) %$/,
+    ([page, subject]) =>
+      `Offers fit this text with a probability of ${page}${NBSP}%, and it is about this team or player with ${subject}${NBSP}%.`,
+  ],
   [/^added by the model against a rule$/, () => "A rule of the analysis speaks against it, but the whole text for it."],
   [/^the game against the opponent that the text names: (.+)$/, ([game]) => `The text names both teams of ${game}.`],
   [/^the game against another team of the text: (.+)$/, ([game]) => `The text also names the opponent in ${game}.`],
