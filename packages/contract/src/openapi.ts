@@ -91,7 +91,7 @@ const INFO = {
   version: API_VERSION,
   summary: "Sports betting market data: reference data, odds, links, articles and streams.",
   description:
-    "A description that ends with `Additive.` marks an extension: it never changes a field of the base interface. A response with HTTP 200 can contain `success: false` in its envelope: check this field. A known path requested with another method returns 405 `method_not_allowed` with the header Allow. A path with invalid percent-encoding returns 400 `invalid_parameter` as application/problem+json, at every endpoint. /asyncapi.json describes the events of the streams.",
+    "Linewire implements a published interface and extends it. A description that ends with `Additive.` marks an extension, which changes no endpoint and no field of that interface. A response with HTTP 200 can contain `success: false` in its envelope: check this field. A known path requested with another method returns 405 `method_not_allowed` with the header Allow. A path with invalid percent-encoding returns 400 `invalid_parameter` as application/problem+json, at every endpoint. /asyncapi.json describes the events of the streams.",
   contact: { name: "Linewire", url: "https://linewire.dev" },
   license: { name: "MIT", identifier: "MIT" },
 };
@@ -105,6 +105,7 @@ export const openapi = (): object => {
       tags: [...new Set(ALL.map(({ tag }) => tag))].map((name) => ({ name, description: TAGS[name] })),
       paths: paths(),
       components: {
+        // Sorted, so that the document does not depend on the order in which modules export their schemas.
         schemas: sorted({ ...Object.fromEntries(NAMED), ...replySchemas() }),
         parameters: PARAMETERS,
         headers: HEADERS,
@@ -121,8 +122,7 @@ export const openapi = (): object => {
   );
   const { components = {}, paths: written } = document;
   const { schemas = {}, ...others } = components;
-  // Schemas are sorted, so that the document does not depend on the export order of modules. Schemas of stream events
-  // are only in the AsyncAPI document.
+  // Schemas of stream events are only in the AsyncAPI document.
   document.components = { ...components, schemas: reached({ written, others }, schemas) };
   return completeParameters(shareResponses(document));
 };

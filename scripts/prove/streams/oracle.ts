@@ -33,10 +33,10 @@ export type OracleFilter = {
   conflateMs: number;
 };
 
-/** A reader of the proof. With `sendsUnknownIds`, it sometimes reconnects with an id that was never sent. */
+/** A stream client that the proof runs. With `sendsUnknownIds`, it sometimes reconnects with an id that was never sent. */
 export type OracleReader = { id: number; tier: Tier; filter: OracleFilter; sendsUnknownIds: boolean };
 
-/** The true changes, recorded by the writer. They are the only reference for the logs of the readers. */
+/** The record of the writer: its changes and restarts, and the clients. The logs of the clients are compared only with it. */
 export type Oracle = {
   changes: OracleChange[];
   batches: Batch[];

@@ -67,7 +67,10 @@ const isLeg = (truth: TicketLeg, given: SlipLeg): boolean => {
   return isSubject(truth, given) && (truth.price === null || truth.price === given.price);
 };
 
-/** Counts correct tickets and legs. A leg without a subject is correct if it is reported as unread. */
+/**
+ * Counts correct tickets, and correct legs that have a subject. For a leg without a subject, a correct ticket must report
+ * its number in an unread text.
+ */
 export class TicketTally {
   right = new Tally();
   legs = new Tally();

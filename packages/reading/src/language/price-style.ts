@@ -91,13 +91,16 @@ const AFTER_PRICE = new Set(
   ),
 );
 
-/** Whether the words after decimal odds show that the number does not count anything: "Denver $1.50.", "2.05 / 1.80". */
+/**
+ * Whether the token after a decimal number permits that the number is a price. A unit does not ("1.50 points", "1.50 %");
+ * a mark, a name, a word such as "for", and the end of the text do.
+ */
 const isFree = (after: Token | undefined): boolean =>
   after === undefined ||
   (after.kind === "mark" ? after.key !== "%" : AFTER_PRICE.has(after.key) || CAPITAL.test(after.text));
 const CAPITAL = /^\p{Lu}/u;
 
-/** Reads a number as a price in the style of its text; null if it is not a price. */
+/** Reads a number as a price in the style of its text, or as a decimal price after "$"; null if it is not a price. */
 export const styledOddsAt = (
   tokens: readonly Token[],
   at: number,

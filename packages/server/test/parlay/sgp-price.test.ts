@@ -37,7 +37,7 @@ const timeless = ({ quotedAt: _at, results, ...rest }: SgpPriceShopResult) => ({
   results: results.map(({ latencyMs: _ms, ...result }) => result),
 });
 
-test("[SGP10] ids of one book are matched in every book, and the best price is first", async () => {
+test("[SGP10] the bets of all ids are found in every book, and the best price is first", async () => {
   const data = await parlayOf(`ids=${HOME},${OVER}`);
   expect(data).toMatchObject({ eventId: EVENT, legsRequested: 2 });
   expect(data.results.map(({ marketSourceId }) => marketSourceId)).toEqual([FANDUEL, DRAFTKINGS, BETMGM]);
@@ -67,7 +67,7 @@ describe("[SGP12] selected books", () => {
   test("unknown books, and too many, are rejected", async () => {
     expect(await refusal(`ids=${HOME},${OVER}&books=nobody`)).toMatchObject({
       status: 400,
-      errors: { books: ["there is no book nobody"] },
+      errors: { books: ['there is no book "nobody"'] },
     });
     const many = Array.from({ length: 21 }, () => "1").join(",");
     expect(await refusal(`ids=${HOME},${OVER}&books=${many}`)).toMatchObject({ status: 400 });

@@ -94,7 +94,7 @@ const marketOf = (
   })),
 });
 
-/** The availability of the market's player; empty if the market has no player or no availability may be shown. */
+/** The availability of the market's player; empty if the market has no player or no event, or if no availability may be shown. */
 const availabilityOf = (
   { market }: MarketLines,
   partner: Partner,

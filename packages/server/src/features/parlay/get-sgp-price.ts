@@ -19,7 +19,7 @@ type BookLookup = {
 
 const idOf = (text: string, { source, bookNamed }: BookLookup): number => {
   const id = /^\d{1,15}$/.test(text) && source(Number(text)) ? Number(text) : bookNamed(text.toLowerCase());
-  if (id === undefined) throw wrongParameter("books", `there is no book ${text.slice(0, 60)}`);
+  if (id === undefined) throw wrongParameter("books", `there is no book "${text.slice(0, 60)}"`);
   return id;
 };
 

@@ -14,7 +14,7 @@ export type RestartPorts = {
 
 export type StreamContent = { streamFilter: StreamFilter; includeSnapshot: boolean };
 
-/** A restart has a gap frame, an optional snapshot, and the position of both. */
+/** A restart has a gap frame, an optional snapshot, and the sequence number at which both were made. */
 export type StreamRestart = { gap: Buffer; snapshot: Iterator<Buffer> | null; sentSeq: number };
 
 export const snapshotAt = (
