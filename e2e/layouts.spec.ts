@@ -272,3 +272,22 @@ for (const [place, above, width] of [
     await open(page, { width, content: `<div style="height:${above}px"></div>${listOf("empty", "", room)}` });
     await expect.poll(() => box(page).evaluate((node: HTMLElement) => node.offsetHeight)).toBe(0);
   });
+
+test("[W13] the frame of a link with the focus does not touch its text", async ({ page }) => {
+  await open(page, { width: 390, content: listOf("live") });
+  await isLive(page);
+  await expect(part(page, "compare-button").first()).toBeVisible();
+  await part(page, "link").first().focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  const outline = (node: Element) => {
+    const { outlineStyle, outlineOffset } = getComputedStyle(node);
+    return [outlineStyle, outlineOffset];
+  };
+  expect(await part(page, "link").first().evaluate(outline)).toEqual(["solid", "2px"]);
+  const helpline = part(page, "helpline");
+  await helpline.focus();
+  expect(await helpline.evaluate(outline)).toEqual(["solid", "2px"]);
+  // The frame is around one line of text.
+  expect((await helpline.boundingBox())!.height).toBeLessThan(20);
+});
