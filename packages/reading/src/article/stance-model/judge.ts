@@ -8,6 +8,7 @@ import { addPageChances, addPageText } from "./page-features.ts";
 import type { SentenceReader } from "./sentence-contexts.ts";
 import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./propose/proposal.ts";
 import { addBareClaim, addBet, addRuleSigns, matchesRule, readingsOf, type Reading } from "./reading.ts";
+import { otherSideOf, priceBehind } from "./price-behind.ts";
 import { reasonsOf } from "./reason.ts";
 import { relationsOf, type PickedBet } from "./relation.ts";
 import { StanceContext, type JudgedText } from "./stance-context.ts";
@@ -134,18 +135,6 @@ class StanceScorer {
   }
 }
 
-const PRICE_WINDOW_TOKENS = 8;
-
-/** The price that follows a number before the next number. */
-const priceAfter = ({ context: { elements }, at }: NumberAnchor): number | null => {
-  for (let next = at + 1; next < elements.length; next++) {
-    const element = elements[next]!;
-    if (element.kind === "number" || element.from - elements[at]!.to > PRICE_WINDOW_TOKENS) return null;
-    if (element.kind === "price") return element.price;
-  }
-  return null;
-};
-
 const NAME_WINDOW_TOKENS = 8;
 const STAT_WINDOW_TOKENS = 3;
 
@@ -170,7 +159,7 @@ const evidenceOf = ({ context: { elements }, at }: NumberAnchor, { subject }: Me
 };
 
 /** The claim for a meaning that no rule found. */
-const claimOf = (anchor: NumberAnchor, { proposal }: LikelyMeaning): PlacedClaim => {
+const claimOf = (anchor: NumberAnchor, proposal: MeaningProposal): PlacedClaim => {
   const { context, at } = anchor;
   const { parsed, sentence } = context;
   const { from, to } = evidenceOf(anchor, proposal);
@@ -185,7 +174,7 @@ const claimOf = (anchor: NumberAnchor, { proposal }: LikelyMeaning): PlacedClaim
     period,
     side,
     points,
-    price: price ?? priceAfter(anchor),
+    price: price ?? priceBehind(anchor),
     book: null,
     stance: "stated",
     from,
@@ -240,10 +229,13 @@ const claimsOf = (
   page: JudgedPage,
 ): PlacedClaim[] => {
   const own = meaning ? rules.find((rule) => matchesRule(meaning.proposal, rule)) : rules[0];
-  if (own) return [withJudgement(own, judgement, page)];
+  const isRuleClaim = own !== undefined;
+  const other = anchor && meaning ? otherSideOf(anchor, meaning.proposal) : null;
+  const others = anchor && other ? [withJudgement(claimOf(anchor, other), judgement, page, isRuleClaim)] : [];
+  if (own) return [withJudgement(own, judgement, page), ...others];
   const replaced = rules.map(replacedClaim);
   if (!anchor || !meaning || judgement.probability < minListed(anchor)) return replaced;
-  return [withJudgement(claimOf(anchor, meaning), judgement, page, false), ...replaced];
+  return [withJudgement(claimOf(anchor, meaning.proposal), judgement, page, false), ...others, ...replaced];
 };
 
 /** The claims of a text as the models judged them, and the probability that the text offers any bet. */
