@@ -38,6 +38,7 @@ export function Strip({ league, stories }: Props) {
         <p class="strip-age">
           Simulated
           <br />
+          <span class="strip-dot"> · </span>
           {FRESHNESS_TEXTS[freshness.value](at)}
         </p>
         <button type="button" class="strip-pause" aria-pressed={paused} onClick={() => pause(!paused)}>

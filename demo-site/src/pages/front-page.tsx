@@ -6,6 +6,7 @@ import { Headline, Teaser } from "../parts/teaser.tsx";
 import { placeholder } from "../placeholder.ts";
 import { paper } from "../paper.ts";
 import { lineOf, storyPath, type Story } from "../story.ts";
+import { writersPath } from "../writer.ts";
 import { page } from "./shell.tsx";
 
 export function frontPage(edition: SiteEdition): string {
@@ -64,13 +65,22 @@ function Live({ story }: { story: Story }) {
 
 function OddsNote() {
   return (
-    <aside class="note" aria-labelledby="note">
-      <h2 id="note">A word about the odds</h2>
-      <p>
-        Our stories have a box of odds beside the sentence that mentions a bet. The odds come from a simulation and
-        change while you read. Bets cannot be placed. <a href={paper.aboutOdds}>How that works</a>
-      </p>
-    </aside>
+    <>
+      <aside class="note" aria-labelledby="note">
+        <h2 id="note">A word about the odds</h2>
+        <p>
+          Our stories have a box of odds beside the sentence that mentions a bet. The odds come from a simulation and
+          change while you read. Bets cannot be placed. <a href={paper.aboutOdds}>How that works</a>
+        </p>
+      </aside>
+      <aside class="note" aria-labelledby="records">
+        <h2 id="records">Were our writers right?</h2>
+        <p>
+          A pick is stored before its game, with its price, and graded after it, whether it won or lost.{" "}
+          <a href={writersPath}>The records of our writers</a>
+        </p>
+      </aside>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { SiteEdition } from "../edition.ts";
+import type { StoryBlock } from "../block.ts";
 import { Body } from "../parts/body.tsx";
 import { paper } from "../paper.ts";
 import { lineOf, storyAddress } from "../story.ts";
@@ -11,7 +12,11 @@ type PageTexts = Pick<DifficultPage, "slug" | "title" | "what">;
 
 const frameOf = (url: string) => `/embed/v1/${paper.partner}/frame?${new URLSearchParams({ url, theme: "auto" })}`;
 
-const OPENING_BLOCKS = 2;
+/** The frame stands behind the first paragraphs and before a subhead, never between a subhead and its text. */
+const openingOf = (body: readonly StoryBlock[]): number => {
+  const subhead = body.findIndex(({ kind }) => kind === "subhead");
+  return subhead > 0 ? subhead : 1;
+};
 
 /** A page without script: the service renders the widget in a frame. */
 const framePage = (place: PageTexts, sandbox: string | undefined): DifficultPage => ({
@@ -23,7 +28,7 @@ const framePage = (place: PageTexts, sandbox: string | undefined): DifficultPage
       <>
         <h2>{lineOf(story, "headline")}</h2>
         <div class="story-body">
-          <Body body={story.body.slice(0, OPENING_BLOCKS)} place={story.place} />
+          <Body body={story.body.slice(0, openingOf(story.body))} place={story.place} />
         </div>
         <iframe
           class="odds-frame"
@@ -36,7 +41,7 @@ const framePage = (place: PageTexts, sandbox: string | undefined): DifficultPage
           {...(sandbox ? { sandbox } : {})}
         />
         <div class="story-body">
-          <Body body={story.body.slice(OPENING_BLOCKS)} />
+          <Body body={story.body.slice(openingOf(story.body))} />
         </div>
       </>
     );

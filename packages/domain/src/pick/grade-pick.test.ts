@@ -123,6 +123,18 @@ test.each([
     "",
     "Detroit Lions under 47.5, Total",
   ],
+  [
+    pick({ points: 51 }, { market: { ...MARKET, sideName: "under" }, subject: "Texas Longhorns @ Oklahoma Sooners" }),
+    "Total",
+    "Full Game",
+    "Under 51 total",
+  ],
+  [
+    pick({ points: 24.5 }, { market: { ...MARKET, sideName: "over" }, subject: "Detroit Lions @ Green Bay Packers" }),
+    "Total",
+    "First Half",
+    "Over 24.5 total, First Half",
+  ],
 ])("a pick is written as text: %#", (one, betType, period, text) => {
   expect(pickText(one, { betType: { name: betType }, period: { name: period } })).toBe(text);
 });

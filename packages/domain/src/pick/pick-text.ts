@@ -20,6 +20,11 @@ export const pickText = ({ market, subject, terms }: AuthorPick, { betType, peri
   const { points } = terms;
   const number = points === null ? "" : ` ${UNSIGNED_SIDES.has(sideName) ? points : signed(points)}`;
   const periodName = period?.name ?? "";
+  // The total of a game, as the widget names it; the game is named elsewhere.
+  if (UNSIGNED_SIDES.has(sideName) && subject.includes(" @ ")) {
+    const total = `${sideName.charAt(0).toUpperCase()}${sideName.slice(1)}${number} ${(betType?.name ?? "total").toLowerCase()}`;
+    return WHOLE_GAME.test(periodName) ? total : `${total}, ${periodName}`;
+  }
   return [`${subject}${side}${number}`, betType?.name ?? "", WHOLE_GAME.test(periodName) ? "" : periodName]
     .filter((text) => text !== "")
     .join(", ");

@@ -110,6 +110,8 @@ export type FilePagePorts = {
   proxies: Proxies;
   /** Fills the placeholders of pages. If it is null, pages are sent as they were built. */
   edition?: { version: () => number; fill: (page: string) => string } | null;
+  /** The 404 page for an unknown path of another part of the service; null for paths of the newspaper. */
+  elsewhere?: (path: string) => { bytes: Buffer; headers: Record<string, string> } | null;
 };
 
 export type FilePages = {
@@ -122,7 +124,10 @@ export type FilePages = {
 const isGetOrHead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
 /** Serves the newspaper compressed from memory. Returns null if the newspaper is not built. */
-export const pages = (directory: string, { keep, proxies, edition = null }: FilePagePorts): FilePages | null => {
+export const pages = (
+  directory: string,
+  { keep, proxies, edition = null, elsewhere = () => null }: FilePagePorts,
+): FilePages | null => {
   if (!existsSync(directory)) return null;
   const files = filesOf(directory);
   const bases = new Map<string, number>();
@@ -159,6 +164,11 @@ export const pages = (directory: string, { keep, proxies, edition = null }: File
       const page = wanted ? files.get(MISSING) : undefined;
       if (!page) return next();
       response.statusCode = 404;
+      const other = elsewhere(pathOf(request.url));
+      if (other) {
+        response.setHeads({ ...other.headers, "Content-Type": TYPES[".html"] ?? "text/html" });
+        return sendBody(request, response, { tag: tagOf(other.bytes), bytes: other.bytes });
+      }
       return send(request, response, page);
     },
   };

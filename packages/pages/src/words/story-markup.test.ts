@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
-import { bodyParts, storyDate, withScores } from "./story-markup.ts";
+import { bodyParts, storyDate, withDashes, withScores } from "./story-markup.ts";
 
-test("a score is marked without a change of the text", () => {
+test("a score is marked and has an en dash, and no other text changes", () => {
   const text = "Bills 24-22, ahead 1-0; call 1-800-426, the 2026-11-26 game, a 4-leg parlay";
+  const typeset = "Bills 24–22, ahead 1–0; call 1-800-426, the 2026-11-26 game, a 4-leg parlay";
   const marked = withScores(text);
-  expect(marked.replaceAll(/<[^>]+>/g, "")).toBe(text);
-  expect(withScores('<path d="M1-2"/>')).toBe('<path d="M1-2"/>');
+  expect(marked.replaceAll(/<[^>]+>/g, "")).toBe(typeset);
+  expect(withDashes(text)).toBe(typeset);
+  for (const typed of [withScores, withDashes]) expect(typed('<path d="M1-2"/>')).toBe('<path d="M1-2"/>');
+  expect(withScores(withDashes(text))).toBe(marked);
   expect([...marked.matchAll(/<span class="score">(.+?)<\/span>/g)].map(([, score]) => score)).toEqual([
-    "24-22",
-    "1-0",
+    "24–22",
+    "1–0",
   ]);
 });
 

@@ -1,7 +1,13 @@
-/** Marks scores such as "24-22" in escaped HTML, so that the style sheet keeps each score on one line. The text stays the same. */
+const SCORE = /<[^>]*>|(?<![\w-])(\d{1,3})[-–](\d{1,3})(?![\w-])/g;
+
+/** Scores such as "24-22" with an en dash, as in the widget. The text of tags stays the same. */
+export const withDashes = (text: string): string =>
+  text.replaceAll(SCORE, (found, one: string, other: string) => (found.startsWith("<") ? found : `${one}–${other}`));
+
+/** Marks scores in escaped HTML, so that the style sheet keeps each score on one line. */
 export const withScores = (html: string): string =>
-  html.replaceAll(/<[^>]*>|(?<![\w-])\d{1,3}-\d{1,3}(?![\w-])/g, (found) =>
-    found.startsWith("<") ? found : `<span class="score">${found}</span>`,
+  html.replaceAll(SCORE, (found, one: string, other: string) =>
+    found.startsWith("<") ? found : `<span class="score">${one}–${other}</span>`,
   );
 
 const OPENING_PARAGRAPHS = 2;

@@ -31,11 +31,12 @@ export type When = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const words = (on: string, of: string, day: string): When => ({ on, On: capital(on), of, day });
 
-export const whenOf = (start: number, now: number, timeZone: string): When => {
+/** With `isNamed` the day of the game is named also on that day, because the text keeps its date: "on Sunday night". */
+export const whenOf = (start: number, now: number, timeZone: string, isNamed = false): When => {
   const [game, today] = [momentAt(start, timeZone), momentAt(now, timeZone)];
   const part = partOf(game.hour);
   const distance = game.day - today.day;
-  if (distance === 0)
+  if (distance === 0 && !isNamed)
     return part === "night"
       ? words("tonight", "tonight’s", "tonight")
       : words("this afternoon", "this afternoon’s", "this afternoon");

@@ -121,6 +121,29 @@ test("[AW22] during a game, no implied bet replaces a stated bet that is no long
   expect(offeredLineIds(gameOf(EVENT_STATUS.pregame, [moneyline]))).toEqual([12]);
 });
 
+test("[AW22] an implied bet is not offered as the other side of a stated bet", () => {
+  const onChiefs: FoundBet = { ...stated, markets: ["moneyline"], points: null };
+  const analysis = {
+    sporting: true,
+    title: "",
+    teamIds: [CHIEFS],
+    bets: [onChiefs, implied],
+    names: [],
+    turnedDown: [],
+  };
+  const both = [
+    { ...gameLine(11, MONEYLINE, CHIEFS), marketId: 11 },
+    { ...gameLine(12, MONEYLINE, BILLS), marketId: 12 },
+  ];
+  const { offers, unanswered } = offersFor(
+    analysis,
+    { bookIds: [1], maxBets: 5, includeImplicit: true },
+    gameOf(EVENT_STATUS.pregame, both),
+  );
+  expect(offers.map(({ bet }) => bet)).toEqual([onChiefs]);
+  expect(unanswered.map(({ reason }) => reason)).toEqual(["the article states a bet on the other side of this market"]);
+});
+
 test("[AW22] a stated bet on a game that is not in the schedule is not offered on another game of its team", () => {
   const STEELERS = 99;
   const elsewhere: FoundBet = { ...stated, opponentId: STEELERS };

@@ -208,6 +208,14 @@ const offerKey = ({ bet, line }: Offer): string =>
 
 type Answer = Offer | MissingOffer;
 
+/** The market of a bet on a team, without the side: the moneyline of a game. */
+const bothSidesKey = ({ event, line: { market } }: Offer): string =>
+  `sides ${event?.eventId} ${market.betTypeId} ${market.periodTypeId}`;
+
+/** Whether a bet is the other side of a bet that the article states: it would stand beside it as an equal. */
+const isOtherSide = (offer: Offer, listed: ReadonlySet<string>): boolean =>
+  !offer.bet.isDirect && offer.event !== null && offer.bet.subject.kind === "team" && listed.has(bothSidesKey(offer));
+
 /** The games whose stated bet is no longer offered. No implied bet may replace such a bet. */
 const gamesWithClosedBet = (bets: readonly FoundBet[], answers: readonly Answer[]): Map<number, Event> =>
   new Map(
@@ -257,9 +265,12 @@ export const offersFor = (analysis: Analysis, options: OfferSelection, schedule:
       unanswered.push({ bet, reason: "the bet that the article states on this game is no longer offered" });
     else if (listed.has(offerKey(answer)))
       unanswered.push({ bet, reason: "another bet on the same subject is already listed" });
+    else if (isOtherSide(answer, listed))
+      unanswered.push({ bet, reason: "the article states a bet on the other side of this market" });
     else if (offers.length >= options.maxBets) unanswered.push({ bet, reason: OVER_LIMIT });
     else {
       listed.add(offerKey(answer));
+      if (bet.isDirect && bet.subject.kind === "team") listed.add(bothSidesKey(answer));
       offers.push(answer);
     }
   }

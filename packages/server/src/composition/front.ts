@@ -17,7 +17,7 @@ import { rateLimiter } from "@linewire/http/request/rate-limit";
 import { asUuid } from "@linewire/http/request/request-id";
 import { httpServer } from "@linewire/http/connection/server";
 import type { Graphql } from "./data/graphql-parts.ts";
-import { isForOperators, rejectRequest, studioOnly } from "./pages/served-pages.ts";
+import { isForOperators, missingPart, rejectRequest, studioOnly } from "./pages/served-pages.ts";
 import type { Traffic } from "./cluster/traffic.ts";
 import { newspaperEdition, showsNewspaper } from "./pages/newspaper-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
@@ -73,7 +73,8 @@ const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   const { pagesDirectory, world, proxies = NO_PROXIES } = parts;
   if (pagesDirectory === null) return null;
   const edition = newspaperEdition(pagesDirectory, { ...parts, views });
-  const newspaper = pages(pagesDirectory, { keep: responseCache(world.now, PAGE_CACHE_BYTES), proxies, edition });
+  const keep = responseCache(world.now, PAGE_CACHE_BYTES);
+  const newspaper = pages(pagesDirectory, { keep, proxies, edition, elsewhere: missingPart });
   return newspaper && !showsNewspaper(parts) ? studioOnly(newspaper) : newspaper;
 };
 

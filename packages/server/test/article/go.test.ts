@@ -246,7 +246,8 @@ describe("an invalid click", () => {
         undefined,
       ]);
       expect(messageOf(response)).toBe("This offer is unknown or no longer available.");
-      expect(response.body).toContain("To return to the article, close this tab.");
+      // Without an article the way back leads to the partner's site.
+      expect(response.body).toMatch(/<a class="button back" href="https:\/\/tribune\.example\/?">Back to [^<]+<\/a>/);
     },
   );
 

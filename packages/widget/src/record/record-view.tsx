@@ -82,13 +82,15 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 
 const notesOf = (record: AuthorRecord): string[] => {
   const { settled, open, total, minPicks, isFew, withdrawn, withdrawnLate } = record;
-  if (settled + open + withdrawn === 0 && minPicks === 0) return ["No picks yet."];
+  if (settled + open + withdrawn === 0 && minPicks === 0) return ["No picks on record."];
   return [
     total === null && minPicks > 0
       ? `${counted(settled, "settled pick")}. A record is shown once there are ${minPicks} settled picks.`
       : isFew && settled > 0
         ? `${counted(settled, "settled pick")}: too few to tell skill from luck.`
-        : `${counted(settled, "settled pick")}.`,
+        : settled === 0
+          ? "No settled pick on record."
+          : `${counted(settled, "settled pick")}.`,
     ...(open > 0 ? [`${counted(open, "pick")} on ${open === 1 ? "a game that is" : "games that are"} not over.`] : []),
     ...(withdrawn > 0 ? [`${counted(withdrawn, "pick")} withdrawn, ${withdrawnLate} of them after the start.`] : []),
   ];

@@ -103,7 +103,7 @@ test("[PK14] a record with only open picks shows the picks and no figures", () =
   const text = textOf(
     record({ settled: 0, minPicks: 0, total: { ...TALLY, won: 0, lost: 0, push: 0 }, picks: [open] }),
   );
-  expect(text).toContain("0 settled picks. 1 pick on a game");
+  expect(text).toContain("No settled pick on record. 1 pick on a game");
   expect(text).toContain("Pending Detroit Lions");
   expect(text).not.toContain("Units");
 });
@@ -111,7 +111,7 @@ test("[PK14] a record with only open picks shows the picks and no figures", () =
 test("the record of a writer without picks shows no count of settled picks", () => {
   const none = { settled: 0, open: 0, withdrawn: 0, withdrawnLate: 0, minPicks: 0, total: null, picks: [] };
   const text = renderToString(<RecordView record={record(none)} style={STYLE} />).replaceAll(/<[^>]*>/g, " ");
-  expect(text).toContain("No picks yet.");
+  expect(text).toContain("No picks on record.");
   expect(text).not.toContain("settled");
 });
 

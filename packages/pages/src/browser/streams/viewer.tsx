@@ -73,9 +73,18 @@ const SubscriptionForm = () => (
   </form>
 );
 
+/** The answer with one field per line; a text that is not JSON stays as it is. */
+const indented = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+};
+
 const ReplyView = ({ status, text, data }: ViewerReply) => {
   const isShown = useSignal(false);
-  const shown = isShown.value ? text : text.replaceAll(/token=[^"]+/g, "token=…");
+  const shown = indented(isShown.value ? text : text.replaceAll(/token=[^"]+/g, "token=…"));
   return (
     <section class="sheet" aria-label="Response of POST /subscriptions">
       <p role={data ? "status" : "alert"} class={data ? "well" : "bad"}>
@@ -172,7 +181,7 @@ const EventRow = ({ id, type, data, isMissed }: ReceivedEvent) => (
       <summary>
         <code>{id}</code> {type} {isMissed && <small>missed while disconnected</small>}
       </summary>
-      <pre tabIndex={0}>{`id: ${id}\nevent: ${type}\ndata: ${data}`}</pre>
+      <pre tabIndex={0}>{`id: ${id}\nevent: ${type}\ndata: ${indented(data)}`}</pre>
     </details>
   </li>
 );

@@ -113,8 +113,11 @@ export const cardResults = (
   const left = games.filter(({ phase }) => phase !== "over");
   const picks = over.flatMap((game) => pickResult(story.words.body, game) ?? []);
   const [widest] = over.map((game) => factsOf(game)).toSorted((a, b) => b.margin - a.margin);
+  const about = null;
   const next =
-    widest && left.length === 0 ? nextGames([widest.winner, widest.loser], story.league, { chronicle, now }) : [];
+    widest && left.length === 0
+      ? nextGames([widest.winner, widest.loser], story.league, { chronicle, now, about }).texts
+      : [];
   const texts = [
     `${left.length === 0 ? "All" : "Some"} of the games on this card are over. The results stand here in place of the story that was written before them, and the [writers’ records](/writers/) count the picks that were recorded before their game.`,
     ...over.map((game) => resultLine(story, game)),

@@ -103,3 +103,12 @@ export const factsOf = (game: ChronicleGame): GameFacts => {
     isOvertime: game.period > game.periods,
   };
 };
+
+/** Assumed duration of a game, because the chronicle contains only start times. */
+const USUAL_GAME_MS = 3 * 3_600_000;
+
+/** The time of the last change of a text about a game; 0 before the game. */
+export const lastChangeOf = ({ start, phase }: Pick<ChronicleGame, "start" | "phase">, now: number): number => {
+  if (phase === "ahead") return 0;
+  return phase === "over" && start + USUAL_GAME_MS <= now ? start + USUAL_GAME_MS : start;
+};

@@ -102,13 +102,17 @@ const picksOf = ({ home }: ChronicleGame, { favouredBy, total }: StartLines): st
   return picks.length === 1 ? `My pick is ${picks[0]}.` : `My picks are ${picks.join(" and ")}.`;
 };
 
+/** The last paragraph also stands between the box of a pick and the box of the story, whose first offer is that pick. */
+const KEPT = "That stays as it was written, whatever the scoreboard says.";
+
 const NO_LINES: StartLines = { favouredBy: null, total: null };
 
 const beforeEntry = (game: ChronicleGame, lines: StartLines): string => {
   const opinions = starsOf(game)
     .slice(1)
     .map((player, at) => opinionOn(player, game, at === 0 ? "I like" : "I also like"));
-  return entry("Before the start", "What I wrote down", `${picksOf(game, lines)} ${opinions.join(" ")}`.trim());
+  const picks = `${picksOf(game, lines)} ${opinions.join(" ")}`.trim();
+  return `${entry("Before the start", "What I wrote down", picks)}<p>${escaped(KEPT)}</p>`;
 };
 
 /** Only every third inning has an entry. */

@@ -1,43 +1,57 @@
 import type { Chronicle, ChronicleGame, ChronicleTeam } from "@linewire/domain/chronicle/chronicle";
 import { whenOf } from "../when.ts";
-import { factsOf } from "./game-facts.ts";
+import { factsOf, lastChangeOf } from "./game-facts.ts";
 import { numberWord } from "./words.ts";
 
 /** No book offers a game that starts later than this. */
 const OFFERED_BEFORE_MS = 6.5 * 86_400_000;
 
-export type NextPorts = { chronicle: Pick<Chronicle, "nextOf" | "lastOf" | "inPlay">; now: number };
+export type NextPorts = {
+  chronicle: Pick<Chronicle, "nextOf" | "lastOf" | "inPlay">;
+  now: number;
+  /** Number of the event that the text is about; null if it is about several games. */
+  about: number | null;
+};
 
 const isOffered = (next: ChronicleGame | null, now: number): next is ChronicleGame =>
   next !== null && next.start - now < OFFERED_BEFORE_MS;
 
 export const nextSentence = (team: ChronicleTeam, next: ChronicleGame | null, now: number): string => {
   if (!next) return `The ${team.nickname} have no game in the calendar yet.`;
-  const when = whenOf(next.start, now, next.timeZone);
+  const when = whenOf(next.start, now, next.timeZone, true);
   const isHome = next.home.id === team.id;
   const other = isHome ? next.away : next.home;
   const where = isHome ? `play host to the ${other.name}` : `visit the ${other.name}`;
   return `The ${team.name} ${where} ${when.on}.`;
 };
 
-/** The last game of a team: won by 7 is 7, lost by 7 is -7. */
-type Form = { team: ChronicleTeam; margin: number };
+/** The last game of a team: won by 7 is 7, lost by 7 is -7. `isLater`: the reader has just read of an earlier game. */
+type Form = { team: ChronicleTeam; margin: number; isLater: boolean };
 
-const formOf = (team: ChronicleTeam, league: string, { chronicle }: NextPorts): Form | null => {
-  const last = chronicle.lastOf(league, team.id);
+const formOf = (
+  team: ChronicleTeam,
+  teams: readonly ChronicleTeam[],
+  league: string,
+  ports: NextPorts,
+): Form | null => {
+  const last = ports.chronicle.lastOf(league, team.id);
   if (!last || last.score.away === last.score.home) return null;
   const { winner, margin } = factsOf(last);
-  return { team, margin: winner.id === team.id ? margin : -margin };
+  const isLater = teams.some(({ id }) => id === team.id) && last.eventId !== ports.about;
+  return { team, margin: winner.id === team.id ? margin : -margin, isLater };
 };
 
 /**
  * After these words, the analysis of articles finds the offer of the pick. With dates or "this game", the analysis would
- * classify the page as a report of a past game, without offers.
+ * classify the page as a report of a past game, without offers. A team of the reported game may have played since: then
+ * the words say so, because the reader knows only the result of the reported game.
  */
 const comparison = (better: Form, worse: Form): string => {
   const result = ({ margin }: Form): string => (margin > 0 ? "won" : "lost");
   const by = ({ margin }: Form): string => `by ${numberWord(Math.abs(margin))}`;
-  return `The ${better.team.nickname} ${result(better)} their last game ${by(better)}, and the ${worse.team.nickname} ${result(worse)} theirs ${by(worse)}.`;
+  const game = ({ isLater }: Form): string => (isLater ? "their latest game since then" : "their last game");
+  const second = better.isLater === worse.isLater ? "theirs" : game(worse);
+  return `The ${better.team.nickname} ${result(better)} ${game(better)} ${by(better)}, and the ${worse.team.nickname} ${result(worse)} ${second} ${by(worse)}.`;
 };
 
 /** While a team plays, the analysis would find the offers of that game instead of the offers of its next game. */
@@ -47,9 +61,9 @@ const isPlaying = ({ id }: ChronicleTeam, { chronicle }: NextPorts): boolean =>
 type Choice = { team: ChronicleTeam; reason: string; hope: string };
 
 /** The side with the better last result, and that result as the reason. Null if the last results give no reason. */
-const choiceFor = (game: ChronicleGame, ports: NextPorts): Choice | null => {
+const choiceFor = (game: ChronicleGame, teams: readonly ChronicleTeam[], ports: NextPorts): Choice | null => {
   if (isPlaying(game.away, ports) || isPlaying(game.home, ports)) return null;
-  const [away, home] = [formOf(game.away, game.league, ports), formOf(game.home, game.league, ports)];
+  const [away, home] = [game.away, game.home].map((team) => formOf(team, teams, game.league, ports));
   if (!away || !home || away.margin === home.margin) return null;
   const [better, worse] = away.margin > home.margin ? [away, home] : [home, away];
   const where = better === home ? ` The ${home.team.nickname} are at home, too.` : "";
@@ -58,20 +72,34 @@ const choiceFor = (game: ChronicleGame, ports: NextPorts): Choice | null => {
   return { team, reason: `${comparison(better, worse)}${where}`, hope };
 };
 
+/** The end of the latest game of some teams. */
+const lastChange = (teams: readonly ChronicleTeam[], league: string, { chronicle, now }: NextPorts): number => {
+  const last = teams.flatMap(({ id }) => chronicle.lastOf(league, id) ?? []);
+  return Math.max(0, ...last.map((game) => lastChangeOf(game, now)));
+};
+
+/** `changedAt` is the end of the latest game on which the texts are based. */
+type NextTexts = { texts: string[]; changedAt: number };
+
 /** Sentences about the next games of teams, and a pick with its reason for the first of these games that books offer. */
-export const nextGames = (teams: readonly ChronicleTeam[], league: string, ports: NextPorts): string[] => {
+export const nextGames = (teams: readonly ChronicleTeam[], league: string, ports: NextPorts): NextTexts => {
   const games = teams
     .map((team) => ({ team, next: ports.chronicle.nextOf(league, team.id) }))
     .filter(({ next }, at, all) => next === null || all.findIndex((one) => one.next?.eventId === next.eventId) === at);
-  const choices = games.map(({ next }) => (isOffered(next, ports.now) ? choiceFor(next, ports) : null));
+  const choices = games.map(({ next }) => (isOffered(next, ports.now) ? choiceFor(next, teams, ports) : null));
   const chosen = choices.findIndex((choice) => choice !== null);
-  const texts = games.map(({ team, next }) => nextSentence(team, next, ports.now));
+  const sentences = games.map(({ team, next }) => nextSentence(team, next, ports.now));
   const choice = choices[chosen];
-  if (!choice) return [texts.join(" ")];
-  const others = texts.filter((_, at) => at !== chosen);
-  return [
-    ...(others.length > 0 ? [others.join(" ")] : []),
-    `${texts[chosen]} ${choice.reason}`,
-    `**The pick: ${choice.team.name} moneyline.** ${choice.hope}`,
-  ];
+  const opponents = choice && games[chosen]?.next ? [games[chosen].next.away, games[chosen].next.home] : [];
+  const changedAt = lastChange([...teams, ...opponents], league, ports);
+  if (!choice) return { texts: [sentences.join(" ")], changedAt };
+  const others = sentences.filter((_, at) => at !== chosen);
+  return {
+    texts: [
+      ...(others.length > 0 ? [others.join(" ")] : []),
+      `${sentences[chosen]} ${choice.reason}`,
+      `**The pick: ${choice.team.name} moneyline.** ${choice.hope}`,
+    ],
+    changedAt,
+  };
 };

@@ -43,7 +43,7 @@ const howText = ({ facts, game }: RecapInput): string => {
 export const opening = (input: RecapInput, standfirst: string): string => {
   const { game, facts, now } = input;
   const where = game.city === null ? `at ${game.home.venue}` : `in ${game.city}`;
-  const when = whenOf(game.start, now, game.timeZone);
+  const when = whenOf(game.start, now, game.timeZone, true);
   const [winner, loser] = [`the ${facts.winner.name}`, `the ${facts.loser.name}`];
   const result = voiced(
     [

@@ -1,14 +1,17 @@
-import type { Chronicle, ChronicleGame } from "@linewire/domain/chronicle/chronicle";
+import type { Chronicle, ChronicleGame, ChronicleTeam } from "@linewire/domain/chronicle/chronicle";
 import type { StoryWords } from "../story-words.ts";
-import { factsOf } from "./game-facts.ts";
+import { factsOf, lastChangeOf } from "./game-facts.ts";
 import { paragraphs } from "./html.ts";
 import { nextGames } from "./next-games.ts";
-import { byWord, courseOf, momentOf, opening, type RecapInput, scoreAt } from "./recap-course.ts";
+import { byWord, courseOf, momentOf, opening, type RecapInput, scoreAt, voiced } from "./recap-course.ts";
 import { capital, inPeriod, leagueLabel, numberWord, periodName, pointsWord } from "./words.ts";
 
 const CLOSE: Readonly<Record<string, number>> = { nfl: 4, cfb: 4, nba: 5, wnba: 5, cbb: 5 };
 
-const isClose = ({ game, facts }: RecapInput): boolean => facts.margin <= (CLOSE[game.league] ?? 1);
+const closeMargin = ({ game }: RecapInput): number => CLOSE[game.league] ?? 1;
+const isClose = (input: RecapInput): boolean => input.facts.margin <= closeMargin(input);
+/** Words such as "no doubt" are for a margin of more than twice that of a close game. */
+const isWide = (input: RecapInput): boolean => input.facts.margin > 2 * closeMargin(input);
 
 /** The words between winner and loser in a headline: "Owls come from behind to beat the Foxes, 9-7". */
 const verbsOf = (input: RecapInput): readonly [string, ...string[]] => {
@@ -18,6 +21,7 @@ const verbsOf = (input: RecapInput): readonly [string, ...string[]] => {
     return ["come from behind to beat", "rally past", "turn it around against"];
   if (facts.result.endsWith("-0")) return ["shut out", "blank"];
   if (isClose(input)) return ["hold off", "get past", "edge"];
+  if (!isWide(input)) return facts.lostLead > 0 ? ["beat", "outlast", "overcome"] : ["beat", "hold on against"];
   if (facts.lostLead > 0) return ["pull away from", "beat", "finish well ahead of"];
   return ["leave no doubt against", "beat", "cruise past", "never trail against"];
 };
@@ -39,10 +43,10 @@ const freshOf = (lists: readonly (readonly Line[])[], { voice, said }: RecapInpu
   return text;
 };
 
+/** The words depend on the game and the story alone: the headline of a finished game never changes. */
 const headlineOf = (input: RecapInput): string => {
   const { winner, loser, result } = input.facts;
-  const verbs = freshOf([verbsOf(input).map((verb): Line => [verb, verb])], input);
-  return `${winner.nickname} ${verbs} the ${loser.nickname}, ${result}`;
+  return `${winner.nickname} ${voiced(verbsOf(input), input)} the ${loser.nickname}, ${result}`;
 };
 
 /** "An" before a score that begins with the sound of eight, eleven or eighteen. */
@@ -158,12 +162,16 @@ const standfirstOf = (input: RecapInput): string =>
     input,
   );
 
+/** No line breaks inside the name of a team, or between a team and its points. */
+const joined = (winner: ChronicleTeam, won: number, loser: ChronicleTeam, lost: number): string =>
+  [`${winner.nickname} ${won}`, `${loser.nickname} ${lost}`].map((side) => side.replaceAll(" ", "\u00a0")).join(", ");
+
 const factsList = ({ game, facts }: RecapInput): StoryWords["facts"] => {
   const { run, winner, loser } = facts;
   const side = run.side === 0 ? game.away : game.home;
   const { away, home } = game.score;
   return [
-    ["Final", `${winner.nickname} ${Math.max(away, home)}, ${loser.nickname} ${Math.min(away, home)}`],
+    ["Final", joined(winner, Math.max(away, home), loser, Math.min(away, home))],
     ["Longest run", `${side.nickname}, ${pointsWord(game.league, run.points)}`],
     ["Lead changes", capital(facts.leadChanges === 0 ? "none" : numberWord(facts.leadChanges))],
   ];
@@ -179,30 +187,29 @@ type RecapPorts = {
   said: Set<string>;
 };
 
-export const recapOf = (game: ChronicleGame, ports: RecapPorts): StoryWords => {
+/** A recap and the time of its last change: it also tells what both teams have done since. */
+export const recapOf = (game: ChronicleGame, ports: RecapPorts): { words: StoryWords; changedAt: number } => {
   const { chronicle, now, place, endMark, voice, said } = ports;
   const input = { game, facts: factsOf(game), now, voice, said };
   const { winner, loser } = input.facts;
   const standfirst = standfirstOf(input);
-  const texts = [
-    opening(input, standfirst),
-    ...courseOf(input),
-    ...nextGames([winner, loser], game.league, { chronicle, now }),
-  ];
+  const next = nextGames([winner, loser], game.league, { chronicle, now, about: game.eventId });
+  const texts = [opening(input, standfirst), ...courseOf(input), ...next.texts];
   const [final] = factsList(input);
-  return {
+  const over = lastChangeOf(game, now);
+  const words = {
     kind: "Recap",
     league: leagueLabel(game.league),
     headline: headlineOf(input),
     standfirst,
-    filed: "After the game",
+    filed: next.changedAt > over ? "Updated since the game" : "After the game",
     facts: factsList(input),
     body: paragraphs(
       texts.filter((text) => text !== ""),
       { place: game.city ?? place, endMark },
     ),
-    // A score stays on the line of its team.
-    moment: final === undefined ? "Final" : `Final: ${final[1].replaceAll(/ (?=\d)/g, "\u00a0")}`,
+    moment: final === undefined ? "Final" : `Final: ${final[1]}`,
     game: `${game.away.name} @ ${game.home.name}`,
   };
+  return { words, changedAt: Math.max(over, next.changedAt) };
 };

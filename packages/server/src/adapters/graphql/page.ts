@@ -2,10 +2,16 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { packageFile } from "../../files/package-files.ts";
 
-const FIRST_QUERY = `# A key goes below, under Headers: { "X-Api-Key": "..." }
+/** No line is longer than the editor of a phone is wide. */
+const FIRST_QUERY = `# Key: below, in Headers
 subscription News {
   playerNews {
-    playerNews { headline status person { firstName lastName } team { name } }
+    playerNews {
+      headline
+      status
+      person { lastName }
+      team { name }
+    }
     messageTimestamp
   }
 }

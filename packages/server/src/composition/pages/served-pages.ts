@@ -1,8 +1,10 @@
 import type { Endpoint } from "@linewire/contract";
+import { MissingMain, partOf } from "@linewire/pages/document/missing-page";
 import type { RequestHandler } from "express";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { FilePages } from "@linewire/http/answer/files";
 import { pathOf } from "@linewire/http/request/target";
+import { ownPage } from "../../shared/own-page.ts";
 
 const TAGS: ReadonlySet<string> = new Set(["Operation", "Console", "Account"]);
 
@@ -16,7 +18,15 @@ export const rejectRequest: RequestHandler = () => {
 const STUDIO = /^\/(?:(?:studio|fonts)\/|tally\.svg$|embed-builder$)/;
 
 /** The newspaper is a demonstration. With real odds, or with `LINEWIRE_DEMO=off`, only the studio and the embed builder are served. */
-export const studioOnly = ({ files }: FilePages): FilePages => ({
+export const studioOnly = ({ files, missing }: FilePages): FilePages => ({
   files: (request, response, next) => (STUDIO.test(pathOf(request.url)) ? files(request, response, next) : next()),
-  missing: (_request, _response, next) => next(),
+  missing: (request, response, next) =>
+    partOf(pathOf(request.url)) === null ? next() : missing(request, response, next),
 });
+
+/** The 404 page below the console, the desk, the studio, the account and the reference leads back to them. */
+export const missingPart = (path: string): ReturnType<typeof ownPage> | null => {
+  const part = partOf(path);
+  if (part === null) return null;
+  return ownPage({ title: "Not found", here: "docs", person: null, main: MissingMain({ part }), script: null });
+};

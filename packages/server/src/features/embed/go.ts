@@ -46,6 +46,15 @@ const backTo = (url: string | undefined, partner: Partner, ownHosts: readonly st
   return isSite(partner, host) || ownHosts.includes(host) ? href : null;
 };
 
+/** Without an article, the way back from an unknown offer is the partner's site, in the demonstration the newspaper. */
+const homeOf = (
+  { displayName, origins, sites }: Partner,
+  simulated: boolean,
+): Pick<Surroundings, "back" | "backTo"> => ({
+  back: origins[0] ?? sites[0] ?? (simulated ? "/" : null),
+  backTo: `Back to ${displayName}`,
+});
+
 const page = (text: string, status = 200): Answer<string> => ({
   status,
   bytes: Buffer.from(text),
@@ -133,7 +142,8 @@ export const followOffer =
     const line = lineOf(call, partner, parts);
     if (!line) {
       parts.went("refused");
-      return page(unknownPage(surroundings), 404);
+      const way = surroundings.back === null ? homeOf(partner, parts.simulated) : {};
+      return page(unknownPage({ ...surroundings, ...way }), 404);
     }
     const seen: SeenPrice = { points: params.offerId.points, price: query.price ?? null };
     const { event, click } = decideClick(line, seen, parts, {

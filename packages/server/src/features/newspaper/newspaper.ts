@@ -4,7 +4,7 @@ import type { StartLines } from "@linewire/pages/words/newspaper/live-story";
 import type { BuiltStory, StoryFile, StoryWords } from "@linewire/pages/words/story-words";
 import { type StoryState, storyAt } from "./story-at.ts";
 import type { When } from "@linewire/pages/words/when";
-import { bodyParts, storyDate, withScores } from "@linewire/pages/words/story-markup";
+import { bodyParts, storyDate, withDashes, withScores } from "@linewire/pages/words/story-markup";
 import { escaped } from "@linewire/pages/words/newspaper/words";
 
 export type NewspaperPorts = {
@@ -104,7 +104,7 @@ const valueOf = (states: StoryStates, chronicle: Chronicle, slug: string, field:
   if (slug === "paper") return escaped(calendarWords(chronicle));
   const telling = states.stories.get(slug);
   if (!telling) return "";
-  return markupOf(telling, field) ?? escaped(textOf(telling, field) ?? "");
+  return markupOf(telling, field) ?? withDashes(escaped(textOf(telling, field) ?? ""));
 };
 
 const fillPlaceholders = (page: string, states: StoryStates, chronicle: Chronicle): string =>

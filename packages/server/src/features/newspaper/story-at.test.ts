@@ -117,9 +117,9 @@ test("a recap marks the score in its headline, has the day of its game, and open
       chronicle: chronicleWith({ last: over(NOW - 20 * HOUR_MS), next: null }),
       now: () => NOW,
     }).fill(text);
-  expect(fill("⟦a-story.headline⟧")).toBe("Owls come from behind to beat the Foxs, 9-7");
+  expect(fill("⟦a-story.headline⟧")).toBe("Owls come from behind to beat the Foxs, 9–7");
   expect(fill("⟦a-story.headlineMarkup⟧")).toBe(
-    'Owls come from behind to beat the Foxs, <span class="score">9-7</span>',
+    'Owls come from behind to beat the Foxs, <span class="score">9–7</span>',
   );
   expect(fill("⟦a-story.date0630⟧")).toContain(">Saturday, ");
   const opening = fill("⟦a-story.opening⟧");
@@ -129,15 +129,15 @@ test("a recap marks the score in its headline, has the day of its game, and open
 
 test("after its game a story shows the result and no longer the text of the preview", () => {
   const page = pageOf(STORY, chronicleWith({ last: over(NOW - 20 * HOUR_MS), next: aGame(NOW + 13 * DAY_MS) }));
-  expect(page).toContain("Recap: Owls come from behind to beat the Foxs, 9-7.");
-  expect(page).toContain("A 7-0 third quarter made the difference.");
+  expect(page).toContain("Recap: Owls come from behind to beat the Foxs, 9–7.");
+  expect(page).toContain("A 7–0 third quarter made the difference.");
   for (const sentence of [
-    "The Owl City Owls beat the Fox City Foxs 9-7 at Owl Hall on Saturday night.",
+    "The Owl City Owls beat the Fox City Foxs 9–7 at Owl Hall on Saturday night.",
     "They were behind by three at the worst of it.",
-    "With 7:00 left in the third quarter the Owls took the lead for good, at 5-3.",
-    "They had no better stretch than the third quarter: 7-0.",
+    "With 7:00 left in the third quarter the Owls took the lead for good, at 5–3.",
+    "They had no better stretch than the third quarter: 7–0.",
     "At one time the Owls scored nine points without an answer; the last of them came in the third quarter.",
-    "The Foxs made it 9-7 with 1:00 left in the fourth quarter, and nothing came after it.",
+    "The Foxs made it 9–7 with 1:00 left in the fourth quarter, and nothing came after it.",
     "The Owl City Owls play host to the Elk City Elks on Tuesday afternoon.",
   ])
     expect(page).toContain(sentence);
@@ -184,6 +184,43 @@ test("a recap has at most one pick: the side with the better last result, which 
   const later = body({ [OWL.id]: 2, [ELK.id]: -6 }, 8);
   expect(later).toContain("The Owl City Owls play host to the Elk City Elks");
   expect(picksIn(later)).toBeNull();
+});
+
+test("the reason of a pick never seems to be about the reported game if a team has played since", () => {
+  const last = over(NOW - 4 * DAY_MS, { eventId: 7, score: { away: 7, home: 17 } });
+  const since = { eventId: 8, home: OWL, away: YAK, score: { away: 20, home: 21 } };
+  const form = over(NOW - DAY_MS, { eventId: 9, home: ELK, away: YAK, score: { away: 26, home: 20 } });
+  const chronicle = (own: number): Chronicle => ({
+    ...chronicleWith({ last }),
+    lastOf: (_, id) => (id === ELK.id ? form : id === OWL.id ? over(NOW - own * DAY_MS, since) : null),
+    nextOf: (_, id) => (id === OWL.id ? aGame(NOW + 4 * HOUR_MS, { home: OWL, away: ELK }) : null),
+  });
+  const { words, changedAt } = telling(STORY, chronicle(2));
+  expect(words.headline).toContain("17-7");
+  expect(words.body).toContain(
+    "The Owls won their latest game since then by one, and the Elks lost their last game by six.",
+  );
+  // The story says when it was changed, and a day that is still right tomorrow.
+  expect([words.filed, changedAt]).toEqual(["Updated since the game", NOW - DAY_MS + 3 * HOUR_MS]);
+  expect(words.body).toContain("play host to the Elk City Elks on Sunday night.");
+  expect(words.body).not.toContain("tonight");
+});
+
+test("the headline of a finished game does not depend on the other stories of the edition", () => {
+  const slugs = ["one", "two", "three", "four", "five", "six"];
+  const headlines = (shown: readonly string[]): string[] => {
+    const edition = editionOf({
+      stories: {
+        stories: slugs.map((slug) => ({ ...STORY, slug, games: shown.includes(slug) ? STORY.games : [] })),
+        editions: [],
+        endMark: "#",
+      },
+      chronicle: chronicleWith({ last: over(NOW - 20 * HOUR_MS) }),
+      now: () => NOW,
+    });
+    return ["five", "six"].map((slug) => edition.fill(`⟦${slug}.headline⟧`));
+  };
+  expect(headlines(["five", "six"])).toEqual(headlines(slugs));
 });
 
 test("a recap has no pick for a game whose teams include one that is playing now", () => {
@@ -255,6 +292,9 @@ test("the live story follows a game in play, with entries from its plays", () =>
     ["First quarter", "Foxs 3, Owls 0"],
     ["Before the start", "What I wrote down"],
   ]);
+  // Text stands between the box of a pick and the box of the story.
+  expect(page).toContain("My pick is the Owls on the moneyline. I like Ann Fox over his points.");
+  expect(page).toMatch(/points\.<\/p><p>That stays as it was written[^<]*<\/p>/);
 });
 
 test("a live story names the city of a game abroad, and only a preview names the morning edition", () => {
@@ -360,7 +400,7 @@ test("a story about several games lists the results of the finished games, and t
     ],
   });
   expect(words.body).toContain("<strong>Owl City Owls 9, Fox City Foxs 7.</strong>");
-  expect(words.body).toContain("The Elk City Elks play host to the Owl City Owls tonight.");
+  expect(words.body).toContain("The Elk City Elks play host to the Owl City Owls on Sunday night.");
 });
 
 const TWO_GAMES = [

@@ -1,6 +1,7 @@
 import type { Chronicle, ChronicleGame } from "@linewire/domain/chronicle/chronicle";
 import { cardResults } from "@linewire/pages/words/newspaper/card-results";
 import { followedGame, liveWords, type StartLines } from "@linewire/pages/words/newspaper/live-story";
+import { lastChangeOf } from "@linewire/pages/words/newspaper/game-facts";
 import { recapOf } from "@linewire/pages/words/newspaper/recap";
 import type { BuiltStory, StoryWords } from "@linewire/pages/words/story-words";
 import { leagueLabel } from "@linewire/pages/words/newspaper/words";
@@ -48,14 +49,6 @@ const aheadOf = ({ last, next }: Meetings, now: number): ChronicleGame | null =>
 /** `changedAt` is the time of the last change after the story's edition; 0 means unchanged. */
 export type StoryState = { words: StoryWords; when: When; changedAt: number };
 
-/** Assumed duration of a game, because the chronicle contains only start times. */
-const USUAL_GAME_MS = 3 * 3_600_000;
-
-const lastChangeOf = ({ start, phase }: ChronicleGame, now: number): number => {
-  if (phase === "ahead") return 0;
-  return phase === "over" && start + USUAL_GAME_MS <= now ? start + USUAL_GAME_MS : start;
-};
-
 const undatedStory = (story: BuiltStory): StoryState => ({
   words: staticStory(story, null, 0),
   when: SOME_DAY,
@@ -78,7 +71,10 @@ const recapAfter = (
   story: BuiltStory,
   last: ChronicleGame,
   { chronicle, now, endMark, voice, said = new Set() }: Desk,
-): StoryState => after(recapOf(last, { chronicle, now, place: story.place, endMark, voice, said }), last, now);
+): StoryState => ({
+  ...recapOf(last, { chronicle, now, place: story.place, endMark, voice, said }),
+  when: whenOf(last.start, now, last.timeZone),
+});
 
 const previewStory = (story: BuiltStory, desk: Desk): StoryState => {
   const { chronicle, now } = desk;

@@ -1,0 +1,110 @@
+import { expect, test } from "@playwright/test";
+import { sharedNewspaper } from "./lib/filled.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+let installation: { url: string };
+
+test.beforeAll(() => {
+  installation = sharedNewspaper();
+});
+
+test("on a phone every section is visible, and more than one score", async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${installation.url}/`);
+    const cells = page.locator(".strip .cell");
+    await expect(cells.nth(1)).toBeVisible();
+    const ends = async (selector: string): Promise<number[]> =>
+      page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    const sections = await ends(".sections a");
+    expect(sections.length).toBe(8);
+    expect(Math.max(...sections)).toBeLessThanOrEqual(width);
+    expect((await ends(".strip .cell")).filter((right) => right <= width).length).toBeGreaterThan(1);
+    await expect(page.locator(".strip-age")).toHaveText(/^Simulated · As of /);
+  }
+});
+
+test("every kicker of the front page has the same distance to its headline", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${installation.url}/`);
+  const gaps = await page.locator(".label:has(+ .headline)").evaluateAll((labels) =>
+    labels.map((label) => {
+      const next = label.nextElementSibling;
+      return next ? Math.round(next.getBoundingClientRect().top - label.getBoundingClientRect().bottom) : null;
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(10);
+  expect(new Set(gaps).size).toBe(1);
+  expect(gaps[0]).toBeGreaterThan(2);
+});
+
+test("on difficult pages the box is as wide as the text and does not follow a heading", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [path, box] of [
+    ["/places/strict", "linewire-bets"],
+    ["/places/no-script", ".odds-frame"],
+    ["/places/amp", ".odds-frame"],
+  ] as const) {
+    await page.goto(installation.url + path);
+    const widths = await page
+      .locator(`${box}, .story-body`)
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+    expect(new Set(widths).size, path).toBe(1);
+    const before = await page
+      .locator(box)
+      .first()
+      .evaluate((one) => {
+        const text = one.previousElementSibling;
+        return (text?.lastElementChild ?? text)?.localName;
+      });
+    expect(before, path).toBe("p");
+  }
+});
+
+test("an unknown address below a part of the service leads back to that part", async ({ page }) => {
+  for (const [part, name, to] of [
+    ["console", "Console", "/console"],
+    ["desk", "Desk", "/desk"],
+    ["studio", "Studio", "/studio/"],
+    ["docs", "API reference", "/docs"],
+  ] as const) {
+    const response = await page.goto(`${installation.url}/${part}/nothing-here`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No page at this address");
+    await expect(page.getByRole("link", { name: `Back to: ${name}` })).toHaveAttribute("href", to);
+  }
+  await page.goto(`${installation.url}/nothing-here`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Out of bounds");
+});
+
+test("the first query of the GraphQL explorer fits a phone, and the response has a label", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${installation.url}/graphql`);
+  const lines = page.locator(".graphiql-query-editor .view-line");
+  await expect(lines.nth(5)).toBeVisible();
+  const ends = await lines.evaluateAll((all) => all.map((one) => one.lastElementChild?.getBoundingClientRect().right));
+  const play = await page.locator(".graphiql-execute-button").boundingBox();
+  for (const end of ends) expect(end ?? 0).toBeLessThanOrEqual(play?.x ?? 0);
+  const label = await page
+    .locator(".graphiql-response")
+    .evaluate((response) => getComputedStyle(response, "::before").content);
+  expect(label).toContain("press play");
+  const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(overflow).toBe(0);
+});
+
+test("an endpoint of the API reference has the whole width of a phone, and nothing leaves its card", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`${installation.url}/docs`);
+  const path = page.locator(".opblock-summary-path").filter({ hasText: "/event/{league}/lineup/{date}" }).first();
+  await expect(path).toBeVisible({ timeout: 15_000 });
+  const box = await path.boundingBox();
+  expect(box?.height ?? 99).toBeLessThan(50);
+  await path.click();
+  const card = page.locator(".opblock.is-open");
+  const [outer, button] = [await card.boundingBox(), await card.locator(".try-out__btn").boundingBox()];
+  expect((button?.x ?? 0) + (button?.width ?? 999)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+});
