@@ -20,6 +20,10 @@ test("on a phone every section is visible, and more than one score", async ({ pa
     const sections = await ends(".sections a");
     expect(sections.length).toBe(8);
     expect(Math.max(...sections)).toBeLessThanOrEqual(width);
+    const rows = await page
+      .locator(".sections a")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(rows).size).toBe(2);
     expect((await ends(".strip .cell")).filter((right) => right <= width).length).toBeGreaterThan(1);
     await expect(page.locator(".strip-age")).toHaveText(/^Simulated · As of /);
   }
@@ -59,6 +63,8 @@ test("on difficult pages the box is as wide as the text and does not follow a he
         return (text?.lastElementChild ?? text)?.localName;
       });
     expect(before, path).toBe("p");
+    // The mark at the end of a story does not stand before the box.
+    if (box === ".odds-frame") await expect(page.locator(".story-body").first().locator(".tally")).toHaveCount(0);
   }
 });
 

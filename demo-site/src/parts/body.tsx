@@ -8,9 +8,11 @@ function Inline({ text }: { text: string }) {
 interface Text {
   readonly body: readonly StoryBlock[];
   readonly place?: string;
+  /** Whether the text goes on elsewhere on the page, so that it has no mark at its end. */
+  readonly goesOn?: boolean;
 }
 
-export function Body({ body, place }: Text) {
+export function Body({ body, place, goesOn = false }: Text) {
   const paragraphs = body.filter((block) => block.kind === "paragraph");
   return (
     <>
@@ -18,7 +20,7 @@ export function Body({ body, place }: Text) {
         <Block
           block={block}
           place={block === paragraphs[0] ? place : undefined}
-          last={block === paragraphs.at(-1) && block === body.at(-1)}
+          last={!goesOn && block === paragraphs.at(-1) && block === body.at(-1)}
         />
       ))}
     </>

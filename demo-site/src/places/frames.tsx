@@ -28,7 +28,7 @@ const framePage = (place: PageTexts, sandbox: string | undefined): DifficultPage
       <>
         <h2>{lineOf(story, "headline")}</h2>
         <div class="story-body">
-          <Body body={story.body.slice(0, openingOf(story.body))} place={story.place} />
+          <Body body={story.body.slice(0, openingOf(story.body))} place={story.place} goesOn />
         </div>
         <iframe
           class="odds-frame"

@@ -21,7 +21,7 @@ const addressOf = (part: Part): string => (part === "studio" ? "/studio/" : `/${
 
 /** For an unknown address below one of the parts: the way back to that part, and the other parts. */
 export const MissingMain = ({ part }: { part: Part }) => (
-  <>
+  <div class="stack">
     <h1>No page at this address</h1>
     <p class="lead">The address may be mistyped, or the page may have moved.</p>
     <p>
@@ -41,5 +41,5 @@ export const MissingMain = ({ part }: { part: Part }) => (
           </li>
         ))}
     </ul>
-  </>
+  </div>
 );

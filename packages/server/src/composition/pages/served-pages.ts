@@ -28,5 +28,5 @@ export const studioOnly = ({ files, missing }: FilePages): FilePages => ({
 export const missingPart = (path: string): ReturnType<typeof ownPage> | null => {
   const part = partOf(path);
   if (part === null) return null;
-  return ownPage({ title: "Not found", here: "docs", person: null, main: MissingMain({ part }), script: null });
+  return ownPage({ title: "Not found", here: part, person: null, main: MissingMain({ part }), script: null });
 };
