@@ -105,9 +105,7 @@ test("[CO13] the page of displayed offers has no accessibility violation, with a
   }
 });
 
-test("[CO8] on a phone every control is at least 36 px high, the table of books fits, and a wider table fades at its edge", async ({
-  page,
-}) => {
+test("[CO8] on a phone every control is at least 36 px high, and no table is cut", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await signIn(page);
   for (const path of ["/console", "/desk", "/account"]) {
@@ -123,17 +121,19 @@ test("[CO8] on a phone every control is at least 36 px high, the table of books 
   await page.goto(`${installation.url}/console`);
   const around = (name: string) => page.locator(".scroll", { has: page.locator(`[data-table=${name}]`) });
   const isCut = (name: string) => around(name).evaluate((one) => one.scrollWidth > one.clientWidth);
-  expect(await isCut("books")).toBe(false);
-  const node = around("nodes");
-  expect(await isCut("nodes")).toBe(true);
-  await expect(node).toHaveCSS("--fade", "48px");
-  await node.evaluate((one) => one.scrollTo({ left: one.scrollWidth }));
-  await expect(node).toHaveCSS("--fade", "0px");
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ["books", "jobs", "leagues", "nodes"])
+      expect(await isCut(name), `${name}, ${width} px`).toBe(false);
+  }
+  // A row that the stream adds or changes keeps the name of each figure.
+  await expect(page.locator("[data-table=nodes] td").nth(1)).toHaveAttribute("data-as", "Uptime");
 });
 
 test("[CO1] an account without the operator permission gets an explanation", async ({ page }) => {
   await page.goto(`${installation.url}/console`);
   await page.getByRole("button", { name: "Free" }).click();
-  await expect(page.getByText("is not an operator")).toBeVisible();
+  await expect(page.getByText("The console is for operators")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Your account" })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });

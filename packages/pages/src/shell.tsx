@@ -1,5 +1,5 @@
 export const Shell = ({ text }: { text: string }) => (
-  <pre tabindex={0}>
+  <pre>
     <code>{text}</code>
   </pre>
 );

@@ -89,9 +89,12 @@ const RevokeStep = ({ old, next }: Keys) => (
   <Step state={!next || next.lastUsedAt === null ? "later" : "now"} title="Revoke the old key">
     {next ? (
       <>
-        <p>Requests with {old.name} will be rejected. Requests with the new key continue to work.</p>
+        <p>
+          Requests with {old.name} <code>{old.keyPreview}</code> will be rejected. Requests with the new key continue to
+          work.
+        </p>
         <form method="post" action={`/account/v1/keys/${old.keyId}/revoke`}>
-          <button class="danger">{`Revoke ${old.name} (${old.keyPreview})`}</button>
+          <button class="danger">{`Revoke ${old.name}`}</button>
         </form>
       </>
     ) : (

@@ -28,6 +28,7 @@ const rowOf = (heads: readonly string[], { cells, mood }: ViewRow): HTMLTableRow
     const cell = document.createElement(at === 0 ? "th" : "td");
     if (at === 0) cell.scope = "row";
     cell.className = heads[at]?.startsWith("#") ? "r num" : "";
+    if (at > 0) cell.dataset["as"] = heads[at]?.replace("#", "") ?? "";
     cell.textContent = text;
     row.append(cell);
   });
@@ -78,11 +79,12 @@ const showTable = (name: string, { title, heads, rows }: ViewTable): void => {
   if (none) none.hidden = rows.length > 0;
 };
 
-const showFeed = ({ state, says, age, points }: ConsoleView["feed"]): void => {
+const showFeed = ({ state, says, age, points, peak }: ConsoleView["feed"]): void => {
   if (!feed) return;
   feed.dataset["state"] = state;
   setText(feed.querySelector("strong"), says);
   setText(feed.querySelector("[data-age]"), age);
+  setText(feed.querySelector("[data-peak]"), peak);
   feed.querySelector("polyline")?.setAttribute("points", points);
 };
 

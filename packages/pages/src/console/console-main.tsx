@@ -18,26 +18,32 @@ export type ConsoleMainProps = {
 };
 
 const classOf = (head: string): string => (head.startsWith("#") ? "r num" : "");
+const nameOf = (head: string): string => head.replace("#", "");
 
 const Row = ({ cells: [first = "", ...cells], mood, heads }: ViewRow & { heads: readonly string[] }) => (
   <tr data-mood={mood ?? undefined}>
     <th scope="row">{first}</th>
     {cells.map((cell, at) => (
-      <td class={classOf(heads[at + 1] ?? "")}>{cell}</td>
+      <td class={classOf(heads[at + 1] ?? "")} data-as={nameOf(heads[at + 1] ?? "")}>
+        {cell}
+      </td>
     ))}
   </tr>
 );
 
+/** Tables that are wider than a phone, or than a tablet, have a tile for each row there. */
+const TILES: Record<string, string> = { books: "tiles-phone", jobs: "tiles-phone", nodes: "tiles" };
+
 const Table = ({ name, title, heads, rows, none }: ViewTable & { name: string }) => (
   <section class="sheet">
     <div class="scroll" tabindex={0} role="region" aria-label={title} hidden={rows.length === 0}>
-      <table data-table={name}>
+      <table data-table={name} class={TILES[name]}>
         <caption>{title}</caption>
         <thead>
           <tr>
             {heads.map((head) => (
               <th scope="col" class={classOf(head)}>
-                {head.replace("#", "")}
+                {nameOf(head)}
               </th>
             ))}
           </tr>
@@ -63,9 +69,14 @@ const FeedBar = ({ feed, simulated }: Pick<ConsoleView, "feed"> & { simulated: b
       {feed.age}
     </span>
     {simulated && <span class="sim">Simulated odds</span>}
-    <svg viewBox="0 0 59 31" preserveAspectRatio="none" role="img" aria-label="Changes in each of the last 60 seconds">
-      <polyline points={feed.points} fill="none" stroke="currentColor" vector-effect="non-scaling-stroke" />
-    </svg>
+    <div class="pulse">
+      <span class="soft num" data-peak>
+        {feed.peak}
+      </span>
+      <svg viewBox="0 0 59 31" preserveAspectRatio="none" aria-hidden="true">
+        <polyline points={feed.points} fill="none" stroke="currentColor" vector-effect="non-scaling-stroke" />
+      </svg>
+    </div>
   </section>
 );
 
@@ -146,8 +157,17 @@ export const NotAnOperator = ({ name }: { name: string }) => (
   <div class="gate">
     <h1>Console</h1>
     <p class="lead">
-      {name} is not an operator: the console requires the permission <code>operator:admin</code>. Sign out and sign in
-      with an operator account, or go to <a href="/account">your account</a>.
+      The console is for operators of this installation, and {name} is none. An operator can give an account the
+      permission <code>operator:admin</code>.
     </p>
+    <p class="acts apart">
+      <a class="button main" href="/account">
+        Your account
+      </a>
+      <a class="button" href="/desk">
+        Desk
+      </a>
+    </p>
+    <p class="soft">To use another account, sign out first.</p>
   </div>
 );

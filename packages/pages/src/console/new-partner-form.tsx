@@ -1,5 +1,5 @@
 import type { ComponentChildren, InputHTMLAttributes, TextareaHTMLAttributes } from "preact";
-import { bookIdsIn, type BookChoice, type NewPartner, refusedField } from "../words/new-partner.ts";
+import { bookIdsIn, type BookChoice, type NewPartner, problemOf, refusedField } from "../words/new-partner.ts";
 import { Alert } from "./console-main.tsx";
 
 type NewPartnerProps = {
@@ -19,25 +19,34 @@ const EMPTY: Omit<NewPartner, "accounts" | "books"> = {
 };
 
 type FieldName = keyof NewPartner;
-type FieldProps = { name: FieldName; label: string; hint: string; value: string };
-type PartProps = NewPartner & { refused: FieldName | null };
+type FieldProps = { name: FieldName; label: string; hint: string; value: string; problem?: string | undefined };
+type Refusal = { field: FieldName | null; problem: string };
+type PartProps = NewPartner & { refused: Refusal };
 
 /** Marks and focuses the rejected field. If no field was rejected, the first field has the focus. */
-const marks = (name: FieldName, refused: FieldName | null) =>
-  (refused ?? "displayName") === name ? { autofocus: true, "aria-invalid": refused === null ? undefined : true } : {};
+const marks = (name: FieldName, { field, problem }: Refusal) =>
+  (field ?? "displayName") === name
+    ? { autofocus: true, ...(field !== null && { "aria-invalid": true, problem }) }
+    : {};
 
-const Field = ({ name, label, hint, children }: Omit<FieldProps, "value"> & { children: ComponentChildren }) => (
+const Field = ({
+  name,
+  label,
+  hint,
+  problem,
+  children,
+}: Omit<FieldProps, "value"> & { children: ComponentChildren }) => (
   <div>
     <label for={`new-${name}`}>{label}</label>
     {children}
-    <p id={`new-${name}-is`} class="soft">
-      {hint}
+    <p id={`new-${name}-is`} class={problem ? "bad" : "soft"}>
+      {problem || hint}
     </p>
   </div>
 );
 
-const Line = ({ name, label, hint, value, ...rest }: FieldProps & InputHTMLAttributes) => (
-  <Field name={name} label={label} hint={hint}>
+const Line = ({ name, label, hint, value, problem, ...rest }: FieldProps & InputHTMLAttributes) => (
+  <Field name={name} label={label} hint={hint} problem={problem}>
     <input
       id={`new-${name}`}
       name={name}
@@ -49,8 +58,8 @@ const Line = ({ name, label, hint, value, ...rest }: FieldProps & InputHTMLAttri
   </Field>
 );
 
-const Lines = ({ name, label, hint, value, ...rest }: FieldProps & TextareaHTMLAttributes) => (
-  <Field name={name} label={label} hint={hint}>
+const Lines = ({ name, label, hint, value, problem, ...rest }: FieldProps & TextareaHTMLAttributes) => (
+  <Field name={name} label={label} hint={hint} problem={problem}>
     <textarea
       id={`new-${name}`}
       name={name}
@@ -129,7 +138,8 @@ const Books = ({ books, chosen }: { books: readonly BookChoice[]; chosen: readon
 export const NewPartnerMain = ({ books, account, message, draft }: NewPartnerProps) => {
   const all = books.map(({ id }) => id);
   const values = draft ?? { ...EMPTY, accounts: account, books: all.map(String) };
-  const refused = message === undefined ? null : refusedField(message);
+  const field = message === undefined ? null : refusedField(message);
+  const refused = { field, problem: field === null ? "" : problemOf(message ?? "", field) };
   const chosen = bookIdsIn(values.books, books);
   return (
     <>

@@ -3,12 +3,19 @@ import type { Partner } from "@linewire/domain/change/record";
 import type { ComponentChildren } from "preact";
 
 type BookName = (bookId: number) => string;
-type FormProps = { slug: string; command: string; label: string; button: string; children: ComponentChildren };
+type FormProps = {
+  slug: string;
+  command: string;
+  label: string;
+  button: string;
+  isTall?: boolean;
+  children: ComponentChildren;
+};
 type TextProps = { id: string; value: string; type: "text" | "url"; placeholder?: string };
 type ChoiceProps = { id: string; options: readonly string[]; value: string };
 
-const CommandForm = ({ slug, command, label, button, children }: FormProps) => (
-  <form method="post" action={`/console/v1/partners/${slug}`} class="row">
+const CommandForm = ({ slug, command, label, button, isTall = false, children }: FormProps) => (
+  <form method="post" action={`/console/v1/partners/${slug}`} class={isTall ? "row tall" : "row"}>
     <div>
       <label for={`${command}-${slug}`}>{label}</label>
       {children}
@@ -51,11 +58,11 @@ export const PartnerForms = ({ slug, status, bookIds, beacons, bookName }: Partn
       <CommandForm slug={slug} command="add-site" label="Add a site" button="Add">
         <Text id={`add-site-${slug}`} value="" type="url" />
       </CommandForm>
-      <CommandForm slug={slug} command="set-books" label="Books, in display order" button="Set">
+      <CommandForm slug={slug} command="set-books" label="Books, one per line, in display order" button="Set" isTall>
         <textarea
           id={`set-books-${slug}`}
           name="value"
-          rows={Math.max(4, bookIds.length)}
+          rows={Math.min(12, Math.max(4, bookIds.length))}
           required
           maxlength={2048}
           spellcheck={false}

@@ -1,5 +1,14 @@
 import { DESK_PERIODS, DESK_TABLES, type DeskTable } from "@linewire/contract";
-import { changeText, countText, daysText, dayText, moneyText, rateText } from "../words/desk-text.ts";
+import {
+  changeText,
+  clicksText,
+  countText,
+  daysText,
+  dayText,
+  moneyText,
+  rateText,
+  viewsText,
+} from "../words/desk-text.ts";
 import { CurveTable, DeskChart } from "./desk-chart.tsx";
 import { DeskTableSheet, MovedList } from "./desk-table.tsx";
 
@@ -153,7 +162,7 @@ const Apart = ({ table: { apart } }: Pick<DeskMainProps, "table">) => (
         {apart.map(({ label, now }) => (
           <>
             <dt>{label}</dt>
-            <dd>{`${countText(now.views)} views, ${countText(now.clicks)} clicks`}</dd>
+            <dd>{`${viewsText(now.views)}, ${clicksText(now.clicks)}`}</dd>
           </>
         ))}
       </dl>

@@ -1,27 +1,38 @@
 import type { DeskTable, DeskTableRow } from "@linewire/contract";
-import { changeText, countText, moneyText, rateText } from "../words/desk-text.ts";
+import { changeText, clicksText, countText, moneyText, rateText, viewsText } from "../words/desk-text.ts";
 
 type TableProps = { table: DeskTable; title: string };
 
 const isLink = (value: string): boolean => /^https?:\/\//.test(value);
 
-const Name = ({ row: { value, label } }: { row: DeskTableRow }) =>
-  isLink(value) ? (
-    <a href={value} rel="noopener">
-      {label}
-    </a>
+const isRepeated = ({ label }: DeskTableRow, rows: readonly DeskTableRow[]): boolean =>
+  rows.filter((row) => row.label === label).length > 1;
+
+const pathOf = (url: string): string => new URL(url).pathname;
+
+/** Articles with the same title are told apart by their path. */
+const Name = ({ row, rows }: { row: DeskTableRow; rows: readonly DeskTableRow[] }) =>
+  isLink(row.value) ? (
+    <>
+      <a href={row.value} rel="noopener">
+        {row.label}
+      </a>
+      {isRepeated(row, rows) && <small class="path">{pathOf(row.value)}</small>}
+    </>
   ) : (
-    <>{label}</>
+    <>{row.label}</>
   );
+
+const NO_CHANGE = "\u2013";
 
 type Figure = readonly [head: string, text: string, isSoft?: boolean];
 
 const figuresOf = ({ now, before }: Pick<DeskTableRow, "now" | "before">, canSeeMoney: boolean): Figure[] => [
   ["Views", countText(now.views)],
-  ["Views change", changeText(now.views, before.views), true],
+  ["Views change", changeText(now.views, before.views) || NO_CHANGE, true],
   ["Viewable", countText(now.viewable)],
   ["Clicks", countText(now.clicks)],
-  ["Clicks change", changeText(now.clicks, before.clicks), true],
+  ["Clicks change", changeText(now.clicks, before.clicks) || NO_CHANGE, true],
   ["Click rate", rateText(now)],
   ...(canSeeMoney
     ? ([
@@ -32,11 +43,11 @@ const figuresOf = ({ now, before }: Pick<DeskTableRow, "now" | "before">, canSee
     : []),
 ];
 
-const Row = ({ row, canSeeMoney }: { row: DeskTableRow; canSeeMoney: boolean }) => {
+const Row = ({ row, table: { rows, canSeeMoney } }: { row: DeskTableRow; table: DeskTable }) => {
   return (
     <tr>
       <th scope="row" class="name">
-        <Name row={row} />
+        <Name row={row} rows={rows} />
       </th>
       {figuresOf(row, canSeeMoney).map(([head, text, isSoft]) => (
         <td class={isSoft ? "r num soft" : "r num"} data-as={head}>
@@ -66,7 +77,7 @@ export const DeskTableSheet = ({ table, title }: TableProps) => {
         </thead>
         <tbody>
           {table.rows.map((row) => (
-            <Row row={row} canSeeMoney={table.canSeeMoney} />
+            <Row row={row} table={table} />
           ))}
         </tbody>
       </table>
@@ -78,9 +89,9 @@ export const MovedList = ({ rows }: { rows: readonly DeskTableRow[] }) => (
   <ul class="moved">
     {rows.map((row) => (
       <li>
-        <Name row={row} />{" "}
+        <Name row={row} rows={rows} />{" "}
         <span class="num soft">
-          {`${countText(row.before.views)} to ${countText(row.now.views)} views, ${countText(row.before.clicks)} to ${countText(row.now.clicks)} clicks`}
+          {`${countText(row.before.views)} to ${viewsText(row.now.views)}, ${countText(row.before.clicks)} to ${clicksText(row.now.clicks)}`}
         </span>
       </li>
     ))}

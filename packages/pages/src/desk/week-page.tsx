@@ -30,7 +30,7 @@ const Row = ({ row, canSeeMoney }: { row: DeskTableRow; canSeeMoney: boolean }) 
     </th>
     <td style={NUMBER}>{countText(row.now.views)}</td>
     <td style={NUMBER}>{countText(row.now.clicks)}</td>
-    <td style={NUMBER}>{changeText(row.now.clicks, row.before.clicks)}</td>
+    <td style={NUMBER}>{changeText(row.now.clicks, row.before.clicks) || "\u2013"}</td>
     {canSeeMoney && <td style={NUMBER}>{moneyText(row.now.money)}</td>}
   </tr>
 );
@@ -68,7 +68,7 @@ type Figure = { name: string; value: string; change: string | null };
 
 const figuresOf = ({ totals: { now, before }, canSeeMoney }: DeskTable): Figure[] => [
   { name: "Views", value: countText(now.views), change: changeText(now.views, before.views) },
-  { name: "Viewable views", value: countText(now.viewable), change: changeText(now.viewable, before.viewable) },
+  { name: "Viewable", value: countText(now.viewable), change: changeText(now.viewable, before.viewable) },
   { name: "Clicks", value: countText(now.clicks), change: changeText(now.clicks, before.clicks) },
   { name: "Click rate", value: rateText(now), change: null },
   ...(canSeeMoney
@@ -85,7 +85,7 @@ const FigureCell = ({ name, value, change }: Figure) => (
   <td style={FIGURE}>
     <span style={`display:block;font-size:13px;color:${SOFT}`}>{name}</span>
     <b style="display:block;font-size:22px;line-height:1.3">{value}</b>
-    <span style={`display:block;font-size:13px;color:${SOFT}`}>{change || "\u00a0"}</span>
+    {change && <span style={`display:block;font-size:13px;color:${SOFT}`}>{change}</span>}
   </td>
 );
 
@@ -129,7 +129,8 @@ export const weekDocument = ({ name, deskUrl, articles, authors, books, simulate
           </p>
           <h1 style={`font:bold 26px/1.2 ${SERIF};margin:0 0 4px`}>{name}</h1>
           <p style={`margin:0;color:${SOFT}`}>
-            {`Betting boxes, ${spanText(articles)}${simulated ? ", simulated odds" : ""}`}
+            {`Betting boxes, ${spanText(articles)}`}
+            {simulated && <span style="display:block;font-size:13px">Simulated odds</span>}
           </p>
           <Figures figures={figuresOf(articles)} />
           <p style={`margin:8px 0 0;font-size:13px;color:${SOFT}`}>

@@ -72,6 +72,13 @@ test("[CO9] each node has a row, the responding node is marked, and the slowest 
   expect(figures["Mean commit time"]).toBe("7.3 ms");
 });
 
+test("[CO9] the curve of the feed states its highest value", () => {
+  const { feed, ...rest } = overview([]);
+  expect(consoleView({ ...rest, feed: { ...feed, history: [200, 1214, 190] } }).feed.peak).toBe(
+    "Last minute: at most 1,214 a second",
+  );
+});
+
 test("the table of books has no status column while all books are up, and no column without any value", () => {
   const book = (id: number, statusId: number) => ({
     id,

@@ -7,7 +7,7 @@ import { bytesText, countText, ratio, sinceText, spanText } from "./figure-text.
 /** The console as formatted text. The page contains this text, and its stream sends the text every second. */
 export type ConsoleView = {
   at: string;
-  feed: { state: ConsoleOverview["feed"]["state"]; says: string; age: string; points: string };
+  feed: { state: ConsoleOverview["feed"]["state"]; says: string; age: string; points: string; peak: string };
   figures: Record<string, string>;
   tables: Record<string, ViewTable>;
 };
@@ -32,6 +32,7 @@ const feedView = ({ feed }: ConsoleOverview): ConsoleView["feed"] => ({
   says: FEED_WORDS[feed.state],
   age: feed.ageSeconds === null ? "no rows since the server started" : `last rows ${spanText(feed.ageSeconds)} ago`,
   points: pointsOf(feed.history),
+  peak: `Last minute: at most ${countText(Math.max(0, ...feed.history))} a second`,
 });
 
 const total = (list: readonly { count: number }[]): number => list.reduce((sum, { count }) => sum + count, 0);

@@ -10,6 +10,10 @@ const CHANGE = new Intl.NumberFormat("en-US", {
 
 export const countText = (count: number): string => WHOLE.format(count);
 
+/** "1 view", "12 views". */
+export const viewsText = (count: number): string => `${countText(count)} ${count === 1 ? "view" : "views"}`;
+export const clicksText = (count: number): string => `${countText(count)} ${count === 1 ? "click" : "clicks"}`;
+
 export const rateText = ({ viewable, clicks }: Pick<DeskFigures, "viewable" | "clicks">): string =>
   viewable === 0 ? "\u2013" : PERCENT.format(clicks / viewable);
 

@@ -98,6 +98,13 @@ export const refusedField = (message: string): keyof NewPartner | null => {
   return named.toSorted((one, other) => placeOf(one) - placeOf(other))[0] ?? null;
 };
 
+/** The part of a refusal that is about a field. */
+export const problemOf = (message: string, field: keyof NewPartner): string => {
+  const label = LABELS[field] ?? "";
+  const part = message.split(/(?<=\.) |; /).find((one) => one.startsWith(`${label}: `)) ?? "";
+  return part.slice(label.length + 2).replace(/\.?$/, ".");
+};
+
 const valueAt = (command: object, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
