@@ -22,16 +22,15 @@ export const wordBefore = ({ tokens, sightings, sentences, block }: ParsedBlock,
   if (isPlainWord(token.key) || /['’]s?$/.test(token.text)) return null;
   if (sightings.some(({ from, to }) => from < sighting.from && to >= sighting.from)) return null;
   const starts = sentences.some(({ from }) => from === sighting.from - 1) || endsSentence(tokens[sighting.from - 2]);
-  if (starts && BET_VERBS.has(token.key)) return null;
+  if (starts && BET_WORDS.has(token.key)) return null;
   return starts && token.key.length < 3 && !/^[A-Z]{2}$/.test(token.text) ? null : token;
 };
 
-/** Verbs that start a note about a bet or a line: "Opened Warriors -1", "Fade Jets". */
-const BET_VERBS = new Set(
+/** Words that start a note about a bet or a line: "Opened Warriors -1", "Fade Jets", "Moneyline Ravens -240". */
+const BET_WORDS = new Set(
   `opened open opening closed close moved now lean leaning leans fade fading back backing bet betting play playing lay laying hammer ride riding grab take taking
-  pick picking like liking love loving buy buying sell selling tail tailing skip avoid pass give getting got sprinkle smash added adding also then plus minus final`.split(
-    /\s+/,
-  ),
+  pick picking like liking love loving buy buying sell selling tail tailing skip avoid pass give getting got sprinkle smash added adding also then plus minus final moneyline
+  moneylines spread spreads odds line lines handicap market consensus total totals`.split(/\s+/),
 );
 
 const VENUE = new Set(

@@ -123,6 +123,10 @@ describe("words beside a name", () => {
     expect(named(text)["Texans"]).toBe("1 Houston Texans");
     expect(named("The Harbour Texans -3 host the Harbour Browns.")["Texans"]).toBe("");
   });
+  test("[RD5] a market at the start of a sentence is no part of the name behind it", () => {
+    const text = "Browns at Texans, NFL. Spread: Texans -3. Moneyline Texans -160, Browns +140.";
+    expect(named(text)["Texans"]).toBe("1 Houston Texans");
+  });
   test("[RD5] a pronoun after a nickname begins a clause", () => {
     expect(named("Browns-Texans I'll take the over, 47.5, at -110.")["Texans"]).toBe("1 Houston Texans");
   });
