@@ -102,7 +102,7 @@ export const words: Words = {
     resume: "استئناف التحديث",
     where: "أين أنت؟",
     change: "تغيير المنطقة",
-    parlay: "مركّب",
+    parlay: "مركب",
   },
   quiet: {
     empty: "لا توجد احتمالات لهذا المقال الآن.",
