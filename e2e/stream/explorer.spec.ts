@@ -65,6 +65,7 @@ const startWatching = async (page: Page, { body = NFL, from = "" } = {}): Promis
 };
 const streamUrlOf = async (page: Page): Promise<string> => {
   const answer = page.getByRole("region", { name: "Response of POST /subscriptions" });
+  await expect(answer.locator("pre")).toHaveText(/^\{\n {2}"/);
   await answer.getByRole("button", { name: "Show the token" }).click();
   const { data } = JSON.parse(await answer.locator("pre").innerText()) as { data: { streamUrl: string } };
   return installation.url + data.streamUrl;

@@ -19,7 +19,7 @@ export const enPeople = {
     out: "Not starting",
   },
   lineup: { confirmed: "Starting (confirmed)", projected: "Projected to start", out: "Not in the line-up" },
-  started: "Started",
+  started: "In the line-up",
   chance: "{} % to play",
   usually: "{}: books usually void this bet",
   may: "{}: books may void this bet",

@@ -206,6 +206,20 @@ test("the reason of a pick never seems to be about the reported game if a team h
   expect(words.body).not.toContain("tonight");
 });
 
+test("a headline praises a winner only for a margin of more than twice that of a close game", () => {
+  const praise = /well ahead|pull away|no doubt|cruise|never trail/;
+  const headlinesAt = (score: { away: number; home: number }): string => {
+    const plays: ChronicleGame["plays"] = [
+      { period: 1, clock: "TOP 1", side: 0, points: 1, away: 1, home: 0 },
+      { period: 3, clock: "BOT 3", side: 1, points: score.home, away: 1, home: score.home },
+    ];
+    const last = over(NOW - 20 * HOUR_MS, { league: "mlb", periods: 9, period: 9, plays, score });
+    return [0, 1, 2, 3].map((voice) => telling(STORY, chronicleWith({ last }), NOW, voice).words.headline).join("; ");
+  };
+  expect(headlinesAt({ away: 1, home: 3 })).not.toMatch(praise);
+  expect(headlinesAt({ away: 1, home: 9 })).toMatch(praise);
+});
+
 test("the headline of a finished game does not depend on the other stories of the edition", () => {
   const slugs = ["one", "two", "three", "four", "five", "six"];
   const headlines = (shown: readonly string[]): string[] => {

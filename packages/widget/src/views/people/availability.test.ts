@@ -127,7 +127,7 @@ test("[AV8] the server renders the text about a player, and no text of a respons
 
 test.each([
   ["Pregame", "Starting (confirmed)"],
-  ["Live", "Started"],
+  ["Live", "In the line-up"],
 ] as const)("[AV9] while the game is %s, a confirmed line-up reads: %s", (gameStatus, text) => {
   const row = { state: "open", event: { gameStatus }, words: { value: en } };
   const html = renderToString(createElement(AvailabilityMark, { row: row as never, facts: { lineup: "confirmed" } }));
