@@ -4,8 +4,8 @@ import type { GameFacts } from "./game-facts.ts";
 import { capital, inningName, inPeriod, numberWord, periodName, pointsWord } from "./words.ts";
 
 /**
- * `voice` is a number of the story. Stories that are next to each other choose different words. `said` are the formulas
- * of the other stories of the edition.
+ * `voice` is a number of the story. Stories that are next to each other choose different words. `said` contains the
+ * formulas (patterns of sentences) that earlier stories of the edition used.
  */
 export type RecapInput = { game: ChronicleGame; facts: GameFacts; now: number; voice: number; said: Set<string> };
 
@@ -77,7 +77,7 @@ const turnText = (input: RecapInput): string => {
     [
       `The ${winner.nickname} went ahead to stay ${moment}, at ${score}.${largest}`,
       `${capital(moment)} the ${winner.nickname} took the lead for good, at ${score}.${largest}`,
-      `The lead that lasted came ${moment}, when it was ${score}.${largest}`,
+      `The lead that lasted came ${moment}, when the ${winner.nickname} made it ${score}.${largest}`,
     ],
     input,
     1,
@@ -96,7 +96,7 @@ const bestText = (input: RecapInput): string => {
   return voiced(
     [
       `Most of the work was done ${inPeriod(game, best.period)}, which they won ${score}.`,
-      `${capital(the)}${name} was theirs, ${score}.`,
+      `${capital(`${the}${name}`)} was theirs, ${score}.`,
       `They had no better stretch than ${the}${name}: ${score}.`,
     ],
     input,

@@ -30,7 +30,7 @@ const verbsOf = (input: RecapInput): readonly [string, ...string[]] => {
 type Line = readonly [formula: string, text: string];
 
 /**
- * Chooses a line whose formula no other story of the edition has used, otherwise the first line. `voice` decides with
+ * Chooses a line whose formula no earlier story of the edition has used, otherwise the first line. `voice` decides with
  * which line of each list the search begins.
  */
 const freshOf = (lists: readonly (readonly Line[])[], { voice, said }: RecapInput): string => {

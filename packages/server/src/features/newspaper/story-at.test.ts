@@ -277,6 +277,21 @@ test("the recap of a shutout says that the loser did not score, and mentions no 
   expect(body).not.toMatch(/without an answer|longest run/);
 });
 
+test("a recap of a game that overtime decides begins every sentence with a capital letter and names the team that took the lead", () => {
+  const plays: ChronicleGame["plays"] = [
+    { period: 1, clock: "Q1 07:00", side: 0, points: 3, away: 3, home: 0 },
+    { period: 4, clock: "Q4 07:00", side: 1, points: 3, away: 3, home: 3 },
+    { period: 5, clock: "OT 03:00", side: 1, points: 7, away: 3, home: 10 },
+  ];
+  const last = over(NOW - 20 * HOUR_MS, { plays, period: 5, score: { away: 3, home: 10 } });
+  const bodies = [0, 1, 2, 3, 4, 5].map((voice) => telling(STORY, chronicleWith({ last }), NOW, voice).words.body);
+  expect(bodies.join(" ")).toContain("Overtime was theirs, 7-0.");
+  expect(bodies.join(" ")).toContain(
+    "The lead that lasted came with 3:00 left in overtime, when the Owls made it 10-3.",
+  );
+  for (const body of bodies) expect(body).not.toMatch(/[.>] ?[a-z]/);
+});
+
 test("the possessive of a nickname that does not end with s is formed with ’s", () => {
   const heat = { ...OWL, nickname: "Heat" };
   const plays: ChronicleGame["plays"] = [{ period: 1, clock: "Q1 07:00", side: 1, points: 3, away: 0, home: 3 }];
