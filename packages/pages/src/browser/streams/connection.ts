@@ -5,14 +5,14 @@ import { signal } from "@preact/signals";
 const MAX_EVENTS = 100;
 const MAX_CONNECTIONS = 5;
 
-export type ReceivedEvent = { id: string; type: string; data: string; isMissed: boolean };
+export type ReceivedEvent = { id: string; type: string; data: string; isReplayed: boolean };
 export type ViewerConnection = {
   number: number;
   resumedFrom: string;
   /** Time of the service's clock when the connection was opened. */
   connectedAt: string;
   eventCount: number;
-  missedCount: number;
+  replayedCount: number;
   endedBy: string;
 };
 export type ViewerReply = { status: number; text: string; data: { streamUrl: string } | null };
@@ -62,9 +62,9 @@ export class StreamLog {
     });
   }
 
-  /** Aborts the connection as if the network had failed. */
-  kill(): void {
-    this.#end("killed");
+  /** Aborts the connection as if the network had failed. Without automatic reconnecting, waits for `resume`. */
+  cut(): void {
+    this.#end("cut");
     this.#cut.abort();
     if (!this.reconnects.value) this.#stream.hold("paused");
   }
@@ -92,7 +92,7 @@ export class StreamLog {
     this.#cut = new AbortController();
     const resumedFrom = new Headers(init.headers).get("last-event-id") ?? "";
     const number = (this.connections.value.at(-1)?.number ?? 0) + 1;
-    const opened = { number, resumedFrom, connectedAt: "", eventCount: 0, missedCount: 0, endedBy: "" };
+    const opened = { number, resumedFrom, connectedAt: "", eventCount: 0, replayedCount: 0, endedBy: "" };
     this.connections.value = [...this.connections.value, opened].slice(-MAX_CONNECTIONS);
     const signal = AbortSignal.any([this.#cut.signal, ...(init.signal ? [init.signal] : [])]);
     const response = await fetch(url, { ...init, signal });
@@ -120,12 +120,12 @@ export class StreamLog {
   #add(id: string, type: string, data: string): void {
     const { resumedFrom = "", connectedAt = "" } = this.connections.value.at(-1) ?? {};
     const sentAt = /"messageTimestamp":"([^"]+)"/.exec(data)?.[1];
-    const isMissed = resumedFrom !== "" && sentAt !== undefined && sentAt <= connectedAt;
-    this.events.value = [{ id, type, data, isMissed }, ...this.events.value].slice(0, MAX_EVENTS);
+    const isReplayed = resumedFrom !== "" && sentAt !== undefined && sentAt <= connectedAt;
+    this.events.value = [{ id, type, data, isReplayed }, ...this.events.value].slice(0, MAX_EVENTS);
     this.lastId.value = id;
-    this.#update(({ eventCount, missedCount }) => ({
+    this.#update(({ eventCount, replayedCount }) => ({
       eventCount: eventCount + 1,
-      missedCount: missedCount + (isMissed ? 1 : 0),
+      replayedCount: replayedCount + (isReplayed ? 1 : 0),
     }));
     if (type === "gap") this.gap.value = JSON.parse(data) as Gap;
   }

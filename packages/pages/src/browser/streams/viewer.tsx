@@ -7,7 +7,7 @@ const STATUS_NAMES: Record<StreamStatus, string> = {
   connecting: "Connecting",
   live: "Live",
   stale: "Reconnecting",
-  paused: "Killed",
+  paused: "Disconnected",
   closed: "Closed",
 };
 
@@ -102,7 +102,7 @@ const ReplyView = ({ status, text, data }: ViewerReply) => {
   );
 };
 
-const ConnectionRow = ({ number, resumedFrom, eventCount, missedCount, endedBy }: ViewerConnection) => (
+const ConnectionRow = ({ number, resumedFrom, eventCount, replayedCount, endedBy }: ViewerConnection) => (
   <li data-connection={number}>
     <b>Connection {number}</b>
     {resumedFrom !== "" && (
@@ -112,7 +112,7 @@ const ConnectionRow = ({ number, resumedFrom, eventCount, missedCount, endedBy }
       </>
     )}
     : {eventCount === 1 ? "1 event" : `${eventCount} events`}
-    {resumedFrom !== "" && `, ${missedCount} missed while disconnected`}
+    {resumedFrom !== "" && `, ${replayedCount} replayed`}
     {endedBy !== "" && `; ${endedBy}`}
   </li>
 );
@@ -126,7 +126,7 @@ const Controls = ({ stream }: { stream: StreamLog }) => {
         Last id <code data-last-id>{stream.lastId}</code>
       </span>
       <p class="acts">
-        <button type="button" class="danger" disabled={status !== "live"} onClick={() => stream.kill()}>
+        <button type="button" class="danger" disabled={status !== "live"} onClick={() => stream.cut()}>
           Cut the connection
         </button>
         <button type="button" disabled={status !== "paused"} onClick={() => stream.resume()}>
@@ -175,11 +175,11 @@ const GapNotice = ({ stream }: { stream: StreamLog }) => {
   );
 };
 
-const EventRow = ({ id, type, data, isMissed }: ReceivedEvent) => (
-  <li data-id={id} data-missed={isMissed}>
+const EventRow = ({ id, type, data, isReplayed }: ReceivedEvent) => (
+  <li data-id={id} data-replayed={isReplayed}>
     <details>
       <summary>
-        <code>{id}</code> {type} {isMissed && <small>missed while disconnected</small>}
+        <code>{id}</code> {type} {isReplayed && <small>replayed</small>}
       </summary>
       <pre tabIndex={0}>{`id: ${id}\nevent: ${type}\ndata: ${indented(data)}`}</pre>
     </details>
@@ -194,9 +194,10 @@ const EventList = ({ stream }: { stream: StreamLog }) => {
   const shown = drawn.current.filter(({ id, type, data }) =>
     `${id} ${type} ${data}`.toLowerCase().includes(filter.value.toLowerCase()),
   );
-  // While the list is paused it does not change, because new events could push the open event out of the list.
+  // A paused list receives no new events, because they could push an open event out of the list. The filter still applies.
   const pause = (isPaused: boolean): void => void (pausedAt.value = isPaused ? drawn.current : null);
-  // Pauses the list when the pointer is pressed, so that the event under the pointer does not move before the click.
+  // Opening an event, also with the keyboard, pauses the list. A pointer pauses the list when it is pressed, so that the
+  // event under the pointer does not move before the click.
   const hold = ({ target }: Event): void => {
     if (pausedAt.value === null && target instanceof Element && target.closest("summary")) pause(true);
   };
