@@ -138,7 +138,12 @@ test("[RP4] a recording contains games, books and reference data, and no account
   const { recording, begun } = recordingOf(directory, file);
   await begun;
   await served.ingest([GAME]);
-  await served.ask("/keys", { key: served.keys.enterprise, method: "POST", body: '{"name":"another"}' });
+  const created = await served.ask("/api-key", {
+    method: "POST",
+    body: JSON.stringify({ name: "another", acceptTerms: true }),
+    headers: { Authorization: `Bearer ${served.jwt}` },
+  });
+  expect(created.status).toBe(200);
   await recording.end();
   const kinds = new Set<string>();
   for await (const { entries } of commitsOf(file)) for (const { kind } of entries) kinds.add(kind);

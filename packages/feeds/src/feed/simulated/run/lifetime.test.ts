@@ -1,41 +1,73 @@
+import type { IngestRow } from "@linewire/contract";
 import { expect, test } from "vitest";
 import { isLine, play, simulate } from "../testing/play.ts";
 import { PEAK } from "../testing/fake-world.ts";
 
-type LifetimeState = { event: number; statusId: number; disabled: boolean; live: boolean; goneAt: number };
+type LifetimeState = { event: number; statusId: number; disabled: boolean; changedAt: number };
 
-const watch = (seconds: number) => {
-  const simulation = simulate({ speed: 60, changesPerSecond: 400, size: 4_000 });
-  const lines = new Map<number, LifetimeState>();
+const SECONDS = 300;
+const MAX_DELAY_MS = 2_000;
+
+/** Times of the last score and of the end of each game, from the rows of a simulation. */
+const gameTimes = () => {
+  const scores = new Map<number, string>();
+  const scoredAt = new Map<number, number>();
   const finals = new Map<number, number>();
+  const take = (row: IngestRow, wall: number): void => {
+    if (row.type !== "event") return;
+    const { eventId, statusId, eventTeams } = row.event;
+    const score = (eventTeams ?? []).map((team) => team.score).join("-");
+    if (scores.has(eventId) && scores.get(eventId) !== score) scoredAt.set(eventId, wall);
+    scores.set(eventId, score);
+    if (statusId === 3 && wall > PEAK && !finals.has(eventId)) finals.set(eventId, wall);
+  };
+  return { take, scoredAt, finals };
+};
+
+const watch = () => {
+  const simulation = simulate({ speed: 60, changesPerSecond: 400, size: 4_000 });
+  const games = gameTimes();
+  const lines = new Map<number, LifetimeState>();
   const revived: number[] = [];
-  const halted = new Set<number>();
-  const take = (rows: ReturnType<typeof simulation.since>, wall: number) => {
+  /** Times at which lines were suspended in the same step as a score, by line id, until the suspension ends. */
+  const suspendedAt = new Map<number, number>();
+  const suspensions: { event: number; durationMs: number }[] = [];
+  const take = (rows: readonly IngestRow[], wall: number) => {
     for (const row of rows) {
-      if (row.type === "event" && row.event.statusId === 3 && wall > PEAK) finals.set(row.event.eventId, wall);
-      if (!isLine(row) || row.line.market.eventId === null) continue;
+      games.take(row, wall);
+      const event = isLine(row) ? row.line.market.eventId : null;
+      if (!isLine(row) || event === null) continue;
       for (const { marketLineId: id, statusId, disabled = false } of [row.line, ...(row.line.alternateLines ?? [])]) {
         const before = lines.get(id);
         if (before?.disabled) revived.push(id);
-        if (statusId === 2 && !disabled) halted.add(row.line.market.eventId);
-        lines.set(id, { event: row.line.market.eventId, statusId, disabled, live: row.line.market.live, goneAt: wall });
+        if (before?.statusId === 1 && statusId === 2 && !disabled && games.scoredAt.get(event) === wall)
+          suspendedAt.set(id, wall);
+        const since = suspendedAt.get(id);
+        if (since !== undefined && (statusId === 1 || disabled)) {
+          suspendedAt.delete(id);
+          suspensions.push({ event, durationMs: wall - since });
+        }
+        lines.set(id, { event, statusId, disabled, changedAt: wall });
       }
     }
   };
   take([...simulation.first()], PEAK);
-  for (const { wall, rows } of play(simulation, seconds)) take(rows, wall);
-  return { lines: [...lines.values()], finals, revived, halted };
+  for (const { wall, rows } of play(simulation, SECONDS)) take(rows, wall);
+  return { lines: [...lines.values()], finals: games.finals, revived, suspensions, unended: [...suspendedAt.values()] };
 };
 
-const seen = watch(300);
-const end = PEAK + 300_000;
+const seen = watch();
+const end = PEAK + SECONDS * 1000;
 
-test("when a game ends all its lines are withdrawn within seconds", () => {
-  const over = [...seen.finals].filter(([, at]) => at < end - 10_000).map(([event]) => event);
-  expect(over.length).toBeGreaterThan(1);
-  const left = seen.lines.filter(({ event, disabled }) => over.includes(event) && !disabled);
-  expect(left).toEqual([]);
-  expect(seen.lines.some(({ event }) => over.includes(event))).toBe(true);
+test("when a game ends, all its lines are withdrawn within 2 seconds", () => {
+  const ended = new Map([...seen.finals].filter(([, at]) => at < end - MAX_DELAY_MS));
+  expect(ended.size).toBeGreaterThan(1);
+  const lines = seen.lines.filter(({ event }) => ended.has(event));
+  expect(lines.length).toBeGreaterThan(0);
+  const late = lines.filter(
+    ({ event, disabled, changedAt }) => !disabled || changedAt > (ended.get(event) ?? 0) + MAX_DELAY_MS,
+  );
+  expect(late).toEqual([]);
 });
 
 test("a withdrawn line is unavailable and never becomes available again", () => {
@@ -43,6 +75,9 @@ test("a withdrawn line is unavailable and never becomes available again", () => 
   expect(seen.revived).toEqual([]);
 });
 
-test("lines of a game are suspended for a short time after a score", () => {
-  expect(seen.halted.size).toBeGreaterThan(3);
+test("after a score, lines of the game are suspended for at most 2 seconds", () => {
+  expect(new Set(seen.suspensions.map(({ event }) => event)).size).toBeGreaterThan(2);
+  expect(seen.suspensions.length).toBeGreaterThan(100);
+  expect(seen.suspensions.filter(({ durationMs }) => durationMs > MAX_DELAY_MS)).toEqual([]);
+  expect(seen.unended.filter((since) => since < end - MAX_DELAY_MS)).toEqual([]);
 });
