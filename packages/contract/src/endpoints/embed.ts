@@ -49,7 +49,8 @@ export const previewArticle = endpoint({
   ...article,
   id: "previewArticle",
   method: "post",
-  summary: "The offers of a text or of corrections that are not published yet. Only for the operator's own pages.",
+  summary:
+    "The offers of an unpublished text, or of an article with unpublished corrections. Only pages of the service may call it.",
   needs: { by: "own-origin" },
   body: EmbedPreviewRequest,
   bodyLimit: LIMITS.articleBodyBytes,
@@ -69,7 +70,9 @@ export const embedLines = endpoint({
     betTypeId: IdText.optional(),
     periodTypeId: IdText.optional(),
     personId: IdText.optional(),
-    lineId: IdText.optional().describe("Id of a line to compare. On its side, lines with the same points come first."),
+    lineId: IdText.optional().describe(
+      "Id of a line to compare. On the side of this line, lines with the same points come first.",
+    ),
     requestedBookIds: optionalIdList(50),
     state: stateCode.optional(),
   }),
