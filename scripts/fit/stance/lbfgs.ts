@@ -18,8 +18,11 @@ const addScaled = (one: Float64Array, other: Float64Array, factor: number): void
 
 const difference = (one: Float64Array, other: Float64Array): Float64Array => one.map((value, at) => value - other[at]!);
 
-/** The gradient multiplied by the approximate inverse Hessian, by the two-loop recursion of L-BFGS. */
-const descentDirection = (gradient: Float64Array, history: readonly CorrectionPair[]): Float64Array => {
+/**
+ * The gradient multiplied by the approximate inverse Hessian, by the two-loop recursion of L-BFGS. The result points
+ * uphill, as the gradient does.
+ */
+const scaledGradient = (gradient: Float64Array, history: readonly CorrectionPair[]): Float64Array => {
   const direction = Float64Array.from(gradient);
   const coefficients = history.toReversed().map(({ step, gradientChange, inverseCurvature }) => {
     const coefficient = inverseCurvature * dot(step, direction);
@@ -40,13 +43,16 @@ const descentDirection = (gradient: Float64Array, history: readonly CorrectionPa
   return direction;
 };
 
-/** Minimizes a function with L-BFGS and a backtracking line search with the Armijo condition. */
+/**
+ * Minimizes a function with L-BFGS and a backtracking line search. The line search accepts the first trial that meets
+ * the Armijo condition. If no trial meets it, the last trial is accepted if its value is lower at all.
+ */
 export const minimizeLbfgs = (size: number, f: LossAndGradient): Float64Array => {
   let point = new Float64Array(size);
   let current = f(point);
   const history: CorrectionPair[] = [];
   for (let iteration = 0; iteration < MAX_ITERATIONS; iteration++) {
-    const direction = descentDirection(current.gradient, history);
+    const direction = scaledGradient(current.gradient, history);
     const descent = -dot(current.gradient, direction);
     let stepLength = 1;
     let next = point;

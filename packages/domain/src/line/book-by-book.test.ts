@@ -50,7 +50,7 @@ test("[EM10] alternates, withdrawn lines and lines without a price are excluded"
   expect(idsOf([line(1, { mainId: 9 }), line(2, { disabled: true }), line(3, { price: null })])).toEqual([]);
 });
 
-test("[EM10] only alternates at the requested line's points are included, and come first on its side", () => {
+test("[EM10] of the alternates only those with the side and points of the requested line are included, before the main lines", () => {
   const asked = line(1, { mainId: 9, points: -3 });
   const lines = [
     line(9, { points: -8.5 }),
@@ -71,7 +71,7 @@ test("[EM10] the sides of a market are grouped; totals of different teams or pla
   expect(bookByBook([line(1, { person: 5 }), line(2, { person: 6 })], wish)).toHaveLength(2);
 });
 
-test("[EM10] the maximum number of lines is distributed over the sides, and a market is never shown with one side", () => {
+test("[EM10] the maximum number of lines is divided among the sides, and a market is shown with both sides or not at all", () => {
   const lines = [0, 1].flatMap((side) => [1, 2, 3, 4].map((id) => line(side * 10 + id, { side, price: -110 + id })));
   expect(idsOf(lines, 4)).toEqual([
     [4, 3],

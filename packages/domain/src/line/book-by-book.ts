@@ -44,7 +44,7 @@ const inOrder = (lines: readonly LineState[], { bookIds, like }: ComparisonOptio
 type ComparisonOptions = {
   bookIds: readonly number[];
   most: number;
-  /** A line to compare with. Alternates at the points of this line are included and come first on its side. */
+  /** A line to compare with. Alternates with the same market, side and points are included, before the main lines. */
   like?: LineState | undefined;
 };
 

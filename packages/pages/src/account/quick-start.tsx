@@ -1,6 +1,6 @@
 import { Shell } from "../shell.tsx";
 
-/** A new key. Only this response contains its text. */
+/** A new key with its full text, which is shown only in the response that creates the key. */
 export type FreshKey = { keyId: string; apiKey: string };
 
 const PLACEHOLDER = "<API_KEY>";

@@ -77,7 +77,7 @@ test("[H40] a stream works through the application", async () => {
   expect(new TextDecoder().decode(value)).toMatch(/^(?:retry|id|event|:)/);
 });
 
-test("[H43] an unknown path returns the newspaper's page to a browser and a problem document to a program", async () => {
+test("[H43] an unknown path returns an HTML page to a browser and a problem document to a program", async () => {
   const page = await fetch(`${node.url}/articles/none`, { headers: { Accept: "text/html,*/*;q=0.8" } });
   expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
   expect(await page.text()).toMatch(/<h1/);

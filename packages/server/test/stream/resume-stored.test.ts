@@ -7,20 +7,23 @@ import type { StreamReader } from "./stream-reader.ts";
 
 const MINUTE_MS = 60_000;
 const LINES = 1000;
-/** After this number of rounds there are more changes than the ring of the hub contains. */
+/** This number of changes of every line is more than the hub keeps in memory. */
 const ROUNDS = 10;
 const OTHER_GAME = anEvent({ eventId: GAME.event.eventId + 1, leagueId: 2 });
 const otherLine = (price: number) =>
   aLine({ marketLineId: 5_000_001, marketId: 5_000_001, price, market: { eventId: OTHER_GAME.event.eventId } });
 
-/** A subscription, and the id of the last event before its subscriber disconnected. */
+/** Creates a subscription. `id` is the id of the latest change, as if a client had received it and then disconnected. */
 const leftStream = async (served: Served, body: object = {}): Promise<{ streamUrl: string; id: string }> => {
   const { streamUrl } = await served.subscribe(body);
   const { position } = await served.ingest([GAME, OTHER_GAME, lineAt(0, 500), otherLine(500)]);
   return { streamUrl, id: position };
 };
 
-/** Changes all lines several times within some minutes, so that the ring drops the first changes. */
+/**
+ * Changes all lines ROUNDS times in the given number of minutes, so that the hub drops the first changes from memory.
+ * Returns the id of the last change.
+ */
 const moveAll = async (served: Served, world: FakeWorld, minutes: number): Promise<string> => {
   let position = "";
   for (let round = 1; round <= ROUNDS; round++) {
@@ -30,7 +33,10 @@ const moveAll = async (served: Served, world: FakeWorld, minutes: number): Promi
   return position;
 };
 
-/** Advances the clock until a condition of a reader holds, because large batches are sent in several event-loop iterations. */
+/**
+ * Waits until `holds` accepts the reader. Meanwhile the clock advances, because the service sends a large batch in
+ * several parts and starts each further part by a timer.
+ */
 const until = async (
   world: FakeWorld,
   reader: StreamReader,

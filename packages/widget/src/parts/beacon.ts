@@ -41,8 +41,8 @@ const randomText = (): string =>
   [...crypto.getRandomValues(new Uint8Array(VIEW_ID_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * Each view of an article has a random id. The id is stored only in this variable, so that the service cannot recognise
- * a reader by it.
+ * Returns a function that gives each article of the page a random id for this page view. Only the memory of the page
+ * contains the ids, so that the service cannot recognise a reader who returns.
  */
 const pageViews = () => {
   const ids = new Map<string, string>();
@@ -54,7 +54,10 @@ const pageViews = () => {
   };
 };
 
-/** When a reader clicks the link of an offer, adds the placement of the offer before the browser opens the link. */
+/**
+ * When a reader clicks the link of an offer, adds the placement of the box to the URL of the link before the browser
+ * opens the link. A link to a redirect of the service also gets the URL of the article.
+ */
 const nameLinks = (boxOf: (element: Element) => string): void => {
   const complete = (event: Event): void => {
     const elements = event.composedPath().filter((one) => one instanceof Element);
@@ -69,7 +72,10 @@ const nameLinks = (boxOf: (element: Element) => string): void => {
 const displayed = (joined: WidgetPage["joined"]): JoinedElement[] =>
   [...joined].filter(({ following }) => /ready|live|stale|paused/.test(`${following.peek()?.status.peek()}`));
 
-/** Views and clicks are reported only if the reader has consented. The report uses no cookies and no storage. */
+/**
+ * Views, impressions and clicks are reported only if the reader has consented. Reports set no cookie and store nothing
+ * in the browser.
+ */
 export const start = ({ consent: pageConsent, joined }: WidgetPage): void => {
   if (defaults.peek()("analytics") !== "beacon") return;
   const consent = consentNow(pageConsent);
@@ -79,7 +85,8 @@ export const start = ({ consent: pageConsent, joined }: WidgetPage): void => {
   let refused = false;
   const { add, flush } = beaconBatches((url, body) => {
     const text = JSON.stringify(body);
-    // keepalive lets the request outlive the page; a plain-text body needs no CORS preflight.
+    // keepalive lets the request outlive the page; a plain-text body needs no CORS preflight. sendBeacon cannot omit
+    // cookies as fetch does, but browsers send no SameSite cookie of the service from a page of another site.
     if (!("keepalive" in Request.prototype)) return void navigator.sendBeacon(url, text);
     fetch(url, { method: "POST", body: text, keepalive: true, credentials: "omit" }).then(
       ({ status }) => (refused ||= status === 403),

@@ -1,4 +1,5 @@
-// CSS parts, slots, custom properties and states of the widget: data for the documentation, which no bundle contains.
+// CSS parts, slots, custom properties and states of the widget. Only the documentation uses this data. No bundle
+// contains it.
 
 type SurfaceEntry = { name: string; meaning: string };
 
@@ -16,19 +17,20 @@ export const PARTS: SurfaceEntry[] = [
   {
     name: "offer",
     meaning:
-      "one offer; data-state is open, stale, suspended, unknown, removed or settled; data-outcome, where the bet is no longer on offer, is closed, won, lost, push, void or over",
+      "one offer; data-state is open, stale, suspended, unknown, removed or settled. If the bet is no longer offered, data-outcome is closed (the game is in play), won, lost, push, void, or over (the game has ended and the result of the bet is unknown)",
   },
   { name: "subject", meaning: "team or player of the bet" },
   { name: "bet", meaning: "the bet" },
   {
     name: "stated",
-    meaning: "the points in the article, if the points of the offer differ; for a bet on a season, the price",
+    meaning:
+      "the points that the article states, if the offer has other points; for a bet on a season, the price that the article states, if the offer has another price",
   },
   {
     name: "availability",
     meaning: "availability of the bet's player; data-standing is out, doubt, fine or none",
   },
-  { name: "why", meaning: "the reason of a suspension: a book whose prices are not arriving" },
+  { name: "why", meaning: "a sentence about a book with suspended offers: its prices are delayed or are not arriving" },
   { name: "movement", meaning: "the earlier price" },
   { name: "odds", meaning: "price and book together" },
   { name: "link", meaning: "price and book together, if they are a link to the book" },
@@ -39,7 +41,10 @@ export const PARTS: SurfaceEntry[] = [
   { name: "all-books", meaning: "shows all books, if more than six have the bet" },
   { name: "history", meaning: "the price history of the last 24 hours, if `history` is set" },
   { name: "history-line", meaning: "the line of the chart in `history`" },
-  { name: "tray-button", meaning: "adds an offer to the same game parlay, or removes it" },
+  {
+    name: "tray-button",
+    meaning: "the button in the comparison of books that adds the compared offer to the parlay, or removes it",
+  },
   {
     name: "parlay-button",
     meaning:
@@ -57,9 +62,9 @@ export const PARTS: SurfaceEntry[] = [
     meaning:
       "the label of a price: whether it is the book's price or an estimate, and whether it is at the points of the bets",
   },
-  { name: "tray-odds", meaning: "the price of the parlay at a book" },
+  { name: "tray-odds", meaning: "the price of the parlay at a book, and its payout" },
   { name: "tray-link", meaning: "the price of the parlay, if it is a link to the book" },
-  { name: "tray-price", meaning: "the price for all bets" },
+  { name: "tray-price", meaning: "the number in `tray-odds`: the price of the parlay at a book" },
   { name: "tray-payout", meaning: "stake and profit at that price" },
   { name: "tray-age", meaning: "the time of the prices" },
   { name: "table", meaning: "the table of linewire-odds, which can scroll horizontally" },
@@ -72,7 +77,8 @@ export const PARTS: SurfaceEntry[] = [
   },
   {
     name: "where",
-    meaning: "the question for the US state of a reader whose region is unknown, then the button that changes it",
+    meaning:
+      "the button that opens the list of US states; while the reader's region is unknown, its text is a question",
   },
   { name: "region", meaning: "the list of US states" },
   { name: "helpline", meaning: "the link to the helpline for gambling problems" },
@@ -84,7 +90,11 @@ export const PARTS: SurfaceEntry[] = [
 ];
 
 export const SLOTS: SurfaceEntry[] = [
-  { name: "(default)", meaning: "reserves the height while the widget loads: the snippet's svg" },
+  {
+    name: "(default)",
+    meaning:
+      "the content of the element in the page, for example the snippet's svg, which reserves the height until the widget is loaded",
+  },
   { name: "header", meaning: "replaces the title" },
   { name: "footer", meaning: "adds content after the notice; the notice cannot be replaced" },
   { name: "empty", meaning: "replaces the message if there are no offers" },

@@ -61,7 +61,10 @@ const sender = ({ sqlite, engine, world, at, me, deposed }: Parts, agreed: (seq:
 const asPending = <K extends CommandName>(outcome: ProposalOutcome<K>): ProposalOutcome<K> =>
   "refusal" in outcome ? outcome : { ...outcome, pending: true };
 
-/** Decides proposals on the leader. A proposal is acknowledged when NATS has its commit. */
+/**
+ * Decides proposals on the leader. A proposal is acknowledged when NATS has its commit. If NATS is not reachable, a
+ * proposal of a `patient` command is acknowledged as pending, and any other proposal fails.
+ */
 export const leadership = (parts: Parts) => {
   const { engine, world, at, gathered, patient } = parts;
   const waiting = unsentProposals();
@@ -99,7 +102,7 @@ export const leadership = (parts: Parts) => {
           fail,
         });
       }),
-    /** Resolves when NATS has all commits, or on timeout. */
+    /** Resolves when NATS has all commits, on timeout, or when NATS is not connected. */
     drained: async (waitMs: number): Promise<void> => {
       const end = world.elapsed() + waitMs;
       while (!out.isEmpty() && engine.connected() && world.elapsed() < end)

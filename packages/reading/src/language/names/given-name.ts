@@ -24,8 +24,8 @@ const MIN_SOUND_LENGTH = 5;
 
 /**
  * Returns the same key for names that sound alike, such as "Derek" and "Derrick", "Scotty" and "Scottie", "Jalen" and
- * "Jaylen": the first letter, and the later consonants without repetitions. A name of fewer than 5 letters is its own
- * key.
+ * "Jaylen". The key is the first letter and the consonants after it without "h" and "y". Of a doubled consonant the key
+ * has one, "f" stands for "ph", and "k" for "ck". For a name of fewer than 5 letters the key is the name.
  */
 const soundOf = (name: string): string =>
   name.length < MIN_SOUND_LENGTH
@@ -58,7 +58,10 @@ export const nearlySame = (one: string, other: string): boolean => {
   return editDistance(one, other) <= (longest >= 8 ? 2 : 1);
 };
 
-/** Smallest number of insertions, deletions, replacements and swaps of adjacent letters that turn one text into the other. */
+/**
+ * Number of edits that turn one text into the other: letters inserted, deleted or replaced, and adjacent letters
+ * swapped. Swapped letters are not edited again, so that "ca" and "abc" are 3 edits apart.
+ */
 export const editDistance = (one: string, other: string): number => {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -11,7 +11,10 @@ const TOMBSTONES: WithdrawnRows = {
 export type ListParts = {
   keep: Keep;
   now: () => number;
-  /** The time that a client sends as changedSince on its next read, in milliseconds since 1970. */
+  /**
+   * Milliseconds since 1970. A response contains this time as ISO text in `X-Changed-Through`, and the client sends that
+   * text as `changedSince` in its next request.
+   */
   changedThrough: () => number;
 };
 
@@ -29,7 +32,7 @@ export const activeAndSince = <Row extends DatedRow>(rows: () => readonly Row[])
   since: (from) => rows().filter(({ modifiedOn }) => Date.parse(modifiedOn) >= from),
 });
 
-/** A list is encoded once per version and changedSince. A header contains the value of changedSince for the next request. */
+/** A list is encoded once for each pair of version and `changedSince`. */
 export const listRows = <Row>(
   { keep, now, changedThrough }: ListParts,
   { name, version, all, since }: Rows<Row>,

@@ -98,7 +98,7 @@ describe("a line without a number", () => {
       "spread Denver Broncos team 7",
     );
   });
-  test('[RD8] a whole number whose side follows in the next sentence is a line: "Forty-three? Under."', () => {
+  test('[RD8] a whole number is a total if "Over" or "Under" follows as the next sentence', () => {
     expect(proposed(`${GAME}We have a number of forty-three. Under.`)).toContain("total  under 43");
     expect(proposed(`${GAME}We have a crowd of forty-three. Nobody moved.`)).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe("a market that a heading or a label names", () => {
     const rows = "Broncos rested\nBroncos healthy\nBroncos at home\nBroncos in the cold\nBroncos last\nChiefs +450";
     expect(proposed(`${GAME}\n\n## NFL title odds\n\n${rows}`)).toContain("championship Kansas City Chiefs team ");
   });
-  test("[RD9] the latest future that the text names is a possible market of a price far below that name", () => {
+  test("[RD9] a price without a market can belong to the last future that the text named, even some sentences earlier", () => {
     const filler =
       "The Broncos rested. The Chiefs rested. The weather was fine. The seats were full. Practice was short.";
     expect(proposed(`${GAME}The Broncos are +900 to win the Super Bowl. ${filler} The Chiefs are +450.`)).toContain(
