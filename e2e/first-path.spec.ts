@@ -175,7 +175,7 @@ test("the page has no CSP violation, no error, no key and no accessibility viola
   expect(problems).toEqual([]);
 });
 
-test("the newspaper works without JavaScript", async ({ browser }) => {
+test("an article of the demo newspaper is readable without JavaScript, and has links to books", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(installation.url + ARTICLE);

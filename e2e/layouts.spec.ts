@@ -195,7 +195,7 @@ test("[W8] at 390 px every row of a comparison has the same height, with the bes
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
 });
 
-test("[W25] an offer in the parlay is named so in its comparison", async ({ page }) => {
+test("[W25] the comparison of an offer says that the offer is in the parlay", async ({ page }) => {
   await open(page, { width: 390, content: listOf("live") });
   await isLive(page);
   await part(page, "compare-button").first().click();

@@ -117,7 +117,7 @@ test("[AC20] signing in at the issuer returns to the view, and the issuer never 
   await page.context().close();
 });
 
-test("[AC20] after sign-in the console shows the partner in its URL", async ({ page }) => {
+test("[AC20] after sign-in the console shows the partner that its URL names", async ({ page }) => {
   const view = `${installation.url}/console#partner-weekly`;
   await page.goto(view);
   await page.getByRole("button", { name: "Operator" }).click();

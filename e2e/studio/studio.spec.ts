@@ -300,7 +300,9 @@ test("[ST17] the start page of the studio has no accessibility violation, and no
   expect(faults).toEqual([]);
 });
 
-test("[ST17] the start page lists the headlines that the newspaper shows now", async ({ page }) => {
+test("[ST17] the start page of the studio lists the headlines that the demo newspaper shows at that time", async ({
+  page,
+}) => {
   await page.goto(installation.url);
   const shown = await page.locator("main .headline a").allTextContents();
   await page.goto(studio());

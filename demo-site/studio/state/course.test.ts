@@ -24,7 +24,7 @@ test("the text about a price history has the first and the last price", () => {
   expect(courseText(course([MOVED[0]!]), true)).toBe("In 24 hours: unchanged, −120");
 });
 
-test("a drawing of a price history that moved has its highest and its lowest price at its ends", () => {
+test("the ends of a price chart are the highest and the lowest price; a chart of a single price has no ends", () => {
   expect(courseEnds(course(MOVED))).toEqual({ high: "−105", low: "−120" });
   expect(courseEnds(course(MOVED, { high: -120 }))).toBeNull();
 });

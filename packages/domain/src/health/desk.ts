@@ -16,7 +16,7 @@ export type DeskMeasurements = Record<Phase, PhaseMeasurements> & { wild: number
 type PhaseState = { rows: BookPace; moves: BookPace; lag: Lateness };
 
 export type BookDesk = Record<Phase, PhaseState> & {
-  /** Number of lines whose price jumped and is far from the other books. */
+  /** Number of lines whose price jumped and is far from the prices of the other books. */
   wild: number;
   sick: HealthReason | null;
   /** Time since which the symptoms differ from the status. */

@@ -12,7 +12,7 @@ export type HealthFigures = {
   lagMs: number | null;
   /** Share of unmapped names. */
   unmapped: number | null;
-  /** Number of lines whose price jumped and is far from the other books. */
+  /** Number of lines whose price jumped and is far from the prices of the other books. */
   wild: number;
 };
 

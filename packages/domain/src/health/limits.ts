@@ -17,7 +17,7 @@ export type HealthLimits = {
   /** Number of rows with a time before a book can be late. */
   timedRows: number;
   /**
-   * A book is unhealthy if at least this many of its lines have a price that jumped and is far from the other books.
+   * A book is unhealthy if at least this many of its lines have a price that jumped and is far from the prices of the other books.
    */
   wildLines: number;
   /**

@@ -182,7 +182,7 @@ const readStep = (reader: ByteReader, before: Moving | null, at: number): Moving
 
 export type Stretch = { base: Moving | null; from: number; bytes: Uint8Array };
 
-/** Reads the changes of a line up to a time, and returns its state then; null before its first change. */
+/** Reads the changes of a line up to `until`, and returns its state at `until`; null before its first change. */
 export const walkSteps = (
   { base, from, bytes }: Stretch,
   until: number,

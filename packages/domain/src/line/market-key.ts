@@ -3,8 +3,8 @@ import type { BetType, LineMarket } from "@linewire/contract";
 type Sides = Pick<BetType, "sides" | "betRange">;
 
 /**
- * Whether the sides of a market are its subjects: two teams, or the candidates of a future. The subject is then part of
- * the side key, otherwise of the market key.
+ * Whether the sides of a market are its subjects: two teams, or the candidates of a future. If they are, the subject is
+ * part of the side key, otherwise of the market key.
  */
 const subjectIsSide = (betType: Sides): boolean => betType.sides === "team" || betType.sides === "player";
 

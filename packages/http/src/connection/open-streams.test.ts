@@ -27,7 +27,7 @@ test("[H13] streams per peer and per subscription are limited until one is close
   expect(streams.bufferedBytes()).toBe(14);
 });
 
-test("[H13] streams per key are limited over all its subscriptions", () => {
+test("[H13] the number of streams of a key is limited, counted across all subscriptions of the key", () => {
   const streams = openStreams(fakeWorld(), CAPS);
   for (let one = 0; one < CAPS.perKey; one++) streams.add(stream(`p${one}`, `s${one}`, "k"));
   expect(() => streams.check(stream("p", "s", "k"))).toThrow(

@@ -448,7 +448,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(pricesOf(received)).toEqual([101]);
     });
 
-    test("[HUB13] a subscriber that is behind can get only the latest change per line, and then has the full state", () => {
+    test("[HUB13] for a subscriber that is behind, the latest change of each line is enough to have the full state", () => {
       fc.assert(
         fc.property(aHistory, fc.nat(), (history, cut) => {
           const journal = journalOf();

@@ -31,7 +31,7 @@ const Row = ({ cells: [first = "", ...cells], mood, heads }: ViewRow & { heads: 
   </tr>
 );
 
-/** Tables that are wider than a phone, or than a tablet, have a tile for each row there. */
+/** Tables that show each row as a tile: on a phone (`tiles-phone`), or on a phone and a tablet (`tiles`). */
 const TILES: Record<string, string> = { books: "tiles-phone", jobs: "tiles-phone", nodes: "tiles" };
 
 const Table = ({ name, title, heads, rows, none }: ViewTable & { name: string }) => (

@@ -1,4 +1,4 @@
-/** The parts of the service that are pages of their own, each with its name and what a visitor does there. */
+/** The parts of the service that have their own pages. Each has its name and the topics of its pages. */
 const PARTS = {
   account: ["Account", "keys, limits and the first request"],
   console: ["Console", "partners, books and the state of the service"],

@@ -108,7 +108,7 @@ describe("a set of fair prices", () => {
     expect(set.markets.map(({ marketId }) => marketId)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test("[LV12] has points of the requested side, prices that include a push, and no price for almost certain results", () => {
+  test("[LV12] has points of the requested side, prices that include a push, and no price for a result that is almost certain or almost impossible", () => {
     expect(at(set, 1).probability + at(set, 2).probability).toBeCloseTo(1, 5);
     expect(at(set, 3, 2).probability).toBeCloseTo(at(set, 1).probability, 5);
     expect(at(set, 3, 0).probability + at(set, 4, 0).probability).toBeCloseTo(1, 5);

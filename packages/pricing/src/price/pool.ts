@@ -6,7 +6,7 @@ export type Opinion = { bookId: number; chances: readonly number[]; booksum: num
 export type Consensus = {
   chances: number[];
   books: number;
-  /** Ids of outlier books: their probabilities are too far from the other books and do not count. */
+  /** Ids of outlier books, which do not count: their probabilities are too far from those of the other books. */
   trimmed: number[];
   /** Weighted standard deviation of the books' probabilities, for the outcome with the largest deviation. */
   spread: number;

@@ -10,7 +10,7 @@ import { openStoreWriter } from "../composition/threads/open-writer.ts";
 import { Mistake } from "./command.ts";
 import { existingStore } from "./read-store.ts";
 
-// A server needs less time to shut down and then releases the store.
+// Time for which a command waits for the lock of the store. A server that is shutting down releases the lock earlier.
 const MAX_WAIT_MS = 15_000;
 const RETRY_INTERVAL_MS = 250;
 /** The author that the journal records for changes that this process writes. */

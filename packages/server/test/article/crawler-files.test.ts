@@ -41,14 +41,14 @@ const textsOf = (xml: string, name: string): string[] => {
 
 const PLAIN = "text/plain; charset=utf-8";
 
-test("[H45] robots.txt excludes pages without value for a crawler, and names the newspaper's sitemap", async () => {
+test("[H45] robots.txt excludes pages without value for a crawler, and names the sitemap of the demo newspaper", async () => {
   const lines = (await textAt("/robots.txt", PLAIN)).split("\n");
   expect(lines[0]).toBe("User-agent: *");
   expect(lines).toEqual(expect.arrayContaining(["Disallow: /account", "Disallow: /embed/v1/*/go/", "Allow: /"]));
   expect(lines).toContain(`Sitemap: ${paper.url}/sitemap.xml`);
 });
 
-test("[H45] without a newspaper the sitemap is 404, and robots.txt names no sitemap", async () => {
+test("[H45] without the demo newspaper /sitemap.xml returns 404, and robots.txt names no sitemap", async () => {
   const bare = await serve();
   expect(await textAt("/robots.txt", PLAIN, bare)).not.toContain("Sitemap");
   expect((await bare.ask("/sitemap.xml")).status).toBe(404);
@@ -154,7 +154,7 @@ test("[H50] every page has a PNG preview of 1200 x 630 pixels, feeds, a manifest
   }
 });
 
-test("[ST17] the newspaper's stories are listed for its publisher only", async () => {
+test("[ST17] the studio lists the stories of the demo newspaper only for the newspaper's publisher", async () => {
   const listsStories = async (slug: string): Promise<boolean> => {
     const answer = await paper.ask(`/studio/v1/${slug}`, { headers: { Origin: paper.url } });
     return StudioDesk.parse(await answer.json()).newspaper;
@@ -163,7 +163,7 @@ test("[ST17] the newspaper's stories are listed for its publisher only", async (
   expect(await listsStories("evening-tally")).toBe(false);
 });
 
-test("without the demo the studio and the embed builder are served, the newspaper is not", async () => {
+test("without the demo the service has the studio and the embed builder, but no newspaper", async () => {
   const bare = await serve({ world: fakeWorld(), pagesDirectory: packagePath("dist/newspaper/"), demo: false });
   const statuses = async (at: Served): Promise<number[]> =>
     Promise.all(

@@ -44,7 +44,7 @@ describe.skipIf(noNats !== null)("rate limits over three nodes", () => {
   afterAll(() => world.close());
 
   test(
-    "[CW10] a steady load over all nodes gets the rate limit of one node",
+    "[CW10] a key that sends requests to all nodes has the rate limit of one node",
     { tags: ["long"], timeout: 60_000 },
     async () => {
       const { keys } = nodes[0]!;

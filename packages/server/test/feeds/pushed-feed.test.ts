@@ -70,7 +70,7 @@ const startFeed = async (currentRows: () => unknown[]) => {
   return { world, api, serving, failures };
 };
 
-test("[F12] messages of a push feed with decimal prices and its own names become lines; invalid messages change nothing", async () => {
+test("[F12] messages of a push feed that uses decimal prices and its own names become lines; invalid messages change nothing", async () => {
   const { world, api, serving } = await startFeed(() => [quote("Atlanta", 2.2), quote("Cards", 1.714)]);
   const served = await serving();
   const ours = { book: 1, betType: 2, points: undefined, live: false };

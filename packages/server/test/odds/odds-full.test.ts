@@ -55,7 +55,7 @@ test("[M1] odds are filtered by period; the parameter may be repeated", async ()
   expect(idsIn(await oddsOf(served, "?periodTypeId=77"))).toEqual([]);
 });
 
-test("[M2] changedSince returns lines changed at or after it", async () => {
+test("[M2] with changedSince a response has only the lines that changed at or after that time", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101), lineAt(1, 102, { marketSourceId: 2 })]);

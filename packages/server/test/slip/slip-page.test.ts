@@ -141,7 +141,7 @@ describe("the reader's region", () => {
     expect(utah.jurisdiction.notice).toContain("Utah");
   });
 
-  test("[SP5] the operator's header takes precedence over the page's setting", async () => {
+  test("[SP5] the region header of the operator's proxy takes precedence over the parameter `state`", async () => {
     const proxied = await slipsAt(serve, { proxies: { trusted: null, regionHeader: "x-region" } });
     const answer = await proxied.served.ask(`/slip/${SLIP_ID}/slip.json?state=NY`, {
       headers: { "x-region": "US-UT" },

@@ -22,7 +22,7 @@ test("[SL20] a sentence becomes a slip in every book", async () => {
   expect(slipOf(answer, BETMGM).betslipBets[0]).toMatchObject({ isExact: false, odds: { points: -4 } });
 });
 
-test("[SL21] the prices of a parlay over two games are multiplied; the links are mobile links on request", async () => {
+test("[SL21] the prices of bets on two games are multiplied to the price of the parlay; the links are mobile links on request", async () => {
   const answer = await answerTo(await served(), "Parlay: Bills moneyline + Cardinals moneyline", true);
   expect(answer.read?.kind).toBe("parlay");
   expect(slipOf(answer, DRAFTKINGS)).toMatchObject({ overallOdds: 289, priceSource: "independent", legsMatched: 2 });

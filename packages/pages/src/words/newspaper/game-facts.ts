@@ -17,13 +17,13 @@ export type GameFacts = {
   leadChanges: number;
   /** The largest lead that the loser had. */
   lostLead: number;
-  /** The longest run: the most points that one side scored in a row, and the number of its last play. */
+  /** The longest run: the most points that one side scored in a row. `last` is the index of the last play of the run. */
   run: { side: 0 | 1; points: number; period: number; last: number };
   /** The play after which the winner was always ahead; null if the plays are not known. */
   forGood: ChroniclePlay | null;
   /** The winner's largest lead. */
   maxLead: number;
-  /** The smallest lead of the winner after its largest one, if the loser scored then. */
+  /** The winner's smallest lead after the winner's largest lead; null if the loser did not score after that lead. */
   closest: { lead: number; period: number } | null;
   /** The period that the winner won by the most. */
   best: PeriodScore | null;

@@ -23,7 +23,7 @@ const countLevel = (count: number): string => level(count, 1, 2, 4);
 const isBefore = (one: Mention, other: Mention): boolean =>
   one.block < other.block || (one.block === other.block && one.from < other.from);
 
-/** How many of the others are named before a subject. */
+/** Number of the other subjects that the text names before a subject. */
 const orderIn = ({ mentions: [first] }: SalientEntity, others: readonly SalientEntity[]): number =>
   others.filter(({ mentions: [other] }) => isBefore(other!, first!)).length;
 

@@ -22,8 +22,9 @@ export type KnownName<T> = {
 export type KnownMarkets = {
   markets: readonly Market[];
   ago: number;
-  /** Whether the words are in a heading or a label. `column`: their index there; null if only one market is named. */
+  /** Whether the words are in a heading or a label. */
   isLabel: boolean;
+  /** Index of the words among the market words of the heading or label; null if it names only one market. */
   column: number | null;
 };
 /** Whether a team plays at home. */

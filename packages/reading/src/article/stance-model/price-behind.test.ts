@@ -16,7 +16,7 @@ const LEXICON = lexiconOf(
   [aMarket("total", { betOn: "event", leagues: [1], names: ["total"] })],
 );
 
-/** The other side of the over of the first number. */
+/** The under, with its points and price, that a text offers beside the over of the same number. */
 const underOf = (line: string): string | null => {
   const article = readArticle(markdownText(`The Denver Broncos visit the Kansas City Chiefs. ${line}`), LEXICON, null);
   const elementsOf = elementsIn(article, LEXICON.markets);
@@ -34,7 +34,7 @@ test("[RD9] a number with a price for over and a price for under offers both sid
   expect(underOf("The total is 47.5, u -116 / o -104.")).toBe("under 47.5 -116");
 });
 
-test("[RD9] only the side that the text then picks is a bet", () => {
+test("[RD9] if a later sentence picks one of the two sides, only this side is a bet", () => {
   expect(underOf("Total: 47.5 (over -104, under -116). Wind all day. Bet: over.")).toBeNull();
   expect(underOf("Total: 47.5 (over -104, under -116). Wind all day. Bet: under.")).toBe("under 47.5 -116");
 });

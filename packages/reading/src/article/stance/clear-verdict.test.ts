@@ -71,7 +71,7 @@ test("[RD11] a margin of the writer's own is an estimate", () => {
   expect(verdictOn("The line is Broncos by 2.5.")).toBeNull();
 });
 
-test("[RD11] a limit is no offer of its own", () => {
+test("[RD11] the number up to which a bet is playable is not another bet", () => {
   expect(verdictOn("Broncos -3, playable to -4.5.", { nth: 1 })).toBe("rejected");
   expect(verdictOn("Broncos -3, playable to -4.5.")).toBeNull();
   expect(verdictOn("Broncos down to -4.5 by noon.")).toBeNull();

@@ -35,7 +35,7 @@ const safeFetch: oidc.CustomFetch = async (url, options) => {
 const withBounds = (configuration: oidc.Configuration): oidc.Configuration => {
   configuration[oidc.customFetch] = safeFetch;
   configuration.timeout = TIMEOUT_SECONDS;
-  // The library then allows http to every host, but `safeFetch` allows http only to this machine.
+  // With this setting the library allows http to every host, but `safeFetch` allows http only to this machine.
   oidc.allowInsecureRequests(configuration);
   // The token's signature is verified although it comes directly from the issuer.
   oidc.enableNonRepudiationChecks(configuration);

@@ -10,7 +10,7 @@ export type ConsoleReceiptParts = {
   seen: (filter: { slug: string | null; article: string; at: number; minutes: number }) => ArticleReceipts;
   partners: () => readonly Partner[];
   books: () => readonly MarketSource[];
-  /** Name of a bet by its line and the points that the line had then; null if the line is no longer known. */
+  /** Names the bet on a line at the points that a page displayed; null if the line is no longer known. */
   offerName: FindOfferName;
   account: (id: string) => Account | undefined;
   signInWays: (from: Origins) => SignInWays;

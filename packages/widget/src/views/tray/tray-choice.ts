@@ -7,7 +7,10 @@ const choicesByStore = new WeakMap<object, Map<number, Choice>>();
 
 const traysByElement = new WeakMap<object, Map<number, Signal<number>>>();
 
-/** Line id of the offer below which an element shows the tray of its game; 0 until the reader adds a bet there. */
+/**
+ * Line id of the offer below which an element shows the tray of the offer's game; 0 until the reader adds a bet on this
+ * game in the element.
+ */
 export const trayRow = ({ config, bet }: OfferView): Signal<number> => {
   const rows = traysByElement.get(config) ?? new Map<number, Signal<number>>();
   const eventId = bet.betOffer.eventId ?? 0;

@@ -46,8 +46,9 @@ type MarketWord = {
   /** The tokens and the element index of the market word; null if a previous sentence names the market. */
   place: { from: number; to: number; index: number } | null;
   gap: number;
-  /** Whether the word is in a heading or a label. `column`: its index there; null if only one market is named there. */
+  /** Whether the word is in a heading or a label. */
   isLabel: boolean;
+  /** Index of the word among the market words of the heading or label; null if it names only one market. */
   column: number | null;
 };
 const MARKET_WINDOW_TOKENS = 18;
