@@ -56,7 +56,7 @@ const PREVIEW = `Nuggets notebook: the ball still runs through Jokić
 
 Nikola Jokić is averaging 29 points and 12 rebounds, and he still wants to talk about the turnovers. "Too many," he said. On Friday night the Kings come to town with the league's slowest defense, and if Denver gets out in transition it could be over early.
 
-Domantas Sabonis will see a lot of him at both ends. He has been good in this building, but Jokić has had his number for three years.`;
+Domantas Sabonis, who is averaging 20 points and 14 rebounds, will see a lot of him at both ends. Sabonis has been good in this building, but Jokić has had his number for three years.`;
 const REPORT = `DENVER — Nikola Jokić scored 34 points and the Denver Nuggets beat the Sacramento Kings 121-108 on Wednesday night.
 
 Domantas Sabonis had 22 points and 13 rebounds for the Kings, who lost their third straight game. Denver led 58-55 at the half and pulled away in the third quarter.`;

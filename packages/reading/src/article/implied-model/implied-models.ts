@@ -19,7 +19,7 @@ export const FITTED_IMPLIED_MODELS: ImpliedModels = {
  * The minimum probabilities of a page, and of a bet, which is the product of the probabilities of its page and its
  * subject. Chosen with texts that the models had not seen (docs/reading.md).
  */
-export const IMPLIED_LIMITS = { page: 0.6, bet: 0.45 };
+export const IMPLIED_LIMITS = { page: 0.6, bet: 0.6 };
 
 /** Editors disagree about implied bets, so the confidence of an implied bet is never high. */
 const MAX_CONFIDENCE = 0.79;
