@@ -7,7 +7,7 @@ test("a reason has a capital, a minus before a number, and a typographic apostro
   );
 });
 
-test("[ST1] a bet on a part of the game names it", () => {
+test("[ST1] the text of a bet on a part of the game names that part", () => {
   const line = { lineId: 1, points: -2, price: -110, book: { id: 1, name: "Riverside" } };
   const bet = { overUnder: null, betTypeName: "Spread", line };
   expect(betText({ ...bet, periodName: "1st Half" })).toBe("1st Half Spread −2");

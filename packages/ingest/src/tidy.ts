@@ -8,6 +8,7 @@ type Chores = {
   removeLines: (before: number, max: number, now: number) => number;
   /** Deletes results from before `before`, and lines from before `before` that still wait for a result. */
   forgetResults: (before: number) => void;
+  /** Deletes the ids of lines that were removed before `before`. */
   forgetDropped: (before: number) => void;
   removeSubscriptions: (before: number) => number;
   forgetAnswers: (before: number) => number;

@@ -13,7 +13,7 @@ import { trainingText, type TrainingText } from "./training-text.ts";
 const ROUNDS = `${import.meta.dirname}/../../score/rounds`;
 const LESSONS = `${import.meta.dirname}/lessons`;
 
-/** The text as the models receive it, also if it then proves not to be about sport. */
+/** The text as the models receive it, even if a later step decides that the text is not about sport. */
 const textOf = ({ blocks, considered: { mentions } }: ReadArticle): Pick<ReadArticle, "blocks" | "mentions"> => ({
   blocks,
   mentions,

@@ -88,7 +88,7 @@ describe("a client without conflation", () => {
     clock = 0;
     expect(verdict(entries)).toMatchObject({ ...CLEAN, delivered: 2 });
   });
-  test("a gap event for a loss prevents an undetected hole", () => {
+  test("a loss that a gap event reports is not an undetected hole", () => {
     expect(verdict([...START, sent(0), gap(102), sent(4), sent(5)])).toMatchObject({
       ...CLEAN,
       reportedLost: 2,

@@ -28,7 +28,7 @@ describe("parseClock", () => {
   });
 });
 
-test("the world clock runs at the pace of the system clock; if it is not set, it shows the system time", () => {
+test("the world clock runs at the pace of the system clock; without a setting it shows the system time", () => {
   expect(worldTime({ shows: SUNDAY, at: MONDAY }, MONDAY + 5000)).toBe(SUNDAY + 5000);
   expect(worldTime(null, MONDAY)).toBe(MONDAY);
 });

@@ -109,7 +109,7 @@ export const statusOfByte = (byte: number): Pick<Moving, "statusId" | "disabled"
 const MORE_NUMBERS = 32;
 /**
  * The optional numeric fields of a line, without `sourcePrice` and `liquidity`, which have fixed places in the
- * encoding. If one of these later fields changes, the whole state of the line is encoded.
+ * encoding. If a field of this list changes, the whole state of the line is encoded.
  */
 export const LATER_NUMBERS = FEED_NUMBERS.slice(2);
 

@@ -33,7 +33,7 @@ test("[EM8] without trusted proxies forwarded addresses are ignored", () => {
   expect(proxyList([])).toBeNull();
 });
 
-test("[EM5] the region is read from the configured header; if trusted proxies are configured, only from their requests", () => {
+test("[EM5] the region is read from the configured header; if trusted proxies are configured, only from requests of these proxies", () => {
   const headers = { "x-region": "US-NJ" };
   expect(regionOf(from("127.0.0.1", headers), NO_PROXIES)).toBeUndefined();
   expect(regionOf(from("203.0.113.9", headers), { trusted: null, regionHeader: "x-region" })).toBe("US-NJ");

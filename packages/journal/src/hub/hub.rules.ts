@@ -274,7 +274,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       for (const { seq } of received) expect(seq).toBeGreaterThanOrEqual(begin.seq);
     });
 
-    test("[HUB5] a subscriber that resumes at any position gets exactly the frames after it", () => {
+    test("[HUB5] a subscriber that resumes at any position gets exactly the frames after this position", () => {
       fc.assert(
         fc.property(aHistory, fc.option(fc.integer({ min: 1, max: 2 })), (history, leagueId) => {
           const journal = journalOf();

@@ -28,7 +28,7 @@ export const oppositesOf = (line: LineState, market: readonly LineState[]): Line
 };
 
 /**
- * The best price against a line at any book, and the price against the line at its own book; null if there is no price.
+ * The prices of the opposite bet: `best` at any book, `own` at the book of the line. Each is null if there is no price.
  */
 export const pricesAgainst = (line: LineState, market: readonly LineState[]) => {
   const opposites = oppositesOf(line, market);

@@ -131,7 +131,7 @@ test(
   TEST_TIMEOUT_MS,
 );
 
-test("[P8] two overs have the probability of the higher line; an over and a higher under have the difference of two probabilities", () => {
+test("[P8] if one bet implies the other, both win with the probability of the stricter bet; over 220.5 and under 280.5 win with the difference of two probabilities", () => {
   const [low, high] = [
     { ...QB, points: 220.5, fair: 0.7 },
     { ...QB, points: 280.5, fair: 0.3 },

@@ -68,8 +68,8 @@ const SUSPENDED = "suspended: no book takes this bet now";
 const maxPointsGap = (points: number): number => Math.max(2.5, Math.abs(points) * 0.2);
 
 /**
- * An exact line is preferred, first in the market that the text names. If there is none, the line with the nearest
- * points is used.
+ * Prefers a line with exactly the requested points; the market that the text names comes before the other markets.
+ * Without such a line, returns the line with the nearest points in the first market that has lines.
  */
 const bestOf = (fits: readonly QueryLines[], event: Event | null): LineFound | null => {
   const found = fits.flatMap(({ query, lines }) => lineInBook(lines, query, event) ?? []);

@@ -67,7 +67,7 @@ test("[EM11] a page opened before a deploy still loads its files", async () => {
   expect([answer.status, await answer.text()]).toEqual([200, "old()"]);
 });
 
-test("[EM11] a name that is not among the files of the build gets 404", async () => {
+test("[EM11] a request for a file that the build does not contain gets 404", async () => {
   for (const name of ["compare.js", "vendor.js", "manifest.json", "..%2floader.js", "constructor", "__proto__"])
     expect((await site.served.ask(`/embed/v1/${build.hash}/${name}`)).status).toBe(404);
 });

@@ -58,7 +58,7 @@ test("[SGP1] a parlay has its price, the source of the price, and one link for a
   expect(Date.parse(data.expiresAt)).toBeGreaterThan(Date.parse(data.quotedAt));
 });
 
-test("[SGP2] correlated bets pay less than their product, independent bets pay the product", async () => {
+test("[SGP2] a parlay of correlated bets pays less than the product of their prices, a parlay of independent bets pays the product", async () => {
   const tied = await parlayOf(`ids=${ids([YARDS, TDS])}`);
   expect(tied.correlationFactor).toBeGreaterThan(1.1);
   expect(decimalOf(tied.price ?? 100)).toBeLessThan(decimalOf(tied.independentPrice ?? 100));

@@ -325,7 +325,7 @@ test("[RS10] a key has at most ten concurrent replays; when one ends, another ca
   );
 });
 
-test("[RS11] an interval without a recording is sent as a gap with its bounds, followed by the state after it", async () => {
+test("[RS11] an interval without a recording is sent as a gap with its start and end, followed by the state at its end", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const [world, at] = [fakeWorld(), { directory: directory.path }];

@@ -193,7 +193,7 @@ test("[S34] a stream is compressed only for a client that asks for it in the URL
   }
 });
 
-test("[S34] a compressed stream delivers each message at once, the same as a plain one, and ends as a valid gzip body", async () => {
+test("[S34] a compressed stream delivers each message at once, as a plain stream does, and ends as a valid gzip body", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe();
   const plain = await wire(served, ...ask("GET", streamUrl));

@@ -6,7 +6,7 @@ import { fakeWorld, PEAK, realCatalogue } from "./testing/fake-world.ts";
 const feedIn = (world: ReturnType<typeof fakeWorld>["world"], changesPerSecond = 300) =>
   simulatedFeed({ catalogue: realCatalogue, seed: 7, speed: 1, changesPerSecond, size: 2_000, world });
 
-test("the first state is complete before the feed continues, in batches of at most 500", async () => {
+test("the feed sends the first state in batches of at most 500 rows, and then changes until it is stopped", async () => {
   const { world, pass } = fakeWorld(PEAK);
   const sizes: number[] = [];
   const feed = feedIn(world);

@@ -29,7 +29,7 @@ describe.skipIf(reason !== null)("JetStream as the engine", () => {
     expect(await one!.reach()).toEqual({ first: 1, last: 2 });
   });
 
-  test("[CL12] a repeated message keeps its place", async () => {
+  test("[CL12] a message that is appended again keeps its first place and is stored once", async () => {
     const { last } = await one!.reach();
     expect(await one!.append(bytes("c"), "one c", last)).toEqual({ place: last + 1 });
     expect(await one!.append(bytes("c"), "one c", last + 1)).toEqual({ place: last + 1 });

@@ -25,7 +25,7 @@ export type GameFacts = {
   maxLead: number;
   /** The winner's smallest lead after the winner's largest lead; null if the loser did not score after that lead. */
   closest: { lead: number; period: number } | null;
-  /** The period that the winner won by the most. */
+  /** The period that the winner of the game won by the largest margin, or lost by the smallest. */
   best: PeriodScore | null;
   isOvertime: boolean;
 };

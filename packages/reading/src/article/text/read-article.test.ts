@@ -112,7 +112,7 @@ describe("names", () => {
     expect(names(`${FOOTBALL}The Lions gave Williams the ball.`).at(-1)).toEqual(["Williams", "Jamaal Williams"]);
   });
 
-  test("[RD4] another form of a first name is the same person", () => {
+  test("[RD4] a name with another form of the first name is the same person", () => {
     expect(names(`${HOOPS}Chris Braun scored 20 points for the Nuggets.`)[0]).toEqual(["Braun", "Christian Braun"]);
   });
 

@@ -31,7 +31,7 @@ export type ReadArticle = ResolvedText & {
   sporting: boolean;
   /** True if the stated lines are the only evidence that the text is about sport. Such a text has no implied bets. */
   isThin: boolean;
-  /** The names and claims that the models judged, also if the text then proved not to be about sport. */
+  /** The names and claims that the models judged, even if a later step decided that the text is not about sport. */
   considered: ConsideredText;
 };
 

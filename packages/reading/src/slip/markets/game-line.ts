@@ -61,7 +61,7 @@ const isOfOneLeague = (one: SlipName, other: SlipName): boolean =>
 const MARKS_BEHIND_GAME = new Set(["-", "–", "—", "|", "·", "•", ","]);
 const GAME_MARKETS = new Set(["spread", "total", "moneyline"]);
 
-/** Whether the market of the line above follows the game: "LAR @ SEA Total Points", "NYJ @ NE - Point Spread - Game". */
+/** Whether a market follows the game in its row, for the bet above: "LAR @ SEA Total Points", "NYJ @ NE - Point Spread - Game". */
 const isMarketBehind = (element: SentenceElement, { to }: SlipName, { tokens }: SlipLine): boolean => {
   const isBeside = element.from === to || (element.from === to + 1 && MARKS_BEHIND_GAME.has(tokens[to]?.key ?? ""));
   return element.kind === "market" && isBeside && element.markets.some(({ key }) => GAME_MARKETS.has(key));
@@ -138,7 +138,7 @@ const isBehind = (open: SlipDraft, line: SlipLine, name: SlipName): boolean => {
 export const isInGame = (open: SlipDraft, line: SlipLine, name: SlipName): boolean =>
   isInBrackets(line, name) || isBehind(open, line, name);
 
-/** The game of the next bets: two teams of one league without a bet, as in "SGP Suns/Nuggets: ...". */
+/** The game that a heading names for the bets below it: two teams of one league without a bet, as in "SGP Suns/Nuggets: ...". */
 export const headingGame = (open: SlipDraft): SlipName[] | null => {
   const [one, other, third] = [...open.names, ...open.rivals];
   if (hasBetTerms(open) || open.label !== null || !one || !other || third) return null;
