@@ -63,7 +63,7 @@ const numberOf = (schema: z.ZodNumber | z.ZodNumberFormat): Check => {
 };
 
 const objectOf = (schema: z.ZodObject): Check => {
-  // Only the schema of a strict object returns its value unchanged.
+  // A strict object keeps its value unchanged when it is parsed. Other objects may drop or add fields, so zod checks them.
   if (!(schema.def.catchall instanceof z.ZodNever) || (schema.def.checks ?? []).length > 0) return byZod(schema);
   const fields = new Map(Object.entries(schema.shape).map(([name, field]) => [name, checkOf(field)]));
   const required = Object.keys(schema.shape).filter((name) => !fields.get(name)?.(undefined));

@@ -37,7 +37,7 @@ const lastMinuteOf = (iso: string): string => minuteOf(new Date(Date.parse(iso) 
 const clock = (iso: string): string => iso.slice(11, 19);
 const span = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);
 
-/** Also shows the id, because the API identifies the offer by it. */
+/** The name and the id of an offer. The API identifies the offer by the id. */
 const OfferCell = ({ offer, offerName }: { offer: Offer; offerName: FindOfferName }) => {
   const name = offerName(offer.marketLineId, offer.points);
   const event = name?.event ?? "";

@@ -23,7 +23,7 @@ test("[EM1] a bet is shown at the best price of the partner's books, or at the f
   expect(articleAt(await site.article({ requestedBookIds: "1" }))[0]).toEqual([1, 1, -110]);
 });
 
-test("[EM2] with a known state the page gets only books that operate there, and their links", async () => {
+test("[EM2] with a known US state the page gets only books that operate in this state, with links", async () => {
   const inNevada = await site.article({ state: "NV" });
   expect(articleAt(inNevada)[0]).toEqual([3, 12, -102]);
   const inNewYork = await site.article({ state: "NY" });

@@ -244,7 +244,7 @@ test("[HS7] no book is marked as down while all books are silent, or before its 
   expect(await healthNow(fresh, 3)).toMatchObject({ verdict: "up" });
 });
 
-test("[HS8] a book is marked as down if its prices jump away from those of other books and stay there", async () => {
+test("[HS8] a book is marked as down if its prices jump away from the prices of other books and stay away", async () => {
   const { served, world } = await startWithTraffic();
   const wild = { 3: (row: Row) => ({ ...row, line: { ...row.line, price: (row.line.price ?? 0) + 1000 } }) };
   await sendPrices({ served, world, behaviours: wild }, 70);

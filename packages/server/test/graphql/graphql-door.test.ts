@@ -142,7 +142,7 @@ test("[GQL3] a socket is logged when it has ended, like a request", async () => 
   ]);
 });
 
-test("[GQL6] queries return the version and the leagues, only by GET and POST", async () => {
+test("[GQL6] a query by GET or POST returns the version and the leagues, and any other method is rejected", async () => {
   const query = "{ apiVersion leagues { id name fullName } }";
   const answer = await post(shared, shared.keys.enterprise, query);
   const { data } = (await answer.json()) as { data: { apiVersion: string; leagues: { id: number; name: string }[] } };

@@ -71,7 +71,7 @@ test("[M12] the link in the odds equals that of /deeplink for an unknown client"
   }
 });
 
-test("[M13] odds contain their position: a stream from there sends later changes, once, and nothing earlier", async () => {
+test("[M13] odds contain their position: a stream from this position sends each later change once, and no earlier change", async () => {
   const served = await serve({ thread: true });
   await served.ingest([GAME, ...placed(-110)]);
   const { streamUrl } = await served.subscribe({ leagueIds: [1] });

@@ -108,7 +108,7 @@ describe("invalid requests", () => {
 });
 
 describe("line-ups", () => {
-  test("[PE3] the default date is the day in New York, which starts at 06:00 there", async () => {
+  test("[PE3] the default date is the sports day, which starts at 06:00 in New York", async () => {
     const world = fakeWorld();
     const served = await serve({ world });
     const tomorrow = aLineup({ date: "2026-11-22", event: { ...aLineup().event, id: 901 } });

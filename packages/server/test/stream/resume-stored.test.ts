@@ -7,7 +7,7 @@ import type { StreamReader } from "./stream-reader.ts";
 
 const MINUTE_MS = 60_000;
 const LINES = 1000;
-/** This number of changes of every line is more than the hub keeps in memory. */
+/** After this number of changes of every line, the hub no longer has the first changes in memory. */
 const ROUNDS = 10;
 const OTHER_GAME = anEvent({ eventId: GAME.event.eventId + 1, leagueId: 2 });
 const otherLine = (price: number) =>

@@ -319,7 +319,7 @@ test("[SUB8] a clock that jumps 200 days ahead and back deletes no subscription"
   expect(await open(served, streamUrl)).toEqual([200, null]);
 });
 
-test("[SUB9] after a key has lost a part of its scope, only its streams without that part open", async () => {
+test("[SUB9] after a key has lost a part of its scope, only subscriptions that do not include this part open a stream", async () => {
   const served = await serve();
   const accountId = demoAccountId("enterprise");
   const [all, football, news] = [

@@ -102,7 +102,10 @@ const picksOf = ({ home }: ChronicleGame, { favouredBy, total }: StartLines): st
   return picks.length === 1 ? `My pick is ${picks[0]}.` : `My picks are ${picks.join(" and ")}.`;
 };
 
-/** The last paragraph also stands between the box of a pick and the box of the story, whose first offer is that pick. */
+/**
+ * The paragraph after the picks. It also separates the widget of a pick from the widget of the story, whose first offer
+ * is that pick.
+ */
 const KEPT = "That stays as it was written, whatever the scoreboard says.";
 
 const NO_LINES: StartLines = { favouredBy: null, total: null };

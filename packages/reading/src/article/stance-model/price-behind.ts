@@ -18,7 +18,7 @@ const PICK_WINDOW_TOKENS = 60;
 
 /**
  * The other side of a number whose two sides have their prices behind it: "o/u 6 (over +100, under -120)". Such a text
- * offers both sides, unless it then picks the first one ("Bet: over").
+ * offers both sides, unless it later picks the first one ("Bet: over").
  */
 export const otherSideOf = (
   { context: { elements, parsed }, at }: NumberAnchor,

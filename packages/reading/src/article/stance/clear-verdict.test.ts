@@ -30,10 +30,10 @@ describe("labels", () => {
     "[RD10] name an earlier line: %s",
     (text) => expect(verdictOn(text)).toBe("past"),
   );
-  test("[RD10] an earlier line is only the first number behind its label", () => {
+  test('[RD10] after a label such as "Opened:" only the first number is an earlier line', () => {
     expect(verdictOn("Opened: Broncos -3.5, now -4", { nth: 1 })).toBeNull();
   });
-  test("[RD11] reject the line of the second sentence, if the first only names the game", () => {
+  test("[RD11] reject the line of the sentence after the label, if the sentence with the label names only the game", () => {
     expect(verdictOn("Leave: Denver at home. The line is Broncos -1, and fair.")).toBe("rejected");
     expect(verdictOn("Play: Denver at home. The line is Broncos -1, and fair.")).toBeNull();
   });
