@@ -4,7 +4,7 @@ import { pageAt, takeOver } from "./page-at.ts";
 
 const NAV = ".reader-nav";
 
-/** Updates the head as well, because the widget reads the canonical link. */
+/** Shows the story at a path. Also updates the canonical link of the document, because the widget reads this link. */
 async function enter(path: string): Promise<void> {
   const page = await pageAt(path);
   document.title = page.title;

@@ -49,5 +49,5 @@ const { documents, all } = Object.groupBy(Object.entries(headersOnce()), ([name]
 );
 
 export const SECURITY_HEADERS = Object.fromEntries(all ?? []);
-/** Headers of every response except JSON. */
+/** Headers of every response except `application/json` and status 304. Errors, which are problem documents, have them. */
 export const DOCUMENT_HEADERS = Object.fromEntries(documents ?? []);

@@ -25,7 +25,7 @@ const lettersOf = (text: string): Letters => new Map(text.trim().split("\n").map
 
 export type Fonts = { regular: Letters; bold: Letters };
 
-/** A file has one glyph on each line, with its code, advance width and outline. */
+/** Parses the texts of two font files. A file has one glyph on each line, with its code, advance width and outline. */
 export const fontsOf = ({ regular, bold }: { regular: string; bold: string }): Fonts => ({
   regular: lettersOf(regular),
   bold: lettersOf(bold),

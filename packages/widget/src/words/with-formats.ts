@@ -13,7 +13,7 @@ export const englishHour =
     return withDay ? `${weekday}, ${+day!} ${month}, ${clock} ${text.replace(/.* /, "")}` : clock;
   };
 
-/** The English texts of states that the first rendering never has. */
+/** The English texts of states of the widget and its offers that never occur in the first rendering. */
 const LATE_EN = {
   stale: "Prices at {} \u2013 reconnecting",
   paused: "Paused at {}",

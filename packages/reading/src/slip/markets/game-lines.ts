@@ -13,8 +13,8 @@ export class GameLines {
   #nextGame: readonly SlipName[] = [];
 
   /**
-   * The game of a new bet. If the slip has named a game after a bet that already had a game, this is the game of the new
-   * bet. Otherwise the game of the heading is returned.
+   * Returns the game of a new bet: the last game that followed a bet with a game of its own, otherwise the game of the
+   * heading.
    */
   takeGame(): readonly SlipName[] {
     const game = this.#nextGame;

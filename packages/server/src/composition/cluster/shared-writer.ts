@@ -120,7 +120,7 @@ const mayInitialise = async (engine: Engine, node: string): Promise<boolean> => 
   return (await engine.claim({ node, term: (lease?.term ?? 0) + 1 }, lease?.place ?? 0)) !== null;
 };
 
-/** Returns false if no other node has a store to copy. */
+/** Copies the store of another node. Returns false if the copy failed, for example because no other node has a store. */
 const copyFromPeer = async (engine: Engine, place: SharedPlace): Promise<boolean> => {
   try {
     await fetchSnapshot(engine, `${place.file}.arriving`);
