@@ -109,7 +109,8 @@ const isOldLesson = (round: ArticleRound): boolean => setNameOf(round).length ==
 const isOldRound = (round: ArticleRound): boolean => Number(setNameOf(round)) < FIRST_ROUND;
 
 /**
- * The newer rounds and lessons, and the decoys of the older ones. Authors wrote three files of lessons, or two rounds.
+ * The newer rounds and lessons, and the decoys of the older ones. One author wrote three consecutive files of lessons or
+ * two consecutive rounds, and all texts of an author are in one fold.
  */
 export const impliedRows = (lexicon: Lexicon): ImpliedRow[] => {
   const rowsOf = ({ rows }: ArticleRound, set: TextSet): ImpliedRow[] => rows.map((row) => rowOf(row, set, lexicon));

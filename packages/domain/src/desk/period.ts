@@ -23,8 +23,9 @@ const isKept = (grain: Grain, at: number, now: number): boolean =>
   grain === "month" || at >= now - GRAIN_RETENTION_MS[grain];
 
 /**
- * The period ends with the step (such as a day, for `week`) that contains `until`, or else the present. With `until`, the
- * periods `hour` and `day` are both its whole day. Returns null if the counters of the period were deleted.
+ * The period ends with the step (such as a day, for `week`) that contains `until` or, without `until`, the present. With
+ * `until`, the periods `hour` and `day` both mean the whole day that contains `until`. Returns null if the counters of
+ * the period were deleted.
  */
 export const spanOf = (period: Period, now: number, until: number | null): Span | null => {
   const isShort = period === "hour" || period === "day";

@@ -52,8 +52,9 @@ export const articleAddress = (url: URL): string =>
 const isRoot = ({ pathname, search }: URL): boolean => pathname === "/" && search === "";
 
 /**
- * Returns the address that a page states as its own (`rel=canonical`, otherwise `og:url`), if it has the page's origin.
- * A stated front page is ignored, because some systems state the front page on every page.
+ * Returns the address that a page states as its own (`rel=canonical`, otherwise `og:url`), if this address has the page's
+ * origin. Otherwise returns the address of the URL. A stated front page is ignored, because some systems state the front
+ * page on every page.
  */
 export const canonicalAddress = (url: URL, stated: string | null): string => {
   if (stated === null || !URL.canParse(stated, url.href)) return articleAddress(url);

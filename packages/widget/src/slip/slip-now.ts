@@ -24,7 +24,7 @@ export type BookNow = {
   state: OfferState;
   isEstimate: boolean;
   isWhole: boolean;
-  /** Whether the reader sees this price first. */
+  /** Whether no book has a better price. Several books can have the best price. */
   best: boolean;
   /** Whether the best price is a book's own price and other books have a price to compare with. */
   isBestOfSeveral: boolean;

@@ -152,7 +152,7 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
     });
   }
 
-  /** Resolves when the socket has accepted the text; a client that reads too slowly is disconnected. */
+  /** Resolves when the socket has accepted the text or is closed; a client that reads too slowly is disconnected. */
   send(text: string): Promise<void> {
     if (this.#over || this.#socket.readyState !== this.#socket.OPEN) return Promise.resolve();
     return new Promise((resolve) => {

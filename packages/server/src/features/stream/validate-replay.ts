@@ -30,7 +30,10 @@ const check = (request: ReplayRequest, { scope, eventTypes, conflateMs }: Subscr
   if (to - from > REPLAY.maxMs) throw wrong("replay.from", "replay.from must be at most 24 hours before replay.to");
 };
 
-/** Throws if the caller may not use replays, or if the history does not cover the start of the interval. */
+/**
+ * Throws if the caller may not use replays, if the request is invalid, or if the history does not cover the start of
+ * the interval.
+ */
 export const validateReplay = async (
   request: ReplayRequest,
   context: SubscriptionContext,
