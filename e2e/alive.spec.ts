@@ -90,7 +90,7 @@ test("each story links to the studio, which opens that article", async ({ page }
   await expect(page.getByText("Arrowhead asks Buffalo").first()).toBeVisible();
 });
 
-test("two boxes of one article on a page are separate landmarks, also in another language", async ({ page }) => {
+test("two widgets of one article on a page are separate landmarks, also in another language", async ({ page }) => {
   await page.goto(`${installation.url}/places/partners`);
   await page.evaluate(() => {
     const [first] = document.querySelectorAll("linewire-bets");

@@ -67,7 +67,7 @@ const SCHEMES: [name: string, system: BrowserContextOptions["colorScheme"], stor
 ];
 
 for (const [name, colorScheme, story, ground] of SCHEMES)
-  test(`[W17] ${name}: the box is ${ground === DARK ? "dark" : "light"}`, async ({ page, browserName }) => {
+  test(`[W17] ${name}: the widget is ${ground === DARK ? "dark" : "light"}`, async ({ page, browserName }) => {
     // Firefox ESR has no command that sets the colour scheme of the system, so its pages use the scheme of the machine.
     test.skip(browserName === "firefox" && name.startsWith("a page that uses"));
     await page.emulateMedia({ colorScheme: colorScheme ?? "light" });
@@ -76,7 +76,7 @@ for (const [name, colorScheme, story, ground] of SCHEMES)
     expect(await groundOf(page)).toBe(ground);
   });
 
-test("[W17] when a page changes to dark, the box changes to dark", async ({ page }) => {
+test("[W17] when a page changes to dark, the widget changes to dark", async ({ page }) => {
   await open(page, { head: "<style>.night{background:#101010;transition:background .1s}</style>" });
   await isLive(page);
   await page.evaluate(() => document.body.classList.add("night"));
@@ -136,13 +136,13 @@ for (const [name, story, status, words] of CAUSES)
     await expect(page.locator("linewire-bets")).toHaveJSProperty("offsetHeight", 0);
   });
 
-test("[W20] an empty box below the viewport takes no space", async ({ page }) => {
+test("[W20] an empty widget below the viewport takes no space", async ({ page }) => {
   await open(page, { article: "empty", head: "<style>main>p:first-child{height:1000px}</style>" });
   await expect.poll(() => statusOf(page)).toBe("empty");
   await expect(page.locator("linewire-bets")).toHaveJSProperty("offsetHeight", 0);
 });
 
-test("[W20] a box that reserved space for more offers than it has leaves no gap after the next scroll", async ({
+test("[W20] a widget that reserved space for more offers than it has leaves no gap after the next scroll", async ({
   page,
 }) => {
   await open(page, { article: "few" });
@@ -158,7 +158,7 @@ test("[W20] a box that reserved space for more offers than it has leaves no gap 
   await expect.poll(hole).toBe(0);
 });
 
-test("[W21] the box uses the partner's accent colour and typeface", async ({ page }) => {
+test("[W21] the widget uses the partner's accent colour and typeface", async ({ page }) => {
   const brand = "--linewire-color-accent:#b3261e;--linewire-radius:10px;--linewire-font:monospace";
   await open(page, { head: `<style>linewire-bets{${brand}}</style>` });
   await isLive(page);
@@ -385,7 +385,7 @@ for (const [name, sandbox] of [
   ["a sandboxed frame with its origin", 'sandbox="allow-scripts allow-same-origin"'],
   ["a sandboxed frame without an origin", 'sandbox="allow-scripts"'],
 ] as const)
-  test(`[W26] the box renders in ${name}`, async ({ page }) => {
+  test(`[W26] the widget renders in ${name}`, async ({ page }) => {
     const inside = hosts.site.put("/inside", storyOf({}));
     await page.goto(
       hosts.site.put("/around", `<!doctype html><title>Around</title><iframe ${sandbox} src="${inside}"></iframe>`),
@@ -395,7 +395,7 @@ for (const [name, sandbox] of [
     await expect(box.locator("[part~=offer]").first()).toBeVisible();
   });
 
-test("[W26] a box that is hidden at first is complete when it becomes visible", async ({ page }) => {
+test("[W26] a widget that is hidden at first is complete when it becomes visible", async ({ page }) => {
   await open(page, { head: "<style>.later{display:none}</style>", element: 'class="later"' });
   await isLive(page);
   await page.evaluate(() => document.querySelector("linewire-bets")?.classList.remove("later"));
@@ -403,7 +403,7 @@ test("[W26] a box that is hidden at first is complete when it becomes visible", 
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test("[W26] ten boxes of one article send one request, and each has a different label", async ({ page }) => {
+test("[W26] ten widgets of one article send one request, and each has a different label", async ({ page }) => {
   const requests = articleRequestsOf(page);
   const one = '<linewire-bets loading="eager" article-url="https://paper.example/live"></linewire-bets>';
   await open(page, { body: `>${one.repeat(9)}<i` });
@@ -424,7 +424,7 @@ test("[W12] a page style that scales every svg does not enlarge the placeholder"
     .toBeLessThan(600);
 });
 
-test("[W26] a box that a script removes and inserts five times goes live and requests its article at most six times", async ({
+test("[W26] a widget that a script removes and inserts five times goes live and requests its article at most six times", async ({
   page,
 }) => {
   const requests = articleRequestsOf(page);

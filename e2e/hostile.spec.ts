@@ -124,7 +124,7 @@ test("an invalid response to an article request causes no page error and leaves 
   expect(await shown.pageErrors.collected()).toEqual([]);
 });
 
-test("after an invalid response to an article request the boxes of the article recover automatically or on a manual refresh", async ({
+test("after an invalid response to an article request the widgets of the article recover automatically or on a manual refresh", async ({
   page,
 }) => {
   // Only a few small responses, because a box waits for half a minute after many failed attempts.

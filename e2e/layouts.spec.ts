@@ -46,7 +46,7 @@ for (const [width, layout] of [
   [768, 'density="compact"'],
   [768, 'layout="grid"'],
 ] as const)
-  test(`[W2] at ${width} px the arrow of a moved price is beside the price, inside the box (${layout || "list"})`, async ({
+  test(`[W2] at ${width} px the arrow of a moved price is beside the price, inside the widget (${layout || "list"})`, async ({
     page,
   }) => {
     await open(page, { width, content: listOf("live", layout) });
@@ -99,7 +99,7 @@ test("[W24] in a region without links no bet can be combined, and a selected reg
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("[W3] a box without links is not labelled as advertising", async ({ page }) => {
+test("[W3] a widget without links is not labelled as advertising", async ({ page }) => {
   await open(page, { width: 390, content: listOf("ended") });
   await expect(part(page, "caption").first()).toHaveText("lost");
   await expect(part(page, "ad")).toBeHidden();

@@ -160,7 +160,7 @@ const overlapsIn = (page: Page): Promise<string[]> =>
     }),
   );
 
-test("the boxes of a story have no overlapping elements, in the text and at its end, on any screen", async ({
+test("the widgets of a story have no overlapping elements, in the text and at its end, on any screen", async ({
   page,
 }) => {
   for (const width of [320, 390, 768, 1280]) {
@@ -173,7 +173,7 @@ test("the boxes of a story have no overlapping elements, in the text and at its 
   }
 });
 
-test("an article that is not about sport shows no offers, and its empty box takes no space", async ({ page }) => {
+test("an article that is not about sport shows no offers, and its empty widget takes no space", async ({ page }) => {
   await page.goto(installation.url + DECOY);
   await expect.poll(() => statusOf(page)).toBe("empty");
   await expect(page.locator("linewire-offer")).toHaveCount(0);

@@ -43,7 +43,7 @@ test("every kicker of the front page has the same distance to its headline", asy
   expect(gaps[0]).toBeGreaterThan(2);
 });
 
-test("on difficult pages the box is as wide as the text and does not follow a heading", async ({ page }) => {
+test("on difficult pages the widget is as wide as the text and does not follow a heading", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const [path, box] of [
     ["/places/strict", "linewire-bets"],

@@ -71,7 +71,7 @@ test("a single-page application: the widget shows the current story through thre
   await expect(page.locator("linewire-bets")).toContainText("Toronto Maple Leafs");
 });
 
-test("an endless list of stories: each loaded story has a box about its game", async ({ page }) => {
+test("an endless list of stories: each loaded story has a widget about its game", async ({ page }) => {
   await page.goto(at("scroll"));
   await isLive(page);
   await expect(page.locator("linewire-bets")).toHaveCount(1);
@@ -87,7 +87,7 @@ test("an endless list of stories: each loaded story has a box about its game", a
   ]);
 });
 
-test("right to left: the box is in Arabic and mirrored, and the signs of numbers have the correct position", async ({
+test("right to left: the widget is in Arabic and mirrored, and the signs of numbers have the correct position", async ({
   page,
 }) => {
   await page.goto(at("rtl"));
@@ -128,7 +128,7 @@ test("the height of a frame differs from the height of its offers by less than 3
   }
 });
 
-test("a page without any script: the box runs in its sandboxed frame", async ({ page }) => {
+test("a page without any script: the widget runs in its sandboxed frame", async ({ page }) => {
   const answer = await page.goto(at("amp"));
   expect(answer?.headers()["content-security-policy"]).not.toContain("script-src");
   await expect(page.locator("iframe")).toHaveAttribute("sandbox", /allow-scripts/);
@@ -136,7 +136,7 @@ test("a page without any script: the box runs in its sandboxed frame", async ({ 
   await expect(widget.locator("[part~=price]").first()).toBeVisible({ timeout: 15_000 });
 });
 
-test("a dark page with a frame: the box is dark, and the frame has no background of another colour", async ({
+test("a dark page with a frame: the widget is dark, and the frame has no background of another colour", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -148,7 +148,7 @@ test("a dark page with a frame: the box is dark, and the frame has no background
   await expect(frame.locator("meta[name=color-scheme]")).toHaveAttribute("content", "light dark");
 });
 
-test("two publishers on one page: each box has its own books and its own style", async ({ page }) => {
+test("two publishers on one page: each widget has its own books and its own style", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(at("partners"));

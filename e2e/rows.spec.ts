@@ -52,7 +52,9 @@ test("[W1] prices that are not current keep the names of their books and the pla
   expect(await status.evaluate((node) => getComputedStyle(node, "::before").width)).toBe("6px");
 });
 
-test("[W12] each row of a grid is filled, so that every dividing line has the width of the box", async ({ page }) => {
+test("[W12] each row of a grid is filled, so that every dividing line has the width of the widget", async ({
+  page,
+}) => {
   await open(page, { width: 768, content: listOf("live", 'layout="grid"') });
   await isLive(page);
   await expect(part(page, "compare-button").first()).toBeVisible();

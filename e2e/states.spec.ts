@@ -146,7 +146,7 @@ test("[W25] bets that cannot be taken have no parlay button, and neither has a p
   await expect(parlay).toHaveCount(0);
 });
 
-test("[W12] in a box whose offers have no buttons, prices are at the right edge of the box", async ({ page }) => {
+test("[W12] in a widget whose offers have no buttons, prices are at the right edge of the widget", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, listOf("season"));
   await isLive(page);

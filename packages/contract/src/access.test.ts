@@ -45,7 +45,7 @@ describe("tiers", () => {
     expect(reached).toEqual([["free"], ["free", "concierge"], ["free", "concierge", "enterprise"]]);
   });
 
-  test("concierge is limited to five leagues, the other tiers have every league", () => {
+  test("the tier concierge is limited to five leagues, and the other tiers have every league", () => {
     expect(TIER_LEAGUES).toEqual({ free: null, concierge: ["nfl", "nba", "mlb", "nhl", "wnba"], enterprise: null });
   });
 

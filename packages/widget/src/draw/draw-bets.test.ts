@@ -119,7 +119,7 @@ test("[W3] if the region forbids links to books, the content has no sponsored li
   expect(drawn).toContain("\u2212110");
 });
 
-test("[W7] the box has the language and the text direction of the reader", () => {
+test("[W7] the widget has the language and the text direction of the reader", () => {
   const drawn = drawBets(articleOf("Bills", "https://book.example/1"), { ...settings, locale: "ar" });
   expect(drawn).toContain('lang="ar" dir="rtl"');
 });

@@ -66,7 +66,7 @@ describe("words behind a line", () => {
   });
 });
 
-test("[RD11] a margin of the writer's own is an estimate", () => {
+test("[RD11] a margin that the writer calls their own is an estimate, not a line", () => {
   expect(verdictOn("Ours is Broncos by 2.5.")).toBe("rejected");
   expect(verdictOn("The line is Broncos by 2.5.")).toBeNull();
 });

@@ -5,7 +5,7 @@ import type { Answer, Keep } from "@linewire/http/call";
 export type PeopleParts = {
   keep: Keep;
   now: () => number;
-  /** The value that a client sends as changedSince on its next read, in milliseconds. */
+  /** Milliseconds since 1970. A response contains this time, and the client sends it as changedSince in its next request. */
   changedThrough: () => number;
   leagueByCode: (code: string) => League | undefined;
 };
