@@ -82,7 +82,7 @@ describe("a changed quote", () => {
     },
   );
 
-  test("of the liquidity only does not change modifiedOn", () => {
+  test("that differs only in its liquidity does not change modifiedOn", () => {
     expect(after(first(), { liquidity: 500 })).toMatchObject({
       liquidity: 500,
       sequenceNumber: 2,

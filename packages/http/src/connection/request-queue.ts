@@ -6,7 +6,7 @@ const MAX_UNANSWERED_REQUESTS = 4;
 /** If a response has more unsent bytes than this, the client is not reading, and no further request is started. */
 const MAX_UNREAD_RESPONSE_BYTES = 65_536;
 /**
- * Queued requests started per event-loop iteration, over all connections, so that requests of other clients run in
+ * Queued requests started per event-loop iteration, across all connections, so that requests of other clients run in
  * between.
  */
 const STARTED_PER_ITERATION = 2;

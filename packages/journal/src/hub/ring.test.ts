@@ -96,7 +96,7 @@ const full: Commit = {
   ],
 };
 
-test("[HUB11] commits that nobody reads for 20 seconds are packed, and a reader gets them unchanged", () => {
+test("[HUB11] commits that are not read for 20 seconds are packed, and a later read returns them unchanged", () => {
   const ring = ringOf();
   const expected = structuredClone(full);
   ring.add(full);

@@ -6,7 +6,7 @@ import type { Journal, JournalState, Proposal } from "./journal.ts";
 import { RETRY_SECONDS, sqliteCodeOf, storageFault } from "./storage-fault.ts";
 
 // The writer runs in a separate thread, so that no fsync or checkpoint blocks the event loop. This file is the thread's
-// side of the channel; `writer-client.ts` is the caller's side.
+// end of the channel; `writer-client.ts` is the caller's end.
 
 /** Reports that the store cannot continue and must be replaced by another node's snapshot. */
 export type JournalLost = { say: "lost"; why: string };

@@ -11,7 +11,7 @@ import { outcomeOf } from "./read-outcome.ts";
 import { RETRY_SECONDS } from "./storage-fault.ts";
 import { errorOf, type JournalAnswer, type JournalQuestion } from "./thread-journal.ts";
 
-// The caller's side of the channel to the writer thread.
+// The caller's end of the channel to the writer thread.
 
 const PROPOSE_TIMEOUT_MS = 20_000;
 const RECENT_TIMEOUT_MS = 60_000;

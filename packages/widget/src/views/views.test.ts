@@ -120,7 +120,7 @@ describe("[W4] an event", () => {
       "Endstand",
     );
   });
-  test("has a score once it has begun and both sides have one", () => {
+  test("has a score once it has begun and both teams have one", () => {
     expect(eventScore({ ...event, gameStatus: "Live" })).toBe("17\u201314");
     expect(eventScore(event)).toBe("");
     expect(eventScore({ ...event, gameStatus: "Live", teams: [team, { ...team, score: null }] })).toBe("");

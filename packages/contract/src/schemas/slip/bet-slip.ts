@@ -10,7 +10,7 @@ export const GenerateBetResponse = z.object({
 });
 export type GenerateBetResponse = z.infer<typeof GenerateBetResponse>;
 
-/** Combination of bets: separate bets, a parlay over several games, or a same game parlay. */
+/** Combination of bets: separate bets, a parlay of bets on several games, or a same game parlay. */
 export const SlipKind = z.enum(["single", "parlay", "sgp", "none"]);
 export type SlipKind = z.infer<typeof SlipKind>;
 

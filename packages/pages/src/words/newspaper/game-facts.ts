@@ -2,7 +2,7 @@ import type { ChronicleGame, ChroniclePlay, ChronicleTeam } from "@linewire/doma
 
 type Score = { away: number; home: number };
 
-/** A period and the points of both sides in it, those of the winner of the game first. */
+/** A period and the points that both teams scored in it: `own` of the winner of the game, `other` of the loser. */
 type PeriodScore = { period: number; own: number; other: number };
 
 export type GameFacts = {
@@ -17,7 +17,7 @@ export type GameFacts = {
   leadChanges: number;
   /** The largest lead that the loser had. */
   lostLead: number;
-  /** The longest run: the most points that one side scored in a row. `last` is the index of the last play of the run. */
+  /** The longest run: the most points that one team scored in a row. `last` is the index of the last play of the run. */
   run: { side: 0 | 1; points: number; period: number; last: number };
   /** The play after which the winner was always ahead; null if the plays are not known. */
   forGood: ChroniclePlay | null;

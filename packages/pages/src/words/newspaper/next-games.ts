@@ -60,7 +60,7 @@ const isPlaying = ({ id }: ChronicleTeam, { chronicle }: NextPorts): boolean =>
 
 type Choice = { team: ChronicleTeam; reason: string; hope: string };
 
-/** The side with the better last result, and that result as the reason. Null if the last results give no reason. */
+/** The team with the better last result, and that result as the reason. Null if the last results give no reason. */
 const choiceFor = (game: ChronicleGame, teams: readonly ChronicleTeam[], ports: NextPorts): Choice | null => {
   if (isPlaying(game.away, ports) || isPlaying(game.home, ports)) return null;
   const [away, home] = [game.away, game.home].map((team) => formOf(team, teams, game.league, ports));

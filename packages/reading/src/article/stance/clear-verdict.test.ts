@@ -49,7 +49,7 @@ describe("words behind a line", () => {
     "Broncos -3.5 (-112) — pass",
     "Broncos -3.5 at noon. Passed.",
   ])("[RD11] reject it: %s", (text) => expect(verdictOn(text)).toBe("rejected"));
-  test("[RD10] can say that it was an offer", () => {
+  test("[RD10] can say that the line was an offer", () => {
     expect(verdictOn("Broncos -3.5 (-112) was on my card until Tuesday.")).toBe("past");
     expect(verdictOn("Tuesday, Broncos -3.5 at home. Now -5.")).toBe("past");
     expect(verdictOn("Broncos -3.5 at home. Now that is a number I like, with -110 on each side.")).toBeNull();
@@ -61,7 +61,7 @@ describe("words behind a line", () => {
     expect(verdictOn("- Broncos -3.5 (-110). Cold, and late. **W**")).toBe("past");
     expect(verdictOn("- Broncos -3.5 (-110). Cold, and late.")).toBeNull();
   });
-  test("may begin with no and mean something else", () => {
+  test('that begin with "no" reject the line only if "no" is the answer', () => {
     expect(verdictOn("Broncos -3.5: no doubt about it.")).toBeNull();
   });
 });

@@ -68,7 +68,7 @@ const overtimeOf = ({ timeline, fixture }: Game): Play[] => {
   return timeline.plays.filter(({ at }) => at >= from);
 };
 
-test("both sides score in an overtime of basketball; in football and hockey the first score ends the overtime", () => {
+test("both teams score in an overtime of basketball; in football and hockey the first score ends the overtime", () => {
   const basketball = gamesIn("nba", "wnba", "cbb").filter((game) => overtimeOf(game).length > 0);
   expect(basketball.length).toBeGreaterThan(20);
   for (const game of basketball) {
