@@ -46,9 +46,9 @@ export type StanceModels = {
  * pick for the next game.
  */
 export const SHOW_THRESHOLDS: ShowThresholds = {
-  pick: { bet: 0.5, page: 0.2 },
-  rule: { bet: 0.55, page: 0.6 },
-  added: { bet: 0.6, page: 0.6 },
+  pick: { bet: 0.45, page: 0.2 },
+  rule: { bet: 0.5, page: 0.6 },
+  added: { bet: 0.55, page: 0.6 },
 };
 
 export const FITTED_MODELS: StanceModels = {
