@@ -21,7 +21,7 @@ const discardUnsaved = (): void => {
 
 const UnsavedEdits = ({ unsaved }: { unsaved: readonly EditStep[] }) => (
   <>
-    <p>Their change is shown below. Your change is not in it. It contains:</p>
+    <p>Their change is shown below, without your change. Your change contains:</p>
     <ul>
       {unsaved
         .flatMap((edit) => listChanges(edit, analysis.value))

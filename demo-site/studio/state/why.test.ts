@@ -14,7 +14,7 @@ const PICK = [
 test("[ST1] the reasons of a pick are sentences: source, probability, game and price, without the model's signals", () => {
   expect(whySentences(PICK)).toEqual([
     "The writer picks this bet: “I like”.",
-    "The text offers it with a probability of 90\u00a0%; 45\u00a0% is enough.",
+    "The text offers this bet with a probability of 90\u00a0%; 45\u00a0% is enough.",
     "The text names both teams of Michigan Wolverines @ Ohio State Buckeyes.",
     "This book has the best price of 16 books; next are −139, −140.",
   ]);
@@ -25,7 +25,9 @@ test("[ST1] an implied bet, an editor's bet and a season bet say so", () => {
     /^The text states no bet on this/,
   );
   const chances = "probability that implied bets fit the text: 91 %, and that it is about this subject: 86 %";
-  expect(whySentences([chances])[1]).toMatch(/of 91\u00a0%, and it is about this team or player with 86\u00a0%\.$/);
+  expect(whySentences([chances])[1]).toMatch(
+    /of 91\u00a0%, and the text is about this team or player with a probability of 86\u00a0%\.$/,
+  );
   expect(whySentences(["an editor's bet"])).toEqual(["An editor chose this bet."]);
   expect(whySentences(["a bet on the season, without a game"])[1]).toBe("The bet is on the season, not on a game.");
 });

@@ -12,31 +12,35 @@ const CHANCE = /probability of (\d+) %; at least (\d+) % is needed$/;
 const REST: readonly [RegExp, (words: readonly string[]) => string][] = [
   [
     /^(?:offered by the text with a )?probability of (\d+) %; at least (\d+) % is needed$/,
-    ([chance, needed]) => `The text offers it with a probability of ${chance}${NBSP}%; ${needed}${NBSP}% is enough.`,
+    ([chance, needed]) =>
+      `The text offers this bet with a probability of ${chance}${NBSP}%; ${needed}${NBSP}% is enough.`,
   ],
   [
     /^probability that implied bets fit the text: (\d+) %, and that it is about this subject: (\d+) %$/,
     ([page, subject]) =>
-      `Offers fit this text with a probability of ${page}${NBSP}%, and it is about this team or player with ${subject}${NBSP}%.`,
+      `Offers fit this text with a probability of ${page}${NBSP}%, and the text is about this team or player with a probability of ${subject}${NBSP}%.`,
   ],
-  [/^added by the model against a rule$/, () => "A rule of the analysis speaks against it, but the whole text for it."],
+  [
+    /^added by the model against a rule$/,
+    () => "A rule of the analysis speaks against this bet, but the text as a whole speaks for the bet.",
+  ],
   [/^the game against the opponent that the text names: (.+)$/, ([game]) => `The text names both teams of ${game}.`],
   [/^the game against another team of the text: (.+)$/, ([game]) => `The text also names the opponent in ${game}.`],
-  [/^the team's next game: (.+)$/, ([game]) => `The text names no opponent, so it is the next game: ${game}.`],
+  [/^the team's next game: (.+)$/, ([game]) => `The text names no opponent, so the bet is on the next game: ${game}.`],
   [/^a bet on the season/, () => "The bet is on the season, not on a game."],
   [/^offered at the stated points$/, () => "The points are those of the text."],
-  [/^the text states no points: /, () => "The text states no points, so they are those that most books have."],
+  [/^the text states no points: /, () => "The text states no points, so the bet has the points that most books have."],
   [/^no book offers the stated points: /, () => "No book has the points of the text, so the nearest ones are shown."],
   [/^the only book that offers this$/, () => "Only this book offers the bet."],
   [/^the book that the text names$/, () => "The text names this book."],
   [
     /^first in the publisher's order of the (\d+) books/,
-    ([books]) => `It is your first book of the ${books} that offer it.`,
+    ([books]) => `In your order, this book is the first of the ${books} that offer the bet.`,
   ],
   [
     /^the best price of (\d+) books(, and first.*?)?: [^,]+(?:, (.+))?$/,
     ([books, isTie, next]) =>
-      `This book has the best price of ${books} books${isTie ? ", and is the first of yours with it" : ""}${next ? `; next are ${next}` : ""}.`,
+      `This book has the best price of ${books} books${isTie ? ", and in your order is the first book with this price" : ""}${next ? `; next are ${next}` : ""}.`,
   ],
 ];
 

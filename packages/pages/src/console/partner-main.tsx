@@ -53,7 +53,7 @@ const Serving = ({ origins }: Partner) => {
   return (
     <>
       {local === undefined ? (
-        <p>Put it into the folder of your pages, then open it:</p>
+        <p>Put the file into the folder of your pages, then open the page:</p>
       ) : (
         <>
           <p>Run this command in the folder of the file, then open the page:</p>
@@ -104,7 +104,8 @@ export const PartnerMain = ({ partner, base }: PartnerProps) => {
           <Step title="Paste the snippet into an article">
             <Copied id="snippet" label="Snippet" text={snippetOf(slug, base)} />
             <p class="soft">
-              The box appears where the second line is. <a href={`/embed-builder?partner=${slug}`}>Choose its looks</a>
+              The offers appear at the place of the second line.{" "}
+              <a href={`/embed-builder?partner=${slug}`}>Choose their appearance</a>
             </p>
           </Step>
           <Step title="Try it on a test page">

@@ -124,7 +124,7 @@ const StatePicker = ({ states, settings, slip }: SlipDocumentProps) => {
           </option>
         ))}
       </select>
-      <button class={chosen === null ? "main" : ""}>Show books there</button>
+      <button class={chosen === null ? "main" : ""}>Show the books of this state</button>
     </form>
   );
 };

@@ -65,15 +65,15 @@ describe("[RD14] a text of fewer than 220 words", () => {
   test("implies bets on the players that a preview is about", () => {
     expect(subjects(PREVIEW)).toEqual(["Nikola Jokić", "Domantas Sabonis"]);
   });
-  test("implies none on a player who is out", () => {
+  test("implies no bet on a player who is out", () => {
     expect(subjects(PREVIEW.replace("will see a lot of him at both ends", "is out for the season"))).toEqual([
       "Nikola Jokić",
     ]);
   });
-  test("implies none if it reports a finished game", () => {
+  test("implies no bet if it reports a finished game", () => {
     expect(subjects(REPORT)).toEqual([]);
   });
-  test("implies none if it states a bet", () => {
+  test("implies no bet if it states a bet", () => {
     expect(subjects(`${PREVIEW}\n\nThe Nuggets -4.5 (-110) are my bet.`)).toEqual(["Denver Nuggets"]);
   });
   test("gives the probabilities as reasons, and never a high confidence", () => {

@@ -9,7 +9,7 @@ export type AvailabilityLine = { standing: AvailabilityState; text: string; brie
 
 const OUT = /^(OUT|IR|SUSPENDED)$/;
 const DOUBT = /^(DOUBTFUL|QUESTIONABLE|DAY_TO_DAY)$/;
-/** Below this percentage to play, a player without a report counts as doubtful. */
+/** A player with a lower probability to play counts as doubtful, unless ruled out or in a confirmed line-up. */
 const LIKELY_PERCENT = 75;
 
 const reasonOf = ({ status, lineup }: Availability, words: PeopleWords): string | null => {
