@@ -117,7 +117,9 @@ for (const [name, width, html] of [
     }
   });
 
-test("[ST23] the studio's cards chart the movement of their line, and describe it in text", async ({ page }, info) => {
+test("[ST23] a card of the studio charts the odds of its line over time, and describes the chart in text", async ({
+  page,
+}, info) => {
   await page.route(/\/studio\/v1\/daily-sport\/course\?/, (route) =>
     route.fulfill({ json: aDay(Number(new URL(route.request().url()).searchParams.get("lineId"))) }),
   );

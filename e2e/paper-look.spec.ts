@@ -63,7 +63,7 @@ test("on difficult pages the widget is as wide as the text and does not follow a
         return (text?.lastElementChild ?? text)?.localName;
       });
     expect(before, path).toBe("p");
-    // The mark at the end of a story does not stand before the box.
+    // The mark at the end of a story does not stand before the widget.
     if (box === ".odds-frame") await expect(page.locator(".story-body").first().locator(".tally")).toHaveCount(0);
   }
 });

@@ -74,7 +74,7 @@ test("[CO12] removing an origin takes two steps, also by keyboard", async ({ pag
   await expect(row).toContainText("https://gazette.example");
 });
 
-test("[CO9] the console shows the name of its node", async ({ page }) => {
+test("[CO9] the console shows the name of the node that serves it", async ({ page }) => {
   await signIn(page);
   await expect(page.locator("[data-table=nodes] tbody tr")).toHaveCount(1);
   await expect(page.locator("[data-table=nodes] tbody th")).toHaveText(/^\S+ [0-9a-f]{8}$/);

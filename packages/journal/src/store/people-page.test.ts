@@ -24,7 +24,7 @@ const SHAPES = FILTERS.flatMap((filter) =>
 );
 
 test.each(["news", "percent_to_play"] as const)(
-  "[PE7] every page of %s is read from one index in its order, starting at the cursor and without sorting",
+  "[PE7] every page of %s is read in the order of one index, from the cursor on and without sorting",
   (table) => {
     const { path, remove } = temporaryDirectory();
     const database = openForWriting(join(path, "store.sqlite"));
