@@ -80,7 +80,7 @@ const installedToRun = ({ importers, snapshots }: Lockfile): string[] => {
   return [...found].map((key) => key.replace(/\(.*/, ""));
 };
 
-test("[O19] npm start installs no development tool and no Node; its only native programs are for the build and for pictures", () => {
+test("[O19] npm start installs no package of the root devDependencies, such as `node`; its only native programs are for the build and for pictures", () => {
   const lockfile = parse(lock) as Lockfile;
   const keys = installedToRun(lockfile);
   const { devDependencies = {} } = JSON.parse(read("package.json")) as Manifest;

@@ -2,13 +2,13 @@ import { DROPPED_LINES_MS, GONE_LINES_MS } from "@linewire/domain/line/removed-l
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 
 type Chores = {
-  /** Advances the delayed odds to the time `now`. */
+  /** Moves the copy of the odds for callers with a delay to the state that it has at the time `now`. */
   moveLate: (now: number) => void;
   /** Deletes at most `max` lines that were removed before `before`, and stores their ids with the time `now`. */
   removeLines: (before: number, max: number, now: number) => number;
   /** Deletes results from before `before`, and lines from before `before` that still wait for a result. */
   forgetResults: (before: number) => void;
-  /** Deletes the ids of lines that were removed before `before`. */
+  /** Deletes the ids that `removeLines` stored with a time before `before`. */
   forgetDropped: (before: number) => void;
   removeSubscriptions: (before: number) => number;
   forgetAnswers: (before: number) => number;
@@ -37,7 +37,7 @@ type Chores = {
 };
 
 /**
- * Subscriptions, sessions and bet slip requests are deleted this long after they expire, so that setting the clock
+ * Subscriptions, sign-outs of sessions and bet slip requests are deleted this long after they expire, so that setting the clock
  * forward does not delete them at once.
  */
 const CLOCK_SLACK_MS = 2 * 3_600_000;
@@ -70,7 +70,7 @@ const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): bo
 };
 
 /**
- * Performs maintenance every few seconds, and immediately again while work remains. Each node does this work for
+ * Performs maintenance. Its caller calls it every few seconds, and at once again after the result "more". Each node does this work for
  * itself, so the work is not journaled.
  */
 export const tidy =

@@ -105,7 +105,7 @@ describe("[SGP3] a parlay has no price because of", () => {
   });
 });
 
-test("[SGP4] prices of independent bets are multiplied even if the other side has no price, and a message says so", async () => {
+test("[SGP4] prices of independent bets are multiplied even if only one side of each market has a price, and a message tells of the multiplication", async () => {
   const own = await serve();
   await own.ingest([
     GAME_ROW,

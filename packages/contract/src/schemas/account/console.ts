@@ -106,7 +106,7 @@ const Node = z.object({
   uptimeSeconds: count,
   lagSeconds: count,
   commitMs: z.number().nullable().describe("Mean duration of a commit since the last measurement."),
-  failures: count.describe("Proposals that could not be stored."),
+  failures: count.describe("Writes that could not be stored."),
   memoryBytes: count,
   storeBytes: count,
   walBytes: count,
@@ -115,8 +115,8 @@ const Node = z.object({
 });
 
 /**
- * All figures except `nodes` describe the responding node. A figure without a stated period counts from the start of
- * this node.
+ * All figures except `nodes` and `health` describe the responding node. A figure without a stated period is a current
+ * value, or a count since the start of this node.
  */
 export const ConsoleOverview = z.object({
   at: DateTime,

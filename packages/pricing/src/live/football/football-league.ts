@@ -9,11 +9,14 @@ export type FootballParameters = {
   fit: FitNote;
   spread: readonly number[];
   lead: readonly number[];
-  /** Remaining drives of each team, which determine the deviation. */
+  /** Remaining drives of each team, which determine the standard deviation of the final margin and total. */
   drives: readonly number[];
   /** Increase of both teams' drives per ten points of difference, because the trailing team takes risks. */
   chase: number;
-  /** Log weight of a win by the favourite in close games, per point of the pregame margin. */
+  /**
+   * In games that are close near the end, the logarithm of the factor on the probability of a win by the favourite, per
+   * point of the pregame margin.
+   */
   closing: number;
   /**
    * Relative frequency of a regulation margin of 0, 1, 2, … points, compared with the margins of independent drives.

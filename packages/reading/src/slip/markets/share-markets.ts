@@ -62,7 +62,10 @@ const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
 
 const AT_LEAST = "at least a number";
 
-/** Whether a side follows a count and starts another bet: in "3+ shots, over 6" the second line is a game total. */
+/**
+ * Whether an over or under follows a number with a plus sign and starts another bet: in "3+ shots, over 6" the second line
+ * is a game total.
+ */
 const isOtherForm = (one: Core | null, other: Core | null): boolean =>
   other?.reasons.includes(AT_LEAST) === true && one?.reasons.includes(AT_LEAST) === false;
 
@@ -80,7 +83,7 @@ const isGameOf = (draft: SlipDraft, next: SlipDraft | undefined): boolean => {
   return next?.names.some(({ teams }) => teams.some(({ id }) => ids.has(id))) === true;
 };
 
-/** Gives all names of a list the market at the end of the list: "Bills, Chiefs and Ravens ML". */
+/** Gives all names of a list the market without a number at the end of the list: "Bills, Chiefs and Ravens ML". */
 const shareListed = (drafts: readonly SlipDraft[]): void => {
   for (let at = drafts.length - 2; at >= 0; at--) {
     const [draft, next] = [drafts[at]!, drafts[at + 1]!];
@@ -100,7 +103,7 @@ const shareListed = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/** In a parlay, listed teams without a market get the moneyline. */
+/** In a parlay with a moneyline, listed teams without a market get the moneyline. */
 const shareWins = (drafts: readonly SlipDraft[]): void => {
   const win = drafts.flatMap(({ markets }) => markets).find((group) => group.some(({ key }) => key === "moneyline"));
   if (!win) return;
