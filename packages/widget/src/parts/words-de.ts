@@ -152,7 +152,7 @@ export const words: Words = {
     push: "Einsatz zurück",
     void: "Annulliert",
   },
-  disclosure: "Werbung: Die Links führen zu Wettanbietern.",
+  disclosure: "Werbelinks: Wenn du wettest, kann der Verlag dafür Geld erhalten.",
   notices: {
     unknown_region: () =>
       "Deine Region ist nicht bekannt, deshalb stehen die Quoten ohne Links. Glücksspiel kann süchtig machen: Bleib in deinen Grenzen.",

@@ -152,7 +152,7 @@ export const words: Words = {
     push: "Devuelta",
     void: "Anulada",
   },
-  disclosure: "Los enlaces a casas de apuestas son publicidad.",
+  disclosure: "Enlaces publicitarios: el medio puede cobrar si apuestas.",
   notices: {
     unknown_region: () =>
       "No sabemos en qué región estás, por eso las cuotas se muestran sin enlaces. El juego puede crear adicción: juega dentro de tus límites.",

@@ -152,7 +152,7 @@ export const words: Words = {
     push: "Remboursé",
     void: "Annulé",
   },
-  disclosure: "Les liens vers les opérateurs sont de la publicité.",
+  disclosure: "Liens publicitaires\u00a0: l\u2019éditeur peut être rémunéré si vous pariez.",
   notices: {
     unknown_region: () =>
       "Votre région n’est pas connue : les cotes sont affichées sans lien. Les jeux d’argent peuvent créer une dépendance : fixez vos limites.",

@@ -152,7 +152,7 @@ export const words: Words = {
     push: "Devolvida",
     void: "Anulada",
   },
-  disclosure: "Os links para casas de apostas são publicidade.",
+  disclosure: "Links publicitários: o editor pode receber se você apostar.",
   notices: {
     unknown_region: () =>
       "A sua região não é conhecida, por isso as cotações aparecem sem links. O jogo pode causar dependência: jogue dentro dos seus limites.",

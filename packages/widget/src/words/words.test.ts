@@ -80,6 +80,17 @@ test.each([
 });
 
 test.each([
+  ["es", "publicitarios: el medio puede cobrar"],
+  ["fr", "publicitaires\u00a0: l\u2019éditeur peut être rémunéré"],
+  ["de", "Werbelinks: Wenn du wettest, kann der Verlag dafür Geld erhalten"],
+  ["pt", "publicitários: o editor pode receber"],
+  ["ar", "إعلانية: قد يحصل الناشر على مقابل"],
+])(
+  "[W5] the disclosure in %s says that the links are advertising and that the publisher may be paid",
+  (language, text) => expect(wordsOf(language).disclosure).toContain(text),
+);
+
+test.each([
   ["Q3 4:12", "3.\u00a0Viertel 4:12"],
   ["END Q1", "Ende 1.\u00a0Viertel"],
   ["P2 12:33", "2.\u00a0Drittel 12:33"],
