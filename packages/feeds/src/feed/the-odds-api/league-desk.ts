@@ -77,7 +77,7 @@ export class LeagueDesk {
       this.#board(owner).seed(ofOwner);
   }
 
-  /** Applies an odds document. An unexpectedly empty document is applied only if the next one is empty too. */
+  /** Applies an odds document. The first empty document is ignored, because feeds send such documents by mistake; a second one in succession is applied. */
   applyOdds(document: OddsDocument, coverage: DocumentCoverage, now: number): DocumentOutcome {
     const outcome: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
     const asOf = timeOf(document) ?? now;

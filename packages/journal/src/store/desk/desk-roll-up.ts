@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000;
 /** Maximum number of rows per call, which take less than 10 ms of the writer's time. */
 const MAX_ROWS_PER_CALL = 2000;
 /**
- * This long after the end of a minute, its events are expected to have arrived. Later events are counted too, but as
- * separate rows, because their minute is already packed.
+ * This long after the end of a minute, its rows are moved. Events of the minute that arrive later are counted in rows of
+ * their own, because `desk-packer.ts` may have packed its first rows.
  */
 export const SETTLE_MS = 5000;
 

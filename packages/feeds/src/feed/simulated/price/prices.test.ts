@@ -47,7 +47,7 @@ describe("two-way markets", () => {
   });
 });
 
-test("books quote different prices, and a pick'em book quotes the same price for both sides", () => {
+test("moneylines have more than a hundred different prices, and a pick'em book has the same price for every pick", () => {
   const dfs = lines.filter(({ line }) => line.marketSourceId === 16);
   expect(dfs.length).toBeGreaterThan(100);
   expect(new Set(dfs.map(({ line }) => line.price))).toEqual(new Set([-119]));
