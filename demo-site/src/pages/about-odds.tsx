@@ -23,11 +23,13 @@ export function aboutOdds(edition: SiteEdition): string {
         <p>
           A service called Linewire reads the story. It finds the teams, the players and the sentences about them, and
           shows offers that match these sentences. Our writers name their picks in the story, and the service finds the
-          offers for them; an editor can remove an offer or add one. No one pays for a place in the box.
+          offers for them; an editor can remove an offer or add one. No sportsbook pays for a place in the box. On a
+          real site, the publisher may be paid when a reader bets through a link in the box, so the box marks these
+          links as advertising. This paper is a demonstration, and no one pays it.
         </p>
         <h2>How the box behaves</h2>
         <p>
-          Prices change while you read. An old or suspended price turns grey and is marked. You can stop the updates
+          Prices change while you read. An old or suspended price turns gray and is marked. You can stop the updates
           with the button in the box. If the service cannot be reached, you get the story without it.
         </p>
         <h2>The season</h2>

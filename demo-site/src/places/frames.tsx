@@ -53,7 +53,7 @@ export const noScript = framePage(
   {
     slug: "no-script",
     title: "Without a script",
-    what: "This page contains no script. The server rendered the odds and the time at which they were valid. If scripts are enabled, the odds update; otherwise they remain readable.",
+    what: "This page has no script of its own. The odds stand in a frame that the server rendered, with the time at which they were valid. Where scripts are allowed, the frame updates them; otherwise they remain readable.",
   },
   undefined,
 );

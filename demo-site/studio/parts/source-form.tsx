@@ -6,8 +6,8 @@ const demoArticles = () =>
   [...document.querySelectorAll<HTMLElement>("#demo-articles-now li")].map(({ dataset, textContent }) => ({
     path: dataset["path"] ?? "",
     section: dataset["section"] ?? "",
-    // A non-breaking hyphen keeps a score on one line.
-    title: textContent.replaceAll(/(?<=\d)-(?=\d)/g, "\u2011"),
+    // A non-breaking hyphen and word joiners around a dash keep a score on one line.
+    title: textContent.replaceAll(/(?<=\d)[-–](?=\d)/g, (dash) => (dash === "-" ? "\u2011" : "\u2060–\u2060")),
   }));
 
 const Address = ({ done, isDialog }: { done: () => void; isDialog: boolean }) => {
