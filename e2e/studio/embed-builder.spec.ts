@@ -71,6 +71,24 @@ test("[EB1] every pick of the sample text has an offer; on a phone the wide prev
   expect(await sidewaysOf(page)).toBe(0);
 });
 
+test("[EB1] a preview is as high as its page, so that it cuts no line", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Text of an article").fill(TEXT);
+  for (const name of ["Phone, 390 px", "Tablet, 768 px", "Desktop, 1280 px"]) {
+    const frame = page.locator(`iframe[title="${name}"]`);
+    await expect(previewOf(page, name).locator("linewire-bets [part~=offer]").first()).toBeVisible();
+    const end = () =>
+      previewOf(page, name)
+        .locator("main")
+        .evaluate((one) => Math.ceil(one.getBoundingClientRect().bottom));
+    await expect.poll(async () => Number(await frame.getAttribute("height")) - (await end())).toBe(0);
+  }
+  await page.getByLabel("Text of an article").fill(Array.from({ length: 40 }, () => TEXT).join("\n\n"));
+  const glass = page.locator(".glass").first();
+  await expect(glass).toHaveAttribute("data-goes-on", "true");
+  await expect(glass.locator("iframe")).toHaveAttribute("height", "1000");
+});
+
 test("[EB2] every setting takes effect at once and is in the snippet, which one click copies", async ({
   page,
   context,

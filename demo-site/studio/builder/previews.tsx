@@ -1,13 +1,16 @@
 import { effect } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useScale } from "../parts/use-scale.ts";
 import { NotShown } from "./not-shown.tsx";
 import { scheme, previewMessage } from "./state.ts";
 
+/** A longer page is scrolled in its preview, and its lower edge fades out. */
+const MAX_HEIGHT = 1000;
+
 const DEVICES = [
-  { name: "Phone", width: 390, height: 700 },
-  { name: "Tablet", width: 768, height: 560 },
-  { name: "Desktop", width: 1280, height: 560 },
+  { name: "Phone", width: 390 },
+  { name: "Tablet", width: 768 },
+  { name: "Desktop", width: 1280 },
 ];
 
 type DeviceProps = (typeof DEVICES)[number];
@@ -31,17 +34,38 @@ const usePreviewMessages = () => {
   return frame;
 };
 
-const Device = ({ name, width, height }: DeviceProps) => {
+/** Height of the page in a frame, so that the frame cuts no line of it. */
+const usePageHeight = (frame: { readonly current: HTMLIFrameElement | null }) => {
+  const [height, setHeight] = useState(560);
+  const watch = useRef<ResizeObserver>(null);
+  useEffect(() => () => watch.current?.disconnect(), []);
+  const onLoad = (): void => {
+    const page = frame.current?.contentDocument?.querySelector("main");
+    watch.current?.disconnect();
+    watch.current = new ResizeObserver(() => page && setHeight(Math.ceil(page.getBoundingClientRect().bottom)));
+    if (page) watch.current.observe(page);
+  };
+  return { height, onLoad };
+};
+
+const Device = ({ name, width }: DeviceProps) => {
   const { room, scale, shown, offset } = useScale(width, true);
   const frame = usePreviewMessages();
+  const page = usePageHeight(frame);
+  const height = Math.min(page.height, MAX_HEIGHT);
   return (
     <section>
       <h2>{`${name}, ${width} px`}</h2>
       {offset > 0 && <p class="hint">The text column of the page, without the margins beside it.</p>}
       <div class="device" ref={room}>
-        <div class="glass" style={{ height: `${height * scale}px`, width: `${shown}px` }}>
+        <div
+          class="glass"
+          data-goes-on={page.height > MAX_HEIGHT}
+          style={{ height: `${height * scale}px`, width: `${shown}px` }}
+        >
           <iframe
             ref={frame}
+            onLoad={page.onLoad}
             src="/studio/preview"
             title={`${name}, ${width} px`}
             width={width}
