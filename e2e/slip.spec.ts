@@ -211,5 +211,10 @@ test("[SP45] the page for a missing slip explains why the slip is missing", asyn
   const answer = await page.goto(`${installation.url}/slip/gone`);
   expect(answer?.status()).toBe(404);
   await expect(page.locator("main")).toContainText("24 hours");
+  // The rule above the foot is as wide as the text of the page.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const left = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().left);
+  expect(await left("footer p")).toBe(await left("h1"));
+  await expect(page.locator("footer p")).toHaveCSS("border-top-style", "solid");
   expect((await axeOf(page).analyze()).violations).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { type Installation, linesOf } from "@linewire/testkit";
 import { expect, type Page, test } from "@playwright/test";
 import { axeViolations } from "../lib/axe.ts";
+import { betsOf, correct } from "../lib/correct.ts";
 import { startFilled } from "../lib/filled.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
@@ -128,6 +129,16 @@ test("[CO8] on a phone every control is at least 36 px high, and no table is cut
   }
   // A row that the stream adds or changes keeps the name of each figure.
   await expect(page.locator("[data-table=nodes] td").nth(1)).toHaveAttribute("data-as", "Uptime");
+});
+
+test("[CO8] a phone shows the whole URL of a corrected article", async ({ page }) => {
+  const url = `${installation.url}/articles/mailbag-bulldogs-tide-and-the-red-river`;
+  const [bet] = await betsOf(installation, url);
+  await correct(installation, url, [{ do: "reject", bet: bet!.key }]);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await signIn(page);
+  await expect(page.getByRole("rowheader", { name: url })).toBeVisible();
+  expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
 });
 
 test("[CO1] an account without the operator permission gets an explanation", async ({ page }) => {

@@ -4,7 +4,9 @@ import { TableHead } from "../table-head.tsx";
 
 const Row = ({ article, slug, corrections, accountId, modifiedOn }: EditorsWord) => (
   <tr>
-    <th scope="row">{article}</th>
+    <th scope="row">
+      <span class="path">{article}</span>
+    </th>
     <td data-as="Partner">{slug}</td>
     <td data-as="Corrections">{corrections.map(({ do: what }) => what).join(", ") || "withdrawn"}</td>
     <td data-as="Editor">{accountId}</td>

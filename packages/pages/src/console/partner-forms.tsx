@@ -8,14 +8,15 @@ type FormProps = {
   command: string;
   label: string;
   button: string;
-  isTall?: boolean;
+  /** Shape of a form that is larger than one row of one column. */
+  shape?: "tall" | "pair";
   children: ComponentChildren;
 };
 type TextProps = { id: string; value: string; type: "text" | "url"; placeholder?: string };
 type ChoiceProps = { id: string; options: readonly string[]; value: string };
 
-const CommandForm = ({ slug, command, label, button, isTall = false, children }: FormProps) => (
-  <form method="post" action={`/console/v1/partners/${slug}`} class={isTall ? "row tall" : "row"}>
+const CommandForm = ({ slug, command, label, button, shape, children }: FormProps) => (
+  <form method="post" action={`/console/v1/partners/${slug}`} class={shape ? `row ${shape}` : "row"}>
     <div>
       <label for={`${command}-${slug}`}>{label}</label>
       {children}
@@ -58,24 +59,30 @@ export const PartnerForms = ({ slug, status, bookIds, beacons, bookName }: Partn
       <CommandForm slug={slug} command="add-site" label="Add a site" button="Add">
         <Text id={`add-site-${slug}`} value="" type="url" />
       </CommandForm>
-      <CommandForm slug={slug} command="set-books" label="Books, one per line, in display order" button="Set" isTall>
+      <CommandForm
+        slug={slug}
+        command="set-books"
+        label="Books, one per line, in display order"
+        button="Set books"
+        shape="tall"
+      >
         <textarea
           id={`set-books-${slug}`}
           name="value"
-          rows={Math.min(12, Math.max(4, bookIds.length))}
+          rows={Math.min(7, Math.max(4, bookIds.length))}
           required
           maxlength={2048}
           spellcheck={false}
           value={bookIds.map(bookName).join("\n")}
         />
       </CommandForm>
-      <CommandForm slug={slug} command="set-status" label="Status" button="Set">
+      <CommandForm slug={slug} command="set-status" label="Status" button="Set status">
         <Choice id={`set-status-${slug}`} options={PARTNER_STATUSES} value={status} />
       </CommandForm>
-      <CommandForm slug={slug} command="set-beacons" label="Receipts (beacons)" button="Set">
+      <CommandForm slug={slug} command="set-beacons" label="Receipts (beacons)" button="Set receipts">
         <Choice id={`set-beacons-${slug}`} options={["on", "off"]} value={beacons ? "on" : "off"} />
       </CommandForm>
-      <CommandForm slug={slug} command="set-desk-role" label="Desk role of an account" button="Set">
+      <CommandForm slug={slug} command="set-desk-role" label="Desk role of an account" button="Set role" shape="pair">
         <Text id={`set-desk-role-${slug}`} value="" type="text" placeholder="acc_…" />
         <select name="role" aria-label="Role">
           {DESK_ROLES.map((role) => (

@@ -27,7 +27,7 @@ code,pre,.mono{font-family:var(--mono);font-size:.875em}
 pre{margin:0;border-radius:var(--radius);padding:.75rem .875rem;background:var(--code);color:var(--code-ink);line-height:1.6;white-space:pre-wrap;overflow-wrap:anywhere}
 .num,td.num{font-variant-numeric:tabular-nums}
 .danger,.danger:hover{border-color:var(--danger);color:var(--danger)}
-textarea{font-family:var(--mono);font-size:.8125rem;resize:vertical}
+textarea{resize:vertical}
 .row{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}.row>:first-child{flex:1 1 12rem;min-width:0}.row>div{display:grid;gap:.5rem}.row>div>label{margin:0}
 .says{padding:.75rem 1rem;border-left:4px solid var(--warn);border-radius:var(--radius);background:var(--wash);margin-top:1rem}.says.bad{color:inherit;border-color:var(--danger)}.says.well{color:inherit;border-color:var(--good)}
 table{width:100%;border-collapse:collapse;font-size:.875rem}
@@ -52,7 +52,7 @@ dl.facts dt{color:var(--soft)}dl.facts dd{text-align:right;font-variant-numeric:
 .tier{display:inline-block;padding:.0625rem .5rem;border:1px solid currentColor;border-radius:var(--radius);font-size:.8125rem;font-weight:600}
 .sheet>[data-none]{margin-top:0}.nowrap{white-space:nowrap}
 details summary{white-space:nowrap;cursor:pointer;width:fit-content;max-width:100%;padding-block:calc((var(--target) - 1.5em)/2)}
-details[open]>*+*{margin-top:.5rem}td>details[open]{padding-bottom:1.5rem}.forms{gap:1.25rem 2rem;align-items:start}.forms form.row{max-width:none;margin:0;align-items:end}.forms .tall>:first-child{flex-basis:100%}@media(min-width:64rem){.forms .tall{grid-column:-2;grid-row:1/span 5}}@media(min-width:80rem){.forms .tall{grid-row:1/span 3}}
+details[open]>*+*{margin-top:.5rem}td>details[open]{padding-bottom:1.5rem}.forms{gap:1.25rem 2rem;align-items:start}.forms form.row{max-width:none;margin:0;align-items:end}.forms .tall>:first-child{flex-basis:100%}@media(min-width:64rem){.forms .tall{grid-column:-2;grid-row:1/span 5}}.forms .pair>div{grid-template-columns:repeat(2,minmax(0,1fr))}.forms textarea{padding-bottom:0}.forms .pair label{grid-column:1/-1}@media(min-width:80rem){.forms .tall{grid-row:1/span 3}.forms .pair{grid-column:1/3}}
 .acts{display:flex;flex-wrap:wrap;gap:.375rem 1rem;align-items:start}.acts>a{display:inline-flex;align-items:center;min-height:var(--target)}@media(min-width:64rem){td>.acts{margin-block:-.4375rem}}.acts>details>summary.button{display:inline-flex;padding-block:.25rem}
 .key{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}.key code{flex:1 1 16rem;padding:.5rem .75rem;border:1px dashed var(--good);border-radius:var(--radius);background:var(--stock);font-size:.9375rem;overflow-wrap:anywhere;user-select:all}
 .steps{counter-reset:step;display:grid;gap:.875rem;margin-top:.75rem}
