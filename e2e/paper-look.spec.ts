@@ -70,15 +70,15 @@ test("on difficult pages the widget is as wide as the text and does not follow a
 
 test("an unknown address below a part of the service leads back to that part", async ({ page }) => {
   for (const [part, name, to] of [
-    ["console", "Console", "/console"],
-    ["desk", "Desk", "/desk"],
-    ["studio", "Studio", "/studio/"],
-    ["docs", "API reference", "/docs"],
+    ["console", "the console", "/console"],
+    ["desk", "the desk", "/desk"],
+    ["studio", "the studio", "/studio/"],
+    ["docs", "the API reference", "/docs"],
   ] as const) {
     const response = await page.goto(`${installation.url}/${part}/nothing-here`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("No page at this address");
-    await expect(page.getByRole("link", { name: `Back to: ${name}` })).toHaveAttribute("href", to);
+    await expect(page.getByRole("link", { name: `Back to ${name}` })).toHaveAttribute("href", to);
   }
   await page.goto(`${installation.url}/nothing-here`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Out of bounds");

@@ -157,8 +157,8 @@ export const NotAnOperator = ({ name }: { name: string }) => (
   <div class="gate">
     <h1>Console</h1>
     <p class="lead">
-      The console is for operators of this installation, and {name} is none. An operator can give an account the
-      permission <code>operator:admin</code>.
+      The console is for operators of this installation, and the account {name} does not belong to one. An operator can
+      give an account the permission <code>operator:admin</code>.
     </p>
     <p class="acts apart">
       <a class="button main" href="/account">

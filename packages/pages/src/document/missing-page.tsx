@@ -1,10 +1,10 @@
-/** The parts of the service that have their own pages. Each has its name and the topics of its pages. */
+/** The parts of the service that have their own pages. Each has its name, the topics of its pages, and its name in a sentence. */
 const PARTS = {
-  account: ["Account", "keys, limits and the first request"],
-  console: ["Console", "partners, books and the state of the service"],
-  desk: ["Desk", "what readers saw and clicked, by article"],
-  studio: ["Studio", "which bets an article shows"],
-  docs: ["API reference", "every endpoint and a viewer of streams"],
+  account: ["Account", "keys, limits and the first request", "your account"],
+  console: ["Console", "partners, books and the state of the service", "the console"],
+  desk: ["Desk", "what readers saw and clicked, by article", "the desk"],
+  studio: ["Studio", "which bets an article shows", "the studio"],
+  docs: ["API reference", "every endpoint and a viewer of streams", "the API reference"],
 } as const;
 
 type Part = keyof typeof PARTS;
@@ -22,22 +22,24 @@ const addressOf = (part: Part): string => (part === "studio" ? "/studio/" : `/${
 /** For an unknown address below one of the parts: the way back to that part, and the other parts. */
 export const MissingMain = ({ part }: { part: Part }) => (
   <div class="stack">
-    <h1>No page at this address</h1>
-    <p class="lead">The address may be mistyped, or the page may have moved.</p>
+    <header>
+      <h1>No page at this address</h1>
+      <p class="lead">The address may be mistyped, or the page may have moved.</p>
+    </header>
     <p>
       <a class="button main" href={addressOf(part)}>
-        {`Back to: ${PARTS[part][0]}`}
+        {`Back to ${PARTS[part][2]}`}
       </a>
     </p>
     <h2>Other pages</h2>
-    <ul>
+    <ul class="ways">
       {Object.keys(PARTS)
         .filter(isPart)
         .filter((other) => other !== part)
         .map((other) => (
           <li key={other}>
             <a href={addressOf(other)}>{PARTS[other][0]}</a>
-            {`: ${PARTS[other][1]}`}
+            <span>{PARTS[other][1]}</span>
           </li>
         ))}
     </ul>
