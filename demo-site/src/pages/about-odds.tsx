@@ -24,8 +24,8 @@ export function aboutOdds(edition: SiteEdition): string {
           A service called Linewire reads the story. It finds the teams, the players and the sentences about them, and
           shows offers that match these sentences. Our writers name their picks in the story, and the service finds the
           offers for them; an editor can remove an offer or add one. No sportsbook pays for a place in the box. On a
-          real site, the publisher may be paid when a reader bets through a link in the box, so the box marks these
-          links as advertising. This paper is a demonstration, and no one pays it.
+          real site, the publisher may be paid when a reader bets through a link in the box, which is marked as an ad.
+          No one pays this demonstration.
         </p>
         <h2>How the box behaves</h2>
         <p>
