@@ -25,7 +25,6 @@ export function aboutOdds(edition: SiteEdition): string {
           shows offers that match these sentences. Our writers name their picks in the story, and the service finds the
           offers for them; an editor can remove an offer or add one. No sportsbook pays for a place in the box. On a
           real site, the publisher may be paid when a reader bets through a link in the box, which is marked as an ad.
-          No one pays this demonstration.
         </p>
         <h2>How the box behaves</h2>
         <p>
@@ -40,8 +39,8 @@ export function aboutOdds(edition: SiteEdition): string {
         <h2>Scores and injuries</h2>
         <p>
           The scores at the top of each page and the news of who plays come from the same simulation. They are updated
-          at least every twenty seconds. A player who is injured in this paper is not injured in reality. A game that
-          was lost here was not played.
+          at least every twenty seconds. A player who is injured in this paper is not injured in reality. A game lost
+          here was not played.
         </p>
         <h2>What we do not do</h2>
         <p>
