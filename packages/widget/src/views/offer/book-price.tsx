@@ -17,7 +17,9 @@ export const BookPrice = ({ line, lines, about, signed, ...view }: BookPriceProp
   const isPriced = now.price !== null && /open|stale|settled/.test(state);
   const inside = (
     <>
-      {now.points !== null && <bdi class="points">{signed ? withSign(now.points, number) : number(now.points)}</bdi>}
+      {isPriced && now.points !== null && (
+        <bdi class="points">{signed ? withSign(now.points, number) : number(now.points)}</bdi>
+      )}
       <bdi class="price" part="price" data-price={now.price} data-sequence={now.sequenceNumber}>
         {isPriced && now.price !== null ? priceIn(view, now.price) : "\u2013"}
       </bdi>

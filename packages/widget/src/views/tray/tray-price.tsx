@@ -41,11 +41,12 @@ const follow = (event: Event, detail: object): void => {
   if (!host.dispatchEvent(new CustomEvent("linewire-offer-click", init))) event.preventDefault();
 };
 
+/** The dot starts the second line where the text wraps. */
 const kindOf = ({ legs, book, words }: TrayPriceProps): string => {
   const texts = trayWords(words.value.language);
   const kind = book.priceSource === "book_quote" ? texts.quote : texts.estimate;
   const hasPoints = legs.some(({ quote }) => quote.now.value.points !== null);
-  return hasPoints || !book.isExact ? `${kind} \u00b7 ${book.isExact ? texts.exact : texts.nearest}` : kind;
+  return hasPoints || !book.isExact ? `${kind} \u00b7\u00a0${book.isExact ? texts.exact : texts.nearest}` : kind;
 };
 
 /** The price is a link while its URL is valid for these legs. */
@@ -72,6 +73,11 @@ export const TrayPrice = (props: TrayPriceProps) => {
           {book.name}
         </span>
         <small part="tray-source">{kindOf(props)}</small>
+        {isBest && (
+          <small class="mark" aria-hidden="true">
+            {compareWords(words.value.language).best}
+          </small>
+        )}
       </span>
       {url ? (
         <a

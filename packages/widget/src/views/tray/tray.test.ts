@@ -96,24 +96,25 @@ test("[WS2] a price is labelled as quote or estimate, with its points", () => {
   const html = drawnOf({ answer: answerOf(PRICES) });
   const sources = [...html.matchAll(/tray-source">([^<]+)/g)].map(([, text]) => text);
   expect(sources).toEqual([
-    "Price at book \u00b7 at these points",
-    "Estimate \u00b7 at these points",
-    "Estimate \u00b7 at the nearest points",
+    "Price at book \u00b7\u00a0at these points",
+    "Estimate \u00b7\u00a0at these points",
+    "Estimate \u00b7\u00a0at the nearest points",
   ]);
   expect(html).toContain("Simulated odds");
   expect(html).toContain("An estimate is not the book\u2019s own price.");
 });
 
-test("[WS2] only the best of several prices that books offer is bold; an estimate never is", () => {
+test("[WS2] only the best of several prices that books offer is bold and marked; an estimate never is", () => {
   const boldOf = (results: Result[]): (string | undefined)[] =>
     [...drawnOf({ answer: answerOf(results) }).matchAll(/data-book="(\d+)"(?:(?!data-book).)*class="worth best"/g)].map(
       ([, id]) => id,
     );
   const quote = { priceSource: "book_quote" } as const;
   expect(boldOf(PRICES)).toEqual([]);
-  expect(
-    boldOf([book(1, { ...quote, price: 250 }), book(2, { ...quote, price: 264 }), book(3, { price: 281 })]),
-  ).toEqual(["2"]);
+  const several = [book(1, { ...quote, price: 250 }), book(2, { ...quote, price: 264 }), book(3, { price: 281 })];
+  expect(boldOf(several)).toEqual(["2"]);
+  expect(drawnOf({ answer: answerOf(PRICES) })).not.toContain("best price");
+  expect(drawnOf({ answer: answerOf(several) }).match(/class="mark"[^>]*>best price</g)).toHaveLength(1);
 });
 
 test.each(["stored_correlation", "model", "independent"] as const)(
