@@ -114,7 +114,9 @@ for (const width of [390, 600, 768])
     await expect(offer.locator("[part~=event]")).toBeVisible();
     await expect(offer.locator("[part~=moment]")).toContainText(/^Sun, Nov 22, /);
     await expect(offer.locator("[part~=price]")).toHaveText("+135");
-    expect((await offer.locator("[part~=box]").boundingBox())!.height).toBeLessThan(110);
+    expect((await offer.locator("[part~=box]").boundingBox())!.height).toBeLessThan(150);
+    await expect(offer.locator("[part~=notice]")).toHaveCount(0);
+    await expect(offer.locator("[part~=footer]")).toHaveText(/^21\+ .* may be paid .* 1-800-GAMBLER\s*$/);
     const names = offer.locator(".teams, .short").filter({ visible: true });
     const cut = await names.evaluateAll((all) =>
       all.filter((one) => getComputedStyle(one).fontSize !== "0px" && one.scrollWidth > one.clientWidth),
@@ -131,6 +133,11 @@ for (const [width, height] of [
     await open(page, { width, content: listOf("live", 'density="compact"') });
     await isLive(page);
     await expect(part(page, "compare-button").first()).toBeVisible();
+    const [sign, word] = await Promise.all(
+      ["svg", "span"].map((one) => part(page, "parlay-button").first().locator(one).boundingBox()),
+    );
+    // In rows of one line the sign of the parlay button is beside its word.
+    expect(word!.y < sign!.y + sign!.height).toBe(width >= 768);
     const heights = await part(page, "offer").evaluateAll((rows) =>
       rows.map((row) => row.getBoundingClientRect().height),
     );

@@ -188,6 +188,11 @@ for (const width of [320, 390])
     expect(Math.abs(gaps.title)).toBeLessThanOrEqual(1);
     expect(gaps.row).toBeGreaterThanOrEqual(8);
     expect(gaps.notice).toBeGreaterThanOrEqual(8);
+    const place = (): Promise<{ y: number } | null> => box(page).locator("[part~=notice]").boundingBox();
+    const before = await place();
+    await box(page).getByRole("button", { name: "Where are you?" }).click();
+    await expect(box(page).getByRole("combobox")).toBeVisible();
+    expect((await place())!.y).toBe(before!.y);
   });
 
 test("[W2] at 320 px the arrow of a moved price is beside the price", async ({ page }) => {

@@ -56,6 +56,28 @@ const inVendor = (id: string): string | null =>
   /^(preact|@preact\/signals)(\/|$)/.test(id) ? `../${vendorPath}` : null;
 const inBundle = (id: string): string | null => (id.endsWith("/core.ts") ? "./linewire.js" : inVendor(id));
 
+const main = await bundle({ entry: "index.ts", externalPath: inVendor, runsOnLoad: true });
+
+const EXPORTS = /(?<=export\{)[^}]*(?=\};?\s*$)/;
+const IMPORTS = /(?<=import\{)[^}]*(?=\}from"\.\/linewire\.js")/;
+const NAMES = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const pairsOf = (names = ""): string[][] => names.split(",").map((name) => name.split(" as "));
+const shortNames = new Map(pairsOf(EXPORTS.exec(main)?.[0]).map(([local = "", name = local], at) => [name, NAMES[at]]));
+
+/** Gives the exports of linewire.js names of one letter. The names are in it and in each part, and do not compress well. */
+const withShortExports = (code: string): string =>
+  code.replace(EXPORTS, (names) =>
+    pairsOf(names)
+      .map(([local = "", name = local]) => `${local} as ${shortNames.get(name)}`)
+      .join(","),
+  );
+const withShortImports = (code: string): string =>
+  code.replace(IMPORTS, (names) =>
+    pairsOf(names)
+      .map(([name = "", local = name]) => `${shortNames.get(name)} as ${local}`)
+      .join(","),
+  );
+
 const PAGE = "page.ts";
 /** Modules of which page.js needs only what the bundle exports. */
 const inBundleOfPage = (id: string): string | null =>
@@ -79,7 +101,8 @@ const buildParts = async (): Promise<Record<string, string>> => {
     const name = file.replace(/\.tsx?$/, ".js");
     const isPage = file === PAGE;
     const externalPath = isPage ? inBundleOfPage : inBundle;
-    parts[name] = await bundle({ entry: `parts/${file}`, externalPath, define, runsOnLoad: isPage });
+    const code = await bundle({ entry: `parts/${file}`, externalPath, define, runsOnLoad: isPage });
+    parts[name] = withShortImports(code);
   };
   const files = readdirSync(`${here}src/parts`).filter((name) => /^[\w-]+\.tsx?$/.test(name));
   for (const file of files.filter((name) => name !== PAGE && name !== COMPARE).toSorted())
@@ -94,9 +117,9 @@ const integritiesOf = (parts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(parts).map(([name, code]) => [name, integrityOf(code)]));
 
 const parts = await buildParts();
-const main = await bundle({ entry: "index.ts", externalPath: inVendor, runsOnLoad: true });
-const hash = hashOf(main, ...Object.values(parts));
-const integrity = integrityOf(main);
+const linewire = withShortExports(main);
+const hash = hashOf(linewire, ...Object.values(parts));
+const integrity = integrityOf(linewire);
 const partIntegrity = integritiesOf(parts);
 const define = {
   LINEWIRE_BUNDLE: JSON.stringify(`/embed/v1/${hash}/linewire.js`),
@@ -111,7 +134,7 @@ const server = await bundle({ entry: "draw/index.ts", node: true });
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(`${dist}/parts`, { recursive: true });
 writeFileSync(`${dist}/vendor.js`, vendor);
-writeFileSync(`${dist}/linewire.js`, main);
+writeFileSync(`${dist}/linewire.js`, linewire);
 writeFileSync(`${dist}/loader.js`, loader);
 for (const [name, code] of Object.entries(parts)) writeFileSync(`${dist}/parts/${name}`, code);
 // server.js renders the widget on the server. Pages without scripts link to linewire.css.
@@ -129,7 +152,7 @@ writeFileSync(`${dist}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`)
 for (const [name, code] of Object.entries({
   "loader.js": loader,
   "vendor.js": vendor,
-  "linewire.js": main,
+  "linewire.js": linewire,
   "server.js": server,
   "linewire.css": style,
   ...parts,

@@ -1,20 +1,6 @@
 import { EventOffers, Foot, Frame, Head, Marks, pagePart, Spoken } from "../../core.ts";
 import { noticeElement } from "../../page/consent/notice-element.ts";
-import { fill } from "../../words/en.ts";
-import type { LoadedView, View } from "../context.ts";
-
-/** The labels of an inline offer, if another element of the page shows the full notice. */
-const Brief = (loaded: LoadedView) => {
-  const { minAge } = loaded.article.jurisdiction;
-  return (
-    <p class="meta">
-      <Marks {...loaded} />
-      <span class="badge" part="age" title={fill(loaded.words.value.age, `${minAge}`)}>
-        <bdi>{`${minAge}+`}</bdi>
-      </span>
-    </p>
-  );
-};
+import type { View } from "../context.ts";
 
 /** If the page has no list, its last inline offer also shows the header and the full notice. */
 export const OneOffer = ({ of, ...view }: View & { of: Element }) => {
@@ -29,9 +15,15 @@ export const OneOffer = ({ of, ...view }: View & { of: Element }) => {
     <Frame {...view} as="inline alone">
       {article && bets[0] ? (
         <>
-          {showsNotice ? <Head {...view} /> : <Brief {...view} article={article} />}
+          {showsNotice ? (
+            <Head {...view} />
+          ) : (
+            <p class="meta">
+              <Marks {...view} />
+            </p>
+          )}
           <EventOffers {...view} article={article} bets={bets} role="none" />
-          {showsNotice && <Foot {...view} article={article} />}
+          <Foot {...view} article={article} brief={!showsNotice} />
           <Spoken {...view} article={article} />
         </>
       ) : (
