@@ -60,9 +60,11 @@ const main = await bundle({ entry: "index.ts", externalPath: inVendor, runsOnLoa
 
 const EXPORTS = /(?<=export\{)[^}]*(?=\};?\s*$)/;
 const IMPORTS = /(?<=import\{)[^}]*(?=\}from"\.\/linewire\.js")/;
-const NAMES = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const NAMES = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
 const pairsOf = (names = ""): string[][] => names.split(",").map((name) => name.split(" as "));
 const shortNames = new Map(pairsOf(EXPORTS.exec(main)?.[0]).map(([local = "", name = local], at) => [name, NAMES[at]]));
+if (shortNames.size > NAMES.length)
+  throw new Error(`linewire.js has ${shortNames.size} exports, and only ${NAMES.length} short names`);
 
 /** Gives the exports of linewire.js names of one letter. The names are in it and in each part, and do not compress well. */
 const withShortExports = (code: string): string =>
