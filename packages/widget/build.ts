@@ -63,20 +63,23 @@ const IMPORTS = /(?<=import\{)[^}]*(?=\}from"\.\/linewire\.js")/;
 const NAMES = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
 const pairsOf = (names = ""): string[][] => names.split(",").map((name) => name.split(" as "));
 const shortNames = new Map(pairsOf(EXPORTS.exec(main)?.[0]).map(([local = "", name = local], at) => [name, NAMES[at]]));
-if (shortNames.size > NAMES.length)
-  throw new Error(`linewire.js has ${shortNames.size} exports, and only ${NAMES.length} short names`);
+const shortNameOf = (name: string): string => {
+  const short = shortNames.get(name);
+  if (short === undefined) throw new Error(`the export ${name} of linewire.js has no short name`);
+  return short;
+};
 
 /** Gives the exports of linewire.js names of one letter. The names are in it and in each part, and do not compress well. */
 const withShortExports = (code: string): string =>
   code.replace(EXPORTS, (names) =>
     pairsOf(names)
-      .map(([local = "", name = local]) => `${local} as ${shortNames.get(name)}`)
+      .map(([local = "", name = local]) => `${local} as ${shortNameOf(name)}`)
       .join(","),
   );
 const withShortImports = (code: string): string =>
   code.replace(IMPORTS, (names) =>
     pairsOf(names)
-      .map(([name = "", local = name]) => `${shortNames.get(name)} as ${local}`)
+      .map(([name = "", local = name]) => `${shortNameOf(name)} as ${local}`)
       .join(","),
   );
 

@@ -49,6 +49,26 @@ const MaxBetsField = () => (
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
+type LookProps = { label: string; name: keyof BuilderLook; placeholder: string; pattern?: RegExp };
+
+const LookInput = ({ name, placeholder, pattern }: Omit<LookProps, "label">) => (
+  <input
+    id={`build-${name}`}
+    placeholder={placeholder}
+    spellcheck={false}
+    value={look.value[name]}
+    onInput={({ currentTarget: { value } }) => {
+      if (value === "" || !pattern || pattern.test(value)) setLook({ [name]: value });
+    }}
+  />
+);
+
+const LookField = ({ label, ...input }: LookProps) => (
+  <Field id={`build-${input.name}`} label={label}>
+    <LookInput {...input} />
+  </Field>
+);
+
 type ColorProps = { label: string; name: "accent" | "surface" | "ink"; placeholder: string; unset: string };
 
 /** `unset` is the color that an empty field stands for on a light page. */
@@ -61,32 +81,8 @@ const ColorField = ({ label, name, placeholder, unset }: ColorProps) => (
         value={look.value[name] || unset}
         onInput={({ currentTarget: { value } }) => setLook({ [name]: value })}
       />
-      <input
-        id={`build-${name}`}
-        placeholder={placeholder}
-        spellcheck={false}
-        value={look.value[name]}
-        onInput={({ currentTarget: { value } }) => {
-          if (value === "" || COLOR.test(value)) setLook({ [name]: value });
-        }}
-      />
+      <LookInput name={name} placeholder={placeholder} pattern={COLOR} />
     </div>
-  </Field>
-);
-
-type LookProps = { label: string; name: keyof BuilderLook; placeholder: string; pattern?: RegExp };
-
-const LookField = ({ label, name, placeholder, pattern }: LookProps) => (
-  <Field id={`build-${name}`} label={label}>
-    <input
-      id={`build-${name}`}
-      placeholder={placeholder}
-      spellcheck={false}
-      value={look.value[name]}
-      onInput={({ currentTarget: { value } }) => {
-        if (value === "" || !pattern || pattern.test(value)) setLook({ [name]: value });
-      }}
-    />
   </Field>
 );
 

@@ -2,9 +2,8 @@ import type { Range } from "../../language/sentence.ts";
 import type { Token } from "../../language/token.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
-// Some words say so clearly that a line is not an offer that no other sign matters: labels such as "Considered and
-// dropped:" and "Before:", a refusal as the answer to the line ("Titans -2.5: no"), and a new number in the next
-// sentence ("Now -4.").
+// Some words rule out an offer, whatever the model computes: labels such as "Considered and dropped:" and "Before:", a
+// refusal directly behind the line ("Titans -2.5: no"), and a new number in the next sentence ("Now -4.").
 
 /** Why a line is clearly not an offer. */
 export type ClearVerdict = { stance: "rejected" | "past"; reason: string };
