@@ -22,14 +22,14 @@ describe("[SL25] the caller's scope", () => {
       quoted({ book: DRAFTKINGS, market: "spread", side: 1, points: -3.5, price: -777 }),
       quoted({ book: CIRCA, market: "spread", side: 1, points: -3.5, price: 888 }),
     ]);
-    expect(JSON.stringify(ask(reading([SPREAD])))).toMatch(/888.*-777/);
+    expect(JSON.stringify(ask(reading([SPREAD])))).toMatch(/:888\b.*:-777\b/);
     const late = ask(reading([SPREAD]), "free");
-    expect(JSON.stringify(late)).not.toMatch(/777|888|Circa/);
+    expect(JSON.stringify(late)).not.toMatch(/:(?:-777|888)\b|Circa/);
     expect(slipOf(late, DRAFTKINGS).overallOdds).toBe(-110);
     await world.live(FREE_DELAYED_MS);
     const later = ask(reading([SPREAD]), "free");
     expect(slipOf(later, DRAFTKINGS).overallOdds).toBe(-777);
-    expect(JSON.stringify(later)).not.toMatch(/888|Circa/);
+    expect(JSON.stringify(later)).not.toMatch(/:888\b|Circa/);
   });
 
   test("parlay prices are not computed from odds outside the free tier's view", async () => {
