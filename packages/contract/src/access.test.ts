@@ -4,7 +4,7 @@ import { ENDPOINTS } from "./all.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { TIERS } from "./names.ts";
 
-// The access requirements of each path. The first row whose pattern matches a path applies.
+// Access requirements by path. The first matching row applies.
 const TABLE: readonly (readonly [RegExp, Pick<Needs, "tier" | "permission">])[] = [
   [/^\/market\/.*\/in-game-fair-prices$/, { tier: "enterprise", permission: "api:in_game_models" }],
   [/^\/player\/.*\/(news|percent-to-play)$/, { tier: "enterprise", permission: "api:player_data" }],
@@ -31,7 +31,7 @@ test.each(keyed.map((endpoint) => [endpoint.path, endpoint.needs] as const))(
   },
 );
 
-test("without a key only public endpoints, streams with a token, shared slips and partners' pages are accessible", () => {
+test("without a key, only public endpoints, signed streams, shared slips and partners' pages are accessible", () => {
   const open = all.filter((endpoint) => !keyed.includes(endpoint)).map(({ path }) => path);
   for (const path of open)
     expect(path).toMatch(
@@ -40,21 +40,21 @@ test("without a key only public endpoints, streams with a token, shared slips an
 });
 
 describe("tiers", () => {
-  test("include the access of all lower tiers", () => {
+  test("each tier includes the access of all lower tiers", () => {
     const reached = TIERS.map((tier) => TIERS.filter((wanted) => tierReaches(tier, wanted)));
     expect(reached).toEqual([["free"], ["free", "concierge"], ["free", "concierge", "enterprise"]]);
   });
 
-  test("the tier concierge is limited to five leagues, and the other tiers have every league", () => {
+  test("`concierge` is limited to five leagues, and every other tier has all leagues", () => {
     expect(TIER_LEAGUES).toEqual({ free: null, concierge: ["nfl", "nba", "mlb", "nhl", "wnba"], enterprise: null });
   });
 
-  test("only the data of the free tier is delayed, by 15 seconds", () => {
+  test("only the tier `free` has delayed data, by 15 seconds", () => {
     const every = (ms: number) => ({ straight: ms, futures: ms, props: ms });
     expect(TIER_DELAY_MS).toEqual({ free: every(15_000), concierge: every(0), enterprise: every(0) });
   });
 
-  test("a tier that may open streams has no delay, because streams are never delayed", () => {
+  test("a tier that may open streams has no delay", () => {
     const { tier: least } = ENDPOINTS.createSubscription.needs;
     for (const tier of TIERS) if (tierReaches(tier, least)) expect([tier, tierDelayMs(tier, null)]).toEqual([tier, 0]);
   });
@@ -68,7 +68,7 @@ test("the rate limits are those that the contract defines", () => {
   expect(RATES.subscriptions.concierge).toEqual({ limit: 30, windowMs: 60_000 });
 });
 
-test("the list has each endpoint under its id, and no two endpoints have the same method and path", () => {
+test("endpoint ids are unique, and so are pairs of method and path", () => {
   for (const [id, endpoint] of Object.entries(ENDPOINTS)) expect(endpoint.id).toBe(id);
   const routes = all.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(routes).size).toBe(routes.length);

@@ -4,9 +4,8 @@ export type Needs = {
   tier?: Tier;
   permission?: Permission;
   /**
-   * Authentication method: `none` for public endpoints, `token` for signed streams, `origin` for partners' pages,
-   * `own-origin` for the operator's own pages, `jwt` for a user, `visitor` for pages that work with and without a
-   * session.
+   * `none`: public endpoints. `token`: signed streams. `origin`: partners' pages. `own-origin`: the operator's own
+   * pages. `jwt`: a user. `visitor`: pages that work with and without a session.
    */
   by?:
     | "key"
@@ -34,24 +33,18 @@ export const TIER_LEAGUES: Record<Tier, readonly string[] | null> = {
 
 const everyMarketType = (ms: number): Record<MarketTypeName, number> => ({ straight: ms, futures: ms, props: ms });
 
-/**
- * Minimum delay of a tier's data by market type. Streams are not delayed, so a tier that may open a stream has no
- * delay.
- */
+/** Minimum delay of REST data. Streams are never delayed, so a tier that may open streams must have no delay here. */
 export const TIER_DELAY_MS: Record<Tier, Record<MarketTypeName, number>> = {
   free: everyMarketType(15_000),
   concierge: everyMarketType(0),
   enterprise: everyMarketType(0),
 };
 
-/**
- * The delay of a tier's data of one market type. If `marketType` is null, the data can be of any type, and the longest
- * delay applies.
- */
+/** Null means any market type: the longest delay applies. */
 export const tierDelayMs = (tier: Tier, marketType: MarketTypeName | null): number =>
   marketType === null ? Math.max(...Object.values(TIER_DELAY_MS[tier])) : TIER_DELAY_MS[tier][marketType];
 
-/** The server keeps a position and a view of the store for each distinct delay. */
+/** Each distinct delay costs the server one position and one view of the store. */
 export const DELAYS_MS: readonly number[] = [
   ...new Set(TIERS.flatMap((tier) => Object.values(TIER_DELAY_MS[tier])).filter((ms) => ms > 0)),
 ];
@@ -88,11 +81,10 @@ export const RATES: Record<RateClass, Record<Tier, Rate>> = {
   subscriptions: everyTier(30),
   ingest: everyTier(6000),
   embed: everyTier(240),
-  /** Analyses of articles. A cached analysis is not counted. */
+  /** Cached analyses are not counted. */
   articles: everyTier(60),
   keys: everyTier(20),
   bets: everyTier(10),
   betStatus: everyTier(120),
-  /** Requests of the account page and the console. */
   pages: everyTier(240),
 };

@@ -33,7 +33,7 @@ test("every $ref points to an existing part of the document", () => {
   expect(refs.filter((ref) => at(ref) === undefined)).toEqual([]);
 });
 
-test("the schema of a payload accepts and rejects the same values as the contract", () => {
+test("a payload schema accepts and rejects the same values as the contract", () => {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   ajv.addSchema(document, "asyncapi");
   const gap = {
@@ -54,6 +54,6 @@ test("the schema of a payload accepts and rejects the same values as the contrac
     expect(ajv.compile({ $ref: `asyncapi#/components/messages/${name}/payload` })({})).toBe(false);
 });
 
-test("no line of the stream may contain a deep link", () => {
+test("no stream line may contain a deep link", () => {
   expect(JSON.stringify(document)).not.toContain("deepLink");
 });

@@ -7,8 +7,8 @@ import type { TagName } from "./tags.ts";
 export type Method = "get" | "post" | "delete";
 
 /**
- * Kind of response: `envelope` (in one of three media types, by Accept), `json` (JSON without an envelope), `stream`
- * (server-sent events), `raw` (bytes of another media type), or `nothing` (status 204).
+ * `envelope`: one of three media types, by Accept. `json`: no envelope. `stream`: server-sent events. `raw`: bytes of
+ * another media type. `nothing`: status 204.
  */
 export type ReplyKind = "envelope" | "json" | "stream" | "raw" | "nothing";
 
@@ -19,25 +19,25 @@ export type Endpoint = {
   summary: string;
   tag: TagName;
   needs: Needs;
-  /** The rate budget that requests use; absent if requests are unlimited. */
+  /** Absent: unlimited. */
   rate?: RateClass;
   params: z.ZodObject;
   query: z.ZodObject;
   body: z.ZodType | null;
   bodyLimit?: number;
-  /** Whether a request without a body counts as an empty object. */
+  /** A missing body counts as {}. */
   bodyOptional?: boolean;
-  /** If true, JSON may be sent as text/plain. Browsers send text/plain to other origins without a CORS preflight. */
+  /** Accept JSON as text/plain, which browsers send to other origins without a CORS preflight. */
   plainBody?: boolean;
   formBody?: boolean;
   kind: ReplyKind;
   reply: z.ZodType;
-  /** Only for kinds other than `envelope`: whether the response has an ETag and is compressed. */
+  /** Add an ETag and compress. Not for `envelope`, which always has both. */
   tagged?: boolean;
   mediaType?: string;
-  /** Description of the 204 response, for a stream that can be finished. */
+  /** Description of the 204 response of a stream that can finish. */
   ends?: string;
-  /** Description of the 302 response, for an endpoint that can redirect. */
+  /** Description of the 302 response. */
   redirects?: string;
   problems: readonly ProblemCode[];
   dialect: ErrorFormatName;
@@ -72,7 +72,7 @@ export type ParamsOf<E extends Endpoint> = z.output<E["params"]>;
 export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
 export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
-/** Types of the values that a client sends, before the server parses them. */
+/** Query values before parsing. */
 export type QueryInput<E extends Endpoint> = z.input<E["query"]>;
 export type ParamsInput<E extends Endpoint> = z.input<E["params"]>;
 export type BodyInput<E extends Endpoint> = E["body"] extends z.ZodType ? z.input<E["body"]> : undefined;

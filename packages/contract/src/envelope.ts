@@ -10,8 +10,8 @@ export type Envelope<T> = {
 };
 
 /**
- * The response body of every endpoint that has a type ApiResponseOf… in the base interface. If success is false, data
- * is null for an object and [] for a list.
+ * Every endpoint with type ApiResponseOf… in the base interface returns this body. Without success, `data` is null or
+ * [].
  */
 export const envelope = <T extends z.ZodType>(data: T) =>
   z.object({ data: data.nullable(), success: z.boolean(), messages: z.array(z.string()), pagination: Pagination });

@@ -19,8 +19,7 @@ import { DecidedMarket, ResultFacts, PeriodScore, PlayerResult, PlayerStat } fro
 import { SgpQuote } from "./schemas/slip/sgp.ts";
 import { Team } from "./schemas/market/team.ts";
 
-// The service computes these fields. A row that was copied from the stream contains these fields, and the service
-// ignores them.
+// The service computes these fields. A row copied from the stream contains them, and the service ignores them.
 const KNOWN = [
   "previousPrice",
   "previousPoints",
@@ -75,7 +74,7 @@ const IngestResult = z.strictObject(ResultFacts.shape).extend({
 });
 
 const own = { isActive: true, modifiedOn: true } as const;
-/** Schema of a reference row. `isActive: false` withdraws the record. */
+/** `isActive: false` withdraws the record. */
 const row = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({ ...shape, isActive: z.boolean().optional(), ...ignored("modifiedOn") });
 const common = { correlationId: CorrelationId.optional() };
@@ -87,7 +86,7 @@ const MarketLineRow = z.strictObject({
   ...common,
 });
 
-/** A fast check for line rows, because most rows of a feed are lines. All other rows are parsed with `IngestRow`. */
+/** Most rows of a feed are lines, so lines have a fast check. */
 export const isMarketLineRow = predicateOf(MarketLineRow);
 
 export const IngestRow = z.discriminatedUnion("type", [

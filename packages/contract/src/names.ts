@@ -1,4 +1,4 @@
-// Constants and their types. Browser code may import values only from this file of the contract.
+// Browser code may import values of the contract only from this file.
 
 export const MARKET_TYPES = ["straight", "futures", "props"] as const;
 export type MarketTypeName = (typeof MARKET_TYPES)[number];
@@ -19,7 +19,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 export const LEAGUE_CODES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"] as const;
 
-/** Events that a subscription can select. Control events (gap, snapshots) are always sent. */
+/** Control events (gap, snapshots) are always sent and cannot be selected. */
 export const SUBSCRIBABLE_EVENTS = [
   "market_line_update",
   "event_update",
@@ -32,7 +32,7 @@ export const SUBSCRIBABLE_EVENTS = [
 ] as const;
 export type SubscribableEvent = (typeof SUBSCRIBABLE_EVENTS)[number];
 
-/** Events about the page itself. Only streams of publishers' pages have them, and subscriptions cannot select them. */
+/** Only streams of publishers' pages have these events. */
 export const PAGE_EVENTS = ["article_update"] as const;
 export type PageEvent = (typeof PAGE_EVENTS)[number];
 
@@ -54,7 +54,7 @@ export const GAP_REASONS = [
 ] as const;
 export type GapReason = (typeof GAP_REASONS)[number];
 
-/** Events of a replay stream. The history stores no other events. */
+/** The history stores no other events. */
 export const REPLAYED_EVENTS = ["market_line_update", "event_update"] as const satisfies readonly SubscribableEvent[];
 
 export const REPLAY = { minSpeed: 0.1, maxSpeed: 100, maxMs: 24 * 3_600_000, perKey: 10, perNode: 32 } as const;
@@ -62,7 +62,7 @@ export const REPLAY = { minSpeed: 0.1, maxSpeed: 100, maxMs: 24 * 3_600_000, per
 export const EVENT_STATUS = { pregame: 1, live: 2, final: 3, delayed: 4, postponed: 5, cancelled: 6 } as const;
 export const EVENT_STATUS_NAMES = ["Pregame", "Live", "Final", "Delayed", "Postponed", "Cancelled"] as const;
 
-/** Kinds of records that have a monogram (an image with initials). */
+/** A monogram is an image with initials. */
 export const MONOGRAM_KINDS = ["teams", "books", "people"] as const;
 
 export const GAME_OUTCOMES = ["completed", "abandoned", "cancelled"] as const;
@@ -86,12 +86,9 @@ export const PICK_PRICE_SOURCES = ["printed", "shown", "editor"] as const;
 export const PICK_ACTIONS = ["kept", "added", "corrected", "withdrawn", "restored"] as const;
 
 export const PICKS = {
-  /** A record with fewer settled picks shows its figures only on request. */
+  /** With fewer settled picks, readers see the figures only on request. */
   minSettled: 20,
-  /**
-   * If fewer picks have a closing line value, the record says that the picks are too few to distinguish skill from
-   * luck.
-   */
+  /** With fewer closing line values, the record says that luck and skill cannot be distinguished. */
   few: 100,
   recordPicks: 100,
   articlePicks: 50,
@@ -100,23 +97,16 @@ export const PICKS = {
 export const LINE_STATUS = { available: 1, unavailable: 2, priceUnknown: 3 } as const;
 export const SOURCE_STATUS = { up: 1, down: 2, delayed: 3 } as const;
 
-/** An optional numeric field that a book's feed can send with a line. */
 export type FeedNumberRule = {
   name: string;
-  /** The smallest allowed value; null means no minimum. */
+  /** Null: no minimum. */
   min: number | null;
-  /**
-   * If true, a new value alone does not change the line. The new value is stored and sent with the next change of
-   * another field.
-   */
+  /** If true, a new value alone does not change the line. It is sent with the next change of another field. */
   followsPrice: boolean;
-  /** The description of the field in the OpenAPI document; null for no description. */
+  /** Description in the OpenAPI document. */
   description: string | null;
 };
-/**
- * The optional numeric fields of a line; an absent field is unknown. Add new fields at the end, because history stores
- * the fields in this order.
- */
+/** Absent means unknown. Append new fields, because the history stores fields in this order. */
 export const FEED_NUMBERS = [
   { name: "sourcePrice", min: null, followsPrice: true, description: null },
   { name: "liquidity", min: 0, followsPrice: false, description: null },
@@ -156,14 +146,13 @@ export const BONUS_TYPES = [
 
 export const WORKER_RESULTS = ["success", "partial", "no_matches", "error"] as const;
 
-/** Keys of the notices about a reader's region. Pages show the notices in their own language. */
 export const NOTICE_KEYS = ["unknown_region", "links_allowed", "no_links"] as const;
 export type NoticeKey = (typeof NOTICE_KEYS)[number];
 
 export const API_VERSION = "1.0";
 export const API_VERSION_NAMES = ["1", "1.0", "v1", "v1.0"] as const;
 
-/** The limits of the stream that the widget needs. They are separate, so that the widget contains no others. */
+/** Separate from the other limits, because the widget bundles them. */
 export const READER_STREAM = { retryMs: 2000, keepaliveMs: 15_000, digestLines: 100 } as const;
 
 export const STREAM = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-// The contract package has no JSON Schema validator, so this test uses ajv, a dependency of the server.
+// ajv is a dependency of the server, not of this package.
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { ENDPOINTS } from "./all.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -28,7 +28,7 @@ type Document = {
 
 const document = openapi() as Document;
 const shared = document.components.responses;
-/** Returns a response of an operation. Error responses are references to shared components, which this function resolves. */
+/** Error responses are references to shared components. */
 const resolveResponse = (answer: Answer): Answer => shared[answer.$ref?.split("/").at(-1) ?? ""] ?? answer;
 for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path)))
   operation.responses = Object.fromEntries(
@@ -78,7 +78,7 @@ describe("the document", () => {
     expect([...new Set(refs)].filter((ref) => at(ref) === undefined)).toEqual([]);
   });
 
-  test("contains no internal keys of zod and of the OpenAPI generator", () => {
+  test("contains no internal keys of zod or zod-openapi", () => {
     expect(JSON.stringify(document)).not.toMatch(/"override"|"root |__shared|"\$id"|"~standard"/);
   });
 
@@ -160,7 +160,7 @@ describe("the description of an operation", () => {
   const odds = operationOf(ENDPOINTS.listOdds);
   const parameter = ({ parameters }: Operation, name: string) => parameters.find((one) => one.name === name)?.schema;
 
-  test("has the parsed type of each text parameter, with its bounds", () => {
+  test("shows the parsed type of each text parameter, with its bounds", () => {
     const id = { type: "integer", format: "int64", minimum: 1 };
     expect(parameter(odds, "betTypeId")).toEqual({ type: "array", items: id, maxItems: 50 });
     expect(parameter(odds, "marketType")).toEqual({ type: "string", enum: ["straight", "futures", "props"] });
@@ -175,19 +175,19 @@ describe("the description of an operation", () => {
     expect(odds.responses).toHaveProperty("304");
   });
 
-  test("has an event stream for a stream, and 503 for disabled streaming", () => {
+  test("has an event stream and status 503 for a stream endpoint", () => {
     const { responses } = operationOf(ENDPOINTS.openStream);
     expect(Object.keys(responses["200"]!.content!)).toEqual(["text/event-stream"]);
     expect(responses["503"]!.content).toHaveProperty(["application/problem+json", "examples", "streaming_unavailable"]);
     expect(responses["404"]!.content).toHaveProperty(["application/problem+json", "examples", "not_found"]);
   });
 
-  test("has 404 in application/json for a subscription if streaming is disabled", () => {
+  test("has 404 in application/json for a subscription", () => {
     const { responses } = operationOf(ENDPOINTS.createSubscription);
     expect(Object.keys(responses["404"]!.content!)).toEqual(["application/json"]);
   });
 
-  test("has the partner error format for a partner's endpoint, but problem+json for 429 and transport errors", () => {
+  test("has the partner error format for partners' endpoints, but problem+json for 429 and transport errors", () => {
     const { responses } = operationOf(ENDPOINTS.embedArticle);
     const type = (status: string) => Object.keys(responses[status]!.content!)[0];
     expect(["400", "403", "404", "502"].map(type)).toEqual(Array(4).fill("application/json"));
@@ -201,7 +201,7 @@ describe("the description of an operation", () => {
     expect(operationOf(ENDPOINTS.healthz).security).toEqual([]);
   });
 
-  test("lists every content type of the body that the endpoint accepts", () => {
+  test("lists every content type of the request body", () => {
     const types = ["application/json", "text/json", "application/json-patch+json", "application/*+json"];
     expect(Object.keys(operationOf(ENDPOINTS.createSubscription).requestBody!.content)).toEqual(types);
     const ingest = operationOf(ENDPOINTS.ingestChanges).requestBody!.content;

@@ -24,8 +24,8 @@ const JSON_TYPES = ["application/json", "text/json", "application/json-patch+jso
 const isIngest = ({ id }: Endpoint): boolean => id === "ingestChanges";
 const requestBodyOf = (endpoint: Endpoint): ZodOpenApiRequestBodyObject | null => {
   if (endpoint.body === null) return null;
-  // The server parses ingest rows one by one, so the body in the endpoint definition is text. The document shows the
-  // schema of the rows.
+  // The endpoint's body is text, because the server parses ingest rows one by one. The document shows the schema of
+  // a row.
   const schema = isIngest(endpoint) ? z.array(IngestRow).max(LIMITS.ingestRows) : endpoint.body;
   const types = endpoint.plainBody === true ? [...JSON_TYPES, "text/plain"] : JSON_TYPES;
   const forms = endpoint.formBody === true ? ["application/x-www-form-urlencoded"] : [];
@@ -74,7 +74,7 @@ const paths = (): ZodOpenApiPathsObject => {
   return all;
 };
 
-/** A response schema without a name gets the name of the first endpoint that uses it. */
+/** An unnamed response schema gets the name of the first endpoint that uses it. */
 const replySchemas = (): Record<string, z.ZodType> => {
   const names = new Map<z.ZodType, string>();
   const nouns = new Set(NAMED.values());
@@ -105,7 +105,7 @@ export const openapi = (): object => {
       tags: [...new Set(ALL.map(({ tag }) => tag))].map((name) => ({ name, description: TAGS[name] })),
       paths: paths(),
       components: {
-        // Sorted, so that the document does not depend on the order in which modules export their schemas.
+        // Sorted, because the order of module exports can change.
         schemas: sorted({ ...Object.fromEntries(NAMED), ...replySchemas() }),
         parameters: PARAMETERS,
         headers: HEADERS,
@@ -122,7 +122,7 @@ export const openapi = (): object => {
   );
   const { components = {}, paths: written } = document;
   const { schemas = {}, ...others } = components;
-  // Schemas of stream events are only in the AsyncAPI document.
+  // Stream events are only in the AsyncAPI document.
   document.components = { ...components, schemas: reached({ written, others }, schemas) };
   return completeParameters(shareResponses(document));
 };

@@ -17,7 +17,7 @@ const Thing = z.strictObject({
 const messagesOf = (value: unknown): string[] =>
   Thing.safeParse(value).error!.issues.map(({ path, message }) => [path.join("."), message].join(": "));
 
-test("the message about an invalid value contains no terms of zod", () => {
+test("messages about invalid values contain no terms of zod", () => {
   const wrong = {
     name: "long",
     count: 1.5,

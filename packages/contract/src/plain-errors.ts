@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Replaces zod's default messages with messages that name no terms of zod. Messages in a schema are not replaced.
+// Plain messages in place of zod's defaults. Messages in a schema stay.
 
 const KINDS: Record<string, string> = {
   string: "text",
@@ -40,7 +40,7 @@ const sizeText = (origin: string, comparison: string, limit: number | bigint): s
 
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
 
-/** The message of the best branch of a union: the branch that accepts the type of the value. */
+/** The message of the branch that accepts the type of the value. */
 const nearest = (branches: readonly (readonly z.core.$ZodIssue[])[]): string => {
   const first = branches.flatMap(([issue]) => issue ?? []);
   const specific = first.find(({ code }) => code !== "invalid_type" && code !== "invalid_value");

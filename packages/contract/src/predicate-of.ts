@@ -16,9 +16,7 @@ const allOf = (checks: readonly Check[]): Check => {
     : (value) => first(value) && second(value) && others(value);
 };
 
-/**
- * Checks a value with zod, for schemas without a fast check in this file. A value that zod would change is rejected.
- */
+/** For schemas without a fast check. Rejects values that zod would change. */
 const byZod =
   (schema: Schema): Check =>
   (value) => {
@@ -30,7 +28,7 @@ const isInt32: Check = (value) => typeof value === "number" && Number.isInteger(
 const isFinite: Check = (value) => Number.isFinite(value);
 const isSafeInteger: Check = (value) => Number.isSafeInteger(value);
 
-/** Dividing by a power of two is exact in floating point. */
+/** Division by a power of two is exact in floating point. */
 const isPowerOfTwo = (value: number): boolean => Number.isInteger(Math.log2(value));
 
 const numberCheck = (check: unknown): Check | null => {
@@ -63,7 +61,7 @@ const numberOf = (schema: z.ZodNumber | z.ZodNumberFormat): Check => {
 };
 
 const objectOf = (schema: z.ZodObject): Check => {
-  // A strict object keeps its value unchanged when it is parsed. Other objects may drop or add fields, so zod checks them.
+  // Parsing changes other objects (it drops or adds fields), so zod checks them.
   if (!(schema.def.catchall instanceof z.ZodNever) || (schema.def.checks ?? []).length > 0) return byZod(schema);
   const fields = new Map(Object.entries(schema.shape).map(([name, field]) => [name, checkOf(field)]));
   const required = Object.keys(schema.shape).filter((name) => !fields.get(name)?.(undefined));
@@ -103,8 +101,8 @@ const checkOf = (schema: Schema): Check => {
 };
 
 /**
- * The check is true only for values that the schema accepts and returns unchanged; parse every other value with zod.
- * The check of a line change takes 0.5 µs, and zod takes 4 µs.
+ * True only for values that the schema returns unchanged; parse all others with zod. A line change takes 0.5 µs,
+ * against 4 µs in zod.
  */
 export const predicateOf = <S extends z.ZodType>(schema: S): ((value: unknown) => value is z.infer<S>) => {
   const check = checkOf(schema);

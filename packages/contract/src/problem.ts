@@ -52,13 +52,10 @@ export const PROBLEMS = { ...problems, ...partnerProblems };
 export type ProblemCode = keyof typeof PROBLEMS;
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS, code);
 
-/** Error formats: problem+json, the partner error of article widgets, the bet slip error, or an envelope. */
+/** `partner`: article widgets. `slip`: bet slips. */
 export type Dialect = "problem" | "partner" | "slip" | "envelope";
 
-/**
- * Errors with a status in `at` have the format `dialect`, and all other errors are problem+json. If `page` is true,
- * clients that accept HTML get a page.
- */
+/** Statuses in `at` use `dialect`, and all others use problem+json. `page`: clients that accept HTML get a page. */
 export type ErrorFormatRule = { dialect: Dialect; at: readonly number[]; page?: boolean };
 export const ERROR_FORMAT_RULES = {
   problem: { dialect: "problem", at: [] },

@@ -11,7 +11,7 @@ describe("an id", () => {
     expect(taken(Id, id)).toBe(false),
   );
 
-  test("above 2^53 in a JSON body is rejected, not rounded to a valid id", () => {
+  test("above 2^53 in JSON is rejected, not rounded", () => {
     expect(taken(Id, JSON.parse("9007199254740993"))).toBe(false);
     expect(taken(Id, JSON.parse("9007199254740991"))).toBe(true);
   });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Id, Int32, Points } from "./scalar.ts";
 
-// Strict parsers of path and query values: a value of another form is rejected, not rounded or corrected. Only
-// `repeated` accepts a parameter that occurs more than once.
+// Strict parsers: another form is rejected, not rounded or corrected. Only `repeated` accepts a parameter that occurs
+// more than once.
 
 const digits = z
   .string()
@@ -18,7 +18,7 @@ export const FlagText = z
 
 const NOTHING = z.literal("").transform(() => undefined);
 
-/** A parameter that may be present up to `maxCount` times. A single empty value counts as absent. */
+/** A single empty value counts as absent. */
 export const repeated = <T extends z.ZodType>(one: T, maxCount: number) =>
   z
     .union([NOTHING, one.transform((value) => [value]), z.array(one).max(maxCount)])
@@ -31,7 +31,6 @@ export const idList = (maxCount: number) =>
     .transform((text) => text.split(",").map(Number))
     .pipe(z.array(Id).max(maxCount));
 
-/** An empty list counts as absent. */
 export const optionalIdList = (maxCount: number) => {
   const list = idList(maxCount);
   return z

@@ -14,7 +14,7 @@ const EQUIVALENTS: Record<string, string> = {
   "·": "•",
 };
 
-/** Characters that do not occur in bets are null. Index 0 is the CTC blank. */
+/** Index 0 is the CTC blank. Characters that do not occur in bets become null. */
 export const alphabet = (dictionary: string): (string | null)[] => {
   const characters = dictionary.split("\n").map((character) => {
     const plain = character.normalize("NFKC");
@@ -24,7 +24,7 @@ export const alphabet = (dictionary: string): (string | null)[] => {
   return ["", ...characters, " "];
 };
 
-/** An ONNX model with one float tensor as input and one as output. */
+/** One float tensor in, one out. */
 export type Network = {
   run: (values: Float32Array, shape: readonly number[]) => Promise<{ values: Float32Array; shape: readonly number[] }>;
 };
@@ -32,7 +32,7 @@ export type Network = {
 ort.env.wasm.numThreads = 1;
 ort.env.logLevel = "error";
 
-/** The model runs in the calling thread. */
+/** Inference blocks the calling thread. */
 export const openNetwork = async (path: string): Promise<Network> => {
   const session = await ort.InferenceSession.create(await readFile(path), { executionProviders: ["wasm"] });
   const [inputName = "", outputName = ""] = [session.inputNames[0], session.outputNames[0]];

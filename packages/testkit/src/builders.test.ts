@@ -5,7 +5,7 @@ import { testNow } from "./test-clock.ts";
 const HOUR_MS = 3_600_000;
 const hoursSince = (eventStart: string): number => (testNow() - Date.parse(eventStart)) / HOUR_MS;
 
-test("a game has the requested state at every hour of the machine's clock", () => {
+test("a game has the requested state at every hour of the system clock", () => {
   const [ahead, live, over] = [aGameAhead().event, aGameInPlay().event, aFinishedGame().event];
   expect([ahead.statusId, live.statusId, over.statusId]).toEqual([1, 2, 3]);
   expect(hoursSince(ahead.eventStart)).toBeLessThan(-1);

@@ -31,7 +31,7 @@ export const anEvent = (overrides: Partial<EventRow["event"]> = {}): EventRow =>
 });
 
 const MINUTE_MS = 60_000;
-/** A quarter of football including its breaks. */
+/** With breaks. */
 const QUARTER_MS = 45 * MINUTE_MS;
 const startingAt = (at: number): { eventStart: string } => ({ eventStart: new Date(at).toISOString() });
 
@@ -40,7 +40,7 @@ type EventOverrides = Partial<EventRow["event"]>;
 export const aGameAhead = (overrides: EventOverrides = {}): EventRow =>
   anEvent({ ...startingAt(testNow() + 120 * MINUTE_MS), statusId: 1, ...overrides });
 
-/** A game that is in play at the time of the test clock, by default in its third quarter. */
+/** In play at the test clock's time, by default in the third quarter. */
 export const aGameInPlay = ({
   quarter = 3,
   ...overrides
@@ -52,7 +52,7 @@ export const aGameInPlay = ({
     ...overrides,
   });
 
-/** A game that ended more than an hour before the time of the test clock. */
+/** Ended more than an hour before the test clock's time. */
 export const aFinishedGame = (overrides: EventOverrides = {}): EventRow =>
   anEvent({
     ...startingAt(testNow() - 5 * QUARTER_MS - 60 * MINUTE_MS),
@@ -63,7 +63,6 @@ export const aFinishedGame = (overrides: EventOverrides = {}): EventRow =>
 
 export const aBatch = (...rows: IngestRow[]): string => JSON.stringify(rows);
 
-/** A small catalogue for lines: two leagues, two market types, three bet types, one period and two books. */
 export const catalogueStart = (): IngestRow[] => [
   { type: "league", league: { id: 1, sportId: 1, name: "nfl", fullName: "National Football League", priority: 1 } },
   {

@@ -18,7 +18,7 @@ const numbersIn = (text: string): Map<string, number> =>
       .map(([name, value]) => [name.slice("linewire_journal_".length), Number(value)]),
   );
 
-/** Several nodes that share a journal over NATS servers, which the cluster starts too. */
+/** Nodes that share a journal over NATS servers, which the cluster also starts. */
 export class Cluster {
   readonly engines: readonly NatsServer[];
   readonly nodes: Installation[] = [];
@@ -30,7 +30,7 @@ export class Cluster {
     this.#settings = { ...QUIET, LINEWIRE_NATS: servers, LINEWIRE_NATS_REPLICAS: String(engines.length), ...settings };
   }
 
-  /** Starts the NATS servers and the nodes. The first node initialises the cluster. `log` is called with each step. */
+  /** The first node initialises the cluster. `log` gets each step. */
   static async start(
     nodes: number,
     engines = 1,
@@ -49,7 +49,7 @@ export class Cluster {
     return cluster;
   }
 
-  /** Starts an empty node, and resolves when the node is ready. */
+  /** Resolves when the node is ready. */
   async add(settings: Record<string, string> = {}): Promise<Installation> {
     const node = await Installation.start({ ...this.#settings, ...settings });
     this.nodes.push(node);
@@ -86,10 +86,7 @@ export class Cluster {
     throw new Error(`no leader after ${withinMs} ms`);
   }
 
-  /**
-   * Waits until all of these nodes are at the latest position and have no unpublished changes. Returns how many
-   * milliseconds this took.
-   */
+  /** Waits until all `members` are at the latest position and have published every change. Returns the milliseconds. */
   async agreed(members: readonly Installation[] = this.nodes, withinMs = 30_000): Promise<number> {
     const started = performance.now();
     for (;;) {
@@ -103,7 +100,7 @@ export class Cluster {
     }
   }
 
-  /** Waits until the leader has published all changes. Returns how many milliseconds this took. */
+  /** Waits until the leader has published every change. Returns the milliseconds. */
   async drained(withinMs = 60_000): Promise<number> {
     const started = performance.now();
     for (;;) {

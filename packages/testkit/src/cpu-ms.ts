@@ -1,4 +1,4 @@
-/** CPU time of this process, which does not depend on other processes. */
+/** Load of other processes does not change this value. */
 export const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -2,7 +2,7 @@ import { seededChance } from "./seeded-chance.ts";
 
 type Timer = { at: number; order: number; call: () => void };
 
-/** A world for tests: the clock is set manually, and the random numbers depend on a seed. */
+/** The test sets the clock; a seed determines the random numbers. */
 export type FakeWorld = {
   now: () => number;
   systemNow: () => number;
@@ -10,11 +10,11 @@ export type FakeWorld = {
   after: (ms: number, call: () => void) => () => void;
   random: () => number;
   secret: (bytes: number) => Buffer;
-  /** Advances the clock and runs the timers that become due, in order. */
+  /** Advances the clock and runs due timers in order. */
   pass: (ms: number) => void;
-  /** Like `pass`, but in steps. Promises and sockets are processed between the steps. */
+  /** Like `pass`, but promises and sockets can proceed between the steps. */
   live: (ms: number, stepMs?: number) => Promise<void>;
-  /** Sets the clock forward or back without running timers. */
+  /** Moves the clock either way without running timers. */
   jump: (ms: number) => void;
 };
 

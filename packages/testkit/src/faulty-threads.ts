@@ -5,9 +5,9 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 
 const PRELOAD = fileURLToPath(new URL("../../../scripts/faulty-threads.cjs", import.meta.url));
 
-/** Threads of an installation, by their names in metrics. */
+/** Names as in the metrics. */
 export type FaultyThread = "writer" | "history" | "texts" | "pictures" | "copy";
-/** Failures of a thread: an uncaught error, an exit, an endless JavaScript loop, an endless system call. */
+/** Uncaught error, exit, endless JavaScript loop, endless system call. */
 export type ThreadFault = "throw" | "exit" | "loop" | "block";
 
 /** Makes threads of an installation fail on request. Pass `environment` to Installation.start(). */

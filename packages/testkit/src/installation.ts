@@ -10,7 +10,7 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 import { clockFrom, testClock } from "./test-clock.ts";
 
 const READY_MS = 120_000;
-/** Flags that `npm start` passes to Node.js. */
+/** The flags of `npm start`. */
 const FLAGS = ["--max-semi-space-size=8"];
 
 const running = new Set<ChildProcess>();
@@ -20,20 +20,17 @@ process.once("exit", () => {
 
 export type TestCredentials = { baseUrl: string; keys: Record<string, string>; partner: string };
 
-/**
- * Reads the clock of a stopped installation, so that an installation with a copy of its data continues at the same
- * time.
- */
+/** An installation with a copy of the data continues at the time of the original. */
 const clockIn = (directory: string | undefined): WorldClock | null => {
   const file = directory === undefined ? "" : join(directory, "clock");
   return existsSync(file) ? clockFrom(readFileSync(file, "utf8")) : null;
 };
 
-/** A Linewire installation with its own process and data directory, as an operator runs it. Tests start and kill it. */
+/** Linewire as an operator runs it: own process, own data directory. Tests start and kill it. */
 export class Installation {
   readonly url: string;
   readonly log: string[] = [];
-  /** World clock of the process, from LINEWIRE_CLOCK; default: the test clock. */
+  /** From LINEWIRE_CLOCK; default: the test clock. */
   readonly clock: WorldClock;
   readonly #port: number;
   readonly #main: string;
@@ -49,10 +46,7 @@ export class Installation {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /**
-   * Starts an installation, with a copy of the data in the directory `from` if it is given. `main` is the entry file of
-   * the server.
-   */
+  /** `from`: a data directory to copy. `main`: the entry file of the server. */
   static async start(environment: Record<string, string> = {}, from?: string, main = MAIN): Promise<Installation> {
     const clock = clockFrom(environment["LINEWIRE_CLOCK"]) ?? clockIn(from) ?? testClock;
     const settings = { LINEWIRE_SEED: "7", LINEWIRE_RATE_LIMITS: "off", ...environment };
@@ -63,8 +57,8 @@ export class Installation {
   }
 
   /**
-   * Starts the process, and returns the milliseconds until the server was ready. `settings` also apply to later starts.
-   * `words` are command-line arguments, which apply only to this start.
+   * Returns the milliseconds until ready. `settings` also apply to later starts, `words` (command-line arguments)
+   * only to this one.
    */
   async run(settings: Record<string, string> = {}, words: readonly string[] = []): Promise<number> {
     const started = performance.now();

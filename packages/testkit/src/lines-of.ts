@@ -39,7 +39,7 @@ const rowsOf = ({ data }: Tree, marketTypeId: number): FoundLine[] =>
     ),
   );
 
-/** The lines of a league by id, each with the feed row that would produce it. */
+/** Lines by id, each with the feed row that would produce it. */
 export const linesOf = async (installation: Installation, league: string): Promise<Map<number, FoundLine>> => {
   const straight = await installation.get<Tree>(`/market/${league}/straight/odds`);
   const props = await installation.get<Tree>(`/market/${league}/props/odds`);

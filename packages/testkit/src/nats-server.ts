@@ -21,7 +21,7 @@ const binary = (): string | null =>
     .map((folder) => join(folder, "nats-server"))
     .find((file) => existsSync(file)) ?? null;
 
-/** Reason why tests with a real nats-server cannot run on this machine; null if they can run. */
+/** Why tests with a real nats-server cannot run here; null if they can. */
 export const whyNoNats = (): string | null =>
   binary() === null ? "no nats-server on the PATH: tests that need one are skipped" : null;
 
@@ -37,10 +37,7 @@ const answers = (port: number): Promise<boolean> =>
 
 type Place = {
   port: number;
-  /**
-   * Set if the server is part of a NATS cluster: the port at which it accepts other servers, and the ports of those
-   * servers.
-   */
+  /** Port for other servers of a NATS cluster, and the ports of those servers. */
   cluster?: {
     port: number;
     routes: number[];
@@ -62,7 +59,7 @@ const wordsOf = ({ port, cluster }: Place, directory: string): string[] => {
   return [...words, "-n", `nats-${port}`, ...met];
 };
 
-/** A nats-server with JetStream and its own data directory. */
+/** With JetStream and an own data directory. */
 export class NatsServer {
   readonly url: string;
   readonly port: number;
@@ -82,7 +79,7 @@ export class NatsServer {
     return server;
   }
 
-  /** Starts several servers that replicate the same streams. */
+  /** The servers replicate the same streams. */
   static async startSeveral(count: number): Promise<NatsServer[]> {
     const ports: number[] = [];
     while (ports.length < 2 * count) {
@@ -125,7 +122,7 @@ export class NatsServer {
     await once(child, "exit");
   }
 
-  /** Deletes all data. The server must be stopped. */
+  /** Call only while the server is stopped. */
   wipe(): void {
     rmSync(this.#directory.path, { recursive: true, force: true });
   }

@@ -16,10 +16,7 @@ const gameOf = ({ eventId, statusId, eventTeams }: Group): string =>
     .map(({ score }) => score ?? "-")
     .join(":")}`;
 
-/**
- * Rows of a group. Removed lines and their markets are omitted, because the time at which they disappear depends on the
- * clock.
- */
+/** Omits removed lines and their markets, because the clock decides when they disappear. */
 const rowsIn = (group: Group): string[] => {
   const lines = Object.values(group.sides)
     .flatMap(({ marketSourceLines }) => Object.values(marketSourceLines))
@@ -34,7 +31,7 @@ const rowsOf = ({ odds }: Odds): string[] =>
     .flatMap(({ pregame, live }) => [...Object.values(pregame), ...Object.values(live)])
     .flatMap(rowsIn);
 
-/** Digest of all odds, which does not depend on the time of the requests. */
+/** The time of the requests does not change this digest. */
 export const oddsDigest = async (read: (path: string) => Promise<Odds>): Promise<{ rows: number; sha256: string }> => {
   const rows: string[] = [];
   for (const league of LEAGUES)

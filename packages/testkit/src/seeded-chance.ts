@@ -1,4 +1,4 @@
-/** Seeded randomness (mulberry32). */
+/** mulberry32 */
 export const seededChance = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

@@ -1,9 +1,6 @@
 import { clockText, parseClock, type WorldClock, worldTime } from "@linewire/domain/clock/world-clock";
 
-/**
- * 15:00 in New York on Sunday, 22 November 2026. Every test starts at this time, at which some simulated games are
- * finished, some are in play and some are upcoming.
- */
+/** 15:00 in New York. Some simulated games are finished, some in play, some upcoming. */
 export const SUNDAY = Date.UTC(2026, 10, 22, 20);
 
 const INHERITED = "LINEWIRE_TEST_CLOCK";
@@ -13,16 +10,11 @@ export const clockFrom = (text: string | undefined): WorldClock | null => {
   return clock === null ? null : { shows: clock.shows, at: clock.at ?? Date.now() };
 };
 
-/**
- * The world clock shows SUNDAY at the start of the test run and then runs in real time. All processes of the run have
- * the same clock.
- */
+/** Shows SUNDAY when the test run starts, then runs in real time. All processes of the run share it. */
 export const testClock: WorldClock = clockFrom(process.env[INHERITED]) ?? { shows: SUNDAY, at: Date.now() };
 process.env[INHERITED] ??= clockText(testClock);
 
 export const testNow = (): number => worldTime(testClock, Date.now());
 
-/**
- * The machine's clock, for values that other programs compare with it, such as the expiry of a JWT from a test issuer.
- */
+/** For values that other programs check, such as the expiry of a JWT. */
 export const systemNow = (): number => Date.now();

@@ -2,25 +2,25 @@ import type { Worker } from "node:worker_threads";
 import { awaitEnd, endThread } from "./running-threads.ts";
 import { ThreadCalls } from "./thread-calls.ts";
 
-/** `trouble` is the reason why the thread is not available, otherwise null. */
+/** `trouble`: why the thread is not available, or null. */
 export type ThreadState = { trouble: string | null; restarts: number };
 
-/** Reply of a thread with the id of the question. Before its first reply the thread sends THREAD_READY once. */
+/** A thread sends THREAD_READY once before its first answer. */
 export type ThreadAnswer = { id: number; value: unknown } | { id: number; failure: string };
 export const THREAD_READY = "ready";
 
 type Parts = {
   start: () => Worker;
   unavailable: (cause: Error) => Error;
-  /** Called with the reason whenever the thread ends unexpectedly. */
+  /** Called when the thread ends unexpectedly. */
   report: (error: Error) => void;
 };
 
 const MIN_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 3000;
-/** After a thread has run for this long, the next restart has the shortest delay again. */
+/** After this run time, the next restart has the shortest delay again. */
 const HEALTHY_AFTER_MS = 30_000;
-/** A thread is terminated if it does not become ready or does not respond within this time. */
+/** A slower thread is terminated. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 const EXIT_TIMEOUT_MS = 1000;
 
@@ -81,7 +81,7 @@ class ThreadRun {
   }
 }
 
-/** A thread that is restarted after it exits or hangs. The delay before a restart doubles up to three seconds. */
+/** Restarts a thread that exits or hangs. The delay doubles up to three seconds. */
 export class RestartingThread {
   readonly #parts: Parts;
   #run: ThreadRun | null = null;
@@ -112,7 +112,7 @@ export class RestartingThread {
     return this.#run.calls.ask<T>(question, limitMs);
   }
 
-  /** Sends a last question if the thread is available, and ends the thread. Takes at most `limitMs` plus one second. */
+  /** Sends a last question if the thread is available, then ends it. Takes at most `limitMs` plus one second. */
   async close(question: object, limitMs: number): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);
@@ -128,8 +128,8 @@ export class RestartingThread {
   }
 
   /**
-   * Reason why the thread is not available, or null. A restarted thread is available when it is ready. The first thread
-   * is available at once, and its questions wait until it is ready.
+   * The first thread counts as available at once, and its questions wait. A restarted thread is available only when
+   * it is ready.
    */
   #trouble(): Error | null {
     const run = this.#run;
@@ -153,7 +153,7 @@ export class RestartingThread {
       this.#failures = 0;
       this.#reported = "";
     }
-    // Repeated failures with the same message are reported once.
+    // Report a repeated failure once.
     if (why.message !== this.#reported) this.#parts.report(why);
     this.#reported = why.message;
     this.#retry = setTimeout(

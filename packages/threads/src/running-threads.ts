@@ -3,7 +3,7 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 
 const running = new Set<Worker>();
 
-/** Starts a thread and registers it. endProcess waits for all registered threads. */
+/** endProcess waits for the threads that this function started. */
 export const startModule = (file: URL, options: WorkerOptions): Worker => {
   const thread = new Worker(file, options);
   running.add(thread);
@@ -13,10 +13,7 @@ export const startModule = (file: URL, options: WorkerOptions): Worker => {
 
 const passed = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/**
- * Terminates a thread. A thread inside a system call cannot be terminated, so this waits at most `ms`, and returns
- * whether the thread exited.
- */
+/** A system call cannot be interrupted. Returns after `ms` at the latest, and tells whether the thread exited. */
 export const endThread = async (thread: { terminate: () => Promise<unknown> }, ms: number): Promise<boolean> => {
   const ended = Promise.resolve(thread.terminate()).then(
     () => true,
@@ -26,8 +23,8 @@ export const endThread = async (thread: { terminate: () => Promise<unknown> }, m
 };
 
 /**
- * Waits until a thread has exited, and terminates it after half of `ms`. This is the last resort, because terminating a
- * thread inside an SQLite call can crash the process.
+ * Waits for the exit, and terminates the thread after half of `ms`. Termination inside an SQLite call can crash the
+ * process.
  */
 export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
   if (thread.threadId === -1) return;
@@ -36,12 +33,9 @@ export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
 
 const EXIT_TIMEOUT_MS = 500;
 
-/**
- * Ends the process with all its threads. `process.exit` waits for every thread, and if a thread hangs in a system call,
- * only SIGKILL ends the process.
- */
+/** `process.exit` waits for every thread. SIGKILL also ends a process with a thread that hangs in a system call. */
 export const endProcess = async (code: number): Promise<never> => {
-  // The listeners are removed, so that these intended exits are not reported and start no new threads.
+  // Intended exits must not be reported or start new threads.
   for (const thread of running) thread.removeAllListeners().on("error", () => {});
   const ended = await Promise.all([...running].map((thread) => endThread(thread, EXIT_TIMEOUT_MS)));
   if (ended.includes(false)) process.kill(process.pid, "SIGKILL");

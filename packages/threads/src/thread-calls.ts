@@ -1,17 +1,16 @@
 type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
 
 type Parts = {
-  /** Sends a question to the thread. */
   post: (message: { id: number }) => void;
-  /** Returns the error that callers get while the thread is not available. */
+  /** The error of calls while the thread is not available. */
   unavailable: (cause: Error) => Error;
-  /** Called when a question times out, but not again before the thread has responded. */
+  /** A question timed out. Not called again until the thread responds. */
   stalled?: () => void;
 };
 
 /**
- * The unanswered questions to a thread. If the thread has ended or a question has timed out, new questions fail
- * immediately, so that no caller waits for a thread that does not respond.
+ * After a timeout, or after the end of the thread, new questions fail at once, so that no caller waits for a hung
+ * thread.
  */
 export class ThreadCalls {
   readonly #parts: Parts;
@@ -59,7 +58,7 @@ export class ThreadCalls {
     this.#take(id)?.reject(error);
   }
 
-  /** Rejects all pending and future questions. */
+  /** Rejects pending and future questions. */
   end(why: Error): void {
     this.#ended = why;
     for (const id of this.#pending.keys()) this.refuse(id, this.#parts.unavailable(why));

@@ -1,4 +1,4 @@
-/** Returns the result of `work`, or rejects if `work` takes longer than `ms` milliseconds. Does not cancel `work`. */
+/** Rejects after `ms` milliseconds. Does not cancel `work`. */
 export const withinMs = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -7,8 +7,7 @@ const page = { ...shared, kind: "raw", reply: z.string(), mediaType: "text/html"
 const form = { ...page, method: "post", formBody: true } as const;
 
 /**
- * The schema of the path to open after a sign-in. A function creates it, because a schema object that two endpoints
- * share would become a component of the document.
+ * A function, because a schema object that two endpoints share would become a named component of the OpenAPI document.
  */
 const to = () =>
   z

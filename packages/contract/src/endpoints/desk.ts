@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { DeskTable, PostbackReceived } from "../schemas/desk/desk-table.ts";
 import { IdText } from "../wire-text.ts";
 
-/** Tables of the desk (the statistics pages for publishers), in the order of its menu. */
+/** Tables of the publishers' statistics pages, in menu order. */
 export const DESK_TABLES = [
   "article",
   "author",

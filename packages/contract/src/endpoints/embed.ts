@@ -26,7 +26,6 @@ export const embedArticle = endpoint({
 
 const Ids = z.array(z.int().positive()).max(50);
 
-/** An unpublished text or an article with a draft of corrections, and the settings of its page. */
 export const EmbedPreviewRequest = z.object({
   markdown: z.string().optional(),
   url: z.string().max(LIMITS.urlChars).optional(),

@@ -29,9 +29,7 @@ const shared = {
 
 const ASKED_PRICE = new RegExp(`${OFFER_ID.source.replace(/\$$/, "")}:[+-]?\\d{3,6}$`);
 
-/**
- * An offer with a price, as text. The handler of the endpoint parses the text, because the parameter can be repeated.
- */
+/** An offer and its price, as text. The handler parses the text, because the parameter can be repeated. */
 const AskedPriceText = z
   .string()
   .regex(ASKED_PRICE, "must be {marketLineId}:{points}:{price}, with _ for no points")
@@ -89,7 +87,6 @@ export const getLineHistory = endpoint({
 });
 
 const lists = { ...shared, rate: "reads", method: "get" } as const;
-/** A JSON object whose keys are int64 ids. */
 const byId = <T extends z.ZodType>(row: T) => z.record(z.string().regex(/^\d{1,16}$/), row);
 
 export const listMarketPeople = endpoint({

@@ -3,17 +3,14 @@ import { Price } from "../scalar.ts";
 import { NAMED } from "./named.ts";
 
 type Json = Record<string, unknown>;
-/** OpenAPI 3.1 uses JSON Schema 2020-12, AsyncAPI 3.0 draft-07. */
+/** draft-2020-12 for OpenAPI 3.1, draft-07 for AsyncAPI 3.0. */
 export type SchemaForm = { io: "input" | "output"; target: "draft-2020-12" | "draft-07" };
 type SchemaContext = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
 
 const NAMED_AT = "#/components/schemas/";
 const refTo = (name: string): Json => ({ $ref: `${NAMED_AT}${name}` });
 
-/**
- * An American price as JSON Schema: at most -100 or at least 100. Each branch has a `type`, because type generators
- * process branches separately.
- */
+/** Each branch repeats `type`, because type generators process branches separately. */
 const PRICES = [
   { type: "integer", maximum: -100 },
   { type: "integer", minimum: 100 },
@@ -31,7 +28,7 @@ const replace = (json: Json, by: Json): void => {
   Object.assign(json, by);
 };
 
-/** If a text is parsed to another type, the document shows that type with its bounds. */
+/** Shows the type to which a text is parsed, with its bounds. */
 const describeParsedText = (schema: z.core.$ZodType, json: Json, target: SchemaForm["target"]): void => {
   const own = overrideOf(schema);
   if (own) return replace(json, own);
@@ -41,7 +38,7 @@ const describeParsedText = (schema: z.core.$ZodType, json: Json, target: SchemaF
 };
 
 const tidy = (schema: z.core.$ZodType, json: Json): void => {
-  // Responses can get new fields, so only strict objects of requests forbid additional properties.
+  // Responses can get new fields, so only strict objects (requests) forbid additional properties.
   if (schema instanceof z.ZodObject && schema.def.catchall === undefined) delete json["additionalProperties"];
   if (DATES.has(json["format"])) delete json["pattern"];
   if (json["type"] !== "integer") return;
@@ -51,10 +48,7 @@ const tidy = (schema: z.core.$ZodType, json: Json): void => {
   if (schema === Price) replace(json, { type: "integer", anyOf: PRICES });
 };
 
-/**
- * Request fields with a default are optional. Type generators treat a field with `default` as required, so the document
- * has the default in the description instead.
- */
+/** Type generators treat a field with `default` as required. The default moves to the description. */
 export const describeDefault = (json: Json): void => {
   if (!("default" in json)) return;
   const defaultText = `Default: ${JSON.stringify(json["default"])}.`;
@@ -80,7 +74,7 @@ const plain = (json: object): Json => {
 const refsIn = (json: unknown): string[] =>
   [...JSON.stringify(json).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]!);
 
-/** The named schemas that a document uses directly or indirectly, sorted by name. */
+/** The named schemas that `from` references directly or indirectly. */
 export const reached = <T>(from: unknown, named: Record<string, T>): Record<string, T> => {
   const wanted = new Set<string>();
   const waiting = refsIn(from);
@@ -94,7 +88,7 @@ export const reached = <T>(from: unknown, named: Record<string, T>): Record<stri
 
 export type Schemas = { of: (key: string) => Json; named: Record<string, Json> };
 
-/** Named schemas become references, and all other schemas are inlined. */
+/** Named schemas become references; all others are inlined. */
 export const jsonSchemas = (roots: Readonly<Record<string, z.ZodType>>, { io, target }: SchemaForm): Schemas => {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of NAMED) registry.add(schema, { id });

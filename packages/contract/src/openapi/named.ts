@@ -121,7 +121,7 @@ const MODULES: readonly Record<string, unknown>[] = [
   problemBody,
 ];
 
-/** The named schemas of the documents: every schema that these modules export. Add a new module to MODULES. */
+/** Every schema that a module in MODULES exports is a named schema. */
 export const NAMED: ReadonlyMap<string, z.ZodType> = new Map(
   MODULES.flatMap((module) => Object.entries(module)).filter(
     (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType,

@@ -42,10 +42,7 @@ export const headerParametersOf = (endpoint: Endpoint): { $ref: string }[] => [
   ...(endpoint.problems.includes("idempotency_conflict") ? [shared("IdempotencyKey")] : []),
 ];
 
-/**
- * Adds the description, `required`, and the style of parameters that are objects, because zod-openapi omits these
- * fields.
- */
+/** zod-openapi omits the description, `required`, and the style of object parameters. */
 export const completeParameters = (document: ReturnType<typeof createDocument>): object => {
   const operations = Object.values(document.paths ?? {}).flatMap(({ get, post, delete: remove }) => [
     get,

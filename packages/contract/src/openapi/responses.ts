@@ -18,7 +18,7 @@ export const replyName = ({ id }: Endpoint): string => `${id[0]!.toUpperCase()}$
 export const isJson = ({ kind }: Endpoint): boolean => kind === "envelope" || kind === "json";
 
 const TEXT = z.string();
-/** Schema of a JSON document that has its own specification, such as OpenAPI. */
+/** A JSON document with its own specification, such as OpenAPI. */
 const OBJECT = z.looseObject({});
 
 const replyContent = (endpoint: Endpoint): ZodOpenApiContentObject => {
@@ -29,13 +29,12 @@ const replyContent = (endpoint: Endpoint): ZodOpenApiContentObject => {
   return { [type]: { schema: type === "application/json" ? OBJECT : TEXT } };
 };
 
-/** Whether the body is stored in certain encodings only. A client that accepts none of these encodings gets a 406. */
+/** A body that exists only in some encodings gets 406 if the client accepts none of them. */
 const isStoredCompressed = ({ kind, tagged }: Endpoint): boolean => kind === "raw" && tagged === true;
 
-/** Under overload, requests to these monitoring endpoints are never refused. */
 const NEVER_SHED: ReadonlySet<string> = new Set(["healthz", "readyz", "metrics"]);
 
-/** The errors that the endpoint declares, and the errors that follow from its access rules, rate limit and body. */
+/** Declared errors, and errors that follow from access rules, rate limit and body. */
 export const codesOf = (endpoint: Endpoint): ProblemCode[] => {
   const codes: ProblemCode[] = ["invalid_parameter", "version_ambiguous", "version_unsupported"];
   codes.push(...refusalsOf(endpoint.needs), ...endpoint.problems);
@@ -47,7 +46,7 @@ export const codesOf = (endpoint: Endpoint): ProblemCode[] => {
   return [...new Set(codes)];
 };
 
-/** If streaming is disabled, opening a stream returns 503, and creating a subscription returns 404. */
+/** With streaming disabled, opening a stream returns 503, and creating a subscription returns 404. */
 const statusOf = (endpoint: Endpoint, code: ProblemCode): number =>
   code === "streaming_unavailable" && endpoint.kind === "stream" ? 503 : PROBLEMS[code].status;
 

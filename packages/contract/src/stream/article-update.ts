@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateTime } from "../scalar.ts";
 
-/** An editor has changed the bets of an article. Pages with the article must request it again. */
+/** An editor changed the bets of an article. Its pages must request them again. */
 export const ArticleUpdate = z.object({
   data: z.object({
     articleUpdate: z.object({

@@ -38,7 +38,6 @@ export const CreatePublicApiKeyResponse = z.object({
 });
 export type CreatePublicApiKeyResponse = z.infer<typeof CreatePublicApiKeyResponse>;
 
-/** A key without its secret, for its owner. */
 export const ApiKeySummary = z.object({
   ...shared,
   isActive: z.boolean(),

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { DateTime, Id } from "../../scalar.ts";
 
 const count = z.number().min(0);
-/** A rate; null until two measurements exist. */
+/** Null until two measurements exist. */
 const perSecond = z.number().min(0).nullable();
 
-/** Seconds; null if unknown, and on a node that does not judge the health of books. */
+/** Null if unknown. A node that does not judge the health of books reports null. */
 const seconds = z.number().min(0).nullable();
 
 export const FEED_STATES = ["none", "quiet", "live", "silent"] as const;
@@ -115,8 +115,8 @@ const Node = z.object({
 });
 
 /**
- * All figures except `nodes` and `health` describe the responding node. A figure without a stated period is a current
- * value, or a count since the start of this node.
+ * Figures describe the responding node, except `nodes` and `health`. Without a stated period, a figure is current, or
+ * counted since this node started.
  */
 export const ConsoleOverview = z.object({
   at: DateTime,

@@ -5,7 +5,7 @@ import { Theme } from "../article/theme.ts";
 import { KeyName } from "./api-key.ts";
 
 export const PARTNER_STATUSES = ["active", "inactive", "suspended"] as const;
-/** Roles of an account on the desk pages. `commercial` also sees sign-ups and money; `none` removes the role. */
+/** `commercial` also sees sign-ups and money; `none` removes the role. */
 export const DESK_ROLES = ["viewer", "commercial", "none"] as const;
 
 const AccountId = z.string().regex(/^[\x21-\x7e]{1,200}$/, "1 to 200 visible ASCII characters");
@@ -17,7 +17,6 @@ const Origin = Url.regex(/^https?:\/\/[^/?#@]+$/, "must be an origin: https://ho
 const command = <const N extends string, S extends z.ZodRawShape>(name: N, shape: S) =>
   z.strictObject({ command: z.literal(name), ...shape });
 
-/** Commands that an operator sends by the command line or over HTTP. */
 export const OperatorCommand = z.discriminatedUnion("command", [
   command("account.create", {
     accountId: AccountId.optional(),

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { DateTime, Id, Points, Price } from "../../scalar.ts";
 import { ShownStatus } from "./receipt.ts";
 
-/** One displayed version of an offer. Any number of pages may have displayed it. */
+/** One version of an offer, as any number of pages displayed it. */
 export const ShownAs = z.object({
   price: Price.nullable(),
   status: ShownStatus,
-  /** Version of the legal texts and regional rules that the page applied. */
+  /** Version of the legal texts and regional rules. */
   ruleVersion: z.string(),
   state: z.string().nullable(),
-  /** The price that the service had for the offer when the receipt arrived. */
+  /** Price in the service when the receipt arrived. */
   servicePrice: Price.nullable(),
   seen: z.int(),
   followed: z.int(),
-  /** Minimum and maximum age of the price on the pages. */
+  /** Age of the price on the pages. */
   leastAgeMs: z.int(),
   mostAgeMs: z.int(),
   firstAt: DateTime,
@@ -30,12 +30,12 @@ export const ShownOffer = z.object({
   shown: z.array(ShownAs),
 });
 
-/** Offers that readers saw in an article around a time, from receipts received in that interval. */
+/** Offers that readers saw in an article, from the receipts of an interval. */
 export const ArticleReceipts = z.object({
   article: z.string(),
   from: DateTime,
   to: DateTime,
-  /** false if the interval has more receipts than the limit; then the oldest receipts are omitted. */
+  /** False if the limit cut off the oldest receipts. */
   isWhole: z.boolean(),
   receipts: z.int(),
   offers: z.array(ShownOffer),

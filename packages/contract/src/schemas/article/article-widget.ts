@@ -4,24 +4,21 @@ import { DateTime, Id, Int32 } from "../../scalar.ts";
 import { PARTNER_STATUSES } from "../account/operator-command.ts";
 import { WidgetBetOffer } from "./widget-offer.ts";
 
-// The complete article widget. Every field is always present, and null if its value is unknown.
+// Every field is always present; null means unknown.
 
 const Text = z.string().nullable();
 
 export const WidgetDeeplink = z.object({ id: Text, url: Text, deeplinkStatus: z.string(), message: Text });
 
 export const WidgetBet = z.object({
-  /**
-   * Extension of the base interface: the key of the bet for corrections. The key does not depend on points and price.
-   */
+  /** Addition to the base interface: key for corrections. The key does not depend on points and price. */
   betKey: z.string(),
   betOffer: WidgetBetOffer,
   deeplink: WidgetDeeplink,
   /** Literal excerpts of the article. */
   evidence: z.array(z.string()),
-  /** Probability that the article is about this bet. */
   matchConfidence: z.number().min(0).max(1),
-  /** Whether the article states the bet; false if it follows from the topic of the article. */
+  /** False if the bet follows only from the topic of the article. */
   isDirectMatch: z.boolean(),
 });
 export type WidgetBet = z.infer<typeof WidgetBet>;
@@ -34,12 +31,12 @@ export const WidgetPartner = z.object({
   allowCreate: z.boolean(),
 });
 
-/** Extension of the base interface: odds that the article states, with the current values. */
+/** Addition to the base interface: odds that the article states, with current values. */
 export const PriceClaim = z.object({
   text: z.string().describe("The words of the article."),
   price: z.int().nullable(),
   points: z.number().nullable(),
-  /** The matching line; null if no line matches. */
+  /** Null if no line matches. */
   marketLineId: Id.nullable(),
   bookId: Id.nullable(),
   priceThen: z.int().nullable().describe("The line's price when the article was published, if known."),
@@ -74,14 +71,14 @@ export const WidgetMetadata = z.object({
   includeImplicitBets: z.boolean(),
   bookOrderHash: z.string(),
   bookOrder: z.array(Id),
-  /** Extension of the base interface: the hash of the text identifies corrections of texts without a URL. */
+  /** Addition to the base interface: identifies corrections of texts without a URL. */
   contentHash: z.string(),
   priceClaims: z.array(PriceClaim),
-  /** Extension of the base interface, only with `asOf`: the time of the offers. */
+  /** Addition to the base interface, only with `asOf`: time of the offers. */
   asOf: DateTime.optional(),
-  /** Extension of the base interface, only with `asOf`: bets of the text that had no offer at that time. */
+  /** Addition to the base interface, only with `asOf`: bets that had no offer at that time. */
   leftOut: z.array(z.object({ text: z.string(), reason: z.string() })).optional(),
-  /** Extension of the base interface, only with `asOf`: notes on the whole response. */
+  /** Addition to the base interface, only with `asOf`. */
   messages: z.array(z.string()).optional(),
 });
 
@@ -92,7 +89,7 @@ export const WidgetTelemetry = z.object({
   workerLatencyMs: z.int().nullable(),
 });
 
-/** Extension of the base interface, only with `explain=1`: details of the analysis. */
+/** Addition to the base interface, only with `explain=1`. */
 export const WidgetExplanation = z.object({
   mentions: z.array(
     z.object({

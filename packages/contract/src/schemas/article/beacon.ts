@@ -3,15 +3,15 @@ import { LIMITS } from "../../names.ts";
 import { DateTime, Points, Price } from "../../scalar.ts";
 import { ReceiptKind, ShownStatus } from "./receipt.ts";
 
-/** Id of an offer on a page: the line id and the displayed points; `_` means no points. */
+/** Line id and displayed points; `_` means no points. */
 export const OFFER_ID = /^[1-9]\d{0,15}:(?:_|-?\d{1,5}(?:\.\d{1,2})?)$/;
 
 const OfferId = z.string().regex(OFFER_ID, "must be {marketLineId}:{points}, where _ stands for no points");
 
-/** A box of a page: its placement, and a number if the page has several boxes with this placement. */
+/** Placement of a box, and a number if several boxes have this placement. */
 const BOX = /^[a-z][a-z0-9-]{0,23}(?:\.\d{1,2})?$/;
 
-/** One offer as a page displayed it, with its price. No field contains data about the reader. */
+/** An offer as a page displayed it. Must contain no data about the reader. */
 export const BeaconItem = z.strictObject({
   kind: ReceiptKind.exclude(["pick"]),
   offerId: OfferId,

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { DateTime, Id, Id32, Points } from "../../scalar.ts";
 
-// An editor's corrections of an article's bets. Corrections override every analysis of the text.
+// An editor's corrections override every analysis of the text.
 
-/** `betKey` of the widget response. The key does not depend on points and price. */
 export const BetKey = z.string().regex(/^[\w-]{1,120}$/, "a betKey of the article's widget");
 
 export const EditorsBet = z.object({
@@ -12,7 +11,7 @@ export const EditorsBet = z.object({
   periodTypeId: Id32.optional(),
   side: z.enum(["over", "under", "yes", "no", "team"]).optional(),
   points: Points.nullable().optional(),
-  /** Excerpts of the text that belong to the bet. */
+  /** Excerpts that belong to the bet. */
   evidence: z.array(z.string().min(1).max(500)).max(5).optional(),
 });
 export type EditorsBet = z.infer<typeof EditorsBet>;
@@ -39,9 +38,9 @@ export const NewCorrections = CorrectionList.extend({
 });
 
 export const ArticleCorrections = CorrectionList.extend({
-  /** Changes with every version of the corrections; null if no corrections exist. */
+  /** Changes with every version; null without corrections. */
   revision: Revision.nullable(),
-  /** The article's URL, or `content:` followed by the hash of a text. */
+  /** URL, or `content:` and the hash of a text. */
   article: z.string(),
   modifiedOn: DateTime.nullable(),
 });
@@ -52,7 +51,7 @@ export const EarlierCorrections = CorrectionList.extend({
   modifiedOn: DateTime.nullable(),
 });
 
-/** The corrections that editors work on. Readers see them after they are published. */
+/** Readers see a draft only after it is published. */
 export const CorrectionDraft = CorrectionList.extend({
   revision: Revision.nullable().describe(
     "Changes with every version of the draft and of the published corrections. A request to save or publish the draft must contain the revision that it replaces.",

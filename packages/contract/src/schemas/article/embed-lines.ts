@@ -47,7 +47,7 @@ export const EmbedLines = z.object({
   event: OfferEvent,
   markets: z.array(EmbedMarket),
   books: z.array(OfferBook),
-  /** True if the prices come from a simulated feed. A page must state this. */
+  /** The prices come from a simulated feed. A page must say so. */
   simulated: z.boolean(),
   ...PAGE_FIELDS,
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** An oEmbed 1.0 response of type rich. */
 export const OEmbed = z.object({
   version: z.literal("1.0"),
   type: z.literal("rich"),

@@ -3,8 +3,7 @@ import { LIMITS, NOTICE_KEYS, WORKER_RESULTS } from "../../names.ts";
 import { DateTime, Id } from "../../scalar.ts";
 import { Availability } from "../people/availability.ts";
 
-// The part of the article widget that pages render. Field names are those of the full response; fields that pages do
-// not show are omitted.
+// The fields of the article widget that pages show, with the names of the full response.
 
 const Num = z.number().nullable();
 
@@ -28,7 +27,7 @@ export const OfferTeam = z.object({
   primaryColor: z.string().nullable(),
   secondaryColor: z.string().nullable(),
 });
-/** An event on a page. The stream event `event_update` changes its status, clock and scores. */
+/** The stream event `event_update` changes status, clock and scores. */
 export const OfferEvent = z.object({
   id: Id,
   name: z.string(),
@@ -47,7 +46,7 @@ export const OfferLink = z.object({
 export type OfferLink = z.infer<typeof OfferLink>;
 
 export const BetOffer = z.object({
-  /** Id of the market line. A stream update for this id changes the offer. */
+  /** A stream update for this line id changes the offer. */
   id: Id,
   price: z.int().nullable(),
   points: Num,
@@ -69,13 +68,13 @@ export const BetOffer = z.object({
   periodName: z.string(),
   overUnder: z.enum(["over", "under"]).nullable(),
   sideIndex: z.int(),
-  /** Subject of the bet as text: "Buffalo Bills", "Josh Allen". */
+  /** For example "Buffalo Bills" or "Josh Allen". */
   subject: z.string(),
   isLiveBet: z.boolean(),
 });
 export type BetOffer = z.infer<typeof BetOffer>;
 
-/** The price and points of an offer in the first response for its article. */
+/** Price and points in the first response for the article. */
 export const PriceThen = z.object({ price: z.int().nullable(), points: Num, at: DateTime });
 export type PriceThen = z.infer<typeof PriceThen>;
 
@@ -119,7 +118,7 @@ export const EmbedWidget = z.object({
     inlineWidgetCap: z.int(),
     fetchedAtUtc: DateTime,
     workerResultType: z.enum(WORKER_RESULTS),
-    /** True if the prices come from a simulated feed. A page must state this. */
+    /** The prices come from a simulated feed. A page must say so. */
     simulated: z.boolean(),
   }),
 });
@@ -139,11 +138,11 @@ export const Jurisdiction = z.object({
 });
 export type Jurisdiction = z.infer<typeof Jurisdiction>;
 
-/** Fields that every response for pages has in addition to its offers. */
+/** Fields of every response for pages, beside the offers. */
 export const PAGE_FIELDS = {
   streamUrl: z.string().nullable(),
   streamExpiresAt: DateTime.nullable(),
-  /** The journal position of the prices. The stream starts at this position, so that the page misses no change. */
+  /** Position of the prices. The stream starts here, so the page misses no change. */
   position: z.string(),
   jurisdiction: Jurisdiction,
   theme: z.record(z.string(), z.string()),

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { PICK_ACTIONS, PICK_PRICE_SOURCES } from "../../names.ts";
 import { DateTime, Id, Points, Price } from "../../scalar.ts";
 
-/**
- * `view`: an offer was rendered; `impression`: the offer was in view for a second; `click`: the offer was clicked;
- * `pick`: an author's pick was stored or changed.
- */
+/** `view`: rendered. `impression`: in view for a second. `pick`: an author's pick was stored or changed. */
 export const ReceiptKind = z.enum(["view", "impression", "click", "pick"]);
 
 export const PickReceipt = z.object({
@@ -18,29 +15,23 @@ export const PickReceipt = z.object({
   priceFrom: z.enum(PICK_PRICE_SOURCES),
 });
 export type PickReceipt = z.infer<typeof PickReceipt>;
-/** Cause of a view or click. The main tables count only readers. */
+/** Cause of a view or click. The main tables count only `reader`. */
 export const Audience = z.enum(["reader", "bot", "prefetch", "preview", "own"]);
 export type Audience = z.infer<typeof Audience>;
 
 export const DeviceClass = z.enum(["phone", "tablet", "desktop", "other"]);
 export type DeviceClass = z.infer<typeof DeviceClass>;
 
-/**
- * The counters that a receipt increments. `box`: the counters of its box and its offer; `offer`: only the counters of
- * its offer; `no`: none, because the receipt is a repetition.
- */
+/** `box`: counts for the box and the offer. `offer`: only for the offer. `no`: a repetition. */
 export const Counted = z.enum(["box", "offer", "no"]);
 
 export const ShownStatus = z.enum(["open", "stale", "suspended", "unknown", "removed"]);
 
-/**
- * An offer as a page displayed it, with the service's data at the time of the receipt. No field contains data about the
- * reader.
- */
+/** An offer as a page displayed it, and the service's data at that time. Must contain no data about the reader. */
 export const Receipt = z.object({
   id: z.string(),
   partnerSlug: z.string(),
-  /** The article's URL without its query, which may contain data about the reader. */
+  /** Without the query, which may contain data about the reader. */
   articleUrl: z.string(),
   kind: ReceiptKind,
   offerId: z.string(),
@@ -52,9 +43,9 @@ export const Receipt = z.object({
   shownStatus: ShownStatus,
   ageMs: z.int(),
   ruleVersion: z.string(),
-  /** The state whose rules the page applied. */
+  /** State whose rules the page applied. */
   state: z.string().nullable(),
-  /** Time by the page's clock. */
+  /** By the page's clock. */
   shownAt: DateTime,
   servicePrice: Price.nullable(),
   servicePoints: Points.nullable(),
@@ -62,10 +53,10 @@ export const Receipt = z.object({
   serviceSequence: z.int(),
   receivedAt: DateTime,
   pick: PickReceipt.optional(),
-  /** This field and all optional fields below are absent in receipts that older versions of the service wrote. */
+  /** Older receipts lack this field and all optional fields below. */
   leagueId: Id.optional(),
   betTypeId: Id.optional(),
-  /** Placement of the box: `bets`, `offer`, `odds`, or a name that the publisher chose. */
+  /** `bets`, `offer`, `odds`, or a publisher's own name. */
   placement: z.string().optional(),
   device: DeviceClass.optional(),
   audience: Audience.optional(),

@@ -4,8 +4,7 @@ import { DateTime, Id, Id32 } from "../../scalar.ts";
 import { PriceClaim, WidgetDeeplink, WidgetMetadata, WidgetPartner, WidgetTelemetry } from "./article-widget.ts";
 import { ArticleCorrections, BetKey, CorrectionDraft, EditorsBet } from "./correction.ts";
 
-// Data of the editors' studio for an article: its text, the bets in the text with reasons, and the editors'
-// corrections.
+// Texts, bets with reasons, and corrections for the editors' studio.
 
 const Num = z.number().nullable();
 const Text = z.string().nullable();
@@ -36,7 +35,6 @@ const what = {
   line: StudioLine,
 };
 
-/** A bet that an editor can add to an article. */
 export const StudioPick = z.object({
   betKey: BetKey,
   ...what,
@@ -45,7 +43,7 @@ export const StudioPick = z.object({
 });
 export type StudioPick = z.infer<typeof StudioPick>;
 
-/** A report after which the line of a bet changed. The report need not be the cause of the change. */
+/** A report before a line change. The report need not be its cause. */
 export const StudioNews = z.object({
   newsId: Id,
   person: z.string(),
@@ -62,7 +60,7 @@ export const StudioNews = z.object({
     priceAfter: z.int().nullable().describe("Null if the line was removed."),
     secondsAfter: z.int().min(0),
   }),
-  /** Number of other books whose lines of the bet changed too. */
+  /** Other books whose lines of the bet changed too. */
   otherBooks: z.int().min(0),
 });
 export type StudioNews = z.infer<typeof StudioNews>;
@@ -73,19 +71,18 @@ export const StudioBet = z.object({
   alternates: z.array(z.object({ lineId: Id, points: Num, price: z.int().nullable() })),
   confidence: z.number().min(0).max(1),
   isDirect: z.boolean(),
-  /** Whether an editor added the bet. */
   isEditors: z.boolean(),
   evidence: z.array(z.string()),
   places: z.array(StudioPlace),
   reasons: z.array(z.string()),
-  /** The link for a reader in the requested state and on the requested device. */
+  /** For the requested state and device. */
   link: WidgetDeeplink.omit({ id: true }),
-  /** News about the bet, latest first. The list is empty if the editor's account may not read news. */
+  /** Latest first; empty if the account may not read news. */
   news: z.array(StudioNews).max(3),
 });
 export type StudioBet = z.infer<typeof StudioBet>;
 
-/** The reasons why a detected bet is not shown. */
+/** Reasons for which a detected bet is not shown. */
 export const OMISSION_REASONS = ["rejected", "replaced", "cap", "implicit"] as const;
 
 /** A phrase that looks like a bet but cannot be shown. */
@@ -111,7 +108,7 @@ export const StudioName = z.object({
 });
 
 export const StudioAnalysis = z.object({
-  /** Key under which corrections are stored: the URL, or `content:` followed by the hash of the text. */
+  /** Key of the corrections: URL, or `content:` and the hash of the text. */
   article: z.string(),
   title: z.string(),
   blocks: z.array(StudioBlock),

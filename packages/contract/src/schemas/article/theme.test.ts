@@ -28,7 +28,7 @@ test.each([
   "x".repeat(121),
 ])("[EM17] a theme rejects %j", (value) => expect(fits(value)).toBe(false));
 
-test("[EM17] the names of a theme are the custom properties of the widget", () => {
+test("[EM17] theme names are the widget's custom properties", () => {
   expect(fits("red", "--linewire-gap")).toBe(true);
   for (const name of ["--other", "color", "--linewire-", "--linewire-A", "--linewire-a;b"])
     expect(fits("red", name)).toBe(false);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Properties that the widget reads, without their prefix `--linewire-`. */
+/** Names without the prefix `--linewire-`. */
 export const THEME_NAMES = [
   "color-accent",
   "color-ink",
@@ -20,9 +20,7 @@ const MAX_PROPERTIES = 60;
 const TOKENS = /^[\w#%.,()\s"'+*/-]{1,120}$/;
 const FUNCTIONS = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|calc|min|max|clamp|var)$/;
 
-/**
- * Accepts colours, sizes and names. Rejects text that could end a CSS declaration, and functions that load resources.
- */
+/** Accepts colours, sizes and names. Rejects text that ends a CSS declaration or loads a resource. */
 const isPlain = (value: string): boolean =>
   TOKENS.test(value) &&
   !value.includes("/*") &&

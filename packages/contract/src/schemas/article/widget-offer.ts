@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateTime, Id, Int32 } from "../../scalar.ts";
 
-// The offer in an article widget with all its records. Every field is always present, and null if its value is unknown.
+// Every field is always present; null means unknown.
 
 const Text = z.string().nullable();
 const Num = z.number().nullable();

@@ -3,7 +3,7 @@ import { DateTime } from "../../scalar.ts";
 
 const count = () => z.int().min(0);
 
-/** `money` is in minor units (cents) by currency. Only the role `commercial` gets sign-ups and money. */
+/** `money`: cents by currency. Only the role `commercial` gets sign-ups and money. */
 export const DeskFigures = z.object({
   views: count(),
   viewable: count(),
@@ -15,11 +15,11 @@ export const DeskFigures = z.object({
 export type DeskFigures = z.infer<typeof DeskFigures>;
 
 export const DeskTableRow = z.object({
-  /** An article's URL, a name or an id, depending on the table; empty if unknown. */
+  /** Article URL, name or id, by table; empty if unknown. */
   value: z.string(),
   label: z.string(),
   now: DeskFigures,
-  /** Figures of the previous period, which has the same length. */
+  /** The previous period of the same length. */
   before: DeskFigures,
 });
 export type DeskTableRow = z.infer<typeof DeskTableRow>;
@@ -35,13 +35,12 @@ export const DeskTable = z.object({
   totals: z.object({ now: DeskFigures, before: DeskFigures }),
   rowCount: z.int(),
   rows: z.array(DeskTableRow),
-  /** Rows whose views changed most. */
   moved: z.array(DeskTableRow),
-  /** Counts of visits by bots, prefetches, previews and the publisher, which the other rows do not include. */
+  /** Bots, prefetches, previews and the publisher's own visits. No other row counts them. */
   apart: z.array(DeskTableRow),
   curve: z.array(z.object({ at: DateTime, views: count(), viewable: count(), clicks: count() })),
 });
 export type DeskTable = z.infer<typeof DeskTable>;
 
-/** `isNew` is false if the transaction was already stored. */
+/** `isNew` is false for a repeated transaction. */
 export const PostbackReceived = z.object({ transactionId: z.string(), isNew: z.boolean() });

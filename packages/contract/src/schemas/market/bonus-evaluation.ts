@@ -48,7 +48,7 @@ const EvaluatedLeg = z.object({
   fairProbability: Share.optional(),
 });
 
-/** The best price of the opposite side, and the stake that gives the same profit in every outcome. */
+/** The best opposite price, with the stake that equalises the profit of both outcomes. */
 const Hedge = z.object({
   marketLineId: Id,
   marketSourceId: Id,
@@ -60,7 +60,7 @@ const Hedge = z.object({
   deepLink: z.string().max(2048).optional(),
 });
 
-/** Value of a bonus on a bet, in dollars. The value is computed even if the bet does not qualify. */
+/** In dollars. Computed even if the bet does not qualify. */
 export const BonusEvaluationResult = z.object({
   bonusId: Id,
   isEligible: z.boolean(),

@@ -37,7 +37,7 @@ export const Bonus = z.object({
 });
 export type Bonus = z.infer<typeof Bonus>;
 
-/** A line on which a bonus can be used, and the value of the bonus on this line at the maximum stake. */
+/** The value applies to this line at the maximum stake. */
 export const MarketLineBonus = z.object({
   bonusId: Id,
   marketLineId: Id,

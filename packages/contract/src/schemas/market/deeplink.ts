@@ -10,7 +10,6 @@ export type ClientOs = z.infer<typeof ClientOs>;
 export const DeeplinkStatus = z.enum(["success", "event_fallback", "home_fallback", "unavailable", "failed"]);
 export type DeeplinkStatus = z.infer<typeof DeeplinkStatus>;
 
-/** The link of a line at its current points. */
 export const DeeplinkSelection = z.object({
   marketLineId: Id,
   points: Points.optional(),
@@ -24,9 +23,9 @@ export const DeeplinkSelection = z.object({
 export type DeeplinkSelection = z.infer<typeof DeeplinkSelection>;
 
 export const DeeplinkResult = z.object({
-  /** One link for all selections; null if the book has no link for exactly these selections. */
+  /** Null if the book has no link for exactly these selections. */
   url: Url.nullable(),
-  /** A link for each selection, in the order of ids. */
+  /** In the order of ids. */
   individualUrls: z.array(Url.nullable()),
   marketSourceId: Id,
   state: z.string(),
@@ -34,7 +33,7 @@ export const DeeplinkResult = z.object({
   os: ClientOs,
   linkLevel: LinkLevel,
   deeplinkStatus: DeeplinkStatus,
-  /** The reason why the link differs from the request. */
+  /** Explains a link that differs from the request. */
   message: z.string().optional(),
   selections: z.array(DeeplinkSelection),
   expiresAt: DateTime,
@@ -42,7 +41,7 @@ export const DeeplinkResult = z.object({
 export type DeeplinkResult = z.infer<typeof DeeplinkResult>;
 
 export const DeeplinkRow = DeeplinkSelection.omit({ statusId: true }).extend({
-  /** The value is null if the line is unknown. */
+  /** Null if the line is unknown. */
   marketSourceId: Id.nullable(),
   statusId: z.int().min(1).max(3).optional(),
   deeplinkStatus: DeeplinkStatus,

@@ -13,10 +13,9 @@ export const LineChange = z.object({
 });
 export type LineChange = z.infer<typeof LineChange>;
 
-/** An interval without records. */
 export const HistoryHole = z.object({ from: DateTime, to: DateTime });
 
-/** A line between two times: its state at the first time (or at its first record), and its changes. */
+/** The line's state at `from` (or at its first record), and its later changes. */
 export const LineHistory = z.object({
   marketLineId: Id,
   marketId: Id,

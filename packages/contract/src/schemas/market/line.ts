@@ -6,7 +6,7 @@ const feedNumber = ({ min, description }: FeedNumberRule): z.ZodNumber => {
   const number = min === null ? z.number() : z.number().min(min);
   return description === null ? number : number.describe(description);
 };
-// `sourcePrice` is separate, because the documents of version 1.0 have `sourceFormat` directly after it.
+// Separate, because the documents of version 1.0 have `sourceFormat` directly after it.
 const { sourcePrice, ...feedNumbers } = byName(FEED_NUMBERS, (rule) => feedNumber(rule).optional());
 
 const lineFields = {
@@ -44,7 +44,7 @@ export const AltLine = z.object({
 });
 export type AltLine = z.infer<typeof AltLine>;
 
-/** A book's quote for one side of a market; its id never changes. */
+/** A quote of one book for one side of a market; its id never changes. */
 export const MarketLine = z.object({ ...lineFields, alternateLines: z.array(AltLine).optional() });
 export type MarketLine = z.infer<typeof MarketLine>;
 
@@ -65,7 +65,7 @@ export const LineMarket = z.object({
 });
 export type LineMarket = z.infer<typeof LineMarket>;
 
-// In a stream update an explicit null clears a field.
+// An explicit null clears a field.
 const clearable = {
   points: Points.nullable().optional(),
   previousPrice: Price.nullable().optional(),
@@ -74,7 +74,7 @@ const clearable = {
   ...byName(FEED_NUMBERS, (rule) => feedNumber(rule).nullable().optional()),
 };
 
-/** A line in the stream has its market and key, and never a deep link. */
+/** A line with its market and key, and never with a deep link. */
 export const StreamLine = z
   .object({
     ...lineFields,

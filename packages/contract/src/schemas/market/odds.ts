@@ -34,7 +34,7 @@ export type MarketGroup = z.infer<typeof MarketGroup>;
 
 const Groups = z.record(z.string(), MarketGroup);
 
-/** All lines of a league and market type as a tree. A line in the stream contains its key in this tree. */
+/** Lines of a league and market type as a tree. A stream line contains its key in this tree. */
 export const Odds = z.object({
   odds: z.record(
     z.string(),
@@ -45,7 +45,7 @@ export const Odds = z.object({
   ),
   lastUpdated: z.int().min(0),
   sequence: z.int().min(0),
-  /** Only with changedSince: ids of the lines that were disabled or removed since that time. */
+  /** Only with changedSince: lines that were disabled or removed since then. */
   removed: z.array(Id).optional(),
 });
 export type Odds = z.infer<typeof Odds>;

@@ -20,7 +20,7 @@ export const PlayerNews = z.object({
 });
 export type PlayerNews = z.infer<typeof PlayerNews>;
 
-/** Largest change of a line within ten minutes after a report. If the price is absent, the line was removed. */
+/** Largest change of a line within ten minutes after a report. Without a price, the line was removed. */
 export const NewsMove = z.object({
   marketLineId: Id,
   marketSourceId: Id,
@@ -39,6 +39,6 @@ export const NewsMove = z.object({
 });
 export type NewsMove = z.infer<typeof NewsMove>;
 
-/** News in a list, with the line changes that followed. */
+/** News, with the line changes that followed. */
 export const ListedNews = PlayerNews.extend({ moves: z.array(NewsMove).max(10).optional() });
 export type ListedNews = z.infer<typeof ListedNews>;

@@ -3,7 +3,7 @@ import { LINE_RESULTS, PICK_ACTIONS, PICK_PRICE_SOURCES, RESULT_REASONS } from "
 import { DateTime, Id, Id32, Points, Price } from "../../scalar.ts";
 import { LineMarket } from "../market/line.ts";
 
-/** The part of a pick that an editor can correct. */
+/** Fields of a pick that an editor can correct. */
 export const PickTerms = z.object({
   author: z.string().max(200).nullable().describe("The author's name in the byline of the article; null if unknown."),
   section: z.string().max(200).nullable(),
@@ -29,7 +29,7 @@ export const PickChange = z.object({
 });
 export type PickChange = z.infer<typeof PickChange>;
 
-/** The last price of a pick's bet before its game. */
+/** Last price before the game. */
 export const PickClosing = z.object({
   price: Price,
   points: Points.nullable(),

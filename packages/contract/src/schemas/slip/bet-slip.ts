@@ -10,11 +10,11 @@ export const GenerateBetResponse = z.object({
 });
 export type GenerateBetResponse = z.infer<typeof GenerateBetResponse>;
 
-/** Combination of bets: separate bets, a parlay of bets on several games, or a same game parlay. */
+/** `single`: separate bets. `parlay`: several games. `sgp`: a same game parlay. */
 export const SlipKind = z.enum(["single", "parlay", "sgp", "none"]);
 export type SlipKind = z.infer<typeof SlipKind>;
 
-/** A requested bet that no slip contains, or words that are not understood as a bet. */
+/** A bet that no slip contains, or words that are not understood as a bet. */
 export const UnmatchedLeg = z.object({ text: z.string(), reason: z.string() });
 export type UnmatchedLeg = z.infer<typeof UnmatchedLeg>;
 
@@ -47,7 +47,7 @@ export const BetslipBet = z.object({
     league: z.string(),
     timestamp: DateTime,
     matchConfidence: z.number().min(0).max(1),
-    /** Other bets that the text can mean. */
+    /** Other possible meanings of the text. */
     alternatives: z.array(z.string()).optional().describe("Additive."),
   }),
 });
@@ -68,7 +68,6 @@ export const BookSlip = z.object({
 });
 export type BookSlip = z.infer<typeof BookSlip>;
 
-/** Parsed text or picture of a slip. */
 export const SlipRead = z.object({
   kind: SlipKind,
   stake: z.number().positive().nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateTime, Id, Points, Price, Url } from "../../scalar.ts";
 
-/** Source of a parlay's price. Only book_quote is a price of the book; all others are estimates. */
+/** Only `book_quote` is a price of the book. All others are estimates. */
 export const SgpPriceSource = z.enum(["book_quote", "stored_correlation", "model", "independent", "none"]);
 export type SgpPriceSource = z.infer<typeof SgpPriceSource>;
 
@@ -26,7 +26,7 @@ export const SgpLeg = z.object({
 });
 export type SgpLeg = z.infer<typeof SgpLeg>;
 
-/** Correlation of a leg pattern, measured from one book's parlay prices. */
+/** Correlation of a leg pattern in one book's parlay prices. */
 export const SgpCorrelation = z.object({
   semanticKey: z.string(),
   marketSourceId: Id,
@@ -43,12 +43,12 @@ export const SgpDetails = z.object({
   url: Url.nullable(),
   price: Price.nullable(),
   priceSource: SgpPriceSource,
-  /** Whether every leg is available at the requested points. */
+  /** Every leg is available at the requested points. */
   isExact: z.boolean(),
   mismatchCount: z.int().min(0),
-  /** The product of the legs' prices. */
+  /** Product of the legs' prices. */
   independentPrice: Price.optional(),
-  /** Ratio of the joint probability to the product of the legs' probabilities. */
+  /** Joint probability divided by the product of the legs' probabilities. */
   correlationFactor: z.number().optional(),
   legs: z.array(SgpLeg).optional().describe("Only with includeDetails: the legs in the order of ids."),
   correlation: SgpCorrelation.optional(),
@@ -89,13 +89,13 @@ export const SgpPriceShopResult = z.object({
 });
 export type SgpPriceShopResult = z.infer<typeof SgpPriceShopResult>;
 
-/** A book's price for a parlay of its own lines, as observed by a feed or an operator. */
+/** A book's own price for a parlay, from a feed or an operator. */
 export const SgpQuote = z.object({
   marketSourceId: Id,
   legs: z.array(Id).min(2).max(12),
   price: Price,
   observedOn: DateTime,
-  /** Time at which the price expires; default: a minute after it was observed. */
+  /** Default: a minute after the observation. */
   freshnessExpiresAt: DateTime.optional(),
 });
 export type SgpQuote = z.infer<typeof SgpQuote>;

@@ -4,9 +4,9 @@ import { BookSlip, SlipKind, SlipRead, UnmatchedLeg } from "./bet-slip.ts";
 import { OfferEvent, PAGE_FIELDS } from "../article/offer.ts";
 import { SgpPriceSource } from "./sgp.ts";
 
-// A shared slip for a page: the requested bets, and the current price at every book.
+// A shared slip with the current prices of every book.
 
-/** A requested bet as text. Books can offer the bet at other points. */
+/** A requested bet. Books can offer it at other points. */
 export const SharedLeg = z.object({
   id: BookSlip.shape.betslipBets.element.shape.id,
   league: z.string(),
@@ -68,7 +68,7 @@ export const SharedSlip = z.object({
     .describe(
       "Delay of these prices in seconds. Delayed prices have no stream: send the request again for newer prices.",
     ),
-  /** True if the prices come from a simulated feed. A page must state this. */
+  /** The prices come from a simulated feed. A page must say so. */
   simulated: z.boolean(),
   ...PAGE_FIELDS,
 });
