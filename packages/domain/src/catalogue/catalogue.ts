@@ -27,7 +27,7 @@ export type CatalogueTeam = {
   timeZone: string;
 };
 
-/** Within a team, the players of a position are ordered by prominence. */
+/** Players of a position are ordered by prominence. */
 export type CataloguePlayer = {
   id: number;
   leagueId: number;
@@ -38,7 +38,6 @@ export type CataloguePlayer = {
   position: string;
   jersey: string;
   aliases: string[];
-  /** Names that bettors use, but articles do not. */
   familiar?: string[] | undefined;
   formerTeamIds?: number[] | undefined;
 };
@@ -84,12 +83,9 @@ export type CatalogueState = {
   notice: string;
 };
 
-/** Default legal texts beside offers, and the version of all legal texts, including the rows of the states. */
+/** Default legal texts beside offers. The version covers all legal texts, including those of the states. */
 export type CatalogueWording = {
-  /**
-   * A version that is incremented by hand, with a digest of the content, so that two different wordings never have the
-   * same version.
-   */
+  /** A number incremented by hand, plus a digest of the content: two wordings never share a version. */
   ruleVersion: string;
   disclosure: string;
   unknown: Pick<CatalogueState, "minAge" | "helpline" | "notice">;

@@ -1,9 +1,9 @@
 import type { BookSlip, SlipRead, Tier, UnmatchedLeg } from "@linewire/contract";
 
-/** The input of a slip request. The file of an uploaded picture has the id of the request as its name. */
+/** An uploaded picture is stored in a file whose name is the request's id. */
 export type BetInput = { from: "text"; text: string } | { from: "address"; url: string } | { from: "upload" };
 
-/** An accepted request. The request is stored, so that a node continues to process it after a restart. */
+/** Stored, so that a node continues after a restart. */
 export type BetRequest = {
   id: string;
   accountId: string;
@@ -11,7 +11,7 @@ export type BetRequest = {
   input: BetInput;
   submittedAt: string;
   expiresAt: string;
-  /** Node that processes the request in a cluster; initially the node that accepted it. */
+  /** Node that processes the request; initially the node that accepted it. */
   node?: string;
 };
 
@@ -19,12 +19,12 @@ export type BetAttempt = { id: string };
 
 export type BetTaken = { id: string; node: string };
 
-/** The response of the server from which a picture was requested. */
+/** The response of the server that hosts the picture. */
 export type Upstream = { status: number; text: string };
 
 export type BetComplete = {
   status: "Complete";
-  /** Tier of the caller, which determines the permitted lines. */
+  /** The tier determines the permitted lines. */
   tier: Tier;
   sharedId: string;
   read: SlipRead;
@@ -35,8 +35,8 @@ export type BetFailed = { status: "Error"; message: string; detail: string; upst
 
 export type BetOutcome = BetComplete | BetFailed;
 
-/** The outcome of a request is written once. */
+/** Written once per request. */
 export type BetEnd = { id: string; at: string; outcome: BetOutcome };
 
-/** `begun` is the number of attempts. */
+/** `begun`: number of attempts. */
 export type BetState = { request: BetRequest; begun: number; end: BetEnd | null };

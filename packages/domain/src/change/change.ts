@@ -33,13 +33,10 @@ import type {
   Subscription,
 } from "./record.ts";
 
-/**
- * A changed line with the alternates that changed at the same time. `before` is set if clients must clear fields of
- * these lines, and contains the lines as clients have them.
- */
+/** `before`: the lines as clients have them, set only if clients must clear fields. */
 export type LineMove = { line: LineState; alternates: readonly LineState[]; before?: readonly LineState[] };
 
-/** The results of all lines of one bet type at one book, in one game. */
+/** Results of one bet type at one book in one game. */
 export type LineResults = {
   eventId: number;
   leagueId: number;
@@ -49,7 +46,7 @@ export type LineResults = {
   lines: readonly LineResult[];
 };
 
-/** A change of the journal. The journal is an ordered list of changes, and the store is computed from it. */
+/** The journal is an ordered list of these changes, and the store is computed from the journal. */
 export type Happening =
   | { kind: "market_line"; thing: LineMove }
   | { kind: "event"; thing: { change: "created" | "updated" | "removed"; event: Event } }
@@ -93,7 +90,7 @@ export type Happening =
 
 export type Kind = Happening["kind"];
 
-/** Fields of a change that filters use; null if a kind of change does not have the field. */
+/** Fields for filters; null if the kind of change has no such field. */
 export type Place = {
   leagueId: number | null;
   marketTypeId: number | null;
@@ -106,7 +103,7 @@ export const NOWHERE: Place = { leagueId: null, marketTypeId: null, betTypeId: n
 
 export type Change = Happening & { id: number | string; place: Place; correlationId: string | null };
 
-/** `json` is the record as clients receive it, encoded once. */
+/** `json`: the record as clients receive it, encoded once. */
 export type Entry = {
   seq: number;
   kind: Kind;
@@ -116,5 +113,5 @@ export type Entry = {
   json: string;
 };
 
-/** Changes that were proposed together, in order. `at` is the time of the proposal. */
+/** Changes that were proposed together, in order. `at`: time of the proposal. */
 export type Commit = { epoch: string; at: number; entries: readonly Entry[] };

@@ -1,4 +1,4 @@
-/** Consensus of a game at its start: the last consensus before the first live price. */
+/** The last consensus of a game before its first live price. */
 export type Closing = {
   eventId: number;
   leagueId: number;
@@ -6,6 +6,6 @@ export type Closing = {
   homeWin: number | null;
   favouredBy: number | null;
   total: number | null;
-  /** Number of books that quote the moneyline, the spread or the total: the largest of the three numbers. */
+  /** Books that quote the moneyline, the spread or the total: the largest of the three numbers. */
   books: number;
 };

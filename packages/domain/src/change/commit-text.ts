@@ -1,7 +1,7 @@
 import type { Commit, Entry, Place } from "./change.ts";
 
-// A commit is stored as text: one header line for the commit, then two lines for each entry. The second line of an entry
-// is the JSON that clients receive.
+// Stored commit: one header line, then two lines for each entry. The second line of an entry is the JSON that clients
+// receive.
 
 type Head = [
   seq: number,

@@ -70,7 +70,7 @@ const lineChange = (line: LineState, alternates: LineState[] = []): Change => ({
 
 const roundTrip = (change: Change): Change => changeOf(entryOf(change, 42));
 
-describe("a change read back from the journal is the change that was written", () => {
+describe("a change read back from the journal equals the written change", () => {
   test.each([
     ["a line", lineChange(LINE)],
     ["a line with alternates", lineChange(LINE, [alternate(11, 1), alternate(12, 2)])],
@@ -154,13 +154,13 @@ describe("a change read back from the journal is the change that was written", (
   ] satisfies [string, Change][])("%s", (_, change) => expect(roundTrip(change)).toEqual(change));
 });
 
-test("an entry has the sequence number, place and correlation id of its change, and its JSON is one line", () => {
+test("an entry has the sequence number, place and correlation id of its change, and one line of JSON", () => {
   const entry = entryOf(lineChange({ ...LINE, market: { ...LINE.market, sideName: "a\nb" } }), 42);
   expect(entry).toMatchObject({ seq: 42, kind: "market_line", id: 1, place: PLACE, correlationId: "feed-7" });
   expect(entry.json).not.toContain("\n");
 });
 
-test("writing the same change again results in the same bytes", () => {
+test("the same change is always encoded to the same bytes", () => {
   const change = lineChange(LINE, [alternate(11, 1)]);
   expect(entryOf(roundTrip(change), 42)).toEqual(entryOf(change, 42));
 });

@@ -11,7 +11,7 @@ const jsonOf = (change: Change): string => {
   return JSON.stringify(streamLineOf(line, alternates, before));
 };
 
-/** The JSON of a change is created only here. The journal, the streams and the other nodes use this JSON unchanged. */
+/** The only place that encodes a change as JSON. Journal, streams and other nodes use this JSON unchanged. */
 export const entryOf = (change: Change, seq: number): Entry => ({
   seq,
   kind: change.kind,

@@ -1,7 +1,7 @@
 export const NAME_KINDS = ["team", "person", "book", "market"] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
-/** A name from a feed that matches no record, stored until an operator maps it. */
+/** A name from a feed that matches no record, kept until an operator maps it. */
 export type MetRecord = {
   id: string;
   feed: string;
@@ -9,15 +9,13 @@ export type MetRecord = {
   leagueId: number | null;
   name: string;
   seenIn: string;
-  /** Number of documents that contained the name. */
+  /** Documents with the name. */
   times: number;
   firstSeen: string;
   lastSeen: string;
 };
 
-/**
- * An operator's decision about a name: the record that the name stands for, no record (null), or a withdrawn decision.
- */
+/** An operator's decision: a record, no record (null), or a withdrawn decision. */
 export type NameWord = {
   id: string;
   kind: NameKind;

@@ -1,17 +1,17 @@
 import type { LineMarket } from "@linewire/contract";
 
-/** A leg as its book quoted it when the parlay's price was observed. */
+/** A leg as quoted when the book's parlay price was observed. */
 export type ObservedLeg = {
   marketLineId: number;
   leagueId: number;
   market: LineMarket;
   points: number | null;
   price: number;
-  /** The book's price of the opposite side; null if the book had no such price. */
+  /** Price of the opposite side; null if the book had none. */
   against: number | null;
 };
 
-/** A price that a book quoted for a parlay of the book's own lines. */
+/** A book's price for a parlay of its own lines. */
 export type ObservedQuote = {
   id: string;
   marketSourceId: number;
@@ -21,7 +21,7 @@ export type ObservedQuote = {
   legs: ObservedLeg[];
 };
 
-/** The key is equal for the same lines at the same points, in any order. */
+/** Equal for the same lines at the same points, in any order. */
 export const legsKey = (legs: readonly { marketLineId: number; points: number | null }[]): string =>
   legs
     .map(({ marketLineId, points }) => `${marketLineId}@${points ?? "_"}`)

@@ -32,7 +32,7 @@ describe("a position", () => {
     "k3x9-٤٢",
   ])("that was never sent is rejected: %j", (text) => expect(parsePosition(text)).toBeNull());
 
-  test("can be written in only one way", () => {
+  test("has exactly one text", () => {
     expect(parsePosition("k3x9-042")).toBeNull();
     expect(parsePosition("k3x9-00")).toBeNull();
   });

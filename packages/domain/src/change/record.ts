@@ -1,7 +1,7 @@
 import type { Correction, Permission, Receipt, Tier, SubscribableEvent } from "@linewire/contract";
 import type { BetType, League, MarketSource, MarketTypeDetail, PeriodType, Person, Team } from "@linewire/contract";
 
-/** Leagues and books visible to a key; null = all. */
+/** Null: all. */
 export type ScopeBounds = { leagueIds: readonly number[] | null; sourceIds: readonly number[] | null };
 
 export type ReferenceRows = {
@@ -18,7 +18,7 @@ export type ReferenceRow = { [T in ReferenceTable]: { table: T; row: ReferenceRo
 
 export type Account = { id: string; name: string; tier: Tier; permissions: Permission[]; createdAt: string };
 
-/** The record has the hash of the key, never the key itself. */
+/** The record contains the hash of the key, never the key. */
 export type Key = {
   id: string;
   accountId: string;
@@ -27,12 +27,12 @@ export type Key = {
   preview: string;
   createdAt: string;
   revokedAt: string | null;
-  /** Description that the creator of the key entered, for the operator. The description grants no rights. */
+  /** A note for the operator, which grants no rights. */
   partnerCode?: string;
   siteUrls?: string[];
 };
 
-/** `viewer` sees views and clicks at the desk, `commercial` also sign-ups and money. */
+/** `viewer` sees views and clicks, `commercial` also sign-ups and money. */
 export type DeskRole = "viewer" | "commercial";
 
 export type Partner = {
@@ -45,19 +45,19 @@ export type Partner = {
   origins: string[];
   bookIds: number[];
   accountIds: string[];
-  /** The theme of the widgets as custom properties; absent in older records. */
+  /** Custom properties of the widgets; absent in older records. */
   theme?: Record<string, string>;
-  /** Whether the partner's pages may report displayed offers. */
+  /** The partner's pages may report displayed offers. */
   beacons: boolean;
-  /** Roles of accounts at the desk, by account id; absent in older records. */
+  /** By account id; absent in older records. */
   deskRoles?: Record<string, DeskRole>;
-  /** Number of times that the partner's postback addresses were replaced; absent = 0. */
+  /** Times that the partner's postback addresses were replaced; absent: 0. */
   postbackVersion?: number;
-  /** The last command that changed the partner, with author and time. Absent in older records. */
+  /** The last command that changed the partner. Absent in older records. */
   changed?: { command: string; by: string; at: string };
 };
 
-/** Bounds of a subscription; null = everything in the scope. */
+/** Null: everything in the scope. */
 export type SubscriptionBounds = {
   eventTypes: SubscribableEvent[];
   leagueIds: number[];
@@ -65,7 +65,7 @@ export type SubscriptionBounds = {
   betTypeIds: number[];
   sourceIds: number[];
   eventIds: number[];
-  /** Key of the page's article, under which the corrections of the article are stored. */
+  /** Key under which the corrections of the page's article are stored. */
   article?: string;
 };
 
@@ -80,28 +80,25 @@ export type Subscription = {
   conflateMs: number;
   createdAt: string;
   expiresAt: string;
-  /** Replay that is sent in place of live changes. */
+  /** Sent in place of live changes. */
   replay?: Replay;
-  /** Scope that the creator's key had when the subscription was created; absent in subscriptions of older versions. */
+  /** Scope of the creator's key at creation; absent in older subscriptions. */
   scope?: ScopeBounds;
 };
 
-/**
- * The stored response to a request with an idempotency key. The record is sufficient to repeat the response and
- * contains no credential.
- */
+/** Response to a request with an idempotency key, stored to repeat it. Must contain no credential. */
 export type KeptAnswer = {
   id: string;
-  /** Hash of the request, to reject a different request with the same key. */
+  /** Hash of the request. A different request with the same idempotency key is rejected. */
   request: string;
   recipe: unknown;
   expiresAt: string;
 };
 
-/** A session of the service's own pages that ended before its expiry. */
+/** Ended before its expiry. */
 export type EndedSession = { id: string; expiresAt: string };
 
-/** An editor's corrections of an article's bets, for one partner. */
+/** One partner's corrections of an article's bets. */
 export type EditorsWord = {
   id: string;
   slug: string;
@@ -109,14 +106,11 @@ export type EditorsWord = {
   accountId: string;
   corrections: Correction[];
   modifiedOn: string;
-  /** Set if the corrections are a draft. */
+  /** Only in drafts. */
   draft?: DraftBase;
 };
 
-/**
- * The published corrections on which a draft is based, and the published corrections that earlier drafts replaced,
- * latest first.
- */
+/** The published corrections on which a draft is based, then those that earlier drafts replaced, latest first. */
 export type DraftBase = {
   revision: string | null;
   corrections: Correction[];
@@ -125,13 +119,13 @@ export type DraftBase = {
 
 export const editorsWordId = (slug: string, article: string): string => `${slug} ${article}`;
 
-/** A draft is stored under another id than the published corrections, so that no reader's page receives an update. */
+/** The id of a draft differs from the id of the published corrections, so readers' pages receive no update. */
 export const draftOf = (article: string): string => `draft:${article}`;
 
-/** Receipts that are written in one journal entry, because many pages can report at the same time. */
+/** One journal entry holds many receipts, because many pages report at the same time. */
 export type ReceiptBundle = { id: string; receipts: readonly Receipt[] };
 
-/** Secret that signs stream tokens and cursors. Two secrets are valid while one replaces the other. */
+/** Signs stream tokens and cursors. During a rotation, two secrets are valid. */
 export type SigningKey = { id: string; secret: string; createdAt: string };
 
 export const POSTBACK_KEY = "postback";
@@ -147,17 +141,17 @@ export const partnerAccountId = (slug: string): string => `${PARTNER_ACCOUNT}${s
 export const partnerOfAccount = (accountId: string): string | null =>
   accountId.startsWith(PARTNER_ACCOUNT) ? accountId.slice(PARTNER_ACCOUNT.length) : null;
 
-/** A key and the last time at which a node received a request with it. */
+/** A key, and the last time that a node received a request with it. */
 export type KeyUse = [keyId: string, at: number];
 export type KeyUses = { uses: KeyUse[] };
 
-/** Price and points of a line in the first response for an article. */
+/** Price and points in the first response for an article. */
 export type FirstPrice = { lineId: number; price: number | null; points: number | null; at: number };
 export type FirstPriceNote = { article: string; prices: readonly FirstPrice[] };
 
 /**
- * Line changes after a report about a player, from a recording. Only replays read this record, because live operation
- * derives these changes from the lines.
+ * Line changes after a report, from a recording. Only replays read this record; live operation derives the changes
+ * from the lines.
  */
 export type RecordedMoves = {
   newsId: number;

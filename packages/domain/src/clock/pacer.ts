@@ -1,13 +1,13 @@
 import type { World } from "./world.ts";
 
-/** Under load, one execution of the work handles all calls of this interval. */
+/** Under load, one execution handles all calls of this interval. */
 const INTERVAL_MS = 100;
-/** With this number of calls in an interval, the work is under load. */
+/** Calls per interval that count as load. */
 const MANY_CALLS = 8;
 
 /**
- * Spaces out work whose cost is mostly per execution, such as an append to the journal. Without load every execution
- * begins at once; under load executions begin an interval apart, and each execution handles all calls of that interval.
+ * For work whose cost is mostly per execution, such as an append to the journal. Without load, each execution begins
+ * at once. Under load, executions begin an interval apart and handle all calls of the interval.
  */
 export const pacer = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
   let from = elapsed();
@@ -23,7 +23,7 @@ export const pacer = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
       }
       count++;
     },
-    /** Waits until the next execution is due; null if the execution is due now. */
+    /** Null if the execution is due now. */
     untilDue: (): Promise<void> | null => {
       const waitMs = Math.max(before, count) >= MANY_CALLS ? last + INTERVAL_MS - elapsed() : 0;
       last = elapsed() + Math.max(0, waitMs);

@@ -22,13 +22,13 @@ describe("parseClock", () => {
     "1@2@3",
   ])("refuses %j", (text) => expect(parseClock(text)).toBeNull());
 
-  test("parses the output of clockText", () => {
+  test("parseClock reads the output of clockText", () => {
     const clock = { shows: SUNDAY, at: MONDAY };
     expect(parseClock(clockText(clock))).toEqual(clock);
   });
 });
 
-test("the world clock runs at the pace of the system clock; without a setting it shows the system time", () => {
+test("the world clock has the pace of the system clock, and shows the system time without a setting", () => {
   expect(worldTime({ shows: SUNDAY, at: MONDAY }, MONDAY + 5000)).toBe(SUNDAY + 5000);
   expect(worldTime(null, MONDAY)).toBe(MONDAY);
 });
@@ -36,7 +36,7 @@ test("the world clock runs at the pace of the system clock; without a setting it
 describe("clockOfStart", () => {
   const setting = { shows: SUNDAY, at: null };
 
-  test("at the first start the clock begins at the time of the setting", () =>
+  test("a first start begins at the time of the setting", () =>
     expect(clockOfStart(setting, null, MONDAY)).toEqual({ shows: SUNDAY, at: MONDAY }));
 
   test("a restart with the same setting continues the clock", () => {
@@ -44,17 +44,17 @@ describe("clockOfStart", () => {
     expect(clockOfStart(setting, kept, MONDAY + 60_000)).toEqual(kept);
   });
 
-  test("a new setting starts the clock again", () => {
+  test("a new setting restarts the clock", () => {
     const kept = { shows: SUNDAY, at: MONDAY };
     const next = { shows: SUNDAY + 86_400_000, at: null };
     expect(clockOfStart(next, kept, MONDAY + 60_000)).toEqual({ shows: next.shows, at: MONDAY + 60_000 });
   });
 
-  test("a setting with a system time gives the same clock on every node and at every start", () => {
+  test("a setting with a system time gives every node and every start the same clock", () => {
     const shared = { shows: SUNDAY, at: MONDAY };
     expect(clockOfStart(shared, { shows: 0, at: 0 }, MONDAY + 60_000)).toEqual(shared);
   });
 
-  test("without a setting there is no world clock, even if a clock is stored", () =>
+  test("without a setting there is no world clock, even if one is stored", () =>
     expect(clockOfStart(null, { shows: SUNDAY, at: MONDAY }, MONDAY)).toBeNull());
 });

@@ -11,20 +11,19 @@
  * Without `LINEWIRE_CLOCK`, both clocks show the same time.
  */
 export type WorldClock = {
-  /** Time of the world clock in milliseconds since 1970, at the system time `at`. */
+  /** World time in milliseconds since 1970, at the system time `at`. */
   shows: number;
-  /** Time of the system clock in milliseconds since 1970. */
   at: number;
 };
 
-/** The parsed `LINEWIRE_CLOCK`. If `at` is null, the clock begins to run at the node's first start. */
+/** LINEWIRE_CLOCK. If `at` is null, the clock begins to run at the node's first start. */
 export type ClockSetting = { shows: number; at: number | null };
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 const momentOf = (text: string): number => (MOMENT.test(text) ? Date.parse(text) : Number.NaN);
 
-/** Parses `<time>` or `<time>@<system time>`, both ISO 8601 with a zone; null for other texts. */
+/** `<time>` or `<time>@<system time>`, both ISO 8601 with a zone; null for other text. */
 export const parseClock = (text: string): ClockSetting | null => {
   const [first = "", second, ...rest] = text.split("@");
   const shows = momentOf(first);
@@ -38,10 +37,7 @@ export const clockText = ({ shows, at }: WorldClock): string =>
 export const worldTime = (clock: WorldClock | null, systemNow: number): number =>
   clock === null ? systemNow : clock.shows + (systemNow - clock.at);
 
-/**
- * If the setting is unchanged, the stored clock of an earlier start (`kept`) continues. A new setting starts the clock
- * again.
- */
+/** The stored clock (`kept`) continues if the setting is unchanged. */
 export const clockOfStart = (
   setting: ClockSetting | null,
   kept: WorldClock | null,

@@ -1,14 +1,14 @@
 import type { Stop } from "../clock/world.ts";
 
-/** Messages between the nodes of a cluster are not stored. On a single node, requests get no reply. */
+/** Messages between nodes. The bus stores no message, and a single node gets no replies. */
 export type Bus = {
-  /** Name of this node; null for a single node. */
+  /** Null: single node. */
   node: string | null;
   tell: (subject: string, value: unknown) => void;
   hear: <T>(subject: string, listen: (value: T) => void) => Stop;
-  /** Returns the first reply; null on timeout. */
+  /** The first reply; null on timeout. */
   ask: <T>(subject: string, value: unknown, waitMs: number) => Promise<T | null>;
-  /** Each request reaches one of the subscribers of a queue. */
+  /** With `queue`, one subscriber of the queue gets each request. */
   answer: <T>(subject: string, reply: (value: T) => Promise<unknown>, queue?: string) => Stop;
   close: () => Promise<void>;
 };

@@ -13,14 +13,14 @@ test("[D12] a valid row has no faults", () => {
   expect(bookFaults(aBook({ linkLevel: "none", links: { web: {}, ios: {}, android: {} } }))).toEqual([]);
 });
 
-test("[D12] a row without a template for its link level on a platform has a fault", () => {
+test("[D12] a row needs a template for its link level on every platform", () => {
   expect(paths({ links: { ...links, ios: { home: "https://book.example/" } } })).toEqual([
     "links.ios.betslip is missing: linkLevel is betslip",
     "links.ios.event is missing: linkLevel is betslip",
   ]);
 });
 
-test("[D12] a template has a fault if it lacks the value of its link level, contains a value of another level, or is not https", () => {
+test("[D12] a template has a fault if it lacks the value of its level, has a value of another level, or is not https", () => {
   expect(paths(onWeb({ betslip: "https://book.example/{eventRef}" }))).toEqual([
     "links.web.betslip has no {selectionRef}",
   ]);
@@ -33,7 +33,7 @@ test("[D12] a template has a fault if it lacks the value of its link level, cont
   expect(paths(onWeb({ home: "http://book.example/" }))).toEqual(["links.web.home is not https://host/…"]);
 });
 
-test("[D12] a book with hosts by state has a fault unless each of its states has exactly one host", () => {
+test("[D12] a book with hosts by state needs exactly one host for each of its states", () => {
   expect(paths({ stateHosts: { NJ: "nj.book.example" } })).toEqual([
     "stateHosts.PA is missing: a template needs the state's host",
   ]);
@@ -46,7 +46,7 @@ test("[D12] a book with hosts by state has a fault unless each of its states has
   expect(paths({ stateCodes: ["NJ", "PA", "nj"] })).toContain("stateCodes nj is not a state code");
 });
 
-test("[D12] an affiliate id has a fault if its option is unknown, or if its parameter name is invalid or already in use", () => {
+test("[D12] an affiliate id has a fault if its option is unknown, or its parameter name is invalid or in use", () => {
   expect(paths({ affiliate: { coupon: "x" } })).toEqual(["affiliate.coupon is not an affiliate option"]);
   expect(paths({ affiliate: { subId: "a&b" } })).toEqual(["affiliate.subId is not a valid name of a query parameter"]);
   expect(paths({ affiliate: { subId: "s" } })).toEqual(["affiliate.subId s is already a parameter of the link"]);

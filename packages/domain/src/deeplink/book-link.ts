@@ -7,8 +7,8 @@ import type { LinkOptions } from "./link-options.ts";
 import { fillTemplate, withParameter, type LinkValues, type Placeholder } from "./template.ts";
 
 /**
- * If a book's links for iOS and Android are equal, iOS is assumed for a phone whose system is unknown. Otherwise the
- * web link is used, which works on every phone.
+ * A phone with an unknown system gets the iOS link if the Android link is equal. Otherwise it gets the web link, which
+ * works on every phone.
  */
 const phoneOs = ({ links: { ios, android } }: Pick<LinkBook, "links">): ClientOs => {
   const isOne = ios.betslip === android.betslip && ios.event === android.event && ios.home === android.home;
@@ -17,22 +17,19 @@ const phoneOs = ({ links: { ios, android } }: Pick<LinkBook, "links">): ClientOs
 
 export type LinkAsk = {
   os: ClientOs;
-  /** Whether the link is opened on a phone, with any operating system. */
+  /** The link is opened on a phone. */
   isMobile?: boolean;
-  /** The user's state code; empty if unknown. */
+  /** State code; empty if unknown. */
   state: string;
-  /** Whether this state exists. */
+  /** A state with this code exists. */
   stateKnown: boolean;
   options: LinkOptions;
 };
 
-/** The page and the bets that a link opens. `eventRef` is absent if no single page shows all bets. */
+/** Without `eventRef`, no single page shows all bets. */
 export type LinkTarget = { eventRef?: string | undefined; selectionRefs: readonly string[] };
 
-/**
- * `reason` is the reason why the link does not reach a deeper level. `failed` is the reason why the book's row cannot
- * produce a link.
- */
+/** `reason`: why the link is not deeper. `failed`: why the book's row gives no link. */
 export type BookLink = { url: string | null; level: LinkLevel; reason: string | null } | { failed: string };
 
 const ceilingsOf = (book: LinkBook, { state, stateKnown, options }: LinkAsk): Ceiling[] => {
@@ -57,7 +54,7 @@ const MISSING: Record<Placeholder, string> = {
   selectionRef: "accepts only one selection",
 };
 
-/** The client's state is used only if the book operates in it, so that no other client text enters a link. */
+/** The client's state enters a link only if the book operates there. */
 const valuesOf = (book: LinkBook, { state }: LinkAsk, { eventRef, selectionRefs }: LinkTarget): LinkValues => {
   const live = book.stateCodes.includes(state);
   const host = live && Object.hasOwn(book.stateHosts, state) ? book.stateHosts[state] : undefined;
@@ -75,7 +72,7 @@ const withAffiliate = (url: string, book: LinkBook, { affiliate }: LinkOptions):
     return value === undefined ? link : withParameter(link, name, value);
   }, url);
 
-/** The bet slip link that a feed delivered for a line; null if a limit of the book, the user or the line forbids it. */
+/** The bet slip link from the feed; null if book, user or line forbids it. */
 export const lineLink = (
   book: LinkBook,
   ask: LinkAsk,

@@ -47,11 +47,11 @@ test.each([
   [100, -100, "to the book"],
   [-105, 105, "price"],
   [105, -105, "to the book"],
-])("[CK3] current price %i, displayed price %i: %s", (price, seen, reason) => {
+])("[CK3] a click at price %i, displayed as %i: %s", (price, seen, reason) => {
   expect(reasonOf(click({ price }, { price: seen }))).toBe(reason);
 });
 
-test("[CK4] an offer with other points is a different offer, even if the difference is small", () => {
+test("[CK4] an offer at other points is another offer, however small the difference", () => {
   expect(click({ points: -4 })).toMatchObject({ moved: "points", onward: expect.stringContaining("nj.book.example") });
   expect(reasonOf(click({ points: null }))).toBe("points");
   expect(reasonOf(click({ points: -3.5 }, { points: null }))).toBe("points");
@@ -59,7 +59,7 @@ test("[CK4] an offer with other points is a different offer, even if the differe
   expect(reasonOf(click({ points: 0 }, { points: null }))).toBe("points");
 });
 
-test("[CK5] if several reasons apply, the most lasting one is displayed; only offers that still exist have a link", () => {
+test("[CK5] of several reasons, the most lasting one is displayed; only an existing offer has a link", () => {
   const gone: LineOverrides = { disabled: true, points: -4, price: -200 };
   expect(click(gone, {}, { state: "UT", linksAllowed: false }, gameAt(3))).toEqual({ moved: "over", onward: null });
   expect(click({}, {}, NJ, gameAt(6))).toEqual({ moved: "cancelled", onward: null });
@@ -71,7 +71,7 @@ test("[CK5] if several reasons apply, the most lasting one is displayed; only of
   expect(reasonOf(click({ price: null }))).toBe("price_unknown");
 });
 
-test("[CK6] an offer has no link without a region, or if its book does not operate in the region", () => {
+test("[CK6] an offer has no link without a region, or where its book does not operate", () => {
   const nowhere = { state: null as unknown as string, linksAllowed: false };
   expect(click({}, {}, nowhere)).toEqual({ moved: "region_unknown", onward: null });
   const line = aLine();

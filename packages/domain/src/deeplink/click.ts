@@ -3,12 +3,12 @@ import type { LineState } from "../line/line-state.ts";
 import { decimalOf } from "../line/odds.ts";
 import type { LinkRegion } from "./offer-link.ts";
 
-/** Points and price that were displayed beside the clicked link. `price` is null if the link does not contain it. */
+/** As displayed beside the link. `price` is null if the link lacks it. */
 export type SeenPrice = { points: number | null; price: number | null };
 
 export type OfferBehindLink = { line: LineState; event: Event | undefined; link: EmbedBet["deeplink"] };
 
-/** Reasons why a click is not redirected to the book, the most lasting first. */
+/** Reasons for a page in place of a redirect, the most lasting first. */
 export type Move =
   | "over"
   | "cancelled"
@@ -21,7 +21,7 @@ export type Move =
   | "points"
   | "price";
 
-/** `onward` is the link to the book on the page that shows what changed. */
+/** `moved`: a page shows this reason. `onward`: the page's link to the book. */
 export type Click = { to: string } | { moved: Move; onward: string | null };
 
 const ENDED: Partial<Record<number, Move>> = {
@@ -47,7 +47,7 @@ const movedFrom = ({ line }: OfferBehindLink, seen: SeenPrice): Move | null => {
   return isWorse(line.price, seen.price) ? "price" : null;
 };
 
-/** The click is redirected to the book only if the offer is as displayed, or better. */
+/** Redirects to the book only if the offer is as displayed, or better. */
 export const clickOf = (offered: OfferBehindLink, seen: SeenPrice, region: LinkRegion): Click => {
   const closed = closedTo(offered, region);
   if (closed !== null) return { moved: closed, onward: null };

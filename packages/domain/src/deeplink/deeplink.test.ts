@@ -52,7 +52,7 @@ describe("[D5] a state", () => {
     });
   });
 
-  test("that does not exist limits the link to the event's page, also at a book without hosts by state", () => {
+  test("that does not exist limits the link to the event's page, even at a book without hosts by state", () => {
     const links = {
       ...aBook().links,
       web: { ...aBook().links.web, betslip: "https://book.example/?s={selectionRef}" },
@@ -89,8 +89,8 @@ describe("[D5] a state", () => {
   });
 });
 
-describe("[D4] [D7] a level", () => {
-  test("that the book does not have falls back to the next level, and is reported", () => {
+describe("[D4] [D7] a link level", () => {
+  test("that the book lacks falls back to the next level, with a message", () => {
     expect(made([leg()], {}, aBook({ linkLevel: "event" }))).toMatchObject({
       url: EVENT,
       deeplinkStatus: "event_fallback",
@@ -107,13 +107,13 @@ describe("[D4] [D7] a level", () => {
     });
   });
 
-  test("that is requested below the book's level is the level of the link, with the status success", () => {
+  test("below the book's level is used, with status success", () => {
     const event = made([leg()], { options: { affiliate: {}, wanted: "event" } });
     expect(event).toMatchObject({ url: EVENT, linkLevel: "event", deeplinkStatus: "success" });
     expect(event).not.toHaveProperty("message");
   });
 
-  test("that is requested never exceeds the level of the book", () => {
+  test("above the book's level is limited to the book's level", () => {
     const wanted = { options: { affiliate: {}, wanted: "event" } } as const;
     expect(made([leg()], wanted, aBook({ linkLevel: "home" }))).toMatchObject({
       url: HOME,
@@ -136,7 +136,7 @@ test("[D6] every link has the affiliate ids under the book's parameter names", (
 });
 
 describe("[D8] points", () => {
-  test("that have changed are never linked", () => {
+  test("that changed are never linked", () => {
     expect(made([leg({ points: -4 }, -3.5)])).toEqual({
       url: null,
       individualUrls: [null],
@@ -160,7 +160,7 @@ describe("[D8] points", () => {
 
   test("that equal the points of the line are linked", () => expect(made([leg({}, -3.5)]).url).toBe(BETSLIP));
 
-  test("that a line does not have are never linked", () => {
+  test("that the line lacks are never linked", () => {
     expect(made([leg({ points: null }, 0)])).toMatchObject({
       url: null,
       message: "line has no points, but 0 were requested",
@@ -177,7 +177,7 @@ describe("[D9] several lines", () => {
     expect(individualUrls.map((one) => one?.slice(-6))).toEqual(["s=jag2", "jag1-r", "s=jag2"]);
   });
 
-  test("of several events have individual links, and together the home page", () => {
+  test("of several events have individual links, and the home page as the shared link", () => {
     const market = { ...aLine().market, eventId: 901 };
     expect(made([leg(), leg({ ...second, market })])).toMatchObject({
       url: HOME,
@@ -187,7 +187,7 @@ describe("[D9] several lines", () => {
     });
   });
 
-  test("of which one has changed share no link, but the others have individual links", () => {
+  test("of which one changed have no shared link, but individual links for the others", () => {
     expect(made([leg(), leg({ ...second, points: 7 }, 6.5)])).toMatchObject({
       url: null,
       deeplinkStatus: "unavailable",
@@ -196,7 +196,7 @@ describe("[D9] several lines", () => {
     });
   });
 
-  test("of which one is not available share the event's page", () => {
+  test("of which one is unavailable share the event's page", () => {
     expect(made([leg(), leg({ ...second, disabled: true })])).toMatchObject({
       url: EVENT,
       deeplinkStatus: "event_fallback",
@@ -220,7 +220,7 @@ test.each([
   });
 });
 
-describe("[D12] a row without a usable template fails with a reason", () => {
+describe("[D12] a row without a usable template throws with a reason", () => {
   const { links } = aBook();
   const onWeb = (betslip: string) => aBook({ links: { ...links, web: { ...links.web, betslip } } });
   const { betslip: _betslip, ...noBetslip } = links.web;

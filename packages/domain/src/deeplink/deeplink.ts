@@ -5,7 +5,7 @@ import { statusOf, type Ceiling } from "./link-level.ts";
 import type { LinkBook } from "./link-book.ts";
 import { eventRefOf, selectionRefOf } from "./reference.ts";
 
-/** The line of a bet, and the points that the reader saw. Null accepts any points. */
+/** `requestedPoints`: as the reader saw them; null accepts any points. */
 export type LinkLeg = { line: LineState; requestedPoints: number | null };
 
 type DeeplinkFields = Pick<
@@ -16,7 +16,7 @@ type DeeplinkFields = Pick<
 const movedFrom = (requested: number, { points }: LineState): string =>
   points === null ? `line has no points, but ${requested} were requested` : `line moved from ${requested} to ${points}`;
 
-/** Limits from the line: no link if the points differ, no bet slip for an unavailable bet. */
+/** Other points: no link. Unavailable bet: no bet slip. */
 const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
   if (requestedPoints !== null && requestedPoints !== line.points)
     return [{ level: "none", reason: movedFrom(requestedPoints, line) }];
@@ -27,7 +27,7 @@ const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
   return [];
 };
 
-/** The event of all legs, if they belong to one event, and the bets without duplicates. */
+/** An event only if all legs belong to it. Bets without duplicates. */
 const targetOf = (legs: readonly LinkLeg[]): LinkTarget => {
   const [eventId, ...others] = new Set(legs.map(({ line }) => line.market.eventId));
   return {

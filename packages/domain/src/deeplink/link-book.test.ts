@@ -6,7 +6,7 @@ const source = { name: "Book", isActive: true, linkLevel: "betslip", stateCodes:
 const linkBook = (overrides: object = {}) =>
   linkBookOf(aBook(), { ...source, stateCodes: [...source.stateCodes], ...overrides });
 
-test("[D15] the book's record can lower its link level, never raise it", () => {
+test("[D15] the book's record can only lower its link level", () => {
   expect(linkBook()).toEqual(aBook());
   expect(linkBook({ linkLevel: "home" })).toEqual(aBook({ linkLevel: "home" }));
   expect(linkBook({ isActive: false })).toEqual(aBook({ linkLevel: "none" }));

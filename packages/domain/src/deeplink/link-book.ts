@@ -6,7 +6,7 @@ export type LinkBook = Pick<
   CatalogueBook,
   "name" | "linkLevel" | "links" | "stateCodes" | "stateHosts" | "affiliate"
 > & {
-  /** Level and hosts of links from a feed; absent if links from feeds are not accepted. */
+  /** Absent: links from feeds are rejected. */
   own?: { level: LinkLevel; hosts: readonly string[] };
 };
 
@@ -20,7 +20,7 @@ const NO_LINKS: Omit<LinkBook, "name"> = {
 
 type Source = Pick<MarketSource, "name" | "isActive" | "linkLevel" | "stateCodes">;
 
-/** An operator can lower the level of a book's links, never raise it. */
+/** An operator can only lower the level. */
 export const linkBookOf = (row: LinkBook | undefined, source: Source | undefined): LinkBook => {
   if (!row) return { ...NO_LINKS, name: source?.name ?? "this book" };
   if (!source) return row;

@@ -5,7 +5,7 @@ type AffiliateOption = (typeof AFFILIATE_OPTIONS)[number];
 
 export type LinkOptions = {
   affiliate: { [K in AffiliateOption]?: string };
-  /** The requested level. The book's level is the maximum. */
+  /** At most the book's level applies. */
   wanted: Exclude<LinkLevel, "none">;
 };
 

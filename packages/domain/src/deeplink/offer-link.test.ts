@@ -18,7 +18,7 @@ test("[D14] a reader in a state where the book operates gets the book's link", (
   });
 });
 
-test("[D14] a reader gets no link, and the reason, if the region is unknown, forbids links or does not have the book", () => {
+test("[D14] a reader gets a reason and no link if the region is unknown, forbids links or lacks the book", () => {
   const of = (region: Parameters<typeof offerLink>[2], inState = true) => offerLink(aLine(), aBook(), region, inState);
   expect(of({ state: null, linksAllowed: false })).toEqual(none("the reader's region is not known"));
   expect(of({ state: null, linksAllowed: true })).toEqual(none("the reader's region is not known"));
@@ -27,7 +27,7 @@ test("[D14] a reader gets no link, and the reason, if the region is unknown, for
   expect(of({ state: "TX", linksAllowed: true })).toEqual(none("Book takes no bets in TX"));
 });
 
-test("[D14] a book without a host for the reader's state gets no link, the reason is given, and no error is thrown", () => {
+test("[D14] a book without a host for the reader's state gives a reason and no link, and does not throw", () => {
   expect(offerLink(aLine(), aBook({ stateHosts: {} }), NJ, true)).toEqual({
     url: null,
     deeplinkStatus: "failed",

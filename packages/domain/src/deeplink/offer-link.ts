@@ -6,7 +6,7 @@ import type { LinkBook } from "./link-book.ts";
 export type LinkRegion = Pick<Jurisdiction, "state" | "linksAllowed"> & {
   os?: ClientOs;
   isMobile?: boolean;
-  /** Id of article, offer and placement, for the book's affiliate programme. */
+  /** Article, offer and placement, for the book's affiliate programme. */
   subId?: string;
 };
 
@@ -14,9 +14,7 @@ type OfferLink = EmbedBet["deeplink"];
 
 const unavailable = (message: string): OfferLink => ({ url: null, deeplinkStatus: "unavailable", message });
 
-/**
- * The result has a link only if the reader's region is known and permits links, and the book operates in the region.
- */
+/** A link needs a known region that permits links and where the book operates. */
 export const offerLink = (
   line: LineState,
   book: LinkBook,

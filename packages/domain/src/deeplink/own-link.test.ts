@@ -16,7 +16,7 @@ test.each([
   "https://nj.book.example/slip?pick=7%2C8&x=a+b",
   "https://deep.below.book.example/",
   "https://book.example",
-])("[D16] %s is accepted as a link of the book", (link) => {
+])("[D16] the host of %s belongs to the book", (link) => {
   expect(linked(link)).toBe(link);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(linked(link)).toBeNull();
 });
 
-test("[D16] the link contains the reader's state; without a state where the book operates there is no link", () => {
+test("[D16] the link contains the reader's state, so a reader elsewhere gets no link", () => {
   expect(linked("https://{state}.book.example/slip")).toBe("https://nj.book.example/slip");
   expect(linked("https://{state}.book.example/slip", { state: "", live: false })).toBeNull();
   expect(linked("https://{state}.book.example/slip", { state: "UT", live: false })).toBeNull();
@@ -69,7 +69,7 @@ test("[D16] a link from the feed has the same limits as other links", () => {
   expect(deeplinkOf([{ line: aLine({ link }), requestedPoints: null }], lowered, ask)).toMatchObject(home);
 });
 
-test("[D16] several lines have no common link from the feed", () => {
+test("[D16] several lines have no shared link from the feed", () => {
   const legs = [aLine({ link }), aLine({ id: 900_002, link: `${link}8` })].map((line) => ({
     line,
     requestedPoints: null,

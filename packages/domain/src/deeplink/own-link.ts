@@ -13,13 +13,12 @@ export const hostsOf = ({ links, stateHosts }: Pick<LinkBook, "links" | "stateHo
   return [...new Set(named)];
 };
 
-/** `live`: whether the book operates in the reader's state. */
+/** `live`: the book operates in the reader's state. */
 type Reader = { state: string; live: boolean };
 
 /**
- * The link that a feed delivered for a line, with the reader's state instead of `{state}`. Null if the link's host is
- * neither one of `hosts` nor a subdomain of one, or if the link contains `{state}` and the book does not operate in the
- * reader's state.
+ * Fills `{state}` in the link from the feed. Null if the host is none of `hosts` and no subdomain of one, or if the
+ * book does not operate in the state.
  */
 export const ownLink = (
   { link }: Pick<LineState, "link">,

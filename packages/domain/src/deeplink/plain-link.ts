@@ -6,8 +6,8 @@ import { ownLink } from "./own-link.ts";
 import { eventRefOf, selectionRefOf } from "./reference.ts";
 import { templateFault } from "./template.ts";
 
-// Links for an odds tree: tens of thousands at once, without a reader's state or device. `deeplinkOf` returns the same
-// links for single lines but is several times slower, and a contract test compares both.
+// Links without state or device, for tens of thousands of lines at once. For single lines, `deeplinkOf` returns the
+// same links several times slower; a contract test compares both.
 
 type ReadyTemplate = {
   level: LinkLevel;
@@ -17,10 +17,7 @@ type ReadyTemplate = {
 
 const STATE = /\{state(?:Host)?\}/;
 
-/**
- * The book's web templates, deepest level first. Templates that contain a state are left out, because only the
- * references of event and line are available.
- */
+/** Web templates without a state, deepest level first. */
 const readyOf = (book: LinkBook): ReadyTemplate[] =>
   levelsFrom(book.linkLevel).flatMap((level) => {
     const template = book.links.web[level];
@@ -33,7 +30,7 @@ const readyOf = (book: LinkBook): ReadyTemplate[] =>
 const isOpen = ({ disabled, statusId, price }: LineState): boolean =>
   !disabled && price !== null && statusId !== LINE_STATUS.unavailable && statusId !== LINE_STATUS.priceUnknown;
 
-/** The feed's link takes precedence over a link from the book's template. Without both, the link is null. */
+/** The feed's link, otherwise a link from the book's template, otherwise null. */
 export const plainLinks = (book: LinkBook): ((line: LineState) => string | null) => {
   const ready = readyOf(book);
   const { own } = book;

@@ -8,7 +8,7 @@ test("[D8] a selection's reference changes with its points", () => {
   expect(refs.every((ref) => /^[0-9a-z-]+$/.test(ref))).toBe(true);
 });
 
-test("[D8] a reference never changes between releases", () => {
+test("[D8] references have fixed values, which must not change between releases", () => {
   expect(eventRefOf(900)).toBe("p0");
   expect(selectionRefOf({ id: 900_001, points: null })).toBe("jag1");
   expect(selectionRefOf({ id: 900_001, points: -3.5 })).toBe("jag1-r");

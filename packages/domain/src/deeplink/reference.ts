@@ -1,13 +1,12 @@
-// References to events and lines in a book's URLs are derived from ids of this service, because simulated books have no
-// references.
+// Ids of this service serve as a book's references, because simulated books have none.
 
 const RADIX = 36;
 
 export const eventRefOf = (eventId: number): string => eventId.toString(RADIX);
 
-/** Points in quarters as natural numbers: 0, -0.25, 0.25, -0.5 … are 0, 1, 2, 3 … */
+/** Quarters of a point as natural numbers: 0, -0.25, 0.25, -0.5 … are 0, 1, 2, 3 … */
 const toNatural = (quarters: number): number => (quarters < 0 ? -2 * quarters - 1 : 2 * quarters);
 
-/** The reference of a line changes with its points, so that an old link never opens other points. */
+/** Contains the points, so that an old link never opens other points. */
 export const selectionRefOf = ({ id, points }: { id: number; points: number | null }): string =>
   points === null ? id.toString(RADIX) : `${id.toString(RADIX)}-${toNatural(points * 4).toString(RADIX)}`;

@@ -41,13 +41,13 @@ describe("a template", () => {
     });
   });
 
-  test("[D1] an unpaired surrogate does not break a link", () => {
+  test("[D1] accepts an unpaired surrogate", () => {
     expect(fillTemplate("https://book.example/{eventRef}", values({ eventRef: "\ud800" }))).toEqual({
       url: "https://book.example/%EF%BF%BD",
     });
   });
 
-  test("[D2] gets the host of the state from the book's row, and accepts only valid hosts", () => {
+  test("[D2] gets the state's host from the book's row, and accepts only valid hosts", () => {
     const template = "https://{stateHost}/e/{eventRef}";
     expect(fillTemplate(template, values())).toEqual({ url: "https://nj.book.example/e/p0" });
     for (const stateHost of ["evil.example/", "a@evil.example", "..", "", "nj.book.example:1", "NJ.book.example"])
@@ -61,7 +61,7 @@ describe("a template", () => {
     expect(fillTemplate("https://{stateHost}/", noHost)).toEqual({ missing: "stateHost" });
   });
 
-  test("[D9] several selections fit into one query parameter, but not into a path", () => {
+  test("[D9] fits several selections into one query parameter, but not into a path", () => {
     const several = values({ selectionRef: ["a", "b-1"] });
     expect(fillTemplate("https://book.example/?s={selectionRef}", several)).toEqual({
       url: "https://book.example/?s=a,b-1",

@@ -1,10 +1,9 @@
-// A book's link template: https, a host of the book's row, and a path with placeholders. Client input never reaches
-// scheme or host.
+// Client input never reaches the scheme or host of a link template.
 
 export const PLACEHOLDERS = ["stateHost", "state", "eventRef", "selectionRef"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** An absent value is unknown for this link. */
+/** Absent: unknown for this link. */
 export type LinkValues = { [K in Exclude<Placeholder, "selectionRef">]?: string } & { selectionRef: readonly string[] };
 
 export type TemplateResult = { url: string } | { missing: Placeholder } | { broken: string };
@@ -43,17 +42,14 @@ export const templateFault = (template: string): string | null => {
   return unknown === undefined ? null : `has {${unknown}} in its path`;
 };
 
-/**
- * Percent-encodes all characters except letters, digits and - . _ ~, so that a value cannot change another part of the
- * URL.
- */
+/** Percent-encodes all except letters, digits and - . _ ~, so that a value cannot change another part of the URL. */
 export const encoded = (value: string): string =>
   encodeURIComponent(value.toWellFormed()).replaceAll(
     /[!'()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Whether a template accepts `count` selections: several selections must be in one query parameter. */
+/** Several selections need one query parameter. */
 const carries = (rest: string, count: number): boolean =>
   count === 1 || (count > 1 && rest.indexOf("{selectionRef}") > rest.indexOf("?") && rest.includes("?"));
 
@@ -64,7 +60,7 @@ const textOf = (name: Placeholder, rest: string, values: LinkValues): string | u
   return value === undefined ? undefined : encoded(value);
 };
 
-/** The host comes from the template, or is the host of the state in the book's row. */
+/** The host is the template's own, or the host of the state in the book's row. */
 export const fillTemplate = (template: string, values: LinkValues): TemplateResult => {
   const fault = templateFault(template);
   if (fault !== null) return { broken: fault };

@@ -1,7 +1,7 @@
 import { DESK_TABLES, type Receipt } from "@linewire/contract";
 import type { ArticleByline, Postback } from "./desk-record.ts";
 
-/** `total` has one row. `apart` counts visits that are not by readers, such as bots. */
+/** `total` has one row. `apart` counts bots and other visits that are not by readers. */
 export const DESK_LISTS = ["total", ...DESK_TABLES, "apart"] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
 
@@ -12,7 +12,7 @@ type Byline = Pick<ArticleByline, "authors" | "section"> | undefined;
 
 const COUNTED = { view: "views", impression: "viewable", click: "clicks" } as const;
 
-/** Returns null for receipts of picks, which are not visits. */
+/** Null for picks, which are not visits. */
 export const countedAs = ({ kind }: Pick<Receipt, "kind">): keyof EventCounts | null =>
   kind === "pick" ? null : COUNTED[kind];
 
@@ -29,7 +29,7 @@ const bylineRows = (byline: Byline): CountedRow[] => [
   ["section", byline?.section ?? ""],
 ];
 
-/** Per page view, a box of offers counts once, and each offer in the box counts once in the rows of the offer. */
+/** Per page view, a box counts once, and so does each of its offers in the rows of the offer. */
 export const rowsOfReceipt = (receipt: Receipt, byline: Byline): CountedRow[] => {
   const { counted = "no", audience = "reader", articleUrl, offerId, marketSourceId, state } = receipt;
   if (counted === "no") return [];
@@ -58,7 +58,7 @@ export type PostbackFacts = {
   market: { leagueId: number; betTypeId: number } | undefined;
 };
 
-/** A sub id has no state and no device, so the lists of states and devices have no sign-ups. */
+/** A sub id has no state or device, so the lists of states and devices have no sign-ups. */
 export const rowsOfPostback = ({ bookId, offer, placement, at }: Postback, facts: PostbackFacts): CountedRow[] => [
   ["total", ""],
   ["article", facts.article?.article ?? ""],

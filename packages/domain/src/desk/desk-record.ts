@@ -1,12 +1,9 @@
-// Records from which the counters of the desk are computed. No record contains data about a reader.
+// Input of the desk's counters. No record contains data about a reader.
 
-/**
- * Receipts that were already counted, by page view. `pages[].id` is the hash of a random number that the page created
- * for one view.
- */
+/** Counted receipts by page view. `pages[].id`: hash of a random number that the page created for the view. */
 export type PageViews = { id: string; at: number; pages: readonly { id: number; marks: string }[] };
 
-/** The text and the market of an offer, stored because its line can be removed later. */
+/** Stored, because the line can be removed later. */
 export type OfferName = {
   /** `{marketLineId}:{points}` */
   offer: string;
@@ -17,9 +14,7 @@ export type OfferName = {
 };
 export type StoredOfferNames = { id: string; at: number; offers: readonly OfferName[] };
 
-/**
- * Headline, authors and section of an article, as its page states them. `key` is the article's short name in sub ids.
- */
+/** As the page states them. `key`: the article's short name in sub ids. */
 export type ArticleByline = {
   id: string;
   slug: string;
@@ -31,18 +26,18 @@ export type ArticleByline = {
   at: number;
 };
 
-/** Id of the record that maps a page to its canonical address. `page` is the hash of the page's URL. */
+/** Id of the record that maps a page to its canonical address. `page`: hash of the page's URL. */
 export const articleAliasId = (slug: string, page: string): string => `${slug} = ${page}`;
 
 export const POSTBACK_EVENTS = ["signup", "deposit", "commission"] as const;
 export type PostbackEvent = (typeof POSTBACK_EVENTS)[number];
 
-/** An amount in minor units (cents) of an ISO 4217 currency. */
+/** Cents (minor units) of an ISO 4217 currency. */
 export type Money = { minor: number; currency: string };
 
 /**
- * One report of an affiliate programme. `id` contains the programme's transaction id, so that a repeated report counts
- * only once.
+ * One report of an affiliate programme. `id` contains the programme's transaction id, so a repeated report counts
+ * once.
  */
 export type Postback = {
   id: string;
@@ -51,12 +46,10 @@ export type Postback = {
   transactionId: string;
   event: PostbackEvent;
   money: Money | null;
-  /** Time of the event, and time of the report's arrival, in milliseconds since 1970. */
+  /** Milliseconds since 1970: the event, and the arrival of the report. */
   at: number;
   receivedAt: number;
-  /**
-   * Short name of the article, offer and placement according to the sub id; null if the programme returned no sub id.
-   */
+  /** From the sub id; null if the programme returned none. */
   articleKey: string | null;
   offer: string | null;
   placement: string | null;

@@ -4,22 +4,22 @@ import type { Figures } from "./desk-row.ts";
 /** Counters of one interval of a list, in columns. */
 export type CountColumns = { ids: Uint32Array } & Record<keyof EventCounts, Float64Array>;
 
-/** The figures of a row without its text, which is read only if the row is shown. */
+/** Figures of a row. The text is read later, for displayed rows only. */
 export type RowSums = { id: number; now: Figures; before: Figures };
 
 type BothPeriods = Omit<RowSums, "id">;
 
-/** A table without the texts of its rows, because a year of offers has 150,000 rows, of which 500 are shown. */
+/** Excludes the texts: a year of offers has 150,000 rows, of which 500 are shown. */
 export type DeskSums = {
   rowCount: number;
   totals: () => BothPeriods;
-  /** The rows with the highest `sort` figure, highest first. Among equal rows, those with more views come first. */
+  /** Highest `sort` first; equal rows by views. */
   top: (sort: keyof Omit<Figures, "money">, limit: number) => RowSums[];
-  /** The rows whose views rose or fell most. A row needs at least 10 views in one of the periods. */
+  /** A row needs at least 10 views in one of the periods. */
   movedMost: (limit: number) => RowSums[];
 };
 
-/** Income is in minor units. `currency` is '' if the row has no money. */
+/** Minor units. `currency` is '' if the row has no money. */
 export type IncomeRow = readonly [
   isNow: number,
   id: number,
@@ -40,11 +40,11 @@ type MoneyOfPeriods = Record<"now" | "before", Record<string, number>>;
 
 const MIN_MOVED_VIEWS = 10;
 const FIGURES = ["views", "viewable", "clicks", "signups", "deposits"] as const;
-/** Each row has the figures of the period, followed by those of the previous period. */
+/** The period's figures, then the previous period's. */
 const FIGURES_PER_ROW = 2 * FIGURES.length;
 const [VIEWABLE, CLICKS, SIGNUPS, DEPOSITS, BEFORE] = [1, 2, 3, 4, FIGURES.length];
 
-/** The first `limit` of the numbers 0 to `count` - 1 in the order of `compare`, without sorting all numbers. */
+/** The first `limit` of 0 to `count` - 1 in the order of `compare`, without a full sort. */
 const firstOf = (count: number, limit: number, compare: (a: number, b: number) => number): number[] => {
   const best: number[] = [];
   let last: number | null = null;
@@ -61,13 +61,13 @@ const firstOf = (count: number, limit: number, compare: (a: number, b: number) =
 const HASH_FACTOR = 0x9e3779b1;
 
 /**
- * Assigns a place (0, 1, 2, …) to each id, in the order in which the ids arrive. The hash table uses linear probing,
- * because a Map of 150,000 ids takes five times as long.
+ * Numbers the ids (0, 1, 2, …) in order of arrival. A hash table with linear probing is five times as fast as a Map
+ * for 150,000 ids.
  */
 const placesOf = (maxIds: number) => {
   const bits = Math.max(4, Math.ceil(Math.log2(2 * maxIds + 1)));
   const mask = 2 ** bits - 1;
-  /** Place of an id plus 1; 0 is an empty slot. */
+  /** Place plus 1; 0 is an empty slot. */
   const slots = new Int32Array(mask + 1);
   const ids = new Float64Array(maxIds);
   let size = 0;
@@ -88,7 +88,7 @@ const placesOf = (maxIds: number) => {
   };
 };
 
-/** Sums the money of the ids for which `keyOf` returns a key, in one pass over `income`. */
+/** One pass over `income`. Ids whose key is null are skipped. */
 const moneyOf = (income: readonly IncomeRow[], keyOf: (id: number) => number | null): Map<number, MoneyOfPeriods> => {
   const found = new Map<number, MoneyOfPeriods>();
   for (const [isNow, id, currency, , , minor] of income) {

@@ -8,7 +8,7 @@ export type Grain = (typeof GRAINS)[number];
 export const GRAIN_IDS: Record<Grain, number> = { minute: 0, hour: 1, day: 2, week: 3, month: 4 };
 
 const WEEK_MS = 7 * DAY_MS;
-/** 1970-01-05, the first Monday of Unix time. */
+/** 1970-01-05 */
 const FIRST_MONDAY = 4 * DAY_MS;
 
 const LENGTHS: Record<Exclude<Grain, "month">, number> = {
@@ -18,24 +18,21 @@ const LENGTHS: Record<Exclude<Grain, "month">, number> = {
   week: WEEK_MS,
 };
 
-/** Intervals are in UTC, and weeks begin on Monday. */
+/** In UTC. Weeks begin on Monday. */
 export const floorTo = (grain: Grain, at: number): number => {
   if (grain !== "month") return at - ((at - (grain === "week" ? FIRST_MONDAY : 0)) % LENGTHS[grain]);
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 };
 
-/** Start of the interval that is `steps` later (negative: earlier) than the interval that starts at `at`. */
+/** The interval `steps` later; earlier if negative. */
 export const stepFrom = (grain: Grain, at: number, steps: number): number => {
   if (grain !== "month") return at + steps * LENGTHS[grain];
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + steps, 1);
 };
 
-/**
- * The counters are retained for at least twice the longest displayed period, because the desk compares a period with
- * the previous period.
- */
+/** At least twice the longest displayed period, because the desk compares it with the previous one. */
 export const GRAIN_RETENTION_MS: Record<Exclude<Grain, "month">, number> = {
   minute: 3 * HOUR_MS,
   hour: 50 * HOUR_MS,

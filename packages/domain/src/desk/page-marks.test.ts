@@ -10,7 +10,7 @@ const hash = (text: string): string => {
 const count = (marks: PageMarks, kind: "view" | "impression" | "click", box: string, offerId: string) =>
   countOnce(marks, { kind, offerId }, box, hash);
 
-test("[DK1] a box and each of its offers count once per page view", () => {
+test("[DK1] a page view counts a box once, and each of its offers once", () => {
   const marks: PageMarks = new Set();
   expect(count(marks, "view", "bets", "1:_")).toBe("box");
   expect(count(marks, "view", "bets", "2:_")).toBe("offer");
@@ -20,7 +20,7 @@ test("[DK1] a box and each of its offers count once per page view", () => {
   expect(count(marks, "click", "bets", "2:_")).toBe("no");
 });
 
-test("[DK1] marks are unchanged after they were stored and read", () => {
+test("[DK1] marks survive storing and reading", () => {
   const marks: PageMarks = new Set();
   for (let at = 0; at < 50; at++) count(marks, "view", "bets", `${at}:_`);
   const stored = marksOf(marksText(marks));

@@ -1,14 +1,12 @@
 import type { Receipt } from "@linewire/contract";
 
-/**
- * Counted events of one page view: a short hash for each box of offers and for each offer in a box, by kind of event.
- */
+/** Counted events of a page view: a short hash by box or offer, and kind of event. */
 export type PageMarks = Set<string>;
 
 const MARK_CHARS = 8;
 /**
- * A page has only a few boxes, so a page view with more marks comes from a forged client. The limit bounds the cost,
- * because each new mark rewrites all marks.
+ * Real pages have a few boxes. The limit bounds the cost of forged page views, because each new mark rewrites all
+ * marks.
  */
 const MAX_MARKS = 400;
 
@@ -24,7 +22,7 @@ export type ShortHash = (text: string) => string;
 
 const MAX_CACHED_HASHES = 20_000;
 
-/** The boxes and offers of an article are the same in all of its page views, so the hashes are cached. */
+/** Cached, because all page views of an article have the same boxes and offers. */
 export const cachedHash = (hash: ShortHash): ShortHash => {
   const known = new Map<string, string>();
   return (text) => {
@@ -37,7 +35,7 @@ export const cachedHash = (hash: ShortHash): ShortHash => {
   };
 };
 
-/** Returns which counters the receipt increases. A `hash` has at least 8 characters and is unique for its text. */
+/** Which counters the receipt increases. `hash` must return at least 8 characters, unique per text. */
 export const countOnce = (
   marks: PageMarks,
   { kind, offerId }: Pick<Receipt, "kind" | "offerId">,

@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test("[DK10] the counters of every period and of the period before it are retained", () => {
+test("[DK10] the counters of every period and its previous period are retained", () => {
   for (const period of DESK_PERIODS) {
     const span = spanOf(period, NOW, null)!;
     expect(span).not.toBeNull();
@@ -30,7 +30,7 @@ test("[DK10] the counters of every period and of the period before it are retain
   }
 });
 
-test("[DK10] a period can end on an earlier day if its counters are retained", () => {
+test("[DK10] a period can end on an earlier day with retained counters", () => {
   const span = spanOf("week", NOW, Date.parse("2026-11-15T00:00:00Z"))!;
   expect([text(span.from), text(span.to)]).toEqual(["2026-11-09T00:00", "2026-11-16T00:00"]);
   expect(spanOf("day", NOW, Date.parse("2026-11-15T00:00:00Z"))!.grain).toBe("day");

@@ -1,10 +1,10 @@
 import type { DESK_PERIODS } from "@linewire/contract";
 import { floorTo, GRAIN_RETENTION_MS, stepFrom, type Grain } from "./grain.ts";
 
-/** Periods of the desk. Each period is compared with the previous period of equal length. */
+/** Each period is compared with the previous one of equal length. */
 export type Period = (typeof DESK_PERIODS)[number];
 
-/** A period (`from` to `to`) of whole intervals of length `grain`, and the start of the previous period (`before`). */
+/** Whole intervals of length `grain`. `before`: start of the previous period. */
 export type Span = { grain: Grain; before: number; from: number; to: number };
 
 type PeriodShape = { grain: Grain; steps: number };
@@ -23,9 +23,8 @@ const isKept = (grain: Grain, at: number, now: number): boolean =>
   grain === "month" || at >= now - GRAIN_RETENTION_MS[grain];
 
 /**
- * The period ends with the step (such as a day, for `week`) that contains `until` or, without `until`, the present. With
- * `until`, the periods `hour` and `day` both mean the whole day that contains `until`. Returns null if the counters of
- * the period were deleted.
+ * Ends with the step (such as a day, for `week`) that contains `until`, or else the present. With `until`, `hour` and
+ * `day` both mean the day of `until`. Null if the counters were deleted.
  */
 export const spanOf = (period: Period, now: number, until: number | null): Span | null => {
   const isShort = period === "hour" || period === "day";

@@ -13,7 +13,7 @@ test.each<Case>([
   { articleKey: KEY, lineId: 900_001, points: 8, placement: "odds", offer: "900001:8" },
   { articleKey: KEY, lineId: 900_001, points: -8, placement: "odds", offer: "900001:-8" },
   { articleKey: KEY, lineId: 900_001, points: 290.5, placement: "odds", offer: "900001:290.5" },
-])("[DK20] a sub id contains the article, $offer and $placement", ({ offer, ...origin }) => {
+])("[DK20] a sub id contains article, $offer and $placement", ({ offer, ...origin }) => {
   const text = subIdText(origin);
   expect(text).toMatch(/^[a-z0-9-]{1,70}$/);
   const { articleKey, placement } = origin;
@@ -21,7 +21,7 @@ test.each<Case>([
   expect(subIdOf(` ${text.toUpperCase()} `)).toEqual({ articleKey, offer, placement });
 });
 
-test("[DK20] the sub id of a parlay contains its placement and no offer", () => {
+test("[DK20] the sub id of a parlay contains a placement and no offer", () => {
   expect(parlaySubId("slip")).toBe("lw1-0-0-x-slip");
   expect(subIdOf(parlaySubId("slip"))).toEqual({ articleKey: null, offer: null, placement: "slip" });
 });
@@ -34,6 +34,6 @@ test.each([
   "lw2-0-7-x-bets",
   "lw1-0-zzzzzzzzzzzz-x-bets",
   "anna",
-])("[DK20] %j is not a sub id of this service", (text) => {
+])("[DK20] %j is rejected", (text) => {
   expect(subIdOf(text)).toBeNull();
 });

@@ -1,18 +1,18 @@
-// The book's affiliate programme returns the sub id of a link. A sub id identifies article, offer and placement, never
-// a person.
+// The book's affiliate programme returns the sub id of a link. Must identify article, offer and placement, never a
+// person.
 
-/** `offer` is null for a parlay. */
+/** `offer`: null for a parlay. */
 export type SubId = { articleKey: string | null; offer: string | null; placement: string };
 
 const VERSION = "lw1";
-/** The line id in the sub id of a parlay, because the link of a parlay has several lines. */
+/** Line id in the sub id of a parlay, whose link has several lines. */
 const NO_LINE = 0;
 const SHAPE = /^lw1-([0-9a-f]{12}|0)-([0-9a-z]{1,11})-(x|m?\d{1,7})-([a-z][a-z0-9-]{0,23})$/;
 const BASE = 36;
 const POINT_STEPS = 100;
 const KEY_CHARS = 12;
 
-/** The article key is a short name of an article in sub ids. `hash` returns SHA-256 as hexadecimal text. */
+/** Short name of an article in sub ids. `hash`: SHA-256 as hexadecimal text. */
 export const articleKeyOf = (slug: string, article: string, hash: (text: string) => string): string =>
   hash(`${slug} ${article}`).slice(0, KEY_CHARS);
 
@@ -30,7 +30,7 @@ const pointsOf = (text: string): string => {
 
 type LinkOrigin = { articleKey: string | null; lineId: number; points: number | null; placement: string };
 
-/** A sub id as text: at most 70 letters, digits and hyphens, which every programme accepts. */
+/** At most 70 letters, digits and hyphens: every affiliate programme accepts this. */
 export const subIdText = ({ articleKey, lineId, points, placement }: LinkOrigin): string =>
   `${VERSION}-${articleKey ?? "0"}-${lineId.toString(BASE)}-${pointsText(points)}-${placement}`;
 
@@ -43,6 +43,5 @@ export const subIdOf = (text: string): SubId | null => {
   return { articleKey: key === "0" ? null : key, offer, placement };
 };
 
-/** The sub id of a parlay names no offer. */
 export const parlaySubId = (placement: string): string =>
   subIdText({ articleKey: null, lineId: NO_LINE, points: null, placement });

@@ -8,13 +8,13 @@ type Extras = {
   retryAfterSeconds?: number;
   supportedVersions?: string[];
   headers?: Record<string, string>;
-  /** Id of the bet slip request; default: the id of the current HTTP request. */
+  /** Id of the bet slip request; default: the id of the HTTP request. */
   requestId?: string;
-  /** The original error, for the log. The client never receives this error. */
+  /** For the log only. Clients never receive this error. */
   cause?: unknown;
 };
 
-/** An error that is sent to the client as a problem response, with a code of the contract. */
+/** Sent to the client as a problem response. */
 export class Fault extends Error {
   readonly code: ProblemCode;
   readonly detail: string | undefined;

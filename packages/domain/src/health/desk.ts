@@ -6,28 +6,25 @@ import type { HealthReason } from "./source-health.ts";
 export const PHASES = ["live", "pregame"] as const;
 export type Phase = (typeof PHASES)[number];
 
-/**
- * Measurements of a book before or during games: its rows, its changes, its opportunities (changes of other books in
- * the same bets), and its delays.
- */
+/** Figures before or during games. `moves`: own changes. `chances`: changes of other books in the same bets. */
 export type PhaseMeasurements = { rows: number; moves: number; chances: number; lags: Lags };
 export type DeskMeasurements = Record<Phase, PhaseMeasurements> & { wild: number };
 
 type PhaseState = { rows: BookPace; moves: BookPace; lag: Lateness };
 
 export type BookDesk = Record<Phase, PhaseState> & {
-  /** Number of lines whose price jumped and is far from the prices of the other books. */
+  /** Lines with a price that jumped away from the other books. */
   wild: number;
   sick: HealthReason | null;
-  /** Time since which the symptoms differ from the status. */
+  /** Time since which the symptoms contradict the status. */
   turningAt: number | null;
-  /** Number of checks with changes of the book since `turningAt`. */
+  /** Checks with own changes since `turningAt`. */
   heard: number;
 };
 
 const noPhase: PhaseState = { rows: noPace, moves: noPace, lag: noLateness };
 
-/** `sick` is the reason why the book was unhealthy before the restart; null if the book was healthy. */
+/** `sick`: the stored reason; null for a healthy book. */
 export const newDesk = (sick: HealthReason | null = null): BookDesk => ({
   live: noPhase,
   pregame: noPhase,
@@ -64,7 +61,7 @@ const nextPhase = (
 
 export type CheckContext = { at: number; limits: HealthLimits };
 
-/** The status changes only after the symptoms, or the recovery, have lasted for some time. */
+/** Symptoms, and recoveries, must last before the status changes. */
 const nextStatus = (desk: BookDesk, heard: boolean, { at, limits }: CheckContext): BookDesk => {
   const symptom = symptomOf(desk, limits, at);
   if ((symptom === null) === (desk.sick === null)) return { ...desk, turningAt: null, heard: 0 };
@@ -91,6 +88,6 @@ export const nextDesk = (desk: BookDesk, look: DeskMeasurements, turn: CheckCont
   );
 };
 
-/** Whether the usual interval between rows is known. */
+/** The usual interval between rows is known. */
 export const isKnown = (desk: BookDesk, limits: HealthLimits): boolean =>
   PHASES.some((phase) => desk[phase].rows.gaps >= limits.gaps);

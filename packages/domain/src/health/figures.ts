@@ -1,18 +1,18 @@
 import { PHASES, type BookDesk } from "./desk.ts";
 import { ALL_LEAGUES, type Health } from "./health.ts";
 
-/** Measurements of a book in all leagues together; null = unknown. */
+/** A book in all leagues together; null = unknown. */
 export type HealthFigures = {
   sourceId: number;
-  /** Time of the last accepted row, and of the last change of price or points. */
+  /** `heardAt`: the last accepted row. `movedAt`: the last change of price or points. */
   heardAt: number | null;
   movedAt: number | null;
-  /** Usual interval between rows, in milliseconds. */
+  /** Usual milliseconds between rows. */
   everyMs: number | null;
   lagMs: number | null;
   /** Share of unmapped names. */
   unmapped: number | null;
-  /** Number of lines whose price jumped and is far from the prices of the other books. */
+  /** Lines with a price that jumped away from the other books. */
   wild: number;
 };
 

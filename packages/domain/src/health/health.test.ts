@@ -14,7 +14,7 @@ const begun = () => {
   return one;
 };
 
-test("[HS1] during games, a book without rows while other books update is down after 25 seconds: 20 until it is silent, and 5 for which it must stay silent", () => {
+test("[HS1] during games, a book without rows is down after 25 seconds while other books update: silent at 20, confirmed 5 later", () => {
   const one = begun();
   one.pass(24, () => seen(aKind({ 1: {}, 2: {} })));
   expect(verdictOf(one)).toEqual(WELL);
@@ -60,7 +60,7 @@ const SAID: SourceHealth = {
   own: { statusId: 1, propsStatusId: 1, futuresStatusId: 1 },
 };
 
-test("[HS6] a stored status is valid until the book has recovered", () => {
+test("[HS6] a stored status holds until the book recovers", () => {
   const one = evening([SAID]);
   one.pass(100, () => seen(aKind({ 1: {}, 2: {} })));
   expect(verdictOf(one)).toEqual({ verdict: "down", reason: "silent", leagueIds: null });
@@ -68,27 +68,27 @@ test("[HS6] a stored status is valid until the book has recovered", () => {
   expect(verdictOf(one)).toEqual(WELL);
 });
 
-test("[HS7] if no book updates for hours, no book is marked as unhealthy", () => {
+test("[HS7] hours without updates from any book make no book unhealthy", () => {
   const one = begun();
   one.pass(4 * 3600, () => seen());
   for (const book of [1, 2, 3]) expect(verdictOf(one, book)).toEqual(WELL);
 });
 
-test("[HS7] a book with too few updates to know its pace is never overdue", () => {
+test("[HS7] a book with an unknown pace is never overdue", () => {
   const one = evening();
   one.pass(15, () => seen(aKind(ALL)));
   one.pass(300, () => seen(aKind({ 1: {}, 2: {} })));
   expect(verdictOf(one)).toEqual(WELL);
 });
 
-test("[HS7] a book that closed a kind of bet is not overdue for that kind", () => {
+test("[HS7] a book is not overdue for a kind of bet that it closed", () => {
   const one = begun();
   one.pass(1, () => seen(aKind({ ...ALL, 3: { offers: false } })));
   one.pass(300, () => seen(aKind({ 1: {}, 2: {} })));
   expect(verdictOf(one)).toEqual(WELL);
 });
 
-test("[HS11] a book that is unhealthy in one league is delayed, and only its lines in that league are suspended", () => {
+test("[HS11] a book that is unhealthy in one league is delayed, and only its lines of that league are suspended", () => {
   const one = evening();
   const nba = { leagueId: 2, gameId: 8 };
   one.pass(60, () => seen(aKind(ALL), aKind(ALL, nba)));
@@ -115,7 +115,7 @@ const anObservation = fc
 const textOf = ({ desks, quoted }: Health): string =>
   JSON.stringify([[...desks], [...quoted].map(([key, { books, at }]) => [key, [...books], at])]);
 
-test("a check with equal inputs returns an equal state and does not modify the previous state", () => {
+test("checks are pure: equal inputs give an equal state, and the previous state is not modified", () => {
   fc.assert(
     fc.property(fc.array(anObservation, { maxLength: 60 }), (looks) => {
       const run = () =>
@@ -131,7 +131,7 @@ test("a check with equal inputs returns an equal state and does not modify the p
   );
 });
 
-test("[HS7] books that all update or all pause, in any order, are never unhealthy", () => {
+test("[HS7] books are healthy if all update or all pause, in any order", () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 30, maxLength: 400 }), (moves) => {
       const one = evening();
@@ -143,7 +143,7 @@ test("[HS7] books that all update or all pause, in any order, are never unhealth
   );
 });
 
-test("[HS9] a book whose rows are a minute old during games is late, and its lines are not suspended", () => {
+test("[HS9] a book with minute-old rows during games is late, and its lines stay open", () => {
   const one = begun();
   one.pass(30, () => seen(aKind({ ...ALL, 3: observationWith({ lags: { rows: 1, sumMs: 90_000 } }) })));
   expect(verdictOf(one)).toEqual({ verdict: "delayed", reason: "late", leagueIds: [] });

@@ -3,10 +3,10 @@ import type { HealthLimits } from "./limits.ts";
 import type { BookObservation, KindHeard, NamesHeard, Observation } from "./observation.ts";
 import { suspends, type SourceHealth } from "./source-health.ts";
 
-/** League 0 stands for all leagues. */
+/** League 0: all leagues. */
 export type Health = {
   desks: ReadonlyMap<string, BookDesk & { sourceId: number; leagueId: number }>;
-  /** The books that offer each kind of bet, and the time of the last row of that kind. */
+  /** The books of each kind of bet, and the time of its last row. */
   quoted: ReadonlyMap<string, { books: ReadonlySet<number>; at: number }>;
   names: ReadonlyMap<number, NamesHeard>;
 };
@@ -16,7 +16,7 @@ export const noHealth: Health = { desks: new Map(), quoted: new Map(), names: ne
 export const ALL_LEAGUES = 0;
 export const deskKey = (sourceId: number, leagueId: number): string => `${sourceId} ${leagueId}`;
 
-/** `said` contains the stored health records. */
+/** `said`: the stored health records. */
 type HealthCheck = { at: number; limits: HealthLimits; said: readonly SourceHealth[] };
 
 const KIND_EXPIRY_MS = 6 * 3_600_000;
@@ -25,7 +25,7 @@ const NAMES_KEPT = 500;
 const kindKey = ({ gameId, betTypeId, periodTypeId, live }: KindHeard): string =>
   `${gameId} ${betTypeId} ${periodTypeId} ${live ? "live" : "pregame"}`;
 
-/** A book that closed a kind of bet is removed, because it sends no more changes for that kind. */
+/** A book that closed a kind of bet sends no more changes for it. */
 const offeringBooks = (known: ReadonlySet<number> | undefined, { books }: KindHeard): ReadonlySet<number> => {
   const observed = [...books];
   if (known && observed.every(([id, { offers }]) => known.has(id) === offers)) return known;
@@ -56,7 +56,7 @@ const addMeasurement = (look: PhaseMeasurements, observed: BookObservation | und
 
 type Looks = Map<string, { sourceId: number; leagueId: number; look: DeskMeasurements }>;
 
-/** Measurements by book and league, in the kinds of bets that the book usually offers. */
+/** By book and league, only in kinds of bets that the book usually offers. */
 const looksOf = ({ kinds, wild }: Observation, quoted: Health["quoted"]): Looks => {
   const looks: Looks = new Map();
   const at = (sourceId: number, leagueId: number): DeskMeasurements => {
@@ -93,7 +93,7 @@ const nextNames = (before: Health["names"], observed: Observation["names"]): Hea
     ? before
     : new Map([...before, ...[...observed].map(([id, now]) => [id, fadedCounts(before.get(id), now)] as const)]);
 
-/** State of a book at startup. If its stored record is unhealthy, the book is unhealthy until it recovers. */
+/** At startup, a book with an unhealthy record stays unhealthy until it recovers. */
 const initialDesk = (leagueId: number, record: SourceHealth | undefined): BookDesk => {
   if (!record || record.verdict === "up" || record.reason === "unmapped") return newDesk();
   const isWhole = record.leagueIds === null || (record.reason === "late" && record.leagueIds.length === 0);

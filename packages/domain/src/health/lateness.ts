@@ -1,10 +1,10 @@
 import type { HealthLimits } from "./limits.ts";
 
-/** The average age of a book's rows on arrival. Only rows that contain a time count. */
+/** Average age of rows on arrival. Rows without a time do not count. */
 export type Lateness = { rows: number; lagMs: number };
 export const noLateness: Lateness = { rows: 0, lagMs: 0 };
 
-/** Number of rows with a time, and the sum of their ages. */
+/** Rows with a time, and the sum of their ages. */
 export type Lags = { rows: number; sumMs: number };
 
 const SAMPLE_ROWS = 20;

@@ -2,36 +2,29 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 export type HealthLimits = {
-  /** Number of intervals before a book's usual pace is known. */
+  /** Intervals until the usual pace is known. */
   gaps: number;
   /**
-   * A book is overdue if it missed at least `minWait` opportunities, `usualWaits` times its usual number, and
-   * `longestWaits` times the number in its longest run without an update.
+   * An overdue book missed `minWait` opportunities, `usualWaits` times its usual number, and `longestWaits` times
+   * its longest run without an update.
    */
   minWait: number;
   usualWaits: number;
   longestWaits: number;
-  /** Minimum time without an update before a book is overdue. */
+  /** Time without an update before a book is overdue. */
   quietMs: { live: number; pregame: number };
   lateMs: { live: number; pregame: number };
-  /** Number of rows with a time before a book can be late. */
+  /** Rows with a time before a book can be late. */
   timedRows: number;
-  /**
-   * A book is unhealthy if at least this many of its lines have a price that jumped and is far from the prices of the other books.
-   */
+  /** Lines that make a book unhealthy, each with a price that jumped away from the other books. */
   wildLines: number;
-  /**
-   * A feed has too many unmapped names if their share is larger than `unmappedShare` and it has at least `unmappedRows`
-   * names.
-   */
+  /** Limits of unmapped names. A feed must exceed the share and reach `unmappedRows` names. */
   unmappedShare: number;
   unmappedRows: number;
-  /**
-   * How long symptoms must last before a book is marked as unhealthy, and a recovery before it is marked as healthy.
-   */
+  /** How long symptoms, or a recovery, must last. */
   sickMs: number;
   wellMs: number;
-  /** Minimum number of checks with changes of the book during the recovery. */
+  /** Checks with own changes that a recovery needs. */
   wellLooks: number;
   suspendsLate: boolean;
 };
@@ -55,7 +48,7 @@ const NORMAL: HealthLimits = {
 
 export type HealthMode = "off" | "normal" | "strict";
 
-/** `strict` marks a book about twice as fast, clears it half as fast, and also suspends the lines of late books. */
+/** `strict` marks a book about twice as fast, clears it half as fast, and suspends lines of late books too. */
 export const limitsOf = (mode: Exclude<HealthMode, "off">): HealthLimits =>
   mode === "normal"
     ? NORMAL

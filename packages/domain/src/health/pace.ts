@@ -1,16 +1,18 @@
 import type { HealthLimits } from "./limits.ts";
 
 /**
- * An opportunity is a kind of bet that the book offers and in which another book changed a price. A night without
- * games, or an outage of the whole feed, has no opportunities and so changes no status.
+ * Opportunity: another book changed a price in a kind of bet that this book offers. Nights without games and outages
+ * of the whole feed have no opportunities, so they change no status.
  */
 export type BookPace = {
   /** Number of measured intervals. */
   gaps: number;
-  /** Average number of opportunities per update from this book; longest recent run without an update. */
+  /**
+   * `usual`: average opportunities per update. `longest`: the longest recent run of opportunities without an update.
+   */
   usual: number;
   longest: number;
-  /** Number of opportunities since the book's last update. */
+  /** Opportunities since the last update. */
   waited: number;
   lastAt: number | null;
   /** Average milliseconds between updates. */
@@ -19,10 +21,7 @@ export type BookPace = {
 
 export const noPace: BookPace = { gaps: 0, usual: 0, longest: 0, waited: 0, lastAt: null, everyMs: null };
 
-/**
- * Counts of a check: kinds of bets with rows (or changes) of the book (`heard`), and kinds in which another book
- * changed (`chances`).
- */
+/** `heard`: kinds of bets with rows (or changes) of this book. `chances`: kinds in which another book changed. */
 export type PaceCheck = { heard: number; chances: number; at: number };
 
 const LEARN = 0.05;
@@ -31,7 +30,7 @@ const FORGET = 0.99;
 const movingAverage = (before: number, now: number, count: number): number =>
   before + (now - before) * Math.max(LEARN, 1 / (count + 1));
 
-/** Whether a book is overdue: it has missed many more opportunities than usual, for at least `quietMs`. */
+/** Many more missed opportunities than usual, for at least `quietMs`. */
 export const isOverdue = (
   { gaps, usual, longest, waited, lastAt }: BookPace,
   limits: HealthLimits,
@@ -55,7 +54,7 @@ const learnInterval = (pace: BookPace, { heard, chances, at }: PaceCheck): BookP
   };
 };
 
-/** An interval in which the book was overdue does not count for its usual pace. */
+/** An overdue interval does not count for the usual pace. */
 export const nextPace = (pace: BookPace, check: PaceCheck, wasOverdue: boolean): BookPace => {
   const { heard, chances, at } = check;
   if (heard === 0) return chances > 0 ? { ...pace, waited: pace.waited + chances } : pace;

@@ -9,17 +9,14 @@ export type SourceHealth = {
   sourceId: number;
   verdict: "up" | "delayed" | "down";
   reason: HealthReason | null;
-  /** Leagues whose lines are suspended; null = all. */
+  /** Leagues with suspended lines; null = all. */
   leagueIds: number[] | null;
   since: string;
-  /** Statuses of the book from its feed or the catalogue, without the effect of health. */
+  /** Statuses from feed or catalogue, without the effect of health. */
   own: Statuses;
 };
 
-/**
- * Lines that are suspended because their book is unhealthy although the feed offers them (`held`), and lines that are
- * offered again (`freed`).
- */
+/** `held`: suspended by health although the feed offers them. `freed`: offered again. */
 export type LineHold = { sourceId: number; held: readonly number[]; freed: readonly number[] };
 
 export const suspends = ({ verdict, leagueIds }: SourceHealth, leagueId: number): boolean =>
@@ -31,7 +28,7 @@ export const statusesOf = ({ statusId, propsStatusId, futuresStatusId }: Statuse
   futuresStatusId,
 });
 
-/** Public statuses of a book: the worse of the feed's status and the status from its health. */
+/** The worse of the feed's status and the status from health. */
 export const statusesUnder = (own: Statuses, verdict: SourceHealth["verdict"]): Statuses => {
   const under = (status: number): number => {
     if (verdict === "up" || status === SOURCE_STATUS.down) return status;

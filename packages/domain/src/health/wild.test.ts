@@ -29,14 +29,14 @@ const at = (sourceId: number, price: number, overrides: Partial<LineState> = {})
   ...overrides,
 });
 
-test("[HS8] a large price change is a jump at the same points, but not with changed points", () => {
+test("[HS8] a large price change counts as a jump only at unchanged points", () => {
   const before = at(3, -110);
   expect(hasJumped(before, at(3, 400))).toBe(true);
   expect(hasJumped(before, at(3, -130))).toBe(false);
   expect(hasJumped(before, at(3, 400, { points: -7.5 }))).toBe(false);
 });
 
-test("[HS8] a line is an outlier if it is far from the median of at least two other books", () => {
+test("[HS8] an outlier is far from the median of at least two other books", () => {
   const line = at(3, 400);
   expect(isFar(line, [line, at(1, -110), at(2, -115)])).toBe(true);
   expect(isFar(line, [line, at(1, -110)])).toBe(false);

@@ -3,7 +3,7 @@ import { ByteWriter } from "./byte-writer.ts";
 import { readWhole, writeWhole, type Moving } from "./moving.ts";
 import type { Stretch } from "./step.ts";
 
-/** Encodes the history of a line in an interval: its state at the start, and the changes. */
+/** A line's history in an interval: state at the start, then changes. */
 export const blockOf = (base: Moving | null, steps: Uint8Array): Uint8Array => {
   const writer = new ByteWriter();
   writer.byte(base === null ? 0 : 1);
@@ -12,14 +12,14 @@ export const blockOf = (base: Moving | null, steps: Uint8Array): Uint8Array => {
   return writer.slice();
 };
 
-/** Decodes the result of `blockOf`. */
+/** Inverse of `blockOf`. */
 export const stretchOf = (block: Uint8Array, from: number): Stretch => {
   const reader = new ByteReader(block);
   const base = reader.byte() === 1 ? readWhole(reader) : null;
   return { base, from, bytes: reader.rest() };
 };
 
-/** Decodes the lines that did not change in an interval: the history number and the state of each line. */
+/** Lines without a change in an interval: history number and state. */
 export function* stillsIn(bytes: Uint8Array): Generator<[number: number, moving: Moving]> {
   const reader = new ByteReader(bytes);
   while (!reader.isDone) yield [reader.varint(), readWhole(reader)];

@@ -22,7 +22,7 @@ test("writers that share a pool do not overwrite each other's bytes while they g
   );
 });
 
-test("a part that was given back is used again", () => {
+test("a returned part is used again", () => {
   const pool = new BytePool();
   const part = pool.take(64);
   pool.give(part);

@@ -1,16 +1,13 @@
 const CHUNK_BYTES = 65_536;
 const MAX_PART_BYTES = 1024;
 
-/**
- * Allocates parts of shared arrays. A separate small array has an overhead of at least 250 bytes, a part of a shared
- * array only 100 bytes.
- */
+/** A small array of its own costs at least 250 bytes of overhead, a part of a shared array only 100. */
 export class BytePool {
   readonly #free = new Map<number, Uint8Array[]>();
   #chunk = new Uint8Array();
   #used = 0;
 
-  /** The content of the part is undefined. */
+  /** The content is undefined. */
   take(bytes: number): Uint8Array {
     if (bytes > MAX_PART_BYTES) return new Uint8Array(bytes);
     const free = this.#free.get(bytes)?.pop();
@@ -23,7 +20,7 @@ export class BytePool {
     return this.#chunk.subarray(this.#used - bytes, this.#used);
   }
 
-  /** Makes a part available again: a later `take` of the same size can return it. */
+  /** A later `take` of the same size can return this part. */
   give(part: Uint8Array): void {
     if (part.length === 0 || part.length > MAX_PART_BYTES) return;
     const free = this.#free.get(part.length);

@@ -2,10 +2,7 @@ import type { BytePool } from "./byte-pool.ts";
 
 const TWO_32 = 2 ** 32;
 
-/**
- * A number that is an integer after multiplication by one of these scales is written as that integer. Other numbers are
- * written as floats.
- */
+/** A number that one of these scales makes an integer is written as that integer, and any other number as a float. */
 export const SCALES = [1, 4, 10_000] as const;
 export const FLOAT = SCALES.length;
 
@@ -15,10 +12,10 @@ const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(
 const EMPTY = new Uint8Array();
 const MIN_CAPACITY = 32;
 
-/** Writes numbers compactly: seven bits per byte, lowest first. Many long-lived writers share a pool. */
+/** Seven bits per byte, lowest first. Many long-lived writers share a pool. */
 export class ByteWriter {
   readonly #pool: BytePool | null;
-  // Most lines of a history never change, so a writer allocates memory only when its first byte is written.
+  // Most lines never change, so memory is allocated at the first byte.
   #bytes: Uint8Array = EMPTY;
   #length = 0;
 
@@ -35,7 +32,7 @@ export class ByteWriter {
     this.#bytes[this.#length++] = value;
   }
 
-  /** The value must be from 0 to 2^53. */
+  /** From 0 to 2^53. */
   varint(value: number): void {
     let rest = value;
     while (rest >= TWO_32) {
@@ -72,7 +69,7 @@ export class ByteWriter {
     return this.#bytes.slice(from, this.#length);
   }
 
-  /** The bytes written so far; valid until the next write. */
+  /** Valid until the next write. */
   view(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }

@@ -19,7 +19,7 @@ const thinnedChanges = (changes: readonly PastLineChange[], from: number): PastL
   });
 };
 
-/** Low and high are computed from all changes, not only from the points of the chart. */
+/** All changes count for low and high, not only the points of the chart. */
 export const courseOf = ({ identity, begins, holes, changes }: LinePast, to: number): LineCourse => {
   const from = to - COURSE_MS;
   const prices = changes.map(priceOf).filter((price) => price !== null);

@@ -24,7 +24,7 @@ export type Moving = Pick<LineState, Same> & { live: boolean; modifiedAt: number
 
 export type LineIdentity = Omit<LineState, Same | "modifiedOn" | "market" | "marketKey"> & {
   market: Omit<LineState["market"], "live">;
-  /** The market's key without its live/pregame part. */
+  /** Market key without its live/pregame part. */
   marketPlace: string;
 };
 
@@ -105,15 +105,15 @@ export const statusOfByte = (byte: number): Pick<Moving, "statusId" | "disabled"
   live: (byte & LIVE) !== 0,
 });
 
-/** Bit of the status byte that is set if numeric fields follow that version 1.0 did not have. */
+/** Status bit: numeric fields follow that version 1.0 did not have. */
 const MORE_NUMBERS = 32;
 /**
- * The optional numeric fields of a line, without `sourcePrice` and `liquidity`, which have fixed places in the
- * encoding. If a field of this list changes, the whole state of the line is encoded.
+ * `sourcePrice` and `liquidity` have fixed places in the encoding, and these later fields do not. A change of one
+ * encodes the line's whole state.
  */
 export const LATER_NUMBERS = FEED_NUMBERS.slice(2);
 
-/** Writes all changing fields, independent of the previous state. */
+/** Independent of the previous state. */
 export const writeWhole = (writer: ByteWriter, moving: Moving): void => {
   const later = LATER_NUMBERS.findLastIndex(({ name }) => moving[name] !== null) + 1;
   writer.byte(statusByte(moving) + (later > 0 ? MORE_NUMBERS : 0));

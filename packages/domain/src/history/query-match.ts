@@ -13,7 +13,7 @@ const ID_OF: Record<LineFilterName, (line: LinePlace) => number | null> = {
   periodTypeIds: ({ market }) => market.periodTypeId,
 };
 
-/** Whether a query includes a line, regardless of the line's price, points and status. */
+/** Ignores price, points and status. */
 export const asksFor = (query: LineQuery, line: LinePlace): boolean =>
   LINE_FILTERS.every((name) => {
     const ids = query[name];
@@ -22,9 +22,6 @@ export const asksFor = (query: LineQuery, line: LinePlace): boolean =>
     return id !== null && ids.includes(id);
   });
 
-/**
- * Whether a line was already removed from the odds at the time `at`: it had been disabled for longer than
- * GONE_LINES_MS.
- */
+/** Disabled for longer than GONE_LINES_MS at the time `at`. */
 export const wasRemoved = ({ disabled, modifiedAt }: Moving, at: number): boolean =>
   disabled && modifiedAt < at - GONE_LINES_MS;

@@ -1,9 +1,9 @@
 import type { Unknown } from "./past.ts";
 
-/** A position in a replay: a past time, and the number of messages of this time that were sent (`told`). */
+/** A past time, and the number of its messages that were sent (`told`). */
 export type ReplayPlace = { at: number; told: number };
 
-/** Filter of a replay; null = all. Events are filtered by league only, lines by all fields. */
+/** Null = all. Events are filtered by league only, lines by all fields. */
 export type ReplayQuery = {
   lines: boolean;
   events: boolean;
@@ -14,25 +14,25 @@ export type ReplayQuery = {
   eventIds: readonly number[] | null;
 };
 
-/** A message of a replay in time order; `from` is null if a gap begins before all known data. */
+/** In time order. A gap with `from` null begins before all known data. */
 export type ReplayItem =
   | { kind: "lines"; at: number; told: number; leagueId: number; marketTypeId: number; lines: string[] }
   | { kind: "event"; at: number; told: number; leagueId: number; json: string }
   | { kind: "hole"; at: number; told: 0; from: number | null };
 
-/** A part of a replay. `next` is null if no more messages follow until the requested time. */
+/** `next` is null after the last message up to the requested time. */
 export type ReplaySlice = { items: ReplayItem[]; next: ReplayPlace | null };
 export type SliceQuery = { from: ReplayPlace; until: number; query: ReplayQuery };
 
 export type LineStatesQuery = { at: number; query: ReplayQuery; leagueId: number; marketTypeId: number };
 
-/** A time within the history, and whether all its changes are still stored. */
+/** `thinned`: some changes around the time were deleted. */
 export type KnownMoment = { thinned: boolean };
 
-/** The history thread encodes lines as JSON, to save the main thread this work. */
+/** The history thread encodes JSON to relieve the main thread. */
 export type ReplaySource = {
   known: (at: number) => Promise<KnownMoment | Unknown>;
-  /** The state of the lines of a league and market type, with alternates. Each line is JSON text. */
+  /** Lines of a league and market type with alternates, each as JSON text. */
   standing: (ask: LineStatesQuery) => Promise<string[]>;
   /** Changes after a position up to and including a time, in limited slices. */
   slice: (ask: SliceQuery) => Promise<ReplaySlice>;

@@ -78,7 +78,7 @@ const written = (all: readonly TimedLine[]): Uint8Array => {
   return writer.slice();
 };
 
-test("[T1] a line's changes are restored exactly, for any feed", () => {
+test("[T1] a line's changes survive encoding, for any feed", () => {
   fc.assert(
     fc.property(fc.array(aQuote, { maxLength: 20 }), (quotes) => {
       const all = timedLines(quotes);
@@ -92,7 +92,7 @@ test("[T1] a line's changes are restored exactly, for any feed", () => {
   );
 });
 
-test("[T1] a line's state at a time is the state after its last change before or at that time", () => {
+test("[T1] the state at a time is the state after the last change until then", () => {
   const all = timedLines([aMove(60_000, -115), aMove(0, -120), aMove(60_000, -125)]);
   const stretch = { base: null, from: START, bytes: written(all) };
   const priceAt = (ms: number) => walkSteps(stretch, START + ms)?.price;
@@ -100,13 +100,13 @@ test("[T1] a line's state at a time is the state after its last change before or
   expect(walkSteps(stretch, START - 1)).toBeNull();
 });
 
-test("[T2] a change of only the price is encoded in five bytes or fewer", () => {
+test("[T2] a change of only the price takes at most five bytes", () => {
   const one = written(timedLines([]));
   const two = written(timedLines([aMove(133_000, -115)]));
   expect(two.length - one.length).toBeLessThanOrEqual(5);
 });
 
-test("every number of JSON is read exactly as it was written", () => {
+test("every JSON number survives encoding exactly", () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       const writer = new ByteWriter();
@@ -116,7 +116,7 @@ test("every number of JSON is read exactly as it was written", () => {
   );
 });
 
-test("truncated bytes cause an exception", () => {
+test("truncated bytes throw", () => {
   const bytes = written(timedLines([aMove(60_000, -115)]));
   expect(() => walkSteps({ base: null, from: START, bytes: bytes.slice(0, -1) }, Infinity)).toThrow("end");
 });

@@ -3,26 +3,26 @@ import { ByteReader } from "./byte-reader.ts";
 import type { ByteWriter } from "./byte-writer.ts";
 import { LATER_NUMBERS, readWhole, statusByte, statusOfByte, writeWhole, type Moving } from "./moving.ts";
 
-// Encoding of one change of a line: time since the previous change, flags of the differing fields, and their values.
+// Encoding of a change: time since the previous change, flags of the differing fields, then their values.
 
 const PRICE = 1;
 const POINTS = 2;
 const EDGE = 4;
 const STATUS = 8;
-/** Flag: `modifiedAt` is not the time of this change, because price, points and status are unchanged. */
+/** Price, points and status are unchanged, so `modifiedAt` is not the time of this change. */
 const UNMOVED = 16;
 const MONEY = 32;
-/** Flag: all fields are encoded, independent of the previous state. */
+/** All fields follow, independent of the previous state. */
 const WHOLE = 64;
-/** Flag: changes between this change and the previous stored change were deleted. */
+/** Changes before this one were deleted. */
 const SKIPS = 128;
 
 const POINTS_SCALE = 4;
 const EDGE_SCALE = 10_000;
-/** Limit below which differences of numbers are exact. */
+/** Differences below this limit are exact. */
 const MAX_EXACT_INTEGER = 2 ** 40;
 
-/** State of a line after a quote by the rules of `nextLine`. Fields that follow from these rules are not encoded. */
+/** State after a quote by the rules of `nextLine`. Fields that follow from these rules are not encoded. */
 const following = (before: Moving, quoted: Moving, modifiedAt: number): Moving => {
   const unopened = before.openerPrice === null && quoted.price !== null;
   const next = {
@@ -87,7 +87,7 @@ const flagsOf = (before: Moving, next: Moving, at: number): number =>
   (next.modifiedAt === at ? 0 : UNMOVED) |
   (next.liquidity === before.liquidity && next.sourcePrice === before.sourcePrice ? 0 : MONEY);
 
-/** Writes a change: the milliseconds since the previous change (`lastAt`), then the fields that differ. */
+/** Milliseconds since `lastAt`, then the differing fields. */
 export const writeStep = (writer: ByteWriter, before: Moving | null, next: Moving, when: Timing): void => {
   writer.varint(when.at - when.lastAt);
   const modifiedAt = next.modifiedAt === when.at ? when.at : (before?.modifiedAt ?? 0);
@@ -111,7 +111,7 @@ const writeParts = (writer: ByteWriter, before: Moving, next: Moving, flags: num
 };
 type Timing = { at: number; lastAt: number };
 
-/** Whether a change can be encoded relative to an earlier state although the changes between the two were deleted. */
+/** Whether the difference between two states is exact although the changes between them were deleted. */
 const skipsTo = (before: Moving, next: Moving, at: number): boolean =>
   [before, next].every(({ points, edge }) => isWholeAt(points, POINTS_SCALE) && isWholeAt(edge, EDGE_SCALE)) &&
   isWholeAt(next.previousPoints, POINTS_SCALE) &&
@@ -123,7 +123,7 @@ const skipsTo = (before: Moving, next: Moving, at: number): boolean =>
   next.sequenceNumber > before.sequenceNumber &&
   next.modifiedAt <= at;
 
-/** Writes a change whose previous changes were deleted. Only the resulting state is exact. */
+/** For a change whose previous changes were deleted. Only the resulting state is exact. */
 export const writeLater = (writer: ByteWriter, before: Moving | null, next: Moving, when: Timing): void => {
   const modifiedAt = next.modifiedAt === when.at ? when.at : (before?.modifiedAt ?? 0);
   if (before === null || follows(before, next, modifiedAt) || !skipsTo(before, next, when.at))
@@ -155,7 +155,7 @@ const readMoved = (reader: ByteReader, state: Moving, flags: number): void => {
   }
 };
 
-/** Does the same as `following`, but modifies the state instead of allocating a new object. */
+/** `following` in place, without allocating. */
 const takeStep = (reader: ByteReader, state: Moving, flags: number, at: number): void => {
   const isUnopened = state.openerPrice === null;
   readMoved(reader, state, flags);
@@ -182,7 +182,7 @@ const readStep = (reader: ByteReader, before: Moving | null, at: number): Moving
 
 export type Stretch = { base: Moving | null; from: number; bytes: Uint8Array };
 
-/** Reads the changes of a line up to `until`, and returns its state at `until`; null before its first change. */
+/** State of a line at `until`; null before its first change. */
 export const walkSteps = (
   { base, from, bytes }: Stretch,
   until: number,

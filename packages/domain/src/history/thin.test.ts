@@ -43,7 +43,7 @@ const aMove = fc.record({
 });
 type Move = typeof aMove extends fc.Arbitrary<infer M> ? M : never;
 
-/** Builds stored changes. The previous price and points of each change are those of the change before it. */
+/** The previous price and points of a change are those of the change before it. */
 const changesOf = (moves: readonly Move[], base: Moving | null): PastLineChange[] => {
   let [at, last] = [START, base];
   return moves.map(({ waitMs, isMove, ...fields }) => {
@@ -83,7 +83,7 @@ const thinned = (changes: readonly PastLineChange[], base: Moving | null): PastL
 const someMoves = fc.array(aMove, { maxLength: 60 });
 const someBase = fc.constantFrom(FIRST, null);
 
-test("[T12] every remaining change is equal to an original change at the same time", () => {
+test("[T12] every remaining change equals an original change at the same time", () => {
   fc.assert(
     fc.property(someMoves, someBase, (moves, base) => {
       const changes = changesOf(moves, base);
@@ -92,7 +92,7 @@ test("[T12] every remaining change is equal to an original change at the same ti
   );
 });
 
-test("[T12] at the end of each interval and at each change of status a line has its exact state", () => {
+test("[T12] the state is exact at the end of each interval and at each change of status", () => {
   fc.assert(
     fc.property(someMoves, someBase, (moves, base) => {
       const changes = changesOf(moves, base);
@@ -114,7 +114,7 @@ test("[T12] at the end of each interval and at each change of status a line has 
   );
 });
 
-test("[T12] the last price before the game remains, and changes during the game remain at shorter intervals than earlier ones", () => {
+test("[T12] the last pregame price remains, and live changes remain at shorter intervals", () => {
   const fields = { points: -3.5, statusId: 1 as const, edge: null, liquidity: null, isMove: true };
   const moves = Array.from({ length: 60 }, (_, index) => ({
     ...fields,
@@ -126,7 +126,7 @@ test("[T12] the last price before the game remains, and changes during the game 
   expect(left).toEqual([-129, -132, -133, -139, -149, -159, -160]);
 });
 
-test("[T12] thinning a second time has no effect", () => {
+test("[T12] a second thinning has no effect", () => {
   fc.assert(
     fc.property(someMoves, someBase, (moves, base) => {
       const once = thinned(changesOf(moves, base), base);

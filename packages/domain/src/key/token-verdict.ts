@@ -1,7 +1,4 @@
-/**
- * Result of checking a sign-in token: its account, and whether its issuer may create new accounts; or the reason for
- * rejection.
- */
+/** `mayBeNew`: the issuer of the sign-in token may create new accounts. */
 export type TokenVerdict =
   | { accountId: string; mayBeNew: boolean }
   | { refused: "token_invalid" | "token_expired" | "overloaded" };

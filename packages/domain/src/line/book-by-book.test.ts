@@ -35,7 +35,7 @@ const wish = { bookIds: [3, 2, 1], most: 60 };
 const idsOf = (lines: readonly LineState[], most = 60): number[][] =>
   bookByBook(lines, { ...wish, most }).flatMap(({ sides }) => sides.map((side) => side.lines.map(({ id }) => id)));
 
-test("[EM10] lines are ordered by the most frequent points, then open before suspended, then best price, then the partner's order of books", () => {
+test("[EM10] lines are sorted by most frequent points, then open before suspended, then best price, then the partner's book order", () => {
   const lines = [
     line(1),
     line(2, { price: -105 }),
@@ -50,7 +50,7 @@ test("[EM10] alternates, withdrawn lines and lines without a price are excluded"
   expect(idsOf([line(1, { mainId: 9 }), line(2, { disabled: true }), line(3, { price: null })])).toEqual([]);
 });
 
-test("[EM10] of the alternates only those with the side and points of the requested line are included, before the main lines", () => {
+test("[EM10] alternates with the side and points of the requested line are included, before the main lines", () => {
   const asked = line(1, { mainId: 9, points: -3 });
   const lines = [
     line(9, { points: -8.5 }),
@@ -64,14 +64,14 @@ test("[EM10] of the alternates only those with the side and points of the reques
   expect(sides.map((side) => side.lines.map(({ id }) => id))).toEqual([[2, 1, 9], [5]]);
 });
 
-test("[EM10] the sides of a market are grouped; totals of different teams or players are separate", () => {
+test("[EM10] both sides of a market form a group; totals of different teams or players do not", () => {
   expect(bookByBook([line(1, { team: 5 }), line(2, { side: 1, team: 6 })], wish)).toHaveLength(1);
   const totals = [line(1, { team: 5, over: "over" }), line(2, { team: 6, over: "over" })];
   expect(bookByBook(totals, wish)).toHaveLength(2);
   expect(bookByBook([line(1, { person: 5 }), line(2, { person: 6 })], wish)).toHaveLength(2);
 });
 
-test("[EM10] the maximum number of lines is divided among the sides, and a market is shown with both sides or not at all", () => {
+test("[EM10] the sides share the maximum number of lines, and a market is shown with both sides or not at all", () => {
   const lines = [0, 1].flatMap((side) => [1, 2, 3, 4].map((id) => line(side * 10 + id, { side, price: -110 + id })));
   expect(idsOf(lines, 4)).toEqual([
     [4, 3],

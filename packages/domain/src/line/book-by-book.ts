@@ -10,9 +10,7 @@ export type MarketLines = {
 
 const isOverUnder = ({ sideName }: LineMarket): boolean => sideName === "over" || sideName === "under";
 
-/**
- * Key of a line's market, equal for opposite sides. A team total belongs to its team, a spread belongs to both teams.
- */
+/** Equal for opposite sides. A team total belongs to its team, a spread to both teams. */
 const marketOf = ({ market }: LineState): string => {
   const { betTypeId, betSubType, periodTypeId, personId, live } = market;
   const teamId = isOverUnder(market) ? market.teamId : undefined;
@@ -44,14 +42,13 @@ const inOrder = (lines: readonly LineState[], { bookIds, like }: ComparisonOptio
 type ComparisonOptions = {
   bookIds: readonly number[];
   most: number;
-  /** A line to compare with. Alternates with the same market, side and points are included, before the main lines. */
+  /** Alternates with the market, side and points of this line are included, before the main lines. */
   like?: LineState | undefined;
 };
 
 /**
- * Main lines by market and side. The lines nearest to the most frequent points come first; among these, open lines come
- * before suspended lines, and better prices before worse prices. The maximum number of lines is distributed evenly, and
- * a market that does not fit is omitted.
+ * Main lines by market and side. Order: nearest to the most frequent points, open before suspended, better price. The
+ * sides share the maximum number of lines, and a market that does not fit is omitted.
  */
 export const bookByBook = (lines: readonly LineState[], options: ComparisonOptions): MarketLines[] => {
   const { most, like } = options;

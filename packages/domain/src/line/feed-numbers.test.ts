@@ -4,7 +4,7 @@ import { ByteWriter } from "../history/byte-writer.ts";
 import type { Moving } from "../history/moving.ts";
 import type { LineState } from "./line-state.ts";
 
-// Loads the modules with two additional fields in FEED_NUMBERS, as a later version may have.
+// Two additional fields in FEED_NUMBERS, as in a later version.
 vi.resetModules();
 vi.doMock("@linewire/contract", async (original) => {
   const contract = await original<typeof Contract>();
@@ -54,7 +54,7 @@ const lineWith = (minStake: number | null, maxStake: number | null, more: Partia
   return line;
 };
 
-test("[SUB10] a new numeric field in the stream has its value, is absent if unknown, and is null if removed", () => {
+test("[SUB10] a new numeric field has its value in the stream, is absent if unknown, and null if removed", () => {
   const [set, removed] = [lineWith(null, 250), lineWith(null, null)];
   expect(streamLineOf(set)).toHaveProperty("maxStake", 250);
   expect(streamLineOf(set)).not.toHaveProperty("minStake");
@@ -63,7 +63,7 @@ test("[SUB10] a new numeric field in the stream has its value, is absent if unkn
   expect(lineMoveOf(streamLineOf(set), 1).line).toEqual(set);
 });
 
-test("a change of only a new numeric field is sent, but does not count as a move of the line", () => {
+test("a change of only a new numeric field is sent, but does not count as a move", () => {
   const later = "2026-11-21T18:01:00.000Z";
   expect(nextLine(lineWith(1, 250), lineWith(1, 300), later)).toMatchObject({
     maxStake: 300,
@@ -99,7 +99,7 @@ test.each([
   expect(restored).toEqual(HISTORY);
 });
 
-test("[T1] history has the new numeric fields of lines that did not change", () => {
+test("[T1] history has the new numeric fields of unchanged lines", () => {
   const writer = new ByteWriter();
   for (const [index, line] of HISTORY.entries()) writeStill(writer, index, movingOf(line));
   expect([...stillsIn(writer.slice())]).toEqual(HISTORY.map((line, index) => [index, movingOf(line)]));

@@ -6,7 +6,7 @@ import { phaseOf, placeOfKey } from "./market-key.ts";
 
 const MARKET_KEY_PARTS = 7;
 
-/** Splits a marketLineKey into market key, side key and book. Clients must not parse the key. */
+/** The service may parse a marketLineKey; clients must not. */
 const placeOf = (key: string): { marketKey: string; sideKey: string } => {
   const parts = key.split(":");
   return {
@@ -38,13 +38,13 @@ const quoteOf = (wire: Wire) => {
   return quote;
 };
 
-/** The market fields of an alternate whose live flag differs from its main line's flag. */
+/** For an alternate whose live flag differs from its main line's. */
 const ownMarket = ({ market, marketKey }: Pick<LineState, "market" | "marketKey">, live: boolean | undefined) =>
   live === undefined
     ? {}
     : { market: { ...market, live }, marketKey: placeOfKey(marketKey, market.live) + phaseOf(live) };
 
-/** This function is the inverse of `streamLineOf`. */
+/** Inverse of `streamLineOf`. */
 export const lineMoveOf = (wire: StreamLine, leagueId: number): LineMove => {
   const shared = {
     marketId: wire.marketId,

@@ -10,6 +10,6 @@ export type LineFilterName = (typeof LINE_FILTERS)[number];
 
 /** An absent list matches all lines. */
 export type LineQuery = { [N in LineFilterName]?: readonly number[] | null } & {
-  /** Milliseconds since 1970. Only lines that changed at or after this time match. */
+  /** Milliseconds since 1970. Matches lines that changed at or after this time. */
   modifiedSince?: number | null;
 };

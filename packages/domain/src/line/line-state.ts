@@ -1,10 +1,10 @@
 import type { LineMarket } from "@linewire/contract";
 import type { FeedNumbers } from "./feed-numbers.ts";
 
-/** A book's bet links from its feed; null removes a link. */
+/** Bet links from the feed; null removes a link. */
 export type LineLinks = { sourceId: number; links: readonly (readonly [lineId: number, url: string | null])[] };
 
-/** An alternate is a separate line that refers to its main line. */
+/** An alternate is a separate line with the id of its main line. */
 export type LineState = FeedNumbers & {
   id: number;
   mainId: number | null;
@@ -24,12 +24,9 @@ export type LineState = FeedNumbers & {
   statusId: number;
   disabled: boolean;
   sourceFormat: number;
-  /** Expected gain per unit at the line's last change, by the consensus of that time; null without a consensus. */
+  /** Expected gain per unit by the consensus at the line's last change; null without a consensus. */
   edge: number | null;
-  /**
-   * The book's link of this bet, from a feed. Clients do not receive the link, so `LineLinks` changes set this field
-   * and line changes do not.
-   */
+  /** Bet link from the feed. Clients never receive it, so only `LineLinks` changes set it. */
   link?: string;
   sequenceNumber: number;
   modifiedOn: string;

@@ -62,6 +62,6 @@ test.each([
   [YES_NO, ["yes", "no"]],
   [RUNNERS, ["yes", "no"]],
   [{ sides: "team", betRange: "season" } as const, ["yes", "no"]],
-])("the sides of %j are %j", (betType, names) => {
+])("are %j for %j", (betType, names) => {
   expect(names.map((_, sideIndex) => sideNameOf(betType, sideIndex))).toEqual(names);
 });

@@ -3,8 +3,8 @@ import type { BetType, LineMarket } from "@linewire/contract";
 type Sides = Pick<BetType, "sides" | "betRange">;
 
 /**
- * Whether the sides of a market are its subjects: two teams, or the candidates of a future. If they are, the subject is
- * part of the side key, otherwise of the market key.
+ * If the sides are the subjects (two teams, candidates of a future), the side key contains the subject. Otherwise the
+ * market key does.
  */
 const subjectIsSide = (betType: Sides): boolean => betType.sides === "team" || betType.sides === "player";
 
@@ -18,10 +18,10 @@ export const sideNameOf = (betType: Sides, sideIndex: number): string => {
 
 export const phaseOf = (live: boolean): string => (live ? "live" : "pregame");
 
-/** The part of a market's key that does not change when its game goes live. */
+/** The part of a market key that stays when the game goes live. */
 export const placeOfKey = (key: string, live: boolean): string => key.slice(0, -phaseOf(live).length);
 
-/** Path of a market in the odds tree, for navigation. */
+/** Path of a market in the odds tree. */
 export const marketKeyOf = (market: LineMarket, betType: Sides): string => {
   const own = subjectIsSide(betType)
     ? { person: 0, team: 0 }

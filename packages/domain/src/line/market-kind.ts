@@ -10,8 +10,8 @@ const KINDS: ReadonlyMap<string, MarketKind> = new Map([
   ["Team Total", "team_total"],
 ]);
 
-/** Id of the period "whole game, overtime included" in every catalogue. */
+/** The whole game with overtime has this id in every catalogue. */
 export const WHOLE_GAME = 1;
 
-/** The kind of a score market that a model can price, by the name of its bet type; null for other markets. */
+/** Null if no model prices this market. */
 export const marketKindOf = ({ name }: Pick<BetType, "name">): MarketKind | null => KINDS.get(name) ?? null;

@@ -33,7 +33,7 @@ const after = (line: LineState, overrides: Partial<FeedQuote>, at = T2): LineSta
   nextLine(line, quote(overrides), at)!;
 
 describe("the first quote of a line", () => {
-  test("is the opener, without previous values", () => {
+  test("is the opener and has no previous values", () => {
     expect(first()).toEqual({
       ...QUOTE,
       edge: null,
@@ -54,14 +54,14 @@ describe("the first quote of a line", () => {
 describe("an unchanged quote", () => {
   test("returns null", () => expect(nextLine(first(), quote(), T2)).toBeNull());
 
-  test("does not change the line, even if it is repeated", () => {
+  test("changes nothing, even if repeated", () => {
     const line = first();
     const before = JSON.parse(JSON.stringify(line)) as LineState;
     for (const at of [T2, T3, T4]) expect(nextLine(line, quote(), at)).toBeNull();
     expect(line).toEqual(before);
   });
 
-  test("returns null if only the source notation of the price differs", () => {
+  test("with another source notation of the price returns null", () => {
     expect(nextLine(first(), quote({ sourcePrice: 1.91, sourceFormat: 2 }), T2)).toBeNull();
   });
 });
@@ -82,7 +82,7 @@ describe("a changed quote", () => {
     },
   );
 
-  test("that differs only in its liquidity does not change modifiedOn", () => {
+  test("with only another liquidity keeps modifiedOn", () => {
     expect(after(first(), { liquidity: 500 })).toMatchObject({
       liquidity: 500,
       sequenceNumber: 2,
@@ -90,12 +90,12 @@ describe("a changed quote", () => {
     });
   });
 
-  test("does not change the line's id and opener", () => {
+  test("keeps the line's id and opener", () => {
     const line = after(after(first(), { price: -120 }), { price: 105, points: 2.5 }, T3);
     expect(line).toMatchObject({ id: 1, openerPrice: -110, openerPoints: -3, sequenceNumber: 3 });
   });
 
-  test("increments the sequence number by one at each change", () => {
+  test("increments the sequence number by one", () => {
     let line = first();
     for (let step = 2; step <= 20; step++) {
       line = after(line, { price: 100 + step });
@@ -105,7 +105,7 @@ describe("a changed quote", () => {
 });
 
 describe("the previous values", () => {
-  test("are the values before the last change", () => {
+  test("are those before the last change", () => {
     const line = after(after(first(), { price: -115 }), { price: -120 }, T3);
     expect(line).toMatchObject({ price: -120, previousPrice: -115 });
   });
@@ -117,7 +117,7 @@ describe("the previous values", () => {
     expect(repointed).toMatchObject({ previousPrice: -110, previousPoints: -3 });
   });
 
-  test("do not change if only the status changes", () => {
+  test("stay if only the status changes", () => {
     const line = after(after(first(), { price: -115 }), { price: -115, statusId: 2 }, T3);
     expect(line).toMatchObject({ previousPrice: -110, statusId: 2, sequenceNumber: 3 });
   });
@@ -128,7 +128,7 @@ describe("the previous values", () => {
   });
 });
 
-test("a line without an opener opens with its first price, at the points of that time", () => {
+test("of a line without an opener start with its first price, which becomes the opener", () => {
   const unpriced = first({ price: null, statusId: 3 });
   const opened = after(unpriced, { price: -105, points: -2.5 });
   expect(opened).toMatchObject({ openerPrice: -105, openerPoints: -2.5 });

@@ -4,7 +4,6 @@ import { fragmentsOf, oddsText } from "./odds-fragments.ts";
 import { oddsTree } from "./odds-tree.ts";
 import { UNMOVED } from "./samples.ts";
 
-/** Seeded randomness. */
 const seededRandom = (seed: number) => {
   let state = seed;
   return (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -39,7 +38,7 @@ const lineOf = (id: number, random: () => number): LineState => {
   };
 };
 
-test("[M6] a tree that is combined from fragments is equal to the tree of all lines", () => {
+test("[M6] a tree combined from fragments equals the tree of all lines", () => {
   for (let seed = 1; seed <= 20; seed++) {
     const random = seededRandom(seed);
     const lines = Array.from({ length: seed * 5 }, (_, id) => lineOf(id + 1, random));
@@ -51,7 +50,7 @@ test("[M6] a tree that is combined from fragments is equal to the tree of all li
   }
 });
 
-test("[M6] a tree without lines is an empty league", () => {
+test("[M6] no lines give an empty league", () => {
   const text = oddsText([], { ...names, lastUpdated: 0, sequence: 3 });
   expect(JSON.parse(text)).toEqual(oddsTree([], 3, names));
 });

@@ -1,13 +1,13 @@
 import type { Odds } from "@linewire/contract";
 
-/** The markets of a period as JSON without the outer braces. */
+/** JSON without the outer braces. */
 export type Fragment = { periodName: string; periodTypeId: number; pregame: string; live: string };
 
 export type OddsFrame = { leagueCode: string; leagueId: number; lastUpdated: number; sequence: number };
 
 const inner = (groups: object): string => JSON.stringify(groups).slice(1, -1);
 
-/** The periods of an odds tree as text, so that unchanged periods are not encoded again. */
+/** Periods as text, so that unchanged periods need no new encoding. */
 export const fragmentsOf = ({ odds }: Odds): Fragment[] =>
   Object.values(odds).flatMap(({ periodTypes }) =>
     Object.entries(periodTypes).map(([periodName, { periodTypeId, pregame, live }]) => ({
@@ -27,7 +27,7 @@ const periodText = (fragments: readonly Fragment[]): string => {
   return `${JSON.stringify(periodName)}:{"periodTypeId":${periodTypeId},"pregame":{${pregame}},"live":{${live}}}`;
 };
 
-/** The JSON of the whole tree from its fragments, equal to `oddsTree` of all lines. */
+/** Equal to the JSON of `oddsTree`. */
 export const oddsText = (
   fragments: Iterable<Fragment>,
   { leagueCode, leagueId, lastUpdated, sequence }: OddsFrame,

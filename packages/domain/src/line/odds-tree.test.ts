@@ -125,7 +125,7 @@ describe("the odds tree", () => {
     expect(group).not.toHaveProperty("eventTeams");
   });
 
-  test("nests alternates in their main line, whatever the order of the lines", () => {
+  test("nests alternates in their main line, in any order of lines", () => {
     const alternates = [11, 12].map((id) => line({ id, mainId: 1, alternateNumber: id - 10, points: -7.5 }));
     for (const lines of [
       [line(), ...alternates],

@@ -7,7 +7,7 @@ export type TreeNames = {
   leagueId: number;
   periodName: (id: number) => string;
   event: (id: number) => Event | undefined;
-  /** The book's link of a line; absent if not requested. */
+  /** The book's link; absent if not requested. */
   link?: (line: LineState) => string | null;
 };
 
@@ -73,7 +73,7 @@ const place = (periods: Periods, line: LineState, names: TreeNames): MarketSide 
 const linkField = (line: LineState, { link }: TreeNames): { deepLink?: string | null } =>
   link === undefined ? {} : { deepLink: link(line) };
 
-/** The levels of the tree are league, period, pregame or live, market, side, book. */
+/** League, period, pregame or live, market, side, book. */
 export const oddsTree = (lines: readonly LineState[], sequence: number, names: TreeNames): Odds => {
   const periods: Periods = {};
   const mains = new Map<number, MarketLine>();

@@ -1,18 +1,18 @@
 // Only American prices and fractions are rounded, because clients display them.
 
-/** The small addition corrects floating-point errors such as 1.45 * 100. */
+/** The addition corrects floating-point errors such as 1.45 * 100. */
 const roundHalfUp = (positive: number): number => Math.floor(positive + 0.5 + 1e-9);
 
 export const decimalOf = (american: number): number => (american > 0 ? 1 + american / 100 : 1 + 100 / -american);
 
-/** The American price of decimal odds above 1, unrounded; even money is +100. */
+/** Unrounded, from decimal odds above 1; even money is +100. */
 export const americanExact = (decimal: number): number => (decimal >= 2 ? (decimal - 1) * 100 : -100 / (decimal - 1));
 
-/** The American price nearest to decimal odds above 1; even money is +100. */
+/** Rounded, from decimal odds above 1; even money is +100. */
 export const americanOf = (decimal: number): number =>
   decimal >= 2 ? roundHalfUp((decimal - 1) * 100) : -roundHalfUp(100 / (decimal - 1));
 
-/** Implied probability of decimal odds, including the book's margin. */
+/** With the book's margin. */
 export const impliedChance = (decimal: number): number => 1 / decimal;
 
 export const fairDecimal = (chance: number): number => 1 / chance;

@@ -4,7 +4,7 @@ import { within, type Scope } from "../scope/scope.ts";
 import { Fault } from "../fault/fault.ts";
 import { isoOf } from "../clock/world.ts";
 
-/** A requested line, and the points at which the caller saw it; null accepts any points. */
+/** `requestedPoints`: as the caller saw them; null accepts any points. */
 export type RequestedLine = { line: LineState; requestedPoints: number | null };
 
 type Lists = { ids: readonly number[]; points?: readonly (number | null)[] | undefined };
@@ -12,10 +12,7 @@ type Lists = { ids: readonly number[]; points?: readonly (number | null)[] | und
 const QUOTE_LIFETIME_MS = 60_000;
 const EXPIRY_STEP_MS = 30_000;
 
-/**
- * Expiry of a response: one minute from now, rounded up to a multiple of 30 seconds, so that consecutive responses have
- * the same bytes and ETag.
- */
+/** Rounded up to 30 seconds, so that consecutive responses have the same bytes and ETag. */
 export const expiryOf = (now: number): string =>
   isoOf(Math.ceil((now + QUOTE_LIFETIME_MS) / EXPIRY_STEP_MS) * EXPIRY_STEP_MS);
 

@@ -63,7 +63,7 @@ const alternate = (id: number, overrides: Partial<LineState> = {}): LineState =>
 });
 
 describe("a line in a REST response", () => {
-  test("omits null and default values, except a null price", () => {
+  test("omits null and default values, but contains a null price", () => {
     expect(marketLineOf(BARE)).toEqual({
       marketLineId: 1,
       price: null,
@@ -121,12 +121,12 @@ describe("a line in a stream message", () => {
     expect(wire).not.toHaveProperty("alternateLines");
   });
 
-  test("has an explicit null for points that were removed", () => {
+  test("has null for points that were removed", () => {
     expect(streamLineOf({ ...FULL, points: null })).toHaveProperty("points", null);
     expect(streamLineOf(BARE)).not.toHaveProperty("points");
   });
 
-  test("[SUB10] has an explicit null for fields that the client must clear, and omits fields that it never received", () => {
+  test("[SUB10] has null for fields that the client must clear, and omits fields that it never received", () => {
     const now = { ...FULL, previousPrice: null, previousPoints: null, liquidity: null, edge: null, sourcePrice: null };
     expect(streamLineOf(now, [], [FULL])).toMatchObject({
       previousPrice: null,
@@ -159,7 +159,7 @@ describe("a line in a stream message", () => {
   });
 });
 
-describe("the lines that are decoded from a stream message are the encoded lines", () => {
+describe("a stream message decodes to the encoded lines", () => {
   test.each([
     ["bare", BARE, []],
     ["full", FULL, []],

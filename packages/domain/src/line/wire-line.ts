@@ -13,7 +13,7 @@ const knownNumbers = (line: LineState): { [N in FeedNumberName]?: number } => {
   return known;
 };
 
-/** A line in REST: null and default fields are omitted. */
+/** REST omits null and default fields. */
 export const marketLineOf = (line: LineState): MarketLine => ({
   marketLineId: line.id,
   ...optionalField("points", line.points),
@@ -44,13 +44,13 @@ const place = (line: LineState) => ({
   marketLineKey: `${line.marketKey}:${line.sideKey}:ms${line.sourceId}`,
 });
 
-/** Fields that an update clears with an explicit null; `points` follow a different rule. */
+/** An explicit null clears these fields. `points` follow a different rule. */
 export const CLEARABLE = [
   ...(["previousPrice", "previousPoints", "edge"] as const),
   ...FEED_NUMBERS.map(({ name }) => name),
 ];
 
-/** Fields that clients may have and must clear, each with an explicit null. */
+/** An explicit null for each field that clients may have and must clear. */
 const clearedFields = (line: LineState, sent: readonly LineState[]) => {
   const before = sent.find(({ id }) => id === line.id);
   const gone = CLEARABLE.filter((field) => line[field] === null && (before?.[field] ?? null) !== null);
@@ -60,7 +60,7 @@ const clearedFields = (line: LineState, sent: readonly LineState[]) => {
   };
 };
 
-/** `before` contains the same lines as they were last sent. */
+/** `before`: the same lines as last sent. */
 export const streamLineOf = (
   line: LineState,
   alternates: readonly LineState[] = [],

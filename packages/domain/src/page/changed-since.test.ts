@@ -44,7 +44,7 @@ test.each([
   expect(read(text)).toHaveProperty("wrong");
 });
 
-test("[R5] a time older than the retention of withdrawn rows selects everything, with a message", () => {
+test("[R5] a time before the retained withdrawn rows selects everything, with a message", () => {
   expect(read("2026-10-22T18:00:00Z")).toEqual({ from: NOW - KEPT.ms, messages: [] });
   expect(read("2026-10-22T17:59:59Z")).toEqual({ from: undefined, messages: ["too old"] });
 });

@@ -3,20 +3,17 @@ import { isDay } from "./day.ts";
 const SHAPE = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?)?$/i;
 const ZONE = /(Z|[+-]\d{2}:\d{2})$/i;
 
-/** Retention of withdrawn rows in milliseconds, and the message for earlier times. */
+/** Retention of withdrawn rows, and the message for earlier times. */
 export type WithdrawnRows = { ms: number; older: string };
 
-/** Rows modified at or after `from`; all rows if `from` is undefined. */
+/** Rows modified at or after `from`; undefined: all rows. */
 export type Since = { from: number | undefined; messages: string[] };
 
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
 const LEAP_SECOND = /(?<=T\d{2}:\d{2}:)60/i;
 
-/**
- * A leap second is the last second of a month in UTC. A leap second is read as the following second, because a Date has
- * no leap seconds.
- */
+/** A Date has no leap seconds, so a leap second (the last second of a month, UTC) becomes the following second. */
 const readLeapSecond = (text: string): number => {
   const at = Date.parse(text.replace(LEAP_SECOND, "59")) + SECOND_MS;
   const isMonthEnd = at % DAY_MS < SECOND_MS && new Date(at).getUTCDate() === 1;
@@ -24,14 +21,14 @@ const readLeapSecond = (text: string): number => {
 };
 
 const readTime = (given: string): number => {
-  // A plus sign in a time zone offset arrives as a space if the client did not percent-encode it.
+  // An unencoded plus sign in an offset arrives as a space.
   const text = given.replace(/ (\d{2}:\d{2})$/, "+$1");
   if (!SHAPE.test(text) || !isDay(text.slice(0, 10))) return Number.NaN;
   const zoned = text.length > 10 && !ZONE.test(text) ? `${text}Z` : text;
   return LEAP_SECOND.test(zoned) ? readLeapSecond(zoned) : Date.parse(zoned);
 };
 
-/** Parses changedSince: RFC 3339 (without offset = UTC) or a date; empty = everything. */
+/** RFC 3339 (without offset: UTC) or a date; empty: everything. */
 export const changedSinceOf = (
   text: string | undefined,
   now: number,

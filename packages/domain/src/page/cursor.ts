@@ -2,7 +2,7 @@ import type { PageTurn } from "./keyset.ts";
 
 const SHAPE = /^([np])\.(\d{1,15})\.(\d{1,16})$/;
 
-/** The position at which a page ends, as text, before signing. */
+/** Before signing. */
 export const cursorText = ({ towards, updatedAt, id }: PageTurn): string =>
   `${towards === "next" ? "n" : "p"}.${updatedAt}.${id}`;
 
@@ -15,7 +15,7 @@ export const turnOf = (text: string): PageTurn | null => {
 
 type Filters = Readonly<Record<string, string | number | undefined>>;
 
-/** The path and the filters (in any order) for which a cursor is valid, as text. */
+/** The path and filters for which a cursor is valid, in any order of filters. */
 export const boundOf = (path: string, filters: Filters): string =>
   JSON.stringify([
     path,

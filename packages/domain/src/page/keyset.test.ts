@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { comparePlaces, pageOf, type SortOrder, type KeysetPage, type KeysetQuery, type PageTurn } from "./keyset.ts";
 
-/** Seeded randomness. */
 const seededRandom = (seed: number) => {
   let state = seed;
   return (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -41,7 +40,7 @@ describe.each(["asc", "desc"] as const)("in %s order", (order) => {
   });
 });
 
-test("every unchanged row is returned exactly once while other rows are added and removed", () => {
+test("every unchanged row is returned exactly once while other rows come and go", () => {
   for (let seed = 1; seed <= 40; seed++) {
     const random = seededRandom(seed);
     let rows = rowsUpTo(20);
@@ -61,7 +60,7 @@ test("every unchanged row is returned exactly once while other rows are added an
   }
 });
 
-test("a page after all rows were removed is empty and has no next page", () => {
+test("after all rows were removed, a page is empty and has no next page", () => {
   const turn: PageTurn = { towards: "next", updatedAt: 5, id: 5 };
   expect(page(() => [], turn, "desc")).toEqual({ rows: [], next: null, previous: null });
 });

@@ -1,11 +1,11 @@
 export type KeysetPlace = { updatedAt: number; id: number };
 export type SortOrder = "asc" | "desc";
-/** Rows after (or before) a key, in the order of the list. */
+/** After (or before) a key, in the order of the list. */
 export type PageTurn = KeysetPlace & { towards: "next" | "previous" };
 
 export const comparePlaces = (a: KeysetPlace, b: KeysetPlace): number => a.updatedAt - b.updatedAt || a.id - b.id;
 
-/** A page query: at most `limit` rows strictly beyond a key, nearest first, ascending or descending. */
+/** At most `limit` rows strictly beyond a key, nearest first. */
 export type KeysetQuery = { beyond: KeysetPlace | null; going: SortOrder; limit: number };
 export type KeysetPage<Row> = { rows: Row[]; next: PageTurn | null; previous: PageTurn | null };
 type KeysetRequest<Row> = { turn: PageTurn | null; order: SortOrder; size: number; placeOf: (row: Row) => KeysetPlace };
@@ -13,8 +13,8 @@ type KeysetRequest<Row> = { turn: PageTurn | null; order: SortOrder; size: numbe
 const against = (order: SortOrder): SortOrder => (order === "asc" ? "desc" : "asc");
 
 /**
- * The page ends are keys, not offsets, so that an unchanged row is never repeated or skipped. `next` or `previous` is
- * null if no rows follow in that direction.
+ * Keys, not offsets, so that an unchanged row is never repeated or skipped. `next` and `previous` are null at the ends
+ * of the list.
  */
 export const pageOf = <Row>(
   { turn, order, size, placeOf }: KeysetRequest<Row>,

@@ -6,7 +6,7 @@ export const FOLLOWED_MS = 10 * 60_000;
 const MAX_MOVES = 40;
 const MAX_NEWS = 5000;
 
-/** A line change after a report. `after` is null if the line was removed; the size of the change is then 0. */
+/** `after` is null, and the size 0, if the line was removed. */
 export type FollowedMove = {
   lineId: number;
   before: LinePrice;
@@ -16,7 +16,7 @@ export type FollowedMove = {
   furthestOn: number;
 };
 
-/** A report whose lines are monitored: the lines of the person, and the main lines of an affected game. */
+/** Monitors the lines of the person, and the main lines of an affected game. */
 export type NewsToFollow = {
   newsId: number;
   personId: number;
@@ -67,7 +67,7 @@ export class FollowedNews {
     return this.#all.get(newsId);
   }
 
-  /** Reports that may affect a line. Most lines are affected by no report, and a single map lookup shows this. */
+  /** Reports that may affect a line. For most lines, one map lookup returns undefined. */
   about(line: LineState): readonly NewsToFollow[] | undefined {
     const { personId, eventId }: LineMarket = line.market;
     if (personId !== undefined) return this.#byPerson.get(personId);
@@ -84,7 +84,7 @@ const moveOf = (known: FollowedMove | undefined, before: LinePrice, line: LineSt
 const isMove = ({ after, size }: FollowedMove, line: LineState): boolean =>
   after === null ? line.disabled : size > 0 && line.statusId === 1;
 
-/** The smallest recorded change, cached until the recorded changes differ. */
+/** Cached until the recorded changes differ. */
 const smallestMove = (followed: NewsToFollow): FollowedMove | null => {
   if (followed.smallest !== undefined) return followed.smallest;
   let smallest: FollowedMove | null = null;
@@ -93,8 +93,8 @@ const smallestMove = (followed: NewsToFollow): FollowedMove | null => {
 };
 
 /**
- * Returns the new largest change of the line, and in `gone` the id of the line that is dropped if there are too many
- * lines. Returns null if no price or points changed, if the recorded change is larger, or if the change is too late.
+ * Returns the line's new largest change; `gone` is a line that the limit drops. Null if price and points are
+ * unchanged, the recorded change is larger, or the change is too late.
  */
 export const recordMove = (
   followed: NewsToFollow,

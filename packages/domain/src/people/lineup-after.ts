@@ -15,7 +15,7 @@ const timesOf = (received: TeamLineup, stored: DatedTeam | null, updatedAt: stri
   };
 };
 
-/** If both states are equal, the result is the stored changes of `before`. */
+/** Equal states keep the stored changes of `before`. */
 const changesSince = (before: TeamLineup, { starters, lineupStatus }: TeamLineup): LineupChange[] => {
   const changes = lineupChanges(before.starters, starters);
   return changes.length === 0 && before.lineupStatus === lineupStatus ? (before.changes ?? []) : changes;
@@ -45,8 +45,8 @@ const factsOf = ({ meta: _meta, teams, ...facts }: Lineup) => ({
 const isSame = (a: Lineup, b: Lineup): boolean => JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 
 /**
- * A line-up for clients, with the previous state of each side and its changes. Returns null if the received line-up
- * equals the stored line-up or is older: a late row must not undo a confirmation.
+ * With the previous state and the changes of each side. Null if `received` is equal or older: a late row must not undo
+ * a confirmation.
  */
 export const lineupAfter = (stored: Lineup | undefined, received: Lineup): Lineup | null => {
   const { updatedAt } = received.meta;

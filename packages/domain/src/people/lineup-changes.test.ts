@@ -7,7 +7,7 @@ const at = (id: number, position: string, order?: number) => ({
   player: { id, firstName: "Pat", lastName: `Player ${id}` },
 });
 
-test("[PE4] players who left are listed first; players who joined or moved follow in the order of the new line-up", () => {
+test("[PE4] departed players come first; players who joined or moved follow in the order of the new line-up", () => {
   const before = [at(1, "C", 1), at(2, "SS", 2), at(3, "LF", 3), at(4, "P")];
   const now = [at(2, "SS", 1), at(5, "C", 2), at(3, "RF", 3), at(4, "P")];
   expect(lineupChanges(before, now)).toEqual([

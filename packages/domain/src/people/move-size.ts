@@ -2,15 +2,12 @@ import { decimalOf, impliedChance } from "../line/odds.ts";
 
 export type LinePrice = { price: number; points: number | null };
 
-// A change of three points is large on a spread of 3, small on 250 passing yards.
+// Three points are a large change of a spread of 3, and a small one of 250 passing yards.
 const POINTS_SCALE = 8;
 
 const chanceOf = ({ price }: LinePrice): number => impliedChance(decimalOf(price));
 
-/**
- * Size of a line change: the change of the implied probability, plus the change of points relative to the number of
- * points.
- */
+/** Change of the implied probability, plus change of points relative to the points. */
 export const moveSize = (before: LinePrice, after: LinePrice): number => {
   const chance = Math.abs(chanceOf(after) - chanceOf(before));
   if (before.points === null || after.points === null) return chance;

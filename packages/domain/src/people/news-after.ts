@@ -15,7 +15,7 @@ const SEVERITIES: Record<Status, Severity> = {
 };
 const AWAY: ReadonlySet<Status | undefined> = new Set(["OUT", "IR", "SUSPENDED", "DOUBTFUL"] as const);
 
-/** Severity of a status; a return to play counts as much as a possible absence. */
+/** A return to play counts as much as a possible absence. */
 const severityOf = (status: Status, previousStatus: Status | undefined): Severity =>
   status === "ACTIVE" && AWAY.has(previousStatus) ? "material" : SEVERITIES[status];
 
@@ -34,7 +34,7 @@ type EarlierNews = {
   last: PlayerNews | undefined;
 };
 
-/** Returns null if the report has no new information or is older than the stored item. */
+/** Null without new information, or if the stored item is newer. */
 export const newsAfter = ({ known, last }: EarlierNews, report: PlayerNews): PlayerNews | null => {
   if (known && Date.parse(known.meta.updatedAt) > Date.parse(report.meta.updatedAt)) return null;
   const previousStatus = previousOf(report, known, last);

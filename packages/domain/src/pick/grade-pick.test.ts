@@ -66,7 +66,7 @@ const game = (away: number, home: number, revision = 1): SettledGame => ({
   settledOn: "2026-11-22T22:00:00.000Z",
 });
 
-test("[PK9] the closing price is the price of the pick's book at the pick's points", () => {
+test("[PK9] the closing price is the pick's book's price at the pick's points", () => {
   const alternate = line(1, [-120, -3], { alternateNumber: 2 });
   expect(closingOf(pick(), [line(1, [-105, -4]), alternate, line(2, [110, -3])])).toEqual({
     price: -120,
@@ -76,13 +76,13 @@ test("[PK9] the closing price is the price of the pick's book at the pick's poin
   });
 });
 
-test("[PK9] without the pick's book, the closing price is the median of the other books; of two middle prices it is the worse one", () => {
+test("[PK9] without the pick's book, the closing price is the other books' median, or the worse of two middle prices", () => {
   const books = [line(2, [110, -3]), line(3, [-130, -3]), line(4, [-110, -3])];
   expect(closingOf(pick(), books)).toMatchObject({ price: -110, marketSourceId: 4 });
   expect(closingOf(pick(), books.slice(0, 2))).toMatchObject({ price: -130, marketSourceId: 3 });
 });
 
-test("[PK10] without a book at the pick's points there is a closing price, but no value", () => {
+test("[PK10] a pick whose points no book has gets a closing price, but no closing line value", () => {
   expect(closingOf(pick(), [line(1, [-105, -4]), line(2, [100, -4.5])])).toEqual({
     price: -105,
     points: -4,
@@ -105,7 +105,7 @@ test.each([
   expect(unitsOf(grade, price)).toBeCloseTo(units);
 });
 
-test("[PK13] a corrected result grades a pick again, but an equal result does not", () => {
+test("[PK13] only a changed result grades a pick again", () => {
   const won = regraded(pick(), game(20, 24), []);
   expect(won?.grade).toMatchObject({ result: "won", units: 1, revision: 1 });
   expect(regraded(won!, game(17, 24, 2), [])).toBe(null);

@@ -5,7 +5,7 @@ import { closingValue } from "../result/closing-value.ts";
 import type { Grade } from "../result/grade.ts";
 import { closedLineOf, gradeMarket, type SettledGame } from "../result/settle.ts";
 
-// PK1, PK2, … are the rules of docs/rules/pick.md.
+// PK1, PK2, …: rules of docs/rules/pick.md.
 
 export const linesOfGame = (
   settled: readonly LineResult[],
@@ -26,14 +26,11 @@ const isSameBet = ({ market: one }: AuthorPick, { market: other }: ClosedLine): 
 
 type ClosingQuote = PickClosing & { isMain: boolean };
 
-/** The median price. For an even number of books, the worse of the two middle prices. */
+/** Of two middle prices, the worse one. */
 const middleOf = (quotes: readonly ClosingQuote[]): ClosingQuote | undefined =>
   quotes.toSorted((one, other) => decimalOf(one.price) - decimalOf(other.price))[Math.floor((quotes.length - 1) / 2)];
 
-/**
- * PK9, PK10: the closing price of the pick's book, otherwise the median of all books, at the pick's points if a book
- * had them.
- */
+/** PK9, PK10: from the pick's book, otherwise the median of all books; at the pick's points if a book had them. */
 export const closingOf = (pick: AuthorPick, lines: readonly ClosedLine[]): PickClosing | null => {
   const { price, points, marketSourceId } = pick.terms;
   const quotes = lines.flatMap((line): ClosingQuote[] => {
@@ -52,7 +49,7 @@ export const closingOf = (pick: AuthorPick, lines: readonly ClosedLine[]): PickC
   return best ? { ...closing, value: closingValue(price, best.price) } : closing;
 };
 
-/** PK7: profit of a stake of 1. In a dead heat, a part of the stake wins and the other part loses. */
+/** PK7: profit of a stake of 1. In a dead heat, `share` of the stake wins and the rest loses. */
 export const unitsOf = (
   { result, share = 1 }: { result: Grade["result"]; share?: number | undefined },
   price: number,

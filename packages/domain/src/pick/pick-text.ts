@@ -13,14 +13,14 @@ type PickNames = {
   period: Pick<PeriodType, "name"> | undefined;
 };
 
-/** A pick as text: "Detroit Lions −3, Spread". */
+/** Such as "Detroit Lions −3, Spread". */
 export const pickText = ({ market, subject, terms }: AuthorPick, { betType, period }: PickNames): string => {
   const { sideName = "" } = market;
   const side = SPOKEN_SIDES.has(sideName) ? ` ${sideName}` : "";
   const { points } = terms;
   const number = points === null ? "" : ` ${UNSIGNED_SIDES.has(sideName) ? points : signed(points)}`;
   const periodName = period?.name ?? "";
-  // The total of a game, as the widget names it; the game is named elsewhere.
+  // A total, as the widget names it. The game is named elsewhere.
   if (UNSIGNED_SIDES.has(sideName) && subject.includes(" @ ")) {
     const total = `${sideName.charAt(0).toUpperCase()}${sideName.slice(1)}${number} ${(betType?.name ?? "total").toLowerCase()}`;
     return WHOLE_GAME.test(periodName) ? total : `${total}, ${periodName}`;

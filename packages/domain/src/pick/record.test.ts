@@ -47,7 +47,7 @@ const pick = (number: number, [result, units, value]: Outcome): AuthorPick => ({
 
 const picks = (...outcomes: Outcome[]) => outcomes.map((outcome, number) => pick(number, outcome)).filter(isSettled);
 
-test("[PK7] a tally contains the number of picks per result, the units and the return per stake, and a void pick has no stake", () => {
+test("[PK7] a tally has picks per result, units and return per stake, and void picks have no stake", () => {
   expect(tallyOf(picks(["won", 0.9], ["won", 1.1], ["lost", -1], ["push", 0], ["void", 0]))).toMatchObject({
     won: 2,
     lost: 1,
@@ -59,14 +59,14 @@ test("[PK7] a tally contains the number of picks per result, the units and the r
   expect(tallyOf(picks(["void", 0])).return).toBe(null);
 });
 
-test("[PK11] the mean closing line value has a 95% interval if there are at least two picks", () => {
+test("[PK11] the mean closing line value has a 95% interval from two picks on", () => {
   expect(closingValueOf([])).toEqual({ picks: 0, mean: null, low: null, high: null });
   expect(closingValueOf([0.02])).toEqual({ picks: 1, mean: 0.02, low: null, high: null });
   // scipy.stats.t.interval(0.95, 4, loc=0.02, scale=scipy.stats.sem([-0.02, 0, 0.02, 0.04, 0.06]))
   const five = closingValueOf([-0.02, 0, 0.02, 0.04, 0.06]);
   expect(five.low).toBeCloseTo(-0.019265, 4);
   expect(five.high).toBeCloseTo(0.059265, 4);
-  // Quantiles of Student's t: 2.0106 for 48 degrees of freedom, 1.9842 for 99.
+  // Student's t: 2.0106 for 48 degrees of freedom, 1.9842 for 99.
   for (const [count, quantile] of [
     [49, 2.0106],
     [100, 1.9842],
@@ -78,11 +78,11 @@ test("[PK11] the mean closing line value has a 95% interval if there are at leas
   }
 });
 
-test("[PK11] only picks with a closing price at their points have a closing line value", () => {
+test("[PK11] only a pick whose closing price is at its points has a closing line value", () => {
   expect(tallyOf(picks(["won", 1, 0.04], ["lost", -1], ["won", 1, 0.02])).closingValue).toMatchObject({ picks: 2 });
 });
 
-test("[PK12] streaks are in the order of the games, and a push does not end a streak", () => {
+test("[PK12] streaks follow the order of the games, and a push does not end one", () => {
   const all = picks(
     ["won", 1],
     ["won", 1],
@@ -98,7 +98,7 @@ test("[PK12] streaks are in the order of the games, and a push does not end a st
   expect(streaksOf([])).toEqual({ won: 0, lost: 0 });
 });
 
-test("[PK8] withdrawn picks do not count in results, and picks withdrawn after the start are counted separately", () => {
+test("[PK8] withdrawn picks do not count in results, and late withdrawals are counted separately", () => {
   const withdrawn = (number: number, at: string): AuthorPick => {
     const one = pick(number, ["lost", -1]);
     const after = { ...TERMS, isWithdrawn: true };
@@ -113,13 +113,13 @@ test("[PK8] withdrawn picks do not count in results, and picks withdrawn after t
   expect(all.filter(isSettled)).toHaveLength(1);
 });
 
-test("[PK5] names that differ only in case, accents or the number of spaces are the same author", () => {
+test("[PK5] names that differ only in case, accents or spacing are one author", () => {
   expect(authorKey(" Ana   Ruíz ")).toBe(authorKey("ana ruiz"));
   expect(authorKey("Ana Ruiz")).not.toBe(authorKey("Ana Ruis"));
   expect(authorKey(null)).toBe("");
 });
 
-test("tallies, each for one name, are sorted by their number of picks", () => {
+test("tallies by name are sorted by number of picks", () => {
   const all = picks(["won", 1], ["lost", -1], ["won", 1]);
   expect(talliesBy(all, ({ eventId }) => (eventId === 1 ? "NBA" : "NFL")).map(({ name, won }) => [name, won])).toEqual([
     ["NFL", 2],

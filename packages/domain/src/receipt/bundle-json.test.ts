@@ -25,7 +25,7 @@ const receipt = (id: string): Receipt => ({
   receivedAt: "2026-11-22T20:00:00.000Z",
 });
 
-test("[RC2] a bundle in the journal contains its receipts with the same bytes as the chain", () => {
+test("[RC2] journal and chain contain a bundle's receipts with the same bytes", () => {
   for (const bundle of [
     { id: "a", receipts: [receipt("a_0"), receipt("a_1")] },
     { id: "b", receipts: [receipt("b_0")] },

@@ -3,13 +3,13 @@ import type { ReceiptBundle } from "../change/record.ts";
 
 let last: { receipts: readonly Receipt[]; bodies: readonly string[] } = { receipts: [], bodies: [] };
 
-/** The latest bundle is cached, because the journal and the store encode it one after the other. */
+/** Cached, because journal and store encode the same bundle one after the other. */
 export const bodiesOf = ({ receipts }: Pick<ReceiptBundle, "receipts">): readonly string[] => {
   if (receipts !== last.receipts) last = { receipts, bodies: receipts.map((receipt) => JSON.stringify(receipt)) };
   return last.bodies;
 };
 
-/** Returns the same text as JSON.stringify. */
+/** The same text as JSON.stringify. */
 export const bundleJson = (bundle: ReceiptBundle): string => {
   const { id, receipts, ...more } = bundle;
   const end = JSON.stringify(more).slice(1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CHAIN_START, chained, wrongAfter, type ChainedBundle, type Link } from "./chain.ts";
 
-/** A hash function for tests. Its results are long, but unique per text. */
+/** Unique per text. */
 const hash = (text: string): string => `#${text}`;
 const BODIES = [["a", "b"], ["c"], ["d", "e", "f"]];
 
@@ -22,12 +22,12 @@ test("[RC1] a chain depends only on the bundles and their order", () => {
   expect(chainOf(BODIES.toReversed()).at(-1)?.hash).not.toBe(chainOf(BODIES).at(-1)?.hash);
 });
 
-test("[RC1] the same receipts in different bundles give a different chain", () => {
+test("[RC1] the same receipts in other bundles give another chain", () => {
   expect(chainOf([["a", "b"]])[0]?.rows).not.toBe(chainOf([["a,b"]])[0]?.rows);
   expect(chainOf([["a", "b"]])[0]?.rows).not.toBe(chainOf([["ab"]])[0]?.rows);
 });
 
-test("[RC2] the chain's hash covers every field of a bundle", () => {
+test("[RC2] the hash of the chain covers every field of a bundle", () => {
   const [first, second] = chainOf(BODIES);
   expect(wrongAfter(first!, second!, ["c"], hash)).toBeNull();
   const changes: Partial<ChainedBundle>[] = [

@@ -1,17 +1,17 @@
-/** Head of a chain of receipts: number of the latest bundle, number of receipts up to it (`through`), and its hash. */
+/** Head of a chain of receipts. `through`: receipts up to and including this bundle. */
 export type Link = { number: number; through: number; hash: string };
 
-/** `before` is the hash of the previous bundle. `rows` is the hash of the receipts of this bundle. */
+/** `before`: hash of the previous bundle. `rows`: hash of this bundle's receipts. */
 export type ChainedBundle = Link & { id: string; at: number; before: string; rows: string };
 
-/** Receipts that were written together, each as its stored text. */
+/** Receipts that were written together, as stored text. */
 export type Bundle = { id: string; at: number; bodies: readonly string[] };
 
 export type Hash = (text: string) => string;
 
 export const CHAIN_START: Link = { number: 0, through: 0, hash: "0".repeat(64) };
 
-/** The same bundles in the same order give the same chain on every node. */
+/** Every node gets the same chain from the same bundles in the same order. */
 export const chained = (last: Link, { id, at, bodies }: Bundle, hash: Hash): ChainedBundle => {
   const number = last.number + 1;
   const through = last.through + bodies.length;

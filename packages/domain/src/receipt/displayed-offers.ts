@@ -24,7 +24,7 @@ const shownAs = (receipts: readonly Receipt[]): ShownAs => {
   };
 };
 
-/** Displayed prices and points of each offer, without duplicates, latest first. */
+/** Without duplicates, latest first. */
 export const whatWasShown = (receipts: readonly Receipt[]): Offers => {
   const offers = Map.groupBy(receipts, ({ partnerSlug, offerId }) => `${partnerSlug} ${offerId}`);
   return [...offers.values()].map((some) => {

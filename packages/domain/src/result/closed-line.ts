@@ -1,6 +1,6 @@
 import type { LineMarket } from "@linewire/contract";
 
-/** Last state of a game's line, with its last pregame price: the input of settling. */
+/** Last state of a line, with its last pregame price. */
 export type ClosedLine = {
   id: number;
   marketId: number;
@@ -10,6 +10,6 @@ export type ClosedLine = {
   alternateNumber: number | null;
   points: number | null;
   price: number | null;
-  /** The value is null for a line that opened during the game. */
+  /** Null for a line that opened during the game. */
   closing: { price: number; points: number | null } | null;
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { closingValue } from "./closing-value.ts";
 import { type GradedBet, gradeBet } from "./grade.ts";
 
-// The numbers R1, R2, … are the numbers of the rules in docs/results.md.
+// R1, R2, …: rules of docs/results.md.
 
 type QuestionFields = Partial<GradedBet> & {
   name: string;
@@ -87,7 +87,7 @@ describe("scores that count", () => {
     ]);
   });
 
-  test("R4, R9, R2: bets that depend on overtime stay open while it is unknown whether overtime was played", () => {
+  test("R2, R4, R9: bets that depend on overtime stay open while overtime is unknown", () => {
     const { overtime: _overtime, ...unknown } = game();
     expect(grade({ name: "Three-Way Moneyline", sideIndex: 2 }, unknown)).toBe(null);
     expect(grade({ name: "Overtime", sides: "yes-no" }, unknown)).toBe(null);
@@ -120,7 +120,7 @@ describe("winner", () => {
     expect(grade({ name: "Three-Way Moneyline", periodTypeId: 2, sideIndex: 2 })).toBe("won");
   });
 
-  test("R7: a team total counts the score of its team", () => {
+  test("R7: a team total counts only its team's score", () => {
     const own = (teamSide: 0 | 1, sideIndex: number): QuestionFields => ({
       name: "Team Total",
       sides: "ou",
@@ -144,7 +144,7 @@ describe("winner", () => {
     expect(grade({ name: "Overtime", sides: "yes-no" }, game({ overtime: null }))).toBe("lost");
   });
 
-  test("R10: the lower score decides a bet that both teams score at least a number of points", () => {
+  test("R10: the lower score decides whether both teams score at least a number of points", () => {
     expect(grade({ name: "Both Teams to Score", sides: "yes-no", points: 24 })).toBe("won");
     expect(grade({ name: "Both Teams to Score", sides: "yes-no", points: 25 })).toBe("lost");
     expect(grade({ name: "Both Teams to Score", sides: "yes-no", sideIndex: 1 })).toBe("lost");
@@ -161,7 +161,7 @@ describe("winner", () => {
     expect(grade({ name: "Winning Margin", betSubType, sideIndex })).toBe(result),
   );
 
-  test("R12: a player's statistic decides a bet on it; without the statistic the bet stays open", () => {
+  test("R12: a player's statistic decides; without it the bet stays open", () => {
     expect(grade(points(0, 24.5))).toBe("won");
     expect(grade(points(1, 24.5))).toBe("lost");
     expect(grade(points(1, 25))).toBe("push");
@@ -170,7 +170,7 @@ describe("winner", () => {
     expect(grade(points(0, 9.5, 99))).toBe(null);
   });
 
-  test("R13: a `decided` row settles a market such as the first team to score; without the row the bet stays open", () => {
+  test("R13: a `decided` row settles a market such as the first team to score; without it the bet stays open", () => {
     const decided = [{ betTypeId: 14, periodTypeId: 1, winners: [1] }];
     const first = (sideIndex: number): QuestionFields => ({ name: "First Team to Score", betTypeId: 14, sideIndex });
     expect(grade(first(1), game({ decided }))).toBe("won");
@@ -229,7 +229,7 @@ describe("games that end early", () => {
     expect(grade(total(1, 8.5), early(17, 5, 3), "mlb")).toBe("void");
   });
 
-  test("R18: a result that could no longer change is final", () => {
+  test("R18: a result that can no longer change is final", () => {
     expect(grade(total(0, 7.5), early(12, 5, 3), "mlb")).toBe("won");
     expect(grade(total(1, 7.5), early(12, 5, 3), "mlb")).toBe("lost");
     expect(grade(total(0, 8), early(12, 5, 3), "mlb")).toBe("void");
@@ -238,20 +238,20 @@ describe("games that end early", () => {
     expect(grade({ name: "Both Teams to Score", sides: "yes-no" }, early(12, 5, 3), "nfl")).toBe("won");
   });
 
-  test("R17: a bet on the winning margin needs the longer minimum played time of the bets that are not on the winner", () => {
+  test("R17: a bet on the winning margin needs the longer minimum playing time, like every bet except on the winner", () => {
     const margin: QuestionFields = { name: "Winning Margin", betSubType: "by-2" };
     expect(grade(margin, early(10, 5, 3), "mlb")).toBe("void");
     expect(grade(margin, early(18, 5, 3), "mlb")).toBe("won");
   });
 
-  test("R17: bets on the whole game stay open if the played time is unknown", () => {
+  test("R17: bets on the whole game stay open while the playing time is unknown", () => {
     const { played: _played, ...unknown } = early(0, 5, 3);
     expect(grade({ name: "Moneyline" }, unknown, "mlb")).toBe(null);
     expect(grade(total(0, 7.5), unknown, "mlb")).toBe("won");
     expect(grade(total(0, 9.5, 8), unknown, "mlb")).toBe("void");
   });
 
-  test("R17: after enough played time, a bet that the score cannot decide stays open until a row decides it", () => {
+  test("R17: after enough playing time, an undecided bet stays open until a row decides it", () => {
     const first: QuestionFields = { name: "First Team to Score", betTypeId: 14 };
     expect(grade(points(0, 9.5, 99), early(58, 5, 3), "nfl")).toBe(null);
     expect(grade(points(0, 9.5, 99), early(12, 5, 3), "nfl")).toBe("void");

@@ -25,7 +25,7 @@ export type GradedBet = {
   betSubType?: string | undefined;
   periodTypeId: number;
   sideIndex: number;
-  /** The team of a total: 0 away, 1 home. */
+  /** Team of a total: 0 away, 1 home. */
   teamSide: 0 | 1 | null;
   personId: number | null;
   points: number | null;
@@ -47,13 +47,13 @@ const byLead = (lead: number): Grade => (lead === 0 ? LEVEL : wonIf(lead > 0));
 const OVER_OR_YES = 0;
 const DRAW = 2;
 
-/** 1 if overtime must be added to a period's score, -1 if it must be subtracted, otherwise 0. */
+/** 1: add overtime to the period's score. -1: subtract it. */
 const overtimeShare = (periodTypeId: number, grading: Grading): number => {
   if (REGULATION_ONLY.has(grading)) return periodTypeId === WHOLE_GAME ? -1 : 0;
   return PERIODS_WITH_OVERTIME.has(periodTypeId) ? 1 : 0;
 };
 
-/** R1 to R4: score of the bet's period; null if unknown. */
+/** R1 to R4; null if unknown. */
 const scoresOf = ({ bet, grading, facts }: Question): Scores | null => {
   const found = facts.scores.find(({ periodTypeId }) => periodTypeId === bet.periodTypeId);
   if (!found) return null;
@@ -83,7 +83,7 @@ const winningMargin = (bet: GradedBet, scores: Scores): Grade | null => {
   return margins && wonIf(lead >= margins.from && lead <= margins.to);
 };
 
-/** R5 to R11: result from the score of the bet's period. */
+/** R5 to R11. */
 const gradeByScore = ({ bet, grading, facts }: Question, scores: Scores): Grade | null => {
   const sum = scores.away + scores.home;
   switch (grading) {
@@ -119,7 +119,7 @@ const statOf = ({ bet }: Question, player: PlayerResult): number | null =>
     ({ betTypeId, periodTypeId = WHOLE_GAME }) => betTypeId === bet.betTypeId && periodTypeId === bet.periodTypeId,
   )?.value ?? null;
 
-/** R12, R14, R15: result of a bet on a player's statistic. */
+/** R12, R14, R15. */
 const gradeByStat = (question: Question): Grade | null => {
   const { bet } = question;
   const player = playerOf(question);
@@ -141,7 +141,7 @@ const isOn = (bet: GradedBet, market: DecidedMarket): boolean =>
   (market.personId ?? null) === bet.personId &&
   (market.points === undefined || market.points === bet.points);
 
-/** R13, R20: result of a bet that a `decided` row settles. */
+/** R13, R20. */
 const gradeByDecision = ({ bet, facts }: Question): Grade | null => {
   const market = facts.decided?.find((one) => isOn(bet, one));
   if (!market) return null;
@@ -157,7 +157,7 @@ const gradePlayed = (question: Question): Grade | null => {
   return scores && gradeByScore(question, scores);
 };
 
-/** R17: whether enough of an abandoned game was played for a bet on the whole game; null if unknown. */
+/** R17: enough of an abandoned game was played for a bet on the whole game; null if unknown. */
 const isEnough = ({ grading, facts, league }: Question): boolean | null => {
   const minPlayed = MIN_PLAYED[league];
   const score = facts.scores.find(({ periodTypeId }) => periodTypeId === WHOLE_GAME);
@@ -167,7 +167,7 @@ const isEnough = ({ grading, facts, league }: Question): boolean | null => {
   return facts.played >= needed - (score.home > score.away ? minPlayed.lessWithHomeAhead : 0);
 };
 
-/** R18: whether the score is already above the points of a bet. Scores can only grow. */
+/** R18: the score, which can only grow, is above the points. */
 const hasReachedOver = (question: Question, whole: Scores): boolean => {
   const { bet, grading } = question;
   const above = (value: number): boolean => bet.points !== null && value > bet.points;
@@ -186,7 +186,7 @@ const hasReachedStat = (question: Question): boolean => {
   return question.bet.betType.sides === "ou" ? value > (question.bet.points ?? Infinity) : value >= 1;
 };
 
-/** R18: whether the result of a bet could no longer change. A `decided` row is always final. */
+/** R18: a `decided` row is always final. */
 const isBeyondChange = (question: Question): boolean => {
   if (question.grading === "decided") return true;
   if (question.grading === "player") return hasReachedStat(question);
@@ -194,7 +194,7 @@ const isBeyondChange = (question: Question): boolean => {
   return scores !== null && hasReachedOver(question, scores);
 };
 
-/** R17, R19: whether enough of the bet's period was played; null if unknown. */
+/** R17, R19: enough of the bet's period was played; null if unknown. */
 const isPlayedOut = (question: Question): boolean | null => {
   const { periodTypeId } = question.bet;
   if (periodTypeId === WHOLE_GAME) return isEnough(question);
@@ -202,7 +202,8 @@ const isPlayedOut = (question: Question): boolean | null => {
 };
 
 /**
- * R17 to R19. A valid but undecided bet stays open, because a later row can decide it and a void bet would be refunded.
+ * R17 to R19. A valid but undecided bet stays open, because voiding would refund it although a later row can decide
+ * it.
  */
 const gradeAbandoned = (question: Question): Grade | null => {
   const grade = gradePlayed(question);
@@ -212,7 +213,7 @@ const gradeAbandoned = (question: Question): Grade | null => {
   return isOut ? grade : VOID("abandoned");
 };
 
-/** Result of a bet on a game by the rules of docs/results.md; null if the known facts do not decide it. */
+/** Null if the known facts do not decide the bet. */
 export const gradeBet = (bet: GradedBet, facts: ResultFacts, league: string): Grade | null => {
   if (facts.outcome === "cancelled") return VOID("cancelled");
   const question: Question = { bet, grading: gradingOf(bet.betType), facts, league };

@@ -1,7 +1,7 @@
 import type { BetType } from "@linewire/contract";
 import { WHOLE_GAME } from "../line/market-kind.ts";
 
-// The rules of docs/results.md as data. R1, R2, … are the numbers of its rules.
+// The rules of docs/results.md as data, with their numbers R1, R2, …
 
 export { WHOLE_GAME };
 export const SECOND_HALF = 3;
@@ -22,13 +22,10 @@ export type Grading =
   | "player"
   | "decided";
 
-/** R4: markets that count regulation only, in every period. */
+/** R4: markets without overtime in every period. */
 export const REGULATION_ONLY: ReadonlySet<Grading> = new Set(["three_way"]);
 
-/**
- * R17: markets that need the minimum `winner` in the league's row of MIN_PLAYED. All other markets, including winning
- * margins, need `other`.
- */
+/** R17: these markets need the minimum `winner` of MIN_PLAYED, and all others (also winning margins) need `other`. */
 export const WINNER_BETS: ReadonlySet<Grading> = new Set(["moneyline", "three_way"]);
 
 const BY_NAME: ReadonlyMap<string, Grading> = new Map([
@@ -44,33 +41,24 @@ const BY_NAME: ReadonlyMap<string, Grading> = new Map([
   ["Winning Margin", "winning_margin"],
 ]);
 
-/** R15: markets whose bets are void unless the player started. */
+/** R15: void unless the player started. */
 const STARTERS_ONLY = /^(Pitcher|Goaltender) /;
 
 export const needsStart = ({ name }: Pick<BetType, "name">): boolean => STARTERS_ONLY.test(name);
 
-/**
- * R18: markets on statistics that can decrease, or on events that a later play can undo. The results of these markets
- * are never final early.
- */
+/** R18: statistics that can decrease, and events that a later play can undo. These markets are never final early. */
 const REVERSIBLE = /(?:Yards|Fantasy Points|Record the Win|Shutout)$|^Player Last /;
 
 export const isReversible = ({ name }: Pick<BetType, "name">): boolean => REVERSIBLE.test(name);
 
-/**
- * How a bet type is graded: by the table entry for its name, otherwise by the player's statistics for a bet on a player
- * in a game, otherwise by a `decided` row.
- */
+/** First by name, then by the player's statistics for a bet on a player in a game, otherwise by a `decided` row. */
 export const gradingOf = ({ name, betOn, betRange }: Pick<BetType, "name" | "betOn" | "betRange">): Grading => {
   const known = BY_NAME.get(name);
   if (known) return known;
   return betOn === "player" && betRange === "event" ? "player" : "decided";
 };
 
-/**
- * R17: minimum played part of a game, for bets on the winner and for other bets. If the home team leads, both minimums
- * are lower by `lessWithHomeAhead`.
- */
+/** R17: minimum part of the game, lower by `lessWithHomeAhead` if the home team leads. */
 export type MinimumPlayed = { winner: number; other: number; lessWithHomeAhead: number };
 
 const minutes = (played: number): MinimumPlayed => ({ winner: played, other: played, lessWithHomeAhead: 0 });
@@ -85,7 +73,7 @@ export const MIN_PLAYED: Readonly<Record<string, MinimumPlayed>> = {
   mlb: { winner: 10, other: 18, lessWithHomeAhead: 1 },
 };
 
-/** R11: the margins in a sub type, such as `by-1-to-6` or `by-25-or-more`. */
+/** R11: margins such as `by-1-to-6` or `by-25-or-more`. */
 export const marginsOf = (betSubType: string | undefined): { from: number; to: number } | null => {
   const [, from, to, more] = /^by-(\d+)(?:-to-(\d+)|-(or-more))?$/.exec(betSubType ?? "") ?? [];
   if (from === undefined) return null;

@@ -39,7 +39,7 @@ describe("a filter of a line", () => {
     },
   );
 
-  test("by events does not match futures, which have no event", () => {
+  test("by event does not match futures, which have no event", () => {
     expect(gets({ eventIds: [900] }, "market_line", { eventId: null })).toBe(false);
     expect(gets({}, "market_line", { eventId: null })).toBe(true);
   });
@@ -50,7 +50,7 @@ describe("a filter of a line", () => {
   });
 });
 
-describe("the scope of the key", () => {
+describe("the scope of a key", () => {
   test("limits an empty request to the scope", () => {
     expect(gets({}, "market_line", {}, { leagueIds: [2], sourceIds: null })).toBe(false);
     expect(gets({}, "market_line", {}, { leagueIds: null, sourceIds: [4] })).toBe(false);
@@ -79,7 +79,7 @@ describe("event types", () => {
     expect(gets({ eventTypes: ["event_update"] })).toBe(false);
   });
 
-  test("exist for every change that clients may receive, and for no other change", () => {
+  test("exist for exactly the changes that clients may receive", () => {
     const kinds: Kind[] = [
       "market_line",
       "event",
@@ -112,7 +112,7 @@ test("[EM19] a correction is sent only to pages of its article", () => {
   expect(matches(filterOf(WANTED, ALL), "editors_word", NOWHERE, "daily-sport https://a.example/1")).toBe(false);
 });
 
-test("equal filters have the same key, whatever the order and duplicates of their ids", () => {
+test("equal filters have one key, whatever the order and duplicates of ids", () => {
   const one = filterOf({ ...WANTED, leagueIds: [2, 1, 2], eventTypes: ["event_update", "market_line_update"] }, ALL);
   const other = filterOf(
     { ...WANTED, leagueIds: [1, 2], eventTypes: ["market_line_update", "event_update", "event_update"] },

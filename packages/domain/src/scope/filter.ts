@@ -5,7 +5,7 @@ import { narrowed, within, type Scope } from "./scope.ts";
 
 type Ids = readonly number[] | null;
 
-/** Filter of a subscription, limited to the scope of its API key. null = all. */
+/** A subscription's bounds within the scope of its API key; null = all. */
 export type Filter = {
   events: readonly SubscribableEvent[];
   leagueIds: Ids;
@@ -13,7 +13,7 @@ export type Filter = {
   betTypeIds: Ids;
   sourceIds: Ids;
   eventIds: Ids;
-  /** Key of the editor's corrections of the page's article; only streams of pages have it. */
+  /** Key of the corrections of the page's article. Only streams of pages have it. */
   article?: string;
 };
 
@@ -31,7 +31,7 @@ export const filterOf = (bounds: SubscriptionBounds, scope: Pick<Scope, "leagueI
   ...(bounds.article === undefined ? {} : { article: bounds.article }),
 });
 
-/** Key of a filter. Clients with equal filter keys share every encoded frame. */
+/** Clients with equal keys share every encoded frame. */
 export const filterKey = (filter: Filter): string => JSON.stringify(filter);
 
 const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent | PageEvent>> = {
@@ -46,13 +46,10 @@ const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent | PageEvent>> = {
   editors_word: "article_update",
 };
 
-/** The stream event of a change; undefined for changes that are never sent. */
+/** Undefined: never sent. */
 export const eventOfKind = (kind: Kind): SubscribableEvent | PageEvent | undefined => EVENT_OF_KIND[kind];
 
-/**
- * Only lines and their results are filtered by market, bet type, book and event. Corrections are sent to the pages of
- * their article.
- */
+/** Market, bet type, book and event filter only lines and their results. Corrections go to pages of their article. */
 export const matches = (filter: Filter, kind: Kind, place: Place, id: number | string = ""): boolean => {
   const event = EVENT_OF_KIND[kind];
   if (event === "article_update") return filter.article === id;

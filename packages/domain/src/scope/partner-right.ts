@@ -3,10 +3,7 @@ import type { Account, Partner } from "../change/record.ts";
 
 type FindAccount = (id: string) => Account | undefined;
 
-/**
- * Whether a partner's pages may show data that requires a permission: one of the partner's accounts must have the tier
- * enterprise and the permission.
- */
+/** One of the partner's accounts must have the tier enterprise and the permission. */
 export const partnerHolds = (
   { accountIds }: Pick<Partner, "accountIds">,
   permission: Permission,

@@ -5,7 +5,7 @@ import type { Scope } from "./scope.ts";
 
 type Bounds = Pick<Catalogue, "leagues" | "books">;
 
-/** The scope of an account's keys: leagues and delay depend on the tier; the free tier has only the included books. */
+/** The tier determines leagues and delay. The free tier has only the included books. */
 export const scopeOf = (account: Pick<Account, "tier" | "permissions">, { leagues, books }: Bounds): Scope => {
   const codes = TIER_LEAGUES[account.tier];
   return {

@@ -1,12 +1,11 @@
 import type { Permission, Tier } from "@linewire/contract";
 
-/** Permissions and limits of a caller, derived once from the API key and applied to every request. */
+/** Rights and limits of a caller, derived once from the API key. */
 export type Scope = {
   tier: Tier;
   permissions: readonly Permission[];
-  /** null = all leagues. */
   leagueIds: readonly number[] | null;
-  /** null = all books. */
+  /** Null = all. */
   sourceIds: readonly number[] | null;
   /** Longest delay of the tier; `tierDelayMs` returns the delay of one market type. */
   delayMs: number;
@@ -15,7 +14,7 @@ export type Scope = {
 export const within = (bound: readonly number[] | null, id: number | null): boolean =>
   bound === null || id === null || bound.includes(id);
 
-/** An empty request selects the whole bound. A bound of null has no limit. */
+/** An empty request selects the whole bound; null is unbounded. */
 export const narrowed = (bound: readonly number[] | null, requested: readonly number[]): readonly number[] | null => {
   if (requested.length === 0) return bound;
   return bound === null ? requested : requested.filter((id) => bound.includes(id));

@@ -63,7 +63,7 @@ const held = (...commits: Commit[]): Message[] => {
 describe("a conflation window", () => {
   test("without updates sends no messages", () => expect(windowOf(FILTER).take()).toEqual([]));
 
-  test("sends the latest version of each line, and the number of changes in it", () => {
+  test("sends the latest version of each line, with the number of changes", () => {
     const messages = held(
       commit(entry(1, wire(1, -110)), entry(2, wire(2, 150))),
       commit(entry(3, wire(1, -115))),
@@ -93,7 +93,7 @@ describe("a conflation window", () => {
     expect(held(commit(other))).toEqual([]);
   });
 
-  test("sends each league and market type separately, and only its last message has the window's position", () => {
+  test("sends each league and market type separately, and only the last message has the window's position", () => {
     const messages = held(
       commit(
         entry(5, wire(1, -110)),
@@ -106,12 +106,12 @@ describe("a conflation window", () => {
       [2, 1],
       [1, 3],
     ]);
-    // A client that disconnects before the last message resumes before the window and receives the whole window again.
+    // After a disconnect before the last message, the client resumes before the window and gets all of it again.
     expect(messages.map(({ seq }) => seq)).toEqual([4, 4, 7]);
     expect(messages.map((message) => update(message).messageId)).toEqual(["k3x9-4", "k3x9-4", "k3x9-7"]);
   });
 
-  test("has the position before its first matching commit, even after commits without a match", () => {
+  test("keeps the position before its first matching commit, even after commits without a match", () => {
     const messages = held(
       commit(entry(3, wire(9, 100), { leagueId: 3 })),
       commit(entry(4, wire(1, -110)), entry(5, wire(2, 150), { leagueId: 2 })),
@@ -151,7 +151,7 @@ describe("alternates in a conflation window", () => {
     ]);
   });
 
-  test("are in the merged update if only the main line changed later", () => {
+  test("stay if only the main line changes later", () => {
     const [message] = held(commit(entry(1, wire(1, -110, [[11, 150]]))), commit(entry(2, wire(1, -115))));
     expect(update(message!).marketLines[0]?.alternateLines?.map(({ price }) => price)).toEqual([150]);
   });

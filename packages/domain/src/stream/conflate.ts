@@ -8,10 +8,7 @@ type HeldUpdate = { entry: Entry; first: number; at: number; merged: number };
 
 const HELD = new RegExp(`"(?:alternateLines":|(?:${CLEARABLE.join("|")})":null)`);
 
-/**
- * Whether an update has alternates or cleared fields. A later update of the same line does not repeat alternates and
- * cleared fields.
- */
+/** An update with alternates or cleared fields, which a later update of the line does not repeat. */
 export const hasLastingFields = (json: string): boolean => HELD.test(json);
 
 type Alternate = AltLine | NonNullable<StreamLine["alternateLines"]>[number];
@@ -19,7 +16,7 @@ type Alternate = AltLine | NonNullable<StreamLine["alternateLines"]>[number];
 const clearedFields = (update: object): object =>
   Object.fromEntries(Object.entries(update).filter(([, value]) => value === null));
 
-/** Merges two updates of a line: the later line, with the alternates and the cleared fields of both updates. */
+/** The later line, with the alternates and cleared fields of both updates. */
 const mergeUpdates = (earlier: string, later: string): string => {
   if (!hasLastingFields(earlier)) return later;
   const [before, after] = [JSON.parse(earlier) as StreamLine, JSON.parse(later) as StreamLine];
@@ -31,9 +28,8 @@ const mergeUpdates = (earlier: string, later: string): string => {
 };
 
 /**
- * Messages of a conflation window and messages sent at the same time, sorted by position. The id of a message covers
- * only changes that were delivered up to this message, so that a client that disconnects receives the other changes
- * later.
+ * Sorted by position. A message's id covers only changes sent up to it, so a client that disconnects later gets the
+ * rest.
  */
 export const inOrder = (messages: readonly Message[]): Message[] => {
   let rest = Number.POSITIVE_INFINITY;
@@ -47,14 +43,12 @@ export const inOrder = (messages: readonly Message[]): Message[] => {
     .toReversed();
 };
 
-/** The latest update of each line in an open conflation window. */
+/** The latest update of each line. */
 export type Window = {
   add: (commit: Commit) => void;
-  /**
-   * The content of the window as messages of limited size per league and market type; the window is empty afterwards.
-   */
+  /** Empties the window. Messages have a limited size, one league and one market type. */
   take: () => Message[];
-  /** The position before the first change of the commit that opened the window; null if the window is empty. */
+  /** Position before the first change in the window; null if the window is empty. */
   floor: () => number | null;
 };
 
@@ -91,8 +85,7 @@ export const windowOf = (filter: Filter): Window => {
       const places = Map.groupBy(all, ({ entry }) => `${entry.place.leagueId} ${entry.place.marketTypeId}`);
       const groups = [...places.values()].flatMap((group) => cut(group, STREAM.snapshotChunkLines));
       return groups.map((group, index) => {
-        // Only the last message has the window's position. A client that disconnects earlier receives all messages of
-        // the window again.
+        // A client that disconnects earlier gets all messages of the window again.
         const isLast = index === groups.length - 1;
         const changes = group.reduce((sum, one) => sum + one.merged, 0);
         const lines = group.map(({ entry }) => entry.json);

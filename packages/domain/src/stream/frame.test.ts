@@ -5,7 +5,7 @@ test("an event has its id before its name and data, and ends with an empty line"
   expect(frame("gap", '{"a":1}', "k3x9-7")).toBe('id: k3x9-7\nevent: gap\ndata: {"a":1}\n\n');
 });
 
-test("an event without an id does not change the client's last event id", () => {
+test("an event without an id keeps the client's last event id", () => {
   expect(frame("gap", "{}")).toBe("event: gap\ndata: {}\n\n");
 });
 

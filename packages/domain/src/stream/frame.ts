@@ -5,7 +5,7 @@ const refuse = (what: string, text: string): never => {
 const BREAK = /\r\n|\r|\n/;
 const ID = /^[\x21-\x7e]+$/;
 
-/** Data as `data:` lines. JSON is one line; text with line breaks becomes several lines. */
+/** Text with line breaks becomes several `data:` lines. */
 const dataText = (data: string): string =>
   data.includes("\n") || data.includes("\r")
     ? data
@@ -14,7 +14,7 @@ const dataText = (data: string): string =>
         .join("")
     : `data: ${data}\n`;
 
-/** A server-sent event as text. Throws if the event name has a line break, or the id is not visible ASCII. */
+/** Throws if the event name has a line break, or the id is not visible ASCII. */
 export const frame = (event: string, data: string, id?: string): string => {
   if (BREAK.test(event)) refuse("an event name", event);
   const text = `event: ${event}\n${dataText(data)}\n`;

@@ -55,7 +55,7 @@ test.each<[string, Partial<LineState>, LineState[]]>([
   ["bare", { ...BARE, sourceFormat: 1, price: null, statusId: 3 }, []],
   ["gone", { disabled: true, statusId: 2 }, []],
   ["with fields to clear", { liquidity: null, sourcePrice: null }, [{ ...LINE, previousPrice: 105 }]],
-])("[DIG3] a written line's mark equals the fields of its parsed JSON: %s", (_, overrides, before) => {
+])("[DIG3] the mark of a written line equals the fields of its parsed JSON: %s", (_, overrides, before) => {
   const wire = streamLineOf({ ...LINE, ...overrides }, [], before);
   const parsed = JSON.parse(JSON.stringify(wire)) as StreamLine;
   expect(lineMarksOf({ json: JSON.stringify(wire), place: PLACE })).toEqual([
@@ -69,7 +69,7 @@ test.each<[string, Partial<LineState>, LineState[]]>([
   ]);
 });
 
-test("[DIG3] alternates that changed have a mark in addition to the mark of their main line", () => {
+test("[DIG3] changed alternates have marks beside the mark of their main line", () => {
   const alternate = {
     ...LINE,
     id: 11,

@@ -1,10 +1,10 @@
 import type { StreamLine } from "@linewire/contract";
 import type { Entry, Place } from "../change/change.ts";
 
-/** Fields of a line that a digest counts. */
+/** Fields that a digest counts. */
 export type LineMark = { id: number; sequence: number; statusId: number; disabled: boolean; place: Place };
 
-// The JSON of a line begins with these fields, so most entries need no complete parsing.
+// A line's JSON begins with these fields, so most entries need no parsing.
 const PLAIN = /^\{"marketLineId":(\d+),[^{[]*?"statusId":(\d)(,"disabled":true)?,[^{[]*?"sequenceNumber":(\d+)/;
 
 type Wire = Pick<StreamLine, "marketLineId" | "sequenceNumber" | "statusId" | "disabled">;
@@ -17,7 +17,7 @@ const markOf = ({ marketLineId, sequenceNumber, statusId, disabled = false }: Wi
   place,
 });
 
-/** The marks of a line change: of the line, and of its alternates that changed with it. */
+/** Marks of the line and of its alternates that changed with it. */
 export const lineMarksOf = ({ json, place }: Pick<Entry, "json" | "place">): LineMark[] => {
   const plain = json.includes('"alternateLines"') ? null : PLAIN.exec(json);
   if (plain) {

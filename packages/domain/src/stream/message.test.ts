@@ -84,12 +84,12 @@ describe("lines of a commit", () => {
     expect(messages.map(({ seq }) => seq)).toEqual([500, 1000, 1001]);
   });
 
-  test("outside the client's scope are omitted, but the position is sent", () => {
+  test("outside the client's scope are omitted, but the message has their position", () => {
     const messages = messagesIn([line(1), line(2, { sourceId: 9 }), line(3, { sourceId: 9 })], { sourceIds: [1] });
     expect(messages.map((message) => [message.seq, idsIn(message)])).toEqual([[3, [1]]]);
   });
 
-  test("outside the client's scope give no message if no line is visible", () => {
+  test("outside the client's scope give no message if no line remains", () => {
     expect(messagesIn([line(1), line(2)], { leagueIds: [2] })).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe("every kind of change is sent in the format of the contract", () => {
   );
 });
 
-test("lines before and after another change are in separate messages, so that the order does not change", () => {
+test("lines before and after another change are in separate messages, which keeps the order", () => {
   const messages = messagesIn([line(1), entry(2, "event", { change: "updated", event }), line(3)]);
   expect(messages.map(({ seq, event: name }) => [seq, name])).toEqual([
     [1, "market_line_update"],

@@ -4,8 +4,8 @@ import type { EditorsWord } from "../change/record.ts";
 import { eventOfKind, matches, type Filter } from "../scope/filter.ts";
 
 /**
- * `data` is complete JSON text. `seq` is the position of a client after the message, and `first` is the oldest position
- * of the message's changes.
+ * `data`: complete JSON text. `seq`: the client's position after the message. `first`: the oldest position in the
+ * message.
  */
 export type Message = { seq: number; first: number; event: StreamEventName; data: string };
 
@@ -14,7 +14,7 @@ type Run = { entries: Entry[]; lastSeq: number };
 const runKey = ({ kind, place, correlationId }: Entry): string =>
   kind === "market_line" ? `${place.leagueId} ${place.marketTypeId} ${correlationId}` : "";
 
-/** Only line changes can share a message. */
+/** Only line changes share a message. */
 const runsOf = (entries: readonly Entry[]): Run[] => {
   const runs: Run[] = [];
   let key = "";
@@ -30,7 +30,7 @@ const runsOf = (entries: readonly Entry[]): Run[] => {
   return runs;
 };
 
-/** The groups of the latest commit, cached because every filter uses them. */
+/** Cached, because every filter uses the groups of the latest commit. */
 let newest: { entries: readonly Entry[]; runs: readonly Run[] } = { entries: [], runs: [] };
 const sharedRuns = (entries: readonly Entry[]): readonly Run[] => {
   if (newest.entries !== entries) newest = { entries, runs: runsOf(entries) };
@@ -42,7 +42,7 @@ export type Head = { seq: number; epoch: string; at: number; correlationId: stri
 const headText = ({ seq, epoch, at, correlationId }: Head): string =>
   `"messageId":"${epoch}-${seq}","correlationId":${JSON.stringify(correlationId)},"messageTimestamp":"${new Date(at).toISOString()}"`;
 
-/** The data of a message about lines; `extra` contains further fields (conflated, chunkIndex). */
+/** `extra`: further fields, such as conflated or chunkIndex. */
 export const lineData = (place: Entry["place"], head: Head, lines: readonly string[], extra = ""): string =>
   `{"data":{"marketLineUpdate":{"leagueId":${place.leagueId},"marketTypeId":${place.marketTypeId},${headText(head)},${extra}"marketLines":[${lines.join(",")}]}}}`;
 
@@ -51,7 +51,7 @@ const outputIdOf = (json: string): string => (JSON.parse(json) as { outputId: st
 export const eventData = (leagueId: number | null, json: string, head: Head): string =>
   `{"data":{"eventUpdate":{"leagueId":${leagueId},${json.slice(1, -1)},${headText(head)}}}}`;
 
-/** The message contains neither the editor nor the corrections. */
+/** Reveals neither the editor nor the corrections. */
 const articleData = (json: string, head: string): string => {
   const { article, modifiedOn } = JSON.parse(json) as EditorsWord;
   return `{"data":{"articleUpdate":{"articleUrl":${JSON.stringify(article)},"modifiedOn":"${modifiedOn}",${head}}}}`;
@@ -74,8 +74,8 @@ const thingData = (entry: Entry, head: Head): string => {
 };
 
 /**
- * Messages of a commit for one filter, in order. A message has the last position of its group, because the earlier
- * entries are in the message or are out of scope.
+ * In order. A message has the last position of its group, because earlier entries of the group are in it or out of
+ * scope.
  */
 export const messagesOf = (filter: Filter, { epoch, at, entries }: Commit): Message[] => {
   const messages: Message[] = [];

@@ -29,7 +29,7 @@ const seeded = (seed: number) => () => {
   return seed / 4_294_967_296;
 };
 
-/** The expected digest, counted again from every line. */
+/** Counts every line again. */
 const counted = (marks: Iterable<LineMark>, filter: Filter, name: string): Digest => {
   const own = [...marks].filter(
     ({ place, disabled }) =>
@@ -77,7 +77,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test("[DIG3] the version of a league and market type changes exactly when one of its lines changes", () => {
+test("[DIG3] the version of a league and market type changes exactly with its lines", () => {
   const tally = tallyOf();
   const mark = (id: number, sequence: number): LineMark => ({
     id,

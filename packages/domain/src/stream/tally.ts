@@ -4,9 +4,9 @@ import { matches, type Filter } from "../scope/filter.ts";
 import { within } from "../scope/scope.ts";
 import type { LineMark } from "./line-mark.ts";
 
-/** Digest of the lines of one bet type, book and event. */
+/** Lines of one bet type, book and event. */
 type Cell = Digest & { place: Place };
-/** Digest of the lines of one league and market type (a pair). `version` counts its changes. */
+/** Lines of one league and market type (a pair). `version` counts changes. */
 export type MarketDigest = Digest & {
   name: string;
   leagueId: number;
@@ -29,11 +29,11 @@ const getOrCreate = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   return found;
 };
 
-/** Whether a filter includes a pair completely, so that its cells need not be checked. */
+/** The filter includes every cell of each matching pair. */
 const includesPair = ({ betTypeIds, sourceIds, eventIds }: Filter): boolean =>
   betTypeIds === null && sourceIds === null && eventIds === null;
 
-/** Plain loops visit the cells, because there can be tens of thousands of cells. */
+/** Plain loops, because there can be tens of thousands of cells. */
 const eachCell = (
   pair: MarketDigest,
   { eventIds, betTypeIds, sourceIds }: Filter,
@@ -49,7 +49,6 @@ const eachCell = (
   else for (const cells of eventIds.map((id) => pair.events.get(id))) if (cells) take(cells);
 };
 
-/** The digest that a client with this filter should have for a pair. */
 const digestIn = (filter: Filter, pair: MarketDigest): Digest => {
   if (includesPair(filter)) return { count: pair.count, sum: pair.sum };
   const total: Digest = { count: 0, sum: 0 };
@@ -70,9 +69,7 @@ const emptyPair = (name: string, { leagueId, marketTypeId }: Place): MarketDiges
   sum: 0,
 });
 
-/**
- * Counts lines, and returns the digest that a client with a given filter should have at the position of the last `put`.
- */
+/** Returns the digest that a client with a filter should have at the position of the last `put`. */
 export const tallyOf = () => {
   const lines = new Map<number, CountedLine>();
   const pairs = new Map<string, MarketDigest>();
@@ -114,13 +111,13 @@ export const tallyOf = () => {
       pair.version++;
       for (const sums of [pair, cell]) count(sums, 1, hash);
     },
-    /** The pairs that match a filter and have, or had, a line. */
+    /** Matching pairs that have, or had, a line. */
     pairs: ({ leagueIds, marketTypeIds }: Filter): MarketDigest[] =>
       [...pairs.values()].filter(
         (pair) => within(leagueIds, pair.leagueId) && within(marketTypeIds, pair.marketTypeId),
       ),
     digest: digestIn,
-    /** Digests of some lines, by pair. Lines outside the filter are ignored, like unknown ids. */
+    /** By pair. Lines outside the filter are ignored, like unknown ids. */
     ofLines: (filter: Filter, ids: readonly number[]): Map<string, Digest> => {
       const sums = new Map<string, Digest>();
       for (const { pair, cell, hash } of new Set(ids.flatMap((id) => lines.get(id) ?? []))) {

@@ -3,16 +3,16 @@ import { DEEPEST_JSON, tooDeep } from "./json-depth.ts";
 
 const nested = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
 
-test("a text can nest to the maximum depth, but not one level deeper", () => {
+test("text can nest to the maximum depth, and not deeper", () => {
   expect(tooDeep(nested(DEEPEST_JSON))).toBe(false);
   expect(tooDeep(nested(DEEPEST_JSON + 1))).toBe(true);
   expect(tooDeep('{"a":'.repeat(DEEPEST_JSON + 1))).toBe(true);
 });
 
-test("brackets in a string do not count, also after escaped quotes", () => {
+test("brackets in strings do not count, also after escaped quotes", () => {
   expect(tooDeep(JSON.stringify({ text: `"${"[".repeat(100)}\\` }))).toBe(false);
 });
 
-test("brackets next to each other do not increase the depth", () => {
+test("adjacent brackets do not increase the depth", () => {
   expect(tooDeep(`[${Array.from({ length: 100 }, () => "[]").join(",")}]`)).toBe(false);
 });

@@ -1,9 +1,8 @@
-/** Maximum nesting depth of external JSON. */
 export const DEEPEST_JSON = 32;
 
 const [QUOTE, ESCAPE, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 91, 93, 123, 125];
 
-/** Finds the depth without parsing the text. */
+/** Does not parse the text. */
 export const tooDeep = (text: string): boolean => {
   let depth = 0;
   let quoted = false;
