@@ -7,13 +7,10 @@ import { ARTICLES, DECOY, watchShifts } from "./lib/newspaper.ts";
 import { statusesOf, statusOf } from "./lib/widget.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// Tests widgets on open pages of the demo newspaper: editors' changes, heights and accessible names.
-
 let installation: Installation;
 
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
-  // Without a feed the best line of a bet does not change.
   installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(async () => installation.remove());
@@ -31,7 +28,7 @@ const focusedLine = (box: Locator): Promise<string | undefined> =>
 
 test.afterEach(async () => correct(installation, installation.url + STORY, []));
 
-test("[WT16] [EM19] an editor's pin and rejection appear on an open page: the focus stays, content below does not move, and the change is announced", async ({
+test("[WT16] [EM19] an open page shows an editor's pin and rejection: focus and content below stay, and the change is announced", async ({
   page,
 }) => {
   const url = installation.url + STORY;
@@ -60,9 +57,7 @@ test("[WT16] [EM19] an editor's pin and rejection appear on an open page: the fo
   expect(documents).toBe(1);
 });
 
-test("[WT16] if an editor removes an offer in the text, the space of the offer stays while the space is in view", async ({
-  page,
-}) => {
+test("[WT16] if an editor removes an offer in view, its space stays", async ({ page }) => {
   const url = installation.url + STORY;
   await page.goto(url);
   await isLive(page);
@@ -76,13 +71,12 @@ test("[WT16] if an editor removes an offer in the text, the space of the offer s
   await correct(installation, url, [{ do: "reject", bet: bets.find(({ lineId }) => lineId === line)!.key }]);
   await expect(offer.locator("[part~=price]")).toHaveCount(0, { timeout: MAX_DELAY_MS });
   expect((await offer.boundingBox())!.height).toBeCloseTo(height, 0);
-  // The reserved space is removed when it is below the viewport.
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => offer.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(0);
 });
 
-test("each story links to the studio, which opens that article", async ({ page }) => {
+test("each story links to its article in the studio", async ({ page }) => {
   await page.goto(installation.url + STORY);
   const link = page.getByRole("link", { name: "Open this article in the studio" });
   await link.click();
@@ -111,7 +105,7 @@ test("two widgets of one article on a page are separate landmarks, also in anoth
 
 const LIVE = "/articles/as-it-happens";
 
-/** Viewport widths in px. At a width with `every: 3` every third article is checked. */
+/** Viewport widths in px. `every: 3` checks every third article. */
 const WIDTHS = [
   { width: 320, every: 3 },
   { width: 390, every: 5 },

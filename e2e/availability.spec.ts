@@ -50,7 +50,6 @@ const open = async (page: Page, path: string, element = list(), html?: string): 
 const rowOf = (page: Page, { line }: Player): Locator => page.locator(`linewire-bets [data-line-id="${line}"]`).first();
 const textOf = (page: Page, one: Player): Locator => rowOf(page, one).locator("[part~=availability] .whole");
 
-/** Records all layout shifts of the page from this call on. */
 const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
     const noted = window as { shift?: number };
@@ -62,7 +61,7 @@ const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => (window as { shift?: number }).shift!);
 };
 
-/** Time from sending a change to the feed until a row shows it. */
+/** Returns the time in ms from sending a row to the feed until the page shows it. */
 const waitFor = async (page: Page, one: Player, text: string, row: unknown): Promise<number> => {
   const seen = page.waitForFunction(
     ([line, text]) =>
@@ -114,7 +113,6 @@ test("[AV5] a player's state changes from questionable (55 %) to out, and then t
   expect(await shifts()).toBe(0);
 });
 
-/** Each player of the game with a different state. */
 const ALL_STATES: [Player, string][] = [
   [ALLEN, "Starting (confirmed)"],
   [JACKSON, "Questionable · 55 % to play"],
@@ -136,7 +134,7 @@ const setStates = (): Promise<void> =>
   );
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`[AV9] every state has a text, and causes no accessibility violation, ${colorScheme}`, async ({ page }) => {
+  test(`[AV9] every state has a text and no accessibility violation, ${colorScheme}`, async ({ page }) => {
     await setStates();
     await page.emulateMedia({ colorScheme });
     await open(page, `/states-${colorScheme}.html`, list('max-bets="7"'));
@@ -150,7 +148,7 @@ for (const colorScheme of ["light", "dark"] as const)
     }
   });
 
-test("[AV9] without the availability script a row keeps its reserved space, which stays empty", async ({ page }) => {
+test("[AV9] if the availability script does not load, a row keeps its reserved space", async ({ page }) => {
   await setStates();
   await page.route("**/people.js", (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 900 });
@@ -161,7 +159,7 @@ test("[AV9] without the availability script a row keeps its reserved space, whic
   expect((await rows.locator(".play").boundingBox())?.height).toBe(20);
 });
 
-test("[W12] at 320 px players and their bets have short names, which are not truncated", async ({ page }) => {
+test("[W12] at 320 px players and their bets have short names that are not truncated", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page, "/short.html", list('max-bets="7"'));
   const cut = await page

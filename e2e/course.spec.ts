@@ -5,8 +5,6 @@ import { axeOf, axeViolations } from "./lib/axe.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// Tests the price history of an offer (docs/rules/widget.md [W15] and docs/rules/studio.md [ST23]).
-
 let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
@@ -55,7 +53,7 @@ const first = (page: Page): Locator => page.locator("linewire-bets [part~=offer]
 const history = (page: Page): Locator => page.locator("linewire-bets [part~=history]");
 const compare = (page: Page): Promise<void> => first(page).locator("[part~=compare-button]").click();
 
-test("[W15] with the publisher's setting readers can open an offer's recorded price history", async ({ page }) => {
+test("[W15] with the publisher's setting, readers can open the price history of an offer", async ({ page }) => {
   const requests = await open(page);
   expect(requests).toEqual([]);
   await expect(history(page)).toHaveCount(0);
@@ -101,7 +99,7 @@ for (const [name, width, html] of [
   ["at 320 px", 320, WANTED],
   ["from right to left", 400, `<div dir="rtl">${WANTED.replace(" history", ' history locale="ar"')}</div>`],
 ] as const)
-  test(`[W15] the chart is drawn ${name}, without overflow and without an accessibility violation`, async ({
+  test(`[W15] the chart is ${name}, without overflow and without an accessibility violation`, async ({
     page,
   }, info) => {
     await page.setViewportSize({ width, height: 900 });

@@ -4,10 +4,7 @@ import { ARTICLE, PARTNER, Stage } from "./lib/stage.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// Tests that the desk counts clicks on server-rendered offers: in a page without scripts, in a page with the widget's
-// script, and in a frame with and without scripts.
-
-// The service counts the default user agent of a headless browser as a bot.
+// The service counts the user agent of a headless browser as a bot.
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36";
 test.use({ userAgent });
@@ -31,7 +28,7 @@ const drawnElement = async (): Promise<string> => {
 const frameElement = (): string =>
   `<iframe title="Odds" width="640" height="480" src="${stage.installation.url}/embed/v1/${PARTNER}/frame?${queryOf()}"></iframe>`;
 
-/** Clicks the first offer of the page or of its frame, and checks that the book's URL has a tracking code for a list. */
+/** Clicks the first offer of the page or of its frame. The book's URL must have the tracking code of a list. */
 const follow = async (page: Page, inFrame: boolean): Promise<void> => {
   const shown = inFrame ? page.frameLocator("iframe") : page;
   const toBook = page.context().waitForEvent("request", (request) => request.url().startsWith("https:"));
@@ -39,7 +36,7 @@ const follow = async (page: Page, inFrame: boolean): Promise<void> => {
   expect((await toBook).url()).toMatch(/lw1-[0-9a-f]{12}-\w+-\w+-list/);
 };
 
-/** Views, viewable views and clicks of the day, from the desk page with the given list. */
+/** Views, viewable views and clicks of the day, as the desk shows them. */
 const deskFigures = async (page: Page, list: string): Promise<string[]> => {
   await page.goto(`${stage.installation.url}/desk?by=${list}&period=day`);
   const button = page.getByRole("button", { name: "Operator" });
@@ -50,10 +47,7 @@ const deskFigures = async (page: Page, list: string): Promise<string[]> => {
     .evaluateAll((all) => all.map((one) => one.firstChild?.textContent?.trim() ?? ""));
 };
 
-test("[DK13] a page without scripts: the desk counts two clicks in one page view as one click", async ({
-  page,
-  browser,
-}) => {
+test("[DK13] two clicks in one view of a page without scripts count as one click", async ({ page, browser }) => {
   stage.site.put("/drawn.html", articlePage(await drawnElement()));
   const plain = await browser.newContext({ javaScriptEnabled: false, userAgent });
   const reader = await plain.newPage();
@@ -81,7 +75,7 @@ for (const javaScriptEnabled of [true, false])
     await expect.poll(async () => (await deskFigures(page, "article"))[2]).toBe("1");
   });
 
-test("[DK13] if a page's script reports a click on a server-rendered list, the desk counts one click, not two", async ({
+test("[DK13] if a script reports a click on a server-rendered list, the desk counts one click, not two", async ({
   page,
 }) => {
   const script = scriptOf(stage.installation.url, 'data-analytics="beacon" data-consent="granted"');

@@ -5,7 +5,7 @@ import { Stage } from "./lib/stage.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// A game ends while a reader has the article open. The feed sends no result of the game.
+// The feed sends no result of the game.
 
 let stage: Stage;
 test.beforeAll(async () => {
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => stage.close());
 
-test("[AW24] [W23] the bets of a game that ends stay on an open page, closed at their last price and without a link", async ({
+test("[AW24] [W23] when a game ends, an open page keeps its bets, closed at their last price and without a link", async ({
   page,
 }) => {
   const box = page.locator("linewire-bets");

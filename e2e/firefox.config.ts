@@ -3,9 +3,8 @@ import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";
 
 /**
- * Runs browser tests of the widget in Debian's Firefox ESR over WebDriver BiDi. `tabs` is excluded because it controls
- * Chromium over Chromium's own protocol. `surface` and `parlay` are excluded because they mock a single URL: this
- * Firefox then loads no other file of the page.
+ * Runs widget tests in Debian's Firefox ESR over WebDriver BiDi. `tabs` needs Chromium's own protocol. `surface` and
+ * `parlay` mock a single URL: this Firefox then loads no other file of the page.
  */
 export default defineConfig(base, {
   testMatch: [

@@ -25,7 +25,6 @@ test.afterAll(async () => installation.remove());
 
 type DisplayedOffer = { id: number; price: number | null; sequence: number };
 
-/** The offers that the page shows now. */
 const shownIn = (page: Page): Promise<DisplayedOffer[]> =>
   page.locator("linewire-bets [part~=offer][data-line-id]").evaluateAll((offers) =>
     offers.map((offer) => {
@@ -62,22 +61,21 @@ test("displayed prices equal the prices of the REST API", async ({ page }) => {
   await expect
     .poll(async () => {
       const lines = await linesOf(installation, "nfl");
-      // Compares main lines only: an offer at the article's points can be an alternate, which REST nests in its main
-      // line.
+      // REST nests an alternate in its main line. Only main lines are compared.
       const shown = (await shownIn(page)).filter(({ id }) => lines.has(id));
       return shown.length > 2 && shown.every(({ id, price }) => lines.get(id)?.line.price === price);
     })
     .toBe(true);
 });
 
-test("a price change from the feed is displayed within 500 ms", async ({ page }) => {
+test("the page shows a price change of the feed within 500 ms", async ({ page }) => {
   await openLive(page);
   const waits: number[] = [];
   for (let round = 0; round < 5; round++) {
     const lines = await linesOf(installation, "nfl");
     const first = (await shownIn(page)).find(({ id }) => lines.has(id));
     const target = lines.get(first!.id)!;
-    // The price is better than at any other book, so that the widget displays the same line.
+    // The widget shows the best price of a bet. This price is better than that of any other book.
     const price = 900 + round;
     const updated = page.waitForFunction(
       ([id, before]) => {
@@ -96,12 +94,12 @@ test("a price change from the feed is displayed within 500 ms", async ({ page })
     await updated;
     waits.push(performance.now() - sent);
   }
-  // Uses the median, because other processes can delay single values.
+  // The median: other processes can delay single values.
   const middle = waits.toSorted((a, b) => a - b)[2]!;
   expect(middle, `waits: ${waits.map(Math.round).join(", ")} ms`).toBeLessThan(500);
 });
 
-test("every change of a price is highlighted, and no change is highlighted with reduced motion", async ({ page }) => {
+test("every price change is highlighted, but not with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openLive(page);
   const lines = await linesOf(installation, "nfl");
@@ -127,9 +125,7 @@ test("every change of a price is highlighted, and no change is highlighted with 
   expect((await highlight()).drawn).toBe(false);
 });
 
-test("when the server is killed the widget reports it within 1 s, recovers automatically and misses no change", async ({
-  page,
-}) => {
+test("the widget reports a killed server within 1 s, recovers automatically and misses no change", async ({ page }) => {
   await openLive(page);
   await installation.kill();
   const died = performance.now();
@@ -175,7 +171,7 @@ test("the page has no CSP violation, no error, no key and no accessibility viola
   expect(problems).toEqual([]);
 });
 
-test("an article of the demo newspaper is readable without JavaScript, and has links to books", async ({ browser }) => {
+test("without JavaScript an article of the demo newspaper is readable and has links to books", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(installation.url + ARTICLE);

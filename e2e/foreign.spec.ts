@@ -3,8 +3,6 @@ import { startFixtureHosts, type FixtureHosts } from "./lib/fixture-hosts.ts";
 import { axeViolations } from "./lib/axe.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// Tests the widget on a publisher's page, which has another origin, its own style and its own policy.
-
 let hosts: FixtureHosts;
 
 test.beforeAll(async () => {
@@ -68,7 +66,7 @@ const SCHEMES: [name: string, system: BrowserContextOptions["colorScheme"], stor
 
 for (const [name, colorScheme, story, ground] of SCHEMES)
   test(`[W17] ${name}: the widget is ${ground === DARK ? "dark" : "light"}`, async ({ page, browserName }) => {
-    // Firefox ESR has no command that sets the colour scheme of the system, so its pages use the scheme of the machine.
+    // Firefox ESR has no command that sets the colour scheme of the system.
     test.skip(browserName === "firefox" && name.startsWith("a page that uses"));
     await page.emulateMedia({ colorScheme: colorScheme ?? "light" });
     await open(page, story);
@@ -83,7 +81,7 @@ test("[W17] when a page changes to dark, the widget changes to dark", async ({ p
   await expect.poll(() => groundOf(page)).toBe(DARK);
 });
 
-/** Console warnings of a page. The browser's messages about the content security policy are errors, so not included. */
+/** Console warnings of a page. CSP messages of the browser are errors, so they are not included. */
 const warningsOf = (page: Page): string[] => {
   const warnings: string[] = [];
   page.on("console", (message) => {
@@ -95,7 +93,9 @@ const warningsOf = (page: Page): string[] => {
 const policyOf = (script: string): string =>
   `default-src 'none'; script-src ${script}; connect-src ${hosts.serviceUrl}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-test("[W18] under a policy that allows only scripts with a nonce, the widget and its scripts run", async ({ page }) => {
+test("[W18] under a policy that allows only scripts with a nonce, the widget loads all its scripts", async ({
+  page,
+}) => {
   const warnings = warningsOf(page);
   await open(page, { script: 'data-partner="daily-sport" nonce="n0nce"' }, policyOf("'nonce-n0nce'"));
   await isLive(page);
@@ -104,7 +104,9 @@ test("[W18] under a policy that allows only scripts with a nonce, the widget and
   expect(warnings).toEqual([]);
 });
 
-test("[W18] a policy that allows only the main script is reported, and no empty space remains", async ({ page }) => {
+test("[W18] if the policy allows only the main script, the widget reports it and leaves no empty space", async ({
+  page,
+}) => {
   const warnings = warningsOf(page);
   await open(page, {}, policyOf(`${hosts.serviceUrl}embed/v1/linewire.js`));
   await expect.poll(() => warnings.length).toBe(1);
@@ -124,7 +126,7 @@ const CAUSES: [name: string, story: Story, status: string, words: RegExp][] = [
 ];
 
 for (const [name, story, status, words] of CAUSES)
-  test(`[W19] ${name} is reported once, with a remedy, and no empty space remains`, async ({ page }) => {
+  test(`[W19] ${name}: reported once, with a remedy, and without empty space`, async ({ page }) => {
     const warnings = warningsOf(page);
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
@@ -142,9 +144,7 @@ test("[W20] an empty widget below the viewport takes no space", async ({ page })
   await expect(page.locator("linewire-bets")).toHaveJSProperty("offsetHeight", 0);
 });
 
-test("[W20] a widget that reserved space for more offers than it has leaves no gap after the next scroll", async ({
-  page,
-}) => {
+test("[W20] a widget that reserved too much space leaves no gap after the next scroll", async ({ page }) => {
   await open(page, { article: "few" });
   await expect.poll(() => statusOf(page)).toBe("ready");
   const hole = (): Promise<number> =>
@@ -188,13 +188,13 @@ test("[W21] a publisher can show prices as buttons in the accent colour, without
   expect(await heightOf()).toBe(height);
 });
 
-test("[W21] Arabic text has its normal size on a page that sets font-size-adjust", async ({ page }) => {
+test("[W21] Arabic text keeps its size on a page that sets font-size-adjust", async ({ page }) => {
   await open(page, { head: "<style>body{font-size-adjust:0.2}</style>", element: 'locale="ar"' });
   await isLive(page);
   await expect(page.locator("linewire-bets [part~=box]")).toHaveCSS("font-size-adjust", "none");
 });
 
-test("[W12] at 320 px a name with a shorter form is not truncated", async ({ page }) => {
+test("[W12] at 320 px a name is replaced by its shorter form, not truncated", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 });
   await open(page, { head: "<style>body{margin:0;font-family:Arial}</style>" });
   await isLive(page);
@@ -224,7 +224,7 @@ for (const locale of ["en", "de", "ar"])
       expect(cut).toEqual([]);
     });
 
-test("[W22] the list displays the legal notice; without a list the last offer in the text does", async ({ page }) => {
+test("[W22] the legal notice is in the list, or in the last offer of a text without a list", async ({ page }) => {
   const offer = (line: number): string =>
     `<linewire-offer loading="eager" article-url="https://paper.example/live" line-id="${line}"></linewire-offer>`;
   await open(page, { head: "<style>linewire-bets{margin:8px}</style>", body: `>${offer(1011)}${offer(102)}<i` });
@@ -237,7 +237,7 @@ test("[W22] the list displays the legal notice; without a list the last offer in
   await expect(page.locator("linewire-offer").last().locator("[part~=notice]")).toContainText("Gambling");
 });
 
-test("[W8] a comparison lists prices at the bet's points first, marks the best of them, and lists prices at other points separately", async ({
+test("[W8] a comparison shows prices at the bet's points first and marks the best; prices at other points follow", async ({
   page,
 }) => {
   const isLines = ({ pathname }: URL): boolean => /^\/embed\/.*\/lines$/.test(pathname);
@@ -267,7 +267,7 @@ test("[W8] a comparison lists prices at the bet's points first, marks the best o
 
 const rowsOf = (page: Page) => page.locator("linewire-bets [part~=offer]");
 
-test("[W23] during the game a moved bet shows its current points and the story's points, and a closed bet its closing price", async ({
+test("[W23] a bet whose points changed shows current points and the story's points; a closed bet shows its closing price", async ({
   page,
 }) => {
   await open(page, { article: "moved" });
@@ -301,7 +301,7 @@ test("[W23] the text of the story's claim is not truncated at 320 px", async ({ 
   }
 });
 
-test("[W24] a reader whose region is unknown selects a region and gets links; the page does not store the choice", async ({
+test("[W24] a reader of unknown region selects a region and gets links; the page does not store the choice", async ({
   page,
 }) => {
   const states: (string | null)[] = [];
@@ -335,7 +335,7 @@ test("[W24] the region menu has no accessibility violation and causes no layout 
   expect(await placeOf()).toBe(before);
 });
 
-test("[W25] two clicks in the rows combine two bets of a game into a parlay", async ({ page }) => {
+test("[W25] two clicks combine two bets of a game into a parlay", async ({ page }) => {
   await open(page, { article: "live" });
   await isLive(page);
   const entry = (name: RegExp) => page.locator("linewire-bets").getByRole("button", { name });
@@ -354,9 +354,7 @@ test("[W25] two clicks in the rows combine two bets of a game into a parlay", as
   await expect(tray.locator("[part~=tray-leg]")).toHaveCount(1);
 });
 
-test("[W25] a bet that is the only one of its game has no parlay button, and neither has a settled bet", async ({
-  page,
-}) => {
+test("[W25] neither a settled bet nor the only bet of a game has a parlay button", async ({ page }) => {
   await open(page, { article: "moved" });
   await isLive(page);
   await expect(page.locator("linewire-bets [part~=parlay-button]")).toHaveCount(0);
@@ -370,7 +368,9 @@ const articleRequestsOf = (page: Page): string[] => {
   return requests;
 };
 
-test("[W26] under a policy with strict-dynamic and trusted types the widget and its parts run", async ({ page }) => {
+test("[W26] under a policy with strict-dynamic and trusted types the widget loads all its scripts", async ({
+  page,
+}) => {
   const warnings = warningsOf(page);
   const policy = policyOf("'nonce-n0nce' 'strict-dynamic'");
   await open(page, { script: 'data-partner="daily-sport" nonce="n0nce"' }, policy);
@@ -395,7 +395,7 @@ for (const [name, sandbox] of [
     await expect(box.locator("[part~=offer]").first()).toBeVisible();
   });
 
-test("[W26] a widget that is hidden at first is complete when it becomes visible", async ({ page }) => {
+test("[W26] a hidden widget is complete when it becomes visible", async ({ page }) => {
   await open(page, { head: "<style>.later{display:none}</style>", element: 'class="later"' });
   await isLive(page);
   await page.evaluate(() => document.querySelector("linewire-bets")?.classList.remove("later"));
@@ -415,18 +415,16 @@ test("[W26] ten widgets of one article send one request, and each has a differen
   expect(new Set(names).size).toBe(10);
 });
 
-test("[W12] a page style that scales every svg does not enlarge the placeholder", async ({ page }) => {
+test("[W12] a page style for every svg does not enlarge the placeholder", async ({ page }) => {
   await open(page, { head: "<style>svg { width: 100%; height: auto }</style>" });
   await isLive(page);
-  // 463 px are reserved. Scaled to the width of the page, the placeholder would be more than 100,000 px high.
+  // 463 px are reserved. At the width of the page, the svg would be more than 100,000 px high.
   await expect
     .poll(() => page.locator("linewire-bets").evaluate((element) => element.getBoundingClientRect().height))
     .toBeLessThan(600);
 });
 
-test("[W26] a widget that a script removes and inserts five times goes live and requests its article at most six times", async ({
-  page,
-}) => {
+test("[W26] a widget that is removed and inserted five times goes live with at most six requests", async ({ page }) => {
   const requests = articleRequestsOf(page);
   await open(page, {});
   await page.evaluate(async () => {

@@ -7,7 +7,7 @@ import { Stage } from "./lib/stage.ts";
 import { statusOf } from "./lib/widget.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// A game in play at three books, each of which sends an update every second. Then one book stops sending.
+// Three books send a price every second, until one of them stops.
 
 const SICK = 3;
 const BOOKS = [1, 2, SICK];
@@ -21,7 +21,7 @@ const GAME = aGameInPlay({
   ],
 });
 
-/** A book's line for a bet of the article. The book that stops sending has the best price for each bet. */
+/** The book that stops has the best price for each bet. */
 const lineOf = (book: number, bet: number, second: number) =>
   aLine({
     marketLineId: 77_200 + bet * 10 + book,
@@ -39,7 +39,6 @@ const lineOf = (book: number, bet: number, second: number) =>
 let stage: Stage;
 let stop: () => Promise<void>;
 
-/** Sends prices of books every second until stopped. */
 const sendPrices = (books: readonly number[]) => {
   const stop = new AbortController();
   const sending = (async () => {
@@ -62,7 +61,7 @@ test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
   stage = await Stage.open({ LINEWIRE_HEALTH: "strict" });
   expect((await stage.installation.ingest([GAME])).status).toBe(200);
-  // Waits until the usual update rate of the books is known.
+  // The service learns the usual update rate of the books in this time.
   stop = sendPrices(BOOKS);
   await pause(34_000);
 });

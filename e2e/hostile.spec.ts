@@ -16,7 +16,7 @@ import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 type Answer = { [name: string]: Json };
 
-/** Payloads that navigate away or open frames, which could crash the browser when the page closes. */
+/** Payloads that navigate away or open frames. They could crash the browser when the page closes. */
 const LEAVING = /http-equiv|<base|<i?frame|<object|<embed/;
 
 let stage: Stage;
@@ -31,10 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => stage.close());
 
-/**
- * Loads hostile responses together with five harmless responses: an unchanged one, one of a game in play, one without
- * bets, an invalid one, and one that arrives late.
- */
+/** Shows hostile responses beside five harmless ones: unchanged, in play, without bets, invalid, and late. */
 const walk = async (page: Page, hostile: readonly string[], tag = "linewire-bets") => {
   const [peaceful, none] =
     tag === "linewire-odds"
@@ -60,7 +57,7 @@ test("200 hostile texts in every field of an article's response are displayed as
 });
 
 test(
-  "one hostile text at a time, in each field of an article's response, causes no harm",
+  "a single hostile text in any field of an article's response causes no harm",
   { tag: "@long" },
   async ({ page }) => {
     const all = oneByOne(clean);
@@ -77,7 +74,7 @@ test("200 hostile texts in every field of an event's lines are displayed as text
   expect(texts.filter((text) => text.includes("<img src=x onerror=")).length).toBeGreaterThan(50);
 });
 
-test("the test detects harm if a page renders the hostile texts as markup", async ({ page }) => {
+test("the check of these tests finds the harm of a page that renders the texts as markup", async ({ page }) => {
   const { pageErrors } = await HostilePage.open(page, stage.gateway, []);
   await page.evaluate(
     (texts) => {
@@ -98,7 +95,7 @@ test("the test detects harm if a page renders the hostile texts as markup", asyn
   expect(schemes).toContain("javascript:");
 });
 
-/** A page whose boxes get bad responses until the service recovers. */
+/** A page whose widgets get bad responses until the service recovers. */
 const openBad = async (page: Page, all: ReturnType<typeof BAD_BODIES>) => {
   const service = { isWell: false };
   const bodies = all.map(([, body]): Body => (response) => {
@@ -124,10 +121,8 @@ test("an invalid response to an article request causes no page error and leaves 
   expect(await shown.pageErrors.collected()).toEqual([]);
 });
 
-test("after an invalid response to an article request the widgets of the article recover automatically or on a manual refresh", async ({
-  page,
-}) => {
-  // Only a few small responses, because a box waits for half a minute after many failed attempts.
+test("after an invalid response the widgets of an article recover automatically or on refresh()", async ({ page }) => {
+  // Only a few small responses: after many failures a widget waits for 30 s.
   const all = BAD_BODIES(JSON.stringify(clean)).filter(([name]) => /^\d{3}\b|^HTML|^plain|connection$/.test(name));
   expect(all.length).toBeGreaterThan(10);
   const { service, shown } = await openBad(page, all);
@@ -155,7 +150,7 @@ const SNIPPET = (origin: string): string =>
 const pageWith = (snippet: string): string =>
   `<!doctype html><html lang="en"><title>Bills</title><body><article>${BODY}</article>${snippet}</body></html>`;
 
-/** Times when a page was ready and loaded, in ms from its start. */
+/** DOMContentLoaded and load of a page, in ms from its start. */
 const timesOf = (page: Page) =>
   page.evaluate(async () => {
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -164,7 +159,7 @@ const timesOf = (page: Page) =>
   });
 
 const SLOW_MS = 10_000;
-/** This limit is far below ten seconds, and far above the time that a busy machine needs for four pages. */
+/** Far below ten seconds, and far above the time that a busy machine needs for four pages. */
 const MAX_LOAD_MS = SLOW_MS / 2;
 const LOADER = /^\/embed\/v1\/linewire\.js$/;
 const BUNDLE = /^\/embed\/v1\/[0-9a-f]{8,}\/linewire\.js$/;
@@ -187,12 +182,12 @@ test("a service that takes ten seconds delays no page", { tag: "@long" }, async 
   await Promise.all(Object.entries(slow).map(([name, path]) => visit(name, path)));
   for (const [name, { ready, loaded }] of Object.entries(times)) {
     expect(ready, `${name}: ready`).toBeLessThan(MAX_LOAD_MS);
-    // The loader is excluded, because a script in the HTML of a page delays the load event of the page.
+    // A script in the HTML of a page delays the load event of the page. So the loader is excluded.
     if (name !== "loader") expect(loaded, `${name}: loaded`).toBeLessThan(MAX_LOAD_MS);
   }
 });
 
-test("skeleton rows are drawn after 300 ms without a response, and not earlier", async ({ page }) => {
+test("skeleton rows appear after 300 ms without a response, not earlier", async ({ page }) => {
   const rows = page.locator("linewire-bets [part~=skeleton]");
   const held = Promise.withResolvers<void>();
   await page.clock.install({ time: "2026-11-22T20:00:00Z" });
@@ -202,7 +197,6 @@ test("skeleton rows are drawn after 300 ms without a response, and not earlier",
     await route.continue();
   });
   await page.goto(stage.site.put("/waiting.html", pageWith(SNIPPET(stage.gateway.url))));
-  // page.js is loaded and has rendered.
   await expect.poll(() => page.evaluate("typeof window.linewire?.scan")).toBe("function");
   await page.clock.runFor(250);
   await expect(rows).toHaveCount(0);
@@ -215,7 +209,7 @@ for (const [name, path] of [
   ["loader", LOADER],
   ["bundle", BUNDLE],
 ] as const)
-  test(`without the ${name} the page works, and the page's fallback link is visible`, async ({ page }) => {
+  test(`without the ${name} the page works and shows its fallback link`, async ({ page }) => {
     const gateway = await Gateway.before(stage.installation.url);
     const refused: string[] = [];
     gateway.instead = ({ pathname }, response) => {
@@ -232,7 +226,7 @@ for (const [name, path] of [
     gateway.close();
   });
 
-test.describe("a hostile stream", () => {
+test.describe("hostile stream", () => {
   let gateway: Gateway;
   test.beforeEach(async () => {
     gateway = await Gateway.before(stage.installation.url);
@@ -243,7 +237,7 @@ test.describe("a hostile stream", () => {
     await page.goto(stage.site.put("/live.html", pageWith(SNIPPET(gateway.url))));
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   };
-  test("a closed stream makes prices stale within a second, and they recover automatically", async ({ page }) => {
+  test("prices become stale within 1 s after a stream closes, and recover automatically", async ({ page }) => {
     await openLive(page);
     gateway.instead = ({ pathname }, response) => {
       if (pathname.startsWith("/sse/")) response.destroy();
@@ -259,7 +253,7 @@ test.describe("a hostile stream", () => {
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   });
 
-  test("a stream without data makes prices stale within 2.5 keepalive intervals", async ({ page }) => {
+  test("prices become stale when a stream sends no data for 2.5 keepalive intervals", async ({ page }) => {
     await page.clock.install();
     await openLive(page);
     gateway.muted = true;
@@ -272,7 +266,7 @@ test.describe("a hostile stream", () => {
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   });
 
-  test("a stream with hostile frames never displays a price that was not sent, and recovers automatically", async ({
+  test("a stream with hostile frames never shows a price that was not sent, and recovers automatically", async ({
     page,
   }) => {
     const pageErrors = await watchPageErrors(page, ({ host }) =>
@@ -291,7 +285,7 @@ test.describe("a hostile stream", () => {
           .toBeGreaterThan(before);
       await expectPriceUpdate(stage, page);
       reloads += reload ? 1 : 0;
-      // After 6 s of a live stream the count of failures is reset.
+      // A stream that is live for 6 s resets the count of failures.
       await page.clock.fastForward(6000);
     }
     expect(reloads).toBeGreaterThan(5);
@@ -300,9 +294,7 @@ test.describe("a hostile stream", () => {
     expect(await pageErrors.collected()).toEqual([]);
   });
 
-  test("a stream whose URL expires is renewed before and after the expiry, without a message to the reader", async ({
-    page,
-  }) => {
+  test("a stream is renewed before and after its URL expires, without a message to the reader", async ({ page }) => {
     await openLive(page);
     const before = countArticleRequests(gateway);
     gateway.inject(": expiring\n\n");

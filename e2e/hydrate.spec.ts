@@ -4,8 +4,6 @@ import type { EmbedArticle } from "@linewire/contract";
 import { expect, test, type Page } from "@playwright/test";
 import { ARTICLES, NOW } from "../scripts/pictures/articles.ts";
 
-// Hydration reuses all server-rendered nodes and replaces no node.
-
 const DIST = fileURLToPath(new URL("../packages/widget/dist/", import.meta.url));
 const ORIGIN = "http://paper.test";
 const ZONE = "America/New_York";
@@ -22,7 +20,7 @@ const articleAt = (name: string): EmbedArticle => {
   return article;
 };
 
-/** Opens a server-rendered page. Its request for the article is answered when the test calls `answer`. */
+/** Opens a server-rendered page. Calling `answer` answers the page's request for the article. */
 const open = async (page: Page, served: EmbedArticle, own: EmbedArticle) => {
   const server = (await import(`${DIST}server.js`)) as Server;
   const inside = server.drawBets(served, {
@@ -53,7 +51,6 @@ const open = async (page: Page, served: EmbedArticle, own: EmbedArticle) => {
   return answer;
 };
 
-/** Marks all server-rendered nodes and returns them as HTML. */
 const mark = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const root = document.querySelector("linewire-bets")?.shadowRoot?.querySelector(".root");
@@ -89,8 +86,8 @@ for (const name of ["ready", "suspended", "settled", "nolinks"])
     const served = await mark(page);
     answer();
     await ready(page);
-    // The server names the time zone in long form, because it does not know the reader's zone. The page names the
-    // reader's zone only at the start of a game. Links are excluded, because server-rendered links lead to the service.
+    // The server does not know the reader's time zone, so it writes "EST" at every time. The page writes "ET" at the
+    // start of a game only. Server-rendered links lead to the service.
     const links = / href="[^"]*"/g;
     const same = served.replaceAll(" EST</span></h3>", " ET</span></h3>").replaceAll(" EST", "").replaceAll(links, "");
     const shown = async (): Promise<string> => (await taken(page)).html.replaceAll(links, "").replaceAll("&nbsp;", " ");
@@ -109,7 +106,7 @@ test("[W10] links and buttons of hydrated content work", async ({ page }) => {
   await expect(button).toHaveAttribute("aria-expanded", "true");
 });
 
-test("[W10] when the article has changed since rendering, unchanged offers keep their nodes", async ({ page }) => {
+test("[W10] unchanged offers keep their nodes when the article has changed since rendering", async ({ page }) => {
   const served = articleAt("ready");
   const own = { ...served, widget: { ...served.widget, bets: served.widget.bets.slice(1) } };
   const answer = await open(page, served, own);
@@ -123,6 +120,6 @@ test("[W10] when the article has changed since rendering, unchanged offers keep 
         (offer) => [Number(offer.dataset["lineId"]), "served" in offer],
       ),
     );
-  // Polls, because the status changes before the content is rendered.
+  // The status changes before the content is rendered.
   await expect.poll(kept).toEqual(own.widget.bets.map(({ betOffer }) => [betOffer.id, true]));
 });

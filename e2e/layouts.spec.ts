@@ -3,8 +3,6 @@ import { axeViolations } from "./lib/axe.ts";
 import { listOf, offerOf, startFixtureHosts, type FixtureHosts } from "./lib/fixture-hosts.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// Layouts and densities of the widget on a publisher's page: docs/rules/widget.md, "Display".
-
 let hosts: FixtureHosts;
 
 test.beforeAll(async () => {
@@ -24,7 +22,6 @@ const isLive = (page: Page): Promise<void> => expect.poll(() => statusOf(page)).
 const isReady = (page: Page): Promise<void> => expect.poll(() => statusOf(page)).toBe("ready");
 const part = (page: Page, name: string): Locator => box(page).locator(`[part~=${name}]`);
 
-/** The rectangles of an arrow before a price and of the box around it. */
 const arrowOf = (price: Locator): Promise<{ text: string; left: number; right: number; box: [number, number] }> =>
   price.evaluate((node) => {
     const style = getComputedStyle(node, "::before");
@@ -68,7 +65,7 @@ for (const [width, zone] of [
 ] as const)
   test.describe("a zone with a long name", () => {
     test.use({ timezoneId: "Asia/Kolkata" });
-    test(`[W4] at ${width} px the time zone of a start time is shown completely or not at all`, async ({ page }) => {
+    test(`[W4] at ${width} px the time zone of a start is complete or absent`, async ({ page }) => {
       await open(page, { width, content: listOf("live") });
       await isLive(page);
       const moment = part(page, "moment").nth(1);
@@ -86,7 +83,7 @@ for (const [width, zone] of [
     });
   });
 
-test("[W24] in a region without links no bet can be combined, and a selected region can be changed", async ({
+test("[W24] a region without links has no parlay buttons, and the reader can select another region", async ({
   page,
 }) => {
   await open(page, { width: 390, content: listOf("closed", 'state="UT"') });
@@ -99,7 +96,7 @@ test("[W24] in a region without links no bet can be combined, and a selected reg
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("[W3] a widget without links is not labelled as advertising", async ({ page }) => {
+test('[W3] a widget without links has no "Ad" label', async ({ page }) => {
   await open(page, { width: 390, content: listOf("ended") });
   await expect(part(page, "caption").first()).toHaveText("lost");
   await expect(part(page, "ad")).toBeHidden();
@@ -108,7 +105,7 @@ test("[W3] a widget without links is not labelled as advertising", async ({ page
 });
 
 for (const width of [390, 600, 768])
-  test(`[W22] at ${width} px an offer in the text names its game and the start of the game`, async ({ page }) => {
+  test(`[W22] at ${width} px an offer in the text names its game and the game's start`, async ({ page }) => {
     await open(page, { width, content: offerOf("few", 0) + offerOf("few", 1) });
     const offer = page.locator("linewire-offer").first();
     await expect(offer.locator("[part~=event]")).toBeVisible();
@@ -136,7 +133,7 @@ for (const [width, height] of [
     const [sign, word] = await Promise.all(
       ["svg", "span"].map((one) => part(page, "parlay-button").first().locator(one).boundingBox()),
     );
-    // In rows of one line the sign of the parlay button is beside its word.
+    // From 768 px on a row has one line, with the sign of the parlay button beside its word.
     expect(word!.y < sign!.y + sign!.height).toBe(width >= 768);
     const heights = await part(page, "offer").evaluateAll((rows) =>
       rows.map((row) => row.getBoundingClientRect().height),
@@ -168,7 +165,7 @@ for (const [name, width] of [
   ["nolinks", 390],
   ["nolinks", 768],
 ] as const)
-  test(`[W1] at ${width} px prices that are not live (${name}) have no live colour at the clock, the score or the arrows`, async ({
+  test(`[W1] at ${width} px prices that are not live (${name}) have no live colour at clock, score or arrows`, async ({
     page,
   }) => {
     await open(page, { width, content: listOf(name) });
@@ -190,7 +187,7 @@ test("[W5] at 320 px the German header is one line", async ({ page }) => {
   expect(Math.abs(tops[0]!.y + tops[0]!.height / 2 - tops[1]!.y - tops[1]!.height / 2)).toBeLessThan(3);
 });
 
-test("[W8] at 390 px every row of a comparison has the same height, with the best price named beside the book", async ({
+test("[W8] at 390 px the rows of a comparison have the same height, and the best price is named beside the book", async ({
   page,
 }) => {
   await open(page, { width: 390, content: listOf("live") });
@@ -212,7 +209,7 @@ test("[W25] the comparison of an offer says that the offer is in the parlay", as
   await expect(join).toHaveText("In the same game parlay");
 });
 
-test("[W8] a column of the odds table has a best price only if all its prices are at the same points", async ({
+test("[W8] a column of the odds table marks a best price only if all its prices are at the same points", async ({
   page,
 }) => {
   await page.route(/\/embed\/.*\/lines\?/, async (route) => {
@@ -274,13 +271,13 @@ for (const [place, above, width] of [
   ["ends below the view", 600, 390],
   ["is on a page that is too short to scroll", 0, 390],
 ] as const)
-  test(`[W20] reserved space that ${place} closes at once`, async ({ page }) => {
+  test(`[W20] reserved space that ${place} is removed at once`, async ({ page }) => {
     const room = '<svg width="1" height="463" aria-hidden="true"></svg>';
     await open(page, { width, content: `<div style="height:${above}px"></div>${listOf("empty", "", room)}` });
     await expect.poll(() => box(page).evaluate((node: HTMLElement) => node.offsetHeight)).toBe(0);
   });
 
-test("[W13] the frame of a link with the focus does not touch its text", async ({ page }) => {
+test("[W13] the focus outline of a link does not touch its text", async ({ page }) => {
   await open(page, { width: 390, content: listOf("live") });
   await isLive(page);
   await expect(part(page, "compare-button").first()).toBeVisible();
@@ -295,6 +292,6 @@ test("[W13] the frame of a link with the focus does not touch its text", async (
   const helpline = part(page, "helpline");
   await helpline.focus();
   expect(await helpline.evaluate(outline)).toEqual(["solid", "2px"]);
-  // The frame is around one line of text.
+  // One line of text.
   expect((await helpline.boundingBox())!.height).toBeLessThan(20);
 });

@@ -21,13 +21,12 @@ const violationsIn = async (page: Page, rules?: string[]): Promise<string[]> => 
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 };
 
-/** Loads a page and lists the widths at which it scrolls sideways. */
 const widthFaultsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(installation.url + path);
   const violations: string[] = [];
   for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    // The page is measured after it was drawn at this width.
+    // The new width takes effect with the next frame.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const sideways = await sidewaysOf(page);
     if (sideways > 0) violations.push(`${sideways} px too wide at ${width} px`);
@@ -35,7 +34,6 @@ const widthFaultsOf = async (page: Page, path: string): Promise<string[]> => {
   return violations;
 };
 
-/** Loads a page and lists its axe violations in both themes. */
 const violationsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -54,13 +52,9 @@ const batchesOf = (paths: readonly string[], atOnce: number): string[][] =>
   );
 const NONE = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, []]));
 
-/**
- * All stories have the same layout, and all sections have the same layout. Therefore only some stories and sections are
- * always checked.
- */
+/** All stories have one layout, and so have all sections. Of these pages every fifth is always checked. */
 const ALIKE = [...ARTICLES, ...PAGES.filter((path) => /^\/[a-z]+\/$/.test(path))];
 const CHECKED_ALWAYS = PAGES.filter((path) => !ALIKE.includes(path) || ALIKE.indexOf(path) % 5 === 0);
-/** The remaining pages are checked only by `npm run test:long`. */
 const LONG = { tag: "@long" };
 const CHECKED_LONG = PAGES.filter((path) => !CHECKED_ALWAYS.includes(path));
 const batches = (atOnce: number): { paths: string[]; when: typeof LONG | object }[] => [
@@ -86,7 +80,7 @@ for (const { paths, when } of batches(8))
     },
   );
 
-test("the newspaper has at least sixteen articles and articles of every league, and each page states that odds are simulated", async () => {
+test("the newspaper has at least 16 articles and every league, and each page says that odds are simulated", async () => {
   expect(ARTICLES.length).toBeGreaterThanOrEqual(16);
   const leagues = new Set<string>();
   for (const path of PAGES) {
@@ -117,7 +111,7 @@ test("[EM15] oEmbed works for every page, and each page links to it", async () =
 
 const STORIES = ARTICLES.filter((path) => path !== DECOY);
 for (const paths of batchesOf(STORIES, 6))
-  test(`${paths[0]} and the following stories show offers of a game that they name`, async ({ page }) => {
+  test(`${paths[0]} and the following stories show offers of a game in their text`, async ({ page }) => {
     for (const path of paths) {
       await page.goto(installation.url + path);
       await expect.poll(() => statusOf(page), { message: path, timeout: 10_000 }).toBe("live");
@@ -140,7 +134,6 @@ test("a story about the season shows bets on the season", async ({ page }) => {
   await expect(bets.filter({ hasNotText: /champion|most valuable/i })).toHaveCount(0);
 });
 
-/** Parts of an offer's row that overlap. */
 const overlapsIn = (page: Page): Promise<string[]> =>
   page.locator("[part~=offer]").evaluateAll((rows) =>
     rows.flatMap((row) => {
@@ -173,7 +166,7 @@ test("the widgets of a story have no overlapping elements, in the text and at it
   }
 });
 
-test("an article that is not about sport shows no offers, and its empty widget takes no space", async ({ page }) => {
+test("a story that is not about sport has no offers and no empty space", async ({ page }) => {
   await page.goto(installation.url + DECOY);
   await expect.poll(() => statusOf(page)).toBe("empty");
   await expect(page.locator("linewire-offer")).toHaveCount(0);
@@ -193,10 +186,7 @@ test("no layout shift without user input, on a phone and on a desktop", async ({
     }
 });
 
-/**
- * Sends a page in small pieces, as a slow connection does. The browser paints the page many times before it is
- * complete.
- */
+/** Sends a page in small pieces. The browser paints it many times before it is complete. */
 const sendInPieces = async (address: string, response: ServerResponse): Promise<void> => {
   const page = await fetch(address);
   const bytes = Buffer.from(await page.arrayBuffer());
@@ -230,9 +220,7 @@ for (const path of ["/", "/articles/as-it-happens"])
     gateway.close();
   });
 
-test("with the keyboard alone a reader skips the header, and opens a section, a story and its odds", async ({
-  page,
-}) => {
+test("by keyboard a reader skips the header, and opens a section, a story and its odds", async ({ page }) => {
   const { keyboard } = page;
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
   await page.goto(installation.url);
@@ -261,13 +249,11 @@ test("the ticker of scores can be stopped, and a cell links to the story of its 
   page.on("request", (request) => (requests += request.url().endsWith("/scores") ? 1 : 0));
   await page.clock.install();
   await page.goto(`${installation.url}/nfl/`);
-  // Selects any game in play that has a story.
   const cell = page
     .locator(".cell")
     .filter({ has: page.getByRole("link") })
     .first();
   await expect(cell).toBeVisible();
-  // The games of the section come first.
   const leagues = await page.locator(".cell-league").allInnerTexts();
   expect(leagues[0]).toBe("NFL");
   expect(leagues.lastIndexOf("NFL")).toBe(leagues.filter((league) => league === "NFL").length - 1);
@@ -281,11 +267,10 @@ test("the ticker of scores can be stopped, and a cell links to the story of its 
   const [story, name] = [await link.getAttribute("href"), await link.getAttribute("aria-label")];
   await link.click();
   await expect(page).toHaveURL(`${installation.url}${story}`);
-  // The scoreboard's "NFL: Buffalo Bills @ Kansas City Chiefs" links to a story about the Chiefs.
   await expect(page.locator("article.story")).toContainText(name?.split(" ").at(-1) ?? "no name");
 });
 
-test("a failed request for scores is repeated soon", async ({ page }) => {
+test("a failed request for scores is repeated within seconds", async ({ page }) => {
   let requests = 0;
   await page.route("**/scores", (route) => (++requests > 2 ? route.continue() : route.fulfill({ status: 503 })));
   await page.goto(installation.url);
@@ -294,7 +279,7 @@ test("a failed request for scores is repeated soon", async ({ page }) => {
   expect(requests).toBe(3);
 });
 
-test("the score of a game in a story equals the score on the scoreboard", async () => {
+test("a story and the scoreboard show the same score", async () => {
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const answer = await fetch(`${installation.url}/embed/v1/daily-sport/scores?league=mlb`, { headers });
   const { events } = (await answer.json()) as {
@@ -306,7 +291,7 @@ test("the score of a game in a story equals the score on the scoreboard", async 
   expect(board.length).toBeGreaterThan(0);
 });
 
-test("a printed article has its text, its picture and its odds", async ({ page }) => {
+test("a printed story has its text, picture and odds", async ({ page }) => {
   await page.goto(installation.url + ARTICLES[0]!);
   await expect.poll(() => statusOf(page)).toBe("live");
   await page.emulateMedia({ media: "print" });
@@ -315,7 +300,7 @@ test("a printed article has its text, its picture and its odds", async ({ page }
     await expect(page.locator(shown)).toBeVisible();
 });
 
-test("the page for unknown addresses and the page of a broken link have no accessibility violation and fit every width", async ({
+test("the page of an unknown address and of a broken link has no accessibility violation and fits every width", async ({
   page,
 }) => {
   expect(await violationsOf(page, "/no-such-page")).toEqual([]);

@@ -10,8 +10,6 @@ import { statusesOf, statusOf } from "./lib/widget.ts";
 import { blogPage } from "./lib/wordpress.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// Tests the widget on third-party pages: a publisher's own server with its own policy, style and scripts.
-
 let stage: Stage;
 let otherSite: ThirdPartySite;
 let service = "";
@@ -38,7 +36,7 @@ const violationsIn = async (page: Page): Promise<string[]> =>
   );
 const knownHosts = ({ host }: URL): boolean => [service, stage.site.url, stage.gateway.url].includes(`http://${host}`);
 
-test("a page whose strict policy forbids all trusted types shows live prices and has no CSP violation", async ({
+test("under a policy that forbids all trusted types the widget shows live prices without a CSP violation", async ({
   page,
 }) => {
   const policy = [
@@ -63,9 +61,7 @@ test("a page whose strict policy forbids all trusted types shows live prices and
 });
 
 for (const way of ["pasted", "late", "optimized"] as const)
-  test(`a blog page whose software handles the snippet (${way}) shows live prices in the widget's style`, async ({
-    page,
-  }) => {
+  test(`in a blog that handles the snippet (${way}) the widget has live prices and its own style`, async ({ page }) => {
     const pageErrors = await watchPageErrors(page, knownHosts);
     await page.goto(stage.site.put(`/blog-${way}.html`, blogPage(service, way)));
     await isLive(page);
@@ -116,10 +112,10 @@ test("[EM13] a page of an unknown origin cannot frame the widget page", async ({
   await expect(frameOf(page)!.locator("linewire-bets")).toHaveCount(0);
 });
 
-test("the snippet also works as a module script, whose URL the browser does not expose", async ({ page }) => {
+test("the snippet works as a module script, although a module cannot read its URL", async ({ page }) => {
   const pageErrors = await watchPageErrors(page, knownHosts);
   const asModule = snippetOf(service).replace("<script async", '<script type="module" async');
-  // A script with a similar name precedes the snippet in the page.
+  // A script with a similar name precedes the snippet.
   const other = `<script src="${stage.site.put("/livewire.js", "", { "Content-Type": "text/javascript" })}"></script>`;
   await page.goto(stage.site.put("/module.html", articlePage(other + asModule)));
   await isLive(page);
@@ -178,7 +174,7 @@ for (const [where, sign] of [
     await expectPriceUpdate(stage, page);
   });
 
-test("[EM12] in a feed reader that removes attributes the list is readable and has links", async ({ browser }) => {
+test("[EM12] a feed reader that removes attributes shows the list with its links", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const plain = (await drawnHtml())
@@ -226,7 +222,7 @@ test("two articles on one page each have their own offers", async ({ page }) => 
   await expectPriceUpdate(stage, page);
 });
 
-test("a page without a referrer, and a page in a third-party frame, have live prices", async ({ page }) => {
+test("prices are live on a page without a referrer and in a third-party frame", async ({ page }) => {
   const inner = stage.site.put("/quiet.html", articlePage(snippetOf(service)), { "Referrer-Policy": "no-referrer" });
   await page.goto(inner);
   await isLive(page);
@@ -263,7 +259,7 @@ test("prices are readable in print, forced colours, reduced motion, at 320 px an
     await expect(page.locator("linewire-bets [part~=price]").first()).toBeVisible();
     const status = page.locator("linewire-bets [part~=status] span");
     await expect(status).toHaveAttribute("title", /\d:\d\d/);
-    // Printed pages show the time of the prices instead of the status.
+    // A printed page shows the time of the prices, not the status.
     const after = await status.evaluate((element) => getComputedStyle(element, "::after").content);
     expect(after !== "none").toBe(media.media === "print");
   }
@@ -278,7 +274,7 @@ test("prices are readable in print, forced colours, reduced motion, at 320 px an
 const axeAddress = (): string =>
   stage.site.put("/axe.html", articlePage(snippetOf(stage.gateway.url, { element: 'fallback="message"' })));
 
-test("axe reports no violation in the empty, error and blocked states", async ({ page }) => {
+test("the empty, error and blocked states have no axe violation", async ({ page }) => {
   const { gateway } = stage;
   const address = axeAddress();
   const answers: Record<string, [status: number, body: string]> = {
@@ -301,7 +297,7 @@ test("axe reports no violation in the empty, error and blocked states", async ({
   expect(found).toEqual({ empty: [], error: [], blocked: [] });
 });
 
-test("axe reports no violation with live prices and with stale prices", async ({ page }) => {
+test("live and stale prices have no axe violation", async ({ page }) => {
   const { gateway } = stage;
   gateway.instead = () => false;
   await page.goto(axeAddress());
@@ -316,7 +312,7 @@ test("axe reports no violation with live prices and with stale prices", async ({
   expect(await violationsIn(page)).toEqual([]);
 });
 
-test("axe reports no violation in the frame and on the page after a click", async ({ page }) => {
+test("the frame and a page after a click have no axe violation", async ({ page }) => {
   stage.gateway.instead = () => false;
   await page.goto(stage.site.put("/amp.html", pageWithFrame(frameAddress())));
   await expect(frameOf(page)!.locator("linewire-bets:state(live)")).toBeVisible({ timeout: 15_000 });

@@ -9,7 +9,7 @@ test.beforeAll(() => {
   installation = sharedNewspaper();
 });
 
-test("on a phone every section is visible, and more than one score", async ({ page }) => {
+test("a phone shows every section, and more than one score", async ({ page }) => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${installation.url}/`);
@@ -29,7 +29,7 @@ test("on a phone every section is visible, and more than one score", async ({ pa
   }
 });
 
-test("every kicker of the front page has the same distance to its headline", async ({ page }) => {
+test("on the front page every kicker has the same distance to its headline", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${installation.url}/`);
   const gaps = await page.locator(".label:has(+ .headline)").evaluateAll((labels) =>
@@ -63,7 +63,7 @@ test("on difficult pages the widget is as wide as the text and does not follow a
         return (text?.lastElementChild ?? text)?.localName;
       });
     expect(before, path).toBe("p");
-    // The mark at the end of a story does not stand before the widget.
+    // The end mark of the story is not above the widget.
     if (box === ".odds-frame") await expect(page.locator(".story-body").first().locator(".tally")).toHaveCount(0);
   }
 });
@@ -100,9 +100,7 @@ test("the first query of the GraphQL explorer fits a phone, and the response has
   expect(overflow).toBe(0);
 });
 
-test("an endpoint of the API reference has the whole width of a phone, and nothing leaves its card", async ({
-  page,
-}) => {
+test("on a phone an endpoint of the API reference fills the width without overflow", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${installation.url}/docs`);
   const path = page.locator(".opblock-summary-path").filter({ hasText: "/event/{league}/lineup/{date}" }).first();

@@ -6,13 +6,11 @@ import { WHOLE_WORLD } from "./lib/filled.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// Tests the widget's tray for same game parlays (docs/rules/widget.md, "Same game parlay").
-
 let installation: Installation;
 
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
-  // The feed is nearly static, so that the test controls all changes.
+  // The feed hardly changes prices, so that the test controls all changes.
   installation = await Installation.start({ LINEWIRE_FEED_RATE: "1", ...WHOLE_WORLD });
 });
 test.afterAll(async () => installation.remove());
@@ -32,7 +30,6 @@ const tray = (page: Page): Locator => page.locator("linewire-bets [part~=tray]")
 const toggle = (page: Page): Locator => page.locator("linewire-bets [part~=tray-button]");
 const legs = (page: Page): Locator => tray(page).locator("[part~=tray-leg]");
 
-/** Opens the comparison of an offer. */
 const compare = async (page: Page, subject: string): Promise<void> => {
   const offer = page.locator("linewire-bets [part~=offer]", { hasText: subject }).first();
   await offer.locator("[part~=compare-button]").click();
@@ -40,7 +37,7 @@ const compare = async (page: Page, subject: string): Promise<void> => {
 };
 const add = async (page: Page, subject: string): Promise<void> => {
   await compare(page, subject);
-  // Uses the keyboard, because a changing price of another book could move the button under the pointer.
+  // A price change of another book could move the button away from the pointer.
   await toggle(page).press("Enter");
   await expect(toggle(page)).toHaveAttribute("aria-pressed", "true");
 };
@@ -62,7 +59,7 @@ const answerTo = async (url: string): Promise<EmbedParlay> =>
 const pricedIn = ({ results }: EmbedParlay): Price[] =>
   results.flatMap(({ bookId, price, url }) => (price === null ? [] : [{ bookId, price, url }]));
 
-test("[WS1] [WS2] two bets of one game have the service's prices, best first, as estimates with links", async ({
+test("[WS1] [WS2] the parlay of two bets of one game has the service's prices, best first, as estimates with links", async ({
   page,
 }) => {
   const requests = await open(page);
@@ -87,14 +84,14 @@ test("[WS1] [WS2] two bets of one game have the service's prices, best first, as
   await expect(tray(page).locator("[part~=tray-age]")).toContainText("Simulated odds");
 });
 
-test("[WS4] when a leg changes, the widget requests the price again and shows the new price", async ({ page }) => {
+test("[WS4] when a leg changes, the widget requests the price again", async ({ page }) => {
   const requests = await open(page);
   await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
   await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
   const id = Number(await legs(page).first().getAttribute("data-leg"));
   const lines = await linesOf(installation, "nfl");
-  // Changes the same bet at a book that prices the parlay, so that the price of the parlay changes.
+  // This book prices the parlay, so the price of the parlay changes.
   const { line, row } = lines.get(id)!;
   const [first] = await shownIn(page);
   const { market, marketId } = row.line as { market: object; marketId: number };
@@ -114,9 +111,7 @@ test("[WS4] when a leg changes, the widget requests the price again and shows th
   expect((await shownIn(page)).find(({ bookId }) => bookId === first!.bookId)!.price).not.toBe(first!.price);
 });
 
-test("[WS2] while a book's link has the focus, the order of books does not change and the link keeps the focus", async ({
-  page,
-}) => {
+test("[WS2] while a book's link has the focus, the books keep their order", async ({ page }) => {
   let times = 0;
   await page.route(PARLAY, async (route) => {
     const answer = (await (await route.fetch()).json()) as EmbedParlay;
@@ -139,7 +134,7 @@ test("[WS2] while a book's link has the focus, the order of books does not chang
   await expect(links.last()).toBeFocused();
 });
 
-test("[WS5] a suspended leg greys out, and the parlay has no price until it returns", async ({ page }) => {
+test("[WS5] a suspended leg greys out, and the parlay has no price until the leg is open again", async ({ page }) => {
   await open(page);
   await add(page, "Patrick Mahomes");
   await add(page, "James Cook");
@@ -156,7 +151,7 @@ test("[WS5] a suspended leg greys out, and the parlay has no price until it retu
   await expect(tray(page).locator("[part~=tray-age]")).toBeVisible();
 });
 
-test("[WS3] [WS9] removing a leg by keyboard requests a price for the remaining legs at once, and the focus stays in the tray", async ({
+test("[WS3] [WS9] if a reader removes a leg by keyboard, the widget prices the other legs and the focus stays in the tray", async ({
   page,
 }) => {
   const requests = await open(page);
@@ -181,7 +176,7 @@ test("[WS3] [WS9] removing a leg by keyboard requests a price for the remaining 
   await expect(legs(page)).toHaveCount(1);
 });
 
-test("[WS6] mutually exclusive bets cannot be combined, and are requested once", async ({ page }) => {
+test("[WS6] mutually exclusive bets cannot be combined, and their price is requested once", async ({ page }) => {
   const requests = await open(page);
   await add(page, "Buffalo Bills");
   await add(page, "Kansas City Chiefs");
@@ -190,7 +185,7 @@ test("[WS6] mutually exclusive bets cannot be combined, and are requested once",
   expect(requests).toHaveLength(1);
 });
 
-test("[WS7] an invalid response is displayed as an error, never as a price", async ({ page }) => {
+test("[WS7] an invalid response shows an error, never a price", async ({ page }) => {
   await page.route(PARLAY, async (route) => {
     const answer = (await (await route.fetch()).json()) as EmbedParlay;
     const results = answer.results.map((one) => ({ ...one, price: "264" }));
@@ -203,7 +198,7 @@ test("[WS7] an invalid response is displayed as an error, never as a price", asy
   await expect(tray(page).locator("[part~=tray-price]")).toHaveCount(0);
 });
 
-test("[WS8] without a known region no bet can be combined, because none can be placed", async ({ page }) => {
+test("[WS8] a reader of unknown region cannot combine bets", async ({ page }) => {
   await open(page, script());
   const offer = page.locator("linewire-bets [part~=offer]", { hasText: "James Cook" }).first();
   await offer.locator("[part~=compare-button]").click();
@@ -211,7 +206,7 @@ test("[WS8] without a known region no bet can be combined, because none can be p
   await expect(page.locator("linewire-bets :is([part~=parlay-button], [part~=tray-button])")).toHaveCount(0);
 });
 
-test("[WS8] a page gets one event about a clicked parlay and can prevent the navigation", async ({ page }) => {
+test("[WS8] a page gets one event for a clicked parlay and can prevent the navigation", async ({ page }) => {
   await open(page);
   await add(page, "James Cook");
   await add(page, "Patrick Mahomes");

@@ -4,8 +4,6 @@ import { watchPageErrors } from "./lib/page-errors.ts";
 import { watchShifts } from "./lib/newspaper.ts";
 import { statusesOf, statusOf } from "./lib/widget.ts";
 
-// Tests the demo newspaper's pages with difficult conditions, such as a strict policy or a slow connection.
-
 test.describe.configure({ mode: "parallel" });
 
 let installation: { url: string };
@@ -18,7 +16,6 @@ const at = (slug: string): string => `${installation.url}/places/${slug}`;
 const isLive = (page: Page): Promise<void> => expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
 
 type WithMetadata = HTMLElement & { metadata?: { articleUrl: string } };
-/** The slug of the story that each box shows. */
 const storiesOf = (page: Page): Promise<(string | undefined)[]> =>
   page
     .locator("linewire-bets")
@@ -38,9 +35,7 @@ test("the strictest policy: the widget is live, opens its panels, and has no CSP
   expect(await pageErrors.collected()).toEqual([]);
 });
 
-test("a single-page application: the widget shows the current story through three stories and back", async ({
-  page,
-}) => {
+test("a single-page application: the widget follows through three stories and back", async ({ page }) => {
   let documents = 0;
   page.on("request", (request) => (documents += request.isNavigationRequest() ? 1 : 0));
   await page.goto(at("spa"));
@@ -102,7 +97,7 @@ test("right to left: the widget is in Arabic and mirrored, and the signs of numb
   expect(price!.x).toBeLessThan(subject!.x);
 });
 
-test("no JavaScript: the server-rendered prices are shown, with their time and the notice", async ({ browser }) => {
+test("no JavaScript: server-rendered prices have their time and a notice", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const answer = await page.goto(at("no-script"));
@@ -115,7 +110,7 @@ test("no JavaScript: the server-rendered prices are shown, with their time and t
   await context.close();
 });
 
-test("the height of a frame differs from the height of its offers by less than 30 px", async ({ page }) => {
+test("the height of a frame differs from that of its offers by less than 30 px", async ({ page }) => {
   await page.goto(at("no-script"));
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -148,7 +143,7 @@ test("a dark page with a frame: the widget is dark, and the frame has no backgro
   await expect(frame.locator("meta[name=color-scheme]")).toHaveAttribute("content", "light dark");
 });
 
-test("two publishers on one page: each widget has its own books and its own style", async ({ page }) => {
+test("two publishers on one page: each widget has its publisher's books and style", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(at("partners"));
@@ -164,7 +159,7 @@ test("two publishers on one page: each widget has its own books and its own styl
   expect(corners).toEqual(["0px", "14px"]);
 });
 
-test("a slow connection: the space is reserved from the first paint on, and loading causes no layout shift", async ({
+test("a slow connection: the space is reserved from the first paint, and loading causes no layout shift", async ({
   page,
 }) => {
   const shifts = await watchShifts(page);

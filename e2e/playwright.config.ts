@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
-// Sets the clock of all tests before any worker starts.
+// This import must be first: it sets the clock of all tests.
 import "@linewire/testkit";
 import { LAUNCH } from "./lib/browser.ts";
 
-// A smaller simulated world halves the start time of a service. Tests that need all players pass WHOLE_WORLD.
+// A quarter of the simulated lines halves the start time of a service. Tests that need all players pass WHOLE_WORLD.
 process.env["LINEWIRE_FEED_LINES"] ??= "10000";
 
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: "./lib/open-newspaper.ts",
   timeout: 30_000,
   expect: { timeout: 15_000 },
-  // One worker per core: a third worker would slow all workers down.
+  // One worker per core. A third worker slows all of them down.
   workers: 2,
   retries: 0,
   outputDir: "../node_modules/.cache/e2e-results",

@@ -8,12 +8,9 @@ import { sidewaysOf } from "./lib/newspaper.ts";
 import { statusOf } from "./lib/widget.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// A column with five picks: a reader opens it before the games, and after the games the record of its writer has the
-// results.
-
 const STORY = "/articles/five-lines-and-a-clear-conscience";
 const WRITER = "Rufus Adeyemi";
-/** At this time four of the five games have ended. */
+/** Four of the five games have ended. */
 const NEXT_MORNING = "2026-11-23T09:00:00Z";
 
 // The last test continues with the picks of the test before it.
@@ -42,7 +39,7 @@ const openPicks = (page: Page): Promise<unknown> =>
     `${installation.url}/studio/?${new URLSearchParams({ url: installation.url + STORY, pane: "page", tab: "picks" })}`,
   );
 
-test("[PK6] an editor who adds a pick that the article already has sees the reason in the dialog", async ({ page }) => {
+test("[PK6] an editor who adds a pick twice sees the reason in the dialog", async ({ page }) => {
   test.setTimeout(START_TIMEOUT_MS);
   await openPicks(page);
   const add = async (): Promise<void> => {
@@ -61,7 +58,7 @@ test("[PK6] an editor who adds a pick that the article already has sees the reas
   );
 });
 
-test("[PK2] [PK13] [PK15] [PK16] a column's picks are stored, graded after their games, and shown with their proof on the writers' page", async ({
+test("[PK2] [PK13] [PK15] [PK16] the picks of a column are stored, graded after their games, and shown with their proof on the writers' page", async ({
   page,
 }) => {
   test.setTimeout(START_TIMEOUT_MS);
@@ -78,7 +75,6 @@ test("[PK2] [PK13] [PK15] [PK16] a column's picks are stored, graded after their
   await installation.kill("SIGTERM");
   await installation.run({ LINEWIRE_CLOCK: NEXT_MORNING });
   const record = recordOf(page);
-  // The results arrive shortly after the start.
   await expect(async () => {
     await page.goto(`${installation.url}/writers/`);
     await expect(results(record)).toBeVisible({ timeout: 5000 });
@@ -102,7 +98,7 @@ test("[PK2] [PK13] [PK15] [PK16] a column's picks are stored, graded after their
   expect(stdout).toMatch(/^whole: /);
 });
 
-test("[PK6] [PK8] an editor corrects a pick and withdraws another: the record changes, and the history shows the account and the time", async ({
+test("[PK6] [PK8] an editor corrects one pick and withdraws another: the record changes, and the history shows account and time", async ({
   page,
 }) => {
   test.setTimeout(START_TIMEOUT_MS);

@@ -2,8 +2,6 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { listOf, offerOf, startFixtureHosts, type FixtureHosts } from "./lib/fixture-hosts.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// The place and the width of the texts in a row of the widget: docs/rules/widget.md, "Display".
-
 let hosts: FixtureHosts;
 
 test.beforeAll(async () => {
@@ -22,11 +20,10 @@ const box = (page: Page): Locator => page.locator("linewire-bets");
 const isLive = (page: Page): Promise<void> => expect.poll(() => statusOf(page)).toBe("live");
 const part = (page: Page, name: string): Locator => box(page).locator(`[part~=${name}]`);
 
-/** The texts of elements that are cut off. */
 const cutIn = (all: Element[]): (string | null)[] =>
   all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
 
-test("[W1] prices that are not current keep the names of their books and the places of their buttons", async ({
+test("[W1] prices that are not current keep the names of their books and the positions of their buttons", async ({
   page,
 }) => {
   await open(page, { width: 390, content: listOf("live") });
@@ -52,7 +49,7 @@ test("[W1] prices that are not current keep the names of their books and the pla
   expect(await status.evaluate((node) => getComputedStyle(node, "::before").width)).toBe("6px");
 });
 
-test("[W12] each row of a grid is filled, so that every dividing line has the width of the widget", async ({
+test("[W12] the cells of a grid fill each row, so that every dividing line has the width of the widget", async ({
   page,
 }) => {
   await open(page, { width: 768, content: listOf("live", 'layout="grid"') });
@@ -67,7 +64,7 @@ test("[W12] each row of a grid is filled, so that every dividing line has the wi
 });
 
 for (const width of [320, 390])
-  test(`[W12] at ${width} px the name of a book has the space that the bet leaves`, async ({ page }) => {
+  test(`[W12] at ${width} px the name of a book gets the width that the bet leaves`, async ({ page }) => {
     await open(page, { width, content: listOf("live") });
     await isLive(page);
     await expect(part(page, "compare-button").first()).toBeVisible();
@@ -99,7 +96,7 @@ test("[W9] at 320 px the German header keeps its distance from the pause button"
 });
 
 for (const width of [390, 768])
-  test(`[W22] at ${width} px the advertising label of a single offer is above its price${width < 480 ? "" : ", and bet and book share a line"}`, async ({
+  test(`[W22] at ${width} px the "Ad" label of a single offer is above its price${width < 480 ? "" : ", and bet and book share a line"}`, async ({
     page,
   }) => {
     await open(page, { width, content: offerOf("live", 0) });

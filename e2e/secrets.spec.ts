@@ -15,10 +15,10 @@ const BUILDS = ["../packages/widget/dist/", "../demo-site/dist/"].map((path) =>
 let installation: Installation;
 let secrets: Secret[];
 let accounts: Secret[];
-/** The log of the server up to its second start. The first start prints the keys once, in its banner. */
+/** The log up to the second start of the server. The banner of the first start prints the keys. */
 let banner = "";
 let har = "";
-/** Stream tokens, which a HAR contains in the URLs of streams. */
+/** Stream tokens. A HAR contains them in the URLs of streams. */
 let tokens: Secret[] = [];
 const addresses: string[] = [];
 
@@ -70,7 +70,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(async () => installation.remove());
 
-/** The HAR without the stream tokens. */
 const withoutTokens = (): string => tokens.reduce((text, { text: token }) => text.replaceAll(token, ""), har);
 const bodiesOf = (): string => {
   type Har = { log: { entries: { response: { content: { text?: string; encoding?: string } } }[] } };
@@ -88,7 +87,7 @@ test("requests and responses of a reader's browser contain no key, no account to
   expect(secretsIn(withoutTokens(), accounts)).toEqual([]);
 });
 
-test("a stream's token does not identify its account", () => {
+test("the token of a stream does not contain its account", () => {
   expect(tokens.flatMap(({ text }) => secretsIn(text, accounts))).toEqual([]);
   const said = tokens.map(({ text }) =>
     text
@@ -127,7 +126,7 @@ test("files on disk contain keys and tokens only in the credentials file", async
   expect(findings.length).toBe(secrets.length);
 });
 
-test("the search of these tests finds a secret in a text, in a URL, in bytes and in the middle of a token", () => {
+test("the search of these tests finds a secret in a text, a URL, bytes and the middle of a token", () => {
   const [secret] = secrets as [Secret];
   const forms = [
     `x${secret.text}y`,

@@ -5,8 +5,6 @@ import { watchPageErrors } from "./lib/page-errors.ts";
 import { ROWS, SPREAD, spreadAt } from "./lib/known-game.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// The tests request a slip for the text of a bet and open the public page of the slip.
-
 const SENTENCE = "Parlay $20: Bills -3.5, and over 47.5 in Ravens at Bills";
 const HOSTILE = `"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script>`;
 type Status = { status: string; shareUrl?: string; details?: string };
@@ -28,10 +26,7 @@ const ingest = async (rows: readonly unknown[]): Promise<void> => {
   if (!answer.ok) throw new Error(await answer.text());
 };
 
-/**
- * Requests the bet slips of a text, one for each book, waits for them, and returns the URL of the page that shares
- * them.
- */
+/** Requests and waits for the bet slips of a text. Returns the URL of the page that shares them. */
 const shareOf = async (text: string): Promise<string> => {
   const headers = {
     "X-Api-Key": installation.credentials.keys["enterprise"] ?? "",
@@ -57,7 +52,7 @@ const open = async (page: Page, query = "?state=NJ", address = shared): Promise<
 const lineIn = (page: Page) => page.locator(`linewire-slip [data-line-id="${SPREAD.id}"] [part~=price]`);
 const wholeIn = (page: Page) => page.locator(`linewire-slip [data-book="${SPREAD.book}"] [part~=slip-price]`);
 
-test("[SP40] a sentence becomes a page with live prices, and with each book's price for all bets together", async ({
+test("[SP40] a sentence becomes a page with live prices, and each book's price for all bets together", async ({
   page,
 }) => {
   const pageErrors = await watchPageErrors(page, (url) => url.origin === installation.url);
@@ -76,7 +71,7 @@ test("[SP40] a sentence becomes a page with live prices, and with each book's pr
   expect(await pageErrors.collected()).toEqual([]);
 });
 
-test("[SP48] the reader can share the address of the slip; a single bet has one price at each book; if the region is unknown, the page asks for the region first", async ({
+test("[SP48] the reader can share the slip; a single bet has one price per book; an unknown region is asked for first", async ({
   page,
   context,
 }) => {
@@ -104,7 +99,7 @@ test("[SP40] without JavaScript the page shows its prices with their time to the
   await context.close();
 });
 
-test("[SP41] texts of a slip never become markup", async ({ page }) => {
+test("[SP41] the page never renders a slip's text as markup", async ({ page }) => {
   const pageErrors = await watchPageErrors(page, (url) => url.origin === installation.url);
   await page.route("**/slip/*/slip.json*", async (route) => {
     const answer = await route.fetch();
@@ -162,9 +157,7 @@ test("[SP43] no response contains a key, and without a known region there are no
   expect(installation.log.join("")).not.toMatch(/token=(?!\*)/);
 });
 
-test("[SP44] when the server is killed the page reports it within 1.5 s and recovers automatically", async ({
-  page,
-}) => {
+test("[SP44] the page reports a killed server within 1.5 s and recovers automatically", async ({ page }) => {
   await open(page);
   await installation.kill();
   await expect.poll(() => statusOf(page), { timeout: 1500, intervals: [20] }).toBe("stale");
@@ -177,7 +170,7 @@ test("[SP44] when the server is killed the page reports it within 1.5 s and reco
   await expect(lineIn(page)).toHaveText("+144");
 });
 
-test("[SP46] an open page reports that its slip has expired, and no longer displays a price", async ({ page }) => {
+test("[SP46] when its slip expires, an open page says so and shows no price", async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.clock.fastForward("24:00:01");
@@ -185,7 +178,7 @@ test("[SP46] an open page reports that its slip has expired, and no longer displ
   await expect(page.locator("linewire-slip [part~=price]")).toHaveCount(0);
 });
 
-test("[SP47] the page requests delayed prices again, and marks them as old when that fails", async ({ page }) => {
+test("[SP47] the page requests delayed prices again, and marks them as old if the request fails", async ({ page }) => {
   let requests = 0;
   let isDown = false;
   await page.clock.install();
@@ -207,11 +200,10 @@ test("[SP47] the page requests delayed prices again, and marks them as old when 
   await expect.poll(() => statusOf(page)).toBe("stale");
 });
 
-test("[SP45] the page for a missing slip explains why the slip is missing", async ({ page }) => {
+test("[SP45] the page of a missing slip says why", async ({ page }) => {
   const answer = await page.goto(`${installation.url}/slip/gone`);
   expect(answer?.status()).toBe(404);
   await expect(page.locator("main")).toContainText("24 hours");
-  // The rule above the foot is as wide as the text of the page.
   await page.setViewportSize({ width: 1280, height: 900 });
   const left = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().left);
   expect(await left("footer p")).toBe(await left("h1"));

@@ -3,8 +3,6 @@ import { axeViolations } from "./lib/axe.ts";
 import { listOf as plainListOf, startFixtureHosts, type FixtureHosts } from "./lib/fixture-hosts.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// Tests rare states of the widget on a publisher's page (docs/rules/widget.md, "Display").
-
 let hosts: FixtureHosts;
 
 test.beforeAll(async () => {
@@ -24,7 +22,7 @@ const placeOf = (page: Page): Promise<number> =>
 const rightOf = (one: Locator): Promise<number> =>
   one.evaluate((node) => Math.round(node.getBoundingClientRect().right));
 
-test("[W23] when a game ends on an open page, its bets stay with their last price, closed and without a link", async ({
+test("[W23] when a game ends, an open page keeps its bets with their last price, closed and without a link", async ({
   page,
 }) => {
   const answers: string[] = [];
@@ -82,7 +80,7 @@ for (const [name, article, text, buttons] of [
     await expect(box(page).locator("[part~=ad], [part~=simulated]").filter({ visible: true })).toHaveCount(0);
   });
 
-test("[W20] the unused space of a message is removed at once if it is below the viewport, and at the next scroll if it is in view", async ({
+test("[W20] a message's unused space is removed at once below the viewport, and at the next scroll in view", async ({
   page,
 }) => {
   const list = listOf("empty", 'fallback="message"');
@@ -129,7 +127,7 @@ test("[W25] the tray stays while the reader compares another offer", async ({ pa
   expect([own!.x - edge!.x, edge!.x + edge!.width - own!.x - own!.width]).toEqual([12, 12]);
 });
 
-test("[W25] bets that cannot be taken have no parlay button, and neither has a printed page", async ({
+test("[W25] neither a bet that cannot be taken nor a printed page has a parlay button", async ({
   page,
   browserName,
 }) => {
@@ -146,7 +144,7 @@ test("[W25] bets that cannot be taken have no parlay button, and neither has a p
   await expect(parlay).toHaveCount(0);
 });
 
-test("[W12] in a widget whose offers have no buttons, prices are at the right edge of the widget", async ({ page }) => {
+test("[W12] in a widget without buttons, prices are at its right edge", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, listOf("season"));
   await isLive(page);

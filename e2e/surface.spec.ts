@@ -4,8 +4,6 @@ import { sharedNewspaper } from "./lib/filled.ts";
 import { buildPage } from "./surface/build-page.ts";
 import { LIST, NBA, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
 
-// Tests the public API of the widget for pages (docs/rules/widget.md, "The page and the widget").
-
 type LinewireEvent = { type: string; detail: Record<string, unknown>; tag: string };
 type LinewireElement = HTMLElement & Record<string, unknown>;
 
@@ -22,16 +20,13 @@ const live = (page: Page, selector = "linewire-bets"): Promise<void> =>
 
 const nfl = (): string => installation.url + NFL;
 
-/** A page that records events with these names. */
 const recorderScript = (...names: string[]): string =>
   `<script>events = []; for (const name of ${JSON.stringify(names)}) document.addEventListener("linewire-" + name, (event) =>
     events.push({ type: event.type, tag: event.target.localName, detail: JSON.parse(JSON.stringify(event.detail)) }));</script>`;
 const eventsIn = (page: Page): Promise<LinewireEvent[]> =>
   page.evaluate(() => (window as never as { events: LinewireEvent[] }).events);
 
-test("[WP2] calls that a page queued before the script loaded are executed, and later calls are executed at once", async ({
-  page,
-}) => {
+test("[WP2] calls that a page queued before the script loaded run, and later calls run at once", async ({ page }) => {
   const head = `<script>
     received = [];
     kept = window.linewire = [["on", "ready", (event) => received.push(event.type)], (linewire) => received.push("version " + linewire.version)];
@@ -56,7 +51,7 @@ for (const [where, html] of Object.entries({ before: `${script()}${LIST}`, after
     await live(page);
   });
 
-test("[WP2] pause and resume apply to every element of the page", async ({ page }) => {
+test("[WP2] pause and resume affect every element of the page", async ({ page }) => {
   await publish(page, nfl(), { head: script(), body: LIST + LIST });
   await live(page);
   await page.evaluate(() => (window as never as { linewire: { pause: () => void } }).linewire.pause());
@@ -65,7 +60,7 @@ test("[WP2] pause and resume apply to every element of the page", async ({ page 
   await live(page);
 });
 
-test("[WP3] a page that loads the script in two versions has one definition, one request and one stream", async ({
+test("[WP3] a page with two versions of the script has one definition, one request and one stream", async ({
   page,
 }) => {
   const problems: string[] = [];
@@ -104,9 +99,7 @@ test("[WP3] a page that loads the script in two versions has one definition, one
   expect(problems).toEqual([]);
 });
 
-test("[WP3] with two partners on a page the first script's partner is the default, and an element can select another partner", async ({
-  page,
-}) => {
+test("[WP3] the first script's partner is the default, and an element can select another partner", async ({ page }) => {
   const both = `<script src="/embed/v1/linewire.js" data-partner="daily-sport"></script><script src="/embed/v1/linewire.js" data-partner="other-paper"></script>`;
   const requests = await publish(page, nfl(), {
     head: both,
@@ -118,9 +111,7 @@ test("[WP3] with two partners on a page the first script's partner is the defaul
   await expect.poll(partners).toEqual(["daily-sport", "other-paper"]);
 });
 
-test("[WP1] an element requests the new article after the address or the canonical link of the page changes", async ({
-  page,
-}) => {
+test("[WP1] when the address or the canonical link changes, an element requests the new article", async ({ page }) => {
   const requests = await publish(page, nfl(), {
     head: `<link rel="canonical" href="${nfl()}">${script()}`,
     body: `${recorderScript("ready")}${LIST}`,
@@ -142,9 +133,7 @@ test("[WP1] an element requests the new article after the address or the canonic
   expect((await eventsIn(page)).length).toBeGreaterThanOrEqual(2);
 });
 
-test("[WP4] a page gets an event about a clicked offer and can prevent the navigation to the book", async ({
-  page,
-}) => {
+test("[WP4] a page gets an event for a clicked offer and can prevent the navigation to the book", async ({ page }) => {
   await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-state="NJ"'),
     body: `${recorderScript("offer-click")}${LIST}`,
@@ -167,7 +156,7 @@ test("[WP4] a page gets an event about a clicked offer and can prevent the navig
   expect(popups).toEqual([]);
 });
 
-test("[WP4] an offer that was half visible for a second is reported once", async ({ page }) => {
+test("[WP4] an offer that was half visible for 1 s is reported once", async ({ page }) => {
   await publish(page, nfl(), { head: script(), body: `${recorderScript("impression")}${LIST}` });
   await live(page);
   const offers = await page.locator("linewire-bets [data-line-id]").count();
@@ -194,7 +183,7 @@ test("[WP4] a moved element sends no request and keeps its content", async ({ pa
   expect(requests.streams).toBe(1);
 });
 
-test("[WP4] settings are also properties, including those set before the script loaded", async ({ page }) => {
+test("[WP4] settings are properties too, also before the script has loaded", async ({ page }) => {
   const early = `<script>const list = document.querySelector("linewire-bets"); list.maxBets = 2; list.theme = "dark";</script>`;
   await publish(page, nfl(), { body: LIST + early + script() });
   await live(page);
@@ -213,7 +202,7 @@ test("[WP4] settings are also properties, including those set before the script 
   expect(read).toEqual(["", null, 2, ["false", false], "american", "dark"]);
 });
 
-test("[WP4] an article that the page has loaded itself is displayed without a request", async ({ page }) => {
+test("[WP4] an article that the page has loaded is shown without a request", async ({ page }) => {
   const answer = await (
     await fetch(`${installation.url}/embed/v1/daily-sport/article?url=${encodeURIComponent(nfl())}`, {
       headers: { Origin: installation.url },
@@ -226,7 +215,7 @@ test("[WP4] an article that the page has loaded itself is displayed without a re
   expect(requests.articles).toEqual([]);
 });
 
-test("[WP7] a page styles parts from outside and fills slots", async ({ page }) => {
+test("[WP7] a page styles parts and fills slots", async ({ page }) => {
   const list = LIST.replace("</linewire-bets>", `<b slot="footer" id="foot">Our own words</b></linewire-bets>`);
   await publish(page, nfl(), {
     head: `${script()}<style>linewire-bets::part(price) { color: rgb(1, 2, 3) } linewire-bets:state(live) { outline: 3px solid }</style>`,
@@ -262,7 +251,7 @@ const looks = (page: Page): Promise<unknown> =>
   );
 
 test("[WP7] a hostile style sheet of the page has no effect inside the element", async ({ browser }) => {
-  // A price change between the two loads changes a colour. Then both pages are loaded again.
+  // A price change between the two loads changes a colour, so both pages load again.
   await expect(async () => {
     const seen: unknown[] = [];
     for (const style of ["", `<style>${HOSTILE}</style>`]) {
@@ -279,7 +268,7 @@ test("[WP7] a hostile style sheet of the page has no effect inside the element",
   }).toPass({ timeout: 30_000 });
 });
 
-test("[WP7] the element works by keyboard only", async ({ page }) => {
+test("[WP7] the element works by keyboard", async ({ page }) => {
   await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-state="NJ"'),
     body: `<button id="before">before</button>${LIST}<button id="after">after</button>`,
@@ -303,10 +292,7 @@ test("[WP7] the element works by keyboard only", async ({ page }) => {
   expect(stops).toContain("pause");
 });
 
-test("[WP6] the widget stores no data in the browser and sends no beacon without consent", async ({
-  page,
-  context,
-}) => {
+test("[WP6] without consent the widget stores no data and sends no beacon", async ({ page, context }) => {
   const requests = await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-analytics="beacon" data-consent="auto"'),
     body: `${recorderScript("impression")}${LIST}`,
@@ -352,7 +338,7 @@ test("[WP6] with consent impressions and clicks are counted, without data about 
   );
 });
 
-test("[WP6] the widget stops counting when the service rejects a beacon", async ({ page }) => {
+test("[WP6] the widget stops counting after a rejected beacon", async ({ page }) => {
   let posts = 0;
   await page.route("**/beacon", (route) => {
     posts += 1;
@@ -392,7 +378,7 @@ const readThrough = async (page: Page): Promise<void> => {
 };
 
 for (const width of [390, 1280])
-  test(`[WP5] offers follow the paragraphs that contain their evidence, without layout shifts, at ${width} px`, async ({
+  test(`[WP5] offers follow the paragraphs of their evidence, without layout shifts, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 });
@@ -428,7 +414,7 @@ for (const width of [390, 1280])
     expect(await page.evaluate(() => (window as never as { shifted: number }).shifted)).toBeLessThanOrEqual(0.001);
   });
 
-test("[WP5] an article body that loads later or is rendered again gets its offers too, and a list if the page requests a list", async ({
+test("[WP5] an article body that loads late or is rendered again gets its offers, and a list if requested", async ({
   page,
 }) => {
   await publish(page, nfl(), {
@@ -459,7 +445,7 @@ test("[WP5] an article body that loads later or is rendered again gets its offer
   }
 });
 
-test("[WP4] a page of a framework uses the elements as components", async ({ page }) => {
+test("[WP4] a framework uses the elements as components", async ({ page }) => {
   const code = await buildPage(`
     import { createElement, render } from "preact/compat";
     import { useEffect, useRef, useState } from "preact/hooks";
@@ -484,7 +470,7 @@ test("[WP4] a page of a framework uses the elements as components", async ({ pag
   expect(received.at(-1)).toBe("live");
 });
 
-test("[WP9] server-rendered nodes stay in place and become live", async ({ page }) => {
+test("[WP9] server-rendered nodes stay and become live", async ({ page }) => {
   const drawn = await (
     await fetch(`${installation.url}/embed/v1/daily-sport/html?url=${encodeURIComponent(nfl())}&locale=en-US`)
   ).text();
@@ -515,7 +501,7 @@ test("[WP9] a frame reports its height to the embedding page", async ({ page }) 
   expect((await received())[0]!["height"]).toBeGreaterThan(100);
 });
 
-test("[WP2] an element loads even if the browser has no IntersectionObserver", async ({ page }) => {
+test("[WP2] an element loads in a browser without IntersectionObserver", async ({ page }) => {
   await page.addInitScript(() => void delete (window as Partial<Window & typeof globalThis>).IntersectionObserver);
   await publish(page, nfl(), { head: script(), body: LIST.replace(' loading="eager"', "") });
   await live(page);
@@ -549,7 +535,7 @@ test("[WP4] linewire-offer shows one offer, and linewire-odds shows the lines of
   expect(wide).toBe(320);
 });
 
-test("[WP5] data-debug logs the decisions of the widget, even if the debug script loads late", async ({ page }) => {
+test("[WP5] data-debug logs the widget's decisions, even if the debug script loads late", async ({ page }) => {
   const logged: string[] = [];
   await page.route("**/why.js", async (route) => {
     await live(page);

@@ -13,16 +13,15 @@ import { startFilled } from "./lib/filled.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 const ARTICLE = "/articles/bills-chiefs-third-down-at-arrowhead.html";
-/** Number of tabs. `npm run bench widget` opens twenty. */
+/** `npm run bench widget` opens twenty tabs. */
 const TABS = 6;
-/** Limit for a busy machine. `npm run bench widget` measures less than one second on an idle machine. */
+/** Limit for a busy machine. On an idle machine `npm run bench widget` measures less than one second. */
 const MAX_TAKEOVER_MS = 5000;
 
 let installation: Installation;
 
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
-  // Without a feed, only the test changes prices.
   installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(async () => installation.remove());
@@ -63,7 +62,7 @@ const shownIn = (page: Page): Promise<DisplayedPrice[]> =>
 let sent = 150;
 const change = async (page: Page): Promise<{ id: number; price: string }> => {
   const lines = await linesOf(installation, "nfl");
-  // Selects a main line: an offer at the article's points can be an alternate, whose price is sent with its main line.
+  // The price of an alternate is sent with its main line, so the test needs a main line.
   const first = (await shownIn(page)).find(({ id }) => lines.has(id));
   const { row } = lines.get(first!.id)!;
   sent += 1;
@@ -85,7 +84,7 @@ const seesIt = (page: Page, { id, price }: { id: number; price: string }): Promi
 /** Whether every tab shows the service's current value of every line. */
 const allAreRight = async (pages: readonly Page[]): Promise<boolean> => {
   const lines = await linesOf(installation, "nfl");
-  // An offer at the article's points can be an alternate, which REST nests in its main line.
+  // REST nests an alternate in its main line. Only main lines are compared.
   const shown = (await Promise.all(pages.map((page) => shownIn(page)))).flat().filter(({ id }) => lines.has(id));
   return (
     shown.length >= pages.length && shown.every(({ id, sequence }) => lines.get(id)?.line.sequenceNumber === sequence)
@@ -95,7 +94,7 @@ const allAreRight = async (pages: readonly Page[]): Promise<boolean> => {
 const sameOf = (pages: readonly Page[]): Promise<string[]> => Promise.all(pages.map((page) => statusOf(page)));
 const live = (pages: readonly Page[]): string[] => pages.map(() => "live");
 
-/** Resolves with the time until one of the tabs opens a stream. */
+/** Resolves with the time in ms until a tab opens a stream. */
 const takenOver = async (pages: readonly Page[]): Promise<number> => {
   const begun = performance.now();
   await Promise.race(pages.map((page) => page.waitForRequest(/\/sse\//)));
@@ -105,7 +104,7 @@ const takenOver = async (pages: readonly Page[]): Promise<number> => {
 const launchBrowser = ({ args = [], ...options }: LaunchOptions): Promise<Browser> =>
   chromium.launch({ ...LAUNCH, ...options, args: [...LAUNCH.args, ...args] });
 
-test("[WT1] [WT2] tabs share one stream; when the leader is closed, another tab takes over soon and no change is missed", async ({
+test("[WT1] [WT2] tabs share one stream; when the leader closes, another tab takes over and misses no change", async ({
   context,
 }) => {
   const pages: Page[] = [];
@@ -114,7 +113,7 @@ test("[WT1] [WT2] tabs share one stream; when the leader is closed, another tab 
   const first = await change(pages[0]!);
   await Promise.all(pages.map((page) => seesIt(page, first)));
 
-  // The first tab is the leader, because it requested the lead first.
+  // The first tab is the leader.
   const [leader, ...others] = pages;
   const taken = takenOver(others);
   await leader!.close();
@@ -126,7 +125,7 @@ test("[WT1] [WT2] tabs share one stream; when the leader is closed, another tab 
   await expect.poll(() => allAreRight(others)).toBe(true);
 });
 
-test("[WT2] when the leader's process dies, another tab takes over soon", async () => {
+test("[WT2] when the leader's process dies, another tab takes over", async () => {
   const browser = await launchBrowser({ args: ["--process-per-tab"] });
   try {
     const context = await browser.newContext();
@@ -143,9 +142,7 @@ test("[WT2] when the leader's process dies, another tab takes over soon", async 
   }
 });
 
-test("[WT6] a frozen tab loses the lead to another tab, and shows current prices when it runs again", async ({
-  context,
-}) => {
+test("[WT6] a frozen tab loses the lead, and shows current prices when it runs again", async ({ context }) => {
   const leader = await liveTab(context);
   const other = await liveTab(context);
   const session = await context.newCDPSession(leader);
@@ -159,7 +156,7 @@ test("[WT6] a frozen tab loses the lead to another tab, and shows current prices
   expect(await openStreams()).toBe(1);
 });
 
-test("[WT6] a page from the back-forward cache is live with current prices", async () => {
+test("[WT6] a page from the back-forward cache has current, live prices", async () => {
   const browser = await launchBrowser({ ...WHOLE_BROWSER, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   try {
     const context = await browser.newContext();

@@ -28,8 +28,8 @@ const signIn = async (page: Page, who: string): Promise<void> => {
 };
 
 /**
- * Sends requests one after another, 20 ms apart, with the key that `keyNow` returns. The returned function stops them,
- * and returns the statuses of failed requests and the number of all requests.
+ * Sends a request every 20 ms with the current key. Returns a function that stops the requests and returns the failed
+ * statuses and the number of requests.
  */
 const sendRequests = (keyNow: () => string) => {
   const wrong: number[] = [];
@@ -51,7 +51,7 @@ const sendRequests = (keyNow: () => string) => {
   };
 };
 
-test("[AC13] a key rotation completes step by step without a failed call", async ({ page }) => {
+test("[AC13] a key rotation causes no failed call", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -80,13 +80,13 @@ test("[AC13] a key rotation completes step by step without a failed call", async
   expect(errors).toEqual([]);
 });
 
-test("[AC17] the copied quick start command works with the new key, and later page views do not contain the key", async ({
+test("[AC17] the quick start command works with the new key, and reloaded pages do not contain the key", async ({
   page,
 }) => {
   await signIn(page, "Free");
   await page.getByLabel("Name of a new key").fill("Quick start");
   await page.getByRole("button", { name: "Create key" }).click();
-  // A free key gets delayed odds, which a new service does not have yet.
+  // A free key gets delayed odds. A new service has none yet.
   const late = { headers: { "X-Api-Key": installation.credentials.keys["free"] ?? "" } };
   await expect
     .poll(async () => (await fetch(`${installation.url}/market/nfl/straight/odds`, late)).status, {
@@ -148,7 +148,7 @@ test("[AC18] the account page fits every width, has no accessibility violation, 
   expect(foreign).toEqual([]);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("account page without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("[AC19] without JavaScript the account page creates and revokes keys", async ({ page }) => {
     await signIn(page, "Enterprise");

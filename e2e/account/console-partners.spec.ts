@@ -4,8 +4,6 @@ import { axeViolations } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// Operators create partners in the console; removals need a confirmation.
-
 const WIDTHS = [320, 768, 1440];
 
 let installation: Installation;

@@ -13,7 +13,7 @@ const MAX_DETECTION_MS = 5000;
 let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
-  // The stored games are simulated. The server runs without a feed, and the test sends rows instead.
+  // The server runs without a feed: the test sends all rows.
   installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(() => installation.remove());
@@ -24,7 +24,6 @@ const signIn = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1, name: "Console" })).toBeVisible();
 };
 
-/** Sends new prices of some lines until the returned function is called. */
 const feeder = async () => {
   const rows = [...(await linesOf(installation, "nfl")).values()].slice(0, 20).map(({ row }) => row);
   let turn = 0;
@@ -36,7 +35,7 @@ const feeder = async () => {
   return () => clearInterval(timer);
 };
 
-test("[CO2] the console shows within five seconds that the feed has stopped, and later that the feed sends again", async ({
+test("[CO2] the console shows within 5 s that the feed has stopped, and later that the feed sends again", async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -91,7 +90,7 @@ test("[CO8] the console works at every width, in light and dark, sends no third-
   expect(foreign).toEqual([]);
 });
 
-test("[CO13] the page of displayed offers has no accessibility violation, with and without a result, and fits every width", async ({
+test("[CO13] the page of displayed offers has no accessibility violation and fits every width, also without a result", async ({
   page,
 }) => {
   await signIn(page);
@@ -127,7 +126,7 @@ test("[CO8] on a phone every control is at least 36 px high, and no table is cut
     for (const name of ["books", "jobs", "leagues", "nodes"])
       expect(await isCut(name), `${name}, ${width} px`).toBe(false);
   }
-  // A row that the stream adds or changes keeps the name of each figure.
+  // The streamed rows keep the label of each figure.
   await expect(page.locator("[data-table=nodes] td").nth(1)).toHaveAttribute("data-as", "Uptime");
 });
 
@@ -141,7 +140,9 @@ test("[CO8] a phone shows the whole URL of a corrected article", async ({ page }
   expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
 });
 
-test("[CO1] an account without the operator permission gets an explanation", async ({ page }) => {
+test("[CO1] the console tells an account without the operator permission that it needs the permission", async ({
+  page,
+}) => {
   await page.goto(`${installation.url}/console`);
   await page.getByRole("button", { name: "Free" }).click();
   await expect(page.getByText("The console is for operators")).toBeVisible();

@@ -8,8 +8,6 @@ import { startFilled } from "../lib/filled.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// A new user needs only the console to get from a fresh start to offers on a page of another origin.
-
 const MAX_CLICKS = 8;
 const MAX_MS = 120_000;
 const WIDTHS = [320, 390, 768, 1280];
@@ -56,7 +54,6 @@ test("[CO14] a new user shows offers on a page of another origin in at most 8 cl
   await page.goto(`${installation.url}/console`);
   await click(page.getByRole("button", { name: "Operator" }));
   await click(page.getByRole("link", { name: "New partner" }).first());
-  // The first field has the focus, and the tab key leads to the next field.
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await page.keyboard.type("The Tribune");
   await page.keyboard.press("Tab");
@@ -85,7 +82,7 @@ test("[CO14] a new user shows offers on a page of another origin in at most 8 cl
   await expect(page.getByText("The Tribune").first()).toBeVisible();
 });
 
-test("[CO14] all books are chosen at first, and each can be unchecked by name; an error names the field and keeps the choice", async ({
+test("[CO14] a new partner has all books; each book can be unchecked; an error names the field and keeps the choice", async ({
   page,
 }) => {
   await openForm(page);

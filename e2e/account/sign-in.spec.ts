@@ -9,8 +9,6 @@ import { openIssuer } from "../lib/issuer.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// A visitor who is not signed in is redirected to sign in, and then back to the exact URL.
-
 const EDITOR = "editor-1";
 const TEXT = `# Two lines for tonight
 
@@ -53,7 +51,7 @@ test.afterAll(async () => {
   await installation.remove();
 });
 
-/** A browser that seems to run on another machine, so that it cannot sign in as a demo account. */
+/** A forwarded client address: demo accounts can only sign in from the machine of the server. */
 const farAway = async (browser: Browser): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await page.route(`${installation.url}/**`, (route) =>
@@ -61,7 +59,7 @@ const farAway = async (browser: Browser): Promise<Page> => {
   );
   return page;
 };
-/** URL of a studio view, as an editor sends it to another editor. Its fragment contains a text. */
+/** The URL of a studio view. The fragment of the URL contains the text. */
 const viewOf = async (browser: Browser): Promise<string> => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${installation.url}/studio/?max=4&tab=embed`);
@@ -77,13 +75,13 @@ const viewOf = async (browser: Browser): Promise<string> => {
 const jwt = (): string =>
   (JSON.parse(readFileSync(join(installation.dataDirectory, "credentials.json"), "utf8")) as { jwt: string }).jwt;
 
-test("[AC20] a signed-out editor who opens a studio view signs in with a token and returns to that view with its text", async ({
+test("[AC20] a signed-out editor opens a studio view, signs in with a token and returns to the view with its text", async ({
   browser,
 }) => {
   const link = await viewOf(browser);
   const page = await farAway(browser);
   await page.goto(link);
-  // The studio view has the same heading before it redirects, so wait for the URL of the sign-in page first.
+  // The studio shows the same heading before it redirects.
   await page.waitForURL(/\/account\?/);
   await expect(page.getByRole("heading", { level: 1, name: "Studio" })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
@@ -125,7 +123,7 @@ test("[AC20] after sign-in the console shows the partner that its URL names", as
   await expect(page).toHaveURL(view);
 });
 
-test("[AC20] an account that is not an editor of the partner gets an explanation and is not redirected again", async ({
+test("[AC20] the studio tells an account that is not an editor of the partner why, and does not redirect again", async ({
   browser,
 }) => {
   const page = await farAway(browser);
@@ -137,7 +135,7 @@ test("[AC20] an account that is not an editor of the partner gets an explanation
   await page.context().close();
 });
 
-test("[ST15] a session that ends during editing loses no change: the editor signs in in another tab and saves again", async ({
+test("[ST15] if a session ends during editing, the editor signs in in another tab and saves all changes", async ({
   browser,
 }) => {
   const link = await viewOf(browser);

@@ -4,20 +4,18 @@ import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
 
-// Playwright starts this file instead of Firefox. This process runs Firefox ESR and forwards messages between
-// Playwright and Firefox. Playwright sends every browser context a command that this Firefox does not support. This
-// process answers that command itself and forwards all other messages unchanged.
+// Playwright starts this file instead of Firefox: it starts Firefox ESR and forwards messages. This Firefox rejects one
+// command that Playwright always sends, so this file answers the command itself.
 
 const UNKNOWN = new Set(["emulation.setMediaFeaturesOverride"]);
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
 type Command = { id: number; method: string };
 
-/** ws passes every message as a buffer by default. */
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : "");
 const commandOf = (text: string): Command => JSON.parse(text);
 
-/** Connects Playwright with Firefox. Messages that arrive before Firefox is connected are queued. */
+/** Queues the messages that arrive before Firefox is connected. */
 const join = (client: WebSocket, address: string): void => {
   const firefox = new WebSocket(address, { maxPayload: 0, perMessageDeflate: false });
   const opened = new Promise<void>((resolve) => firefox.once("open", resolve));
@@ -47,7 +45,6 @@ const firefox = spawn(process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr", pro
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => firefox.kill(signal));
 firefox.on("exit", (code) => process.exit(code ?? 1));
 
-// Playwright reads the URL of the connection from this output.
 for await (const line of createInterface({ input: firefox.stderr })) {
   const address = LISTENING.exec(line)?.[1];
   process.stderr.write(`${address ? line.replace(address, await proxyOf(address)) : line}\n`);

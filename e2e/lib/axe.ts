@@ -1,22 +1,16 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/**
- * An accessibility check for a page whose frames all have the origin of the page. The check reports details of
- * violations only, because details of all results take three times as long.
- */
+/** Every frame of the page must have the page's origin. Details of passes would triple the duration of a check. */
 export const axeOf = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 
-/**
- * Violations in both schemes, one line for each. In the dark scheme only contrast is checked, because only the colours
- * differ.
- */
+/** Violations in both schemes. The schemes differ only in colours, so the dark scheme needs only the contrast check. */
 export const axeViolations = async (page: Page, without?: string): Promise<string[]> => {
   const complaints: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
-    // Transitions must finish first, because a colour in transition has a different contrast. Animations that follow the
-    // scroll position never finish.
+    // A colour in transition has a different contrast, so transitions must finish. Scroll-driven animations never
+    // finish.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(() =>
       Promise.allSettled(

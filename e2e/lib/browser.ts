@@ -1,18 +1,13 @@
 import type { LaunchOptions } from "@playwright/test";
 import { browsersHere } from "../../scripts/browser.ts";
 
-/** Paths of browsers from the environment or the PATH. Without them Playwright uses its own browser. */
 const { CHROMIUM_PATH: executablePath, WHOLE_CHROMIUM_PATH: wholePath } = browsersHere();
 
-/**
- * Features with which Chromium loads pages for its address bar. Loading these pages takes half of the start time of a
- * window.
- */
+/** Chromium's pages for the address bar take half of the start time of a window. */
 const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
 /**
- * Features that Playwright disables by default. They are repeated here, because a browser uses only the last
- * --disable-features list.
+ * Features that Playwright disables. A browser uses only the last --disable-features list, so this list repeats them.
  */
 const OFF_ANYWAY = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -30,7 +25,7 @@ const OFF_ANYWAY = [
   "PreconnectToSearch",
 ];
 
-/** Options for the full browser. The headless shell has no back-forward cache. */
+/** The headless shell has no back-forward cache, so some tests need the full browser. */
 export const WHOLE_BROWSER: LaunchOptions = wholePath ? { executablePath: wholePath } : {};
 
 export const LAUNCH: LaunchOptions & { args: string[] } = {

@@ -5,7 +5,7 @@ import type { Stage } from "./stage.ts";
 let price = 100;
 
 export const expectPriceUpdate = async ({ installation }: Stage, page: Page | Frame): Promise<void> => {
-  // The price is better than at any other book, so that the widget displays the same line.
+  // The widget shows the best price of a bet. This price is better than that of any other book.
   price += 1;
   expect((await installation.ingest([spreadAt(price)])).status).toBe(200);
   const offer = page.locator(`linewire-bets [data-line-id="${SPREAD.id}"] [part~=price]`).first();

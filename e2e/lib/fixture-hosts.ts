@@ -15,7 +15,6 @@ const storyPage = (serviceUrl: string, content: string, lang: string): string =>
 export type FixtureHosts = {
   serviceUrl: string;
   site: ThirdPartySite;
-  /** Puts a story with this content on the site, and returns its URL. */
   story(content: string, lang?: string): string;
   close(): void;
 };

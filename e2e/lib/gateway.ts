@@ -1,18 +1,17 @@
 import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Responds instead of the service if it returns true. */
+/** Returns true if it has responded itself. Otherwise the service responds. */
 export type Instead = (url: URL, response: ServerResponse, request: IncomingMessage) => boolean;
 
 const FRAME_END = "\n\n";
 
-/** A proxy between page and service that injects faults as networks, proxies and attackers cause them. */
+/** A proxy between page and service that injects faults of networks, proxies and attackers. */
 export class Gateway {
   readonly url: string;
   readonly seen: string[] = [];
   instead: Instead = () => false;
   delayMs: (url: URL) => number = () => 0;
-  /** If true, streams stay open but no bytes are forwarded. */
   muted = false;
   readonly #server: Server;
   readonly #service: URL;
@@ -60,7 +59,7 @@ export class Gateway {
 
   #forward(request: IncomingMessage, response: ServerResponse): void {
     const { hostname, port, host } = this.#service;
-    // Replaces the URL of the gateway with the URL of the service, by which the service identifies its pages.
+    // The service identifies its pages by its own URL.
     const path = (request.url ?? "/").replaceAll(
       encodeURIComponent(this.url),
       encodeURIComponent(this.#service.origin),

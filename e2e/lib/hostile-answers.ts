@@ -3,15 +3,12 @@ import { PAYLOADS, WORST } from "./payloads.ts";
 
 type Answer = { [name: string]: Json };
 
-/**
- * Fields that the page interprets. A payload in one of these fields makes the whole response invalid, so oneByOne()
- * tests each of them separately.
- */
+/** One payload in these fields makes the whole response invalid. So oneByOne() tests each field alone. */
 const MACHINERY = new Set(["streamUrl", "position"]);
 
 const atNobody = (answer: Answer): Answer => ({ ...answer, streamUrl: null });
 
-/** Returns one response for each payload. Each text field contains each payload in one of the responses. */
+/** One response for each payload. Each text field contains each payload in one of the responses. */
 export const everywhere = (answer: Answer): Answer[] =>
   PAYLOADS.map((payload, batch) => {
     let at = batch;
@@ -25,7 +22,7 @@ export const everywhere = (answer: Answer): Answer[] =>
     };
   });
 
-/** Returns, for each text field, responses in which only this field contains a payload. */
+/** Responses in which one text field contains a payload. */
 export const oneByOne = (answer: Answer): { place: string; answer: Answer }[] =>
   [...new Set(textsOf(answer).map(({ path }) => placeOf(path)))].flatMap((place) =>
     WORST.map((payload) => ({
@@ -37,17 +34,15 @@ export const oneByOne = (answer: Answer): { place: string; answer: Answer }[] =>
   );
 
 /**
- * The response with added keys that would change the prototype of all objects if code copied them carelessly.
- * JSON.stringify writes only own keys, so the keys are inserted as text.
+ * Adds keys that change the prototype of all objects if code copies them. JSON.stringify would drop these keys, so the
+ * text gets them.
  */
 export const polluted = (answer: Answer): string =>
   JSON.stringify(answer)
     .replaceAll("{", '{"__proto__":{"polluted":1,"onclick":"x"},"constructor":{"prototype":{"polluted":1}},')
     .replaceAll(",}", "}");
 
-/**
- * Adds optional texts to a response: the clock of a game in play, a message of the link, and a theme of the partner.
- */
+/** Adds the optional texts: clock of a game in play, message of the link, theme of the partner. */
 export const spoken = <T extends Json>(answer: T): T =>
   JSON.parse(
     JSON.stringify(answer)

@@ -10,14 +10,14 @@ export type Body = string | ((response: ServerResponse) => void);
 
 const BLANK = `<!doctype html><html lang="en"><title>page</title><body><main></main>
 <script async src="/embed/v1/linewire.js" data-partner="${PARTNER}" data-state="NJ"></script></body></html>`;
-/** A policy that reports violations without enforcement, so that an injected script runs and is detected. */
+/** The policy reports violations but does not block: an injected script runs and is detected. */
 const REPORT =
   "default-src 'none'; img-src 'self'; script-src 'self'; connect-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 const OWN_PATHS = /^\/(page$|embed\/v1\/|sse\/|favicon)/;
 const SETTLED = new Set(["ready", "live", "stale", "empty", "error", "blocked", "paused"]);
 const SOME = 40;
 
-/** A page of the operator in which element n gets response n. */
+/** A page in which element n gets response n. */
 export class HostilePage {
   readonly #page: Page;
   readonly #tag: string;
@@ -48,7 +48,7 @@ export class HostilePage {
       return true;
     };
     const own = new URL(gateway.url).host;
-    // A hostile stream URL may only be requested from the service.
+    // A page may request the URL of a hostile stream only from the service.
     const mayAsk = ({ host, pathname, search }: URL): boolean =>
       host === own && (OWN_PATHS.test(pathname) || /&lines=[\d,]+$/.test(pathname + search));
     const pageErrors = await watchPageErrors(page, mayAsk);
@@ -73,8 +73,8 @@ export class HostilePage {
   }
 
   /**
-   * Shows the responses from index `from` to `to`, waits until each has a final state, triggers all interactions, and
-   * returns the states.
+   * Shows the responses `from` to `to`, waits for their final states, and triggers all interactions. Returns the
+   * states.
    */
   async show(from: number, to: number): Promise<string[]> {
     const seen: string[] = [];
@@ -82,7 +82,7 @@ export class HostilePage {
     await expect
       .poll(
         async () => {
-          // An element that retries is briefly loading.
+          // An element that retries shows the loading state for a moment.
           const statuses = await statusesOf(this.#page, this.#tag);
           for (const [at, status] of statuses.entries()) if (SETTLED.has(status)) seen[at] = status;
           return statuses.filter((_, at) => seen[at] === undefined).length;
@@ -108,10 +108,7 @@ export class HostilePage {
       );
   }
 
-  /**
-   * Opens the comparison panel of the first element. Then dispatches to every node the events for which payloads
-   * register handlers.
-   */
+  /** Opens the comparison of the first element, then sends every node the events for which payloads add handlers. */
   async #touch(): Promise<void> {
     const first = this.#page.locator(this.#tag).first();
     const compare = first.locator("[part~=compare-button]").first();
@@ -131,7 +128,6 @@ export class HostilePage {
       .evaluateAll((elements) => elements.map(({ shadowRoot }) => shadowRoot?.textContent ?? ""));
   }
 
-  /** The tags and attributes that harmless responses render while loading, after loading, and with open panels. */
   async #usual(from: number, to: number): Promise<Set<string>> {
     const known = new Set(["https:", "http:", "none"]);
     const note = async (): Promise<void> => {
@@ -151,8 +147,8 @@ export class HostilePage {
   }
 
   /**
-   * Shows the responses with an index below `from`, and returns tags, attributes and URL schemes that are not allowed.
-   * Allowed are those that the harmless responses from `from` to `to` render.
+   * Shows the responses below `from`. Returns tags, attributes and URL schemes that the harmless responses `from` to
+   * `to` do not render.
    */
   async walk(from: number, to: number): Promise<{ alien: string[]; statuses: string[]; texts: string[] }> {
     const known = await this.#usual(from, to);

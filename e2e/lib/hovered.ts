@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 const MIN_CONTRAST = 4.5;
 
-/** The contrast of an element's text with the nearest opaque background below it. */
+/** The contrast of a text with the nearest opaque background below it. */
 const contrastOf = (chosen: Locator): Promise<number> =>
   chosen.evaluate((element) => {
     const partsOf = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
@@ -20,7 +20,6 @@ const contrastOf = (chosen: Locator): Promise<number> =>
     return (Math.max(ground, text) + 0.05) / (Math.min(ground, text) + 0.05);
   });
 
-/** Counts the chosen controls of a page, and lists those whose text is illegible while the pointer is on them. */
 export const hoveredChoices = async (page: Page): Promise<{ count: number; illegible: string[] }> => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const chosen = await page.locator(":is([aria-pressed=true], [aria-selected=true], [aria-current]):visible").all();

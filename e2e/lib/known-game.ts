@@ -1,7 +1,5 @@
 import { aLine, anEvent, testNow } from "@linewire/testkit";
 
-// One game with a few lines of known prices, and an article about it.
-
 const GAME = 7700;
 const BOOK = { draftkings: 1, mgm: 3 };
 const BALTIMORE = 1003;
@@ -43,7 +41,7 @@ const at =
 const spread = at(-3.5, 10, { betTypeId: 1, sideIndex: 1, teamId: BUFFALO });
 const total = at(47.5, 11, { betTypeId: 3, sideIndex: 0, sideName: "over" });
 
-/** The line of the spread that the widget displays: the better of two prices. */
+/** The widget shows the better of two prices of the spread: this one. */
 export const SPREAD = { id: 2, book: BOOK.mgm, price: -108 };
 export const spreadAt = (price: number, statusId = 1) => spread({ ...SPREAD, price, statusId });
 

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 
 const dist = fileURLToPath(new URL("../../demo-site/dist/", import.meta.url));
 
-/** Pages of the newspaper, without the studio and the embed builder, which have separate tests. */
+/** The studio and the embed builder have tests of their own. */
 export const PAGES: readonly string[] = readdirSync(dist, { recursive: true, encoding: "utf8" })
   .map((path) => `/${path.replaceAll("\\", "/")}`)
   .filter((path) => path.endsWith(".html") && !/^\/(?:404|embed-builder)\.html$|^\/studio\//.test(path))
@@ -13,7 +13,7 @@ export const PAGES: readonly string[] = readdirSync(dist, { recursive: true, enc
 
 export const ARTICLES = PAGES.filter((path) => path.startsWith("/articles/"));
 
-/** An article about buildings that contains words of sports but no bets. */
+/** A story about buildings, with words of sports but without bets. */
 export const DECOY = "/articles/what-a-moving-roof-is-for";
 
 type Shifts = { sum: number; moved: string[] };

@@ -19,8 +19,8 @@ const untilQuiet = async ({ url }: Installation): Promise<void> => {
 };
 
 /**
- * Stores the data of a small installation, and starts a newspaper. Each test that changes data starts its own service
- * with a copy of the stored data. All other tests share the newspaper.
+ * Creates the stored data that each service starts from, and starts the shared newspaper. A test that changes data
+ * starts its own service.
  */
 export default async (): Promise<() => Promise<void>> => {
   await buildFirst();

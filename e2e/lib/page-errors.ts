@@ -11,10 +11,6 @@ declare global {
   }
 }
 
-/**
- * Records harmful effects in a page: executed scripts, dialogs, errors, foreign requests, navigation, windows, policy
- * violations.
- */
 export const watchPageErrors = async (page: Page, mayAsk: (url: URL) => boolean): Promise<PageErrors> => {
   const errors: string[] = [];
   let navigations = 0;

@@ -1,5 +1,5 @@
-// Texts that are harmful if a page uses them as markup, URL, style, template or key. Each text sets `pwned`, requests a
-// host outside the test, or opens a dialog, so that tests can detect the harm.
+// Each text is harmful as markup, URL, style, template or key: it sets `pwned`, requests a foreign host, or opens a
+// dialog.
 
 const FOREIGN = "evil.invalid";
 
@@ -65,7 +65,6 @@ const TAGS = [
   `<xmp><p title="</xmp><svg/onload=${CALL}>">`,
 ];
 
-/** Prefixes that close the surrounding HTML context before a tag begins. */
 const ENDS = [
   `">`,
   `'>`,
@@ -210,7 +209,7 @@ const UNICODE = [
 
 const VALUES = ["NaN", "Infinity", "-0", "1e309", "null", "undefined", "true", "", " ", "0", "-1", "{}", "[]"];
 
-/** More than 200 texts, each short enough for a name. */
+/** Each text is short enough for a name. */
 export const PAYLOADS: readonly string[] = [
   ...TAGS,
   ...ENDED,
@@ -223,7 +222,6 @@ export const PAYLOADS: readonly string[] = [
   ...VALUES,
 ].map((text) => text.slice(0, 300));
 
-/** The most harmful text of each kind, for fields that are tested one by one. */
 export const WORST: readonly string[] = [
   `"><img src=x onerror=${CALL}>`,
   `</style></script><script>${DO}</script>`,

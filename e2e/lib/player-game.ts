@@ -1,7 +1,5 @@
 import { aLine, anEvent, testNow } from "@linewire/testkit";
 
-// A game with bets on six players, an article that names them, and the feed's news about them.
-
 const GAME = 7710;
 const LEAGUE = 1;
 const BOOK = 1;
@@ -11,7 +9,7 @@ const PASS_YARDS = 40;
 const RUSH_YARDS = 47;
 const RECEIVING_YARDS = 50;
 
-/** Start of the game, before the start of all other test games of these teams. So this game is their next game. */
+/** Earlier than all other test games of these teams, so that this game is their next game. */
 const START = testNow() + 80_000_000;
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -85,7 +83,7 @@ export const GAME_ROWS = [
   ...PLAYERS.map((one) => propAt(one)),
 ];
 
-// Each row has a later time than the previous row, even if the clock has not advanced.
+// Each row is later than the previous row, even if the clock has not advanced.
 let lastAt = 0;
 const meta = (): { createdAt: string; updatedAt: string } => {
   lastAt = Math.max(testNow(), lastAt + 1);
@@ -121,7 +119,7 @@ const team = (teamId: number, starters: readonly Player[], lineupStatus: "PROJEC
   starters: starters.map((one) => ({ position: "QB", player: person(one) })),
 });
 
-/** The line-up of the game: Buffalo with these starters, Baltimore with a projected line-up. */
+/** Buffalo's line-up has these starters. Baltimore's is projected. */
 export const lineupOf = (lineupStatus: "PROJECTED" | "CONFIRMED", starters: readonly Player[] = [ALLEN, COOK]) => ({
   type: "lineup",
   lineup: {

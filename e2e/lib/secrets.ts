@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 export type Secret = { name: string; text: string };
 
-/** The text of a secret in the encodings of URLs, tokens and binary data. */
+/** A secret in the encodings of URLs, tokens and binary data. */
 const formsOf = ({ text }: Secret): string[] => {
   const bytes = Buffer.from(text);
-  // In base64 the encoding of a text depends on its offset modulo 3.
+  // The base64 form of a text depends on its offset modulo 3.
   const inside = [0, 1, 2].map((shift) =>
     Buffer.concat([Buffer.alloc(shift), bytes])
       .toString("base64url")

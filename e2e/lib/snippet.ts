@@ -12,6 +12,6 @@ export const elementOf = (more = ""): string =>
 export const snippetOf = (origin: string, { script = "", element = "" }: SnippetOptions = {}): string =>
   `${scriptOf(origin, script)}\n${elementOf(element)}`;
 
-/** A publisher's article: its head, and the content after its last paragraph. */
+/** `after` follows the last paragraph of the article. */
 export const articlePage = (after: string, { head = "", html = 'lang="en"' } = {}): string =>
   `<!doctype html><html ${html}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bills get the Ravens</title>${head}</head><body><main><article>${BODY}${after}</article></main></body></html>`;

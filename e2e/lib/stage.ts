@@ -6,7 +6,6 @@ import { BODY, ROWS } from "./known-game.ts";
 export const PARTNER = "daily-sport";
 export const ARTICLE = "/article.html";
 
-/** A publisher's server, the service, and a gateway between pages and service. */
 export class Stage {
   readonly installation: Installation;
   readonly site: ThirdPartySite;

@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 
 const EXAMPLE = new URL("../../packages/client/examples/event-source.html", import.meta.url);
 
-test("[SUB11] the example page with the browser's EventSource shows the snapshot, then updates", async ({ page }) => {
+test("[SUB11] the browser's EventSource in the example page shows the snapshot, then updates", async ({ page }) => {
   const installation = await Installation.start({ LINEWIRE_FEED: "none" });
   const server = createServer((_, response) => {
     response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(readFileSync(EXAMPLE));

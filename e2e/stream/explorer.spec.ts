@@ -5,9 +5,6 @@ import { sidewaysOf } from "../lib/newspaper.ts";
 import { readEventIds } from "../lib/read-event-ids.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// Tests the API reference and the stream viewer in a browser: operations are sent, and a stream is opened, cut and
-// resumed.
-
 let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
@@ -23,7 +20,6 @@ const docs = (path = ""): string => `${installation.url}/docs${path}`;
 /** Swagger UI parses a document of 760 kB, which takes seconds of CPU time. */
 const REFERENCE_MS = 120_000;
 
-/** Sets a key for all operations of the reference. */
 const authorize = async (page: Page, key: string): Promise<void> => {
   await page.getByRole("button", { name: "Authorize" }).first().click();
   const scheme = page.locator(".auth-container", { hasText: "X-Api-Key" });
@@ -33,7 +29,6 @@ const authorize = async (page: Page, key: string): Promise<void> => {
   await scheme.getByRole("button", { name: "Apply credentials" }).click();
   await page.getByRole("button", { name: "Close" }).first().click();
 };
-/** Opens an operation of the reference. */
 const openOperation = async (page: Page, id: string, key: string): Promise<Locator> => {
   await page.goto(docs());
   if (key !== "") await authorize(page, key);
@@ -51,7 +46,6 @@ const sendAndReadResponse = async (operation: Locator): Promise<Locator> => {
 
 const NFL = '{"leagueIds":[1]}';
 
-/** Opens the viewer with a stream of the NFL. */
 const startWatching = async (page: Page, { body = NFL, from = "" } = {}): Promise<Locator> => {
   await page.goto(docs("/streams"));
   const form = page.getByRole("form", { name: "Subscription" });
@@ -71,12 +65,11 @@ const streamUrlOf = async (page: Page): Promise<string> => {
   return installation.url + data.streamUrl;
 };
 const rows = (page: Page): Locator => page.locator(".events li");
-/** The event ids on the page, oldest first. */
 const idsOn = async (page: Page): Promise<string[]> =>
   (await rows(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-id") ?? ""))).toReversed();
 const connection = (page: Page, number: number): Locator => page.locator(`[data-connection="${number}"]`);
 
-/** Records the requests of a page to other origins, its console errors and its script errors, from now on. */
+/** Records requests to other origins, console errors and script errors. */
 const faultsOf = (page: Page): (() => string[]) => {
   const wrong: string[] = [];
   const from = new Set<string>();
@@ -86,7 +79,7 @@ const faultsOf = (page: Page): (() => string[]) => {
   return () => [...wrong, ...[...from].filter((origin) => origin !== "null" && origin !== installation.url)];
 };
 
-test("[EX1] [EX14] [EX15] the reference lists every endpoint of the OpenAPI document, finds an area with its filter, loads only from this origin, and has no CSP or accessibility violation", async ({
+test("[EX1] [EX14] [EX15] the reference lists every endpoint, filters by area, loads only from its origin, and has no CSP or axe violation", async ({
   page,
 }) => {
   test.setTimeout(REFERENCE_MS);
@@ -106,7 +99,7 @@ test("[EX1] [EX14] [EX15] the reference lists every endpoint of the OpenAPI docu
 });
 
 test(
-  "[EX2] the reference is available with the demo off; without JavaScript both pages explain what to do",
+  "[EX2] the reference works without the demo; without JavaScript both pages say what to do",
   { tag: "@long" },
   async ({ browser }) => {
     test.setTimeout(REFERENCE_MS);
@@ -130,7 +123,7 @@ test(
   },
 );
 
-test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key, and the status, headers and body of its response or error are shown; no call sends the session, and the page has no overflow", async ({
+test("[EX3] [EX5] [EX6] [EX14] a call with a key shows status, headers and body; no call sends the session; the page has no overflow", async ({
   page,
 }) => {
   test.setTimeout(REFERENCE_MS);
@@ -138,7 +131,7 @@ test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key, and the status, header
   await page.getByRole("button", { name: "Enterprise" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
   const operation = await openOperation(page, "listLeagues", "");
-  // Names of parameters and titles are not broken inside a word.
+  // Names and titles are not broken inside a word.
   await page.setViewportSize({ width: 1280, height: 900 });
   const widthOf = (one: Locator) => one.evaluate((cell) => cell.getBoundingClientRect().width);
   expect(await widthOf(operation.locator("td.parameters-col_name").first())).toBeGreaterThan(150);
@@ -186,7 +179,7 @@ const keptIn = async (context: BrowserContext, page: Page): Promise<string> =>
     ]),
   ]);
 
-test("[EX7] the pages never store, log or display a key, and forget it on reload", async ({ page, context }) => {
+test("[EX7] the pages never store, log or show a key, and forget it on reload", async ({ page, context }) => {
   const logged: string[] = [];
   const requests: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
@@ -194,7 +187,7 @@ test("[EX7] the pages never store, log or display a key, and forget it on reload
   await startWatching(page);
   expect(await keptIn(context, page)).not.toMatch(/lw_live_[A-Za-z0-9]{20}/);
   expect([...logged, ...requests].join("\n")).not.toContain("lw_live_");
-  // Checks only the JSON lines of the log, because the banner of the first start contains the keys.
+  // The banner of the first start contains the keys, so only JSON lines are checked.
   const log = installation.log
     .join("")
     .split("\n")
@@ -205,7 +198,7 @@ test("[EX7] the pages never store, log or display a key, and forget it on reload
   await expect(page.getByLabel("Key", { exact: true })).toHaveValue("");
 });
 
-test("[EX8] the request is sent as entered, and the token of the stream is hidden until the user reveals it", async ({
+test("[EX8] the viewer sends the request as entered, and hides the token of the stream until the user reveals it", async ({
   page,
 }) => {
   const body = '{"leagueIds":[1],"eventTypes":["market_line_update","event_update"],"includeSnapshot":true}';
@@ -218,9 +211,7 @@ test("[EX8] the request is sent as entered, and the token of the stream is hidde
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("[EX9] [EX10] after the connection is cut, the resume is visible, and no event is lost or repeated", async ({
-  page,
-}) => {
+test("[EX9] [EX10] after a cut, the viewer shows the resume and loses or repeats no event", async ({ page }) => {
   const state = await startWatching(page);
   const reader = await readEventIds(await streamUrlOf(page));
   try {
@@ -245,7 +236,7 @@ test("[EX9] [EX10] after the connection is cut, the resume is visible, and no ev
     const shown = await idsOn(page);
     const newest = shown.at(-1) ?? "";
     await expect.poll(() => reader.ids.indexOf(newest)).toBeGreaterThan(reader.ids.indexOf(lastId));
-    // The list has the latest hundred events, which include all events after the cut.
+    // The list has the latest 100 events, which include all events after the cut.
     expect(shown).toContain(lastId);
     const sent = reader.ids.slice(reader.ids.indexOf(lastId), reader.ids.indexOf(newest) + 1);
     expect(shown.slice(shown.indexOf(lastId))).toEqual(sent);
@@ -309,7 +300,7 @@ test("[EX12] after an unknown id the viewer shows the gap, its reason and the da
   await expect(gap).toHaveCount(0);
 });
 
-test("[EX13] the viewer explains the error for a key without streaming and for a revoked key", async ({ page }) => {
+test("[EX13] the viewer explains why a key cannot stream and why a revoked key fails", async ({ page }) => {
   await page.goto(docs("/streams"));
   const answer = page.getByRole("region", { name: "Response of POST /subscriptions" });
   for (const [tier, code] of [
@@ -333,9 +324,7 @@ const command = async (body: object): Promise<Result> => {
   return ((await answer.json()) as { result: Result }).result;
 };
 
-test("[EX13] when the key of a stream is revoked, the viewer reports the revocation and the stream ends", async ({
-  page,
-}) => {
+test("[EX13] when a key is revoked, the viewer reports it and the stream ends", async ({ page }) => {
   const { id: accountId } = await command({
     command: "account.create",
     name: "Short lived",
@@ -354,7 +343,7 @@ test("[EX13] when the key of a stream is revoked, the viewer reports the revocat
   await expect(page.locator(".connections")).toContainText("answered 401");
 });
 
-test("[EX14] axe reports no violation in the viewer with a gap and an open event", async ({ page }) => {
+test("[EX14] the viewer with a gap and an open event has no axe violation", async ({ page }) => {
   const state = await startWatching(page, { from: "no-such-id" });
   await expect(rows(page).nth(1)).toBeVisible();
   await state.getByLabel("Reconnect automatically").uncheck();
@@ -372,7 +361,7 @@ test("[EX14] the viewer has no horizontal overflow from 320 to 1920 px", async (
   }
 });
 
-test("[EX14] the viewer works by keyboard only: typing a key, subscribing and cutting the connection", async ({
+test("[EX14] the viewer works by keyboard: entering a key, subscribing and cutting the connection", async ({
   page,
 }) => {
   await page.goto(docs("/streams"));
@@ -386,7 +375,7 @@ test("[EX14] the viewer works by keyboard only: typing a key, subscribing and cu
   await expect(connection(page, 2)).toBeVisible();
 });
 
-test("[EX15] the viewer loads only from this origin, has no CSP violation, and is less than 26,000 bytes compressed", async ({
+test("[EX15] the viewer loads only from its origin, has no CSP violation, and is below 26,000 bytes compressed", async ({
   page,
 }) => {
   const faults = faultsOf(page);

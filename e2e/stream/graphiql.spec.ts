@@ -13,7 +13,7 @@ const NEWS = {
   meta: { createdAt: AT, updatedAt: AT },
 };
 
-test("[GQL12] an operator runs a subscription in GraphiQL, with no third-party request and no CSP violation", async ({
+test("[GQL12] an operator runs a subscription in GraphiQL without third-party requests and CSP violations", async ({
   page,
 }) => {
   const installation = await Installation.start({ LINEWIRE_FEED: "none" });
@@ -29,7 +29,7 @@ test("[GQL12] an operator runs a subscription in GraphiQL, with no third-party r
   page.on("pageerror", (error) => broken.push(error.message));
   try {
     await page.goto(`${installation.url}/graphql`);
-    // The page contains the schema: it opens without an error although it has no key yet.
+    // The page opens without an error before a key is entered.
     await expect(page.getByRole("link", { name: "API" })).toHaveAttribute("href", "/docs");
     await expect(page.locator(".graphiql-response .view-lines")).toHaveText("");
     const inkIn = async (colorScheme: "light" | "dark"): Promise<string> => {
@@ -40,7 +40,6 @@ test("[GQL12] an operator runs a subscription in GraphiQL, with no third-party r
         .nth(1)
         .evaluate((one) => getComputedStyle(one).color);
     };
-    // The colour of the text changes with the colour scheme of the system.
     const dark = await inkIn("dark");
     expect(await inkIn("light")).not.toBe(dark);
     await page.getByRole("button", { name: "Headers" }).click();
@@ -56,7 +55,7 @@ test("[GQL12] an operator runs a subscription in GraphiQL, with no third-party r
     await opened;
     await installation.ingest([{ type: "player_news", news: NEWS }]);
     await expect(page.locator(".graphiql-response")).toContainText("seen in GraphiQL");
-    // On a phone the response is below the query, as wide as the query.
+    // On a phone the response is below the query.
     await page.setViewportSize({ width: 390, height: 900 });
     const boxOf = (name: string) => page.locator(name).evaluate((one) => one.getBoundingClientRect().toJSON());
     const [query, response] = [await boxOf(".graphiql-editors"), await boxOf(".graphiql-response")];

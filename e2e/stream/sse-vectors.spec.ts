@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
 
-// The browser's EventSource reads the shared test vectors. Our decoder must give the same results.
+// The browser's EventSource checks the test vectors that our decoder must pass too.
 
 type ExpectedEvent = { type: string; data: string; lastEventId: string };
 type Vector = {
@@ -21,8 +21,8 @@ const vectors: Vector[] = skipped ? [] : (JSON.parse(readFileSync(VECTORS, "utf8
 
 const PAUSE_MS = 2;
 /**
- * The test uses several origins, because a browser opens at most six connections per origin and waits three seconds
- * before a reconnect.
+ * A browser opens at most six connections per origin and waits 3 s before a reconnect. So the vectors use several
+ * origins.
  */
 const ORIGINS = 4;
 const AT_ONCE = 5;
@@ -50,7 +50,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
     ...earlier,
     { lastEventId: request.headers["last-event-id"] as string | undefined, at: performance.now() },
   ]);
-  // The second request is the reconnect, which contains the last id. The response 204 prevents further reconnects.
+  // The second request is the reconnect. Status 204 prevents further reconnects.
   if (earlier.length > 0) return void response.writeHead(204).end();
   response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
   response.socket?.setNoDelay(true);
@@ -88,7 +88,7 @@ const read = (page: Page, vector: Vector): Promise<ExpectedEvent[]> =>
           if (data !== undefined) received.push({ type, data, lastEventId });
         };
         for (const type of new Set(types)) source.addEventListener(type, record);
-        // The first error event is the end of the stream, the second is the 204 response to the reconnect.
+        // The first error event is the end of the stream, the second is status 204.
         source.addEventListener("error", () => {
           if (source.readyState === EventSource.CLOSED) resolve(received);
         });
@@ -98,11 +98,11 @@ const read = (page: Page, vector: Vector): Promise<ExpectedEvent[]> =>
 
 const waited = ({ id }: Vector): number => visits.get(id)![1]!.at - endings.get(id)!;
 
-/** Difference between the expected and the actual result of a vector; null if they are equal. */
+/** Difference between the expected and the actual events; null if they are equal. */
 const wrongIn = async (page: Page, vector: Vector): Promise<string | null> => {
   const { id, events, retryMs } = vector;
   const received = await read(page, vector);
-  // HTTP removes whitespace around header values (RFC 9110, 5.5), so an id arrives without leading whitespace.
+  // HTTP removes whitespace around header values (RFC 9110, 5.5), so an id loses its leading whitespace.
   const lastEventId = vector.lastEventId.trim();
   const sent = Buffer.from(visits.get(id)![1]!.lastEventId ?? "", "latin1").toString();
   const early = typeof retryMs === "number" && waited(vector) < retryMs - 50;
@@ -113,7 +113,7 @@ const wrongIn = async (page: Page, vector: Vector): Promise<string | null> => {
 test.describe("EventSource of the browser", () => {
   test.skip(skipped, "the file with the test vectors does not exist");
 
-  // Each vector is sent as one chunk. Unit tests of our decoder use other chunk sizes.
+  // The browser gets each vector as one chunk. The unit tests of our decoder also split vectors.
   test("[SUB13] the browser's EventSource reads every vector as expected", async ({ context }) => {
     visits.clear();
     endings.clear();

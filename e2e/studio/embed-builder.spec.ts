@@ -5,8 +5,6 @@ import { hoveredChoices } from "../lib/hovered.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// A designer of a publisher configures a widget without an account and copies the snippet.
-
 let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
@@ -23,7 +21,7 @@ const open = async (page: Page, query = ""): Promise<void> => {
 const previewOf = (page: Page, name: string): FrameLocator => page.frameLocator(`iframe[title="${name}"]`);
 const box = (frame: FrameLocator) => frame.locator("linewire-bets [part~=box]");
 
-test("[EB1] a typed text is previewed at once, at three widths, in light and dark", async ({ page }) => {
+test("[EB1] a typed text has previews at once, at three widths, in light and dark", async ({ page }) => {
   await open(page);
   await page.getByLabel("Text of an article").fill(TEXT);
   for (const name of ["Phone, 390 px", "Tablet, 768 px", "Desktop, 1280 px"])
@@ -41,7 +39,7 @@ test("[EB1] before any input, the previews show offers of the next game", async 
   expect(await page.getByLabel("Text of an article").inputValue()).toMatch(/ host the .+ moneyline/);
 });
 
-test("[EB1] the sample text gives several offers, and the presets stand in one row", async ({ page }) => {
+test("[EB1] the sample text has several offers, and the presets are in one row", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page);
   const preview = previewOf(page, "Phone, 390 px");
@@ -57,7 +55,6 @@ test("[EB1] every pick of the sample text has an offer; on a phone the wide prev
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page);
   const text = page.getByLabel("Text of an article");
-  // The chosen button stays legible under the pointer.
   const chosen = page.getByRole("button", { name: "Light", exact: true });
   const colours = () => chosen.evaluate((one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor]);
   await page.mouse.move(0, 0);
@@ -71,7 +68,7 @@ test("[EB1] every pick of the sample text has an offer; on a phone the wide prev
   expect(await sidewaysOf(page)).toBe(0);
 });
 
-test("[EB1] a preview is as high as its page, so that it cuts no line", async ({ page }) => {
+test("[EB1] a preview is as high as its content, so that it cuts no line", async ({ page }) => {
   await open(page);
   await page.getByLabel("Text of an article").fill(TEXT);
   for (const name of ["Phone, 390 px", "Tablet, 768 px", "Desktop, 1280 px"]) {
@@ -89,7 +86,7 @@ test("[EB1] a preview is as high as its page, so that it cuts no line", async ({
   await expect(glass.locator("iframe")).toHaveAttribute("height", "1000");
 });
 
-test("[EB2] every setting takes effect at once and is in the snippet, which one click copies", async ({
+test("[EB2] every setting changes the previews and the snippet at once, and one click copies the snippet", async ({
   page,
   context,
 }) => {
@@ -118,7 +115,7 @@ test("[EB2] every setting takes effect at once and is in the snippet, which one 
   expect(snippet).not.toContain("NJ");
 });
 
-test("[EB3] the URL contains the settings, so that a colleague sees the same preview", async ({ page }) => {
+test("[EB3] the URL contains the settings, so that a colleague sees the same previews", async ({ page }) => {
   await open(page);
   await page.getByLabel("Layout").selectOption("Grid");
   await page.getByLabel("Accent", { exact: true }).fill("#0b6e4f");
@@ -141,7 +138,7 @@ test("[EB4] the builder has no accessibility violation, and no horizontal overfl
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`[EB4] a choice stays legible while the pointer is on it, ${colorScheme}`, async ({ page }) => {
+  test(`[EB4] a choice is legible under the pointer, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await open(page);
     await page.getByRole("button", { name: "Neon" }).click();
@@ -151,7 +148,7 @@ for (const colorScheme of ["light", "dark"] as const)
     expect(count).toBeGreaterThanOrEqual(3);
   });
 
-test("[EB1] a bet of the text that the previews do not show is named with the reason", async ({ page }) => {
+test("[EB1] the builder names each bet that the previews omit, with the reason", async ({ page }) => {
   await open(page);
   await page.getByLabel("Text of an article").fill(`${TEXT}\n\nThe pick: Toledo Rockets moneyline.`);
   await page.getByLabel("Maximum bets").fill("1");
@@ -161,7 +158,7 @@ test("[EB1] a bet of the text that the previews do not show is named with the re
   await expect(note).toHaveCount(0);
 });
 
-test("[EB1] at every width a preview is whole, or shows the whole text column at half its size or more", async ({
+test("[EB1] a preview is whole, or shows the whole text column at half size or more, at every width", async ({
   page,
 }) => {
   await open(page);
@@ -188,7 +185,7 @@ test("[EB1] at every width a preview is whole, or shows the whole text column at
   }
 });
 
-test("[EB2] the whole snippet is in view, and a color is chosen by eye or by its code", async ({ page }) => {
+test("[EB2] the whole snippet is in view, and a color can be picked or entered as a code", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page);
   const snippet = page.locator(".builder pre");

@@ -5,13 +5,10 @@ import { axeViolations } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// Tests the studio with two editors of one article, with news before a change of a line, with season bets, and with
-// links for phones.
-
 let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
-  // The stored data has simulated games. The feed is slow, so that nearly all price changes come from the test.
+  // The feed is slow, so that the test sends nearly all price changes.
   installation = await startFilled({ LINEWIRE_FEED_RATE: "20" });
   await expect.poll(async () => (await linesOf(installation, "nfl")).size, { timeout: 30_000 }).toBeGreaterThan(10);
   await installation.kill("SIGTERM");
@@ -47,7 +44,7 @@ const fits = async (page: Page): Promise<void> => {
   }
 };
 
-test("[ST19] the second of two editors is informed of the conflict, sees the first editor's change, and can apply the lost change again", async ({
+test("[ST19] the second of two editors sees the conflict and the first editor's change, and can apply the lost change again", async ({
   browser,
 }) => {
   const text = textFor("Told");
@@ -73,7 +70,7 @@ test("[ST19] the second of two editors is informed of the conflict, sees the fir
   for (const page of [ann, ben]) await page.context().close();
 });
 
-test("[ST19] unsaved changes can be discarded, and the page asks for confirmation if the editor leaves it with unsaved changes", async ({
+test("[ST19] unsaved changes can be discarded, and leaving the page with unsaved changes needs a confirmation", async ({
   browser,
 }) => {
   const text = textFor("Let go");
@@ -93,7 +90,7 @@ test("[ST19] unsaved changes can be discarded, and the page asks for confirmatio
   for (const page of [ann, ben]) await page.context().close();
 });
 
-test("[ST19] an editor without changes receives another editor's change with a notice", async ({ browser }) => {
+test("[ST19] an editor without changes gets another editor's change with a notice", async ({ browser }) => {
   const text = textFor("Looks");
   const ben = await (await browser.newContext()).newPage();
   await ben.clock.install();
@@ -109,7 +106,7 @@ test("[ST19] an editor without changes receives another editor's change with a n
   for (const page of [ann, ben]) await page.context().close();
 });
 
-test("[ST19] a save whose response was lost is not reported as another editor's change", async ({ page }) => {
+test("[ST19] a save whose response was lost is not a conflict", async ({ page }) => {
   await open(page, textFor("Lost"));
   let isFirst = true;
   await page.route("**/draft?*", async (route) => {
@@ -127,7 +124,7 @@ test("[ST19] a save whose response was lost is not reported as another editor's 
 type Player = { id: number; firstName: string; lastName: string; currentTeamId?: number };
 type Analysis = { bets: { bet: { subject: { id: number } }; line: { lineId: number; price: number } }[] };
 
-test("[ST20] a bet shows the report that preceded a change of its line: player, report, size of the change and delay", async ({
+test("[ST20] a bet shows the report before a change of its line: player, report, size and delay of the change", async ({
   page,
 }) => {
   const text = textFor("News").replace(
@@ -140,7 +137,7 @@ test("[ST20] a bet shows the report that preceded a change of its line: player, 
   });
   const found = ((await analysis.json()) as Analysis).bets;
   const lines = await linesOf(installation, "nfl");
-  // Uses a main line, because the top level of the tree has no alternates.
+  // The top level of the tree has main lines only.
   const place = found.findIndex(({ line }) => lines.has(line.lineId));
   const { bet, line } = found[place]!;
   const { row } = lines.get(line.lineId)!;
@@ -168,7 +165,7 @@ test("[ST20] a bet shows the report that preceded a change of its line: player, 
   await expect(moves).toContainText("out, Knee");
   await expect(moves).toContainText("Left practice on a cart");
   await expect(moves).toContainText(/→.*−900 (\d+|under 1) s after the report/);
-  // The line of the other bet may have changed after a simulated report, but not after the report of this test.
+  // A simulated report may precede a change of the other bet's line, the report of this test may not.
   await expect(
     bets(page)
       .nth(1 - place)
@@ -181,7 +178,7 @@ test("[ST20] a bet shows the report that preceded a change of its line: player, 
   await fits(page);
 });
 
-test("[ST21] a bet on the season is found by search and appears in the article", async ({ page }) => {
+test("[ST21] search finds a bet on the season, and the article then shows it", async ({ page }) => {
   await open(page, textFor("Season"));
   await page.getByRole("button", { name: "Add a bet" }).click();
   await page.getByLabel("Search for a team, a player or a bet").fill("lions champion");
@@ -194,7 +191,7 @@ test("[ST21] a bet on the season is found by search and appears in the article",
   await expect(bets(page).first()).toContainText("Editor's bet");
 });
 
-test("[ST22] links match the device and the state in the settings", async ({ page }) => {
+test("[ST22] links fit the device and the state in the settings", async ({ page }) => {
   // All three books operate in New Jersey, so the best price always has a link.
   await open(page, textFor("Links"), { books: "1,2,3", state: "NJ", device: "phone", tab: "settings" });
   const request = page.waitForRequest(

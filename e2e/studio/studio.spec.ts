@@ -6,8 +6,7 @@ import { hoveredChoices } from "../lib/hovered.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// Tests the editors' studio in a browser, and compares it with the newspaper. Prices are static, because complete lists
-// are compared.
+// Prices are static, because the tests compare complete lists.
 
 let installation: Installation;
 test.beforeAll(async () => {
@@ -36,7 +35,6 @@ const open = async (page: Page, query: Record<string, string> = {}): Promise<voi
   await expect(bets(page).first()).toBeVisible({ timeout: 30_000 });
 };
 type PreviewBet = { betOffer: { subject: string; overUnder: string | null } };
-/** Offers on the public article page. */
 const onThePage = async (page: Page): Promise<string[]> => {
   await page.goto(publicArticle());
   const offers = page.locator("linewire-bets [part~=offer]");
@@ -49,7 +47,7 @@ const onThePage = async (page: Page): Promise<string[]> => {
       ),
     );
 };
-/** Names of the bets in the studio's list. Prices and points are not compared, because they may change. */
+/** Names of the bets without prices and points, which may change. */
 const namesOf = (page: Page): Promise<string[]> =>
   bets(page).evaluateAll((all) =>
     all.map((one) => {
@@ -58,12 +56,12 @@ const namesOf = (page: Page): Promise<string[]> =>
     }),
   );
 const violationsIn = async (page: Page, within = "html"): Promise<string[]> => {
-  // Previews are excluded, because the tests of the widget cover their contents.
+  // The widget tests check the content of previews.
   const { violations } = await axeOf(page).include(within).exclude("iframe").analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 };
 
-test("[ST11] a draft is private; the public article shows it within five seconds of publishing; an undo is a new draft", async ({
+test("[ST11] a draft is private; the article shows it within 5 s of publishing; an undo creates a draft", async ({
   page,
   context,
 }) => {
@@ -99,10 +97,10 @@ test("[ST11] a draft is private; the public article shows it within five seconds
   expect((await onThePage(reader)).slice(0, 2)).toEqual(names.slice(0, 2));
 });
 
-test("[ST24] the preview shows the draft; one change or all changes can be undone; an earlier version can be restored", async ({
+test("[ST24] the preview shows the draft; one or all changes can be undone; an earlier version can be restored", async ({
   page,
 }) => {
-  // The limit is higher than the number of bets, so that no other bet takes the place of a rejected one.
+  // Above the number of bets, so that no bet replaces a rejected one.
   await open(page, { max: "20" });
   const names = await namesOf(page);
   const preview = page.frameLocator("iframe[title='Preview on a phone']").locator("linewire-bets [part~=offer]");
@@ -135,7 +133,7 @@ test("[ST24] the preview shows the draft; one change or all changes can be undon
   await untilPublished(page);
 });
 
-test("[ST12] a pasted text with markup is analyzed with its evidence marked, and the preview shows its bets", async ({
+test("[ST12] a pasted text with markup is analyzed, its evidence is marked, and the preview shows its bets", async ({
   page,
 }) => {
   await page.goto(studio());
@@ -150,7 +148,6 @@ test("[ST12] a pasted text with markup is analyzed with its evidence marked, and
   const preview = page.frameLocator("iframe[title='Preview on a phone']");
   await expect(preview.locator("linewire-bets [part~=offer]").first()).toBeVisible();
   await expect(preview.locator("h1")).toHaveText("Two lines for tonight");
-  // A preview whose last bet was rejected shows the bets again after the undo.
   for (const left of [1, 0]) {
     await bets(page).first().getByRole("button", { name: "Reject" }).click();
     await expect(bets(page)).toHaveCount(left);
@@ -172,7 +169,7 @@ test("[ST12] a pasted text with markup is analyzed with its evidence marked, and
   ).toBeUndefined();
 });
 
-test("[ST13] a link to a view shows another editor the same text, settings and selected bet", async ({
+test("[ST13] a link opens a view with the same text, settings and selected bet for another editor", async ({
   page,
   browser,
 }) => {
@@ -221,13 +218,15 @@ test("[ST14] an editor can move, reject, undo, replace and add bets by keyboard"
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
-  // A `header` element in a dialog would be a second banner landmark of the page.
+  // A `header` element in a dialog would be a second banner landmark.
   await expect(page.getByRole("dialog").locator("header")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("[ST15] unsaved changes are shown and kept, and are saved when the service responds again", async ({ page }) => {
+test("[ST15] unsaved changes are shown, survive a failed request and are saved when the service responds", async ({
+  page,
+}) => {
   await open(page, { tab: "reading" });
   const before = await namesOf(page);
   await page.route("**/draft?*", (route) => route.abort());
@@ -241,7 +240,7 @@ test("[ST15] unsaved changes are shown and kept, and are saved when the service 
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
 });
 
-test("[ST15] changes made during another analysis are saved too", async ({ page }) => {
+test("[ST15] changes during an analysis are saved", async ({ page }) => {
   await open(page, { tab: "reading" });
   const before = await namesOf(page);
   await page.route("**/analysis", async (route) => {
@@ -262,7 +261,7 @@ test("[ST15] changes made during another analysis are saved too", async ({ page 
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
 });
 
-test("[ST16] snippets contain the settings, and a forced refresh is reported", async ({ page, context }) => {
+test("[ST16] snippets contain the settings, and a forced refresh shows a message", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, { tab: "embed", max: "4", state: "NJ" });
   await page.getByRole("button", { name: "Copy Element" }).click();
@@ -289,7 +288,7 @@ const faultFinder = (page: Page) => {
   return { faults, look, measure };
 };
 
-test("[ST17] the start page of the studio has no accessibility violation, and no horizontal overflow from 320 px to 1920 px", async ({
+test("[ST17] the start page of the studio has no accessibility violation or overflow from 320 px to 1920 px", async ({
   page,
 }) => {
   const { faults, look, measure } = faultFinder(page);
@@ -300,9 +299,7 @@ test("[ST17] the start page of the studio has no accessibility violation, and no
   expect(faults).toEqual([]);
 });
 
-test("[ST17] the start page of the studio lists the headlines that the demo newspaper shows at that time", async ({
-  page,
-}) => {
+test("[ST17] the start page of the studio lists the current headlines of the demo newspaper", async ({ page }) => {
   await page.goto(installation.url);
   const shown = await page.locator("main .headline a").allTextContents();
   await page.goto(studio());
@@ -314,9 +311,7 @@ test("[ST17] the start page of the studio lists the headlines that the demo news
   for (const headline of shown) expect(titles.some((title) => title.endsWith(headline))).toBe(true);
 });
 
-test("[ST12] a rejected URL shows the cause once, and another article can be opened below the message", async ({
-  page,
-}) => {
+test("[ST12] a rejected URL shows the cause once, and the editor can open another article", async ({ page }) => {
   await page.goto(studio({ url: "https://elsewhere.example/story" }));
   await expect(page.getByRole("alert")).toHaveText(
     "The article cannot be opened: elsewhere.example is not on the list of sites of this publisher",
@@ -327,7 +322,7 @@ test("[ST12] a rejected URL shows the cause once, and another article can be ope
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("[ST17] with two columns the tab of the displayed column is marked", async ({ page }) => {
+test("[ST17] with two columns the tab of the visible column is marked", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await open(page);
   const tabs = page.getByRole("navigation", { name: "Panes" });
@@ -356,7 +351,7 @@ for (const colorScheme of ["light", "dark"] as const)
     expect(faults).toEqual([]);
   });
 
-test("[ST17] no tab of an article has an accessibility violation or horizontal overflow from 320 px to 1920 px", async ({
+test("[ST17] no tab of an article has an accessibility violation or overflow from 320 px to 1920 px", async ({
   page,
 }) => {
   const { faults, look, measure } = faultFinder(page);
@@ -382,7 +377,7 @@ const gapsOf = (page: Page): Promise<number[]> =>
       });
     });
 
-test("[ST17] a choice stays legible while the pointer is on it, and a bet's buttons are 6 px apart or more", async ({
+test("[ST17] a choice is legible under the pointer, and the buttons of a bet are 6 px apart or more", async ({
   page,
 }) => {
   await open(page);
@@ -405,7 +400,7 @@ test("[ST17] a choice stays legible while the pointer is on it, and a bet's butt
   }
 });
 
-test("[ST17] with two or three columns only the columns scroll, not the document", async ({ page }) => {
+test("[ST17] with two or three columns the columns scroll and the document does not", async ({ page }) => {
   await open(page, { max: "1" });
   await page
     .locator(".pane-bets .more")
@@ -418,9 +413,7 @@ test("[ST17] with two or three columns only the columns scroll, not the document
   }
 });
 
-test("[ST17] after five seconds without a response, a card shows no price history instead of the loading message", async ({
-  page,
-}) => {
+test("[ST17] after 5 s without a response a card stops loading its price history", async ({ page }) => {
   await page.route("**/course?*", () => undefined);
   await open(page);
   const card = bets(page).first();

@@ -8,17 +8,13 @@ export const LIST = `<linewire-bets loading="eager"><svg width="1" height="463" 
 export const script = (attributes = 'data-partner="daily-sport"'): string =>
   `<script async src="/embed/v1/linewire.js" ${attributes}></script>`;
 
-/** Requests of a page to the service. */
 export type RecordedRequests = {
   articles: string[];
   streams: number;
   beacons: { articleUrl: string; viewId?: string; items: object[] }[];
 };
 
-/**
- * Serves a publisher's page at the URL of a newspaper article. The reader gets this page, and the service analyses the
- * original article.
- */
+/** The service analyses the original article at this URL, the reader gets this page. */
 export const publish = async (
   page: Page,
   address: string,
