@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-// The build copies both folders next to the built code, so that these relative paths are valid there too.
+// The build copies both folders, so these relative paths are also valid for the built code.
 
 export const CATALOGUE_DIRECTORY = new URL("../catalogue/", import.meta.url);
 

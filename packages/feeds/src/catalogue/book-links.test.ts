@@ -50,7 +50,7 @@ describe("[D1] generated links equal the golden links", () => {
   });
 });
 
-// The hosts that a book's catalogue row contains as text, found without the code that builds links.
+// Read from the row as text, independently of the code that builds links.
 const hostsOf = (book: Book): Set<string> => {
   const literal = [...JSON.stringify(book.links).matchAll(/https:\/\/([a-z0-9.-]+)\//g)].map((match) => match[1]!);
   return new Set([...literal, ...Object.values(book.stateHosts)]);
@@ -85,7 +85,7 @@ const NASTY = [
   "toString",
 ];
 
-test("[D2] each of 10,000 links has the scheme https and a host of the book's row", () => {
+test("[D2] each of 10,000 links is https and has a host of the book's row", () => {
   const chance = seededChance(20_261_121);
   const below = (limit: number): number => Math.floor(chance() * limit);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)]!;
@@ -116,7 +116,7 @@ test("[D2] each of 10,000 links has the scheme https and a host of the book's ro
     });
     expect(hostsOf(book), url).toContain(host);
     expect(url.startsWith(`https://${host}/`), url).toBe(true);
-    // The host of a state may be used only for users in that state.
+    // A state's host is only for users in that state.
     if (level === "betslip" && Object.values(book.stateHosts).includes(host)) expect(book.stateHosts[state]).toBe(host);
     expect(href).toMatch(/^[\x21-\x7e]+$/);
     seen.set(`${book.id} ${level}`, (seen.get(`${book.id} ${level}`) ?? 0) + 1);
@@ -124,12 +124,12 @@ test("[D2] each of 10,000 links has the scheme https and a host of the book's ro
   expect(seen.size).toBeGreaterThan(30);
 });
 
-test("state rows and book rows agree on the states in which a book operates", () => {
+test("state rows and book rows agree on where each book operates", () => {
   for (const { code, bookIds } of states)
     expect(books.filter(({ stateCodes }) => stateCodes.includes(code)).map(({ id }) => id)).toEqual(bookIds);
 });
 
-describe("[D12] an invalid row of a book is an error that names its file and line", () => {
+describe("[D12] an invalid book row gives an error with file and line", () => {
   const withBooks = (change: (lines: string[]) => string[]): string => {
     const { path, remove } = temporaryDirectory();
     onTestFinished(remove);
@@ -157,7 +157,7 @@ describe("[D12] an invalid row of a book is an error that names its file and lin
     expect(() => readCatalogue(directory)).toThrow(`${join(directory, "books.ndjson")}:${index + 1}: ${message}`);
   });
 
-  test("a line that is not JSON is an error that names its file and line", () => {
+  test("a line that is not JSON gives an error with file and line", () => {
     const directory = changed(4, "{", "");
     expect(() => readCatalogue(directory)).toThrow(`${join(directory, "books.ndjson")}:5: `);
   });

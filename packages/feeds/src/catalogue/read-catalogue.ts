@@ -45,7 +45,7 @@ const playersOf = (file: string, leagueId: number, teams: readonly CatalogueTeam
 
 const DIGEST_LENGTH = 8;
 
-/** Reads the legal texts. Their version ends with a digest of these texts and of the states' rules. */
+/** The version ends with a digest of these texts and of the states' rules. */
 const wordingOf = (file: string, states: readonly CatalogueState[]): CatalogueWording => {
   const { version, ...words } = checked(Wording, jsonOf(readFileSync(file, "utf8"), file), file);
   const rules = states.map(({ code, status, minAge, helpline, notice }) => [code, status, minAge, helpline, notice]);
@@ -55,7 +55,7 @@ const wordingOf = (file: string, states: readonly CatalogueState[]): CatalogueWo
   return { ...words, ruleVersion: `${version}-${digest.slice(0, DIGEST_LENGTH)}` };
 };
 
-/** Reads the catalogue. An invalid row is an error that names file and line. */
+/** An invalid row gives an error with file and line. */
 export const readCatalogue = (directory: URL | string): Catalogue => {
   const root = typeof directory === "string" ? directory : fileURLToPath(directory);
   const table = <T extends z.ZodType>(name: string, schema: T) => ndjson(join(root, `${name}.ndjson`), schema);

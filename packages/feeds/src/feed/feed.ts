@@ -6,7 +6,7 @@ import type { NameKind } from "@linewire/domain/change/name-record";
 import type { Naming } from "@linewire/reading/naming/naming";
 import type { Stop } from "@linewire/domain/clock/world";
 
-/** Ingests rows; resolves when they are durable. */
+/** Resolves when the rows are durable. */
 export type Take = (rows: readonly IngestRow[]) => Promise<void>;
 
 export type UnmappedName = {
@@ -14,25 +14,25 @@ export type UnmappedName = {
   kind: NameKind;
   leagueId: number | null;
   name: string;
-  /** The game or season market in which the name appears. */
+  /** Game or season market that contains the name. */
   seenIn: string;
 };
 
 export type FeedHelp = {
-  /** The current name mappings. They change when an operator approves a name. */
+  /** Current mappings. They change when an operator approves a name. */
   naming: () => Naming;
   onNames: (listener: () => void) => Stop;
-  /** Stores names that could not be mapped, so that an operator can review these names. */
+  /** Stores unmapped names for an operator's review. */
   unmapped: (names: readonly UnmappedName[]) => void;
   named?: (sourceId: number, counts: { all: number; unmapped: number }) => void;
-  /** The row of a team, person or book outside the catalogue; null if the catalogue contains it. */
+  /** Row of a team, person or book outside the catalogue; null if the catalogue contains it. */
   introduce: (kind: NameKind, id: number) => IngestRow | null;
   teamName: (id: number) => { name: string; abbreviation: string } | undefined;
   /** Unfinished games of a league in the store. */
   unfinished: (leagueId: number) => Event[];
-  /** Unfinished games of a league in the store, and the lines of the league. */
+  /** Unfinished games and the lines of a league in the store. */
   standing: (leagueId: number) => { events: Event[]; lines: LineState[] };
-  /** Writes recorded commits to the journal with their recorded times; resolves when they are durable. */
+  /** Writes recorded commits with their recorded times; resolves when they are durable. */
   retell: (commits: readonly ReplayedCommit[]) => Promise<void>;
 };
 
@@ -43,27 +43,25 @@ export type ReplayedCommit = {
 
 export type FeedNote = { label: string; text: string };
 
-/** A source of rows. All feeds pass their rows to the same ingest function. */
+/** All feeds pass their rows to the same ingest function. */
 export type Feed = {
   name: string;
-  /** Whether the prices are simulated. All responses and views mark simulated prices. */
+  /** Every response and view marks simulated prices. */
   simulated: boolean;
   /**
-   * Sends the complete state first, then changes until the feed is stopped; resolves when the first state is stored.
-   * `isFresh` is true if the store is empty.
+   * Sends the complete state, then changes until the feed is stopped; resolves when the complete state is stored.
+   * `isFresh`: the store is empty.
    */
   start: (take: Take, isFresh?: boolean, help?: FeedHelp) => Promise<void>;
   stop: () => Promise<void>;
-  /**
-   * True for a recording, which already contains the computed prices, so that the service does not compute them again.
-   */
+  /** A recording contains computed prices, so the service must not compute them again. */
   isRecorded?: true;
   notes?: () => FeedNote[];
-  /** Past and future games of the feed; absent if the feed only knows current games. */
+  /** Absent if the feed knows only current games. */
   chronicle?: Chronicle;
 };
 
-/** No feed: changes arrive only at the ingest endpoint. */
+/** Changes arrive only at the ingest endpoint. */
 export const noFeed: Feed = {
   name: "none",
   simulated: false,

@@ -24,14 +24,14 @@ const isQuarter = (points: number): boolean => Number.isInteger(points * 4) && M
 type Place = { leagueId: number; eventId: number; awayId: number; homeId: number; live: boolean };
 
 /**
- * Converts messages of a pushed stream to rows. Maps names with the mappings of all feeds, and finds changed lines with
- * a ReportedBoard for each game.
+ * Converts messages of a pushed stream to rows, with the name mappings of all feeds. A ReportedBoard per game finds
+ * changed lines.
  */
 export class PushDesk {
   readonly #boards = new Map<number, ReportedBoard>();
-  /** Ids of the lines that the current full state has contained so far. */
+  /** Lines in the current full state so far. */
   #named = new Set<number>();
-  /** Messages with unmapped names: the latest message per game, book, market and pick. */
+  /** Messages with unmapped names: the latest per game, book, market and pick. */
   readonly #waiting = new Map<string, PushRow>();
   readonly #catalogue: Catalogue;
   readonly #help: FeedHelp;
@@ -60,12 +60,12 @@ export class PushDesk {
     this.#named = new Set();
   }
 
-  /** Removes the lines that the full state did not contain. */
+  /** Removes the lines that the full state lacks. */
   complete(): IngestRow[] {
     return [...this.#boards.values()].flatMap((board) => board.keepOnly(this.#named));
   }
 
-  /** Converts the messages with unmapped names again, because the mappings have changed. */
+  /** Call after a change of the mappings: converts messages with unmapped names again. */
   readAgain(): PushedRows[] {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();

@@ -10,7 +10,7 @@ const Game = z.object({
   awayPoints: z.int().min(0).optional(),
 });
 
-/** A message of a pushed stream: a book's price for one pick of a game, its removal, or the state of the game. */
+/** A book's price for one pick, its removal, or the state of a game. */
 export const PushRow = z.object({
   league: z.string(),
   game: Game,
@@ -18,12 +18,12 @@ export const PushRow = z.object({
   book: z.string().min(1).optional(),
   market: z.string().min(1).optional(),
   period: z.string().min(1).default("game"),
-  /** A team's name, over, under, yes, no or draw. */
+  /** A team, over, under, yes, no or draw. */
   pick: z.string().min(1).optional(),
   player: z.string().min(1).optional(),
   team: z.string().min(1).optional(),
   line: z.number().nullish(),
-  /** Decimal odds; null if the book has removed the line. */
+  /** Decimal; null if the book removed the line. */
   odds: z.number().gt(1).nullish(),
   at: z.iso.datetime({ offset: true }).optional(),
 });

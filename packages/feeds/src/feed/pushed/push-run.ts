@@ -40,7 +40,7 @@ export type PushOptions = {
 export const PUSH = "push";
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** Calls `silent` if the stream sends no data and no heartbeat for a minute. */
+/** Calls `silent` after a minute without data or heartbeat. */
 async function* alive(body: ReadableStream<Uint8Array>, silent: () => void, world: PushOptions["world"]) {
   const decoder = new TextDecoder();
   let cancel: Stop = world.after(IDLE_TIMEOUT_MS, silent);
@@ -87,7 +87,7 @@ export class PushRun {
     this.#stopListening = help.onNames(() => (this.#namesMoved = true));
   }
 
-  /** Calls `opened` when the first state is stored, or when the first connection has failed. */
+  /** Calls `opened` when the first state is stored or the first connection failed. */
   async follow(opened: () => void): Promise<void> {
     while (!this.#stopped) {
       try {
@@ -133,7 +133,7 @@ export class PushRun {
     for await (const frame of framesOf(alive(answer.body, () => this.#connection.abort(), world))) {
       this.#failures = 0;
       await this.#handle(frame, opened);
-      // The id is set after the rows of the frame are durable, so that a reconnect requests all other rows again.
+      // Set only after the frame's rows are durable, so that a reconnect requests all later rows again.
       this.#lastId = frame.id ?? this.#lastId;
     }
     throw new Error("the stream ended");

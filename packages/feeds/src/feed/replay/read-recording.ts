@@ -18,7 +18,7 @@ class RecordingUnusable extends Error {
 
 const HEAD_BYTES = 4096;
 
-/** Reads the first line of a recording. `from` is the byte offset at which the compressed content begins. */
+/** `from`: byte offset of the compressed content. */
 export const readHead = (file: string): { head: RecordingHead; from: number } => {
   const bytes = Buffer.alloc(HEAD_BYTES);
   try {
@@ -33,7 +33,7 @@ export const readHead = (file: string): { head: RecordingHead; from: number } =>
     const head = JSON.parse(bytes.subarray(0, from).toString()) as RecordingHead;
     if (head.recording === RECORDING_VERSION) return { head, from };
   } catch {
-    // Invalid JSON is reported below, like any other invalid first line.
+    // Invalid JSON is reported below.
   }
   throw new RecordingUnusable(`${file} is not a recording, or was made by another version of Linewire`);
 };
@@ -56,7 +56,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (first) throw new RecordingUnusable(`${file} is damaged: ${first.message}`);
 }
 
-/** Verifies the checksum of the recording, and that it contains only permitted kinds of changes. */
+/** Verifies the checksum, and that all kinds of changes are permitted. */
 export const checkRecording = async (file: string): Promise<RecordingEnd["end"]> => {
   const digest = createHash("sha256");
   for await (const text of linesOf(file)) {

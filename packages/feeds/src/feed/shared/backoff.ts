@@ -3,8 +3,8 @@ const MAX_DELAY_MS = 10 * 60_000;
 const DENIED_DELAY_MS = 10 * 60_000;
 
 /**
- * Time to wait after a failure. It doubles with each failure up to ten minutes, and is ten minutes if access was denied.
- * It varies by 25 % at random, and is never shorter than Retry-After.
+ * Doubles with each failure up to ten minutes; ten minutes if access was denied. Varies at random by 25 %, and is
+ * never shorter than Retry-After.
  */
 export const waitAfter = (
   failures: number,

@@ -13,18 +13,12 @@ type ReportedLine = Omit<LineQuote, "price" | "observedOn" | "link"> & {
   link?: string | null;
 };
 
-/**
- * The quotes of a document. A known line that is missing in the document is removed if the document covers its kind of
- * market.
- */
+/** Quotes of a document. A known line that the document lacks is removed if the document covers its kind of market. */
 export type BoardReport = {
   quotes: readonly LineQuote[];
-  /** Whether the document contains all lines of a kind of market (bet type, period, and main or alternate lines). */
+  /** The document has all lines of a kind of market (bet type, period, main or alternate). */
   covers: (kind: string) => boolean;
-  /**
-   * Whether the game is in play. If true, pregame lines that the document does not list are removed, even if the
-   * document does not cover their kind of market.
-   */
+  /** The game is in play. Pregame lines that the document lacks are removed, even of kinds that it does not cover. */
   live: boolean;
   kept?: ReadonlySet<string>;
   keptBooks?: ReadonlySet<number>;
@@ -86,7 +80,7 @@ const rowOf = (main: ReportedLine, alternates: readonly ReportedLine[]): LineRow
   };
 };
 
-/** A main line without price, for alternates of a book that quotes no main line. */
+/** Some books quote alternates without a main line. Their main line has no price. */
 const unquotedMain = (alternate: ReportedLine, mainId: number): ReportedLine => ({
   ...alternate,
   id: mainId,
@@ -97,7 +91,7 @@ const unquotedMain = (alternate: ReportedLine, mainId: number): ReportedLine => 
   link: null,
 });
 
-/** The last reported lines of a game or season. Each update returns rows only for lines that have changed. */
+/** The last reported lines of a game or season. Returns rows only for changed lines. */
 export class ReportedBoard {
   readonly #lines = new Map<number, ReportedLine>();
 

@@ -12,15 +12,12 @@ export type LineQuote = {
   price: number;
   sourcePrice: number;
   sourceFormat: number;
-  /** Time of the book's last confirmation. */
+  /** The book's last confirmation. */
   observedOn: string | null;
   link: string | null;
 };
 
-/**
- * A kind of market. A request for odds lists kinds, and a line that is missing in the response is removed only if its
- * kind was requested.
- */
+/** A missing line is removed only if its kind of market was requested. */
 export type DocumentMarketKind = { betTypeId: number; periodTypeId: number; alternate: boolean };
 
 export const kindKey = ({ betTypeId, periodTypeId, alternate }: DocumentMarketKind): string =>

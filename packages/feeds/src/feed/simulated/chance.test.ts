@@ -3,7 +3,7 @@ import { bell, drift, hashOf, shuffled, unit } from "./chance.ts";
 
 const draws = Array.from({ length: 20_000 }, (_, index) => hashOf(1, 2, index));
 
-test("hashes of neighbouring keys are spread evenly", () => {
+test("hashes of adjacent keys are spread evenly", () => {
   const tenths = Array.from({ length: 10 }, () => 0);
   for (const draw of draws) {
     const tenth = Math.floor(unit(draw) * 10);
@@ -12,7 +12,7 @@ test("hashes of neighbouring keys are spread evenly", () => {
   for (const count of tenths) expect(Math.abs(count / 2_000 - 1)).toBeLessThan(0.1);
 });
 
-test("values of bell() have mean 0 and standard deviation 1", () => {
+test("bell() has mean 0 and standard deviation 1", () => {
   const values = draws.map(bell);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
@@ -20,7 +20,7 @@ test("values of bell() have mean 0 and standard deviation 1", () => {
   expect(Math.sqrt(variance)).toBeCloseTo(1, 1);
 });
 
-test("drift is smooth: in a hundredth of a period its value changes little", () => {
+test("drift changes little in a hundredth of a period", () => {
   for (let at = 0; at < 1_000; at += 7) expect(Math.abs(drift(5, at + 1, 100) - drift(5, at, 100))).toBeLessThan(0.04);
 });
 

@@ -1,4 +1,4 @@
-/** Mixes a key into a hash. The simulation uses no other source of randomness. */
+/** The simulation's only source of randomness. */
 export const mix = (hash: number, key: number): number => {
   let h = Math.imul((hash ^ (key + 0x9e3779b9 + (hash << 6) + (hash >>> 2))) | 0, 0x85ebca6b);
   h ^= h >>> 13;
@@ -10,19 +10,17 @@ export const mix = (hash: number, key: number): number => {
 
 export const hashOf = (seed: number, ...keys: number[]): number => keys.reduce(mix, seed >>> 0);
 
-/** Converts a hash to a number in [0, 1). */
+/** [0, 1) */
 export const unit = (hash: number): number => hash / 4_294_967_296;
 
-/** Converts a hash to a number in [-1, 1). */
+/** [-1, 1) */
 export const signed = (hash: number): number => hash / 2_147_483_648 - 1;
 
-/**
- * Converts a hash to an approximately normal value with mean 0 and standard deviation 1, between about -3.4 and 3.4.
- */
+/** Approximately normal: mean 0, standard deviation 1, between about -3.4 and 3.4. */
 export const bell = (hash: number): number =>
   (unit(mix(hash, 11)) + unit(mix(hash, 12)) + unit(mix(hash, 13)) + unit(mix(hash, 14)) - 2) * 1.7320508;
 
-/** Smooth noise over time in [-1, 1): one random value per period, with smooth interpolation. */
+/** Smooth noise in [-1, 1): one random value per period, with interpolation. */
 export const drift = (hash: number, at: number, periodMs: number): number => {
   const x = at / periodMs;
   const step = Math.floor(x);

@@ -6,7 +6,7 @@ import { isLine, play, simulate } from "./testing/play.ts";
 const ofBook = (rows: readonly IngestRow[], book: number) =>
   rows.filter(isLine).filter(({ line }) => line.marketSourceId === book);
 
-/** The lines of a book, alternates included, after all rows are applied. */
+/** A book's lines with alternates, after all rows. */
 const standing = (rows: readonly IngestRow[], book: number): Record<string, unknown> =>
   Object.fromEntries(
     ofBook(rows, book).flatMap(({ line: { alternateLines = [], ...main } }) => [
@@ -33,7 +33,7 @@ const run = (fault: string) => {
   return { plain, wrong };
 };
 
-test("a silent book sends nothing during the fault and all changes afterwards; other books continue", () => {
+test("a silent book sends nothing during the fault and all changes afterwards, while other books continue", () => {
   const { plain, wrong } = run("silent:1@10s-20s");
   const meanwhile = wrong.slice(105, 195).flat();
   expect(ofBook(meanwhile, BOOK)).toEqual([]);
@@ -50,7 +50,7 @@ test("a stuck book repeats its last rows", () => {
   expect(standing(wrong.flat(), BOOK)).toEqual(standing(plain, BOOK));
 });
 
-test("a fault is parsed from text; a fault without an end lasts forever", () => {
+test("a fault is parsed from text, and lasts forever without an end", () => {
   expect(faultOf("stuck:3@30s")).toEqual({ kind: "stuck", book: 3, fromMs: 30_000, toMs: Infinity });
   expect(faultOf(undefined)).toBeNull();
 });

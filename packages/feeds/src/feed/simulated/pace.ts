@@ -3,9 +3,8 @@ export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 
-// Schedule time, in which games are played, runs LINEWIRE_SPEED times as fast as the node's world clock: schedule time
-// = anchor + (world clock - anchor) * speed. The anchor is the time in LINEWIRE_CLOCK, or this fixed date, so that a
-// restart continues the same schedule.
+// Schedule time, in which games are played, runs LINEWIRE_SPEED times as fast as the world clock since this anchor.
+// LINEWIRE_CLOCK replaces this date. A fixed anchor lets a restart continue the schedule.
 const ANCHOR = Date.UTC(2026, 0, 1);
 const FIRST_DAY = Date.UTC(2020, 0, 1);
 

@@ -6,7 +6,7 @@ import { fakeWorld, PEAK, realCatalogue } from "./testing/fake-world.ts";
 const feedIn = (world: ReturnType<typeof fakeWorld>["world"], changesPerSecond = 300) =>
   simulatedFeed({ catalogue: realCatalogue, seed: 7, speed: 1, changesPerSecond, size: 2_000, world });
 
-test("the feed sends the first state in batches of at most 500 rows, and then changes until it is stopped", async () => {
+test("the feed sends the first state in batches of at most 500 rows, then changes until it is stopped", async () => {
   const { world, pass } = fakeWorld(PEAK);
   const sizes: number[] = [];
   const feed = feedIn(world);
@@ -21,7 +21,7 @@ test("the feed sends the first state in batches of at most 500 rows, and then ch
   expect(sizes.length).toBe(last);
 });
 
-test("two feeds with the same seed and clock send the same bytes", async () => {
+test("two feeds with equal seeds and clocks send equal bytes", async () => {
   const run = async (): Promise<string> => {
     const { world, pass } = fakeWorld(PEAK);
     const all: IngestRow[] = [];
@@ -34,7 +34,7 @@ test("two feeds with the same seed and clock send the same bytes", async () => {
   expect(await run()).toBe(await run());
 });
 
-test("if ingest is slow, the feed makes one call at a time and queues no rows", async () => {
+test("with slow ingest, the feed makes one call at a time and queues no rows", async () => {
   const { world, pass } = fakeWorld(PEAK);
   const sizes: number[] = [];
   let [slow, inside, maxConcurrent] = [false, 0, 0];

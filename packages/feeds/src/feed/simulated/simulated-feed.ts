@@ -12,20 +12,20 @@ import { finishInTurns, yieldToEventLoop } from "./steps.ts";
 type Options = {
   catalogue: Catalogue;
   seed: number;
-  /** Speed of the game schedule relative to the node's world clock. */
+  /** Speed of the schedule relative to the world clock. */
   speed: number;
-  /** Time at which schedule time and the world clock are equal. */
+  /** Time at which schedule time equals the world clock. */
   anchor?: number | undefined;
-  /** Line changes per second at the busiest hour. */
+  /** At the busiest hour. */
   changesPerSecond: number;
-  /** Approximate number of lines, including alternates. */
+  /** Approximate number of lines with alternates. */
   size?: number;
   calendar?: CalendarKind;
   fault?: SimulatedFault | null;
   world: Pick<World, "now" | "after">;
 };
 
-/** Four calls a second, as often as the widget redraws. Each call is a commit, which costs an fsync and messages. */
+/** As often as the widget redraws. Each call is a commit, which costs an fsync and messages. */
 const TICK_MS = 250;
 const BATCH_ROWS = 500;
 const DEFAULT_SIZE = 40_000;
@@ -43,7 +43,7 @@ const takeFirst = async (rows: Iterable<IngestRow>, take: Take, stopped: () => b
   if (batch.length > 0) await take(batch);
 };
 
-/** Sends rows in batches until a batch fails. Returns the rows that were not sent. */
+/** Stops at the first failed batch. Returns the rows that were not sent. */
 const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly IngestRow[]> => {
   for (let from = 0; from < rows.length; from += BATCH_ROWS) {
     try {
@@ -55,7 +55,7 @@ const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly
   return [];
 };
 
-/** The simulated feed. Equal seeds and clocks give equal rows. */
+/** Equal seeds and clocks give equal rows. */
 export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...options }: Options): Feed => {
   let stopped = false;
   let cancel: Stop = () => undefined;
@@ -71,8 +71,7 @@ export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...opt
   const run = (simulation: Simulation, take: Take): void => {
     let left: readonly IngestRow[] = [];
     const tick = async (): Promise<void> => {
-      // New rows are generated only after the previous rows are stored, so that rows do not accumulate if ingest is
-      // slow.
+      // Rows are generated only after the previous ones are stored, so that slow ingest accumulates none.
       left = await takeAll(left.length > 0 ? left : simulation.since(world.now()), take);
     };
     const next = (): void => {

@@ -1,7 +1,6 @@
-/** Long work in steps of a few milliseconds. After each step, the event loop may run something else. */
+/** Steps of a few milliseconds. The event loop can run other work between them. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** Runs the steps without interruption. */
 export const finish = <T>(steps: Steps<T>): T => {
   for (;;) {
     const step = steps.next();
@@ -11,7 +10,6 @@ export const finish = <T>(steps: Steps<T>): T => {
 
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Runs the steps, and lets the event loop do other work between two steps. */
 export const finishInTurns = async <T>(steps: Steps<T>): Promise<T> => {
   for (;;) {
     const step = steps.next();

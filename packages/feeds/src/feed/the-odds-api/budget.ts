@@ -1,4 +1,4 @@
-/** Credits used in a month, stored across restarts. */
+/** Survives restarts. */
 export type Spent = { month: string; credits: number };
 
 type QuotaReport = { used: number | null; remaining: number | null; last: number | null };
@@ -9,7 +9,7 @@ const endOf = (at: number): number => {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1);
 };
 
-/** Credits of the month, limited by the quota and by the number that the provider reports as remaining. */
+/** The lower of the quota and the provider's remaining number limits the month's credits. */
 export class Budget {
   readonly #quota: number;
   #month: string;
@@ -33,12 +33,12 @@ export class Budget {
     return Math.max(0, Math.min(this.#quota - this.#spent, this.#remaining ?? Infinity));
   }
 
-  /** Credits per hour if the remaining credits are spent evenly until the end of the month. */
+  /** If the rest of the month uses the remaining credits evenly. */
   perHour(now: number): number {
     return (this.left * 3_600_000) / Math.max(60_000, endOf(now) - now);
   }
 
-  /** Advances time: credits accrue, and a new month resets them. */
+  /** Accrues credits, and resets them in a new month. */
   advance(now: number): void {
     if (monthOf(now) !== this.#month) {
       this.#month = monthOf(now);
@@ -54,7 +54,7 @@ export class Budget {
     this.#at = now;
   }
 
-  /** Whether a request is within the budget. With `first` it may exceed the hourly share, but never the quota. */
+  /** With `first`, a request may exceed the hourly share, but never the quota. */
   affords(cost: number, first = false): boolean {
     return cost <= this.left && (first || cost <= this.#tokens);
   }
@@ -65,7 +65,7 @@ export class Budget {
     if (this.#remaining !== null) this.#remaining -= cost;
   }
 
-  /** Applies the numbers that the provider reported. `planned` is the cost that was counted before the request. */
+  /** Takes over the provider's numbers. `planned`: the cost counted before the request. */
   applyQuota({ used, remaining, last }: QuotaReport, planned: number): void {
     if (last !== null) this.refund(planned - last);
     if (used !== null) this.#spent = Math.min(this.#spent, used);

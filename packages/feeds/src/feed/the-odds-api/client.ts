@@ -7,8 +7,8 @@ export type OddsApiAnswer =
   | { failed: OddsApiFailure; detail: string; quota: QuotaHeaders | null; retryAfterMs: number | null };
 
 /**
- * `quota`: the credits of the month are used up; `denied`: the provider rejected the key; `missing`: unknown sport or
- * game. All other failures are temporary.
+ * `quota`: no credits are left this month. `denied`: the key was rejected. `missing`: unknown sport or game. All
+ * others are temporary.
  */
 export type OddsApiFailure = "quota" | "denied" | "missing" | "busy" | "unreachable" | "unreadable";
 
@@ -45,7 +45,7 @@ const failureOf = (status: number, body: string): OddsApiFailure => {
   return status === 429 ? "busy" : "unreachable";
 };
 
-/** Reads a body. Throws if it is larger than real documents are. */
+/** Throws if the body is larger than real documents. */
 const textOf = async (answer: Response): Promise<string> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -57,10 +57,7 @@ const textOf = async (answer: Response): Promise<string> => {
   return Buffer.concat(parts).toString("utf8");
 };
 
-/**
- * Reason of a failed request. Only the code of the error is used, because its message can contain the URL and thereby
- * the key.
- */
+/** Uses only the error's code. The message can contain the URL, which contains the key. */
 const reasonOf = (error: unknown): string => {
   const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };
   if (name === "TimeoutError") return "no answer in time";
@@ -68,7 +65,7 @@ const reasonOf = (error: unknown): string => {
   return typeof known === "string" ? known : (name ?? "failed");
 };
 
-/** Client of The Odds API, v4. The API requires the key in the URL, so URLs never appear in error messages. */
+/** The API requires the key in the URL, so URLs must never appear in errors. */
 export const oddsApiClient = ({ key, origin, world, timeoutMs = TIMEOUT_MS }: OddsApiClientOptions): AskOddsApi => {
   const base = origin.endsWith("/") ? origin : `${origin}/`;
   const read = async (path: string, answer: Response): Promise<OddsApiAnswer> => {

@@ -19,7 +19,7 @@ const Head = z.object({
   away_team: z.string().min(1).nullish(),
 });
 
-/** `broken` means that a part of the market is invalid. Then lines that are missing in the document are not removed. */
+/** `broken`: a part of the market is invalid. Its missing lines are then not removed. */
 export type BookMarket = { key: string; lastUpdate: string | null; outcomes: DocumentOutcomeRow[]; broken: boolean };
 export type DocumentBook = { key: string; title: string; markets: BookMarket[]; broken: boolean };
 export type EventDocument = {
@@ -72,10 +72,10 @@ const eventOf = (input: unknown): EventDocument | null => {
   return { id, sportKey, commence, home: home ?? null, away: away ?? null, books: valid, broken };
 };
 
-/** `broken` counts events that could not be read at all. */
+/** `broken`: number of unreadable events. */
 export type OddsDocument = { events: EventDocument[]; broken: number };
 
-/** Reads an odds document without its invalid parts; null if the JSON is not an odds document. */
+/** Skips invalid parts; null if the JSON is no odds document. */
 export const readOdds = (json: unknown): OddsDocument | null => {
   const historical = fieldOf(json, "data");
   const body = historical === undefined ? json : historical;
@@ -85,7 +85,7 @@ export const readOdds = (json: unknown): OddsDocument | null => {
   return { events, broken: rows.length - events.length };
 };
 
-/** The latest update time in a document. Games that began before it are live. */
+/** Latest update. Games that began earlier are live. */
 export const timeOf = ({ events }: OddsDocument): number | null => {
   const times = events
     .flatMap(({ books }) => books.flatMap(({ markets }) => markets))

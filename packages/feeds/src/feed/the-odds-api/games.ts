@@ -14,14 +14,14 @@ export type OddsApiGame = {
   start: number;
   statusId: number;
   scores: [away: number, home: number] | null;
-  /** Time of the first complete document that did not contain the game; null if the last document contained it. */
+  /** First complete document without the game; null if the last document contains it. */
   missingSince: number | null;
 };
 
-/** Key under which an event stores the id that The Odds API uses for the game. */
+/** An event stores The Odds API's id of the game under this key. */
 export const PARTNER = "the-odds-api";
 
-/** After this time without a score, a missing game counts as finished. */
+/** A game that is missing for this long without a score counts as finished. */
 const SCORE_WAIT_MS = 30 * 60_000;
 
 const scoresOf = ({ eventTeams }: Event): OddsApiGame["scores"] => {
@@ -51,7 +51,7 @@ export class OddsApiGames {
     this.#nameOf = nameOf;
   }
 
-  /** Loads the stored games of this feed. Games of other sources are ignored. */
+  /** Ignores games of other sources. */
   seed(events: readonly Event[]): void {
     for (const event of events) {
       const game = storedGame(event);
@@ -67,7 +67,7 @@ export class OddsApiGames {
     return [...this.#games.values()];
   }
 
-  /** Marks a listed game as not missing. Returns whether the game is known with the same start time. */
+  /** Returns whether the game is known with the same start. */
   markListed(feedId: string, start: number): boolean {
     const game = this.get(feedId);
     if (!game) return false;
@@ -93,7 +93,7 @@ export class OddsApiGames {
     return this.#rowOf(game);
   }
 
-  /** Records a score. A finished game stays finished until a document offers bets on the game again. */
+  /** A finished game stays finished until a document offers bets on it again. */
   recordScore({ feedId, away, home, completed }: GameScore): IngestRow[] {
     const game = this.get(feedId);
     if (!game) return [];
@@ -103,7 +103,7 @@ export class OddsApiGames {
     if (!completed) return [row];
     this.#games.delete(game.eventId);
     const { eventId } = game;
-    // The document has only the final score and no scores of periods, so bets on periods are not settled.
+    // The document lacks period scores, so bets on periods are not settled.
     const scores = [{ periodTypeId: WHOLE_GAME, away, home }];
     return [row, { type: "result", result: { eventId, outcome: "completed", scores } }];
   }
@@ -114,7 +114,7 @@ export class OddsApiGames {
     return missing;
   }
 
-  /** Ends missing games: a game that had begun is finished, and any other game is cancelled. */
+  /** A missing game that had begun is finished; any other is cancelled. */
   endMissing(now: number, waits: boolean): EventRow[] {
     const rows: EventRow[] = [];
     for (const game of this.#games.values()) {

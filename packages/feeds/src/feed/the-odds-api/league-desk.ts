@@ -15,8 +15,8 @@ import { marketIdOf } from "../shared/ids.ts";
 const YEARS_AROUND = [-1, 0, 1, 2];
 
 /**
- * Names of the game or season of a line, as this feed hashes them into market ids. The season of a stored line is not
- * known, so its name can have any year from last year to the year after next.
+ * Names that this feed hashes into market ids. A stored line lacks its season's year, so last year to the year after
+ * next are all candidates.
  */
 const makersOf = ({ leagueId, market }: LineState, now: number): string[] =>
   market.eventId === null
@@ -30,8 +30,7 @@ const subjectsOf = ({ market: { teamId, personId } }: LineState): (string | null
 ];
 
 /**
- * Whether a stored line is from this feed: its market id is then a hash of one of the names of its game or season. Lines
- * of other feeds are not changed.
+ * The market id of this feed's lines is a hash of a name of the game or season. Lines of other feeds stay as they are.
  */
 const isOwnLine = (line: LineState, now: number): boolean => {
   const { betTypeId, periodTypeId } = line.market;
@@ -40,17 +39,14 @@ const isOwnLine = (line: LineState, now: number): boolean => {
   );
 };
 
-/**
- * The markets that a document was requested for, and whether it covers all games. Lines of other markets are not
- * removed if the document does not contain them.
- */
+/** A document without a line removes it only if its market was requested. `allGames`: the request covered all games. */
 export type DocumentCoverage = { markets: readonly string[]; allGames: boolean };
 
 export type DocumentOutcome = {
   rows: IngestRow[];
   met: UnmappedName[];
   skipped: Partial<Record<Skip, number>>;
-  /** By book: the number of prices, and the number of prices with unmapped names. */
+  /** Prices by book, and those with unmapped names. */
   named: Map<number, { all: number; unmapped: number }>;
 };
 
@@ -77,7 +73,7 @@ export class LeagueDesk {
       this.#board(owner).seed(ofOwner);
   }
 
-  /** Applies an odds document. The first empty document is ignored, because feeds send such documents by mistake; a second one in succession is applied. */
+  /** Ignores one empty document, because feeds send them by mistake. Applies the second in succession. */
   applyOdds(document: OddsDocument, coverage: DocumentCoverage, now: number): DocumentOutcome {
     const outcome: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
     const asOf = timeOf(document) ?? now;

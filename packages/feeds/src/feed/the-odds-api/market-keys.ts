@@ -1,4 +1,4 @@
-/** Bet types of the catalogue by the market keys of The Odds API, for bets on teams and games. */
+/** Bet types of the catalogue by market key, for teams and games. */
 const GAME: Record<string, string> = {
   h2h: "moneyline",
   spreads: "spread",
@@ -120,7 +120,7 @@ const ALTERNATE = /^alternate_|_alternate(?=_|$)/;
 
 export type MarketKeys = { betType: string; period: string | null; alternate: boolean };
 
-/** Bet type and period of a market key, and whether its lines are alternates; null if no rule exists for the key. */
+/** Null if no rule exists for the key. */
 export const marketKeysOf = (key: string, league: string): MarketKeys | null => {
   const alternate = ALTERNATE.test(key);
   const plain = key.replace(ALTERNATE, "");

@@ -6,7 +6,7 @@ export type FoundMarket = { betType: CatalogueBetType; periodTypeId: number; alt
 
 const WHOLE_GAME = "game";
 const SEASON = "season";
-/** If games continue after a draw, the three-way market covers regulation only. */
+/** A league that plays on after a draw has its three-way market in regulation only. */
 const THREE_WAY_PERIOD: Record<string, string> = { nhl: "regulation" };
 
 export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
@@ -29,7 +29,7 @@ export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
   };
 
   return {
-    /** Finds the market of a key by the rules of marketKeysOf, otherwise by an alias that an operator approved. */
+    /** By the rules of marketKeysOf, otherwise by an alias that an operator approved. */
     find: (key: string, leagueId: number, naming: Naming): FoundMarket | null => {
       const keys = marketKeysOf(key, codes.get(leagueId) ?? "");
       const ruled = keys && withPeriod(byKey.get(keys.betType), keys.period, leagueId);

@@ -13,7 +13,7 @@ const START = Date.UTC(2026, 10, 1);
 const TEAMS = ["Boston Celtics", "Miami Heat", "Denver Nuggets", "Utah Jazz", "Phoenix Suns", "Orlando Magic"];
 const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
 
-/** Three games each evening. They begin between 23:00 and 01:00 UTC, and their prices change every minute. */
+/** Three games each evening between 23:00 and 01:00 UTC, with a price change every minute. */
 const gamesAt = (now: number) =>
   [0, 1, 2].flatMap((day) =>
     [0, 1, 2].flatMap((index) => {
@@ -40,7 +40,7 @@ const gamesAt = (now: number) =>
 
 type Provider = { ask: AskOddsApi; used: () => number; refused: () => number; calls: { at: number; path: string }[] };
 
-/** A fake provider that counts credits and rejects requests above the quota. */
+/** Counts credits, and rejects requests above the quota. */
 const provider = (now: () => number, quota: number, { headers = true, others = 0 } = {}): Provider => {
   let used = others;
   let refused = 0;
@@ -98,7 +98,7 @@ const month = async (quota: number, options: { headers?: boolean; others?: numbe
   return { ...api, failures };
 };
 
-test("[F11] a month on the free tier uses nearly all credits, never exceeds them, and uses most of them during games", async () => {
+test("[F11] a month on the free tier uses nearly all credits, never more, and most of them during games", async () => {
   const { used, refused, calls, failures } = await month(500);
   expect(failures).toEqual([]);
   expect(refused()).toBe(0);
@@ -108,12 +108,12 @@ test("[F11] a month on the free tier uses nearly all credits, never exceeds them
   expect(busy.length / calls.length).toBeGreaterThan(0.55);
 }, 60_000);
 
-test("[F11] without quota headers the feed counts its credits and does not exceed the quota", async () => {
+test("[F11] without quota headers, the feed counts credits and stays within the quota", async () => {
   const { used, refused } = await month(500, { headers: false });
   expect([refused(), used() <= 500, used() > 485]).toEqual([0, true, true]);
 }, 60_000);
 
-test("[F11] credits that others use with the same key are counted from the provider's headers", async () => {
+test("[F11] the provider's headers include credits that others use with the key", async () => {
   const { used, refused } = await month(500, { others: 300, asked: 10_000 });
   expect([refused(), used() <= 500]).toEqual([0, true]);
 }, 60_000);

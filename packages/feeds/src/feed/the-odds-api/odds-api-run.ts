@@ -15,7 +15,7 @@ import type { OddsApiSettings } from "./settings.ts";
 import { sportOf } from "./sports.ts";
 import { OddsApiStatus } from "./status.ts";
 
-/** Storage of the spent credits, so that a restart continues with them. */
+/** A restart continues with the stored credits. */
 type FeedMemory = { read: () => Spent | null; write: (spent: Spent) => void };
 
 export type OddsApiOptions = {
@@ -29,7 +29,7 @@ export type OddsApiOptions = {
 
 export const ODDS_API = "the-odds-api";
 const CHECK_INTERVAL_MS = 1000;
-/** Interval of checks if the credits allow only a few requests per day. */
+/** Used if the credits allow only a few requests per day. */
 const SCARCE_CHECK_INTERVAL_MS = 15_000;
 const GAME_LIST_INTERVAL_MS = 30 * 60_000;
 const SPORT_LIST_INTERVAL_MS = 6 * 3_600_000;
@@ -38,8 +38,7 @@ type Trouble = { failed: string; detail: string; retryAfterMs?: number | null };
 type KeptDocument = { document: OddsDocument; coverage: DocumentCoverage; league: string };
 
 /**
- * Runs the feed. The plan selects the next request, and if the budget permits the request, the `LeagueDesk` of its
- * league applies the response.
+ * The plan selects the next request, and the budget permits it. The `LeagueDesk` of its league applies the response.
  */
 export class OddsApiRun {
   readonly #options: OddsApiOptions;
@@ -51,7 +50,7 @@ export class OddsApiRun {
   readonly #rules: PlanRules;
   readonly #desks = new Map<string, LeagueDesk>();
   readonly #lastAt = new Map<string, number>();
-  /** The latest document of each request. The documents are applied again when name mappings change. */
+  /** The latest document per request. Changed name mappings apply it again. */
   readonly #kept = new Map<string, KeptDocument>();
   readonly #status = new OddsApiStatus();
   readonly #stopListening: Stop;
@@ -87,7 +86,7 @@ export class OddsApiRun {
     });
   }
 
-  /** Loads the first state with one request per sport in season. */
+  /** One request per sport in season. */
   async first(): Promise<void> {
     const now = this.#now();
     for (const desk of this.#desks.values()) desk.seed(now);
@@ -154,10 +153,7 @@ export class OddsApiRun {
     return request && this.#affords(request) ? request : null;
   }
 
-  /**
-   * Whether a request is within the budget. The first request for odds of each sport may exceed the hourly share of
-   * credits, because clients wait for the first state.
-   */
+  /** Clients wait for the first state, so the first odds request of each sport may exceed the hourly share. */
   #affords({ id, what, cost }: OddsApiRequest): boolean {
     const first = (what === "odds" || what === "title") && !this.#lastAt.has(id);
     return this.#budget.affords(cost, first);
@@ -169,7 +165,7 @@ export class OddsApiRun {
     if (answer) this.#schedules.setActiveSports(answer);
   }
 
-  /** Requests the list of games of a sport, which costs no credits. */
+  /** Costs no credits. */
   async #list(sport: string): Promise<void> {
     this.#lastAt.set(`list ${sport}`, this.#now());
     const document = readOdds(await this.#call(`/sports/${sport}/events`, { dateFormat: "iso" }));
@@ -183,7 +179,7 @@ export class OddsApiRun {
     return this.#desks.get(sportOf(sport)?.league ?? "");
   }
 
-  /** Sends a request that costs no credits. Returns null if the request fails. */
+  /** Costs no credits. Null if the request fails. */
   async #call(path: string, query: Record<string, string> = {}): Promise<unknown> {
     const answer = await this.#ask(path, query);
     if (answer.quota) this.#budget.applyQuota({ ...answer.quota, last: null }, 0);
@@ -196,7 +192,7 @@ export class OddsApiRun {
     if (!this.#affords(request)) return;
     this.#lastAt.set(request.id, this.#now());
     this.#budget.spend(request.cost);
-    // Stores the spent credits before the call, so that a crash does not lose them.
+    // Before the call, so that a crash does not lose the spent credits.
     this.#options.memory.write(this.#budget.spent);
     const answer = await this.#ask(...addressOf(request, this.#options.settings));
     this.#account(answer, request);
@@ -206,8 +202,7 @@ export class OddsApiRun {
   }
 
   #account(answer: OddsApiAnswer, { cost }: OddsApiRequest): void {
-    // A call without a response may have cost credits. The expected cost is counted as spent until a quota header
-    // contains the exact sum.
+    // Without a response, the expected cost stays counted until a quota header has the exact sum.
     if (answer.quota) this.#budget.applyQuota(answer.quota, cost);
     if ("failed" in answer && answer.quota && answer.quota.last === null) this.#budget.refund(cost);
   }
@@ -244,8 +239,7 @@ export class OddsApiRun {
   }
 
   #failed(trouble: Trouble, { id, what }: OddsApiRequest): void {
-    // The API does not have this sport or game (yet). Other requests continue, and this request is sent again after its
-    // usual interval.
+    // The API lacks this sport or game. The request is sent again after its usual interval, and others continue.
     if (trouble.failed === "missing") {
       if (what === "scores") this.#scoresUntil = this.#now() + SPORT_LIST_INTERVAL_MS;
       return this.#report(trouble);
@@ -278,8 +272,8 @@ export class OddsApiRun {
     this.#namesMoved = false;
     for (const { document, coverage, league } of this.#kept.values()) {
       const desk = this.#desks.get(league);
-      // Names in the last document may match the new mappings. `allGames: false`: games that are missing in this older
-      // document are not marked as missing.
+      // The new mappings can match names in the last document. `allGames: false`, because games missing in an
+      // old document may exist.
       if (desk) await this.#apply(desk.applyOdds(document, { ...coverage, allGames: false }, this.#now()));
     }
   }

@@ -2,10 +2,7 @@ import type { CatalogueBetType } from "@linewire/domain/catalogue/catalogue";
 import type { Naming } from "@linewire/reading/naming/naming";
 import type { DocumentOutcomeRow } from "./document.ts";
 
-/**
- * The side that an outcome names. `unmapped` means that the name matches no record, and `wrong` that the market has no
- * side with this name.
- */
+/** `unmapped`: the name matches no record. `wrong`: the market has no such side. */
 export type OutcomeSide =
   | { side: number; teamId?: number; personId?: number; subject: string | null }
   | { unmapped: "team" | "person"; name: string }
@@ -48,7 +45,7 @@ export const sideOf = (outcome: DocumentOutcomeRow, betType: CatalogueBetType, a
   if (betType.betOn === "team" && betType.sides === "team")
     return about.game && betType.betRange !== "season" ? gameSide(name, about, about.game) : ofTeam(0, name, about);
   const side = SIDES[name.toLowerCase()];
-  // An outcome of a scorer market may have only the player's name, which means yes.
+  // In a scorer market, a player's name alone means yes.
   const subject = side === undefined ? name : (description ?? null);
   if (side === undefined && betType.sides !== "yes-no" && betType.sides !== "player") return WRONG;
   if (betType.betOn === "event") return side === undefined ? WRONG : { side, subject: null };

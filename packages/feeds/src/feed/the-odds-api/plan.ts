@@ -1,9 +1,9 @@
-/** A request that is sent at intervals. `cost` is in credits. */
+/** Sent at intervals. `cost`: credits. */
 export type OddsApiRequest = {
   id: string;
   what: "odds" | "props" | "scores" | "title";
   sport: string;
-  /** The id at The Odds API of the game of a props request; null for other requests. */
+  /** Game id at The Odds API, only for a props request. */
   event: string | null;
   cost: number;
   everyMs: number;
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-// Pairs of the maximum time until the next game and the request interval. The time is 0 if a game is in play.
+// Time until the next game (0: in play), and the request interval up to this time.
 const ODDS: readonly (readonly [number, number])[] = [
   [0, MINUTE],
   [HOUR, 2 * MINUTE],
@@ -31,17 +31,17 @@ const PROPS: readonly (readonly [number, number])[] = [
 const SCORES_INTERVAL_MS = 5 * MINUTE;
 const TITLE_INTERVAL_MS = DAY;
 const TITLE_SCARCE_INTERVAL_MS = 7 * DAY;
-/** Credits of a request for scores that includes recently finished games. */
+/** Credits, with recently finished games. */
 const SCORES_COST = 2;
 
 export type PlanRules = { markets: number; props: number; regions: number; scores: boolean };
 
-/** Start times of a sport's games, by the game ids of The Odds API. */
+/** Start times by game id of The Odds API. */
 export type SportSchedule = {
   sport: string;
   outright: boolean;
   games: ReadonlyMap<string, number>;
-  /** Whether a game is in play. */
+  /** A game is in play. */
   unfinished: boolean;
 };
 
@@ -59,7 +59,7 @@ const propRequests = ({ sport, games }: SportSchedule, { props, regions }: PlanR
         return everyMs === null ? [] : [{ id, what: "props", sport, event, cost: props * regions, everyMs } as const];
       });
 
-/** All requests of a sport, with the intervals that apply while credits are not scarce. */
+/** Intervals as long as credits are not scarce. */
 export const requestsOf = (schedule: SportSchedule, rules: PlanRules, now: number): OddsApiRequest[] => {
   const { sport, outright, games, unfinished } = schedule;
   const shared = { sport, event: null } as const;
@@ -84,13 +84,12 @@ export const requestsOf = (schedule: SportSchedule, rules: PlanRules, now: numbe
   return [odds, ...(rules.scores && unfinished ? [scores] : []), ...propRequests(schedule, rules, now)];
 };
 
-/** Credits per hour that requests cost at their usual intervals. */
+/** Credits per hour at the usual intervals. */
 export const demandOf = (requests: readonly OddsApiRequest[]): number =>
   requests.reduce((sum, { cost, everyMs }) => sum + (cost * HOUR) / everyMs, 0);
 
 /**
- * Intervals when credits are scarce, as pairs of the maximum usual interval and the interval used instead. The longer
- * intervals save credits for games in play.
+ * With scarce credits, usual intervals up to the first number become the second. This saves credits for games in play.
  */
 const SCARCE: readonly (readonly [number, number])[] = [
   [MINUTE, MINUTE],
@@ -103,7 +102,7 @@ const scarceEvery = ({ what, everyMs }: OddsApiRequest): number => {
   return what === "odds" ? (everyOf(SCARCE, everyMs) ?? DAY) : everyMs;
 };
 
-/** The request that is most overdue relative to its interval; null if none is due. */
+/** Relative to the interval; null if none is due. */
 export const mostOverdue = (
   requests: readonly OddsApiRequest[],
   lastAt: (id: string) => number | undefined,

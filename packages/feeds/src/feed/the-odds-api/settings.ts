@@ -1,15 +1,12 @@
 export type OddsApiSettings = {
   key: string;
   origin: string;
-  /** Maximum credits per month. */
+  /** Credits per month. */
   quota: number;
   leagues: readonly string[];
   regions: readonly string[];
   markets: readonly string[];
-  /**
-   * Player markets, which are requested for each game separately. If the list is empty, no player markets are
-   * requested.
-   */
+  /** Player markets, which need one request per game. Empty: none. */
   props: readonly string[];
   scores: boolean;
 };

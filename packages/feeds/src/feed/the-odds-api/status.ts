@@ -14,7 +14,7 @@ export class OddsApiStatus {
     this.#lastError = null;
   }
 
-  /** Returns whether to log the error: the error is new, or was logged more than an hour ago. */
+  /** True if the error is new or was last logged over an hour ago. */
   recordError(text: string, at: number): boolean {
     const known = this.#lastError?.text === text ? this.#lastError : null;
     const shouldLog = known === null || at - known.loggedAt >= REPEAT_LOG_AFTER_MS;

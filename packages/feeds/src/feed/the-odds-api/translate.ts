@@ -12,17 +12,17 @@ export type Skip = "market" | "team" | "person" | "book" | "outcome" | "price";
 type UnmappedEntry = { kind: NameKind; leagueId: number | null; name: string };
 
 export type TranslatedDocument = {
-  /** Teams of the game; null for a season market, or if a team is unknown. */
+  /** Null for a season market or an unknown team. */
   game: OutcomeGame | null;
   eventId: number | null;
   quotes: LineQuote[];
-  /** Kinds of markets of a book with an invalid part. The known lines of these kinds are not removed. */
+  /** Kinds of markets with an invalid part. Their known lines stay. */
   kept: Set<string>;
-  /** Books with an unreadable market. None of their lines are removed. */
+  /** Books with an unreadable market. All their lines stay. */
   keptBooks: Set<number>;
   met: UnmappedEntry[];
   skipped: Partial<Record<Skip, number>>;
-  /** Number of prices with an unmapped name, by book. */
+  /** Prices with an unmapped name, by book. */
   unknown: Map<number, number>;
 };
 
@@ -32,7 +32,7 @@ export type Translation = {
   table: MarketTable;
   format: OddsApiFormat;
   live: boolean;
-  /** Teams of the game from an earlier document, so that a team has the same id after a change of its name. */
+  /** From an earlier document, so that a renamed team keeps its id. */
   known: { awayId: number; homeId: number } | null;
 };
 
@@ -55,7 +55,7 @@ const gameOf = ({ home, away }: EventDocument, work: Work): OutcomeGame | null =
 
 const hasDraw = ({ outcomes }: BookMarket): boolean => outcomes.some(({ name }) => name.toLowerCase() === "draw");
 
-/** The market of a key. A moneyline with a draw has a different bet type. */
+/** A moneyline with a draw has another bet type. */
 const foundOf = (market: BookMarket, work: Work): FoundMarket | null => {
   const { table, leagueId, naming, out } = work;
   const found = table.find(market.key, leagueId, naming);
@@ -161,7 +161,7 @@ const readBook = (book: DocumentBook, work: Work): void => {
   }
   if (book.broken) out.keptBooks.add(verdict.id);
   const taken = new Set<number>();
-  // Main markets are processed first, because alternates need the main line.
+  // Alternates need the main line, so main markets come first.
   const isAlternate = ({ key }: BookMarket): number => (key.includes("alternate") ? 1 : 0);
   for (const market of book.markets.toSorted((a, b) => isAlternate(a) - isAlternate(b)))
     readMarket(market, verdict.id, taken, work);
@@ -170,7 +170,7 @@ const readBook = (book: DocumentBook, work: Work): void => {
 const count = ({ books }: EventDocument): number =>
   books.reduce((sum, { markets }) => sum + markets.reduce((all, { outcomes }) => all + outcomes.length, 0), 0);
 
-/** Converts a document of an event to quotes. Prices with unknown names are skipped and counted. */
+/** Prices with unknown names are skipped and counted. */
 export const translate = (event: EventDocument, translation: Translation): TranslatedDocument => {
   const isSeason = event.home === null || event.away === null;
   const out: TranslatedDocument = {

@@ -1,7 +1,4 @@
-/**
- * A city in another country or in Hawaii, in which teams of a league play a simulated game every day, at minute
- * `minute` of the local day.
- */
+/** A city abroad or in Hawaii with one simulated game a day, at minute `minute` of the local day. */
 export type TourStop = { league: string; city: string; timeZone: string; minute: number };
 
 const stop = (league: string, city: string, timeZone: string, hour: number): TourStop => ({
@@ -12,8 +9,8 @@ const stop = (league: string, city: string, timeZone: string, hour: number): Tou
 });
 
 /**
- * Cities whose games are in play while few games are in play in America. From Honolulu on, each game begins two to two
- * and a half hours after the one before it in this list, in every season: no city has daylight saving time.
+ * These games fill the hours with few games in America. From Honolulu on, each begins two to two and a half hours
+ * after the one above it, all year: no city has daylight saving time.
  */
 export const tour: readonly TourStop[] = [
   stop("cbb", "Honolulu", "Pacific/Honolulu", 16.5),

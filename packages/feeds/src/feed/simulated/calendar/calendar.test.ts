@@ -34,7 +34,7 @@ const byPair = (fixtures: readonly Fixture[]): Map<string, Fixture[]> => {
   return pairs;
 };
 
-/** Maximum number of games within `days` consecutive days. */
+/** Most games within `days` consecutive days. */
 const maxWithin = (fixtures: readonly Fixture[], days: number): number =>
   Math.max(...fixtures.map(({ day }) => fixtures.filter((other) => other.day >= day && other.day < day + days).length));
 
@@ -49,7 +49,7 @@ const longestRun = (fixtures: readonly Fixture[]): number => {
   return most;
 };
 
-/** First and last permitted start hour of a game, in local time. */
+/** Permitted start hours, local time. */
 const HOURS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   nfl: [9.5, 20.5],
   cfb: [11, 21],
@@ -94,10 +94,10 @@ const CODES = [...leagueRules.keys()];
 describe("ten days of the demonstration's calendar", () => {
   const fixtures = fixturesFrom(FROM - 1, 11, "demo");
 
-  test("teams follow the rules of their leagues: rest days, start hours, and at most three games a week of the same pair", () =>
+  test("teams get rest days, usual start hours and at most three games a week of the same pair", () =>
     expectRules(fixtures));
 
-  test("all seven leagues play, and a game is in play at every tenth minute", () => {
+  test("all seven leagues play, and every tenth minute has a game in play", () => {
     expect(new Set(fixtures.map(({ sport }) => sport.code))).toEqual(new Set(CODES));
     expect(
       gapsIn(
@@ -108,7 +108,7 @@ describe("ten days of the demonstration's calendar", () => {
     ).toEqual([]);
   });
 
-  test("every event id is unique, and the same seed generates the same days", () => {
+  test("event ids are unique, and equal seeds give equal days", () => {
     const ids = fixtures.map(({ eventId }) => eventId);
     expect(new Set(ids).size).toBe(ids.length);
     const again = fixturesOf({ seed: 7, catalogue: { ...realCatalogue }, calendar: "demo" }, FROM);
@@ -117,7 +117,7 @@ describe("ten days of the demonstration's calendar", () => {
     );
   });
 
-  test("games abroad have the city and the local time of their tour stop", () => {
+  test("games abroad have the city and local time of their tour stop", () => {
     const abroad = fixtures.filter(({ city }) => city !== null);
     expect(new Set(abroad.map(({ city }) => city))).toEqual(new Set(tour.map(({ city }) => city)));
     for (const { timeZone, start, city } of abroad)
@@ -137,7 +137,7 @@ describe("the real calendar", () => {
     ["nfl", "2026-09-10", "2027-01-11"],
     ["nba", "2026-10-20", "2027-04-13"],
     ["mlb", "2027-03-29", "2027-10-04"],
-  ])("the season of %s begins and ends at the usual time of the year", (name, first, end) => {
+  ])("the season of %s has the usual start and end", (name, first, end) => {
     const season = seasonOf(name, Date.UTC(2026, 10, 22));
     const days = Array.from({ length: season.until - season.from }, (_, day) => season.from + day);
     const playing = days.find((day) => season.gamesOn(day).length > 0);
@@ -145,7 +145,7 @@ describe("the real calendar", () => {
     expect(startOfDay(season.until)).toBeLessThanOrEqual(Date.parse(end) + DAY);
   });
 
-  test("each NFL team has 16 or 17 games, most games are on Sunday, and rest days are observed", () => {
+  test("each NFL team has 16 or 17 games, mostly on Sunday, and rest days", () => {
     const season = seasonOf("nfl", Date.UTC(2026, 10, 22));
     const fixtures = fixturesFrom(season.from, season.until - season.from, "real").filter(
       ({ sport }) => sport.code === "nfl",
@@ -158,7 +158,7 @@ describe("the real calendar", () => {
     expect(Math.max(...counts)).toBe(17);
   });
 
-  test("a league in its off-season has no games, but has the first games of its next season", () => {
+  test("a league in its off-season has only the first games of its next season", () => {
     const day = dayOf(Date.UTC(2026, 10, 22));
     const codes = new Set(fixturesFrom(day, 7, "real").map(({ sport }) => sport.code));
     expect(codes).toEqual(new Set(["nfl", "nba", "nhl", "cbb", "cfb"]));
@@ -176,37 +176,37 @@ describe.each([7, 1, 20])("sixty days with seed %i", (seed) => {
     expectRules(calendars.real);
   });
 
-  test("in the demo calendar a pair meets at most six times, in MLB twelve times", { tags: ["long"] }, () => {
+  test("in the demo calendar, a pair meets at most six times, in MLB twelve times", { tags: ["long"] }, () => {
     const most = (own: readonly Fixture[]) => (own[0]?.sport.code === "mlb" ? 12 : 6);
     for (const [, own] of byPair(calendars.demo)) expect(own.length).toBeLessThanOrEqual(most(own));
   });
 
-  test("a game of the demo calendar is in play at every tenth minute", { tags: ["long"] }, () => {
+  test("in the demo calendar, every tenth minute has a game in play", { tags: ["long"] }, () => {
     const games = calendars.demo.map((fixture) => gameOf(seed, fixture, rosters));
     expect(gapsIn(games, FROM, 60)).toEqual([]);
   });
 });
 
-describe("four hundred days, in which every league begins a new season", () => {
+describe("four hundred days, with a new season of every league", () => {
   let fixtures: Fixture[] = [];
   const all = (): Fixture[] => {
     if (fixtures.length === 0) fixtures = fixturesFrom(FROM - 1, 401, "demo");
     return fixtures;
   };
 
-  test("rest days and minimum distances apply across the border of two seasons", { tags: ["long"] }, () => {
+  test("rest days and minimum distances hold across two seasons", { tags: ["long"] }, () => {
     expect(new Set(all().map(({ season, sport }) => `${sport.code} ${season}`)).size).toBe(2 * CODES.length);
     expectRules(all());
   });
 
-  test("a game is in play at every tenth minute", { tags: ["long"] }, () => {
+  test("every tenth minute has a game in play", { tags: ["long"] }, () => {
     const games = all().map((fixture) => gameOf(7, fixture, rosters));
     expect(gapsIn(games, FROM, 400)).toEqual([]);
   });
 });
 
 describe("five seasons of every league with several seeds", () => {
-  /** Games of all leagues in the fifteen days before and after the end of each season. */
+  /** All games within fifteen days of the end of a season. */
   const aroundEnds = (seed: number): Fixture[] => {
     const catalogue = { ...realCatalogue };
     return catalogue.leagues.flatMap((league) => {

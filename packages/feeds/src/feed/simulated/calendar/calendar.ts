@@ -9,8 +9,8 @@ import { seriesSeason } from "./series-season.ts";
 import { weeklySeason } from "./weekly-season.ts";
 
 /**
- * `real`: leagues have an off-season. `demo`: all leagues play all year, also abroad, so that a game is in play at
- * every hour.
+ * `real`: leagues have an off-season. `demo`: all leagues play all year, also abroad, so every hour has a game in
+ * play.
  */
 export const CALENDARS = ["demo", "real"] as const;
 export type CalendarKind = (typeof CALENDARS)[number];
@@ -19,13 +19,13 @@ export type Season = { year: number; from: number; until: number; gamesOn: (day:
 
 export type Calendar = {
   kind: CalendarKind;
-  /** Returns the season that contains the day, or the next season, and null for a league without rules. */
+  /** The season of the day, or the next one; null for a league without rules. */
   seasonAt: (league: CatalogueLeague, day: number) => Season | null;
 };
 
 const MAKERS = { daily: dailySeason, weekly: weeklySeason, series: seriesSeason } as const;
 const WEEK = 7;
-/** Games up to this many days before and after the start of a season count for the rest days of both seasons. */
+/** Games this close to a season's border count for the rest days of both seasons. */
 const BORDER_DAYS = 8;
 
 const untilOf = (rules: LeagueRules, kind: CalendarKind, year: number): number =>
@@ -37,7 +37,7 @@ const yearOf = (rules: LeagueRules, kind: CalendarKind, day: number): number => 
   return year;
 };
 
-/** Games by day. They are generated only up to the requested day, because a whole season of 360 teams takes 300 ms. */
+/** Generated only up to the requested day, because a whole season of 360 teams takes 300 ms. */
 const byDay = (parts: Iterator<SeasonPart>): ((day: number) => readonly SeasonGame[]) => {
   const days = new Map<number, SeasonGame[]>();
   let until = -Infinity;
@@ -59,7 +59,7 @@ const byDay = (parts: Iterator<SeasonPart>): ((day: number) => readonly SeasonGa
   };
 };
 
-/** The first games of a season, which the generation of the previous season takes into account. */
+/** The previous season keeps its distance from these first games. */
 const openingOf = (frame: SeasonFrame): SeasonGame[] =>
   [...MAKERS[frame.rules.rhythm]({ ...frame, until: Math.min(frame.until, frame.from + 2 * WEEK) })]
     .flatMap(({ games }) => games)
@@ -118,7 +118,7 @@ const calendarFrom = (seed: number, catalogue: Catalogue, kind: CalendarKind): C
 
 const known = new WeakMap<Catalogue, Map<string, Calendar>>();
 
-/** The calendar of a seed, a catalogue and a kind. Each season is generated on its first use. */
+/** Generates each season on its first use. */
 export const calendarOf = (seed: number, catalogue: Catalogue, kind: CalendarKind): Calendar => {
   const own = known.get(catalogue) ?? new Map<string, Calendar>();
   known.set(catalogue, own);

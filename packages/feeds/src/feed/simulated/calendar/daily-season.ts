@@ -19,14 +19,14 @@ import type { TeamDays } from "./team-days.ts";
 
 type OpenDay = { frame: SeasonFrame; days: TeamDays; day: number };
 
-/** Teams that may play on a day, those with the fewest games first. */
+/** Teams that may play, fewest games first. */
 const freeTeams = ({ frame, days, day }: OpenDay): CatalogueTeam[] =>
   shuffled(
     frame.teams.filter(({ id }) => days.mayPlay(id, day, frame.rules.rest)),
     hashIn(frame, day),
   ).toSorted((one, other) => days.played(one.id) - days.played(other.id));
 
-/** Number of days that a team plays abroad. The last of these days is within the season. */
+/** Days of a stay abroad, all within the season. */
 const stayDays = ({ frame, day }: OpenDay): number => Math.min(2, frame.rules.rest.maxInRow, frame.until - day);
 
 const mayTravel = (openDay: OpenDay, team: CatalogueTeam): boolean => {
@@ -81,10 +81,7 @@ const homeGames = (openDay: OpenDay, count: number): SeasonGame[] => {
   return games;
 };
 
-/**
- * Generates a season. Each day gets the games of newspaper stories first, then games abroad, then further games up to
- * the number for its weekday.
- */
+/** Each day gets games of newspaper stories, then games abroad, then further games up to its weekday's number. */
 export function* dailySeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.note(away.id, home.id, day);

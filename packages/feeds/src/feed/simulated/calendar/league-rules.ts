@@ -1,31 +1,25 @@
 import { DAY, startOfDay } from "../pace.ts";
 import { weekdayOf } from "./local-time.ts";
 
-/** Start times, in minutes after midnight at the venue. */
+/** Minutes after midnight at the venue. */
 export type Hours = readonly number[];
 
 export type LeagueRules = {
   /**
-   * `weekly`: a team plays once a week. `series`: the same pair plays three days in a row. `daily`: games on any day,
-   * with rest.
+   * `weekly`: one game per team and week. `series`: the same pair on three days in a row. `daily`: any day, with
+   * rest.
    */
   rhythm: "weekly" | "series" | "daily";
   opensOn: (year: number) => number;
   weeks: number;
-  /**
-   * Games per weekday, Sunday first. In a `weekly` league all remaining games are on the main day, which is not counted
-   * here.
-   */
+  /** By weekday, Sunday first. The remaining games of a `weekly` league are on its main day and do not count here. */
   games: readonly number[];
   hours: readonly Hours[];
-  /** A team plays on at most `maxInRow` consecutive days, and on at most `maxInSixDays` of any six days. */
+  /** Limits of a team's consecutive days, and of its days among any six. */
   rest: { maxInRow: number; maxInSixDays: number };
-  /** Minimum days between two meetings of the same teams, except within a series. */
+  /** Minimum days between meetings of the same teams, except within a series. */
   apart: number;
-  /**
-   * Bye weeks: the index of the first bye week (0 is the first week), and the number of teams with a bye in each bye
-   * week.
-   */
+  /** `from`: the first bye week, counted from 0. `teams`: teams with a bye in each bye week. */
   byes?: { from: number; teams: readonly number[] };
 };
 
@@ -45,7 +39,7 @@ const evenings = at([19, 0], [19, 0], [19, 30], [20, 0]);
 
 const nfl: LeagueRules = {
   rhythm: "weekly",
-  // The Tuesday after Labor Day: a week of football goes from Tuesday to Monday.
+  // The Tuesday after Labor Day: a football week begins on Tuesday.
   opensOn: (year) => monday(year, 9, 1) + 1,
   weeks: 18,
   games: [0, 1, 0, 0, 1, 0, 0],

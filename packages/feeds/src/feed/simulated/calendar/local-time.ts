@@ -29,10 +29,7 @@ const offsetAt = (timeZone: string, at: number): number => {
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute")) - at;
 };
 
-/**
- * Converts a local time to UTC. The offset at 18:00 UTC is used for the whole day, because on days of a clock change
- * all games begin after the change.
- */
+/** The offset at 18:00 UTC serves for the whole day: when clocks change, all games begin after the change. */
 export const atPlace = (timeZone: string, day: number, minute: number): number => {
   const key = `${timeZone} ${day}`;
   const known = offsets.get(key);
@@ -46,5 +43,5 @@ export const placeTime = (timeZone: string, at: number): { day: number; minute: 
   return { day: Math.floor(local / DAY), minute: Math.floor((local % DAY) / MINUTE) };
 };
 
-/** Day of the week, from 0 for Sunday. */
+/** Sunday is 0. */
 export const weekdayOf = (day: number): number => new Date(startOfDay(day)).getUTCDay();

@@ -18,7 +18,7 @@ import type { TeamDays } from "./team-days.ts";
 
 const WEEK = 7;
 const LENGTH = 3;
-/** Index of Friday in a week that begins on Monday: the second series is on the weekend. */
+/** Friday in a week that begins on Monday. The second series is on the weekend. */
 const WEEKEND = 4;
 
 type Block = { frame: SeasonFrame; days: TeamDays; first: number };
@@ -49,10 +49,7 @@ const seriesOf = (block: Block, pair: Pair, start: number): SeasonGame[] => {
   });
 };
 
-/**
- * The games of a series around the game of a newspaper story. Books quote them with as many markets as that game, but
- * their results are simulated.
- */
+/** The other games of a newspaper game's series. Books quote them in full too, but their results are simulated. */
 const aroundMeeting = (frame: SeasonFrame, days: TeamDays, meeting: Meeting, start: number): SeasonGame[] => {
   const { away, home } = meeting;
   const { final, ...featured } = meeting.featured;

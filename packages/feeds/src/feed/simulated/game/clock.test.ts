@@ -6,7 +6,7 @@ import { gameClockOf } from "./clock.ts";
 import { gameOf, momentOf } from "./game.ts";
 import { fixturesOf } from "./schedule.ts";
 
-// Days since 2020. The NFL plays on this Sunday, the other leagues also play on the Saturday before.
+// Days since 2020. Only the NFL plays on the Sunday alone.
 const [SATURDAY, SUNDAY] = [2516, 2517];
 
 const clocksOf = (league: string): Set<string> => {
@@ -27,7 +27,7 @@ test.each([
   ["cbb", /^(H[12] \d\d:\d\d|HALF|OT \d\d:\d\d|END H2)$/, "H1 20:00"],
   ["nhl", /^(P[123] \d\d:\d\d|END P[123]|OT \d\d:\d\d)$/, "P1 20:00"],
   ["mlb", /^(TOP|MID|BOT|END) \d+$/, "BOT 8"],
-])("the scoreboard of %s has the usual format", (league, pattern, some) => {
+])("the clock on the scoreboard of %s has the usual format", (league, pattern, some) => {
   const clocks = clocksOf(league);
   for (const clock of clocks) expect(clock).toMatch(pattern);
   expect(clocks.has(some)).toBe(true);

@@ -4,10 +4,10 @@ import type { SimulatedSport } from "../sport/sport.ts";
 import type { Fixture } from "./fixture.ts";
 import { type GameSegment, type Score, splitPoints } from "./plays.ts";
 
-/** The end of a game with its last scores. `endsAfter` is in milliseconds after the start of the game. */
+/** The last scores of a game. `endsAfter`: milliseconds after its start. */
 export type GameEnding = { scores: Score[]; endsAfter: number };
 
-/** Share of games that end with a walk-off, among those that the home team wins in its last half inning. */
+/** Share of walk-offs among games that the home team wins in its last half inning. */
 const WALK_OFF_SHARE = 0.35;
 
 const within = ({ from, to }: GameSegment, hash: number): number =>
@@ -18,8 +18,8 @@ const sum = (list: readonly number[]): number => list.reduce((all, one) => all +
 const endAt = (score: Score): GameEnding => ({ scores: [score], endsAfter: score.at + SECOND });
 
 /**
- * A walk-off, in which all runs of the home team in the ninth inning score in one play. Undefined if the home team
- * leads before the last half inning, or if the game is not selected for a walk-off.
+ * In a walk-off, one play scores all home runs of the ninth inning. Undefined if the home team leads before it, or for
+ * a game without a walk-off.
  */
 export const walkOffOf = (
   { hash }: Fixture,
@@ -32,7 +32,7 @@ export const walkOffOf = (
   return endAt({ side: 1, points, at: within(bottom, mix(hash, 38)) });
 };
 
-/** Overtime in basketball, which is played in full, and in which both sides score. */
+/** Basketball plays its overtime in full, and both sides score. */
 const fullOvertime = ({ sport, hash }: Fixture, segment: GameSegment, mean: number): GameEnding => {
   const fewer = Math.max(2, Math.round(mean + bell(mix(hash, 51)) * 2.5));
   const winner = hash % 2 === 0 ? 0 : 1;
@@ -47,17 +47,14 @@ const fullOvertime = ({ sport, hash }: Fixture, segment: GameSegment, mean: numb
   return { scores, endsAfter: Math.round(segment.to) };
 };
 
-/**
- * An extra inning in baseball: either the visitors score one run and the home team none, or a run of the home team ends
- * the game.
- */
+/** Baseball: the visitors score one run and the home team none, or a home run ends the game. */
 const extraInning = ({ hash }: Fixture, [top, bottom]: readonly GameSegment[]): GameEnding => {
   if (!top || !bottom) throw new RangeError("an extra inning has two halves");
   if (hash % 2 === 1) return endAt({ side: 1, points: 1, at: within(bottom, mix(hash, 51)) });
   return { scores: [{ side: 0, points: 1, at: within(top, mix(hash, 51)) }], endsAfter: Math.round(bottom.to) };
 };
 
-/** Overtime in football and hockey, which the first score decides. */
+/** Football and hockey: the first score decides. */
 const goldenScore = ({ hash }: Fixture, scores: SimulatedSport["scores"], segment: GameSegment): GameEnding =>
   endAt({
     side: hash % 2 === 0 ? 0 : 1,

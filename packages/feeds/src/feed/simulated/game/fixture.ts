@@ -2,7 +2,7 @@ import type { CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
 import type { FeaturedGame } from "../sport/featured.ts";
 import type { SimulatedSport } from "../sport/sport.ts";
 
-/** A scheduled game. `start` is in schedule time. `hash` is the seed of everything random in the game. */
+/** `start`: schedule time. `hash`: seed of everything random in the game. */
 export type Fixture = {
   eventId: number;
   leagueId: number;
@@ -14,12 +14,12 @@ export type Fixture = {
   day: number;
   index: number;
   featured: FeaturedGame | null;
-  /** City of a game abroad. */
+  /** Only for a game abroad. */
   city: string | null;
   timeZone: string;
-  /** Year in which the season of the game began. */
+  /** Year in which the season began. */
   season: number;
-  /** True for the first game of a season that has not begun. Books quote this game long before its start. */
+  /** First game of a season that has not begun. Books quote it long before its start. */
   isOpener: boolean;
   hash: number;
 };

@@ -7,12 +7,11 @@ import { type GameMoment, momentAt } from "./moment.ts";
 import { type Expectation, expectationOf } from "./strength.ts";
 import { type GameTimeline, timelineOf } from "./timeline.ts";
 
-/** `at` is the schedule time of the report, and `impact` is the number of points that the player's team loses. */
+/** `at`: schedule time of the report. `impact`: points that the team loses. */
 export type Absence = { side: 0 | 1; player: CataloguePlayer; at: number; impact: number };
 
 /**
- * A player who may miss a game or play less, from the schedule time of the report on. The expected stats of the player
- * fall to a share of their usual value.
+ * A player who may miss the game or play less, from the report on. Expected stats fall to a share of the usual ones.
  */
 export type Doubt = {
   side: 0 | 1;
@@ -60,7 +59,7 @@ const doubtOf = (fixture: Fixture, side: 0 | 1, number: number, rosters: Rosters
   return [{ side, player, at, number, ...(isGrave ? GRAVE : SLIGHT) }];
 };
 
-/** Doubts about players of a game: at most one per player, and no doubt about absent players. */
+/** At most one per player, and none for absent players. */
 const doubtsOf = (fixture: Fixture, absences: readonly Absence[], rosters: Rosters): Doubt[] => {
   const reported = new Set(absences.map(({ player }) => player.id));
   const all = ([0, 1] as const).flatMap((side) =>
@@ -69,7 +68,7 @@ const doubtsOf = (fixture: Fixture, absences: readonly Absence[], rosters: Roste
   return all.filter(({ player }) => !reported.has(player.id) && reported.add(player.id));
 };
 
-// In a featured game no player is absent, because articles name its players.
+// Articles name players of featured games, so none of these players is absent.
 export const gameOf = (seed: number, fixture: Fixture, rosters: Rosters): Game => {
   const expectation = expectationOf(seed, fixture);
   const absences = fixture.featured ? [] : [...absenceOf(fixture, 0, rosters), ...absenceOf(fixture, 1, rosters)];

@@ -1,14 +1,14 @@
 import type { GameSegment } from "./plays.ts";
 import type { Play, GameTimeline } from "./timeline.ts";
 
-/** `played` is the share of regulation that has been played, a little more than 1 in overtime. */
+/** `played`: share of regulation, a little more than 1 in overtime. */
 export type GameMoment = {
   phase: "pregame" | "live" | "final";
   played: number;
   away: number;
   home: number;
   segment: GameSegment | undefined;
-  /** Elapsed share of the current segment; 1 in the break after the segment. */
+  /** Share of the segment; 1 in the break after it. */
   done: number;
   part: number;
   lastPlay: Play | undefined;
@@ -33,7 +33,7 @@ const partAt = (segments: readonly GameSegment[], after: number): number => {
 const playedAt = (timeline: GameTimeline, part: number, done: number): number =>
   part < timeline.regulation ? (part + done) / timeline.regulation : 1 + done * 0.05;
 
-/** State of a game `after` milliseconds from its start. */
+/** `after`: milliseconds from the start. */
 export const momentAt = (timeline: GameTimeline, after: number): GameMoment => {
   if (after < 0)
     return {
@@ -62,7 +62,7 @@ export const momentAt = (timeline: GameTimeline, after: number): GameMoment => {
   };
 };
 
-/** Milliseconds from the start until the given share of regulation is played. */
+/** Milliseconds from the start. */
 export const whenPlayed = (timeline: GameTimeline, share: number): number => {
   if (share >= 1) return timeline.endsAfter;
   const part = Math.min(timeline.regulation - 1, Math.floor(share * timeline.regulation - 1e-9));

@@ -1,10 +1,10 @@
 import { mix, unit } from "../chance.ts";
 import type { SimulatedSport } from "../sport/sport.ts";
 
-/** A part of a game. Times are in milliseconds after the start of the game. */
+/** Milliseconds after the start of the game. */
 export type GameSegment = { period: number; from: number; to: number };
 
-/** A scoring play. `at` is in milliseconds after the start of the game. */
+/** `at`: milliseconds after the start of the game. */
 export type Score = { side: 0 | 1; points: number; at: number };
 
 const drawOne = (scores: SimulatedSport["scores"], hash: number): number => {
@@ -23,9 +23,7 @@ const reachable = (points: number, scores: SimulatedSport["scores"]): boolean =>
   return can[points] === true;
 };
 
-/**
- * Splits points into scoring plays. An impossible number of points (1 in football) becomes the next possible number.
- */
+/** An impossible sum (1 in football) becomes the next possible one. */
 export const splitPoints = (points: number, scores: SimulatedSport["scores"], hash: number): number[] => {
   const plays: number[] = [];
   let left = Math.max(0, points);

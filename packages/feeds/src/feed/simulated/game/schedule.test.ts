@@ -22,10 +22,10 @@ const isOf =
   ({ fixture }: Game): boolean =>
     fixture.home.name === home && fixture.away.name === away;
 
-/** A time in the week that contains the games of all newspaper stories. */
+/** All newspaper stories have their games in this week. */
 const STORIES = Date.UTC(2026, 10, 22, 20);
 
-test.each([1, 2, 3])("with seed %i every story has a game with the facts that its article states", (seed) => {
+test.each([1, 2, 3])("with seed %i, every story has a game with the facts of its article", (seed) => {
   const games = gamesAround(seed, STORIES);
   for (const featuredGame of everyFeatured) {
     const own = games
@@ -55,7 +55,7 @@ test("every game has a winner, ends after its last play, and lasts less than 4.5
   }
 });
 
-test("at speed 1 schedule time equals wall time, and at any speed a schedule time converts back to its wall time", () => {
+test("at speed 1 schedule time equals wall time, and at any speed it converts back to wall time", () => {
   const now = Date.UTC(2026, 10, 21, 13, 5, 7, 123);
   expect(paceOf(1).worldAt(now)).toBe(now);
   for (const speed of [1, 7, 60, 1000]) expect(paceOf(speed).wallAt(paceOf(speed).worldAt(now))).toBe(now);

@@ -6,7 +6,7 @@ import type { SimulatedSport } from "../sport/sport.ts";
 import { sports } from "../sport/sports.ts";
 import type { Fixture } from "./fixture.ts";
 
-// Indexes below 30 were used by an earlier version of the schedule, whose games may still be in a data directory.
+// An older schedule used indexes below 30, and its games may still be in a data directory.
 const FIRST_INDEX = 30;
 
 // Ids repeat after 99,000 schedule days: 271 years at speed 1, 99 days at speed 1,000.
@@ -56,7 +56,7 @@ export type ScheduleOptions = {
   seed: number;
   catalogue: Catalogue;
   calendar: CalendarKind;
-  /** Code of the only league to simulate; all leagues if absent. */
+  /** The only simulated league; absent: all. */
   only?: string;
 };
 
@@ -66,7 +66,7 @@ const leaguesIn = ({ catalogue, only }: ScheduleOptions): { league: CatalogueLea
     return sport ? [{ league, sport }] : [];
   });
 
-/** The games whose local date at their venue is the given day. The same options and day always give the same games. */
+/** By local date at the venue. Equal options and days give equal games. */
 export const fixturesOf = (options: ScheduleOptions, day: number): Fixture[] => {
   const { seed, catalogue, calendar } = options;
   return leaguesIn(options).flatMap(({ league, sport }) => {
@@ -75,7 +75,7 @@ export const fixturesOf = (options: ScheduleOptions, day: number): Fixture[] => 
   });
 };
 
-/** First games of the next season of each league that is in its off-season on the day. */
+/** First games of the next season, for leagues in their off-season. */
 export const openersOf = (options: ScheduleOptions, day: number): Fixture[] => {
   const { seed, catalogue, calendar } = options;
   return leaguesIn(options).flatMap(({ league, sport }) => {

@@ -3,17 +3,14 @@ import { bell, hashOf } from "../chance.ts";
 import { featured } from "../sport/featured.ts";
 import type { Fixture } from "./fixture.ts";
 
-/** Expected result of a game: margin (home minus away) and total. */
+/** `margin`: home minus away. */
 export type Expectation = { margin: number; total: number };
 
 type Team = Pick<CatalogueTeam, "id" | "name">;
 
 const favourites = new Set(Object.values(featured).flatMap(([first]) => (first ? [first.away, first.home] : [])));
 
-/**
- * A team's strength in standard deviations of its league. The teams of each league's first featured game are strong
- * with every seed.
- */
+/** Standard deviations of the league. The teams of a league's first featured game are strong with every seed. */
 export const strengthOf = (seed: number, team: Team): number => {
   const strength = bell(hashOf(seed, 71, team.id));
   return favourites.has(team.name) ? 0.9 + Math.abs(strength) * 0.4 : strength;

@@ -6,7 +6,7 @@ import { type Game, gameOf } from "./game.ts";
 import { fixturesOf } from "./schedule.ts";
 import type { Play } from "./timeline.ts";
 
-// Checks that the simulated games of sixty days follow the rules of their sports.
+// Sixty days of simulated games follow the rules of their sports.
 
 const rosters = rostersOf(realCatalogue.players);
 const DAYS = 60;
@@ -25,7 +25,7 @@ const gamesIn = (...codes: string[]): Game[] => games.filter(({ fixture }) => co
 
 type InningPlay = Play & { isHome: boolean; before: Play | undefined; part: number };
 
-/** Plays with the index of their half inning. Even indexes are tops, in which the visitors bat. */
+/** With the index of the half inning. The visitors bat in even ones. */
 const playsOf = ({ timeline: { plays, segments } }: Game): InningPlay[] =>
   plays.map((play, index) => {
     const before = plays[index - 1];
@@ -33,7 +33,7 @@ const playsOf = ({ timeline: { plays, segments } }: Game): InningPlay[] =>
     return { ...play, before, part, isHome: play.home > (before?.home ?? 0) };
   });
 
-test("a baseball team scores only while it bats, and a home team with a lead does not bat in the bottom of the ninth", () => {
+test("a baseball team scores only at bat, and a leading home team does not bat in the bottom of the ninth", () => {
   for (const game of gamesIn("mlb")) {
     const { segments, plays, endsAfter } = game.timeline;
     for (const { part, isHome } of playsOf(game)) expect(part % 2).toBe(isHome ? 1 : 0);
@@ -47,7 +47,7 @@ test("a baseball team scores only while it bats, and a home team with a lead doe
   }
 });
 
-test("a run that gives the home team the lead in the ninth or later ends the game", () => {
+test("a run that puts the home team ahead in the ninth or later ends the game", () => {
   const walkOffs = gamesIn("mlb").flatMap((game) =>
     playsOf(game)
       .filter(({ isHome, part, away, home }) => isHome && part >= 17 && home > away)
@@ -68,7 +68,7 @@ const overtimeOf = ({ timeline, fixture }: Game): Play[] => {
   return timeline.plays.filter(({ at }) => at >= from);
 };
 
-test("both teams score in an overtime of basketball; in football and hockey the first score ends the overtime", () => {
+test("both teams score in a basketball overtime, and the first score ends an overtime in football and hockey", () => {
   const basketball = gamesIn("nba", "wnba", "cbb").filter((game) => overtimeOf(game).length > 0);
   expect(basketball.length).toBeGreaterThan(20);
   for (const game of basketball) {
@@ -81,13 +81,13 @@ test("both teams score in an overtime of basketball; in football and hockey the 
   for (const game of sudden) expect(overtimeOf(game)).toHaveLength(1);
 });
 
-test("no football team ends a game with one, two, four or five points", () => {
+test("no football team ends with one, two, four or five points", () => {
   const finals = gamesIn("nfl", "cfb").flatMap(({ timeline }) => timeline.plays.slice(-1));
   expect(finals.length).toBeGreaterThan(200);
   for (const { away, home } of finals) for (const points of [away, home]) expect([1, 2, 4, 5]).not.toContain(points);
 });
 
-/** Usual durations in minutes, overtime included. */
+/** Minutes, overtime included. */
 const DURATIONS: Readonly<Record<string, readonly [number, number]>> = {
   nfl: [180, 225],
   cfb: [180, 225],

@@ -6,7 +6,7 @@ import type { Fixture } from "./fixture.ts";
 import { type GameSegment, type Score, splitPoints } from "./plays.ts";
 import type { Expectation } from "./strength.ts";
 
-/** A scoring play with the score after it. `halts` means that books suspend bets after the play. */
+/** Score after the play. `halts`: books suspend bets after it. */
 export type Play = { at: number; away: number; home: number; halts: boolean };
 
 export type GameTimeline = {
@@ -21,7 +21,7 @@ const OVERTIME_SHARE = 0.07;
 
 const partsOf = ({ clock, periods }: Fixture["sport"]): number => (clock === "inning" ? periods * 2 : periods);
 
-/** Segments of an overtime. An extra inning has two halves. */
+/** An extra inning has two halves. */
 const overtimeSegments = ({ sport }: Fixture, length: number): GameSegment[] => {
   const halves = sport.clock === "inning" ? 2 : 1;
   const half = length * OVERTIME_SHARE;
@@ -55,7 +55,7 @@ const finalScore = ({ sport, hash }: Fixture, expectation: Expectation) => {
   };
 };
 
-// In baseball the visitors score only in even segments (tops of innings), the home team only in odd segments.
+// In baseball, visitors score only in even segments (tops), and the home team only in odd ones.
 const timeOf = (segments: GameSegment[], side: 0 | 1, hash: number, halves: boolean): number => {
   const open = halves ? segments.filter((_, part) => part % 2 === side) : segments;
   const part = open[Math.floor(unit(mix(hash, 1)) * open.length)];
@@ -69,7 +69,7 @@ const scoresOf = (fixture: Fixture, segments: GameSegment[], points: number[], s
     at: Math.round(timeOf(segments, side, hashOf(fixture.hash, 41, side, index), fixture.sport.clock === "inning")),
   }));
 
-/** Scoring plays of a game whose points per period a newspaper story states. */
+/** For a game whose points per period a newspaper story states. */
 const toldScores = (fixture: Fixture, segments: GameSegment[], periods: readonly number[], side: 0 | 1): Score[] =>
   periods.flatMap((points, index) => {
     const own = segments.filter(({ period }) => period === index + 1);
@@ -98,7 +98,7 @@ const playsOf = (scores: Score[], fixture: Fixture): Play[] => {
 
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
-/** The course of a game, which always has a winner. */
+/** Every game has a winner. */
 export const timelineOf = (fixture: Fixture, expectation: Expectation): GameTimeline =>
   fixture.featured?.final ? toldTimeline(fixture, fixture.featured.final) : drawnTimeline(fixture, expectation);
 
@@ -106,7 +106,7 @@ const inOrder = (scores: Score[]): Score[] => scores.toSorted((a, b) => a.at - b
 
 const endOf = (segments: readonly GameSegment[]): number => Math.round(segments.at(-1)?.to ?? 0);
 
-/** Segments that are played. In baseball the last half inning is omitted if the home team leads. */
+/** A leading home team does not bat in the last half inning. */
 const playedSegments = ({ sport }: Fixture, segments: GameSegment[], homeLeads: boolean): GameSegment[] =>
   sport.clock === "inning" && homeLeads ? segments.slice(0, -1) : segments;
 

@@ -2,7 +2,7 @@ import type { CatalogueBook } from "@linewire/domain/catalogue/catalogue";
 import { hashOf, mix, unit } from "../chance.ts";
 import type { SimulatedMarket } from "./market.ts";
 
-/** Habits of a simulated book. `lagMs` is the time until the book follows the consensus of the market. */
+/** `lagMs`: time until the book follows the consensus. */
 export type BookProfile = {
   id: number;
   place: number;
@@ -36,14 +36,14 @@ export const bookProfileOf = (seed: number, book: CatalogueBook, place: number):
   };
 };
 
-/** Number of books that always quote the bets that articles mention. */
+/** Books that always quote the bets of articles. */
 export const STATED_BOOKS = 4;
 
 const COVERAGE = { core: 0.97, period: 0.8, team: 0.7, prop: 0.62, season: 0.7 } as const;
 
 /**
- * Maximum number of runners that a prediction market quotes. Prices of a prediction market are rounded up to whole
- * cents. With more runners, the sum of the prices would be far more than a dollar.
+ * Prediction markets round prices up to whole cents. With more runners, the prices would sum to far more than a
+ * dollar.
  */
 const WHOLE_CENTS = 40;
 
@@ -58,7 +58,7 @@ const offers = (book: BookProfile, market: SimulatedMarket): boolean => {
   return true;
 };
 
-/** Whether a book quotes a market. The decision is fixed per book, league, bet type and period. */
+/** Fixed per book, league, bet type and period. */
 export const quotes = (book: BookProfile, market: SimulatedMarket): boolean => {
   if (!offers(book, market)) return false;
   if (market.isStated && book.place < STATED_BOOKS) return true;

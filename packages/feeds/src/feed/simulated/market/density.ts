@@ -2,17 +2,14 @@ import { type BookProfile, quotes } from "./book-profile.ts";
 import type { SimulatedMarket } from "./market.ts";
 import { alternatesShare, type Appeal, appealOf, MEAN_ALTERNATES, openDays } from "./opening.ts";
 
-/**
- * All quotes with the same appeal and the same share of alternates. `sides` is the total number of their sides;
- * `market` and `book` belong to one of these quotes.
- */
+/** Quotes with equal appeal and share of alternates. `sides`: their total. `market` and `book`: an example. */
 type Kind = { appeal: Appeal; market: SimulatedMarket; book: BookProfile; sides: number };
 type Tally = Map<string, Kind>;
 
-/** `times` is the factor by which the number of quotes is multiplied. */
+/** `times`: factor for the number of quotes. */
 export type QuoteLoad = { kinds: readonly Kind[]; times: number };
 
-// Books remove some quotes before the end of the game. The measured factor compensates for the removed quotes.
+// Measured. Compensates for quotes that books remove before the end of the game.
 const GONE_EARLY = 1.03;
 
 const tallyMarket = (tally: Tally, market: SimulatedMarket, book: BookProfile, featured: boolean): void => {

@@ -16,7 +16,7 @@ const PLANS: readonly Plan[] = [
   { key: "team_total", shape: "team_total", group: "team", side: 1, appeal: 5 },
 ];
 
-// Add entries only at the end of spans and plans: a market's id contains the indexes in both lists.
+// Append only: a market's id contains the indexes in spans and plans.
 const CODES_A_SPAN = 16;
 
 const teamsOf = (plan: Plan, { away, home }: Fixture): (CatalogueTeam | undefined)[] => {

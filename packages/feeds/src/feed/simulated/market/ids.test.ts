@@ -3,7 +3,7 @@ import { realCatalogue } from "../testing/fake-world.ts";
 import { worldPlan } from "../run/world-plan.ts";
 import { lineIdOf } from "./market.ts";
 
-test("all lines that books can quote have different ids, and all ids are safe integers", () => {
+test("all possible lines have different ids, and all ids are safe integers", () => {
   const plan = worldPlan(realCatalogue, { seed: 7, speed: 1, size: 2_000 });
   const markets = [...plan.season, ...plan.gamesOn(2517).flatMap(({ fixture }) => plan.marketsOf(fixture))];
   const lines = markets.flatMap((market) =>

@@ -3,9 +3,7 @@ import { HOUR } from "../pace.ts";
 import { type BookProfile, STATED_BOOKS } from "./book-profile.ts";
 import type { SimulatedMarket } from "./market.ts";
 
-/**
- * Books open quotes in stages. From `hours` before the start on, the share of open quotes is proportional to `weight`.
- */
+/** From `hours` before the start, the share of open quotes is proportional to `weight`. */
 const STAGES = [
   { hours: 156, weight: 0.05 },
   { hours: 72, weight: 0.14 },
@@ -13,13 +11,13 @@ const STAGES = [
   { hours: 26.5, weight: 1 },
 ] as const;
 
-// A featured game is quoted in full six days before its start, because articles quote all of its markets.
+// Articles quote all markets of a featured game, so all are open six days before.
 const FEATURED_BOOST = 4;
 const ALTERNATES_APPEAL = 22;
 
 /**
- * Decides how early quotes open. A boost above 1 replaces the weight of the stage, so that all boosted quotes open in
- * the first stage.
+ * Decides how early quotes open. A boost above 1 replaces the stage's weight, so boosted quotes open in the first
+ * stage.
  */
 export type Appeal = { base: number; boost: number };
 
@@ -36,7 +34,7 @@ export const appealOf = (market: SimulatedMarket, book: BookProfile, featured: b
 const shareOf = ({ base, boost }: Appeal, density: number, stage: number): number =>
   Math.min(1, base * density * (boost > 1 ? boost : (STAGES[stage]?.weight ?? 0)));
 
-/** How long before the start of the game a quote opens, in schedule time; null if the quote never opens. */
+/** Schedule time from a quote's opening to the start of the game; null: never opens. */
 export const leadOf = (hash: number, appeal: Appeal, density: number): number | null => {
   const rank = unit(mix(hash, 1));
   const stage = STAGES.find((_, index) => rank < shareOf(appeal, density, index));
@@ -49,9 +47,7 @@ export const openDays = (appeal: Appeal, density: number): number =>
     return sum + shareOf(appeal, density, index) * days;
   }, 0);
 
-/**
- * Share of quotes with alternates. Only core markets with points have alternates, and only at books that offer them.
- */
+/** Only core markets with points have alternates, at books that offer them. */
 export const alternatesShare = (
   market: SimulatedMarket,
   book: BookProfile,
@@ -62,7 +58,7 @@ export const alternatesShare = (
   return Math.min(1, density * ALTERNATES_APPEAL * boost);
 };
 
-/** Number of alternates of a quote: two to four in each direction, or none. */
+/** Two to four in each direction, or none. */
 export const alternatesOf = (hash: number, share: number): number =>
   unit(mix(hash, 5)) < share ? 4 + 2 * Math.floor(unit(mix(hash, 6)) * 3) : 0;
 
@@ -70,8 +66,5 @@ export const MEAN_ALTERNATES = 6;
 
 export const quoteHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.hash, book.hash);
 
-/**
- * Seed that decides whether and when a book opens a market. All runners of a season market have the same seed, so
- * that a book quotes all of them or none.
- */
+/** Equal for all runners of a season market, so that a book quotes all or none. */
 export const openingHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.boardHash, book.hash);

@@ -3,7 +3,7 @@ import { hashOf } from "../chance.ts";
 import type { Fixture } from "../game/fixture.ts";
 import type { PropRole } from "../sport/sport.ts";
 
-/** Players of a team in order of prominence. */
+/** In order of prominence. */
 export type Rosters = ReadonlyMap<number, readonly CataloguePlayer[]>;
 
 export const rostersOf = (players: readonly CataloguePlayer[]): Rosters => {
@@ -16,10 +16,7 @@ export const rostersOf = (players: readonly CataloguePlayer[]): Rosters => {
   return rosters;
 };
 
-/**
- * A player with props in a game. `place` is the player's index on the roster, `rank` the player's rank among players of
- * the same role.
- */
+/** `place`: index on the roster. `rank`: among players of the same role. */
 export type PropPlayer = {
   player: CataloguePlayer;
   role: PropRole;

@@ -5,8 +5,8 @@ import type { Shape } from "../sport/sport.ts";
 import { idsOf, type SimulatedMarket } from "./market.ts";
 
 /**
- * A team or player that can win a season market. The runners of one season market, such as the winner of a division,
- * are a board. `place` is the index in the league's catalogue and never changes.
+ * A team or player that can win a season market. All runners of one market are a board. `place`: fixed index in the
+ * league's catalogue.
  */
 export type Runner = {
   teamId?: number;
@@ -14,7 +14,7 @@ export type Runner = {
   place: number;
   mean: number;
   rank: number;
-  /** `field` is the number of runners on the board; `board` is the index of the board if a bet type has several. */
+  /** `field`: number of runners. `board`: index, if a bet type has several boards. */
   field: number;
   board: number;
 };
@@ -32,11 +32,11 @@ type SeasonPlan = {
 const SUBS = 64;
 const USUAL_RANK = 10;
 
-// Season markets use event numbers above the numbers of all games.
+// Above the numbers of all games.
 const numberOf = (leagueId: number, betTypeId: number, sub: number): number =>
   leagueId * 10_000_000 + 9_900_000 + (betTypeId % 512) * SUBS + (sub % SUBS);
 
-/** A market of a season. Its sides are either yes only, or yes and no, or over and under. */
+/** Yes; yes and no; or over and under. */
 export const seasonMarket = (plan: SeasonPlan, runner: Runner): SimulatedMarket => {
   const { bet, leagueId } = plan;
   const number = numberOf(leagueId, bet.id, plan.sub ? plan.sub.index + 1 : 0);
@@ -62,7 +62,7 @@ export const seasonMarket = (plan: SeasonPlan, runner: Runner): SimulatedMarket 
     mean: runner.mean,
     side: 0,
     rank: runner.rank,
-    // All runners of a board have the same appeal, so that a book quotes all of them or none.
+    // Equal for all runners of a board, so that a book quotes all or none.
     appeal: (plan.appeal * 6) / (1 + (plan.shape === "runner" ? USUAL_RANK : runner.rank) * 0.12),
     field: plan.shape === "runner" ? runner.field : 0,
     boardHash:

@@ -7,10 +7,7 @@ import type { BetTable } from "./bet-table.ts";
 import type { SimulatedMarket } from "./market.ts";
 import { type Runner, seasonMarket } from "./season-market.ts";
 
-/**
- * Positions whose players can win an award; an empty list permits all positions. Awards for rookies and coaches are not
- * quoted.
- */
+/** Positions whose players can win; empty: all. Awards for rookies and coaches are not quoted. */
 const awards: Readonly<Record<string, readonly string[]>> = {
   "offensive-player-of-the-year": ["RB", "WR", "QB"],
   "defensive-player-of-the-year": ["DE", "LB", "CB", "S", "DT", "C", "PF", "F"],
@@ -35,13 +32,13 @@ type Season = {
 type RatedRunner = { teamId?: number; personId?: number; place: number; power: number };
 
 const MIN_RUNNERS = 4;
-/** Maximum number of runners if the runners are players; teams have no limit. */
+/** Maximum for players. Teams have no limit. */
 const MAX_PLAYERS = 15;
 
-/** Maximum probability of a favourite. The implied probability, which adds the margin, must be below 1. */
+/** The implied probability, with the margin added, must stay below 1. */
 const MAX_FAVOURED = 0.8;
 
-/** Probabilities of runners. Their sum is 1, and the favourite's probability is limited. */
+/** The sum is 1, and the favourite is limited. */
 const chancesOf = (weights: readonly number[]): number[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const favourite = (weights[0] ?? 0) / all;
@@ -50,7 +47,7 @@ const chancesOf = (weights: readonly number[]): number[] => {
   return weights.map((weight, rank) => (rank === 0 ? MAX_FAVOURED : (weight / all) * shrunk));
 };
 
-/** The runners of one season market, the favourite first. */
+/** The favourite first. */
 const runnersOf = (field: readonly RatedRunner[], steepness: number, board = 0): Runner[] => {
   const best = field.toSorted((a, b) => b.power - a.power);
   const chances = chancesOf(best.map(({ power }) => Math.exp(power * steepness)));

@@ -5,7 +5,7 @@ const simulation = simulate({ speed: 60, changesPerSecond: 1_000, size: 60_000 }
 const first = [...simulation.first()];
 const later = [...play(simulation, 420)].flatMap(({ rows }) => rows);
 
-test("when a player is ruled out, a report is sent, the chance to play is 0 percent, and the player's props of that game are withdrawn", () => {
+test("when a player is ruled out, a report is sent, the chance to play is 0 percent, and the player's props are withdrawn", () => {
   const out = later.flatMap((row) => (row.type === "player_news" && row.news.id > 1e12 ? [row.news] : []));
   expect(out.length).toBeGreaterThan(3);
   const props = new Map<number, PlayedLineRow["line"]>();
@@ -31,7 +31,7 @@ test("when a player is ruled out, a report is sent, the chance to play is 0 perc
   expect(withdrawn).toBeGreaterThan(0);
 });
 
-test("some line-ups are projected, and others are confirmed with the time of the confirmation", () => {
+test("some line-ups are projected, and others confirmed with a time", () => {
   const lineups = later.flatMap((row) => (row.type === "lineup" ? row.lineup.teams : []));
   expect(lineups.some(({ lineupStatus }) => lineupStatus === "PROJECTED")).toBe(true);
   expect(

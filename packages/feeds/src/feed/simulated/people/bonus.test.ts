@@ -6,13 +6,13 @@ import { bonusesAt } from "./bonus.ts";
 
 const MIDNIGHT = Date.UTC(2026, 10, 22);
 
-test("terms, dates and texts of a bonus are constant from midnight to midnight", () => {
+test("a bonus is constant from midnight to midnight", () => {
   const day = bonusesAt(realCatalogue, MIDNIGHT);
   expect(day.length).toBe(realCatalogue.bonuses.length);
   for (let at = MIDNIGHT; at < MIDNIGHT + DAY; at += 20 * MINUTE) expect(bonusesAt(realCatalogue, at)).toEqual(day);
 });
 
-test("some bonuses change from one day to the next, and most bonuses do not change", () => {
+test("some bonuses change daily, and most do not", () => {
   const termsOn = (day: number) =>
     bonusesAt(realCatalogue, MIDNIGHT + day * DAY + HOUR).map(({ bonus: { startsAt: _s, endsAt: _e, ...terms } }) =>
       JSON.stringify(terms),
@@ -23,7 +23,7 @@ test("some bonuses change from one day to the next, and most bonuses do not chan
   expect(Math.max(...moved)).toBeLessThan(realCatalogue.bonuses.length / 2);
 });
 
-test("the text of a bonus contains the numbers, the states and the leagues of its terms", () => {
+test("the text of a bonus contains the numbers, states and leagues of its terms", () => {
   for (const { bonus } of bonusesAt(realCatalogue, MIDNIGHT)) {
     const text = `${bonus.name} ${bonus.description}`;
     expect(text).not.toMatch(/undefined|NaN/);
@@ -37,7 +37,7 @@ test("the text of a bonus contains the numbers, the states and the leagues of it
   }
 });
 
-test("the text of a profit boost states its percentage, bets, maximum stake, minimum price and states", () => {
+test("the text of a profit boost states percentage, bets, maximum stake, minimum price and states", () => {
   const terms: BonusTerms = {
     id: 1,
     marketSourceId: 1,

@@ -7,10 +7,10 @@ import { bonusText } from "./bonus-text.ts";
 type BonusRow = Extract<IngestRow, { type: "bonus" }>;
 type Names = Pick<Catalogue, "leagues" | "betTypes" | "states" | "bonuses">;
 
-// One bonus in three changes its terms daily; the other bonuses are constant.
+// One bonus in three changes daily; the others are constant.
 const RESTLESS_SHARE = 3;
 
-/** States of a bonus that changes daily: the terms of the catalogue, a higher maximum stake, or paused. */
+/** A daily bonus has its catalogue terms, a higher maximum stake, or a pause. */
 const PHASES = ["usual", "raised", "paused"] as const;
 type PhaseName = (typeof PHASES)[number];
 
@@ -27,7 +27,7 @@ const statusAt = (isPaused: boolean, wall: number, { starts, ends }: Run) => {
   return wall < starts ? ("UPCOMING" as const) : ("ACTIVE" as const);
 };
 
-/** The row of a bonus on a day. Terms, dates and texts are constant from midnight to midnight. */
+/** Constant from midnight to midnight. */
 const bonusRow = (names: Names, bonus: CatalogueBonus, day: number): BonusRow => {
   const phase = phaseOn(names, bonus, day);
   const { startsInHours, lastsHours, paused, ...given } = bonus;

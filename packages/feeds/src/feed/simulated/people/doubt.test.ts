@@ -7,7 +7,7 @@ const HIS_OWN_GAME = 1_000_000_000_000;
 const MINUTE = 60_000;
 
 test(
-  "when a player may miss a game, a report is sent, and the points of the player's props of that game fall within ten minutes",
+  "when a player may miss a game, a report is sent, and the player's props fall within ten minutes",
   { timeout: 60_000 },
   () => {
     const simulation = simulate({ speed: 60, changesPerSecond: 1_000, size: 20_000 });
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  "reports about a player are in English, name the player's next game, and agree with the player's percent to play",
+  "reports are in English, name the player's next game, and agree with the percent to play",
   { timeout: 60_000 },
   () => {
     const simulation = simulate({ speed: 60 });
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test("line-ups of a game are sent again at its start", { timeout: 60_000 }, () => {
+test("line-ups are sent again at the start of the game", { timeout: 60_000 }, () => {
   const simulation = simulate({ speed: 60 });
   void [...simulation.first()];
   const lineups = [...play(simulation, 120)]

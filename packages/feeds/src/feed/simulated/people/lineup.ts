@@ -19,8 +19,7 @@ export const NEAR_MS = 36 * HOUR;
 export const confirmedAt = ({ fixture }: Game, side: 0 | 1): number =>
   fixture.start - (30 + Math.floor(unit(hashOf(fixture.hash, 141, side)) * 45)) * MINUTE;
 
-// With `turn` 0 a projected line-up has the first choice at every position. Any other `turn` selects one position that
-// has the second choice.
+// `turn` 0 has the first choice at every position. Other turns have the second choice at one position.
 const starterAt = (
   fit: readonly CataloguePlayer[],
   taken: ReadonlySet<number>,
@@ -69,10 +68,7 @@ const teamOf = (at: SideAt, { world, pace }: Instant): Team => {
   };
 };
 
-/**
- * The line-up of a game; null if no players are known. `turn` 0 is the likeliest projection, and other values select
- * other projections.
- */
+/** Null without known players. `turn` 0 is the likeliest projection. */
 export const lineupRow = (plan: WorldPlan, game: Game, turn: number, instant: Instant): LineupRow | null => {
   const teams = ([0, 1] as const)
     .map((side) => teamOf({ plan, game, side, turn }, instant))

@@ -40,7 +40,7 @@ type Story = {
   id: number;
   player: CataloguePlayer;
   team: CatalogueTeam | undefined;
-  /** The player's next game, if it begins soon. */
+  /** Only if it begins soon. */
   game: Game | undefined;
   status: Status;
   previousStatus: Status;
@@ -88,16 +88,13 @@ const DOUBT_IDS = 500_000_000_000;
 const ABSENCE_IDS = 1_000_000_000_000;
 
 export type Newsroom = {
-  /**
-   * The reports of the interval with the number `slot`. An interval lasts NEWS_EVERY_MS, and successive intervals belong
-   * to different leagues.
-   */
+  /** Reports of one interval of NEWS_EVERY_MS. Leagues take turns. */
   slot: (slot: number, instant: Instant) => NewsRow[];
   absence: (game: Game, absence: Absence, instant: Instant) => NewsRow;
   doubt: (game: Game, doubt: Doubt, instant: Instant) => NewsRow;
 };
 
-/** A player is ruled out of a game, or becomes doubtful. Each of these changes gets a report. */
+/** A player is ruled out or becomes doubtful. Both get a report. */
 type TurningPoint = { id: number; status: Status; game: Game; turn: Absence | Doubt };
 
 const statusFor = (player: CataloguePlayer, game: Game | undefined, world: number, fit: Status): Status => {

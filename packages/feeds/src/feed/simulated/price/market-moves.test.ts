@@ -8,8 +8,7 @@ import { isLine, play, simulate } from "../testing/play.ts";
 import { worldPlan } from "../run/world-plan.ts";
 import { impliedOf } from "./american.ts";
 
-// Checks how simulated prices change: prices of different books are correlated, news changes prices, and a change is
-// not reversed at once.
+// Prices of different books are correlated, news changes prices, and changes are not reversed at once.
 
 const FROM = Date.UTC(2026, 10, 22, 15);
 const SIZE = 40_000;
@@ -24,7 +23,7 @@ const END = FROM + SECONDS * 1000;
 
 type Path = { eventId: number; bookId: number; at: number[]; implied: number[] };
 
-/** Implied probability of the away side before the game, at each book, every minute. */
+/** Away side before the game, at each book, every minute. */
 const pathsOf = (): Path[] => {
   const simulation = simulate({ size: SIZE, changesPerSecond: 300 }, FROM);
   const now = new Map<string, { eventId: number; bookId: number; implied: number }>();
@@ -70,11 +69,11 @@ test("prices of different books move together", () => {
   );
   console.log(`correlation of the prices of different books: ${correlation(pairs).toFixed(3)}`);
   expect(pairs.length).toBeGreaterThan(200);
-  // The correlation of independent books would be 0.
+  // Independent books: 0.
   expect(correlation(pairs)).toBeGreaterThan(0.3);
 });
 
-test("a price change of a market is not reversed at once", () => {
+test("price changes are not reversed at once", () => {
   const moves = [...byGame.values()].flatMap((own) => {
     const steps = Math.max(...own.map(({ implied }) => implied.length));
     const whole = own.filter(({ implied }) => implied.length === steps);

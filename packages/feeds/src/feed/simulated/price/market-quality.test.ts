@@ -6,7 +6,7 @@ import { arbitrageShare, boardsIn, marketReader, meanOf, overroundsIn } from "..
 import { isLine, play, simulate } from "../testing/play.ts";
 import { impliedOf } from "./american.ts";
 
-/** Sunday, 22 November 2026, 15:00 in New York: games of six leagues are in play. */
+/** 15:00 in New York. Games of six leagues are in play. */
 const NOW = Date.UTC(2026, 10, 22, 20);
 
 const watch = (from: number, seconds: number) => {
@@ -30,18 +30,14 @@ test("best prices across books are an arbitrage in at most 0.5 % of markets", ()
   expect(found / all).toBeLessThanOrEqual(0.005);
 });
 
-test(
-  "at twelve times spread over a week, best prices are an arbitrage in at most 0.5 % of markets",
-  { tags: ["long"] },
-  () => {
-    const shares = Array.from({ length: 12 }, (_, index) => watch(NOW + index * 14 * HOUR, 60));
-    const all = shares.reduce((sum, one) => sum + one.all, 0);
-    const found = shares.reduce((sum, one) => sum + one.found, 0);
-    expect(found / all).toBeLessThanOrEqual(0.005);
-  },
-);
+test("at twelve times in a week, best prices are an arbitrage in at most 0.5 % of markets", { tags: ["long"] }, () => {
+  const shares = Array.from({ length: 12 }, (_, index) => watch(NOW + index * 14 * HOUR, 60));
+  const all = shares.reduce((sum, one) => sum + one.all, 0);
+  const found = shares.reduce((sum, one) => sum + one.found, 0);
+  expect(found / all).toBeLessThanOrEqual(0.005);
+});
 
-/** A board is the prices of all runners of one season market at one book. */
+/** A board: all runners of one season market at one book. */
 describe("boards of season markets", () => {
   const boards = boardsIn([...simulate({ size: 40_000 }, NOW).first()]);
 
@@ -55,14 +51,14 @@ describe("boards of season markets", () => {
     expect(leagues.size).toBe(7);
   });
 
-  test("the implied probabilities of a board sum to between 1.10 and 1.40", () => {
+  test("the implied probabilities of a board sum to 1.10 to 1.40", () => {
     for (const { key, sum, book } of boards) {
       expect.soft(sum, `${key} of book ${book}`).toBeGreaterThanOrEqual(1.1);
       expect.soft(sum, `${key} of book ${book}`).toBeLessThanOrEqual(1.4);
     }
   });
 
-  test("the implied probabilities of the best prices on all runners of a board sum to more than 1", () => {
+  test("the best prices on all runners of a board imply probabilities that sum to more than 1", () => {
     for (const name of new Set(boards.map(({ key }) => key))) {
       const best = new Map<number, number>();
       for (const { runners } of boards.filter(({ key }) => key === name))
@@ -77,7 +73,7 @@ describe("boards of season markets", () => {
   });
 });
 
-/** The successive implied probabilities of each pregame line without points. */
+/** Successive values of each pregame line without points. */
 const movesOf = (seconds: number): Map<number, number[]> => {
   const simulation = simulate({ size: 6_000, changesPerSecond: 300 }, NOW);
   const prices = new Map<number, number[]>();
@@ -97,7 +93,7 @@ const movesOf = (seconds: number): Map<number, number[]> => {
   return prices;
 };
 
-test("successive changes of a price often have the same direction", () => {
+test("successive price changes often have the same direction", () => {
   let [product, square] = [0, 0];
   for (const prices of movesOf(120).values()) {
     const moves = prices.slice(1).map((price, index) => price - (prices[index] ?? price));
@@ -106,7 +102,7 @@ test("successive changes of a price often have the same direction", () => {
       product += index > 0 ? move * (moves[index - 1] ?? 0) : 0;
     }
   }
-  // If prices were independent random values, the correlation of successive changes would be -0.5.
+  // Independent random prices: -0.5.
   expect(product / square).toBeGreaterThan(-0.2);
 });
 

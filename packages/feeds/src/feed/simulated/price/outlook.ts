@@ -5,7 +5,7 @@ import type { GameMoment } from "../game/moment.ts";
 import type { BookProfile } from "../market/book-profile.ts";
 import { HOUR, MINUTE, SECOND } from "../pace.ts";
 
-/** Expectation for a game at a time. `margin` and `total` are expected values for the whole game. */
+/** Expected margin and total of the whole game. */
 export type Outlook = {
   margin: number;
   total: number;
@@ -16,12 +16,12 @@ export type Outlook = {
   home: number;
   live: boolean;
   at: number;
-  /** Share of the usual expected stats that is left, by the id of a doubtful player. */
+  /** Share of the usual stats that is left, by doubtful player. */
   shares?: ReadonlyMap<number, number>;
 };
 
 const LIVE_LAG_MS = 5 * SECOND;
-// Time until the fastest books react to an absence.
+// Until the fastest books react to an absence.
 const REACTION_MS = 6 * SECOND;
 
 const absenceShift = (game: Game, at: number): number => {
@@ -68,10 +68,7 @@ const outlookOf = (game: Game, bias: Bias, moment: GameMoment, at: number): Outl
   ...sharesAt(game, at),
 });
 
-/**
- * The expectation of a book at a schedule time: the market's expectation at an earlier time, by the lag of the book,
- * plus the bias of the book.
- */
+/** The market's expectation a book's lag earlier, plus the book's bias. */
 export const outlookAt = (game: Game, book: BookProfile, at: number): Outlook => {
   const live = at >= game.fixture.start;
   const seen = at - (live ? Math.min(book.lagMs, LIVE_LAG_MS) : book.lagMs);

@@ -38,7 +38,7 @@ describe("two-way markets", () => {
     expect(Math.max(...sums)).toBeLessThan(1.12);
   });
 
-  test("the two sides of a spread have opposite points, over and under have equal points", () => {
+  test("the sides of a spread have opposite points, and over and under have equal points", () => {
     for (const [{ line: a }, { line: b }] of both) {
       if (a.points === undefined) continue;
       expect(b.points).toBe(a.market.betTypeId === 1 ? 0 - (a.points ?? 0) : a.points);
@@ -47,7 +47,7 @@ describe("two-way markets", () => {
   });
 });
 
-test("moneylines have more than a hundred different prices, and a pick'em book has the same price for every pick", () => {
+test("moneylines have more than a hundred prices, and a pick'em book has one price for every pick", () => {
   const dfs = lines.filter(({ line }) => line.marketSourceId === 16);
   expect(dfs.length).toBeGreaterThan(100);
   expect(new Set(dfs.map(({ line }) => line.price))).toEqual(new Set([-119]));
@@ -70,7 +70,7 @@ const even: Outlook = {
   at: 0,
 };
 
-test("a lead raises the live win probability of a team, and raises it more late in the game", () => {
+test("a lead raises the live win probability, late in the game more than early", () => {
   const away = (outlook: Outlook) => shapes.moneyline.chance(market, outlook, 0);
   expect(away(even)).toBeCloseTo(0.5);
   expect(away({ ...even, home: 17 })).toBeLessThan(0.3);
@@ -78,7 +78,7 @@ test("a lead raises the live win probability of a team, and raises it more late 
   expect(away({ ...even, away: 17 })).toBeGreaterThan(0.7);
 });
 
-test("an American price never implies a lower probability than the probability that it was computed from", () => {
+test("an American price never implies less than its probability", () => {
   for (let q = 0.001; q < 0.999; q += 0.0007) {
     const price = americanOf(q);
     expect(Math.abs(price)).toBeGreaterThanOrEqual(100);

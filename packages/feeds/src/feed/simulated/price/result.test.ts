@@ -7,7 +7,7 @@ import { meanOf } from "../testing/market-reader.ts";
 import { poissonAbove } from "./normal.ts";
 import { happensAt, madeAt } from "./result.ts";
 
-// Checks that results of player bets agree with the pregame prices and with each other.
+// Results of player bets agree with the pregame prices and with each other.
 
 const plan = worldPlan(realCatalogue, { seed: 7, speed: 1, size: 2_000 });
 const FROM = dayOf(Date.UTC(2026, 10, 22));
@@ -23,7 +23,7 @@ describe("a player's stat", () => {
     ({ key }) => key,
   );
 
-  test("reaches 1 as often as the pregame price implies, if the stat is rare", () => {
+  test("that is rare reaches 1 as often as the pregame price implies", () => {
     expect([...rare.keys()]).toEqual(
       expect.arrayContaining(["player_home_runs", "player_goals", "player_stolen_bases"]),
     );
@@ -36,7 +36,7 @@ describe("a player's stat", () => {
     }
   });
 
-  test("has, over all markets of a kind, an average within 15 % of the average expected value", () => {
+  test("is on average, over all markets of a kind, within 15 % of the expected value", () => {
     for (const [key, markets] of Map.groupBy(counts, (market) => market.key)) {
       if (markets.length < 200) continue;
       const ratio = meanOf(markets.map((market) => madeAt(market, 1))) / meanOf(markets.map(({ mean }) => mean));
@@ -44,7 +44,7 @@ describe("a player's stat", () => {
     }
   });
 
-  test("starts at zero, never falls, and has begun to grow at half time", () => {
+  test("starts at zero, never falls, and grows before half time", () => {
     const steps = Array.from({ length: 21 }, (_, step) => step / 20);
     let early = 0;
     for (const market of counts) {
@@ -57,7 +57,7 @@ describe("a player's stat", () => {
   });
 });
 
-test("a hockey player's points are the sum of goals and assists, and a player with a goal counts as a scorer", () => {
+test("a hockey player's points are goals plus assists, and a player with a goal is a scorer", () => {
   const byPlayer = Map.groupBy(props, ({ sides: [side] }) => `${side?.eventId} ${side?.personId}`);
   let checked = 0;
   for (const own of byPlayer.values()) {

@@ -4,17 +4,14 @@ import { whenPlayed } from "../game/moment.ts";
 import type { SimulatedMarket } from "../market/market.ts";
 import { poissonAt } from "./normal.ts";
 
-/** Numbers that settle a market of a game: the scores of both teams in a period, or a player's stat. */
+/** A score of both teams in a period, or a player's stat: these settle a market. */
 export type Figure = { away: number; home: number } | { made: number };
 
 type MarketDraw = Pick<SimulatedMarket, "mean" | "hash" | "shape" | "parts">;
 
-/**
- * Expected value below which a count follows a Poisson distribution. The prices of such counts are computed from the
- * same distribution.
- */
+/** Rarer counts follow a Poisson distribution, as do their prices. */
 export const RARE_BELOW = 12;
-/** The standard deviation of a frequent count is this number times the square root of its expected value. */
+/** Standard deviation of a frequent count, divided by the square root of its expected value. */
 export const FREQUENT_SPREAD = 1.35;
 
 const madeInAll = ({ mean, hash, shape }: MarketDraw): number => {
@@ -23,16 +20,13 @@ const madeInAll = ({ mean, hash, shape }: MarketDraw): number => {
   return Math.max(0, Math.round(mean + bell(mix(hash, 5)) * Math.sqrt(mean) * FREQUENT_SPREAD));
 };
 
-/**
- * Share of the game after which a rare event happens. Each `number` has its own random share; the shares are not
- * sorted.
- */
+/** Share of the game. Each `number` has a random share of its own, in no order. */
 const momentOfEvent = (hash: number, number: number): number => unit(mix(mix(hash, 9), number));
 
 const momentsOf = (market: MarketDraw): number[] =>
   Array.from({ length: madeInAll(market) }, (_, number) => momentOfEvent(market.hash, number));
 
-/** A player's stat after a share of the game. A combined stat is the sum of its parts. */
+/** Stat after a share of the game. A combined stat is the sum of its parts. */
 export const madeAt = (market: MarketDraw, played: number): number => {
   if (market.parts) return market.parts.reduce((sum, part) => sum + madeAt(part, played), 0);
   if (played <= 0) return 0;
@@ -42,7 +36,7 @@ export const madeAt = (market: MarketDraw, played: number): number => {
     : Math.floor(madeInAll(market) * played);
 };
 
-/** Share of the game after which a yes/no prop is decided as yes; above 1 if the result is no. */
+/** Share of the game that decides a yes; above 1: no. */
 export const happensAt = ({ hash, mean, parts }: Pick<SimulatedMarket, "mean" | "hash" | "parts">): number =>
   parts ? Math.min(2, ...parts.flatMap(momentsOf)) : unit(mix(hash, 8)) / mean;
 
@@ -50,7 +44,7 @@ export const figureOf = (game: Game, market: SimulatedMarket): Figure => {
   if (market.group === "prop")
     return { made: market.shape === "yes_no" ? Number(happensAt(market) < 1) : madeAt(market, 1) };
   const { start } = game.fixture;
-  // A score at the exact end of a period counts for that period.
+  // A score at the exact end of a period counts for it.
   const end = market.until >= 1 ? game.end : start + whenPlayed(game.timeline, market.until);
   const { away, home } = momentOf(game, end);
   return { away, home };

@@ -6,10 +6,7 @@ import { normal, poissonAbove } from "./normal.ts";
 import { FREQUENT_SPREAD, madeAt, RARE_BELOW } from "./result.ts";
 import type { Outlook } from "./outlook.ts";
 
-/**
- * Pricing of a kind of market: the points of side 0 (null without points), and the probability of side 0 at given
- * points.
- */
+/** `points`: of side 0, null without points. The probability is that of side 0 at given points. */
 type Pricing = {
   points: (market: SimulatedMarket, outlook: Outlook) => number | null;
   chance: (market: SimulatedMarket, outlook: Outlook, points: number) => number;
@@ -107,7 +104,7 @@ const yesNo: Pricing = {
   points: () => null,
   chance: (market, outlook) => {
     const share = shareOf(market, outlook);
-    // The win probabilities of the runners of a season market sum to 1, so each varies less than the probability of a single bet.
+    // The runners' win probabilities sum to 1, so each varies less than a single bet's.
     const width = market.field > 0 ? 0.015 : 0.12;
     const odds =
       share * (market.mean / (1 - market.mean)) * (1 + drift(mix(market.hash, 6), outlook.at, 5 * HOUR) * width);

@@ -7,23 +7,23 @@ import { SECOND } from "../pace.ts";
 import { commonOutlook, type Outlook, outlookAt } from "../price/outlook.ts";
 import type { SimulatedQuote } from "./quote.ts";
 
-/** All quotes on one game. If `game` is null, all quotes on the season of a league. */
+/** Quotes on one game, or on a league's season if `game` is null. */
 export type Board = {
   leagueId: number;
   game: Game | null;
-  /** Open quotes in the order of updates after a score: main markets first. */
+  /** In update order after a score: main markets first. */
   open: SimulatedQuote[];
-  /** Quotes that are not open yet. The last element opens next. */
+  /** The last element opens next. */
   waiting: SimulatedQuote[];
-  /** Open quotes by removal time. The last element is removed next. */
+  /** The last element is removed next. */
   leaving: SimulatedQuote[];
   cursor: number;
-  /** Schedule time before which no quote opens or is removed and the game does not change. */
+  /** Schedule time. Until then no quote opens or is removed, and the game does not change. */
   quietUntil: number;
   view: View;
 };
 
-/** State of a board at a time. The expectations of books are computed on demand. */
+/** Books' expectations are computed on demand. */
 type View = {
   at: number;
   moment: GameMoment | null;
@@ -40,8 +40,8 @@ export const emptyView: View = {
   common: undefined,
 };
 
-// Books suspend bets for 7 s of schedule time after a score, times the square root of the speed. Without this factor
-// the suspension would be too short to see at a high speed.
+// Suspension after a score, in schedule time and times the square root of the speed. Without this factor it would be
+// invisible at high speed.
 const HALT_MS = 7 * SECOND;
 
 const haltedAt = (moment: GameMoment, after: number, pace: FeedPace): boolean =>

@@ -6,10 +6,10 @@ import { finish, type Steps } from "../steps.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
 export type Boards = {
-  /** Boards of all games from yesterday to six days ahead, and of the first games of future seasons. */
+  /** From yesterday to six days ahead, and the first games of future seasons. */
   games: () => readonly Board[];
   all: () => readonly Board[];
-  /** Adds new days and removes old days. Returns the boards of the new days. */
+  /** Adds new days and removes old ones. Returns the new boards. */
   roll: (world: number) => Board[];
 };
 

@@ -4,40 +4,35 @@ import type { Outlook } from "../price/outlook.ts";
 import { shapes } from "../price/shapes.ts";
 import { offsetOf, type SimulatedQuote, type ShownQuote, stepOf } from "./quote.ts";
 
-/** `wanderMs` is the approximate time for which a price moves in the same direction. */
+/** `wanderMs`: approximate time for which a price keeps its direction. */
 export type QuoteState = { statusId: 1 | 2; disabled: boolean; live: boolean; wall: number; wanderMs: number };
 
 type Outlooks = { own: Outlook; market: Outlook };
 
-// The price of every pick at a pick'em book.
+// Price of every pick at a pick'em book.
 const EVEN = -119;
-/** A pick'em book offers a pick only if the distance of its probability from 0.5 is below this. */
+/** Maximum distance from 0.5 of a pick's probability. */
 const PICK_SPAN = 0.035;
 
-/** A book's deviation from the fair probability: a constant bias, and a part that changes slowly. */
+/** Constant bias plus a part that changes slowly. */
 const ownDeviation = (quote: SimulatedQuote, p: number, { wall, wanderMs }: QuoteState): number => {
   const width = quote.market.shape === "runner" ? 0.05 * p : 0.002 + 0.03 * p * (1 - p);
   const habit = signed(mix(quote.hash, 3)) * 0.06 * p * (1 - p) * (quote.market.group === "core" ? 0.3 : 1);
   return habit + drift(mix(quote.hash, 4), wall, wanderMs) * width;
 };
 
-/** A book's margin on a runner. The implied probabilities of all runners of a season market sum to 1 plus this margin. */
+/** The implied probabilities of all runners sum to 1 plus this margin. */
 const runnerMargin = ({ margin }: SimulatedQuote["book"]): number => Math.max(0.15, margin * 3.4);
 const MAX_IMPLIED = 0.985;
 
-/**
- * Maximum deviation of a book from the consensus, as a share of its margin. A larger deviation would create arbitrage
- * between books.
- */
+/** Share of the margin. A larger deviation would create arbitrage between books. */
 const MAX_DEVIATION = 0.8;
 const MAX_RUNNER_DEVIATION = 0.2;
 
 const clampProbability = (p: number, oneSided: boolean): number =>
   Math.min(0.988, Math.max(oneSided ? 0.001 : 0.012, p));
 
-/**
- * The book's probability of side 0 at given points: its own estimate, limited to a maximum distance from the consensus.
- */
+/** Probability of side 0 by the book's own estimate, which stays near the consensus. */
 const probabilityOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number, state: QuoteState): number => {
   const { market } = quote;
   const oneSided = market.sides.length === 1;
@@ -81,11 +76,11 @@ const alternatesOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number,
   return prices;
 };
 
-/** Whether the probability of a market is close enough to 0.5 for a pick'em book; true for all other books. */
+/** Only pick'em books limit the probability. */
 const isPick = (quote: SimulatedQuote, p: number): boolean =>
   quote.book.type !== "dfs" || Math.abs(p - 0.5) < PICK_SPAN;
 
-/** The current state of a quote. A suspended quote keeps its last price. */
+/** A suspended quote keeps its last price. */
 export const currentQuote = (quote: SimulatedQuote, outlooks: Outlooks, state: QuoteState): ShownQuote => {
   const { statusId, disabled, live, wall } = state;
   if (quote.sent && statusId === 2) return { ...quote.sent, statusId, disabled, live };

@@ -3,9 +3,7 @@ import type { SimulatedQuote } from "./quote.ts";
 
 export type DueQuote = { board: Board; quote: SimulatedQuote };
 
-/**
- * FIFO queue of quotes that must be updated soon, because they have opened, were removed or went live.
- */
+/** FIFO queue of quotes that opened, were removed or went live. */
 export type Due = {
   add: (board: Board, quote: SimulatedQuote) => void;
   next: () => DueQuote | undefined;
@@ -39,10 +37,7 @@ const nextTurnOf = ({ waiting, leaving, game }: Board, world: number): number =>
   return Math.min(waiting.at(-1)?.openAt ?? Infinity, leaving.at(-1)?.goneAt ?? Infinity, end);
 };
 
-/**
- * Moves quotes that open from the waiting list to the open list, and adds quotes that open or are removed to `queue`.
- * Returns the schedule time of the next such quote.
- */
+/** Opens quotes, and queues those that open or are removed. Returns the schedule time of the next such quote. */
 export const turnBoard = (board: Board, world: number, queue: Due): number => {
   while (due(board.waiting.at(-1)?.openAt, world)) {
     const quote = board.waiting.pop();

@@ -5,13 +5,13 @@ import { type SimulatedLineRow, lineRows } from "./line-row.ts";
 import { type SimulatedQuote, stepOf } from "./quote.ts";
 import { currentQuote, type QuoteState } from "./current-quote.ts";
 
-/** A time on both clocks: `wall` on the node's world clock, `world` in schedule time. */
+/** `wall`: world clock. `world`: schedule time. */
 export type Instant = { wall: number; world: number; pace: FeedPace; wanderMs: number };
 
 const SUSPENSION_MS = 6 * MINUTE;
 const SUSPENDED_SHARE = 0.003;
 
-// Books occasionally suspend a single market for some minutes.
+// Occasional suspensions of a single market, for some minutes.
 const isSuspended = (quote: SimulatedQuote, wall: number): boolean =>
   unit(hashOf(quote.hash, 21, Math.floor(wall / SUSPENSION_MS))) < SUSPENDED_SHARE;
 
@@ -23,7 +23,7 @@ const standingOf = (board: Board, quote: SimulatedQuote, { wall, world, wanderMs
   return { statusId: shut ? 2 : 1, disabled, live, wall, wanderMs };
 };
 
-/** Rows for the changes of a quote. A removed quote is never sent again. */
+/** A removed quote is never sent again. */
 export const emit = (board: Board, quote: SimulatedQuote, instant: Instant): SimulatedLineRow[] => {
   if (quote.sent?.disabled || (!quote.sent && instant.world >= quote.goneAt)) return [];
   look(board, instant.world, instant.pace);

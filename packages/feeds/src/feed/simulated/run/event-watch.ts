@@ -9,8 +9,7 @@ import { slotsOf } from "./slots.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
 /**
- * Returns rows of changed games. A start, a score, a change of period and an end are sent at once. If only the clock has
- * changed, the games in play take turns: in each interval the row of one game is sent.
+ * Sends starts, scores, period changes and ends at once. Rows for the clock alone take turns: one game per interval.
  */
 type EventWatch = (instant: Instant) => IngestRow[];
 

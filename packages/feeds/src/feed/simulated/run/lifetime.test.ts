@@ -8,7 +8,7 @@ type LifetimeState = { event: number; statusId: number; disabled: boolean; chang
 const SECONDS = 300;
 const MAX_DELAY_MS = 2_000;
 
-/** Times of the last score and of the end of each game, from the rows of a simulation. */
+/** Last score and end of each game, from the rows. */
 const gameTimes = () => {
   const scores = new Map<number, string>();
   const scoredAt = new Map<number, number>();
@@ -29,7 +29,7 @@ const watch = () => {
   const games = gameTimes();
   const lines = new Map<number, LifetimeState>();
   const revived: number[] = [];
-  /** Times at which lines were suspended in the same step as a score, by line id, until the suspension ends. */
+  /** When lines were suspended together with a score, by line id. */
   const suspendedAt = new Map<number, number>();
   const suspensions: { event: number; durationMs: number }[] = [];
   const take = (rows: readonly IngestRow[], wall: number) => {
@@ -70,12 +70,12 @@ test("when a game ends, all its lines are withdrawn within 2 seconds", () => {
   expect(late).toEqual([]);
 });
 
-test("a withdrawn line is unavailable and never becomes available again", () => {
+test("a withdrawn line stays unavailable", () => {
   expect(seen.lines.filter(({ disabled, statusId }) => disabled && statusId !== 2)).toEqual([]);
   expect(seen.revived).toEqual([]);
 });
 
-test("after a score, lines of the game are suspended for at most 2 seconds", () => {
+test("a score suspends lines of the game for at most 2 seconds", () => {
   expect(new Set(seen.suspensions.map(({ event }) => event)).size).toBeGreaterThan(2);
   expect(seen.suspensions.length).toBeGreaterThan(100);
   expect(seen.suspensions.filter(({ durationMs }) => durationMs > MAX_DELAY_MS)).toEqual([]);

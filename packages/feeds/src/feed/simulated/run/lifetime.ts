@@ -30,10 +30,7 @@ const happens = ({ start, end }: { start: number; end: number }, market: Simulat
 const removedAt = (openAt: number, end: number, hash: number): number =>
   unit(mix(hash, 9)) < REMOVED_SHARE ? openAt + unit(mix(hash, 10)) * (end - openAt) : Infinity;
 
-/**
- * Schedule time at which a quote is removed: its game or period is over, its player is ruled out, or the book withdraws
- * the quote.
- */
+/** Schedule time at which the game or period is over, the player is ruled out, or the book withdraws the quote. */
 export const goneAtOf = (game: Game, market: SimulatedMarket, book: BookProfile, openAt: number): number => {
   const { start } = game.fixture;
   const hash = quoteHash(market, book);

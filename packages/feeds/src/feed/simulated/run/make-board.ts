@@ -9,11 +9,10 @@ import type { SimulatedQuote } from "./quote.ts";
 import type { Steps } from "../steps.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
-// In the off-season, quotes on the first games of the next season are open if they usually open more than 60 hours
-// before a game.
+// In the off-season, quotes that usually open this early are already open for the next season's first games.
 const EARLY = 60 * HOUR;
 
-// Times at which a quote opens and is removed. A bet on a season is either always open or never open.
+// A bet on a season is always open or never.
 const lifetimeOf = (game: Game | null, market: SimulatedMarket, book: BookProfile, lead: number) => {
   if (!game) return { openAt: Number.NEGATIVE_INFINITY, goneAt: Infinity };
   const openAt = game.fixture.isOpener && lead > EARLY ? Number.NEGATIVE_INFINITY : game.fixture.start - lead;

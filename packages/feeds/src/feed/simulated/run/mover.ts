@@ -10,13 +10,12 @@ import { sweepsOf } from "./sweeps.ts";
 type Mover = (instant: Instant, changes: number) => IngestRow[];
 
 const REDRAW_INTERVAL_MS = 2_000;
-// Minimum number of rows per call for quotes that open, go live or end, so that they are sent within seconds even at a
-// low rate.
+// Quotes that open, go live or end must be sent within seconds even at a low rate.
 const MIN_DUE_ROWS = 24;
 const VISITS_PER_ROW = 12;
 const PEAK_HOUR = 1;
 
-/** Rate of changes by time of day, as a share of the peak rate: 1 in the American evening, at least 0.6. */
+/** Rate by time of day, as a share of the peak: 1 in the American evening, at least 0.6. */
 export const wave = (wall: number): number => 0.8 + 0.2 * Math.cos(((wall / HOUR - PEAK_HOUR) / 12) * Math.PI);
 
 const fill = (rows: IngestRow[], limit: number, instant: Instant, next: () => DueQuote | undefined): void => {
@@ -27,7 +26,7 @@ const fill = (rows: IngestRow[], limit: number, instant: Instant, next: () => Du
   }
 };
 
-// The number of rows above or below the budget, which the next calls compensate within about a second.
+// Rows above or below the budget. The next calls compensate within about a second.
 const debtAfter = (sent: number, budget: number, changes: number): number =>
   Math.max(-changes, Math.min(sent - budget, changes * 10 + 2));
 

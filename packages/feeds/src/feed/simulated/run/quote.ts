@@ -1,10 +1,7 @@
 import type { BookProfile } from "../market/book-profile.ts";
 import type { SimulatedMarket } from "../market/market.ts";
 
-/**
- * State of a book's quote for a market: one price per side. `alternates` has two prices for each alternate: of side 0,
- * then of side 1.
- */
+/** One price per side. `alternates` has two per alternate: side 0, then side 1. */
 export type ShownQuote = {
   prices: readonly number[];
   points: number | null;
@@ -25,7 +22,7 @@ export type SimulatedQuote = {
   sent: ShownQuote | null;
 };
 
-/** Offset of an alternate from the main points: 1 is one step above, 2 one step below, 3 two steps above ... */
+/** Distance from the main points: 1 is one step above, 2 one step below, 3 two steps above ... */
 export const offsetOf = (alternate: number, step: number): number =>
   Math.ceil(alternate / 2) * (alternate % 2 === 1 ? step : -step);
 

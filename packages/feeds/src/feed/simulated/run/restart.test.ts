@@ -5,7 +5,7 @@ import { isLine, play, simulate } from "../testing/play.ts";
 
 type Rows = ReturnType<ReturnType<typeof simulate>["since"]>;
 
-/** Open lines and games after all rows are applied. */
+/** Open lines and games after all rows. */
 const holding = (rows: Rows) => {
   const open = new Set<number>();
   const games = new Map<number, unknown>();
@@ -20,7 +20,7 @@ const holding = (rows: Rows) => {
   return { open: [...open].toSorted((a, b) => a - b), games };
 };
 
-test.each([1, 60])("at speed %i a restarted process continues with the same games and lines", (speed) => {
+test.each([1, 60])("at speed %i, a restart continues with the same games and lines", (speed) => {
   const seconds = 120;
   const options = { speed, changesPerSecond: 500, size: 1_500 };
   const first = simulate(options);

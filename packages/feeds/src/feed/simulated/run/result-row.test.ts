@@ -21,7 +21,7 @@ const factsOf = (game: Game): ResultFacts => {
   return row.type === "result" ? row.result : expect.fail("no result");
 };
 
-/** The pregame points of a market, and points close to the actual result. */
+/** Pregame points, and points close to the result. */
 const pointsOf = (game: Game, market: SimulatedMarket, side: number): (number | null)[] => {
   const usual = shapes[market.shape].points(market, commonOutlook(game, game.fixture.start - 1));
   if (usual === null) return [null];
@@ -55,7 +55,7 @@ const knownOf = ({ fixture: { sport, away, home } }: Game, facts: ResultFacts) =
   betType: (id: number) => bets.get(id),
 });
 
-/** Number of bets at pregame points whose result changes with the corrected game. */
+/** Bets at pregame points with another result in the corrected game. */
 const changedBets = (game: Game, corrected: Game): number => {
   const [before, after] = [knownOf(game, factsOf(game)), knownOf(corrected, factsOf(corrected))];
   const isChanged = (market: SimulatedMarket, row: LineMarket, side: number): boolean => {
@@ -79,15 +79,13 @@ const expectSame = ({ bets: all, different, verdicts }: Tally, least: number): v
   for (const verdict of ["won", "lost", "push", "void"]) expect(verdicts[verdict], verdict).toBeGreaterThan(0);
 };
 
-test("an independent grader agrees with the result of every bet of two days", () => expectSame(gradeDays(2), 10_000));
+test("an independent grader agrees with every result of two days", () => expectSame(gradeDays(2), 10_000));
 
-test("an independent grader agrees with the result of every bet of two hundred days", { tags: ["long"] }, () =>
+test("an independent grader agrees with every result of two hundred days", { tags: ["long"] }, () =>
   expectSame(gradeDays(200), 1_000_000),
 );
 
-/**
- * A copy of the game in which the last play gives the home team seven more points, as after a correction of the score.
- */
+/** The last play gives the home team seven more points, as after a correction of the score. */
 const correctedGame = (game: Game): Game => {
   const { plays } = game.timeline;
   const last = plays.at(-1);
@@ -95,7 +93,7 @@ const correctedGame = (game: Game): Game => {
   return { ...game, timeline: { ...game.timeline, plays: [...plays.slice(0, -1), { ...last, home: last.home + 7 }] } };
 };
 
-/** Grades the games of some days with corrected scores, and counts the bets whose result the correction changes. */
+/** `changed`: bets with another result after the correction. */
 const gradeCorrectedDays = (days: number): Tally & { changed: number } => {
   const tally: Tally = { bets: 0, different: [], verdicts: {} };
   let changed = 0;
@@ -113,16 +111,16 @@ const expectRegraded = (tally: Tally & { changed: number }, least: number): void
   expect(tally.changed).toBeGreaterThan(least / 500);
 };
 
-test("after corrections of the score, an independent grader agrees with the result of every bet of two days", () =>
+test("after corrections of the score, an independent grader agrees with every result of two days", () =>
   expectRegraded(gradeCorrectedDays(2), 10_000));
 
 test(
-  "after corrections of the score, an independent grader agrees with the result of every bet of two hundred days",
+  "after corrections of the score, an independent grader agrees with every result of two hundred days",
   { tags: ["long"] },
   () => expectRegraded(gradeCorrectedDays(200), 1_000_000),
 );
 
-test("a combined stat is the sum of the player's stats", () => {
+test("a combined stat is the sum of its parts", () => {
   const ids = new Map(realCatalogue.betTypes.map(({ key, id }) => [key, id]));
   const sums = [
     ["player_pra", "player_points", "player_rebounds", "player_assists"],

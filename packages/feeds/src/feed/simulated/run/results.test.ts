@@ -9,7 +9,7 @@ import { worldPlan } from "./world-plan.ts";
 const OPTIONS = { speed: 60, anchor: PEAK, changesPerSecond: 600, size: 6_000 };
 type LastPrice = { market: LineMarket; points: number | null; price: number };
 
-/** Simulates some hours of games. Returns their results and the last live price of each line. */
+/** Some hours of games: results, and the last live price of each line. */
 const watch = (seconds: number) => {
   const simulation = simulate(OPTIONS);
   const lines = new Map<number, LastPrice>();
@@ -55,7 +55,7 @@ const settledLines = () => {
 describe("games that have ended", () => {
   const settled = settledLines();
 
-  test("have the score of their last play as final score", () => {
+  test("have the last play's score as final score", () => {
     expect(ended.length).toBeGreaterThan(3);
     for (const { fixture, timeline } of ended) {
       const event = seen.finals.get(fixture.eventId);
@@ -67,12 +67,12 @@ describe("games that have ended", () => {
     }
   });
 
-  test("settle every line of the game by the score of its period or by the player's stat", () => {
+  test("settle every line by the period's score or the player's stat", () => {
     expect(settled.length).toBeGreaterThan(200);
     expect(settled.filter(({ result }) => result === null)).toEqual([]);
   });
 
-  test("have calibrated live prices: nearly certain outcomes mostly won", () => {
+  test("have calibrated live prices: nearly certain outcomes mostly win", () => {
     const sure = settled.filter(({ line }) => line.market.live && impliedOf(line.price) > 0.9);
     const unlikely = settled.filter(({ line }) => line.market.live && impliedOf(line.price) < 0.15);
     expect(sure.length).toBeGreaterThan(20);
@@ -80,7 +80,7 @@ describe("games that have ended", () => {
     expect(unlikely.filter(({ result }) => result === "won").length / Math.max(1, unlikely.length)).toBeLessThan(0.15);
   });
 
-  test("settle the two sides of a bet as one won and one lost, or both as push or void", () => {
+  test("settle two sides as one won and one lost, or both as push or void", () => {
     const SPREAD = 1;
     for (const { gradeAt, line, result } of settled) {
       const points = line.market.betTypeId === SPREAD ? 0 - (line.points ?? 0) : line.points;
@@ -92,7 +92,7 @@ describe("games that have ended", () => {
   });
 });
 
-describe("games that a store has as unfinished when the feed starts", () => {
+describe("games that a store has as unfinished at the start", () => {
   const overdue = (id: number): Event => {
     const simulation = simulate({}, PEAK);
     const event = { eventId: id, name: "One @ Other", leagueId: 1, statusId: 2, statusName: "Live" };
@@ -110,7 +110,7 @@ describe("games that a store has as unfinished when the feed starts", () => {
     expect(event.eventTeams?.[1]?.score).toBe(game?.timeline.plays.at(-1)?.home);
   });
 
-  test("are unchanged if another source has stored them", () => {
+  test("stay as they are if another source stored them", () => {
     const event = { eventId: 7700, name: "One @ Other", leagueId: 1, statusId: 2, statusName: "Live" };
     const standing = { ...event, eventStart: "2026-11-15T18:00:00.000Z", isActive: true, modifiedOn: "" };
     expect([...simulate({}, PEAK).overdue([standing])]).toEqual([]);

@@ -5,14 +5,14 @@ import { realCatalogue } from "../testing/fake-world.ts";
 import { countLines, isLine, memory, play, simulate } from "../testing/play.ts";
 import { wave } from "./mover.ts";
 
-test("the ingest endpoint accepts every row of the first state and of the next minute", () => {
+test("the ingest endpoint accepts every row of the first state and the next minute", () => {
   const simulation = simulate();
   const rows = [...simulation.first(), ...[...play(simulation, 60)].flatMap((tick) => tick.rows)];
   const refused = rows.flatMap((row) => IngestRow.safeParse(row).error?.issues.map((issue) => ({ issue, row })) ?? []);
   expect(refused.slice(0, 3)).toEqual([]);
 });
 
-test("the same seed and clock generate the same bytes", () => {
+test("equal seeds and clocks give equal bytes", () => {
   const run = () => {
     const simulation = simulate({ changesPerSecond: 500 });
     return JSON.stringify([[...simulation.first()], [...play(simulation, 15)]]);
@@ -20,7 +20,7 @@ test("the same seed and clock generate the same bytes", () => {
   expect(run()).toBe(run());
 });
 
-test("a different seed generates different rows", () => {
+test("another seed gives other rows", () => {
   const first = (seed: number) => JSON.stringify([...simulate({ seed }).first()]);
   expect(first(1)).not.toBe(first(2));
 });
@@ -36,10 +36,10 @@ const checkSize = (size: number): void => {
   expect(Math.max(...ids.slice(0, 50_000))).toBeLessThan(Number.MAX_SAFE_INTEGER);
 };
 
-test.each([2_000, 40_000])("a simulation of %i lines has about this number of lines, each with a unique id", checkSize);
-test("a simulation of 200,000 lines has about 200,000 lines", { tags: ["long"] }, () => checkSize(200_000));
+test.each([2_000, 40_000])("a simulation of %i lines has about as many, each with a unique id", checkSize);
+test("a simulation of 200,000 lines has about as many", { tags: ["long"] }, () => checkSize(200_000));
 
-test("the default simulation has about the same number of lines by night and by day", () => {
+test("the default simulation has about as many lines by night as by day", () => {
   for (const hour of [3, 15]) {
     const lines = countLines([...simulate({ size: 40_000 }, Date.UTC(2027, 3, 9, hour, 17)).first()]);
     expect(Math.abs(lines / 40_000 - 1)).toBeLessThan(0.25);
@@ -67,12 +67,12 @@ test.each([
   for (const changes of perSecond) expect(Math.abs(changes / rate - 1)).toBeLessThan(0.25);
 });
 
-test("the rate of changes has its peak in the American evening, and its minimum is 60 % of the peak", () => {
+test("the rate of changes peaks in the American evening, and never falls below 60 % of the peak", () => {
   expect(wave(Date.UTC(2026, 5, 1, 1))).toBeCloseTo(1);
   expect(wave(Date.UTC(2026, 5, 1, 13))).toBeCloseTo(0.6);
 });
 
-test("at the lowest rate about one line changes per second", () => {
+test("at the lowest rate, about one line changes per second", () => {
   const simulation = simulate({ changesPerSecond: 1 });
   void [...simulation.first()];
   const lines = [...play(simulation, 60)].flatMap(({ rows }) => rows.filter(isLine));
@@ -91,7 +91,7 @@ test("every kind of news is sent at least every five seconds", () => {
   }
 });
 
-test("the first state has at least sixty news items and sixty probabilities of playing per league, and every bonus", () => {
+test("the first state has at least sixty news items and sixty probabilities to play per league, and every bonus", () => {
   const rows = [...simulate().first()];
   const simulated = realCatalogue.leagues.filter(({ name }) => sports.has(name));
   expect(simulated.length).toBe(sports.size);
@@ -104,7 +104,7 @@ test("the first state has at least sixty news items and sixty probabilities of p
   expect(rows.filter(({ type }) => type === "bonus").length).toBe(realCatalogue.bonuses.length);
 });
 
-test("the pregame state contains every game that is now in play, as it was before its start, with open core markets", () => {
+test("the pregame state has every game in play, as before its start, with open core markets", () => {
   const simulation = simulate();
   const eves = [...simulation.eves()];
   const events = eves.flatMap((row) => (row.type === "event" ? [row.event] : []));

@@ -16,13 +16,13 @@ import { eventWatch } from "./event-watch.ts";
 import { moverOf, wave } from "./mover.ts";
 import { reportsOf } from "./reports.ts";
 
-/** `first` is the complete state at the start time, and `since` returns later changes. */
+/** `first`: the complete state at the start. `since`: later changes. */
 export type Simulation = {
   first: () => Generator<IngestRow>;
-  /** Pregame state of all games in play, from which an empty store gets the closing lines of these games. */
+  /** Pregame state of games in play, which gives an empty store their closing lines. */
   eves: () => Generator<IngestRow>;
   since: (wall: number) => IngestRow[];
-  /** Present states, or cancellations, of games that an earlier run stored as unfinished. */
+  /** Present states, or cancellations, of games that an earlier run left unfinished. */
   overdue: (standing: readonly Event[]) => Generator<IngestRow>;
 };
 
@@ -36,13 +36,10 @@ export type SimulationOptions = {
   calendar?: CalendarKind;
 };
 
-// A feed that has fallen behind skips the changes before the last second.
+// A feed that falls further behind skips changes.
 const MAX_BEHIND_MS = 1_000;
 
-/**
- * Number of updates during which a price moves in the same direction, so that successive changes are correlated as in
- * real markets.
- */
+/** Updates in the same direction. Real markets have such correlated changes. */
 const WANDER_VISITS = 2;
 const MIN_WANDER_MS = 2_000;
 
@@ -52,7 +49,7 @@ const eventRows = (plan: WorldPlan, boards: readonly Board[], { world }: Instant
 export const simulationFrom = (options: SimulationOptions, startWall: number): Simulation =>
   finish(simulating(options, startWall));
 
-/** Builds the simulation in steps, because it takes half a second of CPU. */
+/** In steps, because it takes half a second of CPU. */
 export function* simulating(options: SimulationOptions, startWall: number): Steps<Simulation> {
   const plan = yield* planning(options.catalogue, options);
   const wanderMs = Math.max(MIN_WANDER_MS, (WANDER_VISITS * 1000 * options.size) / options.changesPerSecond);
@@ -102,7 +99,7 @@ function* firstLines(boards: Boards, instant: Instant): Generator<IngestRow> {
 
 const CLOSING: ReadonlySet<string> = new Set(["spread", "moneyline", "total"]);
 
-/** For every game in play: the event row before its start, and the closing lines of its core markets. */
+/** For each game in play, the event row before its start and the closing lines of its core markets. */
 function* evesOf(
   boards: Boards,
   instant: Instant,
@@ -125,13 +122,10 @@ const cancelledRows = ({ isActive: _active, modifiedOn: _modified, result: _resu
   { type: "result", result: { eventId: event.eventId, outcome: "cancelled", scores: [] } },
 ];
 
-/** Whether an event is from this feed. Games of other sources are not changed. */
+/** Events of other sources stay as they are. */
 const isOwn = ({ eventId, leagueId }: Event): boolean => leagueOfEvent(eventId) === leagueId;
 
-/**
- * Rows for the games of this feed that the store has as unfinished: the present state of a game of the calendar,
- * otherwise a cancellation.
- */
+/** The present state of a game of the calendar, otherwise a cancellation. */
 function* overdueRows(
   plan: WorldPlan,
   boards: readonly Board[],

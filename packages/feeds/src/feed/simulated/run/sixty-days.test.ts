@@ -6,9 +6,7 @@ import { realCatalogue } from "../testing/fake-world.ts";
 import { arbitrageShare, boardsIn, marketReader, meanOf, overroundsIn } from "../testing/market-reader.ts";
 import { play, simulate } from "../testing/play.ts";
 
-// Checks the prices of sixty simulated days, each day at another hour. calendar.test.ts checks rest days, start times
-// and pairings; result-row.test.ts checks results. A board is the prices of all runners of one season market at one
-// book.
+// Prices of sixty days, each at another hour. A board: all runners of one season market at one book.
 
 const DAYS = 60;
 const FROM = Date.UTC(2026, 10, 22, 20);
@@ -39,7 +37,7 @@ test("best prices across books are an arbitrage in at most 0.5 % of markets", ()
   expect(found / all).toBeLessThanOrEqual(0.005);
 });
 
-test("on every day, a championship board has all teams, and the implied probabilities of each board sum to between 1.10 and 1.40", () => {
+test("every day, a championship board has all teams, and each board's implied probabilities sum to 1.10 to 1.40", () => {
   const boards = looks.flatMap((look) => look.boards);
   const sums = boards.map(({ sum }) => sum);
   console.log(`${boards.length} boards imply ${Math.min(...sums).toFixed(3)} to ${Math.max(...sums).toFixed(3)}`);
@@ -50,7 +48,7 @@ test("on every day, a championship board has all teams, and the implied probabil
   expect(Math.max(...sums)).toBeLessThanOrEqual(1.4);
 });
 
-test("the average overround of every book is above 1, below 1.12, and differs by less than 0.02 between days", () => {
+test("every book's average overround is between 1 and 1.12, and differs by less than 0.02 between days", () => {
   for (const { id, name, bookType } of realCatalogue.books) {
     const daily = looks.flatMap(({ overrounds }) => {
       const own = overrounds.get(id) ?? [];

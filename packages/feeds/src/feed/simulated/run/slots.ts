@@ -1,6 +1,4 @@
-/**
- * Returns the number of a time slot at the first call after the slot began, otherwise null. Missed slots are skipped.
- */
+/** The slot's number at the first call within it, otherwise null. Missed slots are skipped. */
 type Slots = (wall: number) => number | null;
 
 export const slotsOf = (everyMs: number): Slots => {

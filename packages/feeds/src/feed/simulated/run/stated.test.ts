@@ -4,13 +4,13 @@ import { DAY, dayOf, HOUR } from "../pace.ts";
 import { realCatalogue } from "../testing/fake-world.ts";
 import { isLine, simulate } from "../testing/play.ts";
 
-/** The time at which the page tests run. */
+/** Time of the page tests. */
 const SUNDAY = Date.UTC(2026, 10, 22, 20);
 
 const players = new Map(realCatalogue.players.map((one) => [`${one.firstName} ${one.lastName}`, one.id]));
 const bets = new Map(realCatalogue.betTypes.map(({ key, id }) => [key, id]));
 
-/** Number of books that quote each bet of an article, for games within six days. */
+/** Books that quote each bet of an article, for games within six days. */
 const quotedAt = (at: number) => {
   const rows = [...simulate({ size: 6_000 }, at).first()].filter(isLine);
   const fixtures = Array.from({ length: 7 }, (_, day) => dayOf(at) + day)
@@ -30,18 +30,14 @@ const quotedAt = (at: number) => {
   );
 };
 
-test("the player bets that articles mention are quoted by at least three books even in a small simulation", () => {
+test("at least three books quote each player bet of an article, even in a small simulation", () => {
   const found = quotedAt(SUNDAY);
   expect(found.map(({ bet }) => bet)).toContain("Josh Allen player_anytime_td");
   expect(found.length).toBeGreaterThan(15);
   expect(found.filter(({ books }) => books < 3)).toEqual([]);
 });
 
-test(
-  "the player bets that articles mention are quoted by at least two books at several hours of the week",
-  { tags: ["long"] },
-  () => {
-    for (let hour = -100; hour <= 0; hour += 20)
-      expect(quotedAt(SUNDAY + hour * HOUR).filter(({ books }) => books < 2)).toEqual([]);
-  },
-);
+test("at least two books quote each player bet of an article, at several hours of the week", { tags: ["long"] }, () => {
+  for (let hour = -100; hour <= 0; hour += 20)
+    expect(quotedAt(SUNDAY + hour * HOUR).filter(({ books }) => books < 2)).toEqual([]);
+});

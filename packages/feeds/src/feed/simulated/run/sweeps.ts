@@ -5,24 +5,24 @@ import type { Due, DueQuote } from "./due.ts";
 import type { Instant } from "./emit.ts";
 
 /**
- * Updates all quotes of a game after its start, at the start and end of a suspension, and after a report about a player.
- * A new pass over the quotes replaces an unfinished pass.
+ * Updates all quotes of a game after its start, around a suspension, and after a report about a player. A new pass
+ * replaces an unfinished one.
  */
 type Sweeps = {
-  /** Returns the schedule time before which the board needs no further call. */
+  /** Returns the schedule time before which the board needs no call. */
   watch: (board: Board, instant: Instant, due: Due) => number;
   next: () => DueQuote | undefined;
 };
 
 type WatchedBoard = { phase: string; halted: boolean; reactions: number };
 
-// After 9 s the fast books have reacted to an absence, after 40 s all books.
+// The fast books have reacted to an absence after 9 s, all books after 40 s.
 const REACTION_DELAYS_MS = [9 * SECOND, 40 * SECOND] as const;
 
 const reactionTimes = ({ absences, doubts }: Game): number[] =>
   [...absences, ...doubts].flatMap(({ at }) => REACTION_DELAYS_MS.map((delay) => at + delay));
 
-/** Before a game, only its start and reports about players change a board. After a game, nothing does. */
+/** Before a game, only its start and reports change a board. After a game, the board is constant. */
 const unchangedUntil = (game: Game, phase: string, reactions: readonly number[], world: number): number => {
   if (phase === "final") return Infinity;
   return phase === "pregame" ? Math.min(game.fixture.start, ...reactions.filter((at) => at > world)) : world;

@@ -1,25 +1,22 @@
 /**
- * A featured game, which an article mentions, is played at regular intervals and quoted in full. Team names are the
- * names in the catalogue.
+ * An article mentions this game, so it is played at regular intervals and quoted in full. Team names as in the
+ * catalogue.
  */
 export type FeaturedGame = {
   away: string;
   home: string;
-  /** One of the start times of the game, in the time zone of the home team: "2026-11-22 20:20". */
+  /** One of the start times, in the home team's time zone: "2026-11-22 20:20". */
   first: string;
-  /** Interval between two meetings in days. Meetings also take place before `first`. */
+  /** Days between meetings, also before `first`. */
   everyDays: number;
-  /**
-   * Expected margin (home minus away) and total if the article states them. Otherwise the strength of the teams
-   * determines both.
-   */
+  /** As the article states. If absent, the strength of the teams decides. `margin`: home minus away. */
   margin?: number;
   total?: number;
-  /** Player bets of the article: some books quote them at every simulation size. */
+  /** Player bets of the article. Some books quote them at every size. */
   stated?: readonly StatedBet[];
-  /** The result of the game, if the article reports it. */
+  /** The result, if the article reports it. */
   final?: LineScore;
-  /** True for a later game of a series of which the article reports an earlier result. */
+  /** The article reports a result of an earlier game in this series. */
   isSequel?: true;
 };
 
@@ -34,7 +31,7 @@ type Row = Omit<FeaturedGame, "everyDays"> & { everyDays?: number };
 const every = (everyDays: number, games: readonly Row[]): FeaturedGame[] =>
   games.map((game) => ({ everyDays, ...game }));
 
-/** Featured games by league. The teams of the first game of each league are made strong. */
+/** By league. The teams of each league's first game are made strong. */
 export const featured: Readonly<Record<string, readonly FeaturedGame[]>> = {
   nfl: every(4 * WEEK, [
     {

@@ -1,12 +1,9 @@
 export type Shape = "spread" | "moneyline" | "total" | "team_total" | "count" | "yards" | "yes_no" | "runner" | "wins";
 
-/** A period of a game with its own markets; `until` is the share of the game that has been played when the period ends. */
+/** `until`: share of the game at the end of the period. */
 export type MarketSpan = { period: string; until: number };
 
-/**
- * A stat of players. `means` has the expected value by the player's rank in the role, and its last element applies to
- * all lower ranks.
- */
+/** `means`: expected value by rank in the role. The last element applies to all lower ranks. */
 export type Stat = {
   betType: string;
   shape: "count" | "yards" | "yes_no";
@@ -14,10 +11,10 @@ export type Stat = {
   sides: 1 | 2;
 };
 
-/** Players with props: the first `ranks` players of these positions. */
+/** The first `ranks` players of these positions have props. */
 export type PropRole = { positions: string[]; ranks: number; rotates: boolean; stats: Stat[] };
 
-/** A simulated sport. Scores are in points, and times in minutes. */
+/** Scores in points, times in minutes. */
 export type SimulatedSport = {
   code: string;
   minutes: number;
@@ -31,25 +28,22 @@ export type SimulatedSport = {
   homeEdge: number;
   strengthSd: number;
   paceSd: number;
-  /** Points per scoring play, most frequent first, with the weight of each. */
+  /** Most frequent first, with weights. */
   scores: { points: number; weight: number }[];
-  /**
-   * Average points of the losing side in an overtime that is played in full. If absent, the first score decides an
-   * overtime.
-   */
+  /** Average points of the losing side, if overtime is played in full. If absent, the first score decides. */
   overtimePoints?: number;
   /**
-   * Scores that can decide an overtime, if they differ from `scores`. The first and the last element are equally
-   * likely, other elements are not used.
+   * Scores that decide an overtime, if they differ from `scores`. Only the first and the last element count, equally
+   * likely.
    */
   overtimeScores?: SimulatedSport["scores"];
   /** Share of scoring plays after which books suspend bets for some seconds. */
   haltShare: number;
-  /** Whether the pregame spread is always 1.5. */
+  /** The pregame spread is always 1.5. */
   fixedSpread: boolean;
   seasonGames: number;
   spans: MarketSpan[];
   roles: PropRole[];
-  /** The places of the starting line-up in order, each with the positions that can fill it. */
+  /** Places in order, each with the positions that can fill it. */
   starters: string[][];
 };

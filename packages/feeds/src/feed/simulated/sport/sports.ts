@@ -4,7 +4,7 @@ import { cfb, nfl } from "./football.ts";
 import { nhl } from "./hockey.ts";
 import type { SimulatedSport } from "./sport.ts";
 
-/** Simulated sports by league. Leagues without an entry have no simulated games. */
+/** Other leagues have no simulated games. */
 export const sports: ReadonlyMap<string, SimulatedSport> = new Map(
   [nfl, nba, wnba, mlb, nhl, cbb, cfb].map((sport) => [sport.code, sport]),
 );

@@ -2,14 +2,14 @@ import type { ResultFacts, LineMarket } from "@linewire/contract";
 import type { CatalogueBetType, CataloguePeriod } from "@linewire/domain/catalogue/catalogue";
 import type { Game } from "../game/game.ts";
 
-// The grader for tests applies the rules of docs/results.md to the scoring plays, and shares no code with the product.
+// Applies the rules of docs/results.md to scoring plays. Must share no code with the product.
 
 type Verdict = "won" | "lost" | "push" | "void";
 
 const firstAndLast = (key: string, periods: number): [number, number] => {
   if (key === "f5") return [1, 5];
   if (key === "1h") return [1, periods / 2];
-  // The second half includes overtime.
+  // With overtime.
   if (key === "2h") return [periods / 2 + 1, 99];
   if (key === "regulation") return [1, periods];
   if (key === "game") return [1, 99];
