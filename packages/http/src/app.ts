@@ -13,7 +13,7 @@ export type AppPorts = ContextPorts &
   ContractPorts & {
     handlers: Handlers;
     graphql: RequestHandler | null;
-    /** Handler of `/mcp`, the tools for AI assistants. */
+    /** `/mcp`, the tools for AI assistants. */
     assistant: RequestHandler | null;
     /** The newspaper, the studio and their files. */
     pages: FilePages | null;
@@ -21,7 +21,7 @@ export type AppPorts = ContextPorts &
     problems: ProblemPorts;
   };
 
-/** Builds the application, which can be mounted in another application or extended by middleware. */
+/** Can be mounted in another application or extended by middleware. */
 export const createApp = (ports: AppPorts): Express => {
   const app = applicationWithClasses();
   app.disable("x-powered-by").disable("etag").set("query parser", false);
@@ -34,7 +34,7 @@ export const createApp = (ports: AppPorts): Express => {
     checkHead(request);
   };
   const { answerCache, router } = contractRouter(ports.handlers, ports);
-  // Cached targets are handled first, because each further middleware would add 5 % to the cost of their responses.
+  // Cached targets come first, because each middleware adds 5 % to the cost of their responses.
   app.use(
     answerCache((request, response, path) => {
       open(request, response, path);
@@ -45,7 +45,7 @@ export const createApp = (ports: AppPorts): Express => {
     open(request, response, pathOf(request.url));
     next();
   });
-  // Sending a file from memory costs no more than rejecting its request, so files are served before load shedding.
+  // Before load shedding, because sending a file from memory costs no more than rejecting its request.
   if (ports.pages) app.use(ports.pages.files);
   app.use((request, response, next) => {
     if (admit(request, response)) next();

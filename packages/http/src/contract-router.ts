@@ -20,21 +20,21 @@ import { writeStream } from "./connection/sse.ts";
 import { pathOf } from "./request/target.ts";
 import { whenReady, type MaybeLater } from "./answer/when-ready.ts";
 
-/** One handler for each endpoint of the contract. A missing handler is a compile error. */
+/** A missing handler is a compile error. */
 export type Handlers = { [I in EndpointId]: Handler<EndpointOf<I>> };
 
 export type ContractPorts = {
   accounts: Accounts;
   limit: ReturnType<typeof rateLimiter> | null;
-  /** Tests and the demo validate every response against the contract; a production node trusts the types. */
+  /** Tests and the demo validate every response against the contract; production trusts the types. */
   checkReplies: boolean;
   streams: OpenStreams;
   mayEmbed: MayEmbed;
   proxies: Proxies;
   after: World["after"];
-  /** Replication delay of this node. A response states it if it is longer than the delay of the tier. */
+  /** Replication delay of this node. Responses state it if it exceeds the tier's delay. */
   behindSeconds: () => number;
-  /** Selects the endpoints that this node serves; default: all. */
+  /** Endpoints of this node; default: all. */
   answers?: (endpoint: Endpoint) => boolean;
 };
 
@@ -54,7 +54,7 @@ type SpendContext = Pick<RequestJob, "response"> & {
   ports: Pick<ContractPorts, "limit" | "proxies"> & { accounts: Pick<Accounts, "noteCall"> };
 };
 
-/** Counts a request against a rate limit of the caller, and sets the rate limit headers. */
+/** Counts the request and sets the rate limit headers. */
 export const spend = ({ request, response, ports }: SpendContext, caller: Caller | null, what: RateClass): void => {
   if (caller?.keyId) ports.accounts.noteCall(caller.keyId, what);
   if (ports.limit === null) return;
@@ -66,7 +66,7 @@ export const spend = ({ request, response, ports }: SpendContext, caller: Caller
   response.setHead("RateLimit-Reset", String(resetSeconds));
 };
 
-/** Whether the caller is authenticated before the body is read: always, except if the body may contain the key. */
+/** The caller is authenticated before the body is read, unless the body may contain the key. */
 const callerFirst = (request: Request, { needs }: Endpoint): boolean =>
   needs.by !== "key-or-jwt-or-body" || request.headers["x-api-key"] !== undefined;
 
@@ -90,10 +90,7 @@ const checkAndCharge = (job: RequestJob, caller: Caller | null): Caller | null =
   return caller;
 };
 
-/**
- * Authenticates the caller and counts the request before the body is read, so that the body of a rejected request is
- * not read.
- */
+/** Authentication and rate limit come first, so that the body of a rejected request is not read. */
 const authenticateAndRead = (job: RequestJob): AdmittedRequest | Promise<AdmittedRequest> => {
   const { request, response, matched, read } = job;
   const first = callerFirst(request, matched.endpoint);
@@ -140,8 +137,7 @@ const callHandler = (job: RequestJob, caller: Caller | null, body: unknown): May
     spend: (what: RateClass) => spend(job, caller, what),
     whenGone: (listener: () => void) => void response.once("close", listener),
   } as Call<Endpoint>;
-  // The response type is checked before the handler, because a request without an acceptable response type must have no
-  // effect.
+  // A request without an acceptable response type must have no effect, so the handler comes later.
   const type = typeOf(request, endpoint);
   const answer = handler(call);
   return answer instanceof Promise ? answer.then((late) => reply(job, type, late)) : reply(job, type, answer);
@@ -169,7 +165,7 @@ const allowedAt = (endpoints: readonly Endpoint[]): string => {
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
 };
 
-/** Responds to OPTIONS of a path, and with 405 to unsupported methods. */
+/** OPTIONS, and 405 for other methods. */
 const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint[], mayEmbed: MayEmbed): void => {
   const allow = allowedAt(endpoints);
   router
@@ -185,8 +181,8 @@ const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint
 type Enter = (request: Request, response: Response, path: string) => boolean;
 
 /**
- * The routes of the contract. `answerCache` runs before the router and passes a request with a known target directly to
- * its handler, which usually has a cached response.
+ * `answerCache` runs before the router and passes a known target directly to its handler, which usually has a cached
+ * response.
  */
 export const contractRouter = (
   handlers: Handlers,

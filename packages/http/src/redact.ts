@@ -1,7 +1,7 @@
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/lw_live_[A-Za-z0-9_]+/g, "lw_live_***"],
   [/\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g, "jwt_***"],
-  // The claims and the MAC of a stream token. The claims are a list that begins with a subscription id.
+  // Claims and MAC of a stream token. The claims are a list that begins with a subscription id.
   [/\bWyJzdWJf[\w-]{20,}\.[\w-]+/g, "token_***"],
   [/((?:token|api-?key|secret|password)(?:=|%3D|\\?"?:\s?\\?"|: ))[^\s&"',;}\\]+/gi, "$1***"],
   // The signature of a postback address.
@@ -9,6 +9,6 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(\bbearer\s+)[^\s"',;}]+/gi, "$1***"],
 ];
 
-/** Masks the secrets in a text, in linear time. */
+/** Linear time. */
 export const redacted = (text: string): string =>
   SECRETS.reduce((clean, [secret, mask]) => clean.replaceAll(secret, mask), text);

@@ -1,6 +1,6 @@
 const MAX_ENTRIES = 500;
 
-/** Caches parsed header values, because clients send few different values. */
+/** Cached, because clients send few different values. */
 export const cachedByHeader = <T>(read: (header: string) => T): ((header: string) => T) => {
   const remembered = new Map<string, { read: T }>();
   return (header) => {

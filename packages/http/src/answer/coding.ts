@@ -2,17 +2,17 @@ import Negotiator from "negotiator";
 import type { Coding } from "../call.ts";
 import { cachedByHeader } from "./cached-by-header.ts";
 
-/** Order of preference if the client accepts several encodings equally. */
+/** Preference among encodings that the client accepts equally. */
 const OFFERED: readonly Coding[] = ["br", "zstd", "gzip", "identity"];
 const OLD_GZIP = /\bx-gzip\b/gi;
-/** A smaller body fits into one packet without compression. */
+/** A smaller body fits into one packet. */
 const MIN_COMPRESSED_BYTES = 1024;
 
 const isCoding = (name: string): name is Coding => OFFERED.some((coding) => coding === name);
 
 type Encodings = (offered: string[], options: { preferred: string[] }) => string[];
 
-/** Encodings that a client accepts, the preferred one first. Identity is last if the header does not name it. */
+/** Preferred first. Identity is last if the header does not name it. */
 const acceptedBy = cachedByHeader((header): Coding[] => {
   const negotiator = new Negotiator({ headers: { "accept-encoding": header.replaceAll(OLD_GZIP, "gzip") } });
   // The package's types lack the preference parameter.
@@ -23,10 +23,7 @@ const acceptedBy = cachedByHeader((header): Coding[] => {
 export const acceptsGzip = (header: string | string[] | undefined): boolean =>
   header !== undefined && acceptedBy(String(header)).includes("gzip");
 
-/**
- * Encoding for a body of the given size: identity without Accept-Encoding, null if the client accepts no supported
- * encoding.
- */
+/** Without Accept-Encoding: identity. Null if the client accepts no supported encoding. */
 export const codingOf = (header: string | string[] | undefined, bytes: number): Coding | null => {
   if (header === undefined) return "identity";
   const accepted = acceptedBy(String(header));

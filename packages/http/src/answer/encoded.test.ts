@@ -15,7 +15,7 @@ test("[M5] a body is created once per version", () => {
   expect(second.tag).not.toBe(first.tag);
 });
 
-test("[M5] an expired body is created again; an equal body has the same ETag", () => {
+test("[M5] an expired body is created again, and an equal body has the same ETag", () => {
   let now = 0;
   const keep = responseCache(() => now, 1e6);
   let made = 0;
@@ -29,7 +29,7 @@ test("[M5] an expired body is created again; an equal body has the same ETag", (
   expect(again.tag).toBe(first.tag);
 });
 
-test("[M4] each encoding is computed once, even for concurrent requests, and decodes to the original bytes", async () => {
+test("[M4] each encoding is computed once, also for concurrent requests, and decodes to the original bytes", async () => {
   const { bytes, in: packed } = responseCache(() => 0, 1e6)("odds", 1, () => ({ text: text("ü") }));
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
   for (const coding of ["br", "gzip", "zstd"] as const) {
@@ -42,7 +42,7 @@ test("[M4] each encoding is computed once, even for concurrent requests, and dec
   expect(packed("identity")).toBe(bytes);
 });
 
-test("[M5] above the size limit the least recently used entries are evicted", () => {
+test("[M5] above the size limit, the least recently used entries are evicted", () => {
   const keep = responseCache(() => 0, 10_000);
   let made: string[] = [];
   const request = (key: string) => keep(key, 1, () => (made.push(key), { text: text("a") }));

@@ -9,10 +9,9 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const zstd = promisify(zstdCompress);
 
-// For an odds response of 1.2 MB, quality 4 takes 5 ms. Quality 5 takes 30 ms for a result that is 10 % smaller, and
-// quality 6 gains nothing more.
+// For 1.2 MB of odds, quality 4 takes 5 ms. Quality 5 takes 30 ms and saves 10 %, and quality 6 saves no more.
 const BROTLI_QUALITY = 4;
-// For a body of 6 kB, quality 6 takes as long as quality 4, and the result is 7 % smaller.
+// For 6 kB, quality 6 is as fast as quality 4, and saves 7 %.
 const SMALL = { bytes: 32_768, quality: 6 };
 const BEST_QUALITY = 11;
 
@@ -34,7 +33,7 @@ const PACKS: Record<Exclude<Coding, "identity">, Pack> = {
   zstd: (bytes) => zstd(bytes),
 };
 
-/** Compresses a body on zlib's threads. Each encoding is computed once, and concurrent requests share the result. */
+/** Compresses on zlib's threads. Concurrent requests share one result per encoding. */
 const encodedOf = (
   { text, lasting = false, seq, until = Infinity }: CacheableBody,
   grew: (bytes: number) => void,
@@ -66,7 +65,7 @@ const encodedOf = (
 
 type CachedEncoding = { version: string | number; until: number; encoded: EncodedBody; bytes: number };
 
-/** Caches response bodies with their encodings. Above `maxBytes`, the least recently used bodies are dropped. */
+/** Caches bodies with their encodings. Above `maxBytes`, the least recently used ones are dropped. */
 export const responseCache = (now: () => number, maxBytes: number): Keep => {
   const kept = new Map<string, CachedEncoding>();
   let size = 0;
@@ -90,7 +89,7 @@ export const responseCache = (now: () => number, maxBytes: number): Keep => {
   return (key, version, make) => {
     const known = kept.get(key);
     const fresh = known !== undefined && known.version === version && (known.until === Infinity || known.until > now());
-    // Usually the requested entry already is the most recently used entry, so the order of entries stays the same.
+    // The most recently used entry needs no reordering.
     if (fresh && known === newest) return known.encoded;
     if (known) leave(key, known);
     const one = fresh ? known : anew();

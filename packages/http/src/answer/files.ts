@@ -16,7 +16,7 @@ type File = {
   bytes: Buffer;
   type: string;
   headers: Record<string, string>;
-  /** Whether the page has placeholders that are filled on each request. */
+  /** The page has placeholders to fill on each request. */
   isOpen: boolean;
 };
 
@@ -33,22 +33,22 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** The strictest policy that publishers use; the widget must work with it. */
+/** The strictest policy that publishers use. The widget must work with it. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** Placeholder for the site's origin in built pages. */
+/** Built pages contain this in place of the site's origin. */
 const ORIGIN_PLACEHOLDER = "https://tally.invalid";
-/** The 404 page for browsers; API clients get problem+json. */
+/** For browsers; API clients get problem+json. */
 const MISSING = "/404.html";
 const acceptPage = acceptNegotiator(["application/json", "text/html"]);
-/** Built file that contains the headers of single files, by path. */
+/** Headers of single files, by path. */
 const HEADERS_FILE = "/headers.json";
 const STORIES_FILE = "/stories.json";
 const PLACEHOLDER_START = "⟦";
 const HASHED = /[./][0-9a-f]{8}[./][^/]+$/;
 const PACKED = /^(?:text\/|image\/svg|application\/)/;
-/** Pages are cached for this many host names. For other host names, pages are rendered on each request. */
+/** Rendered pages are cached for this many host names. */
 const MAX_BASES = 8;
 
 const headersFor = (address: string, type: string): Record<string, string> => ({
@@ -59,9 +59,7 @@ const headersFor = (address: string, type: string): Record<string, string> => ({
   ...(type.startsWith("text/html") ? { "Content-Security-Policy": POLICY } : {}),
 });
 
-/**
- * Reads all files by path. The path of a folder stands for its index.html, and a page also has a path without `.html`.
- */
+/** A folder's path is its index.html, and a page also has a path without `.html`. */
 const filesOf = (directory: string): Map<string, File> => {
   const own = join(directory, HEADERS_FILE);
   const special = existsSync(own)
@@ -108,22 +106,22 @@ const sendBody = (request: IncomingMessage, response: ApiResponse, { tag, bytes 
 export type FilePagePorts = {
   keep: Keep;
   proxies: Proxies;
-  /** Fills the placeholders of pages. If it is null, pages are sent as they were built. */
+  /** Fills the placeholders of pages; null sends pages as built. */
   edition?: { version: () => number; fill: (page: string) => string } | null;
-  /** The 404 page for an unknown path of another part of the service; null for paths of the newspaper. */
+  /** The 404 page of another part of the service; null for paths of the newspaper. */
   elsewhere?: (path: string) => { bytes: Buffer; headers: Record<string, string> } | null;
 };
 
 export type FilePages = {
-  /** Responds with a file of the newspaper if the path matches a file. */
+  /** Falls through if the path matches no file. */
   files: RequestHandler;
-  /** Responds to browsers with the newspaper's 404 page. */
+  /** Sends the newspaper's 404 page to browsers. */
   missing: RequestHandler;
 };
 
 const isGetOrHead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
-/** Serves the newspaper compressed from memory. Returns null if the newspaper is not built. */
+/** Serves the newspaper compressed from memory. Null if it is not built. */
 export const pages = (
   directory: string,
   { keep, proxies, edition = null, elsewhere = () => null }: FilePagePorts,

@@ -22,7 +22,7 @@ test("[H28] a repeated target is parsed and validated once", () => {
   expect(known.find("GET", "/market/nfl/straight/odds?betTypeId=2")).toBeUndefined();
 });
 
-test("[H28] no request is cached if its target has a token, its target is too long, or its method is POST", () => {
+test("[H28] a request with a token, a long target or the method POST is not cached", () => {
   const known = knownRequests();
   const withToken = "/sse/sub_1?token=a.b.c";
   known.remember(withToken, matched(withToken, ENDPOINTS.openStream, { subscriptionId: "sub_1" }));
@@ -41,7 +41,7 @@ test("[H28] the number of cached targets is limited", () => {
   expect(known.find("GET", "/league/2099")).toBeDefined();
 });
 
-test("the text of an error names at most three invalid parameters and the number of the others", () => {
+test("an error names at most three invalid parameters, and the number of the others", () => {
   expect(() => partsOf(matched("/market/nfl/straight/odds?betTypeId=x"))).toThrow(
     expect.objectContaining({ detail: expect.stringMatching(/^betTypeId(\.0)?: ./) }),
   );

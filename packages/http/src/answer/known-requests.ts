@@ -19,7 +19,7 @@ export const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.output
   throw invalidParts(errors);
 };
 
-/** Validates a request at its first use. A request that `knownRequests` returns again is not validated again. */
+/** Validates a request at its first use; `knownRequests` returns it validated. */
 export const partsOf = (matched: MatchedRequest): Parts =>
   (matched.parts ??= {
     params: parsed(matched.endpoint.params, matched.params),
@@ -29,10 +29,7 @@ export const partsOf = (matched: MatchedRequest): Parts =>
 const MAX_CACHED_TARGETS = 2000;
 const MAX_TARGET_CHARS = 500;
 
-/**
- * Whether a target is cached. URLs with a stream token, and URLs to which a sign-in provider returns a visitor, contain
- * secrets and are not cached.
- */
+/** URLs with a stream token, and return URLs of a sign-in provider, contain secrets. */
 const isCacheable = (target: string, { endpoint }: MatchedRequest): boolean =>
   endpoint.method === "get" &&
   endpoint.needs.by !== "token" &&

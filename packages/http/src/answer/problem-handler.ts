@@ -9,8 +9,8 @@ import type { ApiResponse } from "./response.ts";
 const LINGER_MS = 3000;
 
 /**
- * Reads and discards the rest of a request body, and closes the connection after LINGER_MS. If the connection were
- * closed at once, a client that still sends its body would lose the error response.
+ * Discards the rest of the body until LINGER_MS. Closed at once, a client that still sends its body would lose the
+ * error response.
  */
 const linger = (request: IncomingMessage): void => {
   const { headers } = request;
@@ -25,12 +25,12 @@ const linger = (request: IncomingMessage): void => {
 };
 
 export type ReportError = (error: unknown, traceId: string) => void;
-/** `report` is called for errors that are not faults. `page` is shown to a browser that asks for a page. */
+/** `report`: errors that are not faults. `page`: for a browser that asks for a page. */
 export type ProblemPorts = { report: ReportError; page: ProblemPage };
 
 const acceptPage = acceptNegotiator(["application/json", "text/html"]);
 
-/** Sends an error response, or closes the connection if a response has already started. */
+/** Closes the connection if a response has already started. */
 export const sendProblem = (
   error: unknown,
   request: IncomingMessage,
@@ -54,7 +54,7 @@ export const sendProblem = (
   response.end(request.method === "HEAD" ? undefined : answer.body);
 };
 
-/** Sends the error responses of all endpoints. No other middleware writes error responses. */
+/** The only middleware that writes error responses. */
 export const problemHandler =
   (ports: ProblemPorts): ErrorRequestHandler =>
   (error, request, response, _next) =>

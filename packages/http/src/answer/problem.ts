@@ -4,9 +4,9 @@ import { uuidAtEnd, uuidOf } from "../request/request-id.ts";
 import { instanceOf } from "../request/target.ts";
 
 export type ProblemAnswer = { status: number; headers: Record<string, string>; body: string };
-/** Creates the error page that a browser receives instead of JSON. */
+/** A browser gets this page in place of JSON. */
 export type ProblemPage = (title: string) => { headers: Record<string, string>; html: string };
-/** Facts about the request for an error response. `page` is set if the client is a browser that requested a page. */
+/** `page`: set for a browser that requested a page. */
 export type ProblemContext = { path: string; traceId: string; dialect: ErrorFormatName; page?: ProblemPage };
 
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
@@ -17,7 +17,7 @@ const titleOf = (code: ProblemCode): string => PROBLEMS[code].title;
 
 const RETRY_SECONDS: Partial<Record<number, number>> = { 429: 5, 503: 2 };
 
-/** Value of the header Retry-After, which every response with status 429 or 503 has. */
+/** Retry-After, which every 429 and 503 has. */
 const retryOf = (fault: Fault, status: number): number | undefined =>
   fault.extras.retryAfterSeconds ?? RETRY_SECONDS[status];
 
@@ -66,7 +66,7 @@ const reasonsOf = ({ code, detail, extras }: Fault): string[] => {
 
 export const statusOf = ({ code, extras }: Fault): number => extras.status ?? PROBLEMS[code].status;
 
-/** Builds the response for a fault. No other code writes error bodies. */
+/** The only code that writes error bodies. */
 export const problemAnswer = (fault: Fault, context: ProblemContext): ProblemAnswer => {
   const status = statusOf(fault);
   const dialect = dialectAt(context.dialect, status);
@@ -98,10 +98,7 @@ export const problemAnswer = (fault: Fault, context: ProblemContext): ProblemAns
   };
 };
 
-/**
- * Converts any error to a fault. A fault is returned unchanged, a path that Express cannot decode is an invalid
- * parameter, and every other error becomes a 500 without details.
- */
+/** A path that Express cannot decode is an invalid parameter. Every other error becomes a 500 without details. */
 export const faultOf = (error: unknown): Fault => {
   if (error instanceof Fault) return error;
   return error instanceof URIError

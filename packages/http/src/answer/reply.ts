@@ -17,10 +17,7 @@ const acceptEnvelope = acceptNegotiator(ENVELOPE_TYPES);
 const etagOf = (bytes: Buffer, scope: string): string =>
   `"${hash("sha256", Buffer.concat([Buffer.from(scope), bytes]), "base64url").slice(0, 27)}"`;
 
-/**
- * Media type of the response; null if the response has no body. An envelope has the same bytes in all of its three
- * media types.
- */
+/** Null without a body. An envelope has the same bytes in all three media types. */
 export const typeOf = (request: Request, endpoint: Endpoint): string | null => {
   if (endpoint.kind === "nothing") return null;
   if (endpoint.kind === "raw" || endpoint.kind === "stream")
@@ -32,7 +29,7 @@ export const typeOf = (request: Request, endpoint: Endpoint): string | null => {
   return WITH_CHARSET[type] ?? type;
 };
 
-/** The ETag in If-None-Match that matches the body in any content encoding. */
+/** The matching ETag of If-None-Match, in any content encoding. */
 const knownTag = (header: string, tag: string, others: () => readonly string[]): string | undefined => {
   if (header === tag) return tag;
   const one = others().find((other) => other === header);
@@ -49,10 +46,7 @@ const send = (request: Request, response: Response, bytes: Buffer): void => {
   response.end(request.method === "HEAD" ? undefined : bytes);
 };
 
-/**
- * Up to this size, head and body are sent as one latin1 string, because writing one string is cheaper than writing two
- * buffers.
- */
+/** Up to this size, one latin1 string is cheaper to write than two buffers. */
 const MAX_SINGLE_WRITE_BYTES = 16_384;
 const texts = new WeakMap<Buffer, string>();
 const textOf = (bytes: Buffer): string => {
@@ -105,7 +99,7 @@ const sendNothing = (response: Response): void => {
   response.end();
 };
 
-/** Sets X-Data-Delay: the delay of the tier or of this node, whichever is larger. */
+/** X-Data-Delay: the larger of the tier's and this node's delay. */
 const setDataDelay = (response: Response): void => {
   const { behindSeconds } = response.context;
   const tierDelay = response.headOf("X-Data-Delay");
@@ -113,7 +107,7 @@ const setDataDelay = (response: Response): void => {
     response.setHead("X-Data-Delay", String(Math.max(Number(tierDelay), behindSeconds)));
 };
 
-/** Sends a response. GET and HEAD responses with an envelope or a cached body have a strong ETag. */
+/** GET and HEAD responses with an envelope or a cached body have a strong ETag. */
 export const sendAnswer = (
   request: Request,
   response: Response,

@@ -11,7 +11,7 @@ export class RequestContext {
   tier: string | null = null;
   /** Replication delay of this node. */
   behindSeconds = 0;
-  /** Access-Control-Allow-Origin of an error response, if it differs from that of other responses. */
+  /** Access-Control-Allow-Origin of errors, if it differs. */
   refusalOrigin: string | undefined = undefined;
   #load: CountedLoad | null = null;
 
@@ -26,14 +26,14 @@ export class RequestContext {
     this.#load = load;
   }
 
-  /** Stops counting this request as in progress, because it is finished or has become a stream. */
+  /** The request has finished or become a stream, so it no longer counts as in progress. */
   settled(): void {
     this.#load?.end();
     this.#load = null;
   }
 }
 
-/** Headers in node's array form: names and values alternate. */
+/** Node's array form: names and values alternate. */
 type HeadList = string[];
 type CountedLoad = { begin: () => void; end: () => void };
 
@@ -42,15 +42,15 @@ const indexIn = (head: HeadList, name: string): number => {
   return -1;
 };
 
-/** Removes headers with an empty value. A handler sets an empty value to omit a common header. */
+/** A handler sets an empty value to omit a common header. */
 const withoutEmpty = (head: HeadList): HeadList => {
   for (let at = head.length - 2; at >= 0; at -= 2) if (head[at + 1] === "") head.splice(at, 2);
   return head;
 };
 
 /**
- * Whether the headers for documents can be omitted. Browsers do not show JSON as a document, and after a 304 they keep
- * the headers of the earlier response.
+ * Headers for documents can be omitted: browsers do not show JSON as a document, and after a 304 they keep the earlier
+ * headers.
  */
 const isData = (status: number, type: string | undefined): boolean =>
   status === 304 || type?.startsWith("application/json") === true;
@@ -62,22 +62,21 @@ const addDocumentHeaders = ({ headList }: { headList: HeadList }): void => {
 };
 
 /**
- * The response collects its headers in an array and writes them once, because twenty setHeader calls cost more than the
- * body of a small response. `begin` initialises the fields, because a mounted application does not construct its
- * responses.
+ * Headers are collected in an array, because twenty setHeader calls cost more than the body of a small response.
+ * `begin` initialises the fields, because a mounted application constructs no responses.
  */
 export class ApiResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   declare context: RequestContext;
   declare headList: HeadList;
 
-  /** Must be called first. `headers` contains the common headers of every response. */
+  /** Call first. `headers`: common to every response. */
   begin(context: RequestContext, headers: readonly string[]): void {
     this.headList = headers.slice();
     this.headList.push("X-Request-Id", context.requestId);
     this.context = context;
   }
 
-  /** Sets or replaces a header. Names must always have the same spelling. */
+  /** Spell a name the same way in every call. */
   setHead(name: string, value: string): void {
     const at = indexIn(this.headList, name);
     if (at === -1) this.headList.push(name, value);

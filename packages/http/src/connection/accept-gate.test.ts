@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { acceptGate } from "./accept-gate.ts";
 
-/** An event loop whose iterations the test runs; each takes a millisecond. */
+/** The test runs the iterations; each takes a millisecond. */
 const loop = () => {
   let now = 0;
   const next: (() => void)[] = [];
@@ -14,13 +14,13 @@ const loop = () => {
   return { ...gate, turn, processed, request: (name: string) => gate.request(() => void processed.push(name)) };
 };
 
-test("[H14] a request is processed at once while no connection arrives", () => {
+test("[H14] without new connections, a request is processed at once", () => {
   const { request, processed } = loop();
   request("a");
   expect(processed).toEqual(["a"]);
 });
 
-test("[H14] requests wait while connections arrive, and are then processed in order", () => {
+test("[H14] requests wait for new connections, and are then processed in order", () => {
   const { request, arrived, turn, processed } = loop();
   for (const name of ["a", "b", "c"]) {
     arrived();
@@ -34,7 +34,7 @@ test("[H14] requests wait while connections arrive, and are then processed in or
   expect(processed).toHaveLength(4);
 });
 
-test("[H14] requests are held for at most 20 ms, for any number of new connections", () => {
+test("[H14] any number of new connections holds requests for at most 20 ms", () => {
   const { request, arrived, turn, processed } = loop();
   request("before");
   for (let at = 0; at < 25; at++) {

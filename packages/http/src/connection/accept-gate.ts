@@ -1,12 +1,11 @@
 type EventLoop = { now: () => number; nextTurn: (call: () => void) => void };
 
-/** Maximum time that a request is held while connections are accepted. */
 const MAX_HOLD_MS = 20;
 
 /**
- * Holds requests while new connections arrive, and then accepts or rejects the held requests together. libuv (since
- * 1.45) accepts one connection per event-loop iteration, so under load new clients wait in the kernel backlog, where we
- * cannot respond with 503.
+ * libuv (since 1.45) accepts one connection per event-loop iteration, so under load new clients wait in the kernel
+ * backlog, where we cannot respond with 503. Requests are held while connections arrive, then accepted or rejected
+ * together.
  */
 export const acceptGate = ({ now, nextTurn }: EventLoop) => {
   let heldRequests: (() => void)[] = [];
@@ -31,7 +30,7 @@ export const acceptGate = ({ now, nextTurn }: EventLoop) => {
       gatedSince = now();
       nextTurn(runIteration);
     },
-    /** Calls `call` immediately or, while connections arrive, when the backlog is empty. */
+    /** While connections arrive, `call` waits until the backlog is empty. */
     request: (call: () => void): void => {
       if (!isGated) call();
       else heldRequests.push(call);

@@ -11,8 +11,8 @@ const copy = (from: object, to: object): void => {
 };
 
 /**
- * Creates the application with its own request and response classes. Express sets its prototypes on every request and
- * response. Objects of these classes already have them, which saves time on each request.
+ * Express sets its prototypes on every request and response. Own classes already have them, which saves time on each
+ * request.
  */
 export const applicationWithClasses = (): Express => {
   const app = express();
@@ -20,8 +20,7 @@ export const applicationWithClasses = (): Express => {
   const Response = class<R extends IncomingMessage = IncomingMessage> extends ApiResponse<R> {};
   copy(express.request, Request.prototype);
   copy(express.response, Response.prototype);
-  // The members are copied again, because in a mounted application Express replaces the prototype that the response
-  // extends.
+  // A mounted application replaces the prototype that the response extends, so the members are copied again.
   copy(ApiResponse.prototype, Response.prototype);
   copy({ app }, Request.prototype);
   copy({ app }, Response.prototype);
@@ -30,7 +29,7 @@ export const applicationWithClasses = (): Express => {
   return app;
 };
 
-/** The classes for `createServer`. */
+/** For `createServer`. */
 export const classesOf = (app: Express): Classes => {
   const own = classes.get(app);
   if (!own) throw new Error("this application was not created with createApp");

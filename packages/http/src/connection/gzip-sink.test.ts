@@ -20,7 +20,7 @@ const aMessage = (price: number): Buffer =>
     `id: 00c0ffee-${price}\nevent: market_line_update\ndata: {"data":{"marketLineUpdate":{"leagueId":1,"price":${price}}}}\n\n`,
   );
 
-test("[S34] any sequence of writes forms one valid gzip stream, even if streams contain the same messages in different orders", () => {
+test("[S34] any sequence of writes forms one valid gzip stream, also if streams have the same messages in different orders", () => {
   const shared = [
     aMessage(1),
     aMessage(2),
@@ -48,7 +48,7 @@ test("[S34] every message can be read as soon as it is written", async () => {
   }
 });
 
-test("[S34] a message is compressed once for all clients with the same previous message, to less than a quarter of its size", () => {
+test("[S34] clients with the same previous message share its compression, to less than a quarter of its size", () => {
   const [first, second] = [aMessage(1), aMessage(2)];
   const clients = [aClient(), aClient(), aClient()];
   for (const { sink } of clients) for (const message of [first, second]) sink.write(message);
@@ -57,7 +57,7 @@ test("[S34] a message is compressed once for all clients with the same previous 
   expect(blocks!.length).toBeLessThan(second.length / 4);
 });
 
-test("[S34] a stream keeps in memory only the last message that it has sent", async () => {
+test("[S34] a stream keeps only its last message in memory", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const { sink, written } = aClient();

@@ -3,7 +3,7 @@ import { loadOf, LOAD_LIMITS, iterationJudge } from "./load.ts";
 
 const LIMITS = { ...LOAD_LIMITS, turnMs: 20, burstMs: 100, busyShare: 0.85, waryMs: 500 };
 
-/** An event loop whose requests take 5 ms each, with a pause between iterations. */
+/** Requests take 5 ms each, with a pause between iterations. */
 const loop = () => {
   let now = 1000;
   let idle = 0;
@@ -13,7 +13,7 @@ const loop = () => {
     idleMs: () => idle,
     nextTurn: (call) => void (end = call),
   });
-  /** Number of rejected requests in an iteration. */
+  /** Rejected requests in an iteration. */
   const turn = (requests: number, restMs: number, pauseMs: number): number => {
     let refused = 0;
     for (let one = 0; one < requests; one++) {
@@ -29,28 +29,28 @@ const loop = () => {
     Array.from({ length: turns }, () => turn(requests, restMs, pauseMs));
 };
 
-test("[H14] a burst is accepted, repeatedly if there is idle time in between", () => {
+test("[H14] a burst is accepted, and again after idle time", () => {
   expect(new Set(loop()(50, 20, 30))).toEqual(new Set([0]));
 });
 
-test("[H14] requests of a burst above the limit are rejected", () => {
+test("[H14] the part of a burst above the limit is rejected", () => {
   expect(loop()(3, 60, 200)).toEqual([40, 40, 40]);
 });
 
-test("[H14] while requests keep the event loop busy, each iteration accepts a few requests and rejects all others", () => {
+test("[H14] under constant load, each iteration accepts a few requests and rejects the others", () => {
   const turns = loop();
   turns(12, 10, 1);
   expect(turns(10, 10, 1)).toEqual(Array.from({ length: 10 }, () => 6));
 });
 
-test("[H14] after a rejection, a short pause of the clients does not admit a long queue", () => {
+test("[H14] after a rejection, a short pause of the clients admits no long queue", () => {
   const turns = loop();
   turns(12, 10, 1);
   expect(turns(1, 10, 30)).toEqual([6]);
   expect(turns(1, 20, 1)).toEqual([14]);
 });
 
-test("[H14] time in which the event loop did other work does not count as idle time", () => {
+test("[H14] other work on the event loop does not count as idle time", () => {
   const turns = loop();
   turns(12, 10, 1);
   expect(turns(5, 10, 1, 100)).toEqual(Array.from({ length: 5 }, () => 6));
@@ -63,7 +63,7 @@ test("[H14] idle time ends load shedding", () => {
   expect(turns(3, 10, 30)).toEqual([0, 0, 0]);
 });
 
-test("[H14] requests above the maximum in progress are rejected until others have finished", () => {
+test("[H14] requests above the maximum in progress are rejected until others finish", () => {
   const load = loadOf({ ...LIMITS, underWay: 2 });
   load.begin();
   expect(load.refuses("request")).toBe(false);

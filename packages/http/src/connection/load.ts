@@ -1,22 +1,22 @@
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 
 export type LoadLimits = {
-  /** Maximum number of requests in progress, without streams. */
+  /** Maximum requests in progress, without streams. */
   underWay: number;
-  /** Maximum duration of request work in an event-loop iteration after idle time, so that bursts are accepted. */
+  /** Maximum request work in an iteration after idle time, so that bursts are accepted. */
   burstMs: number;
-  /** Replaces `burstMs` in the first 30 s after a start, when all clients that waited for the node connect. */
+  /** Replaces `burstMs` in the first 30 s after a start, when all waiting clients connect. */
   startMs: number;
-  /** Maximum duration of request work in an event-loop iteration while requests keep the event loop busy. */
+  /** Maximum request work in an iteration under constant load. */
   turnMs: number;
-  /** Share of time from which the event loop counts as busy. */
+  /** Busy share of time under constant load. */
   busyShare: number;
   /**
-   * For this long after a rejection, each millisecond of idle time allows only one more millisecond of request work, so
-   * that a short pause of the clients does not end shedding.
+   * For this long after a rejection, a millisecond of idle time allows only one more of request work. A short pause
+   * of the clients does not end shedding.
    */
   waryMs: number;
-  /** Mean timer delay from which the event loop counts as lagging. */
+  /** Mean timer delay of a lagging event loop. */
   lagMs: number;
 };
 
@@ -30,13 +30,12 @@ export const LOAD_LIMITS: LoadLimits = {
   lagMs: 250,
 };
 
-/** `idleMs` is the total idle time of the event loop. Garbage collection and timer work do not count as idle. */
+/** `idleMs`: total idle time of the event loop, without garbage collection and timer work. */
 type Clock = { now: () => number; idleMs: () => number; nextTurn: (call: () => void) => void };
 
 /**
- * Decides in each event-loop iteration whether requests are rejected. A request that arrives during an iteration waits
- * in the kernel at least until the iteration ends, so the work of an iteration is limited. Idle time permits a later
- * burst, and a node without idle time rejects more requests, so that the wait stays short.
+ * A request waits in the kernel at least until the current event-loop iteration ends, so each iteration limits its
+ * work. Idle time permits a later burst. Without idle time, more requests are rejected, so that the wait stays short.
  */
 export const iterationJudge = (
   { turnMs, burstMs, busyShare, waryMs }: LoadLimits,
@@ -53,7 +52,7 @@ export const iterationJudge = (
     savedMs = Math.max(0, savedMs - (now() - workStartedAt));
     workStartedAt = null;
   };
-  /** Time at which the work of this iteration started. If no work has started yet, it starts at `at`. */
+  /** Start of this iteration's work; `at` if none has started. */
   const since = (at: number): number => {
     if (workStartedAt !== null) return workStartedAt;
     const idle = idleMs();
@@ -64,9 +63,9 @@ export const iterationJudge = (
     return at;
   };
   return {
-    /** Must be called when a connection or request arrives, because reading it is work of the iteration. */
+    /** Call for each new connection or request: reading it is work of the iteration. */
     arrives: (): void => void since(now()),
-    /** Whether a request must be rejected now. `maxMs` replaces the limit of the iteration. */
+    /** `maxMs` replaces the limit of the iteration. */
     refuses: (maxMs?: number): boolean => {
       const at = now();
       const refused = at - since(at) >= (maxMs ?? Math.max(turnMs, savedMs));
@@ -79,11 +78,11 @@ export const iterationJudge = (
 const RESOLUTION_MS = 20;
 const WINDOW_MS = 500;
 const WINDOWS_UNTIL_LAGGING = 4;
-/** For this long after a start, initialisation and reconnecting clients do not count as overload. */
+/** After a start, initialisation and reconnecting clients do not count as overload. */
 const STARTUP_MS = 30_000;
 const NS_PER_MS = 1e6;
 
-/** Mean delay of timers, measured in windows of half a second. */
+/** Mean over half a second. */
 const eventLoopLag = (limitMs: number) => {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
@@ -106,10 +105,7 @@ const eventLoopLag = (limitMs: number) => {
 };
 
 export type Load = {
-  /**
-   * Whether a request must be rejected. The limit per iteration does not apply to streams, which are cheap to open and
-   * expensive to reject, or to files, which pages request only once.
-   */
+  /** The limit per iteration excludes streams (cheap to open, expensive to reject) and files (requested only once). */
   refuses: (what: "request" | "stream" | "file") => boolean;
   arrives: () => void;
   begin: () => void;

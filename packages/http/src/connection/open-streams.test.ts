@@ -27,7 +27,7 @@ test("[H13] streams per peer and per subscription are limited until one is close
   expect(streams.bufferedBytes()).toBe(14);
 });
 
-test("[H13] the number of streams of a key is limited, counted across all subscriptions of the key", () => {
+test("[H13] the streams of a key are limited across all its subscriptions", () => {
   const streams = openStreams(fakeWorld(), CAPS);
   for (let one = 0; one < CAPS.perKey; one++) streams.add(stream(`p${one}`, `s${one}`, "k"));
   expect(() => streams.check(stream("p", "s", "k"))).toThrow(
@@ -43,7 +43,7 @@ test("[H13] without caps every connection is accepted", () => {
   streams.check(stream("a", "s"));
 });
 
-test("[H18] streams are closed over a window, each with a different retry time", async () => {
+test("[H18] streams are closed over a window, with different retry times", async () => {
   const world = fakeWorld();
   const streams = openStreams(world, null);
   const left: { at: number; retryMs: number }[] = [];

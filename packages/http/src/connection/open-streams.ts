@@ -17,7 +17,7 @@ export const STREAM_CAPS: StreamCaps = {
 const CAP_RETRY_SECONDS = 10;
 const MAX_DRAIN_MS = 3000;
 const DRAIN_PER_STREAM_MS = 100;
-/** A stopped node usually restarts. Clients reconnect after this time, when the new process is ready. */
+/** A stopped node usually restarts. After this time the new process is ready for clients. */
 const STARTING_MS = 2000;
 const RETURN_MS = 7000;
 
@@ -31,7 +31,7 @@ const counter = () => {
   return { of: (name: string): number => counts.get(name) ?? 0, change };
 };
 
-/** Tracks the open streams of this node, limits them per peer, subscription and key, and drains them. */
+/** Limits the open streams per peer, subscription and key, and drains them. */
 export const openStreams = (world: Pick<World, "random" | "after">, caps: StreamCaps | null) => {
   const open = new Set<OpenStream>();
   const [peers, subscriptions, keys] = [counter(), counter(), counter()];
@@ -62,10 +62,7 @@ export const openStreams = (world: Pick<World, "random" | "after">, caps: Stream
       count(one, 1);
       return () => drop(one);
     },
-    /**
-     * Closes the streams one after another, and spreads the reconnects evenly over the time after the restart, so that
-     * clients do not reconnect all at once.
-     */
+    /** Spreads the reconnects evenly over the time after the restart. */
     drain: async (): Promise<void> => {
       const leaving = [...open];
       const windowMs = Math.min(MAX_DRAIN_MS, leaving.length * DRAIN_PER_STREAM_MS);

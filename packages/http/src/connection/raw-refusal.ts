@@ -29,13 +29,13 @@ const textOf = (fault: Fault, traceId: string): string => {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n${body}`;
 };
 
-/** Sends a small error and closes a connection that HTTP no longer handles. */
+/** For a connection that HTTP no longer handles. */
 export const refuseSocket = (socket: Duplex, fault: Fault, traceId: string): void => {
   socket.end(textOf(fault, traceId));
   setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS).unref();
 };
 
-/** Responds to invalid, oversized or slow HTTP with a small error, and closes the connection. */
+/** Answers invalid, oversized or slow HTTP with a small error, and closes the connection. */
 export const refuseRaw = (
   server: Server,
   { uuid, responseOn }: { uuid: () => string; responseOn: (socket: Duplex) => ServerResponse | undefined },

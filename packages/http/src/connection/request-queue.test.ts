@@ -9,7 +9,7 @@ class Response extends EventEmitter {
   headersSent = true;
 }
 
-/** A connection with incoming requests, and event-loop iterations that the test runs. */
+/** The test sends requests and runs event-loop iterations. */
 const connection = () => {
   const next: (() => void)[] = [];
   const queue = requestQueue({ nextTurn: (call) => void next.push(call) });
@@ -36,7 +36,7 @@ const connection = () => {
   return { queue, socket, called, come, end, turns, unread, wait };
 };
 
-test("[H41] on one connection, the first request starts at once, one queued request starts per iteration, at most 32 are in progress, and meanwhile the connection is not read", () => {
+test("[H41] on one connection, the first request starts at once, one more per iteration, at most 32 are in progress, and reading pauses meanwhile", () => {
   const { socket, called, come, turns } = connection();
   come(1);
   expect([called.length, socket.isPaused()]).toEqual([1, false]);
@@ -48,7 +48,7 @@ test("[H41] on one connection, the first request starts at once, one queued requ
   expect([called.length, socket.isPaused()]).toEqual([32, true]);
 });
 
-test("[H41] queued requests continue in order, and the connection is read again when the queue is empty", () => {
+test("[H41] queued requests continue in order, and reading resumes with an empty queue", () => {
   const { socket, called, come, end, turns } = connection();
   come(70);
   turns(40);
@@ -62,7 +62,7 @@ test("[H41] queued requests continue in order, and the connection is read again 
   expect(called).toEqual([...called.keys()]);
 });
 
-test("[H41] two requests start per iteration, for any number of pipelining connections, and the connections take turns", () => {
+test("[H41] two requests start per iteration, whatever the number of pipelining connections, which take turns", () => {
   const turns: (() => void)[] = [];
   const queue = requestQueue({ nextTurn: (call) => void turns.push(call) });
   const called: number[] = [];
@@ -79,14 +79,14 @@ test("[H41] two requests start per iteration, for any number of pipelining conne
   expect(called).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test("[H41] if Node resumes a connection while requests are queued, the connection is paused again", () => {
+test("[H41] a connection that Node resumes with queued requests is paused again", () => {
   const { socket, come } = connection();
   come(40);
   socket.emit("resume");
   expect(socket.isPaused()).toBe(true);
 });
 
-test("[H41] a connection that Node has paused is not resumed, because Node rejects data until it resumes the connection itself", () => {
+test("[H41] a connection that Node paused is not resumed, because Node rejects data until it does so itself", () => {
   const { socket, called, come, turns } = connection();
   come(3);
   Reflect.set(socket, "_paused", true);
@@ -103,7 +103,7 @@ test("[H41] queued requests of a closed connection are not processed", () => {
   expect(called).toHaveLength(1);
 });
 
-test("[H41] no further request starts while the client does not read its responses", () => {
+test("[H41] no request starts while the client does not read its responses", () => {
   const { socket, called, come, end, turns, unread } = connection();
   come(2);
   turns(1);
@@ -117,7 +117,7 @@ test("[H41] no further request starts while the client does not read its respons
   expect([called.length, socket.isPaused()]).toEqual([7, false]);
 });
 
-test("[H41] while four requests are unanswered, no further request starts", () => {
+test("[H41] no request starts while four are unanswered", () => {
   const { called, come, wait, turns } = connection();
   wait();
   come(10);
@@ -125,7 +125,7 @@ test("[H41] while four requests are unanswered, no further request starts", () =
   expect(called).toHaveLength(4);
 });
 
-test("[H41] a large read is parsed in chunks, and parsing stops while requests are queued", async () => {
+test("[H41] a large read is parsed in chunks, and parsing stops for queued requests", async () => {
   const { queue, socket, come } = connection();
   const pieces: number[] = [];
   socket.on("data", (bytes: Buffer) => {
@@ -137,7 +137,7 @@ test("[H41] a large read is parsed in chunks, and parsing stops while requests a
   expect([pieces, socket.isPaused(), socket.readableLength]).toEqual([[2048], true, 10_000 - 2048]);
 });
 
-test("[H41] over a real connection, thousands of requests in one write are all answered in order", async () => {
+test("[H41] over a real connection, thousands of requests in one write are answered in order", async () => {
   const queue = requestQueue({ nextTurn: setImmediate });
   const body = "x".repeat(3000);
   const server = createServer({ optimizeEmptyRequests: true }, (request, response) =>

@@ -3,12 +3,9 @@ import type { Socket } from "node:net";
 const MAX_CONCURRENT_REQUESTS = 32;
 const READ_CHUNK_BYTES = 2048;
 const MAX_UNANSWERED_REQUESTS = 4;
-/** If a response has more unsent bytes than this, the client is not reading, and no further request is started. */
+/** A client with more unsent bytes is not reading, so no request starts. */
 const MAX_UNREAD_RESPONSE_BYTES = 65_536;
-/**
- * Queued requests started per event-loop iteration, across all connections, so that requests of other clients run in
- * between.
- */
+/** Across all connections, so that requests of other clients run in between. */
 const STARTED_PER_ITERATION = 2;
 
 type EventLoop = { nextTurn: (call: () => void) => void };
@@ -32,8 +29,7 @@ const canStart = ({ open }: ConnectionQueue): boolean => {
 };
 
 /**
- * Whether node has paused a connection because the client does not read responses. Node itself resumes the connection,
- * and rejects data until then.
+ * Node pauses a connection whose client does not read responses. Only Node may resume it, and rejects data until then.
  */
 const isHeldByNode = (socket: Socket): boolean => Reflect.get(socket, "_paused") === true;
 
@@ -41,7 +37,7 @@ const resumeReading = (socket: Socket): void => {
   if (!isHeldByNode(socket)) socket.resume();
 };
 
-/** Starts a few requests in each event-loop iteration, one for each connection in turn. */
+/** Starts a few requests per event-loop iteration. Connections take turns. */
 const roundRobin = (nextTurn: EventLoop["nextTurn"], startNext: (queue: ConnectionQueue) => void) => {
   const ready: ConnectionQueue[] = [];
   let isScheduled = false;
@@ -67,9 +63,8 @@ const roundRobin = (nextTurn: EventLoop["nextTurn"], startNext: (queue: Connecti
 };
 
 /**
- * Starts the pipelined requests of a connection one by one, each in a later event-loop iteration, so that one
- * connection never delays others. No request is started while too many are in progress, or while the client does not
- * read its responses.
+ * Pipelined requests start in separate event-loop iterations, so that a connection never delays others. None starts
+ * while too many are in progress, or while the client does not read its responses.
  */
 export const requestQueue = ({ nextTurn }: EventLoop) => {
   const queues = new WeakMap<Socket, ConnectionQueue>();
@@ -79,7 +74,7 @@ export const requestQueue = ({ nextTurn }: EventLoop) => {
     if (known) return known;
     const queue: ConnectionQueue = { socket, open: new Set(), requests: [], isReady: false };
     queues.set(socket, queue);
-    // Node resumes the socket itself when a request has been read completely.
+    // Node resumes the socket after a completely read request.
     socket.on("resume", () => {
       if (queue.requests.length > 0) socket.pause();
     });
@@ -98,7 +93,7 @@ export const requestQueue = ({ nextTurn }: EventLoop) => {
   const startNext = (queue: ConnectionQueue): void => {
     if (queue.socket.destroyed) queue.requests = [];
     const next = canStart(queue) ? queue.requests.shift() : undefined;
-    // At the limit, the next request starts when a response is finished.
+    // At the limit, the end of a response starts the next request.
     if (next === undefined) return;
     start(queue, next);
     if (queue.requests.length === 0) resumeReading(queue.socket);
@@ -107,7 +102,7 @@ export const requestQueue = ({ nextTurn }: EventLoop) => {
   const enqueue = roundRobin(nextTurn, startNext);
 
   return {
-    /** Starts the request at once if the connection has no other request, otherwise in the order of arrival. */
+    /** Starts at once on a connection without other requests, otherwise in order of arrival. */
     add: (socket: Socket, response: PendingResponse, call: () => void): void => {
       const queue = queueOf(socket);
       if (queue.requests.length === 0 && queue.open.size === 0) return start(queue, { response, call });
@@ -121,8 +116,8 @@ export const requestQueue = ({ nextTurn }: EventLoop) => {
 export type RequestQueue = ReturnType<typeof requestQueue>;
 
 /**
- * Reads a connection in small chunks. Node reads 64 KB at once, which can be a thousand requests, and cannot stop
- * between them. When requests must wait, the remaining bytes are pushed back.
+ * Node reads 64 KB at once (up to a thousand requests) and cannot stop in between. Small chunks can stop: the
+ * remaining bytes are pushed back.
  */
 export const readInChunks = (socket: Socket, { isFull }: Pick<RequestQueue, "isFull">): void => {
   const [read] = socket.listeners("data");
@@ -132,7 +127,7 @@ export const readInChunks = (socket: Socket, { isFull }: Pick<RequestQueue, "isF
     if (bytes.length <= READ_CHUNK_BYTES) return void read.call(socket, bytes);
     for (let at = 0; at < bytes.length; at += READ_CHUNK_BYTES) {
       if (at > 0 && (isFull(socket) || isHeldByNode(socket))) {
-        // Node has resumed the connection after it read a request completely.
+        // Node has resumed the connection after a completely read request.
         socket.pause();
         return socket.unshift(bytes.subarray(at));
       }

@@ -15,12 +15,12 @@ import { acceptUpgrades, wantsUpgrade, type Gate, type UpgradeEndpoint } from ".
 export type ServerPorts = ContextPorts &
   LoadSheddingPorts & {
     app: Express;
-    /** The value is null if there is no WebSocket endpoint. */
+    /** Null without a WebSocket endpoint. */
     upgrading: UpgradeEndpoint | null;
     report: ReportError;
   };
 
-/** A WebSocket lives for hours, so it is not part of the trace in which it was opened. */
+/** A WebSocket lives for hours, so it is not part of the trace that opened it. */
 const NO_TRACE = { traceparent: undefined, tracestate: undefined };
 
 const gateOf = ({ load, leaving, random, refused, onFinished, uuid, report, upgrading }: ServerPorts): Gate => ({
@@ -42,7 +42,7 @@ const gateOf = ({ load, leaving, random, refused, onFinished, uuid, report, upgr
 });
 
 const OPTIONS = {
-  // The application checks header size and Host itself, so that errors have the usual format.
+  // The application checks header size and Host, so that errors have the usual format.
   maxHeaderSize: 262_144,
   requireHostHeader: false,
   headersTimeout: 10_000,
@@ -78,11 +78,11 @@ export const httpServer = (ports: ServerPorts): Server => {
     readInChunks(socket, queue);
   });
   acceptUpgrades(server, gateOf(ports));
-  // Without this setting, node silently drops all headers after the 2,000th before checkHead() can count them.
+  // Otherwise node silently drops headers after the 2,000th, and checkHead() cannot count them.
   server.maxHeadersCount = 0;
   server.setTimeout(SOCKET_TIMEOUT_MS);
   server.on("checkContinue", answer);
-  // Without this listener, Node responds to an unknown expectation with an empty 417.
+  // Otherwise Node responds to an unknown expectation with an empty 417.
   server.on("checkExpectation", answer);
   refuseRaw(server, { uuid, responseOn: (socket) => latest.get(socket) });
   return server;

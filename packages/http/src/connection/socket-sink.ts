@@ -4,21 +4,18 @@ import type { Sink } from "../call.ts";
 import type { Stop } from "@linewire/domain/clock/world";
 import { chunkOf } from "./chunk.ts";
 
-/** A client that reads nothing for this long after the end of its stream is disconnected. */
+/** After the end of its stream, a client that reads nothing for this long is disconnected. */
 const CLOSE_TIMEOUT_MS = 4000;
 
-/**
- * Number of bytes that the kernel has not accepted yet. This count of libuv changes with every partial write, while
- * `writableLength` changes only with a complete write.
- */
+/** Bytes that the kernel has not accepted. libuv counts partial writes, `writableLength` only complete ones. */
 const queuedIn = (socket: Socket | null): number => {
   const handle = socket && (Reflect.get(socket, "_handle") as { writeQueueSize?: number } | null);
   return handle?.writeQueueSize ?? 0;
 };
 
 /**
- * Writes chunks, including their header, directly to the socket, because node would add the header for every client
- * separately. Where this is not possible (HTTP/1.0, pipelined requests), the sink writes to the response.
+ * Chunks are written with their header directly to the socket, because node would add the header for every client.
+ * HTTP/1.0 and pipelined requests use the response instead.
  */
 export class SocketSink implements Sink {
   readonly #response: ServerResponse;

@@ -1,5 +1,4 @@
-// Receives the stream of an endpoint, and opens its response, which is compressed if the client requested compression.
-// Then the stream is started on the socket of the response.
+// Receives the stream of an endpoint, opens its response, and starts the stream on the socket.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import type { Sink, StreamAnswer } from "../call.ts";
@@ -19,10 +18,7 @@ const GZIP_HEADERS = { "Content-Encoding": "gzip" } as const;
 
 export type StreamClient = { peer: string; subscriptionId: string; headers?: Record<string, string> };
 
-/**
- * Frees the chain of middlewares, the parameters and the list of headers. An open stream needs only its method and
- * headers, for the access log.
- */
+/** An open stream needs only method and headers (for the access log), so all other request state is freed. */
 const releaseRequest = (request: IncomingMessage, response: ServerResponse): void => {
   Object.assign(request, { next: undefined, route: undefined, params: {} });
   Object.assign(response, { locals: {}, headList: [] });
@@ -41,7 +37,7 @@ export const writeStream = (
   if (request.method === "HEAD") return void response.end();
   const { socket } = request;
   socket.setTimeout(0);
-  // Sends the head and the first events in one packet.
+  // The head and the first events form one packet.
   socket.cork();
   response.flushHeaders();
   const plain = new SocketSink(response, streams.later);
@@ -61,9 +57,7 @@ export const writeStream = (
   });
 };
 
-/**
- * Sends an empty stream with a retry time instead of an error status, after which EventSource would never reconnect.
- */
+/** An empty stream with a retry time. After an error status, EventSource would never reconnect. */
 export const sendRetry = (response: ServerResponse, retryMs: number): void => {
   response.writeHead(200, { ...HEADERS, "Access-Control-Allow-Origin": "*" });
   response.end(retry(retryMs) + comment("overloaded"));

@@ -9,12 +9,12 @@ import { pathOf } from "../request/target.ts";
 
 export type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer, refuse: (fault: Fault) => void) => void;
 
-/** The only path that supports WebSockets. */
+/** The only path with WebSockets. */
 export type UpgradeEndpoint = { path: string; take: TakeOver };
 
 export type Gate = {
   upgrading: UpgradeEndpoint | null;
-  /** Checks a request, and throws if it is invalid for any endpoint. */
+  /** Throws if the request is invalid for any endpoint. */
   check: (request: IncomingMessage) => void;
   uuid: () => string;
   report: (error: unknown, traceId: string) => void;
@@ -23,7 +23,7 @@ export type Gate = {
 
 const SWITCHING_PROTOCOLS = 101;
 
-/** Whether a request asks for a WebSocket at the endpoint. Other upgrades are ignored. */
+/** Other upgrades are ignored. */
 export const wantsUpgrade =
   (upgrading: UpgradeEndpoint | null) =>
   ({ headers, url, method }: IncomingMessage): boolean =>

@@ -16,7 +16,7 @@ afterEach(() => {
   }
 });
 
-/** A real server with a counter of connections. */
+/** A real server that counts connections. */
 const served = async (answer: Answer, host = "127.0.0.1") => {
   const server = createServer(answer);
   const reached = { connections: 0 };
@@ -99,7 +99,7 @@ test.each([
   expect(resolved).toBe(0);
 });
 
-test("[OF2] a host that is not on the list is not resolved", async () => {
+test("[OF2] a host outside the list is not resolved", async () => {
   const fetching = safeFetch({ isTrusted: () => false, resolve: () => Promise.reject(new Error("looked up")) });
   expect(await fetching(new URL("https://elsewhere.example/"), limits({ mayVisit: () => false }))).toEqual({
     failed: "blocked",
@@ -120,7 +120,7 @@ test("[OF3] a host with one non-public address is not fetched", async () => {
   ]);
 });
 
-test("[OF3] a name is resolved once, and the connection goes to the checked address", async () => {
+test("[OF3] a name is resolved once, and its checked address is used", async () => {
   const checked = await served(page, "127.0.0.2");
   const inner = createServer(page);
   servers.push(inner);
@@ -137,7 +137,7 @@ test("[OF3] a name is resolved once, and the connection goes to the checked addr
   expect([answers.length, checked.reached.connections, reached]).toEqual([2, 1, 0]);
 });
 
-test("[OF4] a redirect is checked like the first URL: no connection to a non-public network is made", async () => {
+test("[OF4] a redirect to a non-public network opens no connection", async () => {
   const secret = await served(page);
   const start = await served(redirectTo(secret.url.href));
   const fetching = safeFetch(trusting(start.place));
@@ -147,7 +147,7 @@ test("[OF4] a redirect is checked like the first URL: no connection to a non-pub
   expect(await safeFetch(trusting(metadata.place))(metadata.url, limits())).toMatchObject({ failed: "blocked" });
 });
 
-test("[OF4] redirects are followed only to hosts on the list, and at most three times", async () => {
+test("[OF4] at most three redirects are followed, and only to hosts on the list", async () => {
   const end = await served(page);
   const start = await served(redirectTo(end.url.href));
   const rules = trusting(start.place, end.place);
@@ -163,7 +163,7 @@ test("[OF4] redirects are followed only to hosts on the list, and at most three 
   expect(ring.reached.connections).toBe(4);
 });
 
-test("[OF5] a response is rejected if its announced, sent or decompressed bytes exceed the limit", async () => {
+test("[OF5] announced, sent or decompressed bytes above the limit reject the response", async () => {
   const large = "x".repeat(20_000);
   const html = { "Content-Type": "text/html" };
   const answers: Answer[] = [
@@ -180,7 +180,7 @@ test("[OF5] a response is rejected if its announced, sent or decompressed bytes 
   }
 });
 
-test("[OF5] an unexpected type or status, a timeout and an invalid response are failures with a reason", async () => {
+test("[OF5] an unexpected type or status, a timeout and an invalid response fail with a reason", async () => {
   const cases: [Answer, string, object?][] = [
     [
       (_request, response) => response.writeHead(200, { "Content-Type": "image/png" }).end(),

@@ -1,5 +1,4 @@
-// Fetches a URL that a client sent, within limits, and returns the content. The address must be public unless the
-// operator trusts the host.
+// Fetches a URL that a client sent. The address must be public unless the operator trusts the host.
 import { lookup, type LookupAddress } from "node:dns";
 import { STATUS_CODES, request as requestPlain, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as requestSecure } from "node:https";
@@ -29,7 +28,7 @@ class Refusal extends Error {
 const blocked = (detail: string): Refusal => new Refusal({ failed: "blocked", detail });
 const failure = (detail: string): Refusal => new Refusal({ failed: "failed", detail });
 
-/** Uses the standard text of the status, because the host's text must not reach the client. */
+/** The host's own text must not reach the client. */
 const statusRefusal = (status: number): Refusal =>
   new Refusal({
     failed: "failed",
@@ -47,7 +46,7 @@ const checkAddress = (url: URL, limits: FetchLimits, rules: OutboundRules): void
   if (refusal !== null) throw blocked(refusal);
 };
 
-/** Resolves a host name once. All its addresses must be public unless the operator trusts the host. */
+/** Resolves once. All addresses must be public unless the operator trusts the host. */
 const addressOf = async (url: URL, trusted: boolean, rules: OutboundRules): Promise<LookupAddress> => {
   const { resolve = systemLookup, isOpen = isPublic } = rules;
   const name = nameOf(url);
@@ -95,7 +94,7 @@ const decompress = (answer: IncomingMessage): Readable => {
   return answer.pipe(stream);
 };
 
-/** Reads the decompressed body, up to `maxBytes`. */
+/** Decompressed, up to `maxBytes`. */
 const bytesOf = async (answer: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -144,14 +143,14 @@ const fetchFollowingRedirects = async (
   throw failure("the URL redirects too often");
 };
 
-/** Fetches a URL within limits. The client does not see the cause of an unexpected error. */
+/** The client does not see the cause of an unexpected error. */
 export const safeFetch =
   (rules: OutboundRules): Outbound =>
   async (url, limits) => {
     const signal = AbortSignal.timeout(limits.timeoutMs);
     try {
       const file = await fetchFollowingRedirects(url, limits, rules, signal);
-      // A body without a length ends when its connection ends, so a body that the timeout cut off would look complete.
+      // A body without a length ends with its connection, so a body cut off by the timeout would look complete.
       if (!signal.aborted) return file;
       throw signal.reason;
     } catch (error) {

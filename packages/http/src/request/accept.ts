@@ -1,13 +1,10 @@
 import Negotiator from "negotiator";
 import { cachedByHeader } from "../answer/cached-by-header.ts";
 
-/** Parameters of a media type except the weight. They are ignored, because our media types have no parameters. */
+/** Media types of this service have no parameters, so all except the weight are ignored. */
 const PARAMETERS = /;\s*(?!q=)[^;,"]*(?:"[^"]*")?/gi;
 
-/**
- * Selects the media type of a response by the Accept header: the first type without the header, null if no type is
- * acceptable.
- */
+/** The first type without an Accept header, null if none is acceptable. */
 export const acceptNegotiator = (types: readonly string[]): ((header: string | undefined) => string | null) => {
   const chosen = cachedByHeader(
     (accept): string | null =>

@@ -8,10 +8,7 @@ import type { TokenVerdict } from "@linewire/domain/key/token-verdict";
 import { whenReady } from "../answer/when-ready.ts";
 
 export type Accounts = {
-  /**
-   * Returns the id and the hash of a key. The implementation should cache the result, because clients send the same key
-   * with every request.
-   */
+  /** Id and hash of a key. Cache the result: clients send the same key with every request. */
   readKey: (text: string) => { id: string | null; hash: string };
   key: (id: string) => Key | undefined;
   account: (id: string) => Account | undefined;
@@ -38,9 +35,7 @@ const byKey = (text: string, { readKey, key, account, scopeOf, noteUse }: Accoun
   return { accountId: owner.id, keyId: known.id, scope: scopeOf(owner) };
 };
 
-/**
- * Like byKey, but fetches newer records for an unknown key, because the key may just have been created on another node.
- */
+/** An unknown key may just have been created on another node. */
 const byKeyOrLater = (text: string, accounts: Accounts): Caller | Promise<Caller> => {
   try {
     return byKey(text, accounts);
@@ -53,10 +48,7 @@ const byKeyOrLater = (text: string, accounts: Accounts): Caller | Promise<Caller
 
 const NEW_ACCOUNT: Pick<Account, "tier" | "permissions"> = { tier: "free", permissions: [] };
 
-/**
- * Identifies the caller by an interactive token. With `newcomers`, an unknown user of a trusted issuer is admitted with
- * the free tier.
- */
+/** With `newcomers`, an unknown user of a trusted issuer gets the free tier. */
 const byJwt = async (token: string, accounts: Accounts, newcomers = false): Promise<Caller> => {
   const { accountOfJwt, account, scopeOf } = accounts;
   const verdict = await accountOfJwt(token);
@@ -77,17 +69,14 @@ const bearerOf = (request: Request): string | null =>
 const keyInBody = (body: unknown): string | null =>
   typeof body === "object" && body !== null && "apiKey" in body && typeof body.apiKey === "string" ? body.apiKey : null;
 
-/** Identifies a user who manages keys: a key alone must not create, list or revoke keys. */
+/** A key alone must not create, list or revoke keys. */
 const byPerson = (request: Request, accounts: Accounts): Promise<Caller> => {
   const bearer = bearerOf(request);
   if (bearer === null) throw new Fault("token_invalid", "this request requires an interactive token, not a key");
   return byJwt(bearer, accounts, true);
 };
 
-/**
- * Identifies the user of a page by the session cookie. Returns null without a session, because each page decides for
- * itself how to respond.
- */
+/** Null without a session: each page decides how to respond. */
 const byVisitor = ({ headers }: Request, { sessionOf, account, scopeOf }: Accounts): Caller | null => {
   const session = sessionOf(headers.cookie);
   if (session === null) return null;
@@ -144,10 +133,7 @@ const authorise = (caller: Caller, { needs }: Endpoint): Caller => {
   return caller;
 };
 
-/**
- * Identifies the caller. Returns null if the endpoint needs no key, or if the visitor of a page has no session. Keys
- * are verified synchronously, and tokens asynchronously.
- */
+/** Null if the endpoint needs no key, or the visitor has no session. Synchronous for keys, asynchronous for tokens. */
 export const authenticate = (
   request: Request,
   endpoint: Endpoint,

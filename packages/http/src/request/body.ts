@@ -9,7 +9,7 @@ import type { World } from "@linewire/domain/clock/world";
 const JSON_TYPE = /^(application\/(json|[\w.+-]+\+json)|text\/json)$/;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** Reads the body of a request. Returns undefined if the endpoint has no body. */
+/** Undefined if the endpoint has no body. */
 export type ReadBody = (request: Request, response: Response) => Promise<unknown> | undefined;
 
 export type BodyRules = Pick<Endpoint, "body"> &
@@ -106,7 +106,7 @@ const MIN_BYTES_PER_CHECK = 65_536;
 const tooSlow = (): Fault =>
   new Fault("request_timeout", "the body took too long to arrive", { headers: { Connection: "close" } });
 
-/** Reads a body with a parser. Rejects a body that arrives too slowly. */
+/** Rejects a body that arrives too slowly. */
 const parseWith = (
   parser: RequestHandler,
   request: Request,
@@ -133,7 +133,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
 const isEmpty = (request: IncomingMessage): boolean => !hasBody(request) || request.headers["content-length"] === "0";
 
-/** Reads the bodies of an endpoint. Type, size and depth are checked before parsing. */
+/** Checks type, size and depth before parsing. */
 export const bodyReader = (rules: BodyRules, after: World["after"]): ReadBody => {
   if (rules.body === null) return () => undefined;
   const limit = rules.bodyLimit ?? LIMITS.jsonBodyBytes;
@@ -153,7 +153,7 @@ export const bodyReader = (rules: BodyRules, after: World["after"]): ReadBody =>
       if (parser === parsers.json) throw notJson();
       return isText ? "" : {};
     }
-    // A client that sent Expect: 100-continue gets 100 Continue only after these checks.
+    // After Expect: 100-continue, the client sends its body only if these checks pass.
     if (request.headers.expect !== undefined) response.writeContinue();
     return parseWith(parser, request, response, after).catch((error: unknown) => {
       throw faultOf(error, limit);

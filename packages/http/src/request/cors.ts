@@ -17,16 +17,13 @@ const allowed = ({ request, params }: CorsRequest, { needs }: Endpoint, mayEmbed
   return mayEmbed(slug, origin) ? origin : null;
 };
 
-/**
- * Sets the CORS headers. Any page may read streams, and only the partner's pages may read embeds. Credentials are never
- * allowed.
- */
+/** Any page may read streams, and only the partner's pages may read embeds. Credentials are never allowed. */
 export const allowOrigin = (cors: CorsRequest, endpoint: Endpoint, mayEmbed: MayEmbed): boolean => {
   const { response } = cors;
   if (endpoint.needs.by !== "origin" && endpoint.needs.by !== "token") return false;
   if (endpoint.needs.by === "origin") response.addVary("Origin");
   const origin = allowed(cors, endpoint, mayEmbed);
-  // An error contains no data, so the rejected page may read it. Other responses are only sent after the origin check.
+  // An error contains no data, so the rejected page may read it. Other responses follow only after the origin check.
   if (endpoint.needs.by === "origin" && origin === null) response.context.refusalOrigin = "*";
   if (origin === null) return false;
   response.setHead("Access-Control-Allow-Origin", origin);

@@ -14,7 +14,7 @@ test.each([
 const from = (remoteAddress: string | undefined, headers: Record<string, string> = {}): boolean =>
   isLocal({ socket: { remoteAddress }, headers });
 
-test("[H20] a loopback address counts as this machine, unless a proxy on this machine forwarded the request", () => {
+test("[H20] a loopback address counts as this machine unless a proxy here forwarded the request", () => {
   for (const address of ["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"]) expect(from(address)).toBe(true);
   for (const address of ["192.0.2.7", "::2", "10.0.0.1", undefined]) expect(from(address)).toBe(false);
   for (const header of ["x-forwarded-for", "forwarded", "x-real-ip", "via"])

@@ -14,13 +14,13 @@ const NETWORK_GROUPS = 4;
 
 const plain = (address: string): string => (address.startsWith("::ffff:") ? address.slice(7) : address);
 
-/** Whether an address is in a list of networks. An IPv4-mapped IPv6 address counts as IPv4. */
+/** An IPv4-mapped IPv6 address counts as IPv4. */
 export const isWithin = (list: BlockList, address: string): boolean => {
   const text = plain(address);
   return text !== "" && list.check(text, isIPv6(text) ? "ipv6" : "ipv4");
 };
 
-/** The eight groups of an IPv6 address, so that equal networks have equal texts. */
+/** The eight groups, so that equal networks have equal texts. */
 const groupsOf = (address: string): string[] => {
   const [head = "", tail] = address.split("%")[0]!.split("::");
   const groups = (text: string): string[] => (text === "" ? [] : text.split(":"));
@@ -31,37 +31,28 @@ const groupsOf = (address: string): string[] => {
 
 const LOOPBACK_NAME = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 
-/**
- * Whether a Host header names this machine. A page of another site can point its own host name to our address, but
- * cannot send a loopback name.
- */
+/** Another site can point its own host name to our address, but cannot send a loopback name. */
 export const isLoopbackName = (host: string): boolean => LOOPBACK_NAME.test(host);
 
 /**
- * The client to which rate limits without an API key apply: an IPv4 address or an IPv6 /64 network, because one
- * household has a complete /64.
+ * Key for rate limits without an API key: the IPv4 address, or the IPv6 /64 network, because one household has a
+ * complete /64.
  */
 export const peerOf = (address: string | undefined): string => {
   const text = plain(address ?? "");
   return isIPv6(text) ? `${groupsOf(text).slice(0, NETWORK_GROUPS).join(":")}::/64` : text;
 };
 
-/**
- * Whether an address belongs to this machine. The result is cached, because there are few peer addresses, and a lookup
- * in the list of networks is slow.
- */
+/** Cached, because a lookup in the list of networks is slow and peers are few. */
 const isOwn = cachedByHeader((address) => isWithin(OWN, address));
 
-/** Whether a request comes directly from this machine, not through a proxy on this machine. */
+/** Directly, not through a proxy on this machine. */
 export const isLocal = ({
   socket,
   headers,
 }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } }): boolean =>
   isOwn(socket.remoteAddress ?? "") && PROXIED.every((name) => headers[name] === undefined);
 
-/**
- * Whether a request comes from this machine and names it in Host. The name is checked, because another site's host name
- * could resolve to our address.
- */
+/** Another site's host name can resolve to our address, so Host must name this machine too. */
 export const isOwnMachine = (request: Parameters<typeof isLocal>[0]): boolean =>
   isLocal(request) && isLoopbackName(request.headers.host ?? "");

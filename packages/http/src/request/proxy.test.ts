@@ -22,18 +22,18 @@ test.each([
   ["127.0.0.1", "10.0.0.1, 10.0.0.2", "10.0.0.1"],
   ["127.0.0.1", "", "127.0.0.1"],
   ["192.0.2.2", "198.51.100.7", "192.0.2.2"],
-])("[EM8] with peer %s and forwarded header %j the client is %s", (peer, list, client) => {
+])("[EM8] peer %s with forwarded header %j is the client %s", (peer, list, client) => {
   expect(clientOf(from(peer, forwarded(list)), proxies)).toBe(client);
 });
 
-test("[EM8] without trusted proxies forwarded addresses are ignored", () => {
+test("[EM8] without trusted proxies, forwarded addresses are ignored", () => {
   expect(clientOf(from("127.0.0.1", forwarded("198.51.100.7")), NO_PROXIES)).toBe("127.0.0.1");
   expect(schemeOf(from("127.0.0.1", { "x-forwarded-proto": "https" }), NO_PROXIES)).toBe("http");
   expect(schemeOf(from("127.0.0.1", { "x-forwarded-proto": "https" }), proxies)).toBe("https");
   expect(proxyList([])).toBeNull();
 });
 
-test("[EM5] the region is read from the configured header; if trusted proxies are configured, only from requests of these proxies", () => {
+test("[EM5] the region comes from the configured header, and only from trusted proxies if some are configured", () => {
   const headers = { "x-region": "US-NJ" };
   expect(regionOf(from("127.0.0.1", headers), NO_PROXIES)).toBeUndefined();
   expect(regionOf(from("203.0.113.9", headers), { trusted: null, regionHeader: "x-region" })).toBe("US-NJ");

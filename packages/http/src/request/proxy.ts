@@ -5,9 +5,9 @@ import { LOOPBACK, isWithin } from "./peer.ts";
 type ProxiedRequest = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } };
 
 export type Proxies = {
-  /** Peers whose forwarding headers are trusted; null = none. */
+  /** Peers whose forwarding headers are trusted; null: none. */
   trusted: BlockList | null;
-  /** Lower-case header with the client's region; null = not configured. */
+  /** Lower-case header with the client's region; null: not configured. */
   regionHeader: string | null;
 };
 
@@ -18,7 +18,7 @@ const singleHeader = (header: string | string[] | undefined): string | null =>
 
 const isTrusted = (address: string, { trusted }: Proxies): boolean => trusted !== null && isWithin(trusted, address);
 
-/** Reads a list of addresses and networks, in which `loopback` stands for the loopback networks. */
+/** `loopback` stands for the loopback networks. */
 export const proxyList = (entries: readonly string[]): BlockList | null => {
   if (entries.length === 0) return null;
   const list = new BlockList();
@@ -33,7 +33,7 @@ export const proxyList = (entries: readonly string[]): BlockList | null => {
   return list;
 };
 
-/** Address of the client. Behind trusted proxies, it is the last address that is not a trusted proxy. */
+/** Behind trusted proxies, the last address that is no trusted proxy. */
 export const clientOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): string => {
   const peer = socket.remoteAddress ?? "";
   if (!isTrusted(peer, proxies)) return peer;
@@ -53,7 +53,7 @@ export const schemeOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies):
     ? "https"
     : "http";
 
-/** Region of the client. If trusted proxies are configured, the header is read only in requests from them. */
+/** With trusted proxies, the header counts only in their requests. */
 export const regionOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): string | null | undefined => {
   const { regionHeader, trusted } = proxies;
   if (regionHeader === null) return undefined;

@@ -19,10 +19,7 @@ const isAdmitted = (limit: Limiter, rate: Rate): boolean => {
   }
 };
 
-/**
- * Simulates nodes with delayed messages and different clocks. Returns the number of requests that they admit in a
- * minute of constant load.
- */
+/** Requests per minute that nodes with delayed messages and different clocks admit under constant load. */
 const admittedPerMinute = ({ rate, nodes, everyMs, apartMs = 0, skewMs = 0, delayMs = 3 }: Steady): number => {
   let now = 1_000_000;
   let count = 0;
@@ -70,14 +67,14 @@ test.each([
   },
 );
 
-test("[CW10] requests below the rate limit of a key are never rejected, at any node", () => {
+test("[CW10] no node rejects requests below the rate limit of a key", () => {
   const everyMs = 70;
   expect(admittedPerMinute({ rate: ENTERPRISE, nodes: 3, everyMs, apartMs: 23 })).toBe(
     [0, 1, 2].reduce((sum, at) => sum + Math.ceil((MINUTE_MS - at * 23) / everyMs), 0),
   );
 });
 
-test("[CW11] requests that other nodes admitted above the limit use up later windows, and Retry-After includes these windows", () => {
+test("[CW11] requests that other nodes admitted above the limit use up later windows, which Retry-After includes", () => {
   let now = 0;
   const limit = rateLimiter(() => now, true);
   limit.addCounts([{ ...FREE, key: "odds key", count: 3, leftMs: 5000 }]);
@@ -96,7 +93,7 @@ test("[CW11] requests that other nodes admitted above the limit use up later win
   expect(refusal()).toBeNull();
 });
 
-test("[CW11] requests that other nodes admitted above the limit use up at most ten later windows", () => {
+test("[CW11] this excess uses up at most ten later windows", () => {
   let now = 0;
   const limit = rateLimiter(() => now, true);
   limit.addCounts([{ ...ENTERPRISE, key: "odds key", count: 100_000, leftMs: 1000 }]);
@@ -105,7 +102,7 @@ test("[CW11] requests that other nodes admitted above the limit use up at most t
   expect(isAdmitted(limit, ENTERPRISE)).toBe(true);
 });
 
-test("[CW12] on a single node a window starts with its first request", () => {
+test("[CW12] on a single node, a window starts with its first request", () => {
   let now = 0;
   const limit = rateLimiter(() => now);
   expect(limit("key", "odds", ENTERPRISE)).toEqual({ limit: 50, remaining: 49, resetSeconds: 1 });
@@ -117,11 +114,11 @@ test("[CW12] on a single node a window starts with its first request", () => {
   expect(limit.due()).toEqual([]);
 });
 
-test("[CW12] expired counters are rarely swept, for any number of callers", () => {
+test("[CW12] expired counters are swept rarely, whatever the number of callers", () => {
   const limit = rateLimiter(() => 0);
   const before = process.cpuUsage();
   for (let caller = 0; caller < 50_000; caller++) limit(String(caller), "odds", FREE);
   const { user, system } = process.cpuUsage(before);
-  // If every request scanned all counters, it would take 1.2 ms per request.
+  // Scanning all counters would take 1.2 ms per request.
   expect((user + system) / 1000).toBeLessThan(5000);
 });

@@ -1,35 +1,24 @@
 import type { Rate } from "@linewire/contract";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/**
- * `spare` is the number of unused requests of the previous window. `unsent` counts the requests that were not sent to
- * other nodes yet.
- */
+/** `spare`: unused requests of the previous window. `unsent`: requests that other nodes do not know yet. */
 type Budget = Rate & { used: number; endsAt: number; spare: number; unsent: number };
 export type Allowance = { limit: number; remaining: number; resetSeconds: number };
-/** Requests of a key that another node counted, in a window that ends in `leftMs`. */
+/** Requests of a key at another node, in a window that ends in `leftMs`. */
 export type SharedCount = Rate & { key: string; count: number; leftMs: number };
 
 const MIN_SWEEP_SIZE = 10_000;
-/**
- * Several nodes together can accept more requests than the limit. The excess counts in at most this many later windows.
- */
+/** Nodes together can exceed the limit. The excess uses up at most this many later windows. */
 const MAX_WINDOWS = 10;
 
-/**
- * The next window. Several nodes together can accept more requests than the limit. The excess counts as used in the
- * next window.
- */
+/** Requests above the limit count as used in the next window. */
 const nextWindow = ({ used, endsAt: ended }: Budget, { limit, windowMs }: Rate, endsAt: number): Budget => {
   const windows = Math.max(1, Math.floor((endsAt - ended) / windowMs));
   const left = limit * windows - used;
   return { limit, windowMs, endsAt, used: Math.max(0, -left), spare: Math.min(limit, Math.max(0, left)), unsent: 0 };
 };
 
-/**
- * Adds requests that another node counted in about the same window, or in the window before or after it. If the ends of
- * both windows differ, the earlier end applies.
- */
+/** Adds requests of another node, from about the same window or an adjacent one. The earlier end applies. */
 const withSharedCount = (
   known: Budget | undefined,
   { limit, windowMs, count, leftMs }: SharedCount,
@@ -48,7 +37,7 @@ const withSharedCount = (
   return { ...known, used: known.used + count - forgiven, spare: known.spare - forgiven };
 };
 
-/** Counts that other nodes have not received yet: the calls since the last broadcast. */
+/** Requests since the last broadcast. */
 const unsentCounts = (budgets: ReadonlyMap<string, Budget>, now: () => number) => {
   const changedKeys = new Set<string>();
   let closed: (Rate & { key: string; count: number; endsAt: number })[] = [];
@@ -77,7 +66,7 @@ const unsentCounts = (budgets: ReadonlyMap<string, Budget>, now: () => number) =
   };
 };
 
-/** Removes expired budgets incrementally: amortised constant cost per request. */
+/** Incremental: amortised constant cost per request. */
 const sweeper = (budgets: Map<string, Budget>, now: () => number): (() => void) => {
   let sweepAbove = MIN_SWEEP_SIZE;
   return () => {
@@ -88,7 +77,7 @@ const sweeper = (budgets: Map<string, Budget>, now: () => number): (() => void) 
   };
 };
 
-/** Counts requests in fixed windows, per owner and budget. If `isShared` is true, counts of other nodes are added. */
+/** Fixed windows, per owner and budget. `isShared`: counts of other nodes are added. */
 export const rateLimiter = (now: () => number, isShared = false) => {
   const budgets = new Map<string, Budget>();
   const unsentTracker = isShared ? unsentCounts(budgets, now) : null;
@@ -113,7 +102,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     const at = now();
     const budget = opened(key, rate, at);
     const refused = budget.used >= limit;
-    // The excess of requests that several nodes together have accepted can fill later windows too.
+    // The nodes' excess can fill later windows too.
     const full = refused ? Math.max(0, Math.floor(budget.used / limit) - 1) : 0;
     const resetSeconds = Math.max(1, Math.ceil((budget.endsAt - at + full * windowMs) / 1000));
     if (refused) {
@@ -128,7 +117,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     unsentTracker?.note(key, budget);
     return { limit, remaining: limit - budget.used, resetSeconds };
   };
-  /** Number of requests that are left. Reading it does not count as a request. */
+  /** Requests that are left. Reading counts none. */
   const left = (who: string, what: string, { limit }: Rate): number => {
     const known = budgets.get(`${what} ${who}`);
     return known && known.endsAt > now() ? Math.max(0, limit - known.used) : limit;
@@ -142,7 +131,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
       budgets.set(shared.key, { ...next, used: Math.min(next.used, MAX_WINDOWS * shared.limit) });
     }
   };
-  /** Counts to broadcast. Each count is returned once. */
+  /** Returns each count once, for a broadcast. */
   const due = (): SharedCount[] => unsentTracker?.due() ?? [];
   return Object.assign(take, { left, addCounts, due });
 };

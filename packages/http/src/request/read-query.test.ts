@@ -13,7 +13,7 @@ const refusal = (call: () => unknown): unknown => {
   }
 };
 
-test("a declared object is built from its keys; other parameters are unchanged", () => {
+test("a declared object is built from its keys, and other parameters stay as they are", () => {
   expect(read("?options[a]=1&options[b%20c]=2&x[y]=3&z=4&z=5&options2[a]=6")).toEqual({
     options: { a: "1", "b c": "2" },
     "x[y]": "3",
@@ -24,7 +24,7 @@ test("a declared object is built from its keys; other parameters are unchanged",
   expect(read("?options[a]=1", {})).toEqual({ "options[a]": "1" });
 });
 
-test("an object is recognised even if it is optional, has a default or is transformed", () => {
+test("an object may be optional, transformed or have a default", () => {
   const record = z.record(z.string(), z.string());
   const schemas = [record.optional(), record.default({}), record.nullable(), record.transform(String), z.object({})];
   for (const options of schemas) expect(read("?options[a]=1", { options })).toEqual({ options: { a: "1" } });
@@ -44,7 +44,7 @@ test.each([
   expect(read("?one=1&many=1&many=2", shape)).toEqual({ one: "1", many: ["1", "2"] });
 });
 
-test("a parameter with the name of a prototype property is treated like any other parameter", () => {
+test("a parameter named like a prototype property is ordinary", () => {
   const query = read("?options[__proto__]=1&options[constructor]=2&__proto__=3&constructor=4&__proto__[x]=5");
   expect(Object.getPrototypeOf(query)).toBeNull();
   expect(Object.getPrototypeOf(query["options"])).toBeNull();
@@ -67,7 +67,7 @@ test.each([
   expect(refusal(() => read(search))).toEqual({ options: ["write options[key]=value"] }),
 );
 
-test("a parameter that allows one value is rejected if it is repeated, and the error names it", () => {
+test("repeating a single-value parameter is rejected, with its name in the error", () => {
   expect(refusal(() => read("?options[a]=1&options[a]=2"))).toEqual({ "options[a]": ["must be sent only once"] });
   expect(refusal(() => single(["1", "2"], "x"))).toEqual({ x: ["must be sent only once"] });
   expect(single("1", "x")).toBe("1");

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** A parsed query. A repeated name has a list of its values. */
+/** A repeated name has a list of values. */
 export type Query = Record<string, string | string[]>;
 type Deep = Record<string, string | string[] | Record<string, string>>;
 
-// Names come from clients, and an object without a prototype prevents prototype pollution.
+// Names come from clients: a prototype could be polluted.
 const withoutPrototype = <T extends object>(): T => Object.create(null) as T;
 
 export const queryOf = (target: string): Query => {
@@ -22,7 +22,7 @@ export const queryOf = (target: string): Query => {
 
 const MAX_NAMED_PARTS = 3;
 
-/** Error for invalid parameters. Its text names the first invalid parameters, and `errors` has all of them. */
+/** The text names the first parameters; `errors` has all. */
 export const invalidParts = (errors: Record<string, string[]>): Fault => {
   const parts = Object.entries(errors).map(([name, messages]) => `${name}: ${messages[0] ?? ""}`);
   const rest = parts.length - MAX_NAMED_PARTS;
@@ -53,18 +53,14 @@ const canRepeat = (schema: unknown): boolean => {
   return inner instanceof z.ZodArray || (inner instanceof z.ZodUnion && inner.options.some(canRepeat));
 };
 
-/**
- * A name in lower case and without brackets: a client that writes `betTypeId[]` or `bettypeid` means the parameter
- * `betTypeId`.
- */
+/** `betTypeId[]` and `bettypeid` mean the parameter `betTypeId`. */
 const plainName = (written: string): string => written.replace(/\[.*$/s, "").toLowerCase();
 
 const KEYED = /^([^[\]]+)\[([^[\]]+)\]$/;
 
 /**
- * Collects `name[key]=value` under the names that an endpoint declares as objects. A declared parameter in another form
- * (with brackets, in another case, or repeated) is rejected, because it would otherwise be ignored. Undeclared
- * parameters are unchanged.
+ * Collects `name[key]=value` for declared objects. Another form of a declared parameter (brackets, case, repetition)
+ * is rejected, because it would silently have no effect.
  */
 export const withObjects = (query: Query, { shape }: z.ZodObject): Deep => {
   const names = new Map(Object.keys(shape).map((name) => [plainName(name), name]));

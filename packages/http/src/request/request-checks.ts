@@ -19,7 +19,7 @@ const headerSizes = ({ rawHeaders }: IncomingMessage): { bytes: number; hosts: n
   return { bytes, hosts };
 };
 
-/** Whether a Host header is valid. The result is cached, because clients use few host names. */
+/** Cached, because clients use few host names. */
 const isHostName = cachedByHeader((host) => HOST.test(host));
 
 const checkHost = ({ headers, httpVersion }: IncomingMessage, hosts: number): void => {
@@ -31,29 +31,22 @@ const checkHost = ({ headers, httpVersion }: IncomingMessage, hosts: number): vo
 
 const CLOSE = { headers: { Connection: "close" } };
 
-/**
- * Rejects transfer codings other than chunked. The end of a body must be unambiguous: a proxy that accepts other
- * codings could take the rest of a body for another request.
- */
+/** Only chunked. A proxy that accepts other codings could take the rest of a body for another request. */
 const checkCoding = ({ headers }: IncomingMessage): void => {
   const coding = headers["transfer-encoding"];
   if (coding !== undefined && coding.toLowerCase() !== "chunked")
     throw new Fault("invalid_parameter", "the only supported Transfer-Encoding is chunked", CLOSE);
 };
 
-/**
- * Replaces a request target that cannot be parsed. Clients cannot send this value, because the HTTP parser rejects NUL.
- */
+/** In place of a target that cannot be parsed. The HTTP parser rejects NUL, so clients cannot send it. */
 const UNREADABLE = "/\0";
 
-/** Reduces a request target, in any of its forms, to path and query. */
+/** Reduces any form of request target to path and query. */
 export const readTarget = (request: IncomingMessage): void => {
   request.url = targetOf(request.url ?? "") ?? UNREADABLE;
 };
 
-/**
- * Checks the parts of a request that every path needs: size of headers, Host, Transfer-Encoding and target.
- */
+/** For every path: header size, Host, Transfer-Encoding, target. */
 export const checkHead = (request: IncomingMessage): void => {
   const { bytes, hosts } = headerSizes(request);
   if (bytes > LIMITS.headerBytes) throw new Fault("header_too_large", `at most ${LIMITS.headerBytes} bytes of headers`);
@@ -62,7 +55,7 @@ export const checkHead = (request: IncomingMessage): void => {
   if (request.url === UNREADABLE) throw new Fault("invalid_parameter", "the request target is not valid");
 };
 
-/** Rejects state-changing requests from pages of other origins. Browsers send Sec-Fetch-Site or Origin. */
+/** Rejects state changes from pages of other origins. Browsers send Sec-Fetch-Site or Origin. */
 export const checkSameOrigin = (
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,
   scheme: string,
@@ -75,7 +68,7 @@ export const checkSameOrigin = (
 
 const supported: ReadonlySet<string> = new Set(API_VERSION_NAMES);
 
-/** The version that a request selects, by default the latest. All requested versions must agree. */
+/** Default: the latest. All requested versions must agree. */
 const versionOf = (requested: readonly string[]): string => {
   const versions = new Set(requested.map((name) => (supported.has(name) ? API_VERSION : name)));
   if (versions.size > 1)
@@ -88,9 +81,7 @@ const versionOf = (requested: readonly string[]): string => {
   return API_VERSION;
 };
 
-/**
- * The version that the header and the parameter `api-version` request. `named` contains the values of the parameter.
- */
+/** `named`: values of the parameter `api-version`. */
 export const requestedVersion = (
   { headers }: Pick<IncomingMessage, "headers">,
   named: string | string[] | undefined,

@@ -6,9 +6,7 @@ import { clientOf, regionOf, schemeOf, type Proxies } from "./proxy.ts";
 export const singleHeader = (header: string | string[] | undefined): string | null =>
   typeof header === "string" ? header : null;
 
-/**
- * Client, URL and origin of a request. Each field is computed on demand, because most handlers read at most one field.
- */
+/** Fields are computed on demand, because most handlers read at most one. */
 export class RequestOrigins implements Origins {
   readonly #request: Request;
   readonly #proxies: Proxies;
