@@ -1,6 +1,6 @@
 import type { Change } from "@linewire/domain/change/change";
 
-/** Groups changes by kind, league, market type and correlation id. The order within a line or event is preserved. */
+/** By kind, league, market type and correlation id. Keeps the order within a line or event. */
 export const groupChanges = (changes: readonly Change[]): Change[] =>
   [
     ...Map.groupBy(

@@ -20,7 +20,7 @@ import { linksOf } from "./links.ts";
 
 type HoldState = { watchedBooks: () => SourceHealth[]; isHeld: (lineId: number) => boolean };
 
-/** The health records of the watched books, and the lines that one batch suspends or releases. */
+/** Health of the watched books, and lines that one batch suspends or releases. */
 const holdsOf = (state: HoldState) => {
   let books: Map<number, SourceHealth> | null = null;
   const noted = new Map<number, { sourceId: number; held: boolean }>();
@@ -47,13 +47,11 @@ export type IngestContext = {
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
   event: (id: number) => Event | undefined;
   line: (id: number) => LineState | undefined;
-  /** Open lines of an event. */
   openLines: (eventId: number) => LineState[];
   /** Open main lines of an event that has not started. */
   pricedLines: (eventId: number) => LineState[];
-  /** Open alternates of a main line. */
   alternates: (main: LineState) => LineState[];
-  /** Open lines of all books in the market of a line. */
+  /** Open lines of all books in the line's market. */
   market: (line: LineState) => LineState[];
   sgpQuote: (id: string) => ObservedQuote | undefined;
   lineup: (eventId: number) => Lineup | undefined;
@@ -64,21 +62,18 @@ export type IngestContext = {
   bonus: (id: number) => Bonus | undefined;
   fairPrices: (eventId: number) => InGameFairPriceSet | undefined;
   closing: (eventId: number) => Closing | undefined;
-  /** Last state of the lines that are or were offered for a game. */
+  /** Last state of all lines of a game, open or removed. */
   closedLines: (eventId: number) => ClosedLine[];
   lineResults: (eventId: number) => LineResult[];
   eventResult: (eventId: number) => EventResult | undefined;
   picksOfEvent: (eventId: number) => AuthorPick[];
-  /** Books whose rows need checks: unhealthy books, and books with lines that are still suspended. */
+  /** Unhealthy books, and books with lines that are still suspended: their rows need checks. */
   watchedBooks: () => SourceHealth[];
-  /** Whether a line is suspended automatically although its book offers it. */
+  /** Suspended by health although the book offers the line. */
   isHeld: (lineId: number) => boolean;
 };
 
-/**
- * The stored records. References, events, lines, line-ups, news and health records include the changes of earlier rows
- * of the same batch.
- */
+/** References, events, lines, line-ups, news and health records include earlier rows of the batch. */
 export type Batch = IngestContext & {
   putReference: (row: ReferenceRow) => void;
   putEvent: (event: Event) => void;
@@ -88,9 +83,9 @@ export type Batch = IngestContext & {
   putNews: (news: PlayerNews) => void;
   putPercentToPlay: (percent: PercentToPlay) => void;
   movedLines: LineState[];
-  /** All received quotes, even those that change no line. */
+  /** Also quotes that change no line. */
   receivedQuotes: ReceivedQuote[];
-  /** Health record of a watched book; undefined for other books. */
+  /** Undefined: the book is not watched. */
   watched: (sourceId: number) => SourceHealth | undefined;
   putHealth: (health: SourceHealth) => void;
   hold: (line: Pick<LineState, "id" | "sourceId">, held: boolean) => void;

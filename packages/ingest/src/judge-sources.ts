@@ -40,7 +40,7 @@ const verdictChange = ({ known, before, sourceId, verdict, at }: VerdictChange) 
   return { thing, changes };
 };
 
-/** Whether a book is unhealthy because of unmapped names, but this leader has not counted the names of the book yet. */
+/** A new leader has not counted this book's names yet. */
 const isNameCountMissing = (health: Health, { reason, sourceId }: SourceHealth): boolean =>
   reason === "unmapped" && !health.names.has(sourceId);
 
@@ -64,8 +64,8 @@ const changedVerdicts = ({ known, health, limits, words, at }: JudgementPorts) =
 };
 
 /**
- * Decides which books are unhealthy, and suspends or releases their lines. Each call processes a part of the lines.
- * Health records and suspended lines are stored. Only the usual behaviour of each book is in memory.
+ * Decides which books are unhealthy, and suspends or releases their lines, a part per call. Decisions are stored; only
+ * each book's usual behaviour is in memory.
  */
 export const judgeSources = ({
   known,
@@ -74,7 +74,7 @@ export const judgeSources = ({
 }: Parts): { decide: CommandHandler<"source-health">; forget: () => void } => {
   const settle = settleLines(known, priceLines);
   let health = noHealth;
-  /** Last processed line of each book whose lines are being checked; null if all books must be checked. */
+  /** Last processed line of each book in a sweep; null if all books must be checked. */
   let sweeps: Map<number, number> | null = null;
 
   const sweep = (words: ReadonlyMap<number, SourceHealth>, at: number): Change[] => {
@@ -100,7 +100,7 @@ export const judgeSources = ({
     sweeps ??= new Map(known.watchedBooks().map(({ sourceId }) => [sourceId, 0]));
     for (const { thing } of news) sweeps.set(thing.sourceId, 0);
     const statuses = new Map([...words, ...news.map(({ thing }) => thing)].map((word) => [word.sourceId, word]));
-    // The book's status is sent before the lines that it suspends or releases.
+    // A book's status must precede its suspended or released lines.
     const changes = news.length > 0 ? news.flatMap((one) => one.changes) : sweep(statuses, at);
     const isWell = [...statuses.values()].every(({ verdict }) => verdict === "up");
     const result: JudgementRound = {

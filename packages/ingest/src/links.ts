@@ -6,7 +6,7 @@ type LineLink = Pick<LineState, "id" | "sourceId" | "link">;
 export const linksOf = () => {
   const noted = new Map<number, { sourceId: number; url: string | null }>();
   return {
-    /** Notes the link of a line if it differs from `known`, the link before this batch. */
+    /** `known`: the link before this batch. */
     link: ({ id, sourceId, link }: LineLink, known: string | undefined): void => {
       const before = noted.has(id) ? noted.get(id)!.url : (known ?? null);
       const url = link ?? null;
@@ -20,6 +20,6 @@ export const linksOf = () => {
   };
 };
 
-/** The noted links as changes that are stored but not sent to clients. */
+/** Stored, but not sent to clients. */
 export const linkChanges = (batch: { links: () => LineLinks[] }): Change[] =>
   batch.links().map((thing) => ({ kind: "line_link", id: thing.sourceId, place: NOWHERE, correlationId: null, thing }));

@@ -6,10 +6,10 @@ import { marketRulesOf, type MarketRules } from "@linewire/pricing/fair/market-r
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Batch, IngestContext } from "./ingest-context.ts";
 
-/** Sets the edge of every changed line, and returns the closing prices of games that begin. */
+/** Sets edges, and returns closing prices of games that begin. */
 export type PriceLines = (changes: readonly Change[], batch: Batch, at: number) => Change[];
 
-/** Looks up the rules of markets in the catalogue, and caches them. */
+/** Cached rules of markets, from the catalogue. */
 const rulesBy = ({ reference }: IngestContext): { of: FairBoardParts["rulesOf"]; forget: () => void } => {
   const kept = new Map<string, MarketRules | null>();
   return {
@@ -40,14 +40,11 @@ const startedGames = (changes: readonly Change[], movedLines: readonly LineState
   return games;
 };
 
-/** Pregame lines that arrived in the same batch as the start of their game. */
+/** These lines arrived together with the start of their game. */
 const pregameLinesOf = (games: ReadonlyMap<number, number>, movedLines: readonly LineState[]): LineState[] =>
   movedLines.filter(({ market }) => !market.live && market.eventId !== null && games.has(market.eventId));
 
-/**
- * Computes edges and closing prices. After a failed write, `forget` must be called, because the caches are derived from
- * the store.
- */
+/** Computes edges and closing prices. Call `forget` after a failed write, because the caches derive from the store. */
 export const linePricing = (known: IngestContext): { priceLines: PriceLines; forget: () => void } => {
   const rules = rulesBy(known);
   const board = new FairBoard({ openLines: known.pricedLines, rulesOf: rules.of });

@@ -15,7 +15,7 @@ export const replayCommits =
           detail: `a recording must not contain changes of kind ${unsupported.kind}`,
         },
       };
-    // Cached fair prices were computed from the previous lines.
+    // Cached fair prices derive from earlier lines.
     forget();
     return {
       changes: entries.map(({ thing, ...entry }): Change =>

@@ -14,7 +14,7 @@ export type KnownHolds = {
   heldLines: (sourceId: number, max: number) => number[];
 };
 
-/** Maximum number of lines that one commit changes, because other rows wait for the commit. */
+/** Other rows wait for the commit. */
 const MAX_LINES_PER_COMMIT = 500;
 const MAX_LINES_PER_SCAN = 2000;
 
@@ -27,7 +27,7 @@ const setStatus = (line: LineState, statusId: number, batch: Batch, at: string):
   batch.movedLines.push(next);
 };
 
-/** Suspends or releases a line. Returns false if the line needs no change. */
+/** False: the line needs no change. */
 const settleOne = (line: LineState, health: SourceHealth, batch: Batch, at: string): boolean => {
   const isRule = suspends(health, line.leagueId);
   const isOfferedByFeed = line.statusId === LINE_STATUS.unavailable && !line.disabled;
@@ -43,7 +43,7 @@ const settleOne = (line: LineState, health: SourceHealth, batch: Batch, at: stri
   return true;
 };
 
-/** Changes for the lines that moved: one change for a main line and its alternates. */
+/** One change for a main line and its alternates. */
 const movesOf = (before: ReadonlyMap<number, LineState>, batch: Batch): Change[] =>
   [...Map.groupBy(batch.movedLines, ({ id, mainId }) => mainId ?? id)].flatMap(([mainId, lines]) => {
     const main = batch.line(mainId);
@@ -53,7 +53,7 @@ const movesOf = (before: ReadonlyMap<number, LineState>, batch: Batch): Change[]
     return moved === null || "wrong" in moved ? [] : [{ ...moved, correlationId: null } as Change];
   });
 
-/** Removes the remaining records of suspended lines of a healthy book. Returns false if no records are left. */
+/** False: no records are left. */
 const removeStaleSuspensions = (health: SourceHealth, known: KnownHolds, batch: Batch): boolean => {
   if (health.verdict !== "up") return false;
   const left = known.heldLines(health.sourceId, MAX_LINES_PER_COMMIT);
@@ -62,8 +62,8 @@ const removeStaleSuspensions = (health: SourceHealth, known: KnownHolds, batch: 
 };
 
 /**
- * Suspends or releases the lines of a part of a book. `next` is the id after which to continue, or null if all lines
- * have been checked. Lines with the right status are not changed, so the process can be restarted at any time.
+ * Handles a part of a book's lines. `next`: continue after this id; null at the end. Lines with the right status stay,
+ * so a restart is harmless.
  */
 export const settleLines =
   (known: IngestContext & KnownHolds, priceLines: PriceLines) =>

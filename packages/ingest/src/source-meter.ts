@@ -7,11 +7,11 @@ import type { IngestContext, ReceivedQuote } from "./ingest-context.ts";
 type KindCount = KindHeard & { books: Map<number, BookObservation> };
 type Jump = { lineId: number; at: number };
 
-/** A line that jumped is checked again after this time. Other books follow a real price change within this time. */
+/** Other books follow a real price change within this time. */
 const FOLLOW_WINDOW_MS = 45_000;
 const MAX_JUMPS = 200;
 const JUMPS_PER_CHECK = 50;
-/** For a row that is older than this, no lag is measured, because the book copied it from another source. */
+/** A book copies older rows from another source, so they have no meaningful lag. */
 const MAX_ROW_AGE_MS = 6 * 3_600_000;
 
 const gameIdOf = ({ leagueId, market }: FeedQuote): number => market.eventId ?? -leagueId;
@@ -37,7 +37,7 @@ const rowsOf = (kinds: readonly KindCount[], sourceId: number): number =>
 export class SourceMeter {
   #games = new Map<number, Map<number, KindCount>>();
   #names = new Map<number, NamesHeard>();
-  /** Books with rejected rows. Accepted rows are counted only for these books. */
+  /** Accepted rows are counted only for these books. */
   readonly #booksWithRejections = new Set<number>();
   #jumps: Jump[] = [];
   #far: number[] = [];
@@ -58,7 +58,7 @@ export class SourceMeter {
     this.#names.set(sourceId, { all: known.all + all, unmapped: known.unmapped + unmapped });
   }
 
-  /** Returns the measurements since the last call and resets them. */
+  /** Measurements since the last call. */
   takeMeasurements(known: Pick<IngestContext, "line" | "market">, at: number): Observation {
     const kinds = [...this.#games.values()].flatMap((game) => [...game.values()]);
     for (const id of this.#booksWithRejections) this.noteNames(id, { all: rowsOf(kinds, id), unmapped: 0 });
@@ -101,7 +101,7 @@ export class SourceMeter {
     return book;
   }
 
-  /** Lines that jumped some time ago and are still far from the prices of the other books. */
+  /** Lines that jumped some time ago and are still far from the other books. */
   #wild({ line, market }: Pick<IngestContext, "line" | "market">, at: number): Observation["wild"] {
     const due = this.#jumps.findIndex((jump) => at - jump.at < FOLLOW_WINDOW_MS);
     const old = this.#jumps.splice(0, Math.min(due === -1 ? this.#jumps.length : due, JUMPS_PER_CHECK));

@@ -2,43 +2,37 @@ import { DROPPED_LINES_MS, GONE_LINES_MS } from "@linewire/domain/line/removed-l
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 
 type Chores = {
-  /** Moves the copy of the odds for callers with a delay to the state that it has at the time `now`. */
+  /** Moves the delayed copy of the odds to its state at `now`. */
   moveLate: (now: number) => void;
-  /** Deletes at most `max` lines that were removed before `before`, and stores their ids with the time `now`. */
+  /** Deletes at most `max` lines removed before `before`, and stores their ids with the time `now`. */
   removeLines: (before: number, max: number, now: number) => number;
-  /** Deletes results from before `before`, and lines from before `before` that still wait for a result. */
+  /** Deletes older results, and older lines that still wait for a result. */
   forgetResults: (before: number) => void;
-  /** Deletes the ids that `removeLines` stored with a time before `before`. */
+  /** Deletes ids that `removeLines` stored earlier. */
   forgetDropped: (before: number) => void;
   removeSubscriptions: (before: number) => number;
   forgetAnswers: (before: number) => number;
-  /** Deletes sign-outs of sessions that expired before `before`. */
+  /** Deletes sign-outs of sessions that expired earlier. */
   forgetEndedSessions: (before: number) => number;
-  /**
-   * Deletes one batch of the bet slip requests that expired before `before`. Returns true if there may be more to
-   * delete.
-   */
+  /** Deletes a batch of bet slip requests that expired earlier. True: there may be more. */
   forgetBets: (before: number) => boolean;
-  /**
-   * Deletes one batch of receipts: receipts from before `before`, and the oldest receipts if there are more than `max`.
-   * Returns true if there may be more to delete.
-   */
+  /** Deletes a batch of receipts: older than `before`, or beyond `max`, oldest first. True: there may be more. */
   forgetReceipts: (before: number, max: number) => boolean;
-  /** Deletes old counters and old page views of the desk. Returns true if more remain. */
+  /** Deletes old counters and page views of the desk. True: more remain. */
   forgetDesk: (at: number) => boolean;
   forgetFirstPrices: (before: number) => void;
-  /** Deletes at most `max` rows of data about people from before `before`. Returns the number of deleted rows. */
+  /** Deletes at most `max` older rows. Returns their number. */
   forgetPeople: (what: "news" | "percent_to_play" | "lineup", before: number, max: number) => number;
-  /** The time before which news must be deleted to keep only the latest `max` reports. */
+  /** Deleting news before this time keeps only the latest `max` reports. */
   surplusNewsBefore: (max: number) => number;
   compact: (before: number, maxBytes: number) => number;
-  /** How long streams can resume from the journal. */
+  /** Streams can resume from the journal for this long. */
   resumeMs: number;
 };
 
 /**
- * Subscriptions, sign-outs of sessions and bet slip requests are deleted this long after they expire, so that setting the clock
- * forward does not delete them at once.
+ * Expired subscriptions, sign-outs and bet slip requests are kept this long, so that moving the clock forward does not
+ * delete them at once.
  */
 const CLOCK_SLACK_MS = 2 * 3_600_000;
 const LINES_PER_SLICE = 5000;
@@ -52,10 +46,7 @@ const PERCENT_RETENTION_MS = 14 * 24 * 3_600_000;
 const LINEUP_RETENTION_MS = 90 * 24 * 3_600_000;
 const PEOPLE_ROWS_PER_SLICE = 2000;
 const MIN_JOURNAL_RETENTION_MS = 10 * 60_000;
-/**
- * The journal is kept longer than `resumeMs` by this time, because a client that reconnects at the last moment needs
- * time to read its changes.
- */
+/** A client that resumes at the last moment needs this time to read its changes. */
 const RESUME_MARGIN_MS = 60_000;
 const MAX_JOURNAL_BYTES = 512 * 1024 * 1024;
 
@@ -69,10 +60,7 @@ const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): bo
   return deleted.includes(PEOPLE_ROWS_PER_SLICE);
 };
 
-/**
- * Performs maintenance. Its caller calls it every few seconds, and at once again after the result "more". Each node does this work for
- * itself, so the work is not journaled.
- */
+/** Call every few seconds, and at once again after "more". Each node does this for itself, so it is not journaled. */
 export const tidy =
   (chores: Chores): CommandHandler<"tidy"> =>
   ({ systemNow }, at) => {

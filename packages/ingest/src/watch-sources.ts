@@ -31,12 +31,12 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
     return latest.idle || mode === "off" ? IDLE_CHECK_INTERVAL_MS : CHECK_INTERVAL_MS;
   };
 
-  /** Evaluates once, and returns the time until the next evaluation. After a failure all books are evaluated again. */
+  /** Returns the time until the next evaluation. After a failure, all books are evaluated again. */
   const runCheck = async (isFirst: boolean): Promise<{ ms: number; isFirst: boolean }> => {
     try {
       return { ms: await evaluate(isFirst), isFirst: false };
     } catch (error) {
-      // Storage faults are reported by the commands that write rows.
+      // Commands that write rows report storage faults.
       if (!(error instanceof Fault)) report(error, "health");
       return { ms: IDLE_CHECK_INTERVAL_MS, isFirst: true };
     }
@@ -62,7 +62,7 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
 
   return {
     start,
-    /** Latest measurements; null on a node that does not monitor books. */
+    /** Null on a node that does not monitor books. */
     latest: (): JudgementRound | null => latest,
     named: (sourceId: number, counts: NamesHeard): void => {
       const known = names.get(sourceId) ?? { all: 0, unmapped: 0 };

@@ -54,7 +54,7 @@ const betTypeRow = (betType: Catalogue["betTypes"][number], marketTypes: Catalog
   return { type: "bet_type", betType: { ...row, betTypeId: row.id, marketTypeName } };
 };
 
-/** Converts the catalogue to ingest rows, so that it is stored in the same way as the rows of a feed. */
+/** The catalogue is stored like the rows of a feed. */
 export const catalogueRows = (catalogue: Catalogue): IngestRow[] => [
   ...catalogue.leagues.map(({ aliases: _aliases, ...league }): IngestRow => ({ type: "league", league })),
   ...catalogue.marketTypes.map((marketType): IngestRow => ({ type: "market_type", marketType })),

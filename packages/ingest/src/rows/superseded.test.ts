@@ -11,7 +11,7 @@ const entry = (kind: Entry["kind"], correlationId: string | null): Entry => ({
   json: "{}",
 });
 
-test("[CL16] each call reports how many changes were sent again and how many were superseded", () => {
+test("[CL16] each call reports how many changes were sent again and how many superseded", () => {
   const entries = [
     entry("market_line", "call-1"),
     entry("market_line", "call-1"),

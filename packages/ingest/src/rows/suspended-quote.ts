@@ -4,10 +4,7 @@ import { suspends } from "@linewire/domain/health/source-health";
 import type { FeedQuote } from "@linewire/domain/line/next-line";
 import type { Batch } from "../ingest-context.ts";
 
-/**
- * Suspends an available line of an unhealthy book, and records that its feed offers the line. Other quotes are returned
- * unchanged.
- */
+/** Records that the feed offers the suspended line. Lines of healthy books and unavailable lines stay as quoted. */
 export const suspendIfUnhealthy = (quote: FeedQuote, batch: Batch): FeedQuote => {
   const health = batch.watched(quote.sourceId);
   if (health === undefined) return quote;
@@ -20,6 +17,6 @@ export const suspendIfUnhealthy = (quote: FeedQuote, batch: Batch): FeedQuote =>
   return quote;
 };
 
-/** Lines that a batch suspended or released, as changes that the store applies and clients do not receive. */
+/** The store applies these changes, and clients do not receive them. */
 export const holdChanges = (batch: Pick<Batch, "holds">): Change[] =>
   batch.holds().map((thing) => ({ kind: "line_hold", id: thing.sourceId, place: NOWHERE, correlationId: null, thing }));

@@ -7,10 +7,7 @@ import type { RowOutcome } from "./row-outcome.ts";
 
 type Row = Omit<MarketSource, "isActive" | "modifiedOn"> & { isActive?: boolean | undefined; modifiedOn?: unknown };
 
-/**
- * Stores a book. While the book is unhealthy, its statuses are set automatically, and the statuses of the row are
- * stored until the book is healthy again.
- */
+/** An unhealthy book keeps its automatic statuses. The row's statuses are stored until the book recovers. */
 export const takeBook = (row: Row, batch: Batch, at: string): RowOutcome[] => {
   const health = batch.watched(row.id);
   if (health === undefined || health.verdict === "up")

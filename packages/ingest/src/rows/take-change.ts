@@ -1,4 +1,4 @@
-// Receives an `ingest` command, validates each of its rows, and returns the changes that differ from the store.
+// Receives an `ingest` command, validates its rows, and returns the changes that differ from the store.
 import { LIMITS, type IngestKind, type IngestRow } from "@linewire/contract";
 import type { Change } from "@linewire/domain/change/change";
 import type { IngestResult } from "@linewire/journal/journal/commands";
@@ -58,10 +58,7 @@ const dryRunResult = (rows: number, accepted: readonly FromRow[]): IngestResult 
 
 type RowOrigin = { at: number; correlationId: string | null };
 
-/**
- * Ingests the rows into the batch, and collects their changes and errors. `booksWithErrors` contains the books of lines
- * with errors.
- */
+/** Fills the batch. `booksWithErrors`: books of invalid line rows. */
 const validateRows = (rows: readonly IngestRow[], batch: Batch, { at, correlationId }: RowOrigin) => {
   const now = new Date(at).toISOString();
   const accepted: FromRow[] = [];
@@ -81,7 +78,7 @@ const validateRows = (rows: readonly IngestRow[], batch: Batch, { at, correlatio
   return { accepted, errors, booksWithErrors };
 };
 
-/** Handles an `ingest` command. Either all rows are accepted or none. A row without an effect produces no change. */
+/** Accepts all rows or none. A row without an effect produces no change. */
 export const takeChange =
   (known: IngestContext, priceLines: PriceLines, meter: SourceMeter): CommandHandler<"ingest"> =>
   ({ text, correlationId, dryRun }, at) => {
@@ -92,7 +89,7 @@ export const takeChange =
     if (!dryRun) meter.noteRefused(booksWithErrors);
     if (Object.keys(errors).length > 0)
       return { refusal: { code: "invalid_parameter", detail: wrongRows(errors), errors } };
-    // A dry run ends before pricing, because the caches of pricing must not contain its rows.
+    // Caches of pricing must not contain rows of a dry run.
     if (dryRun) return { changes: [], result: dryRunResult(rows.length, accepted) };
     const changes = accepted.map(({ change }) => change);
     const closings = priceLines(changes, batch, at);

@@ -101,7 +101,7 @@ const sameLine = (known: LineState, quote: FeedQuote): boolean =>
   known.sideKey === quote.sideKey &&
   known.market.eventId === quote.market.eventId;
 
-/** Quotes that remove the alternates of a line. They are used if a row has an empty list of alternates. */
+/** A row with an empty list of alternates removes them. */
 const clearedAlternates = (main: LineState | undefined, batch: Batch): FeedQuote[] =>
   (main ? batch.alternates(main) : []).map((alternate) => ({
     ...alternate,
@@ -124,7 +124,7 @@ const quotesOf = (line: IngestLine, frame: Frame, batch: Batch): FeedQuote[] => 
   return [main, ...alternates];
 };
 
-/** Stores a line and its alternates. Returns null if the row changes no line. */
+/** With its alternates. Null if the row changes no line. */
 export const takeLine = (row: Row, batch: Batch, at: string): RowOutcome => {
   const frame = frameOf(row, batch);
   if ("wrong" in frame) return frame;

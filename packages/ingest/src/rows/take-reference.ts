@@ -9,7 +9,7 @@ type CatalogueRow = {
   row: { id: number; isActive?: boolean | undefined; modifiedOn?: unknown; leagueId?: number };
 };
 
-/** Stores a row of the catalogue. With `isActive: false` the row is withdrawn, but stays stored as a tombstone. */
+/** `isActive: false` withdraws the row, which stays as a tombstone. */
 export const takeReference = ({ table, row }: CatalogueRow, batch: Batch, at: string): RowOutcome => {
   const { isActive = true, modifiedOn: _ignored, ...rest } = row;
   if (rest.leagueId !== undefined && !batch.reference("league", rest.leagueId))

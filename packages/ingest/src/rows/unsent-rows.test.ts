@@ -36,7 +36,7 @@ test("[CL16] a newer state of the same record is not overwritten", () => {
   expect(unsentRows([moved, begun], { ...UNKNOWN, updatedAt: newer })).toMatchObject([{ type: "event" }]);
 });
 
-test("[CL16] an unsent result becomes a row unless a newer result exists", () => {
+test("[CL16] an unsent result becomes a row unless a newer one exists", () => {
   const scores = [{ periodTypeId: 1, away: 24, home: 20 }];
   const facts = { eventId: 900, outcome: "completed", scores };
   const settled = entry("event_result", 900, { ...facts, leagueId: 1, revision: 2, settledOn: AT });
@@ -46,7 +46,7 @@ test("[CL16] an unsent result becomes a row unless a newer result exists", () =>
   expect(unsentRows([settled], { ...UNKNOWN, updatedAt: () => Date.parse(AT) + 1 })).toEqual([]);
 });
 
-test("[CL16] the row of a line contains the unsent link, otherwise the stored link", () => {
+test("[CL16] a line's row has the unsent link, or else the stored link", () => {
   const alternateLines = [{ marketLineId: 9, statusId: 1 }];
   const links = entry("line_link", 1, { sourceId: 1, links: [[7, "https://book.example/7"]] });
   const lines = [entry("market_line", 7, { ...line, marketLineId: 7, alternateLines }), links];
@@ -56,13 +56,13 @@ test("[CL16] the row of a line contains the unsent link, otherwise the stored li
   ]);
 });
 
-test("[CL16] kinds that feeds do not send are not ingested again", () => {
+test("[CL16] only kinds that feeds send are ingested again", () => {
   expect(
     unsentRows([entry("key", 1, { id: "k" }), entry("event", 900, { change: "removed", event })], UNKNOWN),
   ).toEqual([]);
 });
 
-test("[HS5] automatically suspended lines and books are ingested with the statuses of their feed", () => {
+test("[HS5] suspended lines and unhealthy books are ingested with their feed's statuses", () => {
   const own = { statusId: 1, propsStatusId: 3, futuresStatusId: 1 };
   const sick = { statusId: 2, propsStatusId: 2, futuresStatusId: 2 };
   const health = { sourceId: 1, verdict: "down", reason: "silent", leagueIds: null, since: AT, own };

@@ -3,8 +3,8 @@ import type { Entry } from "@linewire/domain/change/change";
 import type { LineLinks } from "@linewire/domain/line/line-state";
 import type { LineHold, SourceHealth, Statuses } from "@linewire/domain/health/source-health";
 
-// Converts changes back to rows, so that they are ingested again. These are changes that a node had accepted, but could
-// not publish before another node became the leader.
+// A node accepted these changes, but could not publish them before another node became the leader. They become rows
+// and are ingested again.
 
 type Row = { type: string; correlationId?: string } & Record<string, unknown>;
 type RecordTimes = { modifiedOn?: string; settledOn?: string; updatedAt?: string };
@@ -43,7 +43,7 @@ export type KnownHere = {
   linkOf: (lineId: number) => string | null;
 };
 
-/** Adds to each line its link, from the unpublished changes or from the store. */
+/** From the unpublished changes, or else the store. */
 const withLinks = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   const urls = new Map<number, string | null>();
   for (const { kind, json } of entries)
@@ -60,10 +60,7 @@ const withLinks = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   return withLink;
 };
 
-/**
- * Replaces automatically set values of a record by the values of its feed: the statuses of suspended lines and of
- * unhealthy books. Adds the links of lines.
- */
+/** Restores the feed's statuses of suspended lines and unhealthy books, and adds links. */
 const feedValues = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   const withLink = withLinks(entries, linkOf);
   const suspended = new Set<number>();
@@ -88,7 +85,7 @@ const feedValues = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   };
 };
 
-/** Rows of the changes that are still newer than the store. */
+/** Only changes that are newer than the store. */
 export const unsentRows = (entries: readonly Entry[], here: KnownHere): Row[] => {
   const own = feedValues(entries, here.linkOf);
   return entries.flatMap((entry) => {
