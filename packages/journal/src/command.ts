@@ -1,2 +1,2 @@
-/** How an operator calls the command line: from a checkout or an installed package. */
+/** From a checkout or an installed package. */
 export const COMMAND = import.meta.url.includes("/node_modules/") ? "npx linewire" : "npm run linewire --";

@@ -29,7 +29,7 @@ const commitOf = (all: { kind: Kind; place: Place }[]): Commit => ({
   entries: all.map((one, seq) => ({ ...one, seq, id: seq, correlationId: null, json: "{}" })),
 });
 
-test("[HUB2] the index never skips a group that matches a commit", () => {
+test("[HUB2] the index never skips a matching group", () => {
   const entries = fc.array(fc.record({ kind: fc.constantFrom(...KINDS), place: aPlace }), {
     minLength: 1,
     maxLength: 5,
@@ -52,7 +52,7 @@ test("[HUB2] the index never skips a group that matches a commit", () => {
   );
 });
 
-test("[HUB2] a line change is compared only with the groups of its event and league", () => {
+test("[HUB2] a line change is compared only with groups of its event and league", () => {
   const index = groupIndex();
   const wishFor = (filter: Partial<Filter>) => ({
     streamFilter: {

@@ -22,11 +22,11 @@ const hasSamePlace = (one: Entry, other: Entry): boolean =>
 
 export const groupIndex = <G extends HasFilter>() => {
   const all = new Set<G>();
-  /** Groups whose filters include line updates and name events, by event id. */
+  /** By event id: groups with line updates that name events. */
   const lineEvents: GroupsById<G> = new Map();
-  /** All other groups whose filters include line updates, by league id. */
+  /** By league id: all other groups with line updates. */
   const lineLeagues: GroupsById<G> = new Map();
-  /** All groups whose filters include events other than line updates, by league id. They can be in a map above too. */
+  /** By league id: groups with events other than line updates. Another map can contain them too. */
   const otherLeagues: GroupsById<G> = new Map();
 
   const each = (group: G, act: (byId: GroupsById<G>, id: number, group: G) => void): void => {
@@ -47,7 +47,7 @@ export const groupIndex = <G extends HasFilter>() => {
       all.delete(group);
       each(group, drop);
     },
-    /** Returns all groups that a commit affects, and possibly a few more. */
+    /** Returns all affected groups, and possibly a few more. */
     touched: ({ entries }: Commit): ReadonlySet<G> => {
       const found = new Set<G>();
       const take = (groups: ReadonlySet<G> | undefined): void => {

@@ -13,10 +13,10 @@ export type Group = {
   listeners: Set<Listener>;
   publish: (commit: Commit) => void;
   flush: () => void;
-  /** Like `flush`, and also broadcasts the changes that wait in an open conflation window. */
+  /** Like `flush`, and also broadcasts the open conflation window. */
   settle: () => void;
   send: (piece: FrameBatch) => void;
-  /** Position before the oldest change in the conflation window; null if the window is empty. */
+  /** Position before the oldest change in the window; null if it is empty. */
   floor: () => number | null;
   sent: () => { frames: number; bytes: number };
 };
@@ -31,8 +31,8 @@ const plain = (streamFilter: StreamFilter, write: MessageSink): Source => ({
 });
 
 /**
- * Conflation: the first change after a quiet period is broadcast at once. Later changes wait until the window ends, and
- * then only the latest change of each line is broadcast.
+ * The first change after a quiet period is broadcast at once. At the end of the window, the latest later change of
+ * each line follows.
  */
 const conflated = (streamFilter: StreamFilter, after: World["after"], write: MessageSink): Source => {
   const window = windowOf(streamFilter.filter);
@@ -58,7 +58,7 @@ const conflated = (streamFilter: StreamFilter, after: World["after"], write: Mes
 
 export type GroupPorts = { epoch: string; pace: HubPace; after: World["after"] };
 
-/** Encodes the changes of a group once for all its subscribers, at the end of the event-loop iteration. */
+/** Encodes changes once for all subscribers of the group, at the end of the event-loop iteration. */
 export const groupOf = (streamFilter: StreamFilter, { epoch, pace, after }: GroupPorts): Group => {
   const listeners = new Set<Listener>();
   let text = "";

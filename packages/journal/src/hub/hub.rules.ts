@@ -6,7 +6,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Hub, Listener, MissedFrames, FrameBatch, StreamFilter } from "./hub.ts";
 
-/** Opens a hub on a journal that the test writes. `earlier` commits were made before the hub started. */
+/** Opens a hub on the test's journal. `earlier`: commits before its start. */
 export type OpenHub = (earlier: readonly Commit[]) => {
   hub: Hub;
   publish: (commit: Commit) => void;
@@ -33,7 +33,7 @@ type HistoryStep =
   | { line: number; price: number; alternate?: number; place?: Partial<Place> }
   | { event: number; status: number };
 
-/** Writes commits like a journal: positions and sequence numbers of lines grow by one. */
+/** Like a journal: positions and sequence numbers of lines grow by one. */
 const journalOf = () => {
   let seq = 0;
   const numbers = new Map<number, number>();
@@ -92,10 +92,7 @@ const pricesOf = (frames: readonly Frame[]): (number | null)[] => frames.flatMap
 const idOf = ({ text }: Frame): string => /^id: (.*)$/m.exec(text)![1]!;
 const textOf = (frames: readonly Frame[]): string[] => frames.map(({ text }) => text);
 
-/**
- * State of a stream client after some frames: the newest version of each line and alternate, and the last status of
- * each event.
- */
+/** A client's state: the newest version of each line and alternate, and the last status of each event. */
 const stateAfter = (frames: readonly Frame[]): Record<string, unknown> => {
   const state: Record<string, unknown> = {};
   const newest = new Map<number, number>();
@@ -113,7 +110,7 @@ const stateAfter = (frames: readonly Frame[]): Record<string, unknown> => {
 };
 
 type MissedQuery = (streamFilter: StreamFilter, position: { epoch: string; seq: number }) => MissedFrames;
-/** Returns all missed frames, by repeating the query until it returns the last batch. */
+/** Repeats the query until the last batch. */
 const replayed = (query: MissedQuery, streamFilter: StreamFilter, from: number): Frame[] => {
   const frames: Frame[] = [];
   for (let [seq, last] = [from, false]; !last;) {
@@ -126,7 +123,7 @@ const replayed = (query: MissedQuery, streamFilter: StreamFilter, from: number):
   return frames;
 };
 
-/** Random commits, each optionally followed by a quiet period. */
+/** Random commits, some with a quiet period after them. */
 const aHistory = fc.array(
   fc.record({
     quiet: fc.boolean(),
@@ -152,7 +149,7 @@ const aHistory = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** The rules of docs/rules/hub.md, as tests for an implementation of the hub. */
+/** The rules of docs/rules/hub.md, for any implementation of the hub. */
 export const hubRules = (name: string, open: OpenHub): void => {
   const subscribed = (streamFilter: StreamFilter, earlier: readonly Commit[] = []) => {
     const { hub, publish, pass } = open(earlier);
@@ -257,7 +254,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(received[2]![0]!.equals(received[0]![0]!)).toBe(true);
     });
 
-    test("[HUB15] a subscriber that joins during an open window starts before the window's changes and gets no older change", () => {
+    test("[HUB15] a subscriber that joins during a window starts before its changes and gets no older change", () => {
       const journal = journalOf();
       const streamFilter = streamFilterFor({}, 250);
       const { hub, publish, pass } = subscribed(streamFilter);
@@ -274,7 +271,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       for (const { seq } of received) expect(seq).toBeGreaterThanOrEqual(begin.seq);
     });
 
-    test("[HUB5] a subscriber that resumes at any position gets exactly the frames after this position", () => {
+    test("[HUB5] a subscriber that resumes at a position gets exactly the later frames", () => {
       fc.assert(
         fc.property(aHistory, fc.option(fc.integer({ min: 1, max: 2 })), (history, leagueId) => {
           const journal = journalOf();
@@ -288,7 +285,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       );
     });
 
-    test("[HUB6] a position of another journal or after the latest change is unknown; a position before the oldest change in the ring is expired", () => {
+    test("[HUB6] a position of another journal or after the latest change is unknown, and one before the oldest change in the ring is expired", () => {
       const journal = journalOf();
       const first = journal.commit({ line: 1, price: 101 });
       const { hub, publish } = subscribed(streamFilterFor(), [journal.commit({ line: 1, price: 102 })]);
@@ -301,7 +298,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(hub.since(streamFilterFor(), journal.position(3))).toEqual({ pieces: [], seq: 3, last: true });
     });
 
-    test("[HUB6] a hub that starts with an empty ring reports older positions as expired", () => {
+    test("[HUB6] with an empty ring, older positions are expired", () => {
       const journal = journalOf();
       journal.commit({ line: 1, price: 101 });
       const { hub, publish } = subscribed(streamFilterFor());
@@ -319,7 +316,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(pricesOf(replayed(hub.since, streamFilterFor(), 1))).toEqual([102, 103, 104]);
     });
 
-    test("[HUB8] with conflation a change after a quiet period is sent at once, then the latest change per line at the end of the window", () => {
+    test("[HUB8] with conflation, the first change after a quiet period is sent at once, and the latest change per line at the end of the window", () => {
       const journal = journalOf();
       const { publish, pass, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 1, price: 101 }));
@@ -336,7 +333,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(pricesOf(received.slice(2))).toEqual([104]);
     });
 
-    test("[HUB8] if updates of a line are merged, the alternates of all of them are sent together", () => {
+    test("[HUB8] merged updates of a line have the alternates of all of them", () => {
       const journal = journalOf();
       const { publish, pass, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 9, price: 101 }));
@@ -347,7 +344,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(stateAfter(received)).toEqual({ "line 9": 101, "line 1": 103, "line 51": 101, "line 52": 102 });
     });
 
-    test("[HUB8] with conflation an event is sent at once, after the lines before it", () => {
+    test("[HUB8] with conflation, an event is sent at once, after earlier lines", () => {
       const journal = journalOf();
       const { publish, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 1, price: 101 }));
@@ -360,7 +357,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       ]);
     });
 
-    test("[HUB8] with conflation a subscriber that resumes during an open window gets the changes of the window once, when the window closes", () => {
+    test("[HUB8] with conflation, a subscriber that resumes during a window gets its changes once, at its end", () => {
       const journal = journalOf();
       const streamFilter = streamFilterFor({}, 250);
       const { hub, publish, pass, received } = subscribed(streamFilter);
@@ -376,7 +373,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(pricesOf(resumed)).toEqual([101, 102, 201]);
     });
 
-    test("[HUB9] of the messages of one window, only the last has the position at the end of the window as its id", () => {
+    test("[HUB9] only the last message of a window has the window's end as its id", () => {
       const journal = journalOf();
       const { publish, pass, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 1, price: 101 }));
@@ -414,7 +411,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       },
     );
 
-    test("[HUB12] a comment reaches every subscriber of its filter, after all changes up to its position and before later changes", () => {
+    test("[HUB12] a comment reaches every subscriber of its filter between the changes before and after its position", () => {
       const journal = journalOf();
       const conflating = streamFilterFor({}, 250);
       const { hub, publish, pass, received } = subscribed(streamFilterFor({ leagueIds: [1] }));
@@ -439,7 +436,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(replayed(hub.since, streamFilterFor(), 0).map(({ text }) => text.startsWith(":"))).not.toContain(true);
     });
 
-    test("[HUB12] if a filter gets no comment, its window is not flushed", () => {
+    test("[HUB12] without a comment, a filter's window is not flushed", () => {
       const journal = journalOf();
       const { hub, publish, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 1, price: 101 }));
@@ -448,7 +445,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(pricesOf(received)).toEqual([101]);
     });
 
-    test("[HUB13] for a subscriber that is behind, the latest change of each line is enough to have the full state", () => {
+    test("[HUB13] the latest change of each line gives a subscriber that is behind the full state", () => {
       fc.assert(
         fc.property(aHistory, fc.nat(), (history, cut) => {
           const journal = journalOf();
@@ -463,7 +460,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       );
     });
 
-    test("[HUB13] `reach` returns the earliest position after which all changes are within the limit", () => {
+    test("[HUB13] `reach` returns the earliest position with all later changes within the limit", () => {
       const journal = journalOf();
       const { hub, publish } = subscribed(streamFilterFor({ leagueIds: [1] }));
       const inOther = { leagueId: 2 };
@@ -478,7 +475,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       const reach = hub.reach(streamFilter, { frames: 1, bytes: 1000 });
       expect(bytes(reach)).toBeLessThan(1000 + 500);
       expect(bytes(reach - 6)).toBeGreaterThan(1000);
-      // An update with alternates counts even if a later update follows, because clients get one update with all
+      // An update with alternates counts even before a later one, because clients get one update with all
       // alternates.
       for (let alternate = 51; alternate < 61; alternate++) publish(journal.commit({ line: 1, price: 1, alternate }));
       expect(hub.reach(streamFilter, { frames: 1, bytes: 1000 })).toBeGreaterThan(81);
@@ -486,7 +483,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(hub.reach(streamFilter, { frames: 4, bytes: 1_000_000 })).toBe(91);
     });
 
-    test("[HUB14] all changes after a position were made at or after the time of the position", () => {
+    test("[HUB14] all changes after a position are from its time or later", () => {
       const journal = journalOf();
       const first = journal.commit({ line: 1, price: 101 });
       const second = { ...journal.commit({ line: 1, price: 102 }), at: AT - 5000 };

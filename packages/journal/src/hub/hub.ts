@@ -3,10 +3,7 @@ import type { Position } from "@linewire/domain/change/position";
 import type { Filter } from "@linewire/domain/scope/filter";
 import type { Stop } from "@linewire/domain/clock/world";
 
-/**
- * Encoded frames in one Buffer, which all subscribers of a filter receive. A client that received it has all changes up
- * to `seq`.
- */
+/** Encoded frames for all subscribers of a filter. A client with this batch has all changes up to `seq`. */
 export type FrameBatch = { seq: number; bytes: Buffer; frames: number };
 
 export type StreamFilter = { filter: Filter; conflateMs: number };
@@ -14,32 +11,25 @@ export type StreamFilter = { filter: Filter; conflateMs: number };
 export type Listener = { receive: (piece: FrameBatch) => void };
 
 export type GroupMembership = {
-  /** The filter object that all subscribers with an equal filter share. */
+  /** One object for all subscribers with an equal filter. */
   streamFilter: StreamFilter;
   leave: Stop;
-  /** Frames and bytes sent to the subscribers of this filter so far. */
+  /** Sent to this filter's subscribers so far. */
   sent: () => { frames: number; bytes: number };
 };
 
-/**
- * Frames that a subscriber has missed. `last` means that there are no more, and `gap` is the reason why they are not
- * available.
- */
+/** `last`: no more follow. `gap`: why the frames are not available. */
 export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } | { gap: GapReason };
 
-/** A slice of stored changes; null if the changes are no longer stored or exceed the limits. */
+/** Null if changes are no longer stored or exceed the limits. */
 export type StoredSlice = { pieces: FrameBatch[]; seq: number } | null;
 
 /**
- * Reads changes from disk that the hub no longer has in memory. The caller requests slices, each after the position of
- * the previous slice, until it reaches `end`, and then continues with the hub. A slice has only the latest change per
- * line.
+ * Changes on disk that the hub no longer has in memory. The caller reads slices up to `end`, each after the previous
+ * one, then continues with the hub. A slice has only the latest change per line.
  */
 export type StoredChanges = {
-  /**
-   * Position up to which a subscriber at `after` must read from disk. It is at most `seq`, the current position of all
-   * subscribers with the same filter.
-   */
+  /** Last position to read from disk; at most `seq`, the current position of the filter's subscribers. */
   endFor: (after: number, seq: number) => number;
   missed: (streamFilter: StreamFilter, after: number, end: number) => Promise<StoredSlice>;
   close: () => Promise<void>;
@@ -48,31 +38,25 @@ export type StoredChanges = {
 export type Most = { frames: number; bytes: number };
 
 /**
- * Distributes the changes of the journal to the subscribers of each filter. Every implementation must pass the rules of
+ * Distributes journal changes to the subscribers of each filter. Every implementation must pass the rules of
  * docs/rules/hub.md (hub.rules.ts).
  */
 export type Hub = {
-  /**
-   * Subscribes a listener, which receives each later change of the filter once and in order. `since` returns earlier
-   * changes.
-   */
+  /** The listener receives each later change once and in order. `since` returns earlier ones. */
   join: (streamFilter: StreamFilter, listener: Listener) => GroupMembership;
-  /**
-   * Position at which a new subscriber of a filter starts. The changes that an open conflation window holds are after
-   * this position.
-   */
+  /** Start of a new subscriber, before the changes in an open conflation window. */
   startOf: (streamFilter: StreamFilter) => Position;
-  /** The first batch of changes for a filter after a position. */
+  /** The first batch after a position. */
   since: (streamFilter: StreamFilter, position: Position) => MissedFrames;
-  /** The changes for a filter after a position, reduced to the latest change per line. */
+  /** All changes after a position, reduced to the latest per line. */
   latestSince: (streamFilter: StreamFilter, position: Position) => MissedFrames;
-  /** The oldest position from which `latestSince` returns no more than about `limit` frames and bytes. */
+  /** The oldest position from which `latestSince` stays within about `limit`. */
   reach: (streamFilter: StreamFilter, limit: Most) => number;
-  /** The earliest time of a change at or after a position; null if the position is too old. */
+  /** Earliest time of a change at or after a position; null if the position is too old. */
   timeOf: (position: Position) => number | null;
   /**
-   * Writes an SSE comment to the subscribers of each filter, except to subscribers that are behind. The comment has no
-   * id and is never sent again. `make` returns the comment for a filter, or null to write none.
+   * Writes an SSE comment to each filter's subscribers that are not behind. It has no id and is never sent again.
+   * `make` returns null for no comment.
    */
   broadcast: (make: (streamFilter: StreamFilter, position: Position) => Buffer | null) => void;
   position: () => Position;

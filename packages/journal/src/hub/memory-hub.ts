@@ -1,5 +1,4 @@
-// Receives durable commits, and publishes each commit to the groups with a matching filter. A group encodes a commit
-// once for all its subscribers.
+// Receives durable commits, and publishes each to the groups with a matching filter. A group encodes a commit once.
 import type { Commit } from "@linewire/domain/change/change";
 import type { Position } from "@linewire/domain/change/position";
 import { eventOfKind, filterKey } from "@linewire/domain/scope/filter";
@@ -23,9 +22,7 @@ export const groupKey = (streamFilter: StreamFilter): string => {
   return key;
 };
 
-/**
- * Removes the JSON of changes that clients never receive: it can be large, and the ring stores thousands of changes.
- */
+/** JSON that clients never receive can be large, and the ring stores thousands of changes. */
 const forReaders = (commit: Commit): Commit =>
   commit.entries.every(({ kind }) => eventOfKind(kind) !== undefined)
     ? commit
@@ -46,7 +43,7 @@ const groupsOf = (make: (streamFilter: StreamFilter) => Group) => {
     get: (streamFilter: StreamFilter): Group | undefined => groups.get(groupKey(streamFilter)),
     join: (streamFilter: StreamFilter, listener: Listener): GroupMembership => {
       const group = groups.get(groupKey(streamFilter)) ?? openGroup(streamFilter);
-      // Flush first, so that only the earlier subscribers receive the changes from before this join.
+      // Only earlier subscribers may receive earlier changes.
       group.flush();
       group.listeners.add(listener);
       const leave = (): void => {
@@ -75,7 +72,7 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
     const floor = ring.floor();
     if (floor === null || position.seq < floor) return { gap: "cursor_expired" };
     const { pieces, seq: reached } = part(position.seq, end);
-    // The result is a copy, because the cached array is shared and callers may remove items from their array.
+    // A copy, because the cached array is shared and callers may remove items.
     return { pieces: [...pieces], seq: reached, last: reached === end };
   };
   const between = (seq: number, end: number, limit?: number): Commit[] => ring.since(seq, limit, end);
@@ -101,7 +98,7 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
   };
 };
 
-/** A hub of one node. The latest commits are in memory, so that clients can resume. */
+/** For one node. The latest commits are in memory, so that clients can resume. */
 export const memoryHub = (
   journal: JournalSource,
   earlier: readonly Commit[],
@@ -121,7 +118,7 @@ export const memoryHub = (
     for (const group of groups.touched(commit)) group.publish(commit);
   });
 
-  /** Current position of the subscribers of a filter; later changes are delivered live. */
+  /** Position of the filter's subscribers; later changes are delivered live. */
   const endOf = (streamFilter: StreamFilter): number => {
     const group = groups.get(streamFilter);
     group?.flush();

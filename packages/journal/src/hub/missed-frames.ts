@@ -6,7 +6,7 @@ import { frame } from "@linewire/domain/stream/frame";
 import { messagesOf, type Message } from "@linewire/domain/stream/message";
 import type { Most, FrameBatch, StreamFilter } from "./hub.ts";
 
-/** Missed frames are encoded in parts, so that their encoding does not block the event loop. */
+/** Encoding in parts does not block the event loop. */
 const SLICE_BYTES = 65_536;
 const SLICE_CHANGES = 4096;
 const ALTERNATES = '"alternateLines"';
@@ -24,7 +24,7 @@ const latestOf = (filter: Filter, commits: readonly Commit[]): Message[] => {
   return inOrder([...window.take(), ...commits.flatMap((commit) => messagesOf(others, commit))]);
 };
 
-/** Starts a new batch after every SLICE_BYTES of text. */
+/** A batch ends after SLICE_BYTES of text. */
 const encodeBatches = (messages: readonly Message[], epoch: string): FrameBatch[] => {
   const pieces: FrameBatch[] = [];
   let text = "";
@@ -42,7 +42,7 @@ const encodeBatches = (messages: readonly Message[], epoch: string): FrameBatch[
 
 const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** Encodes the changes in `commits`, with only the latest update of each line. */
+/** Only the latest update of each line. */
 export const latestPieces = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): FrameBatch[] =>
   encodeBatches(latestOf(streamFilter.filter, commits), epoch);
 
@@ -70,13 +70,13 @@ const plainPart = (streamFilter: StreamFilter, commits: readonly Commit[], epoch
   return { pieces: frames === 0 ? [] : [{ seq, bytes: Buffer.from(text), frames }], seq };
 };
 
-/** Encodes the next part of the missed frames. `seq` is the position up to which the part has all changes. */
+/** `seq`: the part has all changes up to here. */
 export const partOf = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): Part =>
   streamFilter.conflateMs > 0 ? conflatedPart(streamFilter, commits, epoch) : plainPart(streamFilter, commits, epoch);
 
 /**
- * The oldest position after which the missed changes, reduced to the latest update per line, fit `limit`; 0 if all
- * changes fit. `commits` are ordered latest first.
+ * The oldest position whose later changes, reduced to the latest per line, fit `limit`; 0 if all fit. `commits`:
+ * latest first.
  */
 export const oldestReplayableSeq = (filter: Filter, commits: Iterable<Commit>, limit: Most): number => {
   const seen = new Set<number | string>();
@@ -84,8 +84,7 @@ export const oldestReplayableSeq = (filter: Filter, commits: Iterable<Commit>, l
   for (const { entries } of commits)
     for (const { seq, kind, id, place, json } of entries.toReversed()) {
       if (eventOfKind(kind) === undefined || !matches(filter, kind, place, id)) continue;
-      // The latest update of a line is merged with the alternates of its earlier updates, so earlier updates with
-      // alternates count too.
+      // The merged update has the alternates of earlier updates, so these count too.
       if (kind === "market_line" && seen.has(id) && !json.includes(ALTERNATES)) continue;
       if (kind === "market_line") seen.add(id);
       else frames++;

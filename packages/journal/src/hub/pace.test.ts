@@ -26,7 +26,7 @@ const paced = () => {
   };
 };
 
-test("[HUB4] the messages of one event-loop iteration are delivered together and once, at its end", () => {
+test("[HUB4] messages of an event-loop iteration are delivered together at its end", () => {
   const { pace, turn } = paced();
   const calls: string[] = [];
   pace(() => calls.push("a"));
@@ -37,7 +37,7 @@ test("[HUB4] the messages of one event-loop iteration are delivered together and
   expect(calls).toEqual(["a", "b"]);
 });
 
-test("[HUB4] a few short broadcasts are not delayed beyond their event-loop iteration", () => {
+test("[HUB4] a few short broadcasts wait only for the end of their event-loop iteration", () => {
   const { pace, turn, work } = paced();
   let calls = 0;
   for (let one = 1; one <= 3; one++) {
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test("[HUB4] after a quiet period the next broadcast is immediate, even if the last one took long", () => {
+test("[HUB4] after a quiet period, a broadcast is immediate even if the last one took long", () => {
   const { pace, turn, pass, work } = paced();
   pace(() => work(50));
   turn();
@@ -81,10 +81,7 @@ test("[HUB4] after a quiet period the next broadcast is immediate, even if the l
   expect(isCalled).toBe(true);
 });
 
-/**
- * Runs broadcasts of 1 ms every `everyMs`. Returns how many milliseconds the next broadcast waits, or null if it does
- * not wait.
- */
+/** Broadcasts 1 ms of work every `everyMs`. Returns the wait of the next broadcast in milliseconds, or null. */
 const waitAfter = (everyMs: number): number | null => {
   const { pace, turn, pass, work } = paced();
   for (let one = 0; one < 500; one++) {
@@ -105,7 +102,7 @@ const waitAfter = (everyMs: number): number | null => {
   throw new Error("the broadcast was never sent");
 };
 
-test("[HUB4] short broadcasts wait 2 to 10 ms if they take a tenth of the time or more; rare broadcasts do not wait", () => {
+test("[HUB4] short broadcasts wait 2 to 10 ms from a tenth of the time on, and rare broadcasts do not wait", () => {
   expect(waitAfter(25)).toBeNull();
   for (const everyMs of [8, 4, 2]) {
     expect(waitAfter(everyMs)).toBeGreaterThanOrEqual(2);

@@ -6,21 +6,18 @@ type Clock = {
   after: (ms: number, call: () => void) => unknown;
 };
 
-/** Runs calls in batches. A call that is scheduled before the start of a batch runs in this batch. */
+/** A call that is scheduled before a batch starts runs in this batch. */
 export type HubPace = (call: () => void) => void;
 
 const WINDOW_MS = { min: 2, max: 10 };
-/** If broadcasts take less than this share of the time, they are sent at once, because waiting would save little. */
+/** Below this share of the time, waiting would save little. */
 const BUSY_SHARE = 0.1;
-/** If broadcasts take at least this share of the time, each waits for the longest window. */
+/** From this share of the time on, each broadcast waits for the longest window. */
 const FULL_SHARE = 0.5;
-/**
- * Weight of the newest broadcast in the moving average of the share of time that broadcasts take. About 50 broadcasts
- * influence the average.
- */
+/** Weight of the newest broadcast in the moving average. About 50 broadcasts have influence. */
 const SMOOTHING = 0.02;
 
-/** Milliseconds that a broadcast waits if broadcasts take this share of the time. */
+/** `share`: the broadcasts' share of the time. */
 const windowFor = (share: number): number => {
   if (share < BUSY_SHARE) return 0;
   const part = Math.min(1, (share - BUSY_SHARE) / (FULL_SHARE - BUSY_SHARE));
@@ -28,9 +25,8 @@ const windowFor = (share: number): number => {
 };
 
 /**
- * Chooses when the next broadcast starts. If a broadcast took milliseconds, because there are many subscribers, the
- * next one waits for the same time, at most 10 ms. If short broadcasts together take at least a tenth of the time, each
- * waits 2 to 10 ms, so that several changes share one write.
+ * A long broadcast makes the next one wait as long, at most 10 ms. Short broadcasts with a tenth of the time or more
+ * wait 2 to 10 ms each, so that several changes share one write.
  */
 export const paceOf = ({ now, nextTurn, after }: Clock): HubPace => {
   let waiting: (() => void)[] = [];

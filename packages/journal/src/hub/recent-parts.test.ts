@@ -6,7 +6,7 @@ const maker = (seq: number) => {
   return { make: () => ({ pieces: [], seq, number: ++made }), made: () => made };
 };
 
-test("[HUB5] a batch is encoded only once, unless it ended at the latest position and newer changes exist", () => {
+test("[HUB5] a batch is encoded once, unless it ended at the latest position and newer changes exist", () => {
   const parts = recentParts();
   const [inside, upToEnd] = [maker(50), maker(100)];
   for (const end of [100, 100, 120]) {
@@ -16,7 +16,7 @@ test("[HUB5] a batch is encoded only once, unless it ended at the latest positio
   expect([inside.made(), upToEnd.made()]).toEqual([1, 2]);
 });
 
-test("[HUB5] a limited number of batches is cached, and the least recently used batch is dropped first", () => {
+test("[HUB5] the cache is limited, and drops the least recently used batch first", () => {
   const parts = recentParts(2);
   const [one, two, three] = [maker(1), maker(1), maker(1)];
   for (const [key, { make }] of [

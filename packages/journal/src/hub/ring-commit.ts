@@ -2,13 +2,13 @@ import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Commit } from "@linewire/domain/change/change";
 import { commitText, entriesOf } from "@linewire/domain/change/commit-text";
 
-/** Node allocates at least `chunkSize` bytes for each result; the default is 128 KiB. */
+/** Node allocates at least `chunkSize` per result, by default 128 KiB. */
 const FASTEST = { chunkSize: 16_384, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** Commits that are compressed together. */
+/** Compressed together. */
 type Pack = { commits: readonly RingCommit[]; unpack: () => void };
 
-/** A commit in the ring. `commit` is null while the commit is only stored compressed, in `pack`. */
+/** `commit` is null while only the compressed `pack` has it. */
 export type RingCommit = Pick<Commit, "epoch" | "at"> & {
   first: number;
   last: number;
@@ -27,10 +27,10 @@ export const ringCommit = (commit: Commit): RingCommit => ({
   pack: null,
 });
 
-/** Compresses commits together, which reduces their memory to about a tenth. */
+/** Compressed together, commits need about a tenth of the memory. */
 export const packTogether = (commits: readonly RingCommit[]): void => {
   const text = commits.map(({ commit }) => commitText(commit!)).join("\n");
-  // The result is copied, because it is a view of a larger buffer, which it would keep in memory.
+  // A copy, because the result is a view that would keep a larger buffer in memory.
   const bytes = new Uint8Array(zstdCompressSync(text, FASTEST));
   const unpack = (): void => {
     const lines = zstdDecompressSync(bytes).toString().split("\n");

@@ -18,7 +18,7 @@ const commit = (first: number, last: number, at = 0): Commit => ({
 const positions = (commits: readonly Commit[]): number[] =>
   commits.flatMap(({ entries }) => entries.map(({ seq }) => seq));
 
-test("[HUB11] the floor of a ring is the position before its oldest change; an empty ring has no floor", () => {
+test("[HUB11] the floor of a ring is the position before its oldest change, and null if empty", () => {
   const ring = ringOf();
   expect(ring.floor()).toBeNull();
   ring.add(commit(5, 7));
@@ -26,14 +26,14 @@ test("[HUB11] the floor of a ring is the position before its oldest change; an e
   expect(ring.floor()).toBe(4);
 });
 
-test("[HUB11] changes after a position are found even if the position is inside a commit", () => {
+test("[HUB11] a position inside a commit finds the later changes", () => {
   const ring = ringOf();
   for (const one of [commit(1, 3), commit(4, 4), commit(5, 9)]) ring.add(one);
   for (let seq = 0; seq <= 9; seq++)
     expect(positions(ring.since(seq))).toEqual(Array.from({ length: 9 - seq }, (_, index) => seq + 1 + index));
 });
 
-test("[HUB11] a ring drops only changes that are older than 120 seconds and beyond the latest 8,192", () => {
+test("[HUB11] a ring drops only changes older than 120 seconds and beyond the latest 8,192", () => {
   const ring = ringOf();
   const half = STREAM.ringChanges / 2;
   ring.add(commit(1, half, 0));
@@ -47,7 +47,7 @@ test("[HUB11] a ring drops only changes that are older than 120 seconds and beyo
   expect(positions(ring.since(2 * half))).toHaveLength(half + 2);
 });
 
-test("[HUB11] a ring has at most 100,000 changes, regardless of their age", () => {
+test("[HUB11] a ring has at most 100,000 changes of any age", () => {
   const ring = ringOf();
   const step = 1000;
   for (let first = 1; first <= STREAM.ringMostChanges + 5 * step; first += step)
@@ -55,13 +55,13 @@ test("[HUB11] a ring has at most 100,000 changes, regardless of their age", () =
   expect(ring.floor()).toBe(5 * step);
 });
 
-test("[HUB11] a ring keeps the latest commit regardless of its size and age", () => {
+test("[HUB11] a ring keeps the latest commit, whatever its size and age", () => {
   const ring = ringOf();
   ring.add(commit(1, 2 * STREAM.ringChanges, 0));
   expect(ring.floor()).toBe(0);
 });
 
-test("[HUB11] a ring finds every position that it contains, even after many old commits were dropped", () => {
+test("[HUB11] a ring finds each of its positions, also after many commits were dropped", () => {
   const ring = ringOf();
   const last = 3 * STREAM.ringChanges;
   for (let seq = 1; seq <= last; seq++) ring.add(commit(seq, seq, seq * STREAM.ringMs));
@@ -70,7 +70,7 @@ test("[HUB11] a ring finds every position that it contains, even after many old 
   for (const seq of [floor, floor + 1, last - 1]) expect(positions(ring.since(seq))[0]).toBe(seq + 1);
 });
 
-test("[HUB11] the commits after a position can be read in slices", () => {
+test("[HUB11] commits after a position can be read in slices", () => {
   const ring = ringOf();
   for (const one of [commit(1, 3), commit(4, 4), commit(5, 9)]) ring.add(one);
   expect(positions(ring.since(2, 1))).toEqual([3]);
@@ -79,7 +79,7 @@ test("[HUB11] the commits after a position can be read in slices", () => {
 });
 
 const SECOND = 1000;
-/** A commit in which every optional field of an entry occurs. */
+/** Every optional field of an entry occurs. */
 const full: Commit = {
   epoch: "00c0ffee",
   at: 7,
@@ -96,7 +96,7 @@ const full: Commit = {
   ],
 };
 
-test("[HUB11] commits that are not read for 20 seconds are packed, and a later read returns them unchanged", () => {
+test("[HUB11] commits without a read for 20 seconds are packed, and a later read returns them unchanged", () => {
   const ring = ringOf();
   const expected = structuredClone(full);
   ring.add(full);
@@ -104,7 +104,7 @@ test("[HUB11] commits that are not read for 20 seconds are packed, and a later r
   expect(ring.since(0)[0]).toBe(full);
   ring.add(commit(4, 4, 38 * SECOND));
   expect(ring.since(0)[0]).toBe(full);
-  // Commits are packed together when they contain enough changes.
+  // A pack needs enough changes.
   ring.add(commit(5, 500, 59 * SECOND));
   ring.add(commit(501, 501, 80 * SECOND));
   const [unpacked] = ring.since(0);
@@ -126,7 +126,7 @@ test("[HUB11] at a high rate, only the latest 8,192 changes stay unpacked", () =
   ]);
 });
 
-test("[HUB11] a ring can be read from its latest commit to its oldest, and returns the oldest time after a position", () => {
+test("[HUB11] a ring can be read from latest to oldest, and returns the oldest time after a position", () => {
   const ring = ringOf();
   for (const [seq, at] of [5, 3, 4].entries()) ring.add(commit(seq + 1, seq + 1, at));
   expect(positions([...ring.backwards()])).toEqual([3, 2, 1]);

@@ -2,19 +2,16 @@ import { STREAM } from "@linewire/contract";
 import type { Commit } from "@linewire/domain/change/change";
 import { packTogether, ringCommit, type RingCommit } from "./ring-commit.ts";
 
-/** A commit stays uncompressed for this time. Most clients that lost their connection reconnect within it. */
+/** Most disconnected clients return within this time. */
 const UNPACKED_MS = 20_000;
-/** At high rates, commits are compressed earlier, so that the uncompressed commits need at most some 20 MB. */
+/** Limits uncompressed commits to some 20 MB at high rates. */
 const MAX_UNPACKED_CHANGES = STREAM.ringChanges;
-/**
- * Commits are compressed in groups of at least this number of changes, because compressing a short text takes as long
- * as compressing a long one.
- */
+/** Compressing a short text takes as long as a long one, so a pack has at least this many changes. */
 const CHANGES_PER_PACK = 256;
 
-/** Compresses commits that were not read for UNPACKED_MS, and the least recent commits beyond MAX_UNPACKED_CHANGES. */
+/** Packs commits without a read for UNPACKED_MS, and the least recent ones beyond MAX_UNPACKED_CHANGES. */
 const packing = () => {
-  /** Commits that were added or read recently, each with the time of its last use, least recent first. */
+  /** By time of last use, least recent first. */
   const inUse = new Map<RingCommit, number>();
   let changesInUse = 0;
   let waiting: RingCommit[] = [];
@@ -37,7 +34,7 @@ const packing = () => {
     changesInUse += commit.changes;
   };
   return {
-    /** Compresses at most one group of commits. `at` is the time of the latest commit. */
+    /** Packs at most one group. `at`: time of the latest commit. */
     packAt: (at: number): void => {
       now = Math.max(now, at);
       for (const [commit, readAt] of inUse) {
@@ -67,7 +64,7 @@ const withoutUpTo = (commit: Commit, seq: number): Commit => ({
   entries: commit.entries.filter((entry) => entry.seq > seq),
 });
 
-/** The first index, from `head` on, of a commit that ends after `seq`. */
+/** First index from `head` on whose commit ends after `seq`. */
 const indexAfter = (commits: readonly RingCommit[], head: number, seq: number): number => {
   let [low, high] = [head, commits.length];
   while (low < high) {
@@ -78,7 +75,7 @@ const indexAfter = (commits: readonly RingCommit[], head: number, seq: number): 
   return low;
 };
 
-/** The latest commits in memory: at least 8,192 changes, plus those of the last 120 s up to 100,000 changes. */
+/** At least 8,192 changes, plus those of the last 120 s up to 100,000. */
 export const ringOf = () => {
   let commits: RingCommit[] = [];
   let head = 0;
@@ -111,11 +108,11 @@ export const ringOf = () => {
       packAt(commit.at);
       add(added);
     },
-    /** The position before the oldest change in the ring; null if the ring is empty. */
+    /** Position before the oldest change; null if empty. */
     floor: (): number | null => (head < commits.length ? commits[head]!.first - 1 : null),
     /**
-     * The first commits after the position `seq` that begin at or before `end`, at most `limit`. If `seq` is inside a
-     * commit, only the later changes of this commit are returned.
+     * At most `limit` commits after `seq` that begin at or before `end`. Of a commit around `seq`, only the later
+     * changes.
      */
     since: (seq: number, limit = Number.POSITIVE_INFINITY, end = Number.POSITIVE_INFINITY): Commit[] => {
       const start = firstAfter(seq);
@@ -124,11 +121,11 @@ export const ringOf = () => {
         .filter(({ first }) => first <= end)
         .map((commit) => (commit.first <= seq ? withoutUpTo(read(commit), seq) : read(commit)));
     },
-    /** All commits, latest first. */
+    /** Latest first. */
     *backwards(): Generator<Commit> {
       for (let index = commits.length - 1; index >= head; index--) yield read(commits[index]!);
     },
-    /** The oldest time of the commits after the position `seq`. */
+    /** Of the commits after `seq`. */
     oldestTime: (seq: number): number =>
       commits.slice(firstAfter(seq)).reduce((oldest, { at }) => Math.min(oldest, at), Number.POSITIVE_INFINITY),
   };

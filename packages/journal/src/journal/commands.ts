@@ -24,20 +24,17 @@ import type { HealthMode } from "@linewire/domain/health/limits";
 import type { NamesHeard } from "@linewire/domain/health/observation";
 import type { BetAttempt, BetEnd, BetTaken } from "@linewire/domain/change/bet-request";
 
-/** Feed rows as received: NDJSON or a JSON array. */
+/** NDJSON or a JSON array, as received. */
 export type IngestInput = { text: string; correlationId: string | null; dryRun?: true };
 type DryRun = NonNullable<ReplyOf<(typeof ENDPOINTS)["ingestChanges"]>["dryRun"]>;
 export type IngestResult = { accepted: number; dryRun?: DryRun };
 
-/** `isFirst` is true if this node has just become the node that monitors the books. */
+/** `isFirst`: this node has just started to monitor the books. */
 export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (readonly [number, NamesHeard])[] };
-/**
- * `more` is true if more lines must be suspended or released. `idle` is true if no data arrived and every book is
- * healthy.
- */
+/** `more`: further lines must be suspended or released. `idle`: no data arrived, and every book is healthy. */
 export type JudgementRound = { figures: HealthFigures[]; more: boolean; idle: boolean };
 
-/** Changes of a recording, which are appended as they were recorded instead of being decided again. */
+/** Appended as recorded, without a new decision. */
 export type RecordedChangesInput = { entries: readonly (Omit<Entry, "seq" | "json"> & { thing: unknown })[] };
 
 export type FairPricesInput = { set: InGameFairPriceSet };
@@ -59,47 +56,43 @@ type RecordKind =
 export type RecordInput = Extract<Happening, { kind: RecordKind }>;
 
 /**
- * `revision` is the revision to replace: null if the article must have no corrections yet, absent if any revision may
- * be replaced. To publish a draft, `draft` is the draft and `revision` its revision.
+ * `revision`: the one to replace; null: none may exist; absent: any. To publish a draft, pass it as `draft` with its
+ * revision.
  */
 export type CorrectionsInput = { thing: EditorsWord; draft?: EditorsWord; revision?: string | null | undefined };
 
-/** Picks to store. A pick that is stored already stays unchanged. */
+/** Stored picks stay unchanged. */
 export type PicksInput = { picks: readonly AuthorPick[] };
-/** `revision` is the number of changes that were made to the pick before this change: 0 for a new pick. */
+/** `revision`: earlier changes of the pick; 0 for a new pick. */
 export type PickChangeInput = { pick: AuthorPick; revision: number };
 
-/** `account` is created together with the key if no account with its id exists. */
+/** Without an account of this id, `account` is created with the key. */
 export type NewKey = { key: Key; account: Account | null };
 export type IssuedKey = { tier: Tier; permissions: Permission[]; activeKeyCount: number };
 
-/** `accountId` is the caller. Null means the operator, who may revoke any key. */
+/** Account of the caller. Null means the operator, who may revoke any key. */
 export type Revocation = { keyId: string; accountId: string | null };
 
-/**
- * `final` marks the last report of a node that shuts down. This report is accepted regardless of the interval between
- * reports.
- */
+/** `final`: last report of a node that shuts down, accepted regardless of the interval between reports. */
 export type KeyUsesInput = { uses: KeyUse[]; final: boolean };
 
-/** `page` is a hash of the id of the page view. `box` identifies the widget box in which the offer was shown. */
+/** `page`: hash of the page view's id. `box`: widget box of the offer. */
 export type NewReceipt = { receipt: Receipt; page: number; box: string };
-/** Receipts that are written together, and the names of the offers in them. */
+/** Receipts of one write, and the names of their offers. */
 export type ReceiptsInput = { id: string; receipts: readonly NewReceipt[]; offers: readonly OfferName[] };
 
 export type OnceInput = { kept: KeptAnswer; records: readonly RecordInput[] };
 
-/** `from` is the node that worked on the request before, as far as the claiming node knows; null if there is none. */
+/** `from`: previous node of the request, as far as known; null without one. */
 export type BetClaim = BetTaken & { from: string | null };
 
-/** Operator commands with one common handler. The commands about keys have handlers of their own. */
+/** These share one handler. Key commands have their own. */
 export type DirectCommand = Exclude<OperatorCommand, { command: "key.create" | "key.revoke" }>;
 export type CommandInput = DirectCommand & { by?: string };
 
 /**
- * `systemNow` is the system time at the start of the process plus the time elapsed since then, so setting the system
- * clock does not change it. Stream tokens and their subscriptions expire by `systemNow`, and all other data expires by
- * the world clock.
+ * `systemNow`: system time at process start plus elapsed time, independent of later clock settings. Stream tokens and
+ * their subscriptions expire by it, all other data by the world clock.
  */
 export type TidyInput = { systemNow: number };
 
@@ -111,7 +104,7 @@ export type Commands = {
   records: { input: readonly RecordInput[]; result: null };
   receipts: { input: ReceiptsInput; result: null };
   "article-byline": { input: ArticleByline; result: null };
-  /** The result says whether the transaction is new. */
+  /** Result: the transaction is new. */
   postback: { input: Postback; result: boolean };
   "editors-word": { input: CorrectionsInput; result: null };
   picks: { input: PicksInput; result: null };
@@ -120,13 +113,13 @@ export type Commands = {
   "revoke-key": { input: Revocation; result: Key };
   "key-uses": { input: KeyUsesInput; result: null };
   "first-prices": { input: FirstPriceNote; result: null };
-  /** The result is the stored result of the first request with the same idempotency key. */
+  /** Result of the first request with the idempotency key. */
   once: { input: OnceInput; result: unknown };
   "bet-begun": { input: BetAttempt; result: null };
   "bet-taken": { input: BetClaim; result: null };
   "bet-end": { input: BetEnd; result: null };
   command: { input: CommandInput; result: Account | Partner };
-  /** The result says whether more work remains. */
+  /** Result: more work remains. */
   tidy: { input: TidyInput; result: "more" | null };
 };
 export type CommandName = keyof Commands;

@@ -3,8 +3,8 @@ import type { Statements } from "./journal-table.ts";
 const COMPACT_ROWS = 2000;
 
 /**
- * The number of bytes of all commits. A query sums the bytes at the first read and after a rollback. In between, each
- * commit and each compaction updates the number, because the query scans the whole table.
+ * The scan of the whole table runs only at the first read and after a rollback. In between, commits and compactions
+ * update the number.
  */
 export const journalSize = (sql: Statements) => {
   let bytes: number | null = null;
@@ -21,8 +21,8 @@ export const journalSize = (sql: Statements) => {
 export type JournalSize = ReturnType<typeof journalSize>;
 
 /**
- * Deletes entries older than `before` and the oldest beyond `maxBytes`, but none after the position `keepFrom`. Returns
- * the number of deleted commits: at most 2,000 per call, and never the latest commit.
+ * Deletes entries before `before` or beyond `maxBytes`, oldest first, at most 2,000 per call. Keeps those after
+ * `keepFrom` and the latest commit. Returns the number of deleted commits.
  */
 export const compactor =
   (

@@ -5,7 +5,7 @@ import { statements } from "./journal-table.ts";
 
 const PAGE = 500;
 
-/** Journal entries of one kind, oldest first. */
+/** Oldest first. */
 export const entriesOf = function* (database: Database, kind: Kind): Generator<Entry & Pick<Commit, "at">> {
   const { since } = statements(database);
   let after = 0;

@@ -4,19 +4,19 @@ import type { ProposalOutcome, Proposal } from "./journal.ts";
 import type { Decide, SqliteJournal } from "./sqlite-journal.ts";
 import { storageFault } from "./storage-fault.ts";
 
-/** A proposal and its callbacks. Either `durable` is called with the outcome, or `fail`. */
+/** Either `durable` or `fail` is called. */
 export type Proposer<K extends CommandName> = {
   proposal: Proposal<K>;
   durable: (outcome: ProposalOutcome<K>, commit: Commit | null) => void;
   fail: (error: unknown) => void;
 };
 
-/** `decide` returns a function that reports the outcome once it is durable. */
+/** `decide` returns a function that reports the durable outcome. */
 type QueuedProposal = { decide: (decide: Decide) => () => void; fail: (error: unknown) => void };
 
 const MAX_AT_ONCE = 64;
 
-/** Collects the proposals that arrive during a disk write, and decides them in the next transaction. */
+/** Proposals that arrive during a disk write share the next transaction. */
 export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
   let queue: QueuedProposal[] = [];
 
@@ -25,7 +25,7 @@ export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
     try {
       reports = sqlite.settle((decide) => group.map((one) => one.decide(decide)));
     } catch (error) {
-      // The transaction failed because of at least one proposal, so each proposal now gets its own transaction.
+      // At least one proposal broke the transaction, so each now gets its own.
       if (group.length > 1) for (const one of group) attempt([one]);
       else group[0]!.fail(storageFault(error));
       return;
@@ -53,7 +53,7 @@ export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
     finish: (): void => {
       while (queue.length > 0) attempt(queue.splice(0, MAX_AT_ONCE));
     },
-    /** Rejects proposals that have not been started. */
+    /** Rejects proposals that have not started. */
     dismiss: (error: unknown): void => {
       for (const { fail } of queue) fail(error);
       queue = [];

@@ -5,7 +5,7 @@ import type { Journal, ProposalOutcome, Proposal } from "./journal.ts";
 import type { SqliteJournal } from "./sqlite-journal.ts";
 import { commitListeners } from "./commit-listeners.ts";
 
-/** The journal of a single node, on which a commit is published as soon as it is durable. */
+/** For a single node: a durable commit is published at once. */
 export const groupCommit = (sqlite: SqliteJournal): Journal => {
   const { publish, position, follow } = commitListeners(sqlite.position());
   const gathered = gather(sqlite);

@@ -3,10 +3,7 @@ import type { Database } from "better-sqlite3";
 import { commitOf } from "@linewire/domain/change/commit-text";
 import type { JournalRow } from "./journal-table.ts";
 
-/**
- * Reads commits after a position, while another process may write the journal. Returns null if some of these commits
- * were pruned.
- */
+/** Another process may write the journal meanwhile. Null if some commits were pruned. */
 export const journalSince = (database: Database): ((seq: number, limit: number) => Commit[] | null) => {
   const epoch = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
   const first = database.prepare<[], number | null>("SELECT min(first_seq) FROM journal").pluck();
@@ -17,9 +14,9 @@ export const journalSince = (database: Database): ((seq: number, limit: number) 
   return (seq, limit) => {
     const rows = since.all(seq, limit);
     const [oldest] = rows;
-    // If the first stored row does not follow `seq`, commits in between were pruned.
+    // Commits between `seq` and the first stored row were pruned.
     if (oldest && (first.get() ?? 0) > seq + 1) return null;
-    // The store ends before `seq`, so it was replaced by an older store.
+    // The store ends before `seq`, so an older store replaced it.
     if (!oldest && (last.get() ?? 0) < seq) return null;
     return rows.map((row) => commitOf(epoch.get() ?? "", row.at, row.text));
   };

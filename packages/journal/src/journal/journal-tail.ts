@@ -10,7 +10,7 @@ export const journalTail = (database: Database) => {
   return {
     epoch,
     seq: (): number => sql.last.get()?.seq ?? 0,
-    /** The first sequence number that is still stored. */
+    /** First sequence number that is still stored. */
     first: (): number => sql.first.get()?.seq ?? 1,
     since: (seq: number, limit: number): Commit[] =>
       sql.since.all(seq, limit).map((row) => commitOf(epoch(), row.at, row.text)),

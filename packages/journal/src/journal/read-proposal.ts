@@ -91,10 +91,7 @@ const INPUTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["in
 
 const isCommandName = (name: string): name is CommandName => Object.hasOwn(INPUTS, name);
 
-/**
- * A proposal as it is sent to other nodes. The command is also sent under the name `decider`, because nodes of versions
- * before 0.2 can be in the cluster, and they read that name.
- */
+/** Nodes before version 0.2 can be in the cluster, and they read the command under the name `decider`. */
 type WireProposal = { decider: string; input: unknown; at: number };
 
 export const wireProposal = (proposal: Proposal): WireProposal & Proposal => ({
@@ -110,7 +107,7 @@ const validProposal = <K extends CommandName>(command: K, input: unknown, at: nu
   return { command, input, at };
 };
 
-/** Validates a proposal from another node, which may run another version. */
+/** The other node may run another version. */
 export const proposalOf = (value: unknown): Proposal => {
   if (!isWire(value)) throw new Error("another node sent an invalid proposal");
   if (!isCommandName(value.decider)) throw new Error(`another node sent an unknown command: ${value.decider}`);

@@ -16,10 +16,7 @@ export const orAbsent =
   (value) =>
     value === undefined || check(value);
 
-/**
- * Builds a validator of an object from validators of its fields. If a field of the type has no validator, the call does
- * not compile. Nested values are not checked.
- */
+/** Validates fields, but not nested values. A field without a validator does not compile. */
 export const hasFields =
   <T extends object>(checks: { [F in keyof Required<T>]: Check }) =>
   (value: unknown): value is T => {

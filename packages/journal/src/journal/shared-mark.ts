@@ -3,10 +3,7 @@ import type { Database } from "better-sqlite3";
 import { commitOf } from "@linewire/domain/change/commit-text";
 import { statements } from "./journal-table.ts";
 
-/**
- * The part of this node's journal that NATS is known to have: all changes up to `seq`. The last of these changes is in
- * the message at `place`.
- */
+/** NATS has all changes up to `seq`, the last one in the message at `place`. */
 export type Mark = { place: number; seq: number };
 
 const MARK = "shared_mark";
@@ -25,7 +22,7 @@ export const markIn = (database: Database) => {
 
 const MAX_COMMITS = 1_000_000;
 
-/** Entries of the local journal that are not published yet. */
+/** Not yet published. */
 export const unsentIn = (database: Database): Entry[] => {
   const { seq = 0 } = markIn(database).read() ?? {};
   const rows = statements(database).since.all(seq, MAX_COMMITS);

@@ -36,7 +36,7 @@ const opened = (durable = true) => {
   return { database, journal, folded, put };
 };
 
-test("[J11] the writing connection waits for the disk at every commit, also after the first write", () => {
+test("[J11] the writing connection waits for the disk at every commit, not only the first", () => {
   const { database, put } = opened();
   put(1, "a");
   expect(database.pragma("synchronous", { simple: true })).toBe(2);
@@ -60,7 +60,7 @@ test("[J12] commits after a position are read oldest first, in slices", () => {
   expect(journal.since(4, 9)).toEqual([]);
 });
 
-test("[J12] if the changes after a position were pruned, the result is null instead of an empty list", () => {
+test("[J12] after pruning, the result is null instead of an empty list", () => {
   const { journal, put } = opened();
   for (const at of [1, 2, 3, 4]) put(at, `a${at}`);
   expect(journal.compact(3, 1e9, 4)).toBe(2);
@@ -69,7 +69,7 @@ test("[J12] if the changes after a position were pruned, the result is null inst
   expect(journal.since(2, 9)).toHaveLength(2);
 });
 
-test("[J9] compaction deletes old and surplus entries, but no entry that is still needed", () => {
+test("[J9] compaction deletes old and surplus entries, and keeps all that are needed", () => {
   const { journal, put } = opened();
   for (const at of [1, 2, 3, 4]) put(at, `a${at}`);
   expect(journal.compact(0, 1e9, 4)).toBe(0);
@@ -90,7 +90,7 @@ test("[J9] commits after a compaction count towards the size", () => {
   expect(journal.compact(0, 2 * bytes, 9)).toBe(0);
 });
 
-test("[J1] if a change cannot be applied, neither its row nor its position is stored", () => {
+test("[J1] a change that cannot be applied stores neither row nor position", () => {
   const { database, journal, put } = opened();
   put(1, "a");
   const failing = sqliteJournal({

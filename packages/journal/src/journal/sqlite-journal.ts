@@ -1,5 +1,4 @@
-// Receives commands and runs their handlers. The changes of a command are appended with positions and applied to the
-// store in one transaction.
+// Receives commands and runs their handlers. One transaction appends their changes and applies them to the store.
 import type { Change, Commit } from "@linewire/domain/change/change";
 import { changeOf, entryOf } from "@linewire/domain/change/entry";
 import type { Database } from "better-sqlite3";
@@ -14,28 +13,28 @@ type Decision<K extends CommandName> = { outcome: ProposalOutcome<K>; commit: Co
 export type Decide = <K extends CommandName>(proposal: Proposal<K>) => Decision<K>;
 
 export type SqliteJournal = {
-  /** Runs proposals in one transaction, which is durable when the function returns. */
+  /** One transaction, durable on return. */
   settle: <T>(run: (decide: Decide) => T) => T;
-  /** Appends and applies commits of another node, in one transaction with the new mark. */
+  /** Applies another node's commits in one transaction with the new mark. */
   adopt: (commits: readonly Commit[], mark: Mark) => void;
-  /** The part of this journal that NATS has; null on a single node. */
+  /** Null on a single node. */
   mark: () => Mark | null;
   keepMark: (mark: Mark) => void;
   position: () => { epoch: string; seq: number };
-  /** Commits after a sequence number, oldest first; null if some of these commits were compacted. */
+  /** Oldest first; null if some were compacted. */
   since: (seq: number, limit: number) => Commit[] | null;
-  /** The latest commits, which together have about `changes` changes. */
+  /** The latest commits with about `changes` changes in total. */
   recent: (changes: number) => Commit[];
-  /** Deletes entries older than `before` and the oldest beyond `maxBytes`, but none after the position `keepFrom`. */
+  /** Deletes entries before `before` or beyond `maxBytes`, oldest first. Keeps those after `keepFrom`. */
   compact: (before: number, maxBytes: number, keepFrom: number) => number;
 };
 
 type Parts = {
   database: Database;
   handlers: CommandHandlers;
-  /** Applies a change to the store; `endCommit` is called after the last change of a commit. */
+  /** Applies a change to the store. `endCommit` follows the last change of a commit. */
   fold: ((change: Change, at: number) => void) & { endCommit?: (lastSeq: number) => void };
-  /** Called after a rollback, because caches of handlers may contain rolled-back state. */
+  /** After a rollback, caches of handlers may contain rolled-back state. */
   undone?: () => void;
   epoch: string;
 };
@@ -119,7 +118,7 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
     marks.write(mark);
   });
 
-  /** Runs a write, and undoes a failed write completely, because its sequence numbers are reused. */
+  /** A failed write is undone completely, because its sequence numbers are reused. */
   const withRollback = <T>(run: () => T): T => {
     const before = seq;
     try {

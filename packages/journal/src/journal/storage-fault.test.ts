@@ -33,7 +33,7 @@ const opened = () => {
   return { database, journal: groupCommit(journal) };
 };
 
-test("[H11] a full disk is a fault with Retry-After; when there is space the next write succeeds", async () => {
+test("[H11] a full disk is a fault with Retry-After, and the next write with space succeeds", async () => {
   const { database, journal } = opened();
   database.pragma(`max_page_count = ${Number(database.pragma("page_count", { simple: true })) + 10}`);
   const refused = await journal.propose({ command: "records", input: [], at: 1 }).catch((error: unknown) => error);
@@ -46,7 +46,7 @@ test("[H11] a full disk is a fault with Retry-After; when there is space the nex
   expect(await journal.propose({ command: "records", input: [], at: 2 })).toHaveProperty("position");
 });
 
-test("[H11] an error in one proposal rejects only that proposal; the other proposals of the transaction are stored", async () => {
+test("[H11] an error in one proposal rejects only this proposal", async () => {
   const { journal } = opened();
   const [broken, kept] = await Promise.allSettled([
     journal.propose({ command: "tidy", input: { systemNow: 1 }, at: 1 }),

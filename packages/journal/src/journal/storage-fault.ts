@@ -1,8 +1,6 @@
 import { Fault } from "@linewire/domain/fault/fault";
 
-/**
- * SQLite errors for a disk that is full, missing, read-only or corrupt, and for a database locked by another process.
- */
+/** The disk is full, missing, read-only or corrupt, or another process holds the database. */
 const STORAGE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|PERM|CORRUPT|NOTADB|NOMEM)/;
 export const RETRY_SECONDS = 2;
 
@@ -11,7 +9,7 @@ export const sqliteCodeOf = (error: unknown): string | null =>
     ? error.code
     : null;
 
-/** Converts a storage error to a fault that asks the client to retry later. Other errors are unchanged. */
+/** Clients retry storage faults later. Other errors stay as they are. */
 export const storageFault = (error: unknown): unknown =>
   sqliteCodeOf(error) === null || error instanceof Fault
     ? error

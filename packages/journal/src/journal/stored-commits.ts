@@ -5,7 +5,7 @@ import type { JournalRow } from "./journal-table.ts";
 
 const ROWS_PER_READ = 1000;
 
-/** Reads stored commits, while another connection may write the journal. */
+/** Another connection may write the journal meanwhile. */
 export const storedCommits = (database: Database) => {
   const epochOf = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
   const next = database.prepare<[number], { first_seq: number; at: number }>(
@@ -21,13 +21,13 @@ export const storedCommits = (database: Database) => {
   const commits = (rows: readonly JournalRow[]): Commit[] => rows.map(({ at, text }) => commitOf(epoch(), at, text));
   return {
     epoch,
-    /** Whether all changes after `seq` are stored, and none of these changes is older than `notBefore`. */
+    /** All changes after `seq` are stored, and none is older than `notBefore`. */
     hasAllAfter: (seq: number, notBefore: number): boolean => {
       const row = next.get(seq);
       return row !== undefined && row.first_seq <= seq + 1 && row.at >= notBefore;
     },
     newer: (after: number, end: number): Commit[] => commits(newer.all(after, end, ROWS_PER_READ)),
-    /** The last commits after the position `after` up to the position `end`, oldest first. */
+    /** The last ones between the positions, oldest first. */
     older: (after: number, end: number): Commit[] => commits(older.all(after, end, ROWS_PER_READ).toReversed()),
   };
 };

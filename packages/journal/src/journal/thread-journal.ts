@@ -5,10 +5,10 @@ import { Fault } from "@linewire/domain/fault/fault";
 import type { Journal, JournalState, Proposal } from "./journal.ts";
 import { RETRY_SECONDS, sqliteCodeOf, storageFault } from "./storage-fault.ts";
 
-// The writer runs in a separate thread, so that no fsync or checkpoint blocks the event loop. This file is the thread's
-// end of the channel; `writer-client.ts` is the caller's end.
+// A separate writer thread, so that no fsync or checkpoint blocks the event loop. `writer-client.ts` is the caller's
+// end of its channel.
 
-/** Reports that the store cannot continue and must be replaced by another node's snapshot. */
+/** The store cannot continue, and another node's snapshot must replace it. */
 export type JournalLost = { say: "lost"; why: string };
 
 export type JournalQuestion =
@@ -26,10 +26,10 @@ export type JournalAnswer =
   | JournalLost
   | ({ say: "failure"; id: number } & Failure);
 
-/** `passes` marks a temporary fault whose message the client receives. */
+/** `passes`: a temporary fault whose message the client receives. */
 type Failure = { message: string; code: string | null; passes: boolean };
 
-/** Describes an error for the caller's thread. For a fault, its cause is described. */
+/** Of a fault, the cause is described. */
 const failureOf = (error: unknown): Failure => {
   const cause = error instanceof Fault ? error.extras.cause : error;
   const message = cause instanceof Error ? cause.message : String(cause);
@@ -71,7 +71,7 @@ export const serveJournal = (journal: Journal, port: MessagePort, whenClosed: ()
     run(request).then(
       (value) => {
         post({ say: "answer", id: request.id, value });
-        // The thread exits when its port is closed.
+        // Without its port, the thread exits.
         if (request.ask === "close") port.close();
       },
       (error: unknown) => post({ say: "failure", id: request.id, ...failureOf(error) }),

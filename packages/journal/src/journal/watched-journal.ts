@@ -2,7 +2,7 @@ import type { SqliteJournal } from "./sqlite-journal.ts";
 
 type Watch = {
   mayWrite: () => void;
-  /** Called with each position once it is durable. */
+  /** Called with each durable position. */
   kept: (position: { epoch: string; seq: number }) => void;
 };
 

@@ -11,23 +11,23 @@ import { outcomeOf } from "./read-outcome.ts";
 import { RETRY_SECONDS } from "./storage-fault.ts";
 import { errorOf, type JournalAnswer, type JournalQuestion } from "./thread-journal.ts";
 
-// The caller's end of the channel to the writer thread.
+// The caller's end of the writer thread's channel.
 
 const PROPOSE_TIMEOUT_MS = 20_000;
 const RECENT_TIMEOUT_MS = 60_000;
 const CAUGHT_UP_SLACK_MS = 5000;
-/** A leader needs up to five seconds of this time to publish its remaining commits. */
+/** A leader publishes its remaining commits in up to five seconds of this. */
 const CLOSE_TIMEOUT_MS = 6500;
 const EXIT_TIMEOUT_MS = 1000;
-/** A writer without a response for this long is terminated. */
+/** A slower writer is terminated. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 const MIN_BACKOFF_MS = 250;
-/** After this many restarts in a row the node itself restarts, and prints why the store cannot be opened. */
+/** After this many restarts in a row, the node restarts and prints why the store cannot be opened. */
 const MAX_RESTARTS = 5;
 
 export type WriterOwner = {
   lost?: (why: string) => void;
-  /** Starts a new writer for the same store. If absent, a writer that ends is not replaced. */
+  /** A new writer for the same store. If absent, an ended writer is not replaced. */
   restart?: () => Worker;
   report?: (error: Error) => void;
 };
@@ -40,19 +40,13 @@ const unavailable = (cause: Error): Fault =>
 
 const lastSeq = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/**
- * The message for a proposal. Receipts are sent as JSON text, because copying their many small fields to another thread
- * takes ten times as long.
- */
+/** Copying the many small fields of receipts to another thread takes ten times as long as JSON text. */
 const questionOf = (proposal: Proposal): JournalQuestion =>
   proposal.command === "receipts"
     ? { ask: "propose-text", text: JSON.stringify(proposal) }
     : { ask: "propose", proposal };
 
-/**
- * The journal as its callers see it. If the writer thread ends, another thread replaces it, and followers miss no
- * commit.
- */
+/** If the writer thread ends, another replaces it, and followers miss no commit. */
 class WriterClient {
   readonly #owner: WriterOwner;
   readonly #listeners = new Set<(commit: Commit) => void>();
@@ -84,8 +78,8 @@ class WriterClient {
       unavailable,
       stalled: () => this.#watch(),
     });
-    // Events of a replaced thread are ignored: a terminated thread can still send messages, and a failed thread emits
-    // both an error and an exit.
+    // A terminated thread can still send messages, and a failed one emits both an error and an exit. Events of
+    // replaced threads are ignored.
     const current =
       <T>(act: (payload: T) => void) =>
       (payload: T) => {
@@ -139,7 +133,7 @@ class WriterClient {
     this.#opened.resolve(this.#journal());
   }
 
-  /** Delivers the commits that the previous writer stored but did not announce. */
+  /** Commits that the previous writer stored but did not announce. */
   async #resume(position: Position): Promise<void> {
     const delivered = this.#position;
     const recent = await this.#calls
@@ -165,7 +159,7 @@ class WriterClient {
     if (this.#why?.message !== why.message) this.#owner.report?.(why);
     this.#why = why;
     const { restart } = this.#owner;
-    // A node can join a shared journal only during its start, so the thread of a shared journal is never restarted.
+    // A node joins a shared journal only during its start, so that thread is never restarted.
     if (this.#state !== null || why.name === "StoreUnusable" || this.#failures >= MAX_RESTARTS)
       return this.#giveUp(why.message);
     if (restart)
@@ -227,6 +221,6 @@ class WriterClient {
   }
 }
 
-/** The journal of a writer thread. Resolves when the writer has opened the store. */
+/** Resolves when the writer has opened the store. */
 export const threadJournal = (worker: Worker, owner: WriterOwner = {}): Promise<Journal> =>
   new WriterClient(worker, owner).opened;

@@ -36,7 +36,7 @@ export const betReader = (database: Database) => {
         .all()
         .map(stateOf)
         .toSorted((a, b) => (a.request.submittedAt < b.request.submittedAt ? -1 : 1)),
-    /** Number of attempts of a request, and whether the request is finished. The result is not read. */
+    /** Attempts and end of a request, without its result. */
     betProgress: (id: string) => progress.get(id),
     betNode: (id: string): string | null => node.get(id)?.node ?? null,
   };
@@ -58,7 +58,7 @@ export const betWriter = (database: Database) => {
       const { outcome } = record;
       end.run(JSON.stringify(record), outcome.status === "Complete" ? outcome.sharedId : null, record.id);
     },
-    /** Deletes a batch of old requests. Returns true if there may be more to delete. */
+    /** Deletes a batch. True: there may be more. */
     forgetBets: (before: number): boolean => forget.run(before, FORGET_ROWS).changes === FORGET_ROWS,
   };
 };

@@ -21,15 +21,15 @@ import { referenceWriter } from "./reference-store.ts";
 type NewsMoves = ReturnType<typeof newsMoveWriter>;
 type Folds = { [K in Kind]: (thing: Extract<Happening, { kind: K }>["thing"], at: number) => void };
 
-/** Applies changes to the tables. Call `forget` after a rollback, because the caches are derived from the tables. */
+/** Call `forget` after a rollback, because caches derive from the tables. */
 export type Fold = ((change: Change, at: number) => void) & {
   forget: () => void;
-  /** Called when all changes of a commit are applied. */
+  /** All changes of a commit are applied. */
   endCommit: (lastSeq: number) => void;
   knows: (kind: string) => boolean;
 };
 
-/** Applies the changes that articles cause: receipts, counters of the desk, and picks. */
+/** Receipts, counters of the desk, and picks. */
 const articleFolds = (database: Database) => {
   const receipts = receiptWriter(database);
   const desk = deskWriter(database);
@@ -47,7 +47,7 @@ const articleFolds = (database: Database) => {
   return { folds, forget: desk.forget };
 };
 
-/** Applies changes of lines and events, and stores their previous state for the delayed odds. */
+/** The delayed odds need the previous state of lines and events. */
 const undoableFolds = (database: Database, moves: NewsMoves) => {
   const events = eventWriter(database);
   const lines = lineWriter(database);
@@ -67,7 +67,7 @@ const undoableFolds = (database: Database, moves: NewsMoves) => {
   return { folds, undo };
 };
 
-/** Applies all kinds of changes. The store contains only data that follows from the journal. */
+/** The store contains only data that follows from the journal. */
 export const storeFold = (database: Database): Fold => {
   const people = peopleWriter(database);
   const moves = newsMoveWriter(database);

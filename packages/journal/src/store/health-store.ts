@@ -20,9 +20,9 @@ export const healthReader = (database: Database) => {
     "SELECT * FROM line WHERE source_id * 1 = ? AND id > ? ORDER BY id LIMIT ?",
   );
   return {
-    /** The latest status of every book that has ever been unhealthy. */
+    /** Every book that was ever unhealthy. */
     sourceHealth: (): SourceHealth[] => all.all().map(read),
-    /** Books whose rows need checks: unhealthy books, and books with lines that are still suspended. */
+    /** Unhealthy books, and books with lines that are still suspended: their rows need checks. */
     watchedBooks: (): SourceHealth[] => watched.all().map(read),
     isHeld: (lineId: number): boolean => held.get(lineId) !== undefined,
     heldLines: (sourceId: number, limit: number): number[] => heldOf.all(sourceId, limit).map(({ id }) => id),

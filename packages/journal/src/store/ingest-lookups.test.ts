@@ -42,7 +42,7 @@ const opened = () => {
   return { database, known, apply, texts };
 };
 
-test("the rows that the writer caches are correct after a change and after a rollback", () => {
+test("rows that the writer caches are correct after a change and after a rollback", () => {
   const { database, known, apply, texts } = opened();
   expect(texts()).toEqual([undefined, undefined, undefined]);
   for (const text of ["first", "second"]) {
@@ -59,7 +59,7 @@ test("the rows that the writer caches are correct after a change and after a rol
   expect(texts()).toEqual(["second", "second", "second"]);
 });
 
-test("the writer parses an unchanged row only once", () => {
+test("the writer parses an unchanged row once", () => {
   const { known, apply } = opened();
   for (const make of [league, book, game]) apply(make("first"));
   expect(known.event(1)).toBe(known.event(1));

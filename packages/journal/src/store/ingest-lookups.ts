@@ -42,8 +42,8 @@ export const knownReader = (database: Database) => {
 const MAX_EVENTS = 2000;
 
 /**
- * Queries for the only writer of the store, with a cache of events and reference rows. Call `changed` for each change,
- * and `forget` after a rollback.
+ * For the only writer, with cached events and reference rows. Call `changed` for each change, and `forget` after a
+ * rollback.
  */
 export const writersReader = (database: Database) => {
   const known = knownReader(database);

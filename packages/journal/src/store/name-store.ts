@@ -3,7 +3,7 @@ import type { Database } from "./file/database.ts";
 
 type Body = { body: string };
 
-/** Above this number, the names that were not seen for the longest time are dropped. */
+/** Beyond this, names that were not seen for longest are dropped. */
 const MAX_MET = 2000;
 
 export const nameReader = (database: Database) => {

@@ -72,7 +72,7 @@ const store = () => {
   return database;
 };
 
-test("[PE11] after a restart, line changes are recorded for the reports of a replay, even if the latest commit is hours newer than these reports", () => {
+test("[PE11] after a restart, changes are recorded for the reports of a replay, even hours before the latest commit", () => {
   const database = store();
   const fold = storeFold(database);
   fold(lineChange(lineOf(1, -110, AT)), AT);
@@ -85,7 +85,7 @@ test("[PE11] after a restart, line changes are recorded for the reports of a rep
   expect(newsMoveReader(database).newsMoves(1, null, 10)).toMatchObject([{ priceAfter: -130, secondsAfter: 9 }]);
 });
 
-test("[PE11] rolled-back line changes do not affect the changes that are recorded later", () => {
+test("[PE11] rolled-back line changes do not affect later recorded ones", () => {
   const database = store();
   const fold = storeFold(database);
   const put = (change: Change, at: number): void => fold(change, at);

@@ -70,7 +70,7 @@ const MOVES = "SELECT news_move.*, news.updated_at FROM news_move JOIN news ON n
 export const newsMoveReader = (database: Database) => {
   const moves = database.prepare<[number], MoveRow>(`${MOVES} WHERE news_id = ? ORDER BY size DESC, line_id`);
   return {
-    /** Line changes after a report, largest first, at the given books (null = all books). */
+    /** Largest first, at the given books (null: all). */
     newsMoves: (newsId: number, sourceIds: readonly number[] | null, limit: number): NewsMove[] =>
       moves
         .all(newsId)
@@ -96,8 +96,8 @@ const MAX_NEWS = 5000;
 const MAX_GAME_AGE_MS = 12 * 3_600_000;
 
 const statements = (database: Database) => ({
-  // The reports that are not much older than the newest report. They are not compared with the newest commit, because a
-  // replay appends reports from a much earlier time.
+  // Reports not much older than the newest one. A replay appends reports from a much earlier time, so the newest
+  // commit does not matter.
   recent: database.prepare<[number, number], NewsRow>(
     `SELECT id, person_id, game_id, updated_at FROM (
        SELECT id, person_id, game_id, updated_at FROM news
@@ -151,10 +151,7 @@ const write = (sql: Statements, { newsId }: NewsToFollow, line: LineState, move:
   );
 };
 
-/**
- * Records line changes after news reports. The state is derived from the store, so a restarted node continues. Call
- * `forget` after a rollback.
- */
+/** Derives its state from the store, so a restarted node continues. Call `forget` after a rollback. */
 export const newsMoveWriter = (database: Database) => {
   const sql = statements(database);
   const touched = new WeakMap<NewsToFollow, number>();
@@ -183,7 +180,7 @@ export const newsMoveWriter = (database: Database) => {
   };
 
   return {
-    /** Follows a report from now on. Must be called after the report was written. */
+    /** Call after the report was written. */
     reported: ({ id, person, team, severity, isActive, meta }: PlayerNews, at: number): void => {
       if (isActive === false) return news().drop(id);
       const matters = team !== undefined && (severity === "material" || severity === "critical");
@@ -192,12 +189,12 @@ export const newsMoveWriter = (database: Database) => {
       const moves = news().get(id)?.moves ?? new Map(sql.movesOf.all(id).map(followedMoveOf));
       news().put({ newsId: id, personId: person.id, gameId, at: Date.parse(meta.updatedAt), moves }, at);
     },
-    /** Records a change of a line for the reports about it. Must be called before the line is written. */
+    /** Call before the line is written. */
     moving: (line: LineState, at: number): void => {
       const followed = news().about(line);
       if (followed) recordMoves(followed, line, at);
     },
-    /** Stores recorded line changes of a report. Called directly after the report was stored. */
+    /** Call directly after the report was stored. */
     restore: ({ newsId, gameId, moves }: RecordedMoves, at: number): void => {
       sql.setGame.run(gameId, newsId);
       for (const move of moves) sql.put.run(...MOVE_COLUMNS.map((column) => move[column] ?? null));

@@ -3,20 +3,19 @@ import type { Database } from "./file/database.ts";
 
 type Table = "news" | "percent_to_play";
 
-/** Filters of a list. With `modifiedSince`, the list includes withdrawn rows. */
+/** With `modifiedSince`, includes withdrawn rows. */
 export type PeopleQuery = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
 export type PeopleRow<Thing> = KeysetPlace & { thing: Thing };
 
 type Row = { id: number; updated_at: number; body: string };
 type Shape = Pick<PeopleQuery, "personId" | "teamId" | "modifiedSince"> & Pick<KeysetQuery, "beyond" | "going">;
 
-/** The query of a page. SQLite chooses the index by the filters alone. */
+/** SQLite chooses the index by the filters alone. */
 export const pageSql = (table: Table, { personId, teamId, modifiedSince, beyond, going }: Shape): string => {
   const where = [
     "league_id = ?",
     ...(personId === undefined ? [] : ["person_id = ?"]),
-    // If the query names a person, the unary plus keeps SQLite from using the index on the team instead of the index on
-    // the person.
+    // With a person, the unary plus keeps SQLite from the index on the team.
     ...(teamId === undefined ? [] : [`${personId === undefined ? "" : "+"}team_id = ?`]),
     modifiedSince === undefined ? "is_active = 1" : "+modified_on >= ?",
     ...(beyond === null ? [] : [`(updated_at, id) ${going === "asc" ? ">" : "<"} (?, ?)`]),

@@ -3,10 +3,10 @@ import type { referenceReader } from "./reference-store.ts";
 
 type Reader = ReturnType<typeof referenceReader>;
 
-/** When this number of rows of a table are cached, they are removed from the cache. */
+/** A table with this many cached rows is emptied. */
 const MAX_ROWS = 20_000;
 
-/** Caches rows of reference tables. A change of a table removes its cached rows. */
+/** A change of a table empties its rows. */
 export const referenceCache = (reader: Reader) => {
   const rows = new Map<string, Map<number, unknown>>();
   const lists = new Map<string, unknown>();
@@ -20,7 +20,7 @@ export const referenceCache = (reader: Reader) => {
       const byId = rowsOf(table);
       const row = (byId.get(id) as ReferenceRows[T] | undefined) ?? reader.get(table, id);
       if (byId.size >= MAX_ROWS) byId.clear();
-      // Unknown ids are not cached, because clients could fill the cache with them.
+      // Clients could fill the cache with unknown ids.
       if (row !== undefined) byId.set(id, row);
       return row;
     },

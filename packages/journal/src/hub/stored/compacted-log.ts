@@ -4,10 +4,7 @@ import { hasLastingFields } from "@linewire/domain/stream/conflate";
 
 type Keep = (entry: Entry) => boolean;
 
-/**
- * Keeps the latest change of each line, and earlier changes that add alternates or clear fields, because later changes
- * do not repeat them.
- */
+/** Alternates and cleared fields are not repeated by later changes, so earlier changes with them stay. */
 const latestOnly = (seen: Set<Entry["id"]>): Keep => {
   return ({ kind, id, json }) => {
     if (kind !== "market_line") return eventOfKind(kind) !== undefined;
@@ -26,9 +23,7 @@ const kept = (commits: readonly Commit[], keep: Keep): Commit[] =>
     })
     .toReversed();
 
-/**
- * Copies the texts, because each text is a slice of its commit's text, and V8 would keep the whole commit in memory.
- */
+/** Copies texts, because V8 would keep the whole commit's text for a slice of it. */
 const detached = (commits: readonly Commit[]): Commit[] =>
   commits.map((commit) => ({
     ...commit,
@@ -36,14 +31,14 @@ const detached = (commits: readonly Commit[]): Commit[] =>
   }));
 
 /**
- * The changes of an interval, without those that a later change of the same line replaces. A client that has all
- * changes up to a position in the interval gets the current state from the changes in this log after that position.
+ * Changes of an interval without those that a later change of the line replaces. From any position in it, the later
+ * changes lead to the current state.
  */
 export class CompactedLog {
   #commits: Commit[] = [];
   readonly #lines = new Set<Entry["id"]>();
   readonly #keepOlder = latestOnly(this.#lines);
-  /** The position before the oldest change that was added. */
+  /** Position before the oldest added change. */
   from: number;
   end: number;
 
@@ -70,7 +65,7 @@ export class CompactedLog {
     this.end = last.entries.at(-1)!.seq;
   }
 
-  /** The kept changes after the position `after`, up to and including the position `end`. */
+  /** After `after`, up to and including `end`. */
   *between(after: number, end: number): Generator<Commit> {
     for (let at = this.#indexAfter(after); at < this.#commits.length; at++) {
       const commit = this.#commits[at]!;

@@ -47,7 +47,7 @@ const commitsOf = (steps: readonly Step[][]): Commit[] => {
 };
 const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** An in-memory journal that returns two commits at a time; `first`: index of the oldest commit that is not pruned. */
+/** In memory, two commits at a time. `first`: index of the oldest commit that is not pruned. */
 const journalOf = (commits: readonly Commit[], first = 0): StoredCommits => {
   const kept = commits.slice(first);
   const inside = (after: number, end: number): Commit[] =>
@@ -70,7 +70,7 @@ const framesOf = (pieces: readonly FrameBatch[]): Frame[] =>
     .map((text) => ({ text, seq: Number(/^id: \w+-(\d+)$/m.exec(text)?.[1]) }));
 
 type Quote = { marketLineId: number; sequenceNumber: number; price: number };
-/** Prices by line and alternate, and the ids of news. */
+/** Prices by line and alternate, and ids of news. */
 const stateAfter = (texts: readonly string[]): Record<string, number> => {
   const state: Record<string, number> = {};
   const take = ({ marketLineId, price }: Quote): void => void (state[`line ${marketLineId}`] = price);
@@ -100,7 +100,7 @@ const resumed = (changes: ReturnType<typeof storedChanges>, from: number, end: n
 };
 const textsOf = (frames: readonly Frame[]): string[] => frames.map(({ text }) => text);
 
-test("[S33] a client that reads the changes after any position gets the current state, and can resume at each received id", () => {
+test("[S33] a client gets the current state from the changes after any position, and can resume at each received id", () => {
   fc.assert(
     fc.property(aHistory, fc.nat(), fc.nat(), (steps, at, cutAt) => {
       const commits = commitsOf(steps);
@@ -125,7 +125,7 @@ test("[S33] a client that reads the changes after any position gets the current 
   );
 });
 
-test("[S33] a line is sent once, unless an earlier change has alternates that the latest change does not repeat", () => {
+test("[S33] a line is sent once, unless an earlier change has alternates that the latest one lacks", () => {
   const line = (alternate: number | null): Step => ({ id: 1, league: 1, alternate, news: false });
   const far = Array.from({ length: 600 }, (): Step[] => [{ id: 2, league: 2, alternate: null, news: false }]);
   const commits = commitsOf([[line(null)], [line(100)], [line(null)], ...far, [line(null)]]);
@@ -138,7 +138,7 @@ test("[S33] a line is sent once, unless an earlier change has alternates that th
   expect(stateAfter(textsOf(frames))).toEqual({ "line 11": 604, "line 110": 2 });
 });
 
-test("[S33] changes that were deleted, are too old or belong to another epoch are not returned", () => {
+test("[S33] deleted changes, old changes and changes of another epoch are not returned", () => {
   const commits = commitsOf(Array.from({ length: 10 }, () => [{ id: 1, league: 1, alternate: null, news: false }]));
   const query = { streamFilter, epoch: EPOCH, after: 2, end: 10, notBefore: 0 };
   expect(storedChanges(journalOf(commits)).slice(query)?.seq).toBe(10);
@@ -147,7 +147,7 @@ test("[S33] changes that were deleted, are too old or belong to another epoch ar
   expect(storedChanges(journalOf(commits)).slice({ ...query, epoch: "ffffffff" })).toBeNull();
 });
 
-test("[S33] a second query reads only commits that the first query has not read", () => {
+test("[S33] a second query reads only commits that the first did not read", () => {
   const commits = commitsOf(Array.from({ length: 10 }, () => [{ id: 1, league: 1, alternate: null, news: false }]));
   const journal = journalOf(commits);
   const reads: string[] = [];

@@ -4,10 +4,7 @@ import type { StoredSlice, StreamFilter } from "../hub.ts";
 import { latestPieces } from "../missed-frames.ts";
 import { CompactedLog } from "./compacted-log.ts";
 
-/**
- * Asks for the changes after `after` up to `end`. The answer is null if one of these changes was made before
- * `notBefore`.
- */
+/** Null if one of the changes is older than `notBefore`. */
 export type StoredQuery = {
   streamFilter: StreamFilter;
   epoch: string;
@@ -16,13 +13,10 @@ export type StoredQuery = {
   notBefore: number;
 };
 
-/** A client that missed more bytes than this loads a snapshot instead, because the snapshot is not larger. */
+/** With more missed bytes, a snapshot is not larger. */
 const MOST = { changes: Number.POSITIVE_INFINITY, bytes: 32 * 1_048_576 };
 const SLICE = { changes: 200, bytes: 131_072 };
-/**
- * Slices end at positions that are multiples of this number, so that clients with different positions soon need the
- * same slices.
- */
+/** Slices end at multiples of this, so that clients with different positions soon share slices. */
 const MIN_SPAN = 512;
 
 const exceeds = (commits: Iterable<Commit>, filter: Filter, most: { changes: number; bytes: number }): boolean => {
@@ -43,10 +37,7 @@ export type StoredCommits = {
   older: (after: number, end: number) => Commit[];
 };
 
-/**
- * Reads changes from disk for clients that reconnect. The compacted changes stay in memory, so that a thousand clients
- * cost one scan.
- */
+/** Keeps the compacted changes in memory, so that a thousand reconnecting clients cost one scan. */
 export const storedChanges = (journal: StoredCommits) => {
   let log: CompactedLog | null = null;
 
@@ -63,10 +54,7 @@ export const storedChanges = (journal: StoredCommits) => {
     return covering;
   };
 
-  /**
-   * End of the next slice: `end` if all changes fit into one slice, otherwise the end of the largest interval that fits
-   * and ends at a multiple of MIN_SPAN.
-   */
+  /** `end` if one slice fits all changes, otherwise the largest fitting multiple of MIN_SPAN. */
   const endOfSlice = ({ streamFilter, after, end }: StoredQuery, from: CompactedLog): number => {
     const isSmall = (seq: number): boolean => !exceeds(from.between(after, seq), streamFilter.filter, SLICE);
     if (isSmall(end)) return end;
@@ -79,12 +67,11 @@ export const storedChanges = (journal: StoredCommits) => {
     slice: (query: StoredQuery): StoredSlice => {
       const { streamFilter, epoch, after, end, notBefore } = query;
       if (journal.epoch() !== epoch || !journal.hasAllAfter(after, notBefore)) return null;
-      // A log is discarded if its first changes are so old that no client may resume from them. Otherwise the log would
-      // grow without limit.
+      // No client may resume from a log that begins this early. Without the discard, the log would grow without
+      // limit.
       if (log && log.from < after && !journal.hasAllAfter(log.from, notBefore)) log = null;
       const from = cover(after, end);
-      // A client at a multiple of MIN_SPAN has almost always read a slice before, so the size of its missed changes was
-      // already checked.
+      // At a multiple of MIN_SPAN, the client has read a slice before, and its missed changes were checked.
       const isFirst = after % MIN_SPAN !== 0;
       if (isFirst && exceeds(from.between(after, end), streamFilter.filter, MOST)) return null;
       const seq = endOfSlice(query, from);

@@ -13,22 +13,19 @@ type Parts = {
   report: (error: Error) => void;
   world: Pick<World, "now" | "elapsed" | "after">;
   epoch: string;
-  /** Clients that were disconnected for longer than this get a gap. */
+  /** After a longer disconnection, clients get a gap. */
   resumeMs: number;
 };
 
 const SHARED_END_MS = 1000;
 const MAX_CACHED_SLICES = 256;
-/**
- * Maximum number of changes that a client can have missed and still resume. For comparison: 300 changes a second are
- * 540,000 changes in 30 minutes.
- */
+/** Changes that a client can have missed and still resume. 300 changes a second are 540,000 in 30 minutes. */
 const MAX_CHANGES = 1_500_000;
 const ANSWER_LIMIT_MS = 15_000;
 const IDLE_MS = 60_000;
 const CLOSE_LIMIT_MS = 1000;
 
-/** A thread sends typed arrays; the hub writes Buffers. This function converts the arrays. */
+/** A thread sends typed arrays, and the hub writes Buffers. */
 const asBuffers = (slice: StoredSlice): StoredSlice =>
   slice && {
     ...slice,
@@ -70,7 +67,7 @@ const threadOnDemand = ({ start, report, world }: Parts, idle: () => void) => {
   };
 };
 
-/** Reads the journal in a thread that starts with the first query and ends after a minute without a query. */
+/** The thread starts with the first query and ends after a minute without one. */
 export const threadStoredChanges = (parts: Parts): StoredChanges => {
   const { world, epoch, resumeMs } = parts;
   const slices = new Map<string, Promise<StoredSlice>>();

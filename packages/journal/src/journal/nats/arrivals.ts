@@ -3,7 +3,7 @@ import type { Mark } from "../shared-mark.ts";
 import type { CheckedPacket, PacketProblem } from "./check-packet.ts";
 import { lastOf, type Packet } from "./packet.ts";
 
-/** A message of the stream: its place and its packet, or no packet if the stream skipped to this place. */
+/** `packet` is null if the stream skipped to this place. */
 type Arrival = { place: number; packet: Packet | null };
 export type ArrivedCommits = { count: number; commits: Commit[]; mark: Mark; problem: PacketProblem | null };
 
@@ -15,9 +15,7 @@ export const arrivals = (checkPacket: (packet: Packet, seen: number) => CheckedP
     add: (one: Arrival): void => void waiting.push(one),
     addFirst: (one: Arrival): void => void waiting.unshift(one),
     isEmpty: (): boolean => waiting.length === 0,
-    /**
-     * Takes commits for one transaction, up to the first problem. The packets remain queued until `drop` removes them.
-     */
+    /** Commits for one transaction, up to the first problem. Packets stay queued until `drop`. */
     take: (mark: Mark): ArrivedCommits => {
       const taken: ArrivedCommits = { count: 0, commits: [], mark, problem: null };
       for (let changes = 0; taken.count < waiting.length && changes < MAX_CHANGES; taken.count++) {

@@ -4,22 +4,19 @@ import type { SqliteJournal } from "../sqlite-journal.ts";
 import { firstOf, lastOf, type Packet, readable } from "./packet.ts";
 
 /**
- * Reason why a packet cannot be applied: earlier changes are missing, it contradicts commits of this node, or a newer
- * version wrote an entry that this node cannot read.
+ * `hole`: earlier changes are missing. `diverged`: it contradicts this node's commits. `beyond`: a newer version wrote
+ * an unreadable entry.
  */
 export type PacketProblem = "hole" | "diverged" | { beyond: string };
 export type CheckedPacket = { commits: Commit[] } | { problem: PacketProblem };
 
 type Parts = {
   sqlite: Pick<SqliteJournal, "since" | "position">;
-  /** Whether this node's store supports a kind of change. */
+  /** This node's store supports the kind of change. */
   knows: (kind: string) => boolean;
 };
 
-/**
- * Checks a packet before it is applied. Commits that the store already has must be equal, and later commits must follow
- * without a gap.
- */
+/** Commits that the store has must be equal, and later ones must follow without a gap. */
 export const packetChecker = ({ sqlite, knows }: Parts) => {
   const isOurs = (commit: Commit): boolean => {
     const [own] = sqlite.since(firstOf(commit) - 1, 1) ?? [];

@@ -3,15 +3,12 @@ import { constants, gunzipSync, gzipSync } from "node:zlib";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/**
- * Size above which a text is compressed. A NATS message has at most 1 MiB by default, and the commits of one ingest
- * request can be larger.
- */
+/** NATS messages have at most 1 MiB by default, and an ingest request's commits can be larger. */
 const LARGE = 640 * 1024;
 const GZIP = 0x1f;
 const FAST = { level: constants.Z_BEST_SPEED };
 
-/** Compresses a text if it is large. */
+/** Only large texts. */
 export const compressed = (text: string): Uint8Array => {
   const bytes = encoder.encode(text);
   return bytes.length > LARGE ? gzipSync(bytes, FAST) : bytes;

@@ -7,7 +7,7 @@ type Parts = {
   world: Pick<World, "after" | "elapsed" | "random">;
   node: string;
   mayLead: boolean;
-  /** Whether another node has more changes and should therefore become the leader. */
+  /** Another node has more changes and should lead. */
   isBehind: () => boolean;
   won: (term: number) => void;
   lost: () => void;
@@ -16,7 +16,7 @@ type Parts = {
 const RENEW_INTERVAL_MS = 1000;
 const TICK_INTERVAL_MS = 250;
 
-/** Calls `step` at intervals, and never while the previous call is still running. */
+/** At intervals, never while the previous call runs. */
 const ticking = (after: World["after"], step: () => Promise<void>, failed: () => void) => {
   let cancel: Stop = () => {};
   let busy = false;
@@ -39,9 +39,9 @@ const ticking = (after: World["after"], step: () => Promise<void>, failed: () =>
 };
 
 /**
- * Elects the leader by a lease in NATS, without comparing clocks. A node claims the lease if it has seen no renewal for
- * three seconds while NATS responds, and NATS accepts only one claim (compare-and-set). A leader that cannot reach NATS
- * keeps its role until it reads from NATS that another node has claimed the lease.
+ * Leader election by a lease in NATS, without comparing clocks. A node claims the lease after three seconds without a
+ * renewal while NATS responds, and NATS accepts one claim (compare-and-set). A leader without NATS keeps its role
+ * until it reads another node's claim.
  */
 export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: Parts) => {
   const book = leaseBook({ world, node, lost });
@@ -60,7 +60,7 @@ export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: 
   const renew = async (): Promise<void> => {
     const own = { node, term: term() };
     const claimed = (await engine.claim(own, place())) ?? (await engine.lease());
-    // If the NATS server lost its data, the lease is missing too, and the leader writes it again.
+    // NATS can lose the lease with its data. The leader then writes it again.
     book.note(claimed ?? (await engine.claim(own, 0)) ?? (await engine.lease()));
   };
 
@@ -82,7 +82,7 @@ export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: 
   tick();
 
   return {
-    /** Releases the lease, so that another node need not wait for its expiry. */
+    /** Other nodes need not wait for the expiry. */
     release: async (): Promise<void> => {
       stop();
       stopWatching();

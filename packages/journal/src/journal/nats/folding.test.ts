@@ -74,7 +74,7 @@ test("[CL21] a commit with an unsupported kind of change and all later commits a
   expect(sqlite.position().seq).toBe(0);
 });
 
-test("[CL22] commits after a gap are applied only when the gap is filled", () => {
+test("[CL22] commits after a gap wait until it is filled", () => {
   const { folding, receive, applied, trouble } = opened();
   receive(1, bytesOf(commitOf(1)));
   receive(5, bytesOf(commitOf(4, 2)));
@@ -85,7 +85,7 @@ test("[CL22] commits after a gap are applied only when the gap is filled", () =>
   expect(folding.mark).toEqual({ place: 5, seq: 5 });
 });
 
-test("[CL22] a commit that a peer supplies fills a gap only if the commit is the next one of the sequence", () => {
+test("[CL22] a peer's commit fills a gap only as the next of the sequence", () => {
   const { folding, receive, applied, trouble } = opened();
   receive(1, bytesOf(commitOf(3)));
   folding.supply([commitOf(2)]);
@@ -93,7 +93,7 @@ test("[CL22] a commit that a peer supplies fills a gap only if the commit is the
   expect([applied, trouble]).toEqual([[], ["hole after 0", "hole after 0"]]);
 });
 
-test("[CL13] a recreated stream begins at a lower place, and repeated commits are delivered only once", () => {
+test("[CL13] a recreated stream begins at a lower place, and repeated commits are delivered once", () => {
   const { folding, receive, applied, trouble } = opened();
   receive(7, bytesOf(commitOf(1)));
   receive(8, bytesOf(commitOf(2)));
@@ -145,7 +145,7 @@ test("[CL23] while the disk is full no commit is applied; when there is space, a
   expect(folding.mark).toEqual({ place: 1, seq: 1 });
 });
 
-test("[CL9] a large text is compressed and restored unchanged", () => {
+test("[CL9] a large text survives compression", () => {
   const commit = commitOf(1, 1000, "a line of odds that is much like the next one ".repeat(30));
   const bytes = bytesOf(commit);
   expect(bytes.length).toBeLessThan(1024 * 1024);

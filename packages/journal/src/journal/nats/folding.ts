@@ -12,26 +12,20 @@ type Parts = {
   sqlite: Pick<SqliteJournal, "adopt" | "since" | "position">;
   world: Pick<World, "after">;
   mark: Mark;
-  /** Whether this node's store supports a kind of change. */
+  /** This node's store supports the kind of change. */
   knows: (kind: string) => boolean;
   agreed: (commit: Commit) => void;
-  /**
-   * Called when changes after a sequence number are missing: another node may supply these changes, or the changes are
-   * lost.
-   */
+  /** Changes after `seq` are missing. Another node may have them, or they are lost. */
   hole: (seq: number) => void;
-  /** Called when the local commits contradict the stream. */
+  /** The local commits contradict the stream. */
   diverged: () => void;
-  /** Called for an entry of a newer version that this node cannot read. */
+  /** A newer version wrote an entry that this node cannot read. */
   beyond: (what: string) => void;
 };
 
 const RETRY_DELAY_MS = 1000;
 
-/**
- * Applies the received messages to the store, several in one transaction. Messages with commits that this node has
- * already stored are compared with its commits.
- */
+/** Applies received messages, several per transaction. Commits that this node has are compared. */
 export class Folding {
   readonly #parts: Parts;
   readonly #waiting: ReturnType<typeof arrivals>;
@@ -92,8 +86,8 @@ export class Folding {
     try {
       this.#slice();
     } catch (error) {
-      // If SQLite failed, for example because the disk is full, the transaction is retried. Meanwhile the node serves
-      // its stored state and reports the delay.
+      // After an SQLite failure, such as a full disk, the transaction is retried. Meanwhile the node serves its
+      // stored state and reports the delay.
       if (sqliteCodeOf(error) === null) throw error;
       this.#isDue = true;
       this.#parts.world.after(RETRY_DELAY_MS, () => this.#run());

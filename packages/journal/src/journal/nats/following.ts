@@ -13,9 +13,9 @@ type Parts = {
   at: NodeProgress;
   others: Pick<Peers, "recent" | "missed">;
   knows: (kind: string) => boolean;
-  /** Called when this node's store cannot continue. */
+  /** This node's store cannot continue. */
   giveUp: (why: string) => void;
-  /** Called when a newer version of Linewire wrote the next changes. */
+  /** A newer version of Linewire wrote the next changes. */
   beyond: (what: string) => void;
 };
 
@@ -27,7 +27,7 @@ const POLL_INTERVAL_MS = 10;
 const wait = ({ after }: Pick<World, "after">, ms: number): Promise<void> =>
   new Promise((resolve) => void after(ms, resolve));
 
-/** Requests missed commits from the peers, first from the leader. */
+/** From peers, the leader first. */
 const missedAfter = async (others: Parts["others"], after: number): Promise<Commit[]> => {
   for (const peer of others.recent().toSorted((a, b) => Number(b.leads) - Number(a.leads))) {
     if (peer.seq <= after) continue;
@@ -37,7 +37,7 @@ const missedAfter = async (others: Parts["others"], after: number): Promise<Comm
   throw new Error("no node can send the missing changes");
 };
 
-/** Follows the stream of changes. Changes that NATS no longer has are requested from peers. */
+/** Follows the stream of changes. Peers supply changes that NATS no longer has. */
 export const following = ({ sqlite, engine, world, at, others, knows, giveUp, beyond }: Parts) => {
   let isStopped = false;
   const isOver = (): boolean => isStopped;
@@ -70,7 +70,7 @@ export const following = ({ sqlite, engine, world, at, others, knows, giveUp, be
     for (; !isOver() && world.elapsed() < end; await wait(world, POLL_INTERVAL_MS)) {
       fold.finish();
       const { place } = fold.mark;
-      // A place beyond the end means that the stream was recreated and this node has not been notified yet.
+      // A place beyond the end: the stream was recreated, and this node has not been notified yet.
       if (place === last || (place > last && (await engine.reach()).last >= place)) return true;
     }
     return false;
@@ -79,7 +79,7 @@ export const following = ({ sqlite, engine, world, at, others, knows, giveUp, be
   return {
     mark: () => fold.mark,
     caughtUp,
-    /** Stops after all received messages are applied. */
+    /** Applies all received messages first. */
     stop: (): void => {
       if (isStopped) return;
       isStopped = true;

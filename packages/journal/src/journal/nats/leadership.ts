@@ -18,7 +18,7 @@ type Parts = {
   at: NodeProgress;
   gathered: GatheringJournal;
   me: { node: string; term: number };
-  /** Commands that may be acknowledged before NATS has their commit, if NATS is not reachable. */
+  /** May be acknowledged before NATS has the commit, while NATS is unreachable. */
   patient: ReadonlySet<CommandName>;
   deposed: () => void;
 };
@@ -30,7 +30,7 @@ const DRAIN_POLL_INTERVAL_MS = 5;
 /** Publishes commits, and tracks whether NATS accepts them. */
 const sender = ({ sqlite, engine, world, at, me, deposed }: Parts, agreed: (seq: number) => void) => {
   let newest = sqlite.position().seq;
-  /** Last time at which NATS accepted a message, or at which no message was pending. */
+  /** Last time that NATS accepted a message, or none was pending. */
   let movedAt = world.elapsed();
   const out = new Outbox({
     engine,
@@ -62,8 +62,8 @@ const asPending = <K extends CommandName>(outcome: ProposalOutcome<K>): Proposal
   "refusal" in outcome ? outcome : { ...outcome, pending: true };
 
 /**
- * Decides proposals on the leader. A proposal is acknowledged when NATS has its commit. If NATS is not reachable, a
- * proposal of a `patient` command is acknowledged as pending, and any other proposal fails.
+ * Decides proposals on the leader. A proposal is acknowledged when NATS has its commit. While NATS is unreachable,
+ * `patient` commands are acknowledged as pending, and all others fail.
  */
 export const leadership = (parts: Parts) => {
   const { engine, world, at, gathered, patient } = parts;
@@ -80,7 +80,7 @@ export const leadership = (parts: Parts) => {
 
   const durable = (one: UnsentProposal, commit: Commit | null): void => {
     if (commit) out.send(commit);
-    // A refusal waits too if NATS lacks earlier commits, because the refusal can depend on them.
+    // A refusal can depend on earlier commits that NATS lacks, so it waits too.
     if (at.mark().seq >= out.newest()) one.settle(false);
     else if (one.patient && isAway()) one.settle(true);
     else waiting.add(one, out.newest());
@@ -102,7 +102,7 @@ export const leadership = (parts: Parts) => {
           fail,
         });
       }),
-    /** Resolves when NATS has all commits, on timeout, or when NATS is not connected. */
+    /** NATS has all commits, the time is up, or NATS is not connected. */
     drained: async (waitMs: number): Promise<void> => {
       const end = world.elapsed() + waitMs;
       while (!out.isEmpty() && engine.connected() && world.elapsed() < end)

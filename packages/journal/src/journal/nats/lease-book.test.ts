@@ -4,7 +4,7 @@ import { leaseBook } from "./lease-book.ts";
 
 const leaseAt = (place: number) => ({ node: "a", term: 1, place });
 
-test("[CL18] a leader that cannot renew its lease reports this before another node may claim the lease", () => {
+test("[CL18] a leader that cannot renew its lease reports this before another node may claim it", () => {
   const world = fakeWorld();
   const bookOf = (node: string) => leaseBook({ world, node, lost: () => {} });
   const [leader, other] = [bookOf("a"), bookOf("b")];
@@ -15,7 +15,7 @@ test("[CL18] a leader that cannot renew its lease reports this before another no
   let both = 0;
   for (let ms = 0; ms < 4000; ms += 50) {
     world.pass(50);
-    // While NATS is unreachable, the leader restarts its timeout repeatedly, but its lease expires.
+    // Without NATS, the leader restarts its timeout repeatedly, but its lease expires.
     leader.restartTimeout();
     if (leader.holds() && other.isFree()) both++;
   }

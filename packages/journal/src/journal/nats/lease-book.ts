@@ -10,7 +10,7 @@ type Parts = {
 const LEASE_TIMEOUT_MS = 3000;
 const LEASE_TIMEOUT_JITTER_MS = 500;
 /**
- * A leader that has not renewed its lease for this time no longer relies on it. Other nodes claim the lease only after
+ * After this time without a renewal, a leader no longer relies on the lease. Other nodes claim it only after
  * LEASE_TIMEOUT_MS.
  */
 const LEASE_HOLD_MS = 2500;
@@ -27,7 +27,7 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
     lease: (): LeaderLease | null => lease,
     leads: (): boolean => leads,
     silentMs,
-    /** Whether this node leads and cannot have been replaced yet. */
+    /** This node leads and cannot have been replaced. */
     holds: (): boolean => leads && world.elapsed() - renewedAt < LEASE_HOLD_MS,
     note: (found: LeaderLease | null): void => {
       if (found?.place !== lease?.place) seenAt = world.elapsed();
@@ -38,16 +38,12 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
       leads = false;
       lost();
     },
-    /**
-     * Restarts the timeout. Call it while NATS does not respond, because the leader cannot renew its lease during that
-     * time.
-     */
+    /** Call while NATS does not respond, because the leader cannot renew then. */
     restartTimeout: (): void => void (seenAt = world.elapsed()),
     take: (): void => void (leads = true),
     give: (): void => void (leads = false),
     isFree: (): boolean => {
-      // If this node has seen a leader before, NATS has lost the lease, and this node waits so that the leader can
-      // write the lease again.
+      // A known lease is missing if NATS lost it. This wait lets the leader write it again.
       if (lease === null) return silentMs() > (isKnown ? timeoutMs : LEASE_TIMEOUT_JITTER_MS);
       return lease.node === null || lease.node === node || silentMs() > timeoutMs;
     },

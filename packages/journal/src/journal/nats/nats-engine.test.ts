@@ -22,21 +22,21 @@ describe.skipIf(reason !== null)("JetStream as the engine", () => {
     await server.dispose();
   });
 
-  test("[CL16] an append is rejected if the stream does not end where the caller expects, and returns the actual end", async () => {
+  test("[CL16] an append elsewhere than at the end of the stream is rejected, and returns the end", async () => {
     expect(await one!.append(bytes("a"), "one a", 0)).toEqual({ place: 1 });
     expect(await two!.append(bytes("b"), "two b", 0)).toEqual({ standsAt: 1 });
     expect(await two!.append(bytes("b"), "two b", 1)).toEqual({ place: 2 });
     expect(await one!.reach()).toEqual({ first: 1, last: 2 });
   });
 
-  test("[CL12] a message that is appended again keeps its first place and is stored once", async () => {
+  test("[CL12] a repeated append keeps its first place and is stored once", async () => {
     const { last } = await one!.reach();
     expect(await one!.append(bytes("c"), "one c", last)).toEqual({ place: last + 1 });
     expect(await one!.append(bytes("c"), "one c", last + 1)).toEqual({ place: last + 1 });
     expect((await one!.reach()).last).toBe(last + 1);
   });
 
-  test("[CL14] one of two concurrent lease claims succeeds; a claim based on an older term fails", async () => {
+  test("[CL14] one of two concurrent lease claims succeeds, and a claim on an older term fails", async () => {
     const claims = await Promise.all([
       one!.claim({ node: "one", term: 1 }, 0),
       two!.claim({ node: "two", term: 1 }, 0),

@@ -25,10 +25,7 @@ const LEADER = "linewire.leader";
 const NANOS_A_SECOND = 1_000_000_000;
 const STREAM_MAX_AGE_SECONDS = 3600;
 const STREAM_MAX_BYTES = 4 * 1024 ** 3;
-/**
- * For this time after an append, JetStream ignores another append with the same id. An append whose outcome is unknown
- * can therefore be repeated within this time.
- */
+/** JetStream ignores an append with a known id for this long, so an append with an unknown outcome can be repeated. */
 const DEDUPLICATION_SECONDS = 120;
 const REQUEST_TIMEOUT_MS = 2000;
 const RETRY_DELAY_MS = 250;
@@ -37,7 +34,7 @@ const IDLE_CHECK_MS = 2000;
 
 export type EngineOptions = { servers: readonly string[]; name: string; replicas: number };
 
-/** Minimum max_payload of the NATS servers: a message with a single change can be that large. */
+/** The NATS servers must allow this, because a single change can be as large. */
 const MIN_MAX_PAYLOAD_BYTES = 1024 * 1024;
 
 const isCode = (error: unknown, code: number): error is JetStreamApiError =>
@@ -69,8 +66,8 @@ const createStreams = async (jsm: JetStreamManager, replicas: number): Promise<v
 };
 
 /**
- * Publishes a message. Returns the last sequence of the stream if JetStream rejects the message because that sequence is
- * not the expected one. Throws any other error.
+ * If another sequence than the expected one is the last, JetStream rejects the message and the actual last one is
+ * returned. Any other error throws.
  */
 const appendResult = async (publish: () => Promise<{ seq: number }>): Promise<AppendResult> => {
   try {
@@ -90,8 +87,8 @@ type Stream = {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /**
- * Reads the stream with a consumer. The consumer is replaced after an error and after a reconnect. It is also replaced if
- * it delivers nothing for 2 s although the stream was recreated or does not end at the last message read.
+ * Reads with a consumer, which is replaced after an error or reconnect. It is also replaced after 2 s of silence if
+ * the stream was recreated or ends elsewhere.
  */
 const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: StreamListener): Stop => {
   let next = from;
@@ -100,7 +97,7 @@ const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: Stream
   let messages: ConsumerMessages | null = null;
   let lastMessageAt = performance.now();
 
-  /** Moves `next` back if the stream was recreated, or if it lost its last messages and now ends before `next`. */
+  /** Moves `next` back if the stream was recreated or truncated. */
   const locate = async (): Promise<void> => {
     const { created, state } = await jsm.streams.info(JOURNAL);
     const isRecreated = createdAt !== null && created !== createdAt;

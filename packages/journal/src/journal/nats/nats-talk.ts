@@ -5,7 +5,7 @@ import type { Engine } from "./engine.ts";
 const CONNECT_TIMEOUT_MS = 2000;
 const RECONNECT_DELAY_MS = 250;
 
-/** Options of a connection, with user, password and TLS from the first server URL. */
+/** The first URL has user, password and TLS. */
 const connectionOptions = (servers: readonly string[]): ConnectionOptions => {
   const [first] = servers.map((server) => new URL(server));
   return {
@@ -22,7 +22,7 @@ const attempt = (servers: readonly string[], name: string): Promise<NatsConnecti
   connect({
     ...connectionOptions(servers),
     name,
-    // The addresses that servers advertise may not be reachable from here, so only the configured servers are used.
+    // Advertised addresses may not be reachable from here, so only configured servers are used.
     ignoreClusterUpdates: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_DELAY_MS,
@@ -33,10 +33,7 @@ const attempt = (servers: readonly string[], name: string): Promise<NatsConnecti
 
 const MAX_CONNECT_WAIT_MS = 60_000;
 
-/**
- * Tries to connect for at least a minute, because a server can still be starting. The connection later reconnects
- * automatically.
- */
+/** Tries for at least a minute, because servers can still be starting. Later reconnects are automatic. */
 export const connectWithRetry = async (servers: readonly string[], name: string): Promise<NatsConnection> => {
   for (let waitedMs = 0; ; waitedMs += RECONNECT_DELAY_MS)
     try {
@@ -55,7 +52,7 @@ const respond = async (message: Msg, handle: (bytes: Uint8Array) => Promise<Uint
   try {
     message.respond(await handle(message.data));
   } catch {
-    // Without a reply the requesting node times out and tries another node.
+    // Without a reply, the requesting node times out and tries another node.
   }
 };
 

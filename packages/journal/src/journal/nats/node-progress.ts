@@ -28,7 +28,7 @@ export const nodeProgress = ({ sqlite, world }: Parts) => {
         sqlite.keepMark(mark);
         storedMark = mark;
       } catch {
-        // An outdated mark does no harm, because reading the stream corrects it.
+        // An outdated mark is harmless, because reading the stream corrects it.
       }
     },
     markCurrent: (): void => void (currentAt = world.elapsed()),

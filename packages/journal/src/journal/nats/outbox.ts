@@ -6,8 +6,8 @@ import type { Engine } from "./engine.ts";
 import { endOf, firstOf, lastOf, packetBytes, packetOf } from "./packet.ts";
 import { sendQueue } from "./send-queue.ts";
 
-// The mark is the position up to which NATS has all commits, so later commits must still be published. Only recent
-// commits are in memory, because the journal table has all of them.
+// NATS has all commits up to the mark, and later ones must be published. The journal table has all commits, so memory
+// holds only recent ones.
 
 type Parts = {
   engine: Engine;
@@ -15,9 +15,9 @@ type Parts = {
   world: Pick<World, "after">;
   me: { node: string; term: number };
   mark: Mark;
-  /** Called in order for commits that the shared journal has. */
+  /** In order, for commits that the shared journal has. */
   agreed: (commits: readonly Commit[], mark: Mark) => void;
-  /** Called when another node has become the leader, so that this node can no longer publish. */
+  /** Another node leads, so this node can no longer publish. */
   deposed: () => void;
 };
 
@@ -28,7 +28,7 @@ const MAX_IN_FLIGHT = 32;
 const RETRY_DELAY_MS = 200;
 const REPAIR_DELAY_MS = 50;
 
-/** Advances the mark over the messages after it. Returns whether this node wrote all of these messages. */
+/** Advances the mark over later messages. Returns whether this node wrote all of them. */
 const caughtUp = async ({ engine, me }: Parts, progress: Progress, last: number): Promise<boolean> => {
   while (progress.mark.place < last) {
     const { place, seq } = progress.mark;
@@ -44,7 +44,7 @@ const caughtUp = async ({ engine, me }: Parts, progress: Progress, last: number)
   return true;
 };
 
-/** Publishes each commit at its expected place, exactly once despite failures. */
+/** Publishes each commit exactly once at its expected place, despite failures. */
 export class Outbox {
   readonly #parts: Parts;
   readonly #progress: Progress;
@@ -121,8 +121,8 @@ export class Outbox {
   }
 
   /**
-   * Continues after a publish that failed or whose outcome is unknown. Commits that are in the stream count as
-   * published, and the others are published again.
+   * After a publish with a failure or an unknown outcome. Commits in the stream count as published; the others are
+   * published again.
    */
   #repair(): void {
     this.#state = "repairing";
@@ -137,8 +137,7 @@ export class Outbox {
     const { engine, deposed } = this.#parts;
     const progress = this.#progress;
     const { last } = await engine.reach();
-    // If the stream was recreated or truncated, publishing continues at its end. Followers get missed changes from
-    // peers.
+    // A recreated or truncated stream continues at its end, and followers get missed changes from peers.
     if (last < progress.mark.place) progress.mark = { ...progress.mark, place: last };
     const isOurs = await caughtUp(this.#parts, progress, last);
     if (this.#state !== "repairing") return;

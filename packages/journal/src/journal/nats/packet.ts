@@ -2,17 +2,14 @@ import type { Commit } from "@linewire/domain/change/change";
 import { commitOf, commitText } from "@linewire/domain/change/commit-text";
 import { compressed, decompressed } from "./compression.ts";
 
-// A packet contains commits of one leader, oldest first, each encoded as in the journal's table.
+// Commits of one leader, oldest first, each encoded as in the journal's table.
 
-/**
- * A message of the journal between nodes. `after` is the sequence number before the first change, and is also set if
- * the packet has no commits.
- */
+/** `after`: sequence number before the first change, also without commits. */
 export type Packet = { version: number; term: number; node: string; epoch: string; after: number; commits: Commit[] };
 
 /**
- * Must be incremented when nodes of the previous version would apply new packets incorrectly. Nodes detect unknown
- * kinds of changes even if the version is the same.
+ * Increment if nodes of the previous version would apply new packets incorrectly. Unknown kinds of changes are
+ * detected without a new version.
  */
 export const PACKET_VERSION = 1;
 
@@ -49,7 +46,7 @@ const commitsOf = ({ epoch, commits }: Head, text: string): Commit[] => {
   });
 };
 
-/** Reads a packet. If a newer version wrote it, only its head is parsed. */
+/** Of a packet from a newer version, only the head is parsed. */
 export const packetOf = (bytes: Uint8Array): Packet => {
   const text = decompressed(bytes);
   const end = text.indexOf("\n");

@@ -8,7 +8,7 @@ import { compressed, decompressed } from "./compression.ts";
 import { packetBytes, packetOf } from "./packet.ts";
 import { numberOf, pulseOf, replyOf, type Pulse, type Reply } from "./peer-messages.ts";
 
-// Messages between nodes outside the stream: heartbeats, forwarded proposals, and commits that a peer has missed.
+// Messages between nodes outside the stream: heartbeats, forwarded proposals, missed commits.
 
 export type Peer = Pulse & { heardAt: number };
 
@@ -42,7 +42,7 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
       ),
     decide: (decide: (proposal: Proposal) => Promise<Reply>): Stop =>
       engine.serve(proposalsTo(me), async (bytes) => bytesOf(await decide(proposalOf(valueOf(bytes))))),
-    /** Replies to peers that request commits. The reply is an empty list if the commits were pruned. */
+    /** Answers peers that request commits. Pruned: an empty list. */
     serve: (since: (seq: number, maxCommits: number) => Commit[] | null): Stop =>
       engine.serve(missedBy(me), async (bytes) => {
         const seq = numberOf(valueOf(bytes));
@@ -55,7 +55,7 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
           commits = commits.slice(0, commits.length >> 1);
         }
       }),
-    /** Requests commits from another node; an empty list if it has no such commits or pruned some of them. */
+    /** Empty if the other node lacks the commits or pruned some. */
     missed: async (node: string, seq: number, waitMs: number): Promise<Commit[]> =>
       packetOf(await engine.request(missedBy(node), bytesOf(seq), waitMs)).commits,
   };

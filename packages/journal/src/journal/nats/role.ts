@@ -45,8 +45,7 @@ export class JournalRole {
       won: (term) => void this.#won(term),
       lost: () => this.#stepDown(),
     });
-    // This handler is also needed while another node leads, so that a node that sends a proposal to the wrong node gets
-    // `notLeader` instead of a timeout.
+    // Also needed while another node leads: a misdirected proposal gets `notLeader` instead of a timeout.
     this.#stopDeciding = others.decide((proposal) => this.#decideFor(proposal));
     this.#follow();
   }
@@ -59,7 +58,7 @@ export class JournalRole {
     return this.#lead === null ? this.#chosen.leader() : this.#parts.node;
   }
 
-  /** Whether this node leads and cannot have been replaced. */
+  /** This node leads and cannot have been replaced. */
   get holdsLease(): boolean {
     return this.#lead !== null && this.#chosen.holdsLease();
   }
@@ -72,27 +71,24 @@ export class JournalRole {
     return this.#lead?.isAway() ?? !this.#parts.engine.connected();
   }
 
-  /** Reason why this node cannot continue; null while it can. */
+  /** Null while this node can continue. */
   get stopped(): string | null {
     return this.#stopped;
   }
 
-  /**
-   * Waits until this node has all changes that are published now, and resolves to false on timeout. A leader only
-   * checks whether it still leads.
-   */
+  /** Waits for all changes that are published now; false on timeout. A leader only checks that it still leads. */
   async caughtUp(waitMs: number): Promise<boolean> {
     return this.#follower?.caughtUp(waitMs) ?? (this.#lead !== null && this.#chosen.isLeaderStill());
   }
 
-  /** Decides commands that do not concern other nodes. */
+  /** For commands that do not concern other nodes. */
   decideHere<K extends CommandName>(proposal: Proposal<K>): Promise<ProposalOutcome<K>> {
     return new Promise<ProposalOutcome<K>>((settle, fail) =>
       this.#gathered.propose({ proposal, durable: settle, fail }),
     );
   }
 
-  /** Hands leadership over after all decided commits are published. */
+  /** Hands leadership over after all commits are published. */
   async leave(): Promise<void> {
     this.#isLeaving = true;
     this.#gathered.finish();
@@ -143,10 +139,7 @@ export class JournalRole {
       }
   }
 
-  /**
-   * Announces the new leader directly after the last applied message. The append fails if another message was appended
-   * first.
-   */
+  /** Announces the new leader directly after the last applied message. Fails if another message came first. */
   async #begin(term: number, tries: number): Promise<void> {
     const { sqlite, engine, node } = this.#parts;
     const follower = this.#follower;

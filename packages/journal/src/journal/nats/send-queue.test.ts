@@ -9,7 +9,6 @@ const commitOf = (seq: number): Commit => ({
   entries: [{ seq, kind: "account", id: "a", place: NOWHERE, correlationId: null, json: "{}" }],
 });
 
-/** A table with `count()` commits. */
 const tableOf = (count: () => number) => ({
   position: () => ({ epoch: "e", seq: count() }),
   since: (seq: number, limit: number) =>
@@ -18,7 +17,7 @@ const tableOf = (count: () => number) => ({
 
 const seqsIn = (commits: readonly Commit[]): number[] => commits.map(({ entries }) => entries[0]!.seq);
 
-test("[CL22] commits of one transaction are sent once, even if the table returned the commits before they were announced", () => {
+test("[CL22] commits of a transaction are sent once, also if the table returned them before their announcement", () => {
   let count = 3;
   const queue = sendQueue(
     tableOf(() => count),
@@ -49,7 +48,7 @@ test("[CL22] above the memory limit, commits are read from the table in order", 
   expect(sent).toEqual(Array.from({ length: 25_000 }, (_, at) => at + 1));
 });
 
-test("[CL22] after a rewind all later commits are sent again", () => {
+test("[CL22] after a rewind, all later commits are sent again", () => {
   const queue = sendQueue(
     tableOf(() => 5),
     5,

@@ -6,7 +6,7 @@ const MAX_HELD = 20_000;
 const MAX_CHANGES = 250;
 const READ_COMMITS = 200;
 
-/** Holds commits in memory up to a limit, and reads all later commits from the journal table. */
+/** Up to a limit in memory, and from the journal table beyond it. */
 export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, start: number) => {
   let queue: Commit[] = [];
   let changes = 0;
@@ -23,7 +23,8 @@ export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, sta
 
   return {
     add: (commit: Commit): void => {
-      // Commits of one transaction are added one by one, and a read of the table may already have returned this commit.
+      // A read of the table may already have returned this commit, because a transaction adds its commits one by
+      // one.
       if (lastOf(commit) <= end()) return;
       if (!spilled && changes < MAX_HELD) {
         queue.push(commit);
@@ -44,7 +45,7 @@ export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, sta
       if (commits.length > 0) taken = lastOf(commits.at(-1)!);
       return commits;
     },
-    /** Continues after the sequence number `seq`, so that all later commits are sent again. */
+    /** Sends all commits after `seq` again. */
     rewind: (seq: number): void => {
       queue = [];
       changes = 0;

@@ -9,8 +9,8 @@ import type { SharedParts } from "./shared-parts.ts";
 import { nodeProgress, type NodeProgress } from "./node-progress.ts";
 import { unavailable } from "./unavailable.ts";
 
-// A journal that several nodes share. The leader decides all proposals, stores their commits on its own disk first, and
-// then publishes them through NATS. No client sees a commit before NATS has it.
+// Several nodes share this journal. The leader decides proposals, stores commits on its own disk first, and publishes
+// them through NATS. No client sees a commit before NATS has it.
 
 const HEARTBEAT_INTERVAL_MS = 250;
 const INITIAL_CATCH_UP_TIMEOUT_MS = 60_000;
@@ -63,16 +63,14 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
     unsent: role.lead?.unsent() ?? 0,
     stopped: role.stopped,
   });
-  // The node catches up first, so that no client reads old data. If NATS is unreachable, the node continues after the
-  // timeout.
+  // Catching up first spares clients old data. Without NATS, the node continues after the timeout.
   await role.caughtUp(INITIAL_CATCH_UP_TIMEOUT_MS).catch(() => false);
 
   return {
     propose: (proposal) => {
       if (role.isOver) return Promise.reject(unavailable("this node is reloading the journal"));
       if (!parts.ownChores.has(proposal.command)) return forward(proposal);
-      // A chore is a command that each node runs for itself. It may prune only journal entries that NATS has, so the
-      // mark (the last of these entries) is stored first.
+      // A chore may prune only entries up to the mark, so the mark is stored first.
       if (role.lead !== null) at.keep();
       return role.decideHere(proposal);
     },

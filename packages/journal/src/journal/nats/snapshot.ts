@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import type { Stop } from "@linewire/domain/clock/world";
 import type { Engine } from "./engine.ts";
 
-// A node without usable data copies the complete store of another node, and then follows the stream.
+// A node without usable data copies another node's store, then follows the stream.
 
 const OFFERS = "linewire.snapshot";
 const OFFER_TIMEOUT_MS = 1000;
@@ -14,10 +14,7 @@ const REPLY_TIMEOUT_MS = 3000;
 const PARALLEL_REQUESTS = 8;
 const COPY_LIFETIME_MS = 120_000;
 
-/**
- * A snapshot that a node is preparing. The requesting node polls its status, so that it notices when the other node
- * stops.
- */
+/** A snapshot in preparation. Polling its status shows whether the other node still runs. */
 type Offer = { node: string; id: string };
 type CopyStatus = { bytes: number; sha256: string } | { failed: true } | null;
 type ChunkRequest = { id: string; from: number };
@@ -106,7 +103,7 @@ const awaitCopy = async (engine: Engine, { node, id }: Offer): Promise<{ bytes: 
   }
 };
 
-/** Fetches the complete store of another node into a file, or throws. */
+/** Throws on failure. */
 export const fetchSnapshot = async (engine: Engine, file: string): Promise<void> => {
   const offer = valueOf<Offer>(await engine.request(OFFERS, new Uint8Array(), OFFER_TIMEOUT_MS));
   const copy = await awaitCopy(engine, offer);

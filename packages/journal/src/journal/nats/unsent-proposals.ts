@@ -1,14 +1,14 @@
 import { unavailable } from "./unavailable.ts";
 
 export type UnsentProposal = {
-  /** Whether the proposal may be acknowledged while NATS is unreachable. */
+  /** May be acknowledged while NATS is unreachable. */
   patient: boolean;
-  /** Acknowledges the proposal. `isPending` is true if NATS does not have the proposal yet. */
+  /** `isPending`: NATS does not have the proposal yet. */
   settle: (isPending: boolean) => void;
   fail: (error: Error) => void;
 };
 
-/** Proposals whose acknowledgement waits until NATS has stored their commits. */
+/** These acknowledgements wait until NATS has the commits. */
 export const unsentProposals = () => {
   let held: (UnsentProposal & { seq: number })[] = [];
   const takeAll = (): typeof held => {
@@ -22,8 +22,8 @@ export const unsentProposals = () => {
       while (held[0] && held[0].seq <= seq) held.shift()?.settle(false);
     },
     /**
-     * Ends the wait while NATS is not reachable. Patient proposals are acknowledged as `pending`, because they are
-     * durable on this node. All others fail with an unknown outcome.
+     * NATS is unreachable. Patient proposals are acknowledged as pending, because they are durable here. All
+     * others fail with an unknown outcome.
      */
     dismiss: (): void => {
       for (const { patient, settle, fail } of takeAll())

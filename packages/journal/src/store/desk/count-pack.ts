@@ -1,8 +1,8 @@
 import type { CountColumns } from "@linewire/domain/desk/desk-sums";
 
-// A pack holds the counters of one interval in a blob: views, viewable views and clicks as 64-bit floats, then the ids
-// of the values as 32-bit integers. A desk table over a year sums 200,000 counters, which takes 50 times as long if
-// each counter is a row.
+// A pack is a blob with the counters of one interval: views, viewable views and clicks as 64-bit floats, then value
+// ids as 32-bit integers. A year's desk table sums 200,000 counters, which takes 50 times as long with a row per
+// counter.
 
 const COUNT_BYTES = 8;
 const ID_BYTES = 4;
@@ -25,7 +25,7 @@ export const packOf = (rows: readonly PackedRow[]): Buffer => {
 };
 
 export const columnsOf = (pack: Buffer): CountColumns => {
-  // A Float64Array must begin at a multiple of 8 bytes, but the pack can be a part of a larger buffer.
+  // A Float64Array must begin at a multiple of 8 bytes, and the pack can be part of a larger buffer.
   const { buffer } = pack.byteOffset === 0 ? pack : Uint8Array.from(pack);
   return columnsIn(buffer, pack.byteLength / (COUNTS * COUNT_BYTES + ID_BYTES));
 };

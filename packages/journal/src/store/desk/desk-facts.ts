@@ -16,9 +16,9 @@ export const bylineReader = (database: Database) => {
   return {
     byId,
     bylineOf: (slug: string, article: string) => byId(`${slug} ${article}`),
-    /** The canonical URL that a page states. The page is identified by a hash of its URL. */
+    /** As the page states. The key is a hash of the page's URL. */
     canonicalOf,
-    /** The canonical URLs of a page, stored for the partner `slug` or, if `slug` is null, for any partner. */
+    /** For the partner `slug`, or for any partner if it is null. */
     canonicalsOf: (slug: string | null, page: string): string[] =>
       (slug === null ? slugs.all() : [slug]).flatMap((each) => canonicalOf(each, page) ?? []),
     bylineOfKey: (slug: string, key: string) => parse<ArticleByline>(byKey.get(slug, key)),
@@ -30,7 +30,7 @@ export const offerNameReader = (database: Database) => {
   return { offerName: (offer: string) => parse<OfferName>(one.get(offer)) };
 };
 
-/** State for command handlers: the boxes and offers already counted for each page view, and the received postbacks. */
+/** Counted boxes and offers per page view, and received postbacks. */
 export const countedReader = (database: Database) => {
   const marks = database.prepare<[number], { marks: string }>("SELECT marks FROM page_view WHERE id = ?");
   const postback = database.prepare<[string]>("SELECT 1 FROM postback WHERE id = ?");

@@ -26,7 +26,7 @@ const opened = (): Database => {
   return database;
 };
 
-/** Counters of many articles, and of few values of every other list, over 100 days. */
+/** Many articles, and few values of every other list, over 100 days. */
 const filled = (rows: number) => {
   const database = opened();
   const chance = seededChance(7);
@@ -57,7 +57,7 @@ const spans = DESK_PERIODS.flatMap((period): Span[] => {
   return span === null ? [] : [span];
 });
 
-/** Every table over every period, in three orders. */
+/** Every period, in three orders. */
 const tablesOf = (database: Database) => {
   const { sums, named, curve } = deskReader(database);
   return spans.map((span) => ({
@@ -80,7 +80,7 @@ const packAll = (database: Database, at = NOW): number => {
 const count = (database: Database, table: string): number =>
   database.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0;
 
-test("[DK12] packed counters give the same tables as unpacked counters, and counters that arrive late are added", () => {
+test("[DK12] packed counters give the tables of unpacked ones, and late counters are added", () => {
   const { database, add } = filled(8000);
   const before = tablesOf(database);
   const rows = count(database, "desk_count");
@@ -113,7 +113,7 @@ const PAGE = {
 } as const;
 const SERVICE = { servicePrice: -110, servicePoints: null, serviceStatusId: 1, serviceSequence: 1 } as const;
 
-/** Receipts of many articles in the hours before a time, most of them in the last minutes. */
+/** Many articles over some hours, mostly in the last minutes. */
 const receiptsBefore = (at: number, count: number, seed: number): Receipt[] => {
   const chance = seededChance(seed);
   return Array.from({ length: count }, (_, number): Receipt => {
@@ -138,7 +138,7 @@ const receiptsBefore = (at: number, count: number, seed: number): Receipt[] => {
   });
 };
 
-test("[DK12] the tables stay the same when the counts of the last minutes are moved to the counters in slices", () => {
+test("[DK12] moving the last minutes to the counters in slices keeps the tables the same", () => {
   const { database } = filled(500);
   const { foldReceipts } = deskWriter(database);
   const rollUp = deskRollUp(database);
@@ -156,7 +156,7 @@ test("[DK12] the tables stay the same when the counts of the last minutes are mo
   expect(fresh()).toBeGreaterThan(0);
   expect(fresh()).toBeLessThan(all / 2);
   expect(tablesOf(database)).toEqual(after);
-  // Events of an ended minute that arrive late are moved in the next minute.
+  // Late events of an ended minute are moved in the next minute.
   foldReceipts(receiptsBefore(NOW, 300, 6));
   const withLate = tablesOf(database);
   while (move(NOW + MINUTE_MS));
@@ -176,7 +176,7 @@ test("[DK12] open intervals and intervals with few rows are not packed", () => {
   for (const grain of GRAINS) expect(open.get(GRAIN_IDS[grain], floorTo(grain, NOW) / MINUTE_MS)).toBe(0);
 });
 
-test("[DK8] packs are deleted after the retention of their interval length, and a value is deleted with the last monthly pack that counts it", () => {
+test("[DK8] packs are deleted after the retention of their interval length, and a value with the last monthly pack that counts it", () => {
   const { database } = filled(8000);
   packAll(database);
   const forgetting = deskForgetter(database, () => {});

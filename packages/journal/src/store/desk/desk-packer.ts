@@ -3,15 +3,15 @@ import type { Database } from "../file/database.ts";
 import { mergedRows, packOf, type PackedRow } from "./count-pack.ts";
 
 const MINUTE_MS = 60_000;
-/** With fewer rows than this, a pack saves no time. */
+/** With fewer rows, a pack saves no time. */
 const MIN_ROWS = 64;
-/** Maximum number of rows per call, which take about 10 ms of the writer's time. */
+/** About 10 ms of the writer's time. */
 const MAX_ROWS_PER_CALL = 4000;
 
 type Interval = { grain: number; list: number; at: number };
 type OpenInterval = { at: number; rows: number };
 
-/** Moves the rows of an interval into its pack. The pack can exist already, because some rows arrive late. */
+/** A pack can exist already, because some rows arrive late. */
 const intervalPacker = (database: Database) => {
   const known = database
     .prepare<[Interval], Buffer>("SELECT counts FROM desk_pack WHERE grain = @grain AND list = @list AND at = @at")
@@ -44,7 +44,7 @@ export const deskPacker = (database: Database) => {
      GROUP BY at HAVING count(*) >= @min ORDER BY at LIMIT 1`,
   );
   const pack = intervalPacker(database);
-  /** Time before which no interval is left to pack, by list and interval length. */
+  /** No interval before this time is left to pack, by list and interval length. */
   const doneTo = new Map<string, number>();
   let doneInMinute = -1;
 

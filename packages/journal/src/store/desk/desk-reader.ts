@@ -22,10 +22,7 @@ export type DeskPoint = { at: number } & EventCounts;
 
 const IN_SPAN = "grain = @grain AND list = @list AND at >= @before AND at < @to";
 
-/**
- * Reads the counters of a list. The counters of a closed interval are in a pack, unless there are too few of them. All
- * other counters are single rows.
- */
+/** A closed interval's counters are in a pack, unless they are few. All others are single rows. */
 const listReader = (database: Database) => {
   const packs = database.prepare<[Bounds], Pack>(`SELECT at >= @from, counts FROM desk_pack WHERE ${IN_SPAN}`).raw();
   const rows = database
@@ -42,7 +39,7 @@ const listReader = (database: Database) => {
       `SELECT at >= @from, value, currency, signups, deposits, minor FROM desk_income WHERE ${IN_SPAN}`,
     )
     .raw();
-  // All reads are in one transaction, because the writer could move rows into a pack between two reads.
+  // One transaction, because the writer could move rows into a pack between two reads.
   const contentIn = database.transaction((bounds: Bounds): ListContent => ({
     packs: packs.all(bounds).map(([isNow, counts]) => ({ isNow: isNow === 1, columns: columnsOf(counts) })),
     rows: [...rows.all(bounds), ...fresh.all(bounds)],
@@ -52,9 +49,9 @@ const listReader = (database: Database) => {
     sumsOfList(bounds === null ? { packs: [], rows: [], income: [] } : contentIn.deferred(bounds));
 };
 
-/** Reads the totals of each interval. Events of the last minutes are still in desk_fresh and are added. */
+/** desk_fresh still has the events of the last minutes. */
 const curveReader = (database: Database) => {
-  // Totals are never packed, because they have only one row in each interval.
+  // Totals have one row per interval, so they are never packed.
   const points = database.prepare<[Omit<Bounds, "before">], DeskPoint>(
     `SELECT at * ${MINUTE_MS} AS at, views, viewable, clicks FROM desk_count
      WHERE grain = @grain AND list = @list AND at >= @from AND at < @to
@@ -96,10 +93,10 @@ export const deskReader = (database: Database) => {
     };
   };
   return {
-    /** Sums of a list for the span and for the span before it. */
+    /** For the span and the one before it. */
     sums: (slug: string, list: DeskList, span: Span): DeskSums => sumsIn(boundsOf(slug, list, span)),
     named: ({ id, ...figures }: RowSums): DeskRow => ({ value: text.get(id) ?? "", ...figures }),
-    /** Totals of a partner by interval. Intervals without events are absent. */
+    /** Intervals without events are absent. */
     curve: (slug: string, { grain, from, to }: { grain: Grain; from: number; to: number }): DeskPoint[] => {
       const bounds = boundsOf(slug, "total", { grain, before: from, from, to });
       return bounds === null ? [] : curveIn(bounds, grain);

@@ -2,11 +2,11 @@ import { floorTo, GRAIN_IDS, GRAINS } from "@linewire/domain/desk/grain";
 import type { Database } from "../file/database.ts";
 
 const MINUTE_MS = 60_000;
-/** Maximum number of rows per call, which take less than 10 ms of the writer's time. */
+/** Less than 10 ms of the writer's time. */
 const MAX_ROWS_PER_CALL = 2000;
 /**
- * This long after the end of a minute, its rows are moved. Events of the minute that arrive later are counted in rows of
- * their own, because `desk-packer.ts` may have packed its first rows.
+ * A minute's rows are moved this long after its end. `desk-packer.ts` may have packed them, so later events get rows
+ * of their own.
  */
 export const SETTLE_MS = 5000;
 
@@ -28,7 +28,7 @@ const sliceMover = (database: Database) => {
   };
 };
 
-/** Moves the rows of ended minutes from desk_fresh to desk_count. Returns true if more ended minutes remain. */
+/** Moves ended minutes from desk_fresh to desk_count. True: more remain. */
 export const deskRollUp = (database: Database) => {
   const ended = database.prepare<[number], FreshInterval>(
     "SELECT DISTINCT list, at FROM desk_fresh WHERE at < ? ORDER BY list, at",

@@ -10,14 +10,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 const PAGE_VIEW_RETENTION_MS = 24 * HOUR_MS;
 const MAX_PAGE_VIEWS = 2_000_000;
 const ROWS_PER_SLICE = 2000;
-/** Stands for the step after the last list, in which old postbacks and names are deleted. */
+/** The step after the last list deletes old postbacks and names. */
 const NO_LIST = 0;
 
 const SHORT_GRAINS = ["minute", "hour", "day", "week"] as const;
 
 type ListInGrain = { list: number; month: number };
 
-/** Deletes the values of a list that no counter refers to. Returns true if values were deleted. */
+/** Deletes values without a counter. True: some were deleted. */
 const valueForgetter = (database: Database) => {
   const packs = database
     .prepare<[ListInGrain], Buffer>("SELECT counts FROM desk_pack WHERE grain = @month AND list = @list")
@@ -41,7 +41,6 @@ const valueForgetter = (database: Database) => {
   };
 };
 
-/** Deletes old counters of one list. */
 const listForgetter = (database: Database) => {
   const tables = ["desk_count", "desk_pack", "desk_income"];
   const deletes = tables.map((table) =>
@@ -57,8 +56,8 @@ const listForgetter = (database: Database) => {
 };
 
 /**
- * Packs the counters of the desk, and deletes its old data. A call deletes old data of one list, because a list of
- * articles has many rows, and each list is handled once an hour.
+ * Packs counters and deletes old data. A call deletes old data of one list, because article lists have many rows; each
+ * list comes once an hour.
  */
 export const deskForgetter = (database: Database, valuesGone: () => void) => {
   const lists = database.prepare<[number], { id: number }>("SELECT id FROM desk_list WHERE id > ? ORDER BY id LIMIT 1");
@@ -95,14 +94,11 @@ export const deskForgetter = (database: Database, valuesGone: () => void) => {
     surplusHour = hour;
     return Math.max(at - PAGE_VIEW_RETENTION_MS, surplusBefore);
   };
-  /**
-   * Does a part of the work, and returns true if more remains. Monthly counters, postbacks and names from before
-   * `before` are deleted.
-   */
+  /** True: more work remains. `before` limits monthly counters, postbacks and names. */
   return (at: number, before: number): boolean => {
     nextList(at, before);
     const morePages = pages.run(pagesBefore(at), ROWS_PER_SLICE).changes === ROWS_PER_SLICE;
-    // A minute is packed only after all of its rows were moved, so that it is packed once.
+    // A minute is packed once, after all of its rows were moved.
     return rollUp(at) || pack(at - SETTLE_MS) || morePages;
   };
 };

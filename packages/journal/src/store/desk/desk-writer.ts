@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 type Sum = EventCounts & { list: number; value: number };
 
-/** Sums receipts before the counters are written, because many receipts change the same counter. */
+/** Many receipts change the same counter, so they are summed before the write. */
 const summing = (
   ids: ReturnType<typeof valueIds>,
   bylineOf: (slug: string, article: string) => ArticleByline | undefined,
@@ -26,7 +26,7 @@ const summing = (
     if (figure === null) return;
     for (const [name, text] of rowsOfReceipt(receipt, byline)) {
       const list = ids.list(receipt.partnerSlug, name);
-      // The same text has different ids in different lists.
+      // Ids of a text differ between lists.
       const value = ids.value(list, text);
       let sum = sums.get(value);
       if (sum === undefined) sums.set(value, (sum = { list, value, views: 0, viewable: 0, clicks: 0 }));
@@ -35,7 +35,7 @@ const summing = (
   };
   return (receipts: readonly Receipt[]): Map<number, Map<number, Sum>> => {
     const minutes = new Map<number, Map<number, Sum>>();
-    // The byline is looked up once per beacon, because the receipts of a beacon follow each other.
+    // One lookup per beacon, because its receipts follow each other.
     let [slug, article, byline]: [string, string, ArticleByline | undefined] = ["", "", undefined];
     for (const receipt of receipts) {
       const { partnerSlug, receivedAt, articleUrl } = receipt;
@@ -77,7 +77,7 @@ const counterWriter = (database: Database, ids: ReturnType<typeof valueIds>) => 
   };
 };
 
-/** Writes the counters of the desk. Call `forget` after a rollback, because ids of values are cached. */
+/** Call `forget` after a rollback, because value ids are cached. */
 export const deskWriter = (database: Database) => {
   const ids = valueIds(database);
   const { addCounts, addIncome } = counterWriter(database, ids);

@@ -58,7 +58,7 @@ test("[O11] a backup of an open store contains all commits, and only its owner c
   close();
 });
 
-test("[O11] sha256sum can verify a backup's checksum file, and no temporary files remain", () => {
+test("[O11] sha256sum can verify a backup, and no temporary files remain", () => {
   const { path, store, backup } = made();
   const { close } = opened(store);
   backUp(store, backup);
@@ -67,7 +67,7 @@ test("[O11] sha256sum can verify a backup's checksum file, and no temporary file
   expect(readdirSync(path).filter((name) => name.startsWith("backup"))).toEqual(["backup.db", "backup.db.sha256"]);
 });
 
-test("[O13] a restored store continues from the backup in a new epoch, without a position of the delayed odds", () => {
+test("[O13] a restored store continues from the backup in a new epoch, without delayed odds", () => {
   const { store, place, backup } = made();
   const before = opened(store);
   write(before.database, 1, 10);
@@ -93,7 +93,7 @@ test("[O13] a restore is rejected while another process writes the store", () =>
   close();
 });
 
-test("[O13] a backup with one flipped byte is rejected, and the store is unchanged", () => {
+test("[O13] a backup with one flipped byte is rejected, and the store stays as it is", () => {
   const { store, place, backup } = made();
   const { database, close } = opened(store);
   write(database, 1, 50);
@@ -112,7 +112,7 @@ test("[O13] a backup with one flipped byte is rejected, and the store is unchang
   expect(look(store)).toEqual({ epoch: "first", last: 50 });
 });
 
-test("[O13] a backup without its checksum file is restored, and the result reports that it was not verified", () => {
+test("[O13] a backup without its checksum file is restored, and reported as not verified", () => {
   const { store, place, backup } = made();
   const { database, close } = opened(store);
   write(database, 1, 5);

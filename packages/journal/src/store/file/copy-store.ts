@@ -34,10 +34,7 @@ const sync = (file: string): void => {
 
 type CopyContent = { schema: number; epoch: string; seq: number; bytes: number };
 
-/**
- * Reads the schema, epoch, position and size of a copy of a store. Throws if the file is corrupt, not a store, or of a
- * newer schema.
- */
+/** Throws if the file is corrupt, not a store, or of a newer schema. */
 const inspectCopy = (file: string): CopyContent => {
   try {
     const database = openForReading(file);
@@ -69,7 +66,7 @@ const copyResult = (file: string, { epoch, seq, bytes }: CopyContent, compared: 
   compared,
 });
 
-/** Copies the store while other connections may write it. The copy is verified before it gets its final name. */
+/** Other connections may write the store meanwhile. The copy gets its final name after verification. */
 export const backUp = (store: string, target: string): StoreCopy => {
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
@@ -104,10 +101,7 @@ const moveAside = (store: string): void => {
 
 export type RestorePaths = { store: string; epoch: string };
 
-/**
- * Replaces the store with a backup. No other process may write to the store during this time. The previous store
- * remains as `.replaced`.
- */
+/** No other process may write to the store meanwhile. The previous store stays as `.replaced`. */
 export const restore = (backup: string, { store, epoch }: RestorePaths): StoreCopy => {
   const { release } = takeWriterLock(store, 0);
   try {

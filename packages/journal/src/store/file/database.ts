@@ -6,7 +6,7 @@ export type Database = Database.Database;
 
 const CANNOT_OPEN = /^SQLITE_(CANTOPEN|IOERR|READONLY|PERM|AUTH)/;
 
-/** Opens a file; throws StoreUnusable if SQLite cannot open it. */
+/** Throws StoreUnusable if SQLite cannot open the file. */
 export const opening = (file: string, open: () => Database): Database => {
   try {
     return open();
@@ -17,7 +17,7 @@ export const opening = (file: string, open: () => Database): Database => {
   }
 };
 
-/** Opens a store and migrates it to the current schema. `check` runs before the migration. */
+/** Migrates to the current schema. `check` runs before that. */
 export const openForWriting = (file: string, durable = true, check?: (database: Database) => void): Database => {
   const database = opening(file, () => new Database(file));
   try {
@@ -30,7 +30,7 @@ export const openForWriting = (file: string, durable = true, check?: (database: 
 
 const prepareDatabase = (database: Database, durable: boolean, check?: (database: Database) => void): Database => {
   database.pragma("journal_mode = WAL");
-  // The default of better-sqlite3 in WAL mode is NORMAL, which loses the latest commits on power loss.
+  // better-sqlite3 defaults to NORMAL in WAL mode, which loses the latest commits on power loss.
   database.pragma(`synchronous = ${durable ? "FULL" : "OFF"}`);
   database.pragma("wal_autocheckpoint = 12000");
   database.pragma("cache_size = -8192");
@@ -42,11 +42,11 @@ const prepareDatabase = (database: Database, durable: boolean, check?: (database
 export const openForReading = (file: string): Database => {
   const database = opening(file, () => new Database(file, { readonly: true }));
   database.pragma("query_only = true");
-  // A small cache per connection is enough: a node has several readers, and the operating system caches the file too.
+  // Small, because a node has several readers and the operating system caches the file too.
   database.pragma("cache_size = -2048");
   return database;
 };
 
-/** Returns "ok", or the damage that SQLite found. */
+/** "ok", or the damage that SQLite found. */
 export const integrityOf = (database: Database): string =>
   String(database.pragma("integrity_check(1)", { simple: true }));

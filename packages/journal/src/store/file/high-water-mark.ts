@@ -14,9 +14,8 @@ import {
 import { dirname } from "node:path";
 import { syncDirectory } from "./seal.ts";
 
-// The high-water mark is the acknowledged position. It is written to a separate file after each commit, because SQLite
-// silently drops the damaged end of a write-ahead log. A written mark survives a crash of the process. The file is
-// synced every second, so that it also survives most power losses.
+// The high-water mark is the acknowledged position, in a separate file, because SQLite silently drops the damaged end
+// of a write-ahead log. A crash of the process never loses it. A sync every second lets it survive most power losses.
 
 export type HighWaterMark = { epoch: string; seq: number };
 
@@ -36,7 +35,7 @@ const readRecord = (record: string): HighWaterMark[] => {
   return sum === sumOf(`${epoch} ${seq}`) ? [{ epoch, seq: Number(seq) }] : [];
 };
 
-/** Reads the mark; null if there is none, and "unreadable" if the file contains no valid mark. */
+/** Null without a file. */
 export const readMark = (store: string): HighWaterMark | "unreadable" | null => {
   if (!existsSync(markFile(store))) return null;
   const text = readFileSync(markFile(store), "latin1");
@@ -54,13 +53,13 @@ export const openMark = (store: string) => {
   let slot = 0;
   let isDirty = fstatSync(handle).size === 0;
   return {
-    /** Writes the mark into one of two records, which alternate, so that one of them is always intact. */
+    /** Two records alternate, so that one is always intact. */
     note: (mark: HighWaterMark): void => {
       if (mark.seq === noted.seq && mark.epoch === noted.epoch) return;
       try {
         writeSync(handle, recordOf(mark), slot * RECORD_BYTES, "latin1");
       } catch {
-        // On a full disk the mark becomes outdated. An outdated mark detects fewer losses, but never rejects an intact
+        // On a full disk the mark becomes outdated. It then detects fewer losses, but never rejects an intact
         // store.
         return;
       }

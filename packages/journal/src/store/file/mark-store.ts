@@ -29,8 +29,8 @@ const markOf = (row: MarkRow): LineMark => ({
 });
 
 /**
- * Reads the fields that checksums need, for all lines that are not disabled. The event loop can run between two slices.
- * Returns the journal position of these fields.
+ * Fields for checksums, of all lines that are not disabled. Lets the event loop run between slices. Returns the
+ * journal position.
  */
 export const readMarks = async (file: string, put: (mark: LineMark) => void): Promise<number> => {
   const database = openForReading(file);

@@ -24,7 +24,7 @@ test("a new store is migrated to the latest schema, once", () => {
   again.close();
 });
 
-test("a store that a newer Linewire wrote is rejected and not changed", () => {
+test("a newer Linewire's store is rejected and not changed", () => {
   const file = aFile();
   const newer = new Database(file);
   newer.pragma(`user_version = ${MIGRATIONS.length + 1}`);

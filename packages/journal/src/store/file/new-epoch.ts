@@ -1,12 +1,11 @@
 import Sqlite from "better-sqlite3";
 
-/** A line never has more changes than this between a backup and its restore. */
+/** A line never has more changes between a backup and its restore. */
 const LOST_MOVES = 1_000_000;
 
 /**
- * Begins a new epoch after the loss of the newest changes, so that new stream ids never equal the ids of lost changes.
- * The sequence numbers of lines are raised above all numbers that clients may have seen, because clients ignore lower
- * numbers.
+ * Begins an epoch after a loss, so that new stream ids differ from those of lost changes. Clients ignore lower
+ * sequence numbers of lines, so these are raised above all that clients may have seen.
  */
 export const beginEpoch = (file: string, epoch: string): void => {
   const database = new Sqlite(file);
@@ -20,8 +19,8 @@ export const beginEpoch = (file: string, epoch: string): void => {
 };
 
 /**
- * Deletes all commits but the last: no client can resume from them in a new epoch, and a damaged commit would fail
- * every start.
+ * Keeps the last commit. In a new epoch no client can resume from older ones, and a damaged one would fail every
+ * start.
  */
 export const forgetCommits = (file: string): void => {
   const database = new Sqlite(file);

@@ -41,7 +41,7 @@ const reasonOf = (open: () => { close: () => void }): string => {
   return "opened";
 };
 
-test("[O16] one process at a time can write a store; after it has closed the store, another process can write", () => {
+test("[O16] one process at a time can write a store, and the next after it has closed the store", () => {
   const file = place();
   const first = openStore(file, 0);
   expect(reasonOf(() => openStore(file, 0))).toBe("busy");
@@ -49,7 +49,7 @@ test("[O16] one process at a time can write a store; after it has closed the sto
   expect(reasonOf(() => openStore(file, 0))).toBe("opened");
 });
 
-test("[O16] the lock excludes other processes, and is released when its process ends", () => {
+test("[O16] the lock excludes other processes, and ends with its process", () => {
   const file = place();
   const script = `import { openStore } from ${JSON.stringify(new URL("./open-store.ts", import.meta.url).href)};
     try { openStore(${JSON.stringify(file)}, 0); } catch (error) { console.log(error.reason); process.exit(3); }
@@ -61,7 +61,7 @@ test("[O16] the lock excludes other processes, and is released when its process 
   store.close();
 });
 
-test("[O15] after a clean stop one flipped byte anywhere is detected", () => {
+test("[O15] after a clean stop, one flipped byte anywhere is detected", () => {
   const file = place();
   fill(file).close();
   const chance = seededChance(1);
@@ -78,7 +78,7 @@ test("[O15] after a clean stop one flipped byte anywhere is detected", () => {
   expect(reasonOf(() => openStore(file, 0))).toBe("opened");
 });
 
-test("[O15] after an unclean stop a corrupt structure is detected", () => {
+test("[O15] after an unclean stop, a corrupt structure is detected", () => {
   const file = place();
   const store = fill(file);
   store.database.pragma("wal_checkpoint(TRUNCATE)");
@@ -94,7 +94,7 @@ test("[O15] after an unclean stop a corrupt structure is detected", () => {
   expect(reasonOf(() => openStore(broken, 0))).toBe("broken");
 });
 
-test("[O15] a file that is not a store is reported as broken, a store of a newer schema as newer", () => {
+test("[O15] a file that is no store is broken, and a store of a newer schema is newer", () => {
   const file = place();
   writeFileSync(file, "this is no database, however long it may be. ".repeat(200));
   expect(reasonOf(() => openStore(file, 0))).toBe("broken");
@@ -123,7 +123,7 @@ test("[O15] every error message is one line with a remedy", () => {
   }
 });
 
-test("[O15] an interrupted restore is not treated as a first start", () => {
+test("[O15] an interrupted restore is not a first start", () => {
   const file = place();
   writeFileSync(`${file}.restoring`, "");
   expect(reasonOf(() => openStore(file, 0))).toBe("unfinished");

@@ -9,7 +9,7 @@ import { takeWriterLock } from "./writer-lock.ts";
 
 export type OpenStore = {
   database: Database;
-  /** Whether this process still holds the lock. The lock file may have been removed. */
+  /** False if the lock file was removed. */
   isLocked: () => boolean;
   close: () => void;
 };
@@ -34,8 +34,8 @@ const checked =
 
 export type StoreStart = DerivedFiles & {
   /**
-   * If present, a loss of data is accepted: the store begins the epoch `epoch`, and `accepted` is called with a
-   * description of the loss. If absent, a loss is an error.
+   * Accepts a loss of data: the store begins the epoch `epoch`, and `accepted` gets a description. If absent, a loss
+   * is an error.
    */
   acceptLoss?: { epoch: string; accepted: (says: string) => void };
 };
@@ -70,7 +70,7 @@ const canBeRead = (file: string): boolean => {
   }
 };
 
-/** Opens a damaged store with its remaining data, or an empty store if it is unreadable, in a new epoch. */
+/** In a new epoch, with the remaining data or empty if unreadable. */
 const openedWithLoss = (file: string, start: StoreStart, error: unknown): Database => {
   const { acceptLoss } = start;
   if (!acceptLoss || !(error instanceof StoreUnusable) || !ACCEPTABLE.has(error.reason)) throw error;

@@ -14,7 +14,7 @@ import { dirname } from "node:path";
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** Checksum of a file. The calculation takes about 1.4 ms per megabyte. */
+/** About 1.4 ms per megabyte. */
 export const digestOf = (file: string): string => {
   const hash = createHash("sha256");
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
@@ -42,27 +42,18 @@ const sealFile = (file: string): string => `${file}.seal`;
 export const isSealed = (file: string): boolean => existsSync(sealFile(file));
 const walIsEmpty = (file: string): boolean => !existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0;
 
-/**
- * Stores the checksum of a store that is being closed, because SQLite verifies only the structure of a store and not
- * its values.
- */
+/** Checksum of a store at its close. SQLite verifies only the structure of a store, not its values. */
 export const seal = (file: string): void => {
   if (walIsEmpty(file)) writeDurably(sealFile(file), digestOf(file));
 };
 
-/**
- * Whether a store is unchanged since it was closed. After an unclean stop it is "unsealed", and only its structure can
- * be checked.
- */
+/** Compares a store with its seal. After an unclean stop ("unsealed"), only the structure can be checked. */
 export const readSeal = (file: string): "whole" | "altered" | "unsealed" => {
   if (!existsSync(sealFile(file)) || !existsSync(file) || !walIsEmpty(file)) return "unsealed";
   return readFileSync(sealFile(file), "utf8") === digestOf(file) ? "whole" : "altered";
 };
 
-/**
- * Deletes the seal durably, before the store changes. Otherwise a power loss could bring back a seal that does not
- * match the store.
- */
+/** Durable before the store changes. Otherwise a power loss could bring back a seal that does not match. */
 export const breakSeal = (file: string): void => {
   if (!existsSync(sealFile(file))) return;
   rmSync(sealFile(file));

@@ -4,15 +4,12 @@ import { openForReading, type Database } from "./database.ts";
 import { forgetMark, type HighWaterMark, readMark } from "./high-water-mark.ts";
 import { breakSeal, isSealed } from "./seal.ts";
 
-// Detects that a store has lost data: by its high-water mark, its seal, and the files that are derived from it.
+// Detects lost data by the high-water mark, the seal, and files derived from the store.
 
-/** Files derived from a store. If the store has lost data, they can contain later changes than the store. */
+/** After a loss, derived files can contain later changes than the store. */
 export type DerivedFiles = { history?: string };
 
-/**
- * `missing` means that the store file has been deleted, and `lost` that its latest changes are missing. `says` contains
- * the details as text.
- */
+/** `missing`: the file was deleted. `lost`: the latest changes are missing. `says`: details. */
 export type Loss = { kind: "missing" | "lost"; says: string };
 
 const valueOf = <T>(database: Database, sql: string): T | undefined => {
@@ -42,7 +39,7 @@ const headOf = (file: string): StoreHead =>
     seq: valueOf<number | null>(database, "SELECT max(last_seq) FROM journal") ?? 0,
   }));
 
-/** Position in a derived file; 0 if the file is missing or cannot be read. */
+/** 0 if the file is missing or unreadable. */
 const positionIn = (file: string | undefined, read: (database: Database) => number): number => {
   if (file === undefined || !existsSync(file)) return 0;
   try {
@@ -56,8 +53,7 @@ const metaNumber = (database: Database, name: string): number =>
   Number(valueOf<string>(database, `SELECT value FROM meta WHERE name = '${name}'`) ?? 0);
 
 /**
- * The position that the local history has reached. It is ignored for a store from another node, which can be older than
- * the local history without any loss.
+ * Position of the local history. A store from another node can be older without any loss, so it does not count there.
  */
 const knownElsewhere = ({ history }: DerivedFiles, { epoch, isShared }: StoreHead): number => {
   const ofHistory = (database: Database): number =>
@@ -90,7 +86,7 @@ const lossOfExisting = (file: string, mark: HighWaterMark | null, derived: Deriv
   };
 };
 
-/** Describes the lost data; null if no data is lost or the store never existed. No file is changed. */
+/** Null if no data is lost or the store never existed. Changes no file. */
 export const lossOf = (file: string, derived: DerivedFiles): Loss | null => {
   const mark = readMark(file);
   if (mark === "unreadable")
@@ -101,7 +97,7 @@ export const lossOf = (file: string, derived: DerivedFiles): Loss | null => {
   return existsSync(file) ? lossOfExisting(file, mark, derived) : lossOfMissing(file, mark);
 };
 
-/** Copies a damaged store to `.replaced`, and deletes its mark and seal. */
+/** Copies the store to `.replaced`, and deletes its mark and seal. */
 export const setAside = (file: string): void => {
   for (const suffix of ["", "-wal"]) {
     rmSync(`${file}.replaced${suffix}`, { force: true });

@@ -7,18 +7,12 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
 
 export type WriterLock = {
-  /**
-   * Whether the lock file is still the file that this process locked. If it was replaced, another process can lock the
-   * new file.
-   */
+  /** False if the lock file was replaced, because another process can lock the new file. */
   isHeld: () => boolean;
   release: () => void;
 };
 
-/**
- * Takes the lock of the store's writer: a kernel lock on a separate file. The kernel releases it when the process ends
- * in any way, so there are no stale locks.
- */
+/** A kernel lock on a separate file. Any end of the process releases it, so locks are never stale. */
 export const takeWriterLock = (file: string, waitMs: number): WriterLock => {
   const lockFile = `${file}.lock`;
   const lock = opening(lockFile, () => new Database(lockFile, { timeout: waitMs }));

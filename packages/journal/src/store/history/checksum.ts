@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-/** Checksum over the key and the bytes of a row, so that swapped rows are detected too. */
+/** Includes the key, so that swapped rows are detected too. */
 export const checksumOf = (bytes: Uint8Array | string, ...place: number[]): number =>
   crc32(bytes, crc32(place.join(" ")));
 

@@ -1,8 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Event } from "@linewire/contract";
 
-// The history is divided into spans. A span stores one version for each change of an event, and one version for each
-// event that existed before the span.
+// A span of the history has one version per change of an event, and one for each event from before the span.
 
 export type EventVersion = { at: number; eventId: number; body: string };
 
@@ -20,7 +19,7 @@ export const versionsIn = (packed: Uint8Array): EventVersion[] => {
 
 export type EventsThen = { event: (id: number) => Event | undefined; events: () => Event[] };
 
-/** The events as they were at a time. */
+/** As of the time `at`. */
 export const eventsAt = (versions: readonly EventVersion[], at: number): EventsThen => {
   const newest = new Map<number, string>();
   for (const version of versions) if (version.at <= at) newest.set(version.eventId, version.body);

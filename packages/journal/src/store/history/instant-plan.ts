@@ -3,9 +3,9 @@ import { asksFor } from "@linewire/domain/history/query-match";
 import type { LineIdentity } from "@linewire/domain/history/moving";
 import type { ReplayQuery } from "@linewire/domain/history/replayed";
 
-/** A change of a line. `round` counts the changes of the same line at the same time, from 0. */
+/** `round`: counts a line's changes at the same time, from 0. */
 export type InstantChange = { number: number; identity: LineIdentity; round: number };
-/** Changes that are sent together: those of a main line and those of its alternates. */
+/** A main line and its alternates are sent together. */
 export type Unit = { mainId: number; moves: InstantChange[] };
 export type LinePlan = { leagueId: number; marketTypeId: number; units: Unit[] };
 
@@ -18,7 +18,7 @@ const unitsOf = (moves: readonly InstantChange[]): Unit[] =>
     moves: own,
   }));
 
-/** Divides the changes of a moment into messages. Equal queries get equal messages. */
+/** Equal queries divide a moment's changes into equal messages. */
 export const linePlans = (
   numbers: Iterable<number>,
   identityOf: (number: number) => LineIdentity,

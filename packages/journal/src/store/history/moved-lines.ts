@@ -11,7 +11,7 @@ export type PlannedLines = LinePlan & { at: number };
 type Step = { at: number; before: Moving | null; after: Moving };
 type Parts = Pick<Recorder, "sql" | "identities">;
 
-/** The states before and after each planned change, by line. The history of each line is read once. */
+/** Before and after each planned change, by line. Reads each line's history once. */
 const stepsOf = (plans: readonly PlannedLines[], section: Section): Map<number, Step[]> => {
   const steps = new Map<number, Step[]>();
   const last = plans.at(-1)?.at ?? 0;
@@ -32,13 +32,13 @@ const stepsOf = (plans: readonly PlannedLines[], section: Section): Map<number, 
   return steps;
 };
 
-/** Returns a function that writes the lines of a planned message as the stream sends them. */
+/** Writes the lines of a planned message as the stream sends them. */
 export const lineWriter = ({ sql, identities }: Parts, section: Section, plans: readonly PlannedLines[]) => {
   const steps = stepsOf(plans, section);
   const stepAt = ({ number, round }: InstantChange, at: number): Step | undefined =>
     (steps.get(number) ?? []).filter((step) => step.at === at)[round];
 
-  /** The state of a main line whose alternates have changed while the main line itself has not. */
+  /** Only alternates have changed, not their main line. */
   const unchangedLine = (id: number, leagueId: number, at: number): LineState | null => {
     for (const { number } of sql.numbers.all(id).toReversed()) {
       const stretch = section.stretch(leagueId, number);
@@ -56,7 +56,7 @@ export const lineWriter = ({ sql, identities }: Parts, section: Section, plans: 
       if (step?.before) befores.push(lineWith(step.before));
       return step ? [lineWith(step.after)] : [];
     });
-    // The changes of this unit were thinned after the plan was made.
+    // Thinning removed this unit after the plan.
     if (changed.length === 0) return [];
     const main = changed.find(({ id }) => id === mainId) ?? unchangedLine(mainId, leagueId, at);
     if (main === null) throw new Error(`the history has alternates of line ${mainId} but not the line itself`);

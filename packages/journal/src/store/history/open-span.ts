@@ -8,7 +8,7 @@ import { trackOf, type Track } from "./track.ts";
 type StoredEvent = { leagueId: number; body: string; modifiedAt: number };
 type LeagueEventVersion = EventVersion & { leagueId: number };
 
-/** An event that has no lines and has not changed for this long is omitted from later spans. */
+/** After this time, an event without lines and changes is omitted from later spans. */
 const STALE_EVENT_MS = 3 * 24 * 3_600_000;
 
 const blocksOf = (tracks: readonly Track[], leagueId: number): [number, Uint8Array][] =>
@@ -27,7 +27,7 @@ const stillsOf = (tracks: Iterable<Track>, leagueId: number, begun: number): Uin
 
 export const openSpan = (from: number) => {
   const tracks = new Map<number, Track>();
-  /** Lines of this span whose ids are now used by other lines. */
+  /** Other lines now use the ids of these. */
   let ended: Track[] = [];
   const events = new Map<number, StoredEvent>();
   let bases: LeagueEventVersion[] = [];
@@ -45,7 +45,7 @@ export const openSpan = (from: number) => {
     changes: () => changes,
     all,
     versionsOf,
-    /** The line with an id and a number. Several lines of a span can have the same id, one after the other. */
+    /** Lines of a span can have the same id one after the other. */
     trackOf: (id: number, number: number): Track | undefined =>
       [tracks.get(id), ...ended].find((track) => track?.number === number),
     isEmpty: () => changes === 0 && news.length === 0,

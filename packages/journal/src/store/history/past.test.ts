@@ -68,7 +68,7 @@ const eventChange = (eventId: number, gameClock: string, at: number): Change => 
   },
 });
 
-/** A store with its journal, and a history that can be closed and reopened. */
+/** With a journal and a history, which can be closed and reopened. */
 const opened = () => {
   const { path, remove } = temporaryDirectory();
   const [file, historyFile] = [join(path, "linewire.db"), join(path, "history.db")];
@@ -118,10 +118,7 @@ const opened = () => {
 
 type OpenedHistory = ReturnType<typeof opened>;
 
-/**
- * Commits random changes, and after every tenth commit records the new commits in the history. Returns the time and the
- * state of the store after each commit.
- */
+/** Random commits. The history records after every tenth. Returns time and state of the store after each. */
 const aDay = (
   place: OpenedHistory,
   commits: number,
@@ -152,7 +149,7 @@ const aDay = (
   return states;
 };
 
-test("[T3] the history at 20 random times equals the store at those times, across spans and restarts", () => {
+test("[T3] the history equals the store at 20 random times, across spans and restarts", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.record();
@@ -173,7 +170,7 @@ test("[T3] the history at 20 random times equals the store at those times, acros
   }
 });
 
-test("[T4] a query for a time before the history or in a gap of the history returns the bounds of the missing interval", () => {
+test("[T4] a query before the history or in a gap returns the bounds of the missing interval", () => {
   const place = opened();
   place.put(START, lineChange(lineOf(1)));
   place.record();
@@ -190,7 +187,7 @@ test("[T4] a query for a time before the history or in a gap of the history retu
   });
 });
 
-test("[T5] a line's history starts with its state at the start of the interval and has every change in order", () => {
+test("[T5] a line's history has the state at the start of the interval, then every change in order", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.record();
@@ -209,7 +206,7 @@ test("[T5] a line's history starts with its state at the start of the interval a
   expect(place.here().past.line(999, START, middle.at)).toBeNull();
 });
 
-test("[T6] any flipped byte is detected by a full check, and a damaged block by the query that reads it", () => {
+test("[T6] a full check detects any flipped byte, and a query the damage of its block", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.record();
@@ -250,7 +247,7 @@ test("[T6] a missing row of a span is detected", () => {
   expect(verifyHistory(history).wrong.join()).toContain("its rows do not match its digest");
 });
 
-test("[T9] after `forget(time)` the history before the time is missing, and the states at the time and later are unchanged", () => {
+test("[T9] after `forget(time)`, the history before the time is missing, and later states are unchanged", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.record();
@@ -267,7 +264,7 @@ test("[T9] after `forget(time)` the history before the time is missing, and the 
 
 const HALF_HOUR = THINNED_MS.pregame;
 
-/** Records some hours of history that can be thinned in many steps. Returns the state at each time. */
+/** Some hours, for thinning in many steps. Returns the state at each time. */
 const aThinnedDay = (place: OpenedHistory) => {
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.record();
@@ -278,7 +275,7 @@ const aThinnedDay = (place: OpenedHistory) => {
 const spansOf = (place: OpenedHistory): { from_at: number; to_at: number; thinned: number }[] =>
   place.here().history.prepare("SELECT * FROM span ORDER BY span").all() as ReturnType<typeof spansOf>;
 
-test("[T12] after thinning, every line has its original state at the end of each half hour and a subset of its changes", () => {
+test("[T12] after thinning, every line has its original state at each half hour and a subset of its changes", () => {
   const place = opened();
   const states = aThinnedDay(place);
   const last = states.at(-1)!.at;
@@ -313,7 +310,7 @@ test("[T12] after thinning, every line has its original state at the end of each
   expect(verifyHistory(place.here().history).wrong).toEqual([]);
 });
 
-test("[T12] after an interruption of the thinning the history has no errors, and the thinning continues", () => {
+test("[T12] interrupted thinning leaves no errors, and continues", () => {
   const place = opened();
   const last = aThinnedDay(place).at(-1)!.at;
   const state = place.at(last);
@@ -328,7 +325,7 @@ test("[T12] after an interruption of the thinning the history has no errors, and
   expect(place.here().history.prepare("SELECT count(*) FROM thin").pluck().get()).toBe(0);
 });
 
-test("[T12] in thinned history an added byte, a missing row and a changed digest are detected", () => {
+test("[T12] an added byte, a missing row and a changed digest of thinned history are detected", () => {
   const place = opened();
   const last = aThinnedDay(place).at(-1)!.at;
   while (place.here().recorder.thin(last + 1));
@@ -354,7 +351,7 @@ test("[T12] in thinned history an added byte, a missing row and a changed digest
   );
 });
 
-test("[T12] a span with a damaged row is not thinned, so that it can be examined; other spans are thinned", () => {
+test("[T12] a span with a damaged row is not thinned, and other spans are", () => {
   const place = opened();
   const last = aThinnedDay(place).at(-1)!.at;
   place.here().history.exec("UPDATE block SET bytes = bytes || x'00' WHERE span = 3");
@@ -365,7 +362,7 @@ test("[T12] a span with a damaged row is not thinned, so that it can be examined
   expect(verifyHistory(place.here().history).wrong.every((one) => one.includes("wrong checksum"))).toBe(true);
 });
 
-test("[T12] a half-thinned history has no errors after its first spans are deleted, and a history file of version 1 is migrated", () => {
+test("[T12] a half-thinned history has no errors after its first spans are deleted, and a file of version 1 is migrated", () => {
   const place = opened();
   const states = aThinnedDay(place);
   const { history, recorder } = place.here();

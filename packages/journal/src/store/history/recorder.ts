@@ -23,9 +23,7 @@ const numbersIn = (sql: HistoryStatements, span: number): Set<number> => {
   return numbers;
 };
 
-/**
- * Deletes a span and the lines that the next span does not contain. The numbers of deleted lines are never used again.
- */
+/** Deletes a span, and lines that the next one lacks. Their numbers are never used again. */
 const forgetSpan = (sql: HistoryStatements, span: number, next: number): void => {
   const later = numbersIn(sql, next);
   for (const number of numbersIn(sql, span)) if (!later.has(number)) sql.forgetLine.run(number);
@@ -33,10 +31,7 @@ const forgetSpan = (sql: HistoryStatements, span: number, next: number): void =>
     each.run(span);
 };
 
-/**
- * Deletes the oldest span if it ended before `before`, but never the latest span, from which the history continues.
- * Returns true if more may remain.
- */
+/** Only if it ended before `before`. The history continues from the latest span, which stays. True: more may remain. */
 const forgetOldest = (sql: HistoryStatements, before: number): boolean => {
   const [first, next] = [sql.firstSpan.get(), sql.secondSpan.get()];
   if (!first || !next || first.to_at >= before) return false;
@@ -46,17 +41,14 @@ const forgetOldest = (sql: HistoryStatements, before: number): boolean => {
 
 export type StoreSnapshot = { epoch: string; seq: number; at: number | null; lines: LineState[]; events: Event[] };
 
-/** The journal whose changes are recorded. `since` returns null if changes after the position were pruned. */
+/** The recorded journal. `since` is null if changes after the position were pruned. */
 export type JournalSpan = {
   epoch: () => string;
   since: (seq: number, limit: number) => Commit[] | null;
   whole: () => StoreSnapshot;
 };
 
-/**
- * The open span is stored when it reaches one of these limits, because it is in memory, and queries must scan its
- * changes.
- */
+/** The open span is in memory, and queries scan its changes. At one of these limits it is stored. */
 export type SpanLimits = { changes: number; ms: number; thinnedAtOnce?: number };
 const USUAL: SpanLimits = { changes: 1_000_000, ms: 4 * 3_600_000 };
 const COMMITS_AT_ONCE = 200;
@@ -86,7 +78,7 @@ const pruning = (sql: HistoryStatements, runAtomically: <T>(run: () => T) => T, 
   const thinner = spanThinner(sql, thinnedAtOnce);
   return {
     forget: (before: number): boolean => runAtomically(() => forgetOldest(sql, before)),
-    /** Thins a part of the spans that ended before `before`. Returns true if more may remain. */
+    /** Thins a part of the spans that ended before `before`. True: more may remain. */
     thin: (before: number): boolean =>
       sql.nextToThin.get(before, 0) !== undefined && runAtomically(() => thinner(before)),
   };
@@ -102,10 +94,7 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
 
   const close = (here: OpenSpan): void => closeSpan(sql, here, place.at);
 
-  /**
-   * Begins a span with the current state of the store. If changes were pruned before they were recorded, there is a gap
-   * between this span and the span before it.
-   */
+  /** Starts from the store's current state. Changes that were pruned before they were recorded leave a gap. */
   const begin = (): void => {
     if (now && !now.isEmpty()) close(now);
     const snapshot = followed.whole();
@@ -136,7 +125,7 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
     }
   };
 
-  /** Records the next commits. Returns true if more remain. */
+  /** Records the next commits. True: more remain. */
   const record = (): boolean => {
     const here = now;
     const isSameEpoch = here !== null && sql.meta.get("epoch")?.value === followed.epoch();

@@ -53,7 +53,7 @@ const lineOf = (id: number): LineState => ({
   modifiedOn: new Date(START).toISOString(),
 });
 
-/** A journal of commits in memory, and a history that records this journal. */
+/** A journal in memory, and its history. */
 const opened = (limits: SliceLimits) => {
   const { path, remove } = temporaryDirectory();
   const history = openHistory(join(path, "history.db"));
@@ -129,9 +129,7 @@ const moved = (known: LineState, random: () => number, at: number): LineState | 
     new Date(at).toISOString(),
   );
 
-/**
- * A random day: some times have several commits, and some lines have an alternate that changes without its main line.
- */
+/** Some times have several commits, and some alternates change without their main line. */
 const aDay = (place: OpenedReplay, commits: number): Change[] => {
   const random = seededChance(7);
   const dayChanges: Change[] = [];
@@ -158,14 +156,14 @@ const aDay = (place: OpenedReplay, commits: number): Change[] => {
   return dayChanges;
 };
 
-/** Updates of each line, in order. */
+/** By line, in order. */
 const storyOf = (updates: readonly StreamLine[], leagueId: number): Map<number, object[]> => {
   const story = new Map<number, object[]>();
   for (const wire of updates) {
     const { line, alternates } = lineMoveOf(wire, leagueId);
     for (const one of [line, ...alternates]) {
       const known = story.get(one.id) ?? [];
-      // A main line is repeated with each change of its alternate, even if the main line is unchanged.
+      // An unchanged main line is repeated with each change of its alternate.
       if (JSON.stringify(known.at(-1)) !== JSON.stringify(one)) story.set(one.id, [...known, one]);
     }
   }
@@ -201,7 +199,7 @@ test.each([
 );
 
 test(
-  "[RS5] slices of any size have the same content, and a replay can continue from any position",
+  "[RS5] slices of any size have the same content, and a replay can continue anywhere",
   { tags: ["long"] },
   async () => {
     const [roomy, narrow] = [opened(ROOMY), opened(NARROW)];
@@ -214,7 +212,7 @@ test(
   },
 );
 
-test("[RS4] a query limits the lines of a replay, and the selected lines are unchanged", async () => {
+test("[RS4] a query selects lines of a replay, and leaves them unchanged", async () => {
   const place = opened(ROOMY);
   aDay(place, 120);
   const some = await place.all({ ...ALL, sourceIds: [2], leagueIds: [2] });
@@ -225,7 +223,7 @@ test("[RS4] a query limits the lines of a replay, and the selected lines are unc
   expect(linesIn(some, 1)).toEqual([]);
 });
 
-test("[RS11] a gap is sent with its start and end, wherever the replay started", async () => {
+test("[RS11] a gap is sent with start and end, wherever the replay started", async () => {
   const place = opened(ROOMY);
   const [first, second] = [lineOf(1), { ...lineOf(1), price: -120, sequenceNumber: 2 }];
   place.put(START, changeOf(first, [], []));

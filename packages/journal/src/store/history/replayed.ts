@@ -9,7 +9,7 @@ import { timelineShelf } from "./timeline-shelf.ts";
 
 const USUAL: SliceLimits = { lines: 1000, looked: 100_000 };
 
-/** Replays a history in the order of time. Each query returns a slice of limited size. */
+/** In time order, in slices of limited size. */
 export const replayReader = (recorder: Recorder, past: PastReader, limits = USUAL) => {
   const { sql, identities, openSpan } = recorder;
   const shelf = timelineShelf();
@@ -19,7 +19,7 @@ export const replayReader = (recorder: Recorder, past: PastReader, limits = USUA
     const closed = sql.spansBetween.all(at, until).map((row) => closedSection({ sql, identities, shelf }, row));
     return here && here.from() <= until ? [...closed, openSection({ sql, identities, shelf }, here)] : closed;
   };
-  /** For a time outside all spans, the end of the last span before it; null if there is no earlier span. */
+  /** End of the last span before a time outside all spans; null without one. */
   const endBefore = (at: number): number | null => sql.spanAt.get(at)?.to_at ?? null;
 
   const catchUp = (): void => {

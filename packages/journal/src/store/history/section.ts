@@ -11,17 +11,13 @@ import { verifiedBytes } from "./checksum.ts";
 import { timelineOf, type LeagueTimeline } from "./timeline.ts";
 import type { ShelvedTimeline, TimelineShelf } from "./timeline-shelf.ts";
 
-/** A span as read by a replay. */
 export type Section = {
   from: number;
   until: number;
-  /**
-   * Changes of a league from `from` on, if possible up to `until`. `complete` is the time up to which the timeline has
-   * all changes.
-   */
+  /** From `from` on, if possible up to `until`. `complete`: time up to which the timeline has all changes. */
   changes: (leagueId: number, from: number, until: number) => { timeline: LeagueTimeline; complete: number };
   versions: (leagueId: number) => EventVersion[];
-  /** The changes of a line in the span; null if the span does not contain the line. */
+  /** Null if the span does not contain the line. */
   stretch: (leagueId: number, number: number) => Stretch | null;
 };
 

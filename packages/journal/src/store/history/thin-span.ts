@@ -10,7 +10,7 @@ const LIVE = 2;
 
 const statusOf = ({ body }: EventVersion): number => (JSON.parse(body) as Event).statusId;
 
-/** Keeps the first version of each event, every change of its status, and its last version in each interval. */
+/** Keeps the first version of each event, every change of its status, and its last version per interval. */
 const thinnedVersions = (versions: readonly EventVersion[]): EventVersion[] => {
   const kept = new Set<EventVersion>();
   const lasts = new Map<number, { version: EventVersion; status: number; place: number }>();
@@ -26,14 +26,14 @@ const thinnedVersions = (versions: readonly EventVersion[]): EventVersion[] => {
   return versions.filter((version) => kept.has(version));
 };
 
-/** Maximum number of rows thinned per step. The limit is low because history queries wait until a step ends. */
+/** Low, because history queries wait for the end of a step. */
 const ROWS_AT_ONCE = 2000;
 
-/** Digest of a thinned span, from its original digest and the digest of the previous thinned span. */
+/** Original digest, plus the digest of the previous thinned span. */
 export const thinDigest = (row: SpanRow, before: SpanRow | null) =>
   spanDigest(Buffer.concat([before?.thin_digest ?? Buffer.alloc(0), row.digest]), row.span, row.from_at, row.to_at);
 
-/** Thins the next rows of a span. Returns true if all its rows are thinned. */
+/** True: all rows are thinned. */
 const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, limit: number): boolean => {
   const last = sql.lastThin.get(span);
   const rows = sql.blocksAfter.all(span, last?.league_id ?? 0, last?.number ?? 0, limit);
@@ -45,7 +45,7 @@ const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, limit: num
   return rows.length < limit;
 };
 
-/** Replaces the original rows with the thinned rows in one transaction. */
+/** Replaces the original rows in one transaction. */
 const finish = (sql: HistoryStatements, row: SpanRow): void => {
   const { span } = row;
   sql.forgetBlocks.run(span);
@@ -63,10 +63,10 @@ const finish = (sql: HistoryStatements, row: SpanRow): void => {
   sql.markThinned.run(digest.done(), span);
 };
 
-/** Thins the oldest span first. Damaged spans are not changed, so that they can be examined. */
+/** Oldest first. Damaged spans stay for examination. */
 export const spanThinner = (sql: HistoryStatements, rowsAtOnce = ROWS_AT_ONCE) => {
   let broken = 0;
-  /** Thins a part of the oldest span that ended before `before`. Returns true if more may remain. */
+  /** Thins a part of the oldest span that ended before `before`. True: more may remain. */
   return (before: number): boolean => {
     const row = sql.nextToThin.get(before, broken);
     if (!row) return false;

@@ -33,21 +33,18 @@ export type HistoryAsk = { id: number } & HistoryQuestion;
 export type Historian = Past &
   ReplaySource & {
     /**
-     * Records new changes of the journal. When all are recorded, deletes spans that ended before `keepFrom`, or thins
-     * spans that ended before `fullFrom`. Returns true if work remains.
+     * Records new changes. Then deletes spans from before `keepFrom`, or thins spans from before `fullFrom`. True:
+     * work remains.
      */
     record: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
-    /**
-     * Delay of the first recording after a start. A recording continues in the journal where the history ends, so a
-     * delay loses no changes.
-     */
+    /** The journal keeps changes of this delay after a start, so none are lost. */
     firstRecordMs: number;
-    /** Number of history queries so far. */
+    /** History queries so far. */
     asked: () => number;
     /** Stops the thread until the next query or recording, which frees its memory. */
     rest: () => Promise<void>;
     isResting: () => boolean;
-    /** Whether all changes that the journal had at the start are recorded, or a recording has failed. */
+    /** All changes of the journal at the start are recorded, or a recording has failed. */
     hasRecorded: () => boolean;
     state: () => ThreadState;
     close: () => Promise<void>;
@@ -65,7 +62,7 @@ const unreadable = (cause: Error): Fault =>
 
 export type HistorianPorts = { start: () => Worker; report: (error: Error) => void; firstRecordMs?: number };
 
-/** A thread that starts with the first call, can be stopped, and starts again with the next call. */
+/** Starts with a call, and again with the next one after a stop. */
 const restableThread = (start: () => RestartingThread) => {
   let thread: RestartingThread | null = null;
   let resting: Promise<void> | null = null;
@@ -79,7 +76,7 @@ const restableThread = (start: () => RestartingThread) => {
   return {
     size: (): number => thread?.size ?? 0,
     isResting: (): boolean => thread === null,
-    /** The file has one writer, so a thread starts after the end of the previous one. */
+    /** The file has one writer, so threads must not overlap. */
     ask: async <T>(question: HistoryQuestion, limitMs: number): Promise<T> => {
       if (resting) await resting;
       thread ??= start();
@@ -101,7 +98,7 @@ const restableThread = (start: () => RestartingThread) => {
   };
 };
 
-/** Reads and records the history in a separate thread. */
+/** In a separate thread. */
 export const threadHistorian = ({ start, report, firstRecordMs = 0 }: HistorianPorts): Historian => {
   const thread = restableThread(() => new RestartingThread({ start, unavailable: unreadable, report }));
   let asked = 0;

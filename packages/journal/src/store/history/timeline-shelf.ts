@@ -1,14 +1,12 @@
 import type { LeagueTimeline } from "./timeline.ts";
 
-/**
- * A cached timeline. It is complete up to the time `complete`, but only while its span has exactly `changes` changes.
- */
+/** Complete up to `complete`, as long as the span has exactly `changes` changes. */
 export type ShelvedTimeline = { timeline: LeagueTimeline; complete: number; changes: number };
 
-// Twelve bytes per change: at most 48 MB.
+// At 12 bytes per change, at most 48 MB.
 const MAX_CHANGES = 4_000_000;
 
-/** Caches timelines, because building a timeline requires a scan of the span. */
+/** Cached, because building a timeline scans the span. */
 export const timelineShelf = (maxChanges = MAX_CHANGES) => {
   const cached = new Map<string, ShelvedTimeline>();
   let cachedChanges = 0;

@@ -3,10 +3,7 @@ import { BytePool } from "@linewire/domain/history/byte-pool";
 import { ByteWriter } from "@linewire/domain/history/byte-writer";
 import { walkSteps, writeStep } from "@linewire/domain/history/step";
 
-/**
- * A line in the span that is being written: its state at the start, its current state, and the encoded changes between
- * the two.
- */
+/** A line in the span being written: start state, current state, and encoded changes. */
 export type Track = {
   number: number;
   identity: LineIdentity;

@@ -9,11 +9,11 @@ type HistoryCheck = { checkedRows: number; wrong: string[] };
 
 const when = (at: number): string => new Date(at).toISOString();
 
-/** Verifies a span: its rows against their checksums, and the checksums against the digest of the span. */
+/** Rows against checksums, and checksums against the span's digest. */
 const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null, found: HistoryCheck): void => {
   const { span, from_at, to_at, thin_digest } = row;
   const digest = thin_digest ? thinDigest(row, before) : spanDigest(before?.digest ?? null, span, from_at, to_at);
-  // The span before the oldest stored span was deleted, so its digest is unknown.
+  // The digest of the deleted span before the oldest one is unknown.
   const isFirst = before === null && span > 1;
   const name = `the span ${when(from_at)} to ${when(to_at)}`;
   let rowsAreWhole = true;

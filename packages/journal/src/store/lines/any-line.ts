@@ -2,7 +2,7 @@ import { byName, FEED_NUMBERS } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
 import * as fc from "fast-check";
 
-// Random lines for property tests of the store and of the stream's JSON.
+// Random lines for property tests of the store and the stream's JSON.
 
 const id = fc.integer({ min: 1, max: 2 ** 48 });
 const price = fc.oneof(fc.integer({ min: -100_000, max: -100 }), fc.integer({ min: 100, max: 100_000 }));

@@ -36,17 +36,17 @@ export const eventReader = (database: Database) => {
       return row && parsed(row);
     },
     ofLeague: (leagueId: number): Event[] => byLeague.all(leagueId).map(parsed),
-    /** Unfinished events, ordered by start. */
+    /** Unfinished, ordered by start. */
     upcoming: (leagueId: number): Event[] => upcoming.all(leagueId).map(parsed),
-    /** Events of any status that start between two times, ordered by start. */
+    /** Of any status, ordered by start. */
     between: (leagueId: number, from: number, to: number): Event[] => between.all(leagueId, from, to).map(parsed),
-    /** Ids of events open for bets, nearest first. */
+    /** Open for bets, nearest first. */
     ahead: (leagueIds: readonly number[], limit: number): number[] =>
       ahead.all(JSON.stringify(leagueIds), limit).map(({ id }) => id),
     modifiedSince: (leagueId: number, from: number): Event[] => since.all(leagueId, from).map(parsed),
-    /** A team's games that are in play or begin before a time, nearest first. */
+    /** In play or beginning before a time, nearest first. */
     aheadOf: (teamId: number, before: number): Event[] => ofTeam.all(teamId, before).map(parsed),
-    /** A team's finished or cancelled games that began after a time, latest first. */
+    /** Finished or cancelled, begun after a time, latest first. */
     overOf: (teamId: number, after: number): Event[] => overOfTeam.all(teamId, after).map(parsed),
   };
 };
@@ -71,7 +71,7 @@ export const eventWriter = (database: Database) => {
   );
   const addTeam = database.prepare("INSERT OR IGNORE INTO event_team (team_id, event_id) VALUES (?, ?)");
   return {
-    /** Stores an event. Returns the ids of the teams that are new in this event. */
+    /** Returns ids of teams that are new in the event. */
     fold: (event: Event): number[] => {
       upsert.run(...eventValues(event));
       const teamIds = (event.eventTeams ?? []).map(({ teamId }) => teamId);

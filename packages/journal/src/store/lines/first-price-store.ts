@@ -9,7 +9,7 @@ export const firstPriceReader = (database: Database) => {
 };
 
 export const firstPriceWriter = (database: Database) => {
-  // The first recorded price is never replaced.
+  // The first price is never replaced.
   const insert = database.prepare(
     "INSERT OR IGNORE INTO first_price (article, line_id, price, points, at) VALUES (?, ?, ?, ?, ?)",
   );

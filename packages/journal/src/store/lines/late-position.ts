@@ -1,9 +1,6 @@
 import type { Database } from "../file/database.ts";
 
-/**
- * Position of the delayed odds. They are the state after the change `seq`, which was the current state at the time
- * `at`.
- */
+/** The delayed odds are the state after the change `seq`, which was current at the time `at`. */
 export type LatePosition = { seq: number; at: number };
 
 const metaOf = (database: Database, delayMs: number) => {
@@ -23,7 +20,7 @@ const metaOf = (database: Database, delayMs: number) => {
   return { seq: field("seq"), time: field("time"), notBefore: field("not_before") };
 };
 
-/** Reads the position of the delayed odds; null until the stored odds are old enough. */
+/** Null until the stored odds are old enough. */
 export const latePosition = (database: Database, delayMs: number): (() => LatePosition | null) => {
   const { seq, time } = metaOf(database, delayMs);
   return () => {
@@ -32,7 +29,7 @@ export const latePosition = (database: Database, delayMs: number): (() => LatePo
   };
 };
 
-/** Moves the positions of the delayed odds, and deletes the undo data that no position needs. */
+/** Moves the delayed odds, and deletes undo data that no position needs. */
 export const latePositionWriter = (database: Database, delaysMs: readonly number[]) => {
   const delays = delaysMs.map((delayMs) => ({ delayMs, ...metaOf(database, delayMs) }));
   const newest = database.prepare<[], number | null>("SELECT max(last_seq) FROM journal").pluck();
@@ -40,23 +37,19 @@ export const latePositionWriter = (database: Database, delaysMs: readonly number
     "SELECT last_seq, at FROM journal WHERE last_seq > ? ORDER BY last_seq DESC",
   );
   const forget = database.prepare<[number]>("DELETE FROM undo WHERE last_seq <= ?");
-  // Positions of delays that are no longer configured are deleted, because the undo data after such a position is
-  // deleted too.
+  // The undo data after the position of an unconfigured delay is deleted, so the position is too.
   const keys = delays.flatMap(({ seq, time, notBefore }) => [seq.key, time.key, notBefore.key]);
   const marks = keys.map(() => "?").join(", ");
   database.prepare(`DELETE FROM meta WHERE name LIKE 'late_%' AND name NOT IN (${marks})`).run(...keys);
-  // A store without commits has nothing to undo, so its delayed odds begin with the empty store.
+  // Without commits, the delayed odds begin with the empty store.
   for (const { seq } of delays) if (seq.get() === null && newest.get() === null) seq.put(0);
 
-  /**
-   * The newest commit that is old enough for the delay. All commits before it are old enough too, whatever their
-   * timestamps say.
-   */
+  /** The newest commit that is old enough. All commits before it are due too, whatever their timestamps. */
   const dueAt = (after: number, upTo: number): number => {
     for (const { last_seq, at } of commits.iterate(after)) if (at <= upTo) return last_seq;
     return after;
   };
-  /** Makes the current state the delayed state. There are no delayed odds until this state is old enough. */
+  /** The current state becomes the delayed state, which is hidden until it is old enough. */
   const startOver = ({ seq, time, notBefore }: (typeof delays)[number], now: number): number => {
     const last = newest.get() ?? 0;
     seq.put(last);
@@ -75,8 +68,8 @@ export const latePositionWriter = (database: Database, delaysMs: readonly number
   };
   return {
     /**
-     * Moves each delay to the newest position that is old enough. A delay starts over if the store does not contain its
-     * position, because the delay is new or a backup was restored.
+     * Moves each delay to its newest position. A delay that is new, or whose position a restored backup lacks,
+     * starts over.
      */
     moveTo: (now: number): void => {
       const reached = delays.map((delay) => move(delay, now));

@@ -45,7 +45,7 @@ const eventChange = (event: Event): Change => ({
   thing: { change: "updated", event },
 });
 
-/** A live store with its journal, and its delayed view. */
+/** With a journal and a delayed view. */
 const opened = (maxLinesAtOnce?: number, delaysMs: readonly number[] = [DELAY_MS]) => {
   const { path, remove } = temporaryDirectory();
   const file = join(path, "linewire.db");
@@ -82,7 +82,7 @@ const opened = (maxLinesAtOnce?: number, delaysMs: readonly number[] = [DELAY_MS
     late,
     journal,
     put,
-    /** A commit that is rolled back. */
+    /** This commit is rolled back. */
     fail: (at: number, ...changes: Change[]): void => {
       thrown = new Error("the disk is full");
       expect(() => put(at, ...changes)).toThrow("the disk is full");
@@ -107,7 +107,7 @@ test("[OD6] delayed odds equal the odds of 15 seconds ago", () => {
   }
 });
 
-test("[OD6] many changed lines are loaded in steps, and reads are refused until all of them are loaded", async () => {
+test("[OD6] many changed lines are loaded in steps, and reads are refused until the end", async () => {
   const { put, tidy, price } = opened(2);
   put(1, lineAt(101));
   tidy(1 + DELAY_MS);
@@ -117,7 +117,7 @@ test("[OD6] many changed lines are loaded in steps, and reads are refused until 
   await vi.waitFor(() => expect(price()).toBe(101));
 });
 
-test("[OD6] only the changes after the delayed position are undone, for lines and for alternates", () => {
+test("[OD6] only changes after the delayed position are undone, for lines and alternates", () => {
   const { put, tidy, price, seq } = opened();
   put(1, lineAt(101, [alternate(5, 201), alternate(6, 301)]));
   put(2, lineAt(102, [alternate(5, 202)]));
@@ -131,7 +131,7 @@ test("[OD6] only the changes after the delayed position are undone, for lines an
   expect([price(), price(5), price(6), price(7)]).toEqual([104, 202, 302, undefined]);
 });
 
-test("[OD6] a temporarily wrong clock loses no change: when a commit is due, all commits before it are due too", () => {
+test("[OD6] a temporarily wrong clock loses no change: a due commit makes all earlier ones due", () => {
   const { put, tidy, price } = opened();
   put(1000, lineAt(101, [alternate(5, 201)]));
   put(3_600_000, lineAt(102, [alternate(5, 202)]));
@@ -140,7 +140,7 @@ test("[OD6] a temporarily wrong clock loses no change: when a commit is due, all
   expect([price(), price(5)]).toEqual([103, 202]);
 });
 
-test("[OD6] the undo data of a failed commit is not stored with a later commit", () => {
+test("[OD6] undo data of a failed commit is not stored with a later commit", () => {
   const { put, fail, tidy, price } = opened();
   put(1, lineAt(101));
   tidy(1 + DELAY_MS);
@@ -149,7 +149,7 @@ test("[OD6] the undo data of a failed commit is not stored with a later commit",
   expect(price()).toBe(101);
 });
 
-test("[OD6] in a new epoch the delayed odds are hidden until they are old enough", () => {
+test("[OD6] in a new epoch, the delayed odds are hidden until they are old enough", () => {
   const { database, file, put, price, time } = opened();
   put(1000, lineAt(101));
   beginEpoch(file, "second");
@@ -166,7 +166,7 @@ test("[OD6] in a new epoch the delayed odds are hidden until they are old enough
   expect([price(), time()]).toEqual([125, 25_000]);
 });
 
-test("[OD6] each delay has its own odds, and undo data is kept for the longest delay", () => {
+test("[OD6] each delay has its own odds, and undo data is kept for the longest one", () => {
   const { database, file, put, tidy, price } = opened(undefined, [DELAY_MS, 60_000]);
   const slower = openLateView(file, 60_000);
   onTestFinished(slower.close);
@@ -176,7 +176,7 @@ test("[OD6] each delay has its own odds, and undo data is kept for the longest d
   expect([price(), slower.position()?.at, slower.read(() => get(LINE.id)?.price)]).toEqual([161, 115_000, 101]);
   tidy(190_000);
   expect([price(), slower.read(() => get(LINE.id)?.price)]).toEqual([161, 131]);
-  // A delay that is configured later has no older odds, and a removed delay leaves no data.
+  // A later configured delay has no older odds, and a removed delay leaves no data.
   const positions = latePositionWriter(database, [DELAY_MS, 30_000]);
   positions.moveTo(200_000);
   expect(slower.position()).toBeNull();
@@ -187,7 +187,7 @@ test("[OD6] each delay has its own odds, and undo data is kept for the longest d
   expect(later.position()).toEqual({ seq: 3, at: 200_000 });
 });
 
-test("[OD6] undo data from before an upgrade can be read, with null for the columns that the upgrade added", () => {
+test("[OD6] undo data from before an upgrade is readable, with null for added columns", () => {
   const { database, put, tidy, late, price } = opened();
   put(1, lineAt(101));
   tidy(1 + DELAY_MS);
@@ -201,7 +201,7 @@ test("[OD6] undo data from before an upgrade can be read, with null for the colu
   expect(late.read(() => lastColumn.get(LINE.id))).toBeNull();
 });
 
-test("[OD6] a read at another position than the delayed position is refused", () => {
+test("[OD6] a read at another position is refused", () => {
   const { put, tidy, late } = opened();
   put(1, lineAt(101));
   tidy(1 + DELAY_MS);
@@ -222,7 +222,7 @@ test("[OD6] a line that was removed, offered and removed again is removed in the
   expect(late.read(() => removed({ modifiedSince: 0 }))).toEqual([LINE.id]);
 });
 
-// Few lines and events, so that the same lines and events change repeatedly.
+// Few lines and events, so that they change repeatedly.
 const PLACES = fc.sample(aMove, { numRuns: 3, seed: 8 }).map(({ line }, index) => ({
   ...line,
   id: index + 1,
@@ -278,7 +278,7 @@ const QUERIES = [
   { leagueIds: [2], modifiedSince: 5000 },
 ];
 
-/** The results of all queries on the delayed odds. */
+/** All queries on the delayed odds. */
 const answersOf = (database: Database) => {
   const lines = lineReader(database);
   const events = eventReader(database);
@@ -296,7 +296,7 @@ const answersOf = (database: Database) => {
   });
 };
 
-/** Applies random steps to a store, and calls `check` for each position of the delayed odds. */
+/** Random steps. Calls `check` for each delayed position. */
 const play = (
   steps: readonly Step[],
   check: (commits: readonly Commit[], live: ReturnType<typeof opened>) => void,

@@ -6,12 +6,12 @@ import { latePosition, type LatePosition } from "./late-position.ts";
 import { IDENTITY_NAMES, MOVING_NAMES, type LineValue } from "./line-row.ts";
 import type { Undo } from "./undo-store.ts";
 
-// On this connection, the tables `line`, `event` and `event_team` have the state of the delayed odds. Temporary views
-// take precedence over the tables of the store, so that no query on this connection can read newer odds.
+// On this connection, temporary views of `line`, `event` and `event_team` hide the store's tables, so no query can
+// read newer odds than the delayed ones.
 
 const NAMES = EVENT_COLUMNS.filter((name) => name !== "id");
 
-/** The value before the oldest undone commit, or the current value if no commit is undone. */
+/** Before the oldest undone commit; the current value without one. */
 const earlier = (table: string, column: string): string =>
   `CASE WHEN undone.id IS NULL THEN ${table}.${column} ELSE undone.${column} END AS ${column}`;
 
@@ -34,18 +34,15 @@ const TABLES = ["undone_line", "undone_event", "undone_event_team"];
 
 const marks = (count: number): string => Array.from({ length: count }, () => "?").join(", ");
 const ABSENT_LINE = MOVING_NAMES.map(() => null);
-/** The values of a line before a commit. A commit from before an upgrade lacks the columns that the upgrade added. */
+/** A commit from before an upgrade lacks the added columns. */
 const lineValues = (values: Undo["lines"][number][1]): readonly LineValue[] =>
   values?.length === MOVING_NAMES.length ? values : ABSENT_LINE.map((_, index) => values?.[index] ?? null);
 const ABSENT_EVENT = NAMES.map(() => null);
 const COMMITS_AT_ONCE = 200;
-/**
- * Maximum number of lines loaded at once, which takes about 50 ms. A delay of 20 s at 300 changes a second has 6,000
- * changes.
- */
+/** Takes about 50 ms. A delay of 20 s at 300 changes a second has 6,000 changes. */
 const MAX_LINES_AT_ONCE = 20_000;
 
-/** Fills the temporary tables with the state of lines and events before the commits after a position. */
+/** Temporary tables with the lines and events before the commits after a position. */
 const undoneTables = (database: Database, maxLines: number) => {
   const line = database.prepare(`INSERT INTO undone_line VALUES (${marks(MOVING_NAMES.length + 3)})`);
   const event = database.prepare(`INSERT INTO undone_event VALUES (${marks(NAMES.length + 3)})`);
@@ -69,7 +66,7 @@ const undoneTables = (database: Database, maxLines: number) => {
     }
     for (const [eventId, teamId] of teams) team.run(eventId, teamId, seq);
   };
-  /** Adds the commits after `seq`. Returns the position of the last added commit, or null if all were added. */
+  /** Adds commits after `seq`. Returns the last added position, or null at the end. */
   const addSince = (seq: number): number | null => {
     let lines = 0;
     for (let after = seq; ;) {
@@ -85,7 +82,7 @@ const undoneTables = (database: Database, maxLines: number) => {
     }
   };
   return {
-    /** Moves the tables to a position. Returns false if more commits must be loaded. */
+    /** False: more commits must be loaded. */
     moveTo: (seq: number): boolean => {
       const last = newest.get() ?? 0;
       if (seq === from && last === until) return true;
@@ -96,7 +93,7 @@ const undoneTables = (database: Database, maxLines: number) => {
       until = reached ?? last;
       return until === last;
     },
-    /** Empties the tables, whose content is unknown after a rollback. */
+    /** The content is unknown after a rollback, so it is dropped. */
     forget: (): void => {
       dropUntil(Number.MAX_SAFE_INTEGER);
       from = 0;
@@ -106,25 +103,24 @@ const undoneTables = (database: Database, maxLines: number) => {
 };
 
 export type LateView = {
-  /** Queries on this connection must run in `read` or `readAt`. */
+  /** Queries must run in `read` or `readAt`. */
   database: Database;
   position: () => LatePosition | null;
   read: <T>(make: () => T) => T;
-  /** Reads the delayed state if its position is `seq`; returns null otherwise. */
+  /** Null if the delayed state is not at `seq`. */
   readAt: <T>(seq: number, make: () => T) => { made: T } | null;
   close: () => void;
 };
 
 export const openLateView = (file: string, delayMs: number, maxLinesAtOnce = MAX_LINES_AT_ONCE): LateView => {
   const database = openForReading(file);
-  // Without query_only, the temporary tables can be written. The store cannot be written, because the connection is
-  // read-only.
+  // Makes the temporary tables writable. The connection is read-only, so the store is not.
   database.pragma("query_only = false");
   database.pragma("temp_store = memory");
   database.exec(VIEWS);
   const position = latePosition(database, delayMs);
   const undone = undoneTables(database, maxLinesAtOnce);
-  // A partial load is committed, so that the next read continues it.
+  // The commit of a partial load lets the next read continue it.
   const inSnapshot = database.transaction((make: (seq: number) => unknown): unknown => {
     const seq = position()?.seq ?? 0;
     return undone.moveTo(seq) ? { made: make(seq) } : null;

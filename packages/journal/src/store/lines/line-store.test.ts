@@ -34,7 +34,7 @@ test("stored lines are returned unchanged, one by one and as a list", () => {
   );
 });
 
-test("a changed line has the same market as before and its latest quote", () => {
+test("a changed line has its market and its latest quote", () => {
   const { fold, reader } = opened();
   const { line } = fc.sample(aMove, 1)[0]!;
   fold({ line, alternates: [] });
@@ -51,7 +51,7 @@ test("a changed line has the same market as before and its latest quote", () => 
 
 test("lines are listed by league, market type, event, bet type and book", () => {
   const { fold, reader } = opened();
-  // Each line has a different id, because the identity of an id never changes.
+  // The identity of an id never changes, so each line has another id.
   const lines = fc
     .sample(aMove, { numRuns: 60, seed: 7 })
     .map(({ line }, index) => ({ ...line, id: index + 1, leagueId: 1 + (index % 3), sourceId: 1 + (index % 5) }));
@@ -69,7 +69,7 @@ test("lines are listed by league, market type, event, bet type and book", () => 
   for (const [query, keeps] of cases) expect(ids(reader.list(query))).toEqual(ids(lines.filter(keeps)));
 });
 
-test("[J13] parsing a stream item returns the line from which the item was built", () => {
+test("[J13] a stream item parses to the line from which it was built", () => {
   fc.assert(
     fc.property(aMove, (move) => {
       const wire = streamLineOf(move.line, move.alternates);

@@ -1,4 +1,4 @@
-// Receives line changes, and applies them to the SQLite tables from which REST responses are read.
+// Receives line changes, and applies them to the tables from which REST reads.
 import type { LineMove } from "@linewire/domain/change/change";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
@@ -48,19 +48,19 @@ export const lineReader = (database: Database) => {
       return row && lineOf(row);
     },
     openLines: (eventId: number): LineState[] => open.all(eventId).map(lineOf),
-    /** Open main lines of an event that has not started, from which fair prices are computed. */
+    /** Open main lines of an event that has not started: the input of fair prices. */
     pricedLines: (eventId: number): LineState[] => priced.all(eventId).map(lineOf),
     alternates: ({ id, marketId, market }: LineState): LineState[] =>
       alternates.all(marketId, market.sideIndex, id).map(lineOf),
     bets: betsOf,
-    /** Lines of all books in the market of a line. */
+    /** In the market of a line, at all books. */
     market: ({ market, marketKey }: LineState): LineState[] =>
       betsOf(market).filter((line) => line.marketKey === marketKey),
     list: (query: LineQuery): LineState[] => {
       const { where, values } = lineWhere(query);
       return statement(where).all(values).map(lineOf);
     },
-    /** Ids of lines that were disabled or deleted at or after the query's `modifiedSince`. */
+    /** Disabled or deleted at or after `modifiedSince`. */
     removed: (query: LineQuery): number[] => {
       const { where, values } = lineWhere(query);
       return removal(where)
@@ -70,10 +70,7 @@ export const lineReader = (database: Database) => {
   };
 };
 
-/**
- * Writes lines. A new price updates no index: of the indexed columns only `modified_on` changes, and its index contains
- * only disabled lines.
- */
+/** A new price updates no index: only `modified_on` changes, and its index has only disabled lines. */
 export const lineWriter = (database: Database) => {
   const update = database.prepare(UPDATE_LINE);
   const insert = database.prepare(INSERT_LINE);
@@ -97,8 +94,8 @@ export const lineWriter = (database: Database) => {
       for (const [id, url] of links) link.run(url, id);
     },
     /**
-     * Deletes lines that were disabled before `before`, which must be long enough ago for polling clients to have seen
-     * the removal. The ids of the deleted lines are stored with the time `now`.
+     * Deletes lines disabled before `before`, after polling clients have seen the removal. Their ids are stored
+     * with the time `now`.
      */
     removeGone: (before: number, limit: number, now: number): number => {
       drop.run(now, before, limit);

@@ -23,9 +23,9 @@ export const marketReader = (database: Database) => {
   return {
     personIds: (query: LineQuery): number[] =>
       ids(all((where) => `SELECT DISTINCT person_id AS id FROM line WHERE person_id IS NOT NULL AND ${where}`, query)),
-    /** Players of an event, ordered by the average points of their main lines of one bet type, highest first. */
+    /** By average points of the player's main lines of one bet type, highest first. */
     rankedPersons: (eventId: number, betTypeId: number): number[] => ids(ranked.all(eventId, betTypeId)),
-    /** Teams of lines, and the teams of their events. */
+    /** Teams of lines, and of their events. */
     teamIds: (query: LineQuery): number[] =>
       ids(
         all(

@@ -19,10 +19,10 @@ export const quoteReader = (database: Database) => {
   );
   return {
     sgpQuote: (id: string): ObservedQuote | undefined => parsed(byId.get(id)),
-    /** The latest quote of a book for exactly the given lines and points. */
+    /** For exactly these lines and points. */
     newestQuote: (marketSourceId: number, legs: string): ObservedQuote | undefined =>
       parsed(newest.get(marketSourceId, legs)),
-    /** A page of quotes after a sequence number, with the sequence number after which the next page begins. */
+    /** `seq`: start of the next page. */
     quotesAfter: (seq: number): { quotes: ObservedQuote[]; seq: number } => {
       const rows = page.all(seq, PAGE_ROWS);
       return { quotes: rows.flatMap((row) => parsed(row) ?? []), seq: rows.at(-1)?.seq ?? seq };

@@ -14,7 +14,7 @@ const ALL: ResultQuery = {
   until: 1,
 };
 
-/** SQLite's query plan for a page of results. */
+/** For a page of results. */
 const planOf = (query: Partial<ResultQuery>): string => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);

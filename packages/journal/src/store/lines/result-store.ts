@@ -8,10 +8,7 @@ import { lineOf, type LineRow } from "./line-row.ts";
 type Body = { body: string };
 const parsed = <T>({ body }: Body): T => JSON.parse(body) as T;
 
-/**
- * The final state of a line. Its closing price is the price before it went live, or its last price if it never went
- * live.
- */
+/** The closing price is the last price before the line went live, or its last price. */
 const closedLineOf = (row: LineRow): ClosedLine => {
   const { id, marketId, sourceId, leagueId, market, alternateNumber, points, price } = lineOf(row);
   const close = market.live ? { price: row.closing_price, points: row.closing_points } : { price, points };
@@ -43,7 +40,7 @@ const pageOf = (database: Database) => {
   const statements = new Map<string, ReturnType<typeof database.prepare<(number | string)[], ResultRow>>>();
   return (query: ResultQuery, { beyond, going, limit }: KeysetQuery): FoundResult[] => {
     const narrowed = NARROWED.filter(([, name]) => query[name] !== null);
-    // Without the hint SQLite would scan all results of the league in time order to find a few games.
+    // Without the hint, SQLite would scan the league's results in time order to find a few games.
     const index = query.eventIds === null ? "line_result_by_time" : "line_result_by_event";
     const hint = query.lineIds === null ? `INDEXED BY ${index}` : "NOT INDEXED";
     const sql = `SELECT id, event_id, updated_at, body FROM line_result ${hint} WHERE league_id = ? AND updated_at >= ? AND updated_at <= ?
@@ -69,7 +66,7 @@ export const resultReader = (database: Database) => {
   const ofEvent = database.prepare<[number], Body>("SELECT body FROM event_result WHERE event_id = ?");
   const ofLine = database.prepare<[number], Body>("SELECT body FROM line_result WHERE id = ?");
   return {
-    /** Last state of the lines that are or were offered for a game. */
+    /** All lines of a game, open or removed. */
     closedLines: (eventId: number): ClosedLine[] => [
       ...standing.all(eventId).map(closedLineOf),
       ...closed.all(eventId, eventId).map((row) => parsed<ClosedLine>(row)),
@@ -118,7 +115,7 @@ export const resultWriter = (database: Database) => {
         settled.run(id);
       }
     },
-    /** Stores the final state of lines that are about to be deleted before their game has a result. */
+    /** For lines about to be deleted before their game has a result. */
     keepLeaving: (before: number, maxRows: number): void => {
       for (const row of leaving.all(before, maxRows))
         close.run(row.id, row.event_id, row.modified_on, JSON.stringify(closedLineOf(row)));

@@ -9,7 +9,7 @@ import { lineOf, type LineRow } from "./line-row.ts";
 
 type Row = { body: string; modified_on: number };
 type Move = Record<string, number | string | null>;
-/** A change that recreates a row. `at` is null if the store does not contain the time of the change. */
+/** Recreates a row. `at` is null if the store lacks the time of the change. */
 type StateChange = { at: number | null; change: Change };
 
 const parsed = <T>({ body }: { body: string }): T => JSON.parse(body) as T;
@@ -29,7 +29,7 @@ const referenceOf = (kind: string, row: { body: string }): StateChange => {
 
 function* references(database: Database): Generator<StateChange> {
   const rows = database.prepare<[string], Row>("SELECT body, modified_on FROM reference WHERE kind = ? ORDER BY id");
-  // The tables are in this order because a row may refer to rows of an earlier table.
+  // Rows may refer to rows of an earlier table.
   for (const kind of ["league", "market_type", "bet_type", "period_type", "market_source", "team", "person"])
     for (const row of rows.all(kind)) yield referenceOf(kind, row);
 }
@@ -123,7 +123,7 @@ function* offerings(database: Database): Generator<StateChange> {
   }
 }
 
-/** Changes that would produce the current state of the store. */
+/** These changes would produce the current state of the store. */
 export function* standingChanges(database: Database): Generator<StateChange> {
   yield* references(database);
   yield* events(database);

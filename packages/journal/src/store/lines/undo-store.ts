@@ -3,12 +3,11 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import type { Database } from "../file/database.ts";
 import { MOVING_NAMES, movingValues, type LineValue } from "./line-row.ts";
 
-// The delayed odds of the free tier are the current odds without the commits of the last seconds. To undo a commit, the
-// state of its lines and events before the commit is stored.
+// The free tier's delayed odds are the current odds without the latest commits. To undo a commit, the earlier state of
+// its lines and events is stored.
 
 /**
- * Lines and events as they were before a commit. `values` and `body` are null if the line or event did not exist.
- * `teams` contains the teams that the commit added to events.
+ * State before a commit. `values` and `body` are null for a new line or event. `teams`: teams that the commit added.
  */
 export type Undo = {
   lines: readonly (readonly [id: number, values: readonly LineValue[] | null])[];
@@ -16,7 +15,7 @@ export type Undo = {
   teams: readonly (readonly [eventId: number, teamId: number])[];
 };
 
-/** Stores the undo data of each commit. Call `forget` after a rollback. */
+/** Call `forget` after a rollback. */
 export const undoWriter = (database: Database) => {
   const line = database
     .prepare<[number], LineValue[]>(`SELECT ${MOVING_NAMES.join(", ")} FROM line WHERE id = ?`)
@@ -38,12 +37,12 @@ export const undoWriter = (database: Database) => {
     teams = [];
   };
   return {
-    /** Notes the state of a line and its alternates. Must be called before they are written. */
+    /** Call before the line and its alternates are written. */
     noteLines: ({ line: main, alternates, before = [] }: LineMove): void => {
       noteLine(main.id, before);
       for (const { id } of alternates) noteLine(id, before);
     },
-    /** Notes the state of an event. Must be called before it is written. */
+    /** Call before the event is written. */
     noteEvent: (id: number): void => {
       if (!events.has(id)) events.set(id, event.get(id) ?? null);
     },

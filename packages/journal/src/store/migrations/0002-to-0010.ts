@@ -1,4 +1,4 @@
-// The schema version of a migration is its place in `all.ts`, because the numbers in the file names have gaps.
+// A migration's schema version is its place in `all.ts`; the numbers in file names have gaps.
 
 export const keyUse = `
 CREATE TABLE key_use (key_id TEXT PRIMARY KEY, used_at INTEGER NOT NULL) WITHOUT ROWID;
@@ -50,8 +50,7 @@ ALTER TABLE line ADD COLUMN edge REAL;
 CREATE TABLE closing (event_id INTEGER PRIMARY KEY, body TEXT NOT NULL);
 `;
 
-// The index finds the lines of a bet at every book. Its columns never change, so a change of a line does not update the
-// index.
+// Finds the lines of a bet at every book. These columns never change, so changed lines do not update the index.
 export const sgpQuotes = `
 CREATE INDEX line_by_bet ON line (event_id, bet_type_id, period_type_id, person_id) WHERE event_id IS NOT NULL;
 CREATE TABLE sgp_quote (

@@ -1,4 +1,4 @@
-// The schema version of a migration is its place in `all.ts`, because the numbers in the file names have gaps.
+// A migration's schema version is its place in `all.ts`; the numbers in file names have gaps.
 
 export const names = `
 CREATE TABLE met_name (id TEXT PRIMARY KEY, last_seen TEXT NOT NULL, body TEXT NOT NULL) WITHOUT ROWID;
@@ -34,8 +34,7 @@ CREATE INDEX receipt_by_bundle ON receipt (bundle, seq);
 CREATE INDEX receipt_by_article ON receipt (slug, article, received_at);
 `;
 
-// The index is on an expression, so that only the query with this expression uses it. SQLite would use a plain index on
-// the book also for queries that have a better index.
+// Only the query with this expression uses the index. A plain index on the book would win over better ones.
 export const sourceHealth = `
 CREATE TABLE source_health (source_id INTEGER PRIMARY KEY, verdict TEXT NOT NULL, body TEXT NOT NULL);
 CREATE TABLE held_line (id INTEGER PRIMARY KEY, source_id INTEGER NOT NULL);

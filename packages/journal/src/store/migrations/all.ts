@@ -19,7 +19,7 @@ import { desk } from "./0024-desk.ts";
 import { undo } from "./0025-undo.ts";
 import { deskFresh, deskPacks } from "./0027-desk-packs.ts";
 
-/** All migrations in order. A released migration is never changed. */
+/** In order. A released migration never changes. */
 export const MIGRATIONS: readonly string[] = [
   first,
   keyUse,
@@ -42,8 +42,7 @@ export const MIGRATIONS: readonly string[] = [
   picks,
   desk,
   undo,
-  // The odds of each configured delay now have their own position, so the stored position gets its delay (15000 ms) in
-  // its name.
+  // Each delay now has a position of its own, so the stored one gets 15000 ms in its name.
   "UPDATE meta SET name = name || ':15000' WHERE name IN ('late_seq', 'late_time', 'late_not_before')",
   deskPacks,
   deskFresh,

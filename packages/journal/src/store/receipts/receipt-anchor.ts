@@ -3,7 +3,7 @@ import type { SigningKey } from "@linewire/domain/change/record";
 import { CHAIN_START, type Link } from "@linewire/domain/receipt/chain";
 import type { Database } from "../file/database.ts";
 
-/** The latest bundle that was deleted because of its age. The remaining chain starts after it. */
+/** The latest bundle that was deleted for its age. The remaining chain starts after it. */
 export type Anchor = Link & { at: number };
 
 type Row = Anchor & { key_id: string; signature: string };
@@ -32,7 +32,7 @@ export const anchorReader = (database: Database) => {
   };
 };
 
-/** Returns a function that signs and stores the anchor. The function returns false if there is no signing key yet. */
+/** Signs and stores the anchor. False without a signing key. */
 export const anchorWriter = (database: Database) => {
   const newest = database.prepare<[], Body>("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 1");
   const put = database.prepare(

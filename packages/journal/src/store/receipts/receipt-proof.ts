@@ -4,11 +4,11 @@ import { integrityOf, type Database } from "../file/database.ts";
 import { chainReader } from "./receipt-chain.ts";
 import { sha256 } from "./sha256.ts";
 
-/** A bundle according to the journal. */
+/** As in the journal. */
 export type JournalBundle = { seq: number; at: number; id: string; json: string };
-/** Evidence about the latest bundles from outside the store: the journal, and a chain head that an operator noted. */
+/** Evidence from outside the store. `noted`: a chain head that an operator noted. */
 export type Witnesses = { journal: Iterable<JournalBundle>; noted: Omit<Link, "through"> | null };
-/** `place` is the first modified place: a link of the chain, the store, the journal or the receipts. */
+/** `place`: the first modified one (link of the chain, store, journal or receipts). */
 export type ReceiptProof =
   | { broken: string; place: string }
   | { head: Link; from: number; receipts: number; cutUpTo: number | null; unchained: number };
@@ -26,7 +26,7 @@ const rowsIn = (database: Database) => {
   return (bundle: number): Row[] => rows.all(bundle);
 };
 
-/** Whether the indexed columns of a row match its body. They must match, because queries use only the columns. */
+/** Queries use only the indexed columns, so they must match the body. */
 const hasMatchingColumns = ({ slug, received_at, article, body }: Row): boolean => {
   const { partnerSlug, receivedAt, articleUrl } = JSON.parse(body) as Receipt;
   return slug === partnerSlug && received_at === Date.parse(receivedAt) && article === articleUrl;
@@ -47,9 +47,7 @@ const verifyChain = (chain: Chain, rowsOf: (bundle: number) => Row[]): Broken | 
   return last;
 };
 
-/**
- * Counts receipts that belong to no bundle: `unchained` are older than the chain, and the others were inserted later.
- */
+/** Receipts without a bundle: `unchained` are older than the chain, and the others were inserted later. */
 const unbundled = (database: Database, head: Link): { unchained: number; unbundledCount: number } => {
   const limit = database.prepare<[], { seq: number }>("SELECT seq FROM receipt_unchained").get()?.seq ?? 0;
   const first = chainReader(database).anchor().number + 1;
@@ -64,7 +62,7 @@ const unbundled = (database: Database, head: Link): { unchained: number; unbundl
   return { unchained: unchained?.count ?? 0, unbundledCount: unbundledCount?.count ?? 0 };
 };
 
-/** First bundle of the journal that is missing from the chain or differs from it. */
+/** The first bundle of the journal that the chain lacks or changed. */
 const firstDifference = (database: Database, { journal }: Witnesses, since: number): Broken | null => {
   const known = database.prepare<[string], { number: number }>("SELECT number FROM receipt_bundle WHERE id = ?");
   const rowsOf = rowsIn(database);
@@ -79,7 +77,7 @@ const firstDifference = (database: Database, { journal }: Witnesses, since: numb
   return null;
 };
 
-/** Like firstDifference, but reports an unreadable journal as a difference. */
+/** An unreadable journal counts as a difference. */
 const firstJournalDifference = (...args: Parameters<typeof firstDifference>): Broken | null => {
   try {
     return firstDifference(...args);
@@ -89,7 +87,7 @@ const firstJournalDifference = (...args: Parameters<typeof firstDifference>): Br
   }
 };
 
-/** Checks whether the end of the chain is missing, by the store's counter, the journal and the noted chain head. */
+/** The store's counter, the journal and the noted head show whether the end is missing. */
 const truncation = (database: Database, chain: Chain, head: Link, witnesses: Witnesses): Broken | null => {
   const { noted } = witnesses;
   const counted = database
@@ -125,7 +123,7 @@ const proofOf = (database: Database, witnesses: Witnesses): ReceiptProof => {
   );
 };
 
-/** Verifies the receipts. Returns the first modified place, or the chain's head if nothing was modified. */
+/** Returns the first modified place, or the chain's head. */
 export const proveReceipts = (database: Database, witnesses: Witnesses): ReceiptProof => {
   const found = integrityOf(database);
   if (found !== "ok") return at("the store", found);

@@ -22,10 +22,7 @@ export const receiptReader = (database: Database) => {
   );
   const slugs = database.prepare<[], { slug: string }>("SELECT slug FROM partner ORDER BY slug");
   return {
-    /**
-     * All receipts of a partner from a time on, oldest first. They are read in pages, so that no read blocks the store
-     * for long.
-     */
+    /** From a time on, oldest first. Read in pages, so that no read blocks the store for long. */
     since: function* (slug: string, from: number): Generator<string> {
       let after = { at: from - 1, seq: Number.MAX_SAFE_INTEGER };
       for (;;) {
@@ -48,8 +45,7 @@ export const receiptReader = (database: Database) => {
 export const receiptWriter = (database: Database) => {
   const chain = chainWriter(database);
   const add = database.prepare("INSERT INTO receipt (slug, received_at, article, bundle, body) VALUES (?, ?, ?, ?, ?)");
-  // Deletes receipts from before the chain existed. Checking the oldest rows is enough, because the rows are in the
-  // order of their times.
+  // Receipts from before the chain existed. Rows are in time order, so checking the oldest is enough.
   const before = database.prepare<[number, number]>(
     "DELETE FROM receipt WHERE seq IN (SELECT seq FROM (SELECT seq, received_at FROM receipt WHERE bundle = 0 ORDER BY seq LIMIT ?) WHERE received_at < ?)",
   );
@@ -60,10 +56,7 @@ export const receiptWriter = (database: Database) => {
       for (const [index, { partnerSlug, articleUrl, receivedAt }] of receipts.entries())
         add.run(partnerSlug, Date.parse(receivedAt), articleUrl, bundle, bodies[index]);
     },
-    /**
-     * Deletes receipts from before `time`, and the oldest receipts if there are more than `limit`. Returns true if
-     * there may be more to delete.
-     */
+    /** Deletes receipts from before `time`, and those beyond `limit`, oldest first. True: there may be more. */
     forget: (time: number, limit: number): boolean =>
       [before.run(FORGET_ROWS, time).changes === FORGET_ROWS, chain.cut(time, limit)].includes(true),
   };
