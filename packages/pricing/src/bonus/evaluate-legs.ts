@@ -37,10 +37,7 @@ const MODELS = "api:in_game_models";
 const sameMarket = (line: LineState, other: LineState): boolean =>
   other.market.live === line.market.live && fairMarketId(other) === fairMarketId(line);
 
-/**
- * The set of fair prices contains only the first side of each market. The probability of the other side is 1 minus that
- * of the first side.
- */
+/** A set of fair prices has only the first side of each market. The other side has 1 minus its probability. */
 const liveChance = (line: LineState, market: readonly LineState[], set: InGameFairPriceSet | undefined) => {
   if (!set || !mayDriveEdge(set)) return null;
   const first = Math.min(...market.filter((one) => one.marketId === line.marketId).map((one) => one.market.sideIndex));
@@ -50,7 +47,7 @@ const liveChance = (line: LineState, market: readonly LineState[], set: InGameFa
   const found = set.markets
     .find(({ marketId }) => marketId === line.marketId)
     ?.probabilities.find((one) => one.points === points);
-  // With whole points the bet can push, so the probability from the set does not apply.
+  // At whole points the bet can push, so the set's probability does not apply.
   if (!found || (points !== null && Number.isInteger(points))) return null;
   return isFirst ? found.probability : 1 - found.probability;
 };
@@ -82,7 +79,7 @@ const movedWarnings = (now: LineState, { points, price }: RequestedLeg): string[
     : []),
 ];
 
-/** Returns the reason if the leg is not available. */
+/** A refusal tells why the leg is not available. */
 export const legOf = (
   requested: RequestedLeg,
   view: EvaluationView,

@@ -84,13 +84,13 @@ test("[P14] a lost stake of 100 at -110 that is returned as a bonus bet is worth
   expect(found.expectedCents).toBe(30_45);
 });
 
-test("[P14] a deposit match is worth the cash value of its bonus minus the cost of wagering", () => {
+test("[P14] a deposit match is worth its bonus in cash minus the cost of wagering", () => {
   const match = bonus({ bonusType: "DEPOSIT_MATCH", amount: 150, percent: 100, rolloverMultiple: 5 });
   const found = evaluate(ask({ bonus: match, stakeCents: 500_00, legs: [], refundConversion: 1, hold: 0.045 }));
   expect(found.expectedCents).toBe(150_00 - 33_75);
 });
 
-test("[P14] parlay insurance uses the probability that exactly one leg loses, also if legs depend on each other", () => {
+test("[P14] parlay insurance uses the probability of exactly one lost leg, also for dependent legs", () => {
   const insured = bonus({ bonusType: "PARLAY_INSURANCE", minLegs: 4, maxStake: 25 });
   const legs = [1, 2, 3, 4].map((marketLineId) => leg({ marketLineId, price: -110, fair: 0.5 }));
   const plain = evaluate(ask({ bonus: insured, stakeCents: 25_00, legs }));
@@ -102,7 +102,7 @@ test("[P14] parlay insurance uses the probability that exactly one leg loses, al
   expect(together.warnings).toEqual([]);
 });
 
-test("[P14] the probability that exactly one leg loses is equal for both formulas if legs are independent", () => {
+test("[P14] for independent legs, both formulas give the same probability of exactly one lost leg", () => {
   expect(independentChances([0.5, 0.5, 0.5, 0.5])).toEqual({ all: 0.0625, oneLoses: 0.25 });
   const chances = fc.array(fc.double({ min: 0.01, max: 0.99, noNaN: true }), { minLength: 1, maxLength: 12 });
   fc.assert(
@@ -123,13 +123,13 @@ test("[P14] a bet that earns bonus bets is worth 41.55, and a bonus bet that is 
   expect(layValue(100, 6, { lay: 6.4, commission: 0.02 }).locked).toBeCloseTo(76.8025, 4);
 });
 
-/** Total profit in every outcome: first if the bet wins, then if each hedge wins. */
+/** Total profit in every outcome: first a won bet, then each won hedge. */
 const profits = ({ lock }: OfferValue, { hedges }: HedgedBet, [win, lose]: readonly [number, number]): number[] => {
   const staked = lock!.hedgeStakes.reduce((sum, one) => sum + one, 0);
   return [win - staked, ...hedges.map((decimal, at) => lose + lock!.hedgeStakes[at]! * decimal - staked)];
 };
 
-test("[P14] the locked profit is equal in every outcome, and a boost of zero has the value of the plain bet", () => {
+test("[P14] the locked profit is equal in every outcome, and a boost of zero is worth the plain bet", () => {
   const decimal = fc.double({ min: 1.05, max: 30, noNaN: true });
   const money = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
@@ -158,7 +158,7 @@ test("[P14] a displayed profit is in whole cents", () => {
   expect([hedge!.lockedCents, hedge!.stakes[0]!.stakeCents, expectedCents].every(Number.isInteger)).toBe(true);
 });
 
-test("[P15] a bet that qualifies for the bonus is eligible, without reasons against it", () => {
+test("[P15] a bet that qualifies is eligible, without reasons against it", () => {
   expect(evaluate(ask())).toMatchObject({ isEligible: true, reasons: [] });
 });
 
@@ -193,7 +193,7 @@ test("[P15] the price limits apply to the whole parlay", () => {
   expect(evaluate(ask({ bonus: bonus({ minPrice: 300, minLegs: 2 }), legs })).reasons[0]!.code).toBe("price_too_short");
 });
 
-test("[P14] without a price a bet has no value, and without a fair probability it has only a locked profit", () => {
+test("[P14] a bet has no value without a price, and only a locked profit without a fair probability", () => {
   const found = evaluate(ask({ legs: [leg({ price: null, fair: null })] }));
   expect(found).toMatchObject({ price: null, expectedCents: null, hedge: null, conversion: null });
   const locked = evaluate(ask({ legs: [leg({ fair: null })], hedges: [against(-340)] }));

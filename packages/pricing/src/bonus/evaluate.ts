@@ -5,22 +5,22 @@ import { reasonsAgainst, type BonusBet, type Reason } from "./eligibility.ts";
 import { independentChances, type ParlayChances } from "./parlay-chances.ts";
 import { offerOf, type BonusOffer } from "./offer-of.ts";
 
-/** Rounds to whole cents; half a cent is rounded away from zero. */
+/** Half a cent is rounded away from zero. */
 const toCents = (exact: number): number => Math.sign(exact) * Math.floor(Math.abs(exact) + 0.5 + 1e-7) || 0;
 
-/** A price, at any book, of an outcome that makes the bet lose. */
+/** An outcome in which the bet loses, at any book. */
 export type HedgePrice = { marketLineId: number; marketSourceId: number; price: number; points: number | null };
 
 export type EvaluationInput = BonusBet & {
-  /** Probability of the whole bet, if the caller knows it. */
+  /** Probability of the whole bet, if known. */
   fair?: number | null;
   /** Cash value of a dollar of bonus bets. */
   refundConversion?: number;
-  /** A price for every outcome that makes the bet lose; empty if a price is missing. */
+  /** One for every outcome in which the bet loses; empty if a price is missing. */
   hedges?: readonly HedgePrice[];
-  /** Joint probabilities of dependent legs; default: independent. */
+  /** Only for dependent legs. */
   chances?: ParlayChances | null;
-  /** The book's margin on the wagered money (hold), for deposit bonuses. */
+  /** Margin of the book, for deposit bonuses. */
   hold?: number;
 };
 
@@ -34,11 +34,9 @@ export type BonusEvaluation = {
   boostedPrice: number | null;
   fair: number | null;
   expectedCents: number | null;
-  /** Expected value in percent of the stake, or of the bonus if there is no stake. */
+  /** Percent of the stake, or of the bonus without a stake. */
   expectedPercent: number | null;
-  /**
-   * Cash value of a dollar of the bonus: the guaranteed value if the bet can be hedged, otherwise the expected value.
-   */
+  /** Cash value of a dollar of bonus: guaranteed if the bet can be hedged, otherwise expected. */
   conversion: number | null;
   maxWinningsApplied: boolean;
   hedge: HedgePlan | null;
@@ -64,7 +62,7 @@ const chancesOf = (ask: EvaluationInput): ParlayChances | null => {
   return { all: ask.fair, oneLoses: own?.oneLoses ?? (ask.legs.length === 1 ? 1 - ask.fair : Number.NaN) };
 };
 
-/** The stakes of a hedge in whole cents, and its profit, which is equal in every outcome. */
+/** Stakes in whole cents. The profit is equal in every outcome. */
 const planOf = ({ value }: BonusOffer, hedges: readonly HedgePrice[]): HedgePlan | null => {
   if (value?.lock === null || value === null) return null;
   const stakes = hedges.map((hedge, at) => ({ ...hedge, stakeCents: toCents(value.lock!.hedgeStakes[at]!) }));
@@ -82,7 +80,7 @@ const warningsOf = (ask: EvaluationInput, decimal: number | null, chances: Parla
   ...(ask.legs.length > 1 && !ask.chances ? ["legs are assumed to be independent"] : []),
 ];
 
-/** Evaluates a bet with a bonus. A bet that does not qualify for the bonus is evaluated too. */
+/** Also evaluates a bet that does not qualify. */
 export const evaluate = (ask: EvaluationInput): BonusEvaluation => {
   const decimal = decimalOfBet(ask);
   const chances = chancesOf(ask);

@@ -63,7 +63,7 @@ test("[B3] the price limits of a parlay bonus do not apply to a single leg", () 
   expect(bonusFits({ ...TERMS, minPrice: 400, minLegs: 4 }, line())).toBe(true);
 });
 
-test("[B4] a line is hedged with the other side at mirrored points, at the best price of any book", () => {
+test("[B4] the hedge of a line is the other side at mirrored points, at the best price of any book", () => {
   const market = [
     line(),
     home({ price: -108 }),
@@ -73,33 +73,33 @@ test("[B4] a line is hedged with the other side at mirrored points, at the best 
   expect(pricesAgainst(line(), market)).toEqual({ best: 102, own: -108 });
 });
 
-test("[B4] over is hedged with under at the same points", () => {
+test("[B4] under hedges over at the same points", () => {
   const over = line({ points: 44.5, market: { sideName: "over" } });
   const under = home({ points: 44.5, market: { sideName: "under" } });
   expect(pricesAgainst(over, [over, under]).own).toBe(-110);
   expect(pricesAgainst(over, [over, { ...under, points: 45 }]).own).toBeNull();
 });
 
-test("[B4] the yes of a player is hedged with the no of the same player", () => {
+test("[B4] a player's no hedges the same player's yes", () => {
   const yes = line({ points: null, market: { personId: 7, sideName: "yes" } });
   const no = (personId: number): LineState => home({ points: null, market: { personId, sideName: "no" } });
   expect(pricesAgainst(yes, [yes, no(8)]).own).toBeNull();
   expect(pricesAgainst(yes, [yes, no(7)]).own).toBe(-110);
 });
 
-test("[B4] a line of a market with a draw as third side has no hedge", () => {
+test("[B4] a market with a draw as third side has no hedge", () => {
   const draw = line({ id: 3, points: null, market: { sideIndex: 2, sideName: "draw" } });
   expect(pricesAgainst(line({ points: null }), [home({ points: null }), draw])).toEqual({ best: null, own: null });
 });
 
-test("[B4] a closed line and a line without a price are no hedge", () => {
+test("[B4] closed lines and lines without a price are no hedge", () => {
   expect(pricesAgainst(line(), [home({ disabled: true }), home({ statusId: 2 }), home({ price: null })])).toEqual({
     best: null,
     own: null,
   });
 });
 
-test("[B4] the margin of two opposite prices is distributed in proportion to their probabilities", () => {
+test("[B4] two opposite prices share the margin in proportion to their probabilities", () => {
   expect(fairOfTwo(-110, -110)).toBe(0.5);
   expect(fairOfTwo(-120, 100) + fairOfTwo(100, -120)).toBeCloseTo(1, 12);
   expect(fairOfTwo(-120, 100)).toBeCloseTo(0.5217, 4);

@@ -11,7 +11,7 @@ import {
 } from "./offer-value.ts";
 import type { ParlayChances } from "./parlay-chances.ts";
 
-/** Stakes are in cents, and odds are decimal. */
+/** Stakes in cents, decimal odds. */
 export type Stakes = {
   stake: number;
   decimal: number | null;
@@ -25,9 +25,9 @@ export type BonusOffer = {
   value: OfferValue | null;
   boosted: number | null;
   isCapped: boolean;
-  /** The bonus that is converted into cash; null for boosts. */
+  /** Bonus that becomes cash; null for boosts. */
   bonusCents: number | null;
-  /** The cents of which the expected value is a percentage: the stake, or for a deposit match the bonus. */
+  /** Cents of which the expected value is a percentage: the stake, or the bonus of a deposit match. */
   base: number;
 };
 
@@ -41,7 +41,7 @@ const offer = (value: OfferValue | null, base: number, rest: Partial<BonusOffer>
   base,
 });
 
-/** Without a fair probability, the expected value is NaN; the guaranteed value does not need a probability. */
+/** NaN makes the expected value unknown. The guaranteed value needs no probability. */
 const betOf = ({ decimal, chances, hedges }: Stakes): HedgedBet | null =>
   decimal === null ? null : { decimal, chance: chances?.all ?? Number.NaN, hedges };
 
@@ -51,7 +51,7 @@ const bonusBet = (bonus: Bonus, stakes: Stakes): BonusOffer => {
   return offer(bet && bonusBetValue(amount, bet, bonus.stakeReturned), amount, { bonusCents: amount });
 };
 
-/** The additional profit is capped, and only the stake up to the maximum is boosted. */
+/** Only the stake up to the maximum is boosted, and the additional profit is capped. */
 const boost = (bonus: Bonus, stakes: Stakes): BonusOffer => {
   const stake = Math.min(stakes.stake, cents(bonus.maxStake));
   const bet = betOf(stakes);

@@ -1,17 +1,14 @@
-// Values of promotions, in the unit of the stake and unrounded. D = decimal odds of the bet, p = its fair
-// probability, S = stake, B = bonus bet, r = amount returned as a bonus bet, c = cash value of a unit of bonus bets.
+// Unrounded, in units of the stake. D = decimal odds of the bet, p = its fair probability, S = stake, B = bonus bet, r
+// = amount returned as a bonus bet, c = cash value of a unit of bonus bets.
 
-/** `locked` is the profit, which is equal in every outcome. */
+/** `locked`: the profit, equal in every outcome. */
 export type Lock = { hedgeStakes: number[]; locked: number };
-/** `lock` is the guaranteed gain. A guaranteed gain exists only if every other outcome has a price. */
+/** `lock`: the guaranteed gain, which needs a price for every other outcome. */
 export type OfferValue = { expected: number; lock: Lock | null };
 
 export type HedgedBet = { decimal: number; chance: number; hedges: readonly number[] };
 
-/**
- * The hedge stakes give equal profit in every outcome: each hedge returns the bet's return on a win minus `back`, the
- * value of a lost bet.
- */
+/** A hedge returns the won bet's return minus `back`, the value of a lost bet. This makes all profits equal. */
 const lockOf = (
   hedges: readonly number[],
   { returned, win, back }: { returned: number; win: number; back: number },
@@ -21,7 +18,7 @@ const lockOf = (
   return { hedgeStakes, locked: win - hedgeStakes.reduce((sum, one) => sum + one, 0) };
 };
 
-/** Value of a bonus bet: pB(D - 1), or pBD if the stake is returned. */
+/** pB(D - 1), or pBD if the stake is returned. */
 export const bonusBetValue = (
   amount: number,
   { decimal, chance, hedges }: HedgedBet,
@@ -31,13 +28,13 @@ export const bonusBetValue = (
   return { expected: chance * win, lock: lockOf(hedges, { returned: win, win, back: 0 }) };
 };
 
-/** Value of a boost that adds `extra` (e) to a win: p(SD + e) - S. */
+/** `extra` (e) is added to a win: p(SD + e) - S. */
 export const boostValue = (stake: number, extra: number, { decimal, chance, hedges }: HedgedBet): OfferValue => {
   const returned = stake * decimal + extra;
   return { expected: chance * returned - stake, lock: lockOf(hedges, { returned, win: returned - stake, back: 0 }) };
 };
 
-/** Value if a lost stake is returned as a bonus bet worth cr (`back`): pS(D - 1) - (1 - p)(S - cr). */
+/** A lost stake returns as a bonus bet worth cr (`back`): pS(D - 1) - (1 - p)(S - cr). */
 export const noSweatValue = (stake: number, back: number, { decimal, chance, hedges }: HedgedBet): OfferValue => {
   const win = stake * (decimal - 1);
   return {
@@ -46,7 +43,7 @@ export const noSweatValue = (stake: number, back: number, { decimal, chance, hed
   };
 };
 
-/** Value if a settled bet (with `onWin`, only a won bet) earns bonus bets worth `back`. */
+/** A settled bet earns bonus bets worth `back`. With `onWin`, only a won bet does. */
 export const betAndGetValue = (stake: number, back: number, bet: HedgedBet, onWin = false): OfferValue => {
   const { decimal, chance, hedges } = bet;
   const [won, lost] = [stake * (decimal - 1) + back, onWin ? 0 : back];
@@ -65,17 +62,14 @@ export const depositMatchValue = (
   breakEvenHold: wagering > 0 ? (conversion * bonus) / wagering : null,
 });
 
-/**
- * Value of a parlay whose stake is returned if exactly one leg loses: P_all S D - S + P_1 cr. P_1: probability of
- * exactly one loss.
- */
+/** The stake returns if exactly one leg loses: P_all S D - S + P_1 cr. P_1: probability of exactly one loss. */
 export const insuranceValue = (
   stake: number,
   back: number,
   { decimal, all, oneLoses }: { decimal: number; all: number; oneLoses: number },
 ): number => all * stake * decimal - stake + oneLoses * back;
 
-/** A bonus bet hedged by a lay bet on an exchange with odds L and commission k: the lay stake is B(D - 1)/(L - k). */
+/** Lay bet on an exchange with odds L and commission k: the lay stake is B(D - 1)/(L - k). */
 export const layValue = (amount: number, decimal: number, { lay, commission }: { lay: number; commission: number }) => {
   const layStake = (amount * (decimal - 1)) / (lay - commission);
   return { layStake, liability: layStake * (lay - 1), locked: layStake * (1 - commission) };

@@ -3,7 +3,7 @@ import { decimalOf } from "@linewire/domain/line/odds";
 
 const isOffered = ({ price, statusId, disabled }: LineState): boolean => price !== null && statusId === 1 && !disabled;
 
-/** Whether the points of two lines match: equal for over and under, opposite for the two sides of a spread. */
+/** Equal for over and under, opposite for a spread. */
 const pointsMeet = (line: LineState, other: LineState): boolean => {
   if (line.points === null || other.points === null) return line.points === other.points;
   return line.market.sideName === "over" || line.market.sideName === "under"
@@ -11,11 +11,11 @@ const pointsMeet = (line: LineState, other: LineState): boolean => {
     : line.points === -other.points;
 };
 
-/** Whether both lines are on the same player, and in a season market on the same team. */
+/** The same player or, in a season market, the same team. */
 const sameSubject = ({ market: a }: LineState, { market: b }: LineState): boolean =>
   a.personId === b.personId && (a.eventId !== null || a.teamId === b.teamId);
 
-/** Returns an empty list for markets with three outcomes. */
+/** Empty for markets with three outcomes. */
 export const oppositesOf = (line: LineState, market: readonly LineState[]): LineState[] => {
   if (market.some(({ market: { sideIndex } }) => sideIndex > 1)) return [];
   return market.filter(
@@ -27,9 +27,7 @@ export const oppositesOf = (line: LineState, market: readonly LineState[]): Line
   );
 };
 
-/**
- * The prices of the opposite bet: `best` at any book, `own` at the book of the line. Each is null if there is no price.
- */
+/** Of the opposite bet. `best`: any book. `own`: the line's book. */
 export const pricesAgainst = (line: LineState, market: readonly LineState[]) => {
   const opposites = oppositesOf(line, market);
   const best = opposites.reduce<number | null>(

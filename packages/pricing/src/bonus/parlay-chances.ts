@@ -1,4 +1,4 @@
-/** The probabilities that parlay insurance needs: that all legs win, and that exactly one leg loses. */
+/** For parlay insurance. `all`: all legs win. `oneLoses`: exactly one leg loses. */
 export type ParlayChances = { all: number; oneLoses: number };
 
 export const independentChances = (chances: readonly number[]): ParlayChances => {
@@ -10,7 +10,7 @@ export const independentChances = (chances: readonly number[]): ParlayChances =>
   return { all, oneLoses };
 };
 
-/** `joint` returns the probability that all legs at these indices win. */
+/** `joint`: probability that all legs at these indices win. */
 export const dependentChances = (
   count: number,
   joint: (places: readonly number[]) => number | null,

@@ -21,7 +21,7 @@ test.each([
   expect(bonusStatusAt(bonus(given), now)).toBe(status);
 });
 
-test("[B1] the next change of status is the nearest future date of a bonus, or infinity without a future date", () => {
+test("[B1] a bonus changes its status next at its nearest future date, or never", () => {
   const all = [bonus("ACTIVE")];
   expect(nextBonusTurn(all, STARTS - 5)).toBe(STARTS);
   expect(nextBonusTurn(all, STARTS)).toBe(ENDS);

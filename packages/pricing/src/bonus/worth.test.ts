@@ -33,7 +33,7 @@ test("[B5] a bonus bet of 100 at +300, hedged at -340, is worth its locked profi
   expect(worthOf(bonus({ amount: 100 }), bet(300, 0.25, -340))).toEqual({ expectedValue: 75, conversionRate: 0.6818 });
 });
 
-test("[B5] a free bet with returned stake is worth stake and profit", () => {
+test("[B5] a free bet with a returned stake is worth stake and profit", () => {
   expect(worthOf(bonus({ amount: 100, stakeReturned: true }), bet(100, 0.5, -110)).expectedValue).toBe(100);
 });
 
@@ -64,7 +64,7 @@ test("[B5] a bet that earns bonus bets is worth 41.55", () => {
   expect(worthOf(given, bet(-110, 0.5)).expectedValue).toBe(41.55);
 });
 
-test("[B5] a bet with neither a fair probability nor a hedge price has no value", () => {
+test("[B5] a bet without fair probability and hedge price has no value", () => {
   expect(worthOf(bonus({ amount: 100 }), bet(300))).toEqual({});
 });
 

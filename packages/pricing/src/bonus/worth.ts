@@ -3,13 +3,13 @@ import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 
 // Money is in dollars, rounded to cents.
 
-/** American prices of a bet and of the opposite bet (`against`, the best one), and the fair probability of the bet. */
+/** American. `against`: the best price of the opposite bet. */
 export type Bet = { price: number; fair: number | null; against: number | null };
 export type Worth = { boostedPrice?: number; expectedValue?: number; conversionRate?: number };
 
 /** Assumed cash value of a dollar of bonus bets. */
 const BONUS_CASH = 0.7;
-/** Stake in dollars of a bonus without a maximum stake. */
+/** Dollars, for a bonus without a maximum stake. */
 const PLAIN_STAKE = 100;
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
@@ -26,7 +26,7 @@ const bonusBet = (bonus: Bonus, { price, fair, against }: Bet): Worth => {
   };
 };
 
-/** Value of a boost: more profit if the bet wins, capped by maxWinnings. */
+/** More profit for a won bet, capped by maxWinnings. */
 const boost = (bonus: Bonus, { price, fair }: Bet): Worth => {
   const share = (bonus.percent ?? 0) / 100;
   const stake = stakeOf(bonus);
@@ -38,7 +38,7 @@ const boost = (bonus: Bonus, { price, fair }: Bet): Worth => {
   };
 };
 
-/** Value of a bonus that returns a lost stake as a bonus bet. */
+/** A lost stake returns as a bonus bet. */
 const noSweat = (bonus: Bonus, { price, fair, against }: Bet): Worth => {
   const stake = stakeOf(bonus);
   const decimal = decimalOf(price);

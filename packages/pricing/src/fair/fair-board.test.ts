@@ -6,13 +6,12 @@ import { closingOf } from "./closing.ts";
 import { FairBoard } from "./fair-board.ts";
 import { AT, aQuote, bothSides, rulesOf, type SampleBet } from "./samples.ts";
 
-/** A FairBoard whose store contains these lines. */
 const boardOf = (stored: readonly LineState[] = []) =>
   new FairBoard({ openLines: () => stored.filter(({ disabled }) => !disabled), rulesOf });
 
 const edgesOf = (lines: readonly LineState[], stored: readonly LineState[] = []) => boardOf(stored).edges(lines, AT);
 
-test("[FP1] the edge of a line is fair probability times odds minus one, and the consensus includes the line", () => {
+test("[FP1] a line's edge is fair probability times odds minus one, by a consensus that includes the line", () => {
   const lines = [...bothSides("moneyline", 1, [-110, -110]), ...bothSides("moneyline", 2, [-110, -110])];
   expect(edgesOf(lines)).toEqual([-0.0455, -0.0455, -0.0455, -0.0455]);
   const better = [...bothSides("moneyline", 1, [100, -120]), ...bothSides("moneyline", 2, [-110, -110])];
@@ -22,7 +21,7 @@ test("[FP1] the edge of a line is fair probability times odds minus one, and the
   expect(second).toBeCloseTo((1 - chance) * decimalOf(-120) - 1, 3);
 });
 
-test("[FP2] a line has no edge if only one book or one side is quoted, or the line is closed or live", () => {
+test("[FP2] a line has no edge with only one book or one side, or if it is closed or live", () => {
   const pair = bothSides("moneyline", 1, [-110, -110]);
   const other = bothSides("moneyline", 2, [-110, -110]);
   expect(edgesOf(pair)).toEqual([null, null]);
@@ -40,24 +39,24 @@ test("[FP2] sides that do not exclude each other, and season markets, have no ed
   expect(edgesOf(season)).toEqual([null, null, null, null]);
 });
 
-test("[FP3] a line at other points is priced with the league's table, pushes included", () => {
+test("[FP3] a line at other points is priced with the league's table, with pushes", () => {
   const books = [1, 2, 3].flatMap((book) => bothSides("spread", book, [-110, -110], 3.5));
   const [alternate] = bothSides("spread", 1, [-110, -110], 3);
   const half = edgesOf(books)[0]!;
   const whole = edgesOf([...books, { ...alternate!, id: 77, mainId: books[0]!.id, alternateNumber: 1 }]).at(-1)!;
-  // If home wins by three, +3 pushes and +3.5 wins. So +3 is worse by the probability of that margin.
+  // If home wins by three, +3 pushes and +3.5 wins, so +3 is worse by this margin's probability.
   expect(half).toBeCloseTo(-0.0455, 3);
   expect(half - whole).toBeGreaterThan(0.05);
   expect(half - whole).toBeLessThan(0.12);
 });
 
-test("[FP3] in a league without a table only lines at the consensus points have an edge", () => {
+test("[FP3] without a league table, only lines at the consensus points have an edge", () => {
   const books = [1, 2].flatMap((book) => bothSides("points", book, [-110, -110], 24.5));
   const alternate = { ...bothSides("points", 1, [150, -180], 27.5)[0]!, id: 77, mainId: books[0]!.id };
   expect(edgesOf([...books, alternate])).toEqual([-0.0455, -0.0455, -0.0455, -0.0455, null]);
 });
 
-test("[FP4] in a market on players, each player is a separate market", () => {
+test("[FP4] each player of a market is a market of its own", () => {
   const of = (personId: number, price: number) =>
     [1, 2].flatMap((sourceId) =>
       [0, 1].map((side) => aQuote({ bet: "points", personId, side, sourceId, price, points: 20.5 })),
@@ -76,7 +75,7 @@ test("[FP4] three-way markets count the draw", () => {
   expect(edgesOf(three.filter(({ market }) => market.sideIndex < 2))).toEqual([null, null, null, null]);
 });
 
-test("[FP5] a live line is removed from the market, and the closing prices are the last pregame prices", () => {
+test("[FP5] a live line leaves the market, and the closing prices are the last pregame prices", () => {
   const stored = [
     ...[1, 2].flatMap((book) => bothSides("moneyline", book, [130, -150])),
     ...[1, 2].flatMap((book) => bothSides("spread", book, [-110, -110], 3)),
@@ -107,7 +106,7 @@ const A_MOVE = fc.record({
   twin: fc.boolean(),
 });
 
-test("[FP6] a board that applied every change and a board that reads the store give bit-identical prices", () => {
+test("[FP6] a board that applied every change equals a board that reads the store, bit for bit", () => {
   fc.assert(
     fc.property(fc.array(A_MOVE, { minLength: 4, maxLength: 60 }), (moves) => {
       const store = new Map<number, LineState>();

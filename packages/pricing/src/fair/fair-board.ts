@@ -6,20 +6,20 @@ import { fairMarketId } from "./market-id.ts";
 import type { MarketRules } from "./market-rules.ts";
 
 export type FairBoardParts = {
-  /** The stored main lines of an event that are open for bets before the event starts. */
+  /** Open main lines before the event starts. */
   openLines: (eventId: number) => LineState[];
-  /** Rules of a line's market; null if the market has no fair price. */
+  /** Null: the market has no fair price. */
   rulesOf: (line: LineState) => MarketRules | null;
 };
 
 type Markets = Map<string, FairPrices | null>;
 
-/** Maximum number of cached markets. An event that was removed from the cache is read from the store again. */
+/** Beyond this, events are dropped and read again from the store. */
 const MAX_MARKETS = 40_000;
 
 /**
- * The fair prices of each event, computed from exactly the open lines of the store. The lines of an event are read from
- * the store when the first of them changes, so that no lines are read at startup.
+ * Fair prices of exactly the store's open lines. An event's lines are read when the first of them changes, so a start
+ * reads none.
  */
 export class FairBoard {
   readonly #parts: FairBoardParts;
@@ -30,7 +30,7 @@ export class FairBoard {
     this.#parts = parts;
   }
 
-  /** Returns the edge of each changed line. The consensus includes all changed lines. */
+  /** The consensus includes all changed lines. */
   edges(moved: readonly LineState[], now: number): (number | null)[] {
     for (const line of moved) if (line.market.eventId !== null) this.#put(this.#read(line.market.eventId), line);
     const known = new Map<FairPrices, FairMarket | null>();
@@ -45,7 +45,7 @@ export class FairBoard {
     return edges;
   }
 
-  /** Returns null if the market has no fair prices. */
+  /** Null: the market has no fair prices. */
   #pricesOf(line: LineState): FairPrices | null {
     const { eventId } = line.market;
     return eventId === null ? null : (this.#read(eventId).get(fairMarketId(line)) ?? null);
@@ -74,10 +74,7 @@ export class FairBoard {
     return markets;
   }
 
-  /**
-   * Call this only after changed lines were applied, because a removed event is read from the store again when it is
-   * next used.
-   */
+  /** Call only after changed lines were applied, because a dropped event is read again from the store. */
   #trim(): void {
     for (const oldest of this.#events.keys()) {
       if (this.#count <= MAX_MARKETS) break;

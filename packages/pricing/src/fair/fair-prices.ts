@@ -3,7 +3,7 @@ import { MarketFair, type BookQuote, type FairMarket } from "../price/market-fai
 import { decimalOf } from "@linewire/domain/line/odds";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
-/** `line` contains the points from the view of the first side. */
+/** `line`: points from the view of the first side. */
 type Quote = { lineId: number; decimal: number; line: number | null; at: number };
 
 const isOpen = ({ disabled, market, price, statusId }: LineState): boolean =>
@@ -19,10 +19,7 @@ const quoteOf = (rules: MarketRules, state: LineState): Quote | null =>
       }
     : null;
 
-/**
- * Replaces or removes the quote of a line. The list is short, because a book rarely has more than one open line per
- * side.
- */
+/** The list is short: a book rarely has several open lines per side. */
 const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
   const at = quotes.findIndex((quote) => quote.lineId === lineId);
   if (own === null) {
@@ -34,12 +31,12 @@ const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
 };
 
 /**
- * The fair prices of a market. They depend on its open lines, but not on the order in which the lines arrived. So a node
- * that reads the lines from its store and a node that received them as changes get bit-identical results.
+ * Fair prices of a market depend on its open lines, but not on their order of arrival. A node that reads the store and
+ * a node that received changes get bit-identical results.
  */
 export class FairPrices {
   readonly rules: MarketRules;
-  /** The open lines of each book and side, sorted by id. Only the first line of each list counts. */
+  /** Per book and side, sorted by id. Only the first line of each list counts. */
   readonly #books = new Map<number, Quote[][]>();
   readonly #sideCount: number;
   #market: MarketFair;
@@ -58,7 +55,7 @@ export class FairPrices {
     return new MarketFair({ sides, method, points });
   }
 
-  /** A closed or live line is removed from the market. */
+  /** A closed or live line leaves the market. */
   put(state: LineState): void {
     const side = state.market.sideIndex;
     if (side >= this.#sideCount) return;
@@ -81,7 +78,7 @@ export class FairPrices {
     if (this.#isSorted) this.#market.take(quote);
   }
 
-  /** The quote of a book on all sides; null if a side is missing or the sides have different points. */
+  /** Null if a side is missing or the points differ. */
   #wholeOf(bookId: number, book: readonly (readonly Quote[])[]): BookQuote | null {
     const [first, ...rest] = book.map(([quote]) => quote);
     if (first === undefined || (this.rules.points !== null && first.line === null)) return null;
@@ -93,13 +90,13 @@ export class FairPrices {
     return { bookId, decimals: book.map(([quote]) => quote!.decimal), line: first.line, at };
   }
 
-  /** The consensus of books with open lines; null if no book quotes every side. */
+  /** Null if no book quotes every side. */
   fair(now: number): FairMarket | null {
     if (!this.#isSorted) this.#sort();
     return this.#quoting.size === 0 ? null : this.#market.fair(now);
   }
 
-  /** Sorts books by id, because the result of a floating-point sum depends on the order. */
+  /** By id, because a floating-point sum depends on the order. */
   #sort(): void {
     this.#market = this.#empty();
     this.#isSorted = true;

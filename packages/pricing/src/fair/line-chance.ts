@@ -4,19 +4,16 @@ import type { FairMarket } from "../price/market-fair.ts";
 import { decimalOf } from "@linewire/domain/line/odds";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
-/**
- * `win` and `push` are the probabilities of these results. `decided` is the probability of a win if the bet does not
- * push.
- */
+/** `decided`: probability of a win without a push. */
 export type LineChance = { win: number; push: number; decided: number };
 
-/** Minimum number of books for a consensus. */
+/** Minimum for a consensus. */
 export const MIN_BOOKS = 2;
 
 type SideAtPoints = { side: number; points: number | null };
 const PLAIN = (chance: number): LineChance => ({ win: chance, push: 0, decided: chance });
 
-/** Returns null if the consensus is at other points and the league has no table to convert it. */
+/** Null if the consensus is at other points and the league has no table. */
 export const chanceAt = (fair: FairMarket, rules: MarketRules, { side, points }: SideAtPoints): LineChance | null => {
   const own = fair.chances[side];
   if (own === undefined) return null;
@@ -33,13 +30,13 @@ export const chanceAt = (fair: FairMarket, rules: MarketRules, { side, points }:
   return win > 0 && lose > 0 ? { win, push: ways.push, decided: win / (win + lose) } : null;
 };
 
-/** Probability of a line by a consensus of at least two books. */
+/** Needs a consensus of at least two books. */
 export const chanceOfLine = (fair: FairMarket, rules: MarketRules, line: LineState): LineChance | null =>
   fair.books < MIN_BOOKS ? null : chanceAt(fair, rules, { side: line.market.sideIndex, points: line.points });
 
 const DIGITS = 10_000;
 
-/** Expected gain per unit on a line, to four digits; null for a line that is not open before the game. */
+/** Four digits; null for a line that is not open before the game. */
 export const edgeOfLine = (fair: FairMarket, rules: MarketRules, line: LineState): number | null => {
   const { disabled, market, price, statusId } = line;
   if (price === null || statusId !== 1 || disabled || market.live) return null;
@@ -47,6 +44,6 @@ export const edgeOfLine = (fair: FairMarket, rules: MarketRules, line: LineState
   if (chance === null) return null;
   const { win, push } = chance;
   const decimal = decimalOf(price);
-  // Adding 0 converts -0 to 0: JSON has no negative zero.
+  // Adding 0 converts -0, which JSON lacks.
   return Math.round((push > 0 ? edgeWithPush(decimal, win, push) : edgeOf(decimal, win)) * DIGITS) / DIGITS + 0;
 };

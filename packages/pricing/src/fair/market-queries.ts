@@ -4,10 +4,10 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import type { MarketAsk } from "../live/live-markets.ts";
 import { WHOLE_GAME, type MarketKind } from "@linewire/domain/line/market-kind";
 
-/** Maximum number of different lines (points) per market in a model query: those nearest to the most quoted points. */
+/** Different points per market in a model query: those nearest to the most quoted ones. */
 const MAX_POINTS = 40;
 
-/** The points of the other side, converted to the side of the query. */
+/** Points from the view of the query's side. */
 const mirrored = (line: LineState, side: number, kind: MarketKind): number | null =>
   line.points !== null && kind === "spread" && line.market.sideIndex !== side ? 0 - line.points : line.points;
 
@@ -49,8 +49,8 @@ const queryOf = (kind: MarketKind, lines: readonly LineState[], event: Event): M
 };
 
 /**
- * The queries cover every quoted market that the score of the whole game decides, at the quoted points. If both sides
- * have the same market id, the query is for the first side (away, over).
+ * Every quoted market that the whole game's score decides, at the quoted points. If both sides have one market id, the
+ * query is for the first side (away, over).
  */
 export const marketAsks = (
   event: Event,

@@ -8,11 +8,11 @@ import { marketKindOf, WHOLE_GAME, type MarketKind } from "@linewire/domain/line
 type RuledBetType = Pick<BetType, "name" | "betRange" | "canDraw" | "hasPoints" | "selectionCountType">;
 
 export type MarketRules = {
-  /** The kind of a market on the score of the whole game; null for other markets. */
+  /** Null unless the score of the whole game decides the market. */
   kind: MarketKind | null;
   sides: 2 | 3;
   method: DevigMethod;
-  /** The league's table and the side that wins above the line; null for a market without points. */
+  /** `overSide` wins above the line. Null without points. */
   points: NonNullable<MarketShape["points"]> | null;
 };
 
@@ -24,7 +24,7 @@ const pointsOf = (league: string, betType: RuledBetType, periodTypeId: number): 
   return { table: isWhole && kind === "total" ? pointTableOf(league, "total") : null, overSide: 0 };
 };
 
-/** Returns null for a market of a season, and for a market in which more or fewer sides than one can win. */
+/** Null for a season market, and for a market without exactly one winning side. */
 export const marketRulesOf = (league: string, betType: RuledBetType, periodTypeId: number): MarketRules | null => {
   const { betRange, canDraw, selectionCountType } = betType;
   if (betRange === "season" || (selectionCountType !== "2" && selectionCountType !== "3")) return null;
@@ -39,7 +39,7 @@ export const marketRulesOf = (league: string, betType: RuledBetType, periodTypeI
   };
 };
 
-/** Converts the points of a side to the line of the market, which is equal for both sides. */
+/** Points of a side as the market's line, equal for both sides. */
 export const marketLineOf = ({ points: rule }: MarketRules, side: number, points: number | null): number | null => {
   if (rule === null || points === null) return null;
   return rule.overSide === 1 && side === 1 ? 0 - points : points;

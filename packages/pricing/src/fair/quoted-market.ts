@@ -22,7 +22,7 @@ export class QuotedMarket {
     this.#fair = prices.fair(now);
   }
 
-  /** Probability of a line by consensus; null with fewer than two books. */
+  /** Null with fewer than two books. */
   chanceOf(line: LineState): LineChance | null {
     return this.#fair && !line.market.live ? chanceOfLine(this.#fair, this.rules, line) : null;
   }
@@ -31,7 +31,7 @@ export class QuotedMarket {
     return this.#fair && edgeOfLine(this.#fair, this.rules, line);
   }
 
-  /** The open lines of all books at the points of a line, grouped by side. */
+  /** All books at the points of a line. */
   sidesOf(line: LineState): LineState[][] {
     const { market, points } = line;
     const own = marketLineOf(this.rules, market.sideIndex, points);
@@ -43,7 +43,7 @@ export class QuotedMarket {
     );
   }
 
-  /** Margin (hold) of the best prices of all sides across books; a negative value is an arbitrage. */
+  /** Margin of the best prices across books; negative: an arbitrage. */
   syntheticHoldOf(line: LineState): number | null {
     const sides = this.sidesOf(line).map((lines) =>
       lines.map(({ price, sourceId }): SidePrice => ({ bookId: sourceId, decimal: decimalOf(price!) })),

@@ -3,7 +3,7 @@ import { liveModel, type LiveModel } from "./live-model.ts";
 import { LIVE_LEAGUES, type LiveLeague, type LiveState, START } from "./live-state.ts";
 import type { Pregame } from "./pregame.ts";
 
-// Models are cached, because fitting a model to pregame prices takes time.
+// Cached, because fitting a model takes time.
 
 const TYPICAL: Readonly<
   Record<LiveLeague, { total: number; step: number; spread: number; periods: number; seconds: number; score: number }>
@@ -45,7 +45,7 @@ export const modelOf = ({ league, pregame }: AnyLiveGame): LiveModel => {
   return model;
 };
 
-/** Generates states of regulation only, not of overtime. */
+/** Regulation only. */
 export const anyStateOf = (league: LiveLeague): fc.Arbitrary<LiveState> => {
   const { periods, seconds, score } = TYPICAL[league];
   return fc

@@ -9,7 +9,7 @@ export type Checkpoint = {
   periodNumber: number;
 };
 
-/** `reason` tells why the game has no checkpoint, such as an unknown score. */
+/** `reason`: why the game has no checkpoint, such as an unknown score. */
 export type CheckpointState = { checkpoint: Checkpoint } | { status: "expired" | "unavailable"; reason: string };
 
 type PeriodKey = (periodTypeId: number) => string | undefined;
@@ -37,7 +37,7 @@ const typeOf = ({ gameClock = "", statusName }: Event, { ended }: ClockReading):
   return TIMEOUT.test(gameClock) || TIMEOUT.test(statusName) ? "timeout" : "play";
 };
 
-/** `keyOf` returns the key of a period type, such as "3q", "2h" or "1p". */
+/** `keyOf`: key of a period type, such as "3q", "2h" or "1p". */
 export const standingOf = (event: Event, league: LiveLeague, keyOf: PeriodKey = () => undefined): CheckpointState => {
   const reason = REASONS.get(event.statusId);
   if (reason) return reason;

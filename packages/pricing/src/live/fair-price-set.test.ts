@@ -65,7 +65,7 @@ describe("[LV13] period and time are read from the text of the scoreboard", () =
     expect(read("nba", { gameClock: "END Q4", ...score(100, 100) })).toEqual([5, 300, null, "period_end", 4]);
   });
 
-  test("the number of the overtime is read from the event's fields, and so is the period if the clock text has none", () => {
+  test("the event's fields give the number of the overtime, and the period if the clock text lacks it", () => {
     expect(read("nba", { gameClock: "OT 04:10", overtimeNumber: 2 })).toEqual([6, 250, null, "play", 6]);
     expect(read("nba", { gameClock: "07:42", periodTypeId: 6 })).toEqual([3, 462, null, "play", 3]);
     expect(read("nba", { gameClock: "07:42" })).toBe("unavailable");
@@ -108,7 +108,7 @@ describe("a set of fair prices", () => {
     expect(set.markets.map(({ marketId }) => marketId)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test("[LV12] has points of the requested side, prices that include a push, and no price for a result that is almost certain or almost impossible", () => {
+  test("[LV12] has the requested side's points, prices with a push, and no price for a nearly certain or impossible result", () => {
     expect(at(set, 1).probability + at(set, 2).probability).toBeCloseTo(1, 5);
     expect(at(set, 3, 2).probability).toBeCloseTo(at(set, 1).probability, 5);
     expect(at(set, 3, 0).probability + at(set, 4, 0).probability).toBeCloseTo(1, 5);
@@ -135,7 +135,7 @@ describe("a set of fair prices", () => {
       expect(fairPriceSet(input(over)).status).toBe("unavailable");
   });
 
-  test("[LV15] has a new statusChangedUtc only if the status changed", () => {
+  test("[LV15] has a new statusChangedUtc only after a change of status", () => {
     const later = fairPriceSet(input({ producedUtc: "2026-11-21T21:01:00.000Z", previous: set }));
     expect(later.statusChangedUtc).toBe(set.statusChangedUtc);
     const over = fairPriceSet(
@@ -147,7 +147,7 @@ describe("a set of fair prices", () => {
   });
 });
 
-test("[LV15] sets are ordered by period, then production, then change of status", () => {
+test("[LV15] sets are sorted by period, production, change of status", () => {
   const one = (periodNumber: number, producedUtc: string, statusChangedUtc = "2026-11-21T20:00:00.000Z") => ({
     periodNumber,
     producedUtc,

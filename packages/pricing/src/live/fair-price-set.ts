@@ -10,7 +10,7 @@ export type FairPriceInput = {
   sourceKey: string;
   outputId: string;
   producedUtc: string;
-  /** The previous set has the time of the last status change. */
+  /** Has the time of the last status change. */
   previous: Pick<InGameFairPriceSet, "status" | "statusChangedUtc" | "periodNumber"> | null;
   periodKey?: (periodTypeId: number) => string | undefined;
 };

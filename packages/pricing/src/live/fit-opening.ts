@@ -1,22 +1,19 @@
 import { rootNear } from "./grid/find-root.ts";
 import type { Pregame } from "./pregame.ts";
 
-/**
- * `win` and `cover` are for home at the start of the game. The lean is the log weight of home wins relative to away
- * wins in close games; 0 favours neither team.
- */
+/** For home at the start. The lean is the log weight of home against away wins in close games; 0 favours neither. */
 export type OpeningChances = {
   win: (margin: number, lean: number) => number;
-  /** Probability to win by more than the points, minus the probability to win by fewer. */
+  /** Probability to win by more than the points, minus that to win by fewer. */
   cover: (margin: number, lean: number, points: number) => number;
-  /** Default lean for a margin, if only the margin is known. */
+  /** For a margin without a known win probability. */
   defaultLean: (margin: number) => number;
   maxMargin: number;
 };
 
 export type Sides = { margin: number; lean: number };
 
-// With a spread of 0, the win probability must be even too. So the maximum lean is proportional to the spread.
+// With a spread of 0, the win probability must be even too, so the limit is proportional to the spread.
 const MAX_LEAN_PER_POINT = 0.04;
 const TOLERANCE = 1e-9;
 
@@ -50,9 +47,8 @@ const byBoth = (opening: OpeningChances, homeWin: number, favouredBy: number): S
 };
 
 /**
- * Finds the margin and the lean at which the spread is even and home wins with the given probability. If only the
- * spread or the probability is known, it determines the margin. If the two are inconsistent, the probability takes
- * precedence.
+ * Margin and lean at which the spread is even and home wins with the given probability. One of the two alone
+ * determines the margin. If they are inconsistent, the probability wins.
  */
 export const agree = (opening: OpeningChances, { homeWin, favouredBy }: Pregame): Sides => {
   const { cover, defaultLean, maxMargin } = opening;

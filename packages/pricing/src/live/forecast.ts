@@ -1,10 +1,10 @@
 import type { Pmf } from "./grid/pmf.ts";
 
-/** All distributions of the final score are derived from one joint distribution. Margins are home minus away. */
+/** All distributions come from one joint distribution of the final score. Margins are home minus away. */
 export type Forecast = {
   margin: Pmf;
   total: Pmf;
-  /** The margin when regulation ends, ties included. */
+  /** At the end of regulation, ties included. */
   regulation: Pmf;
   team: (side: "home" | "away") => Pmf;
 };

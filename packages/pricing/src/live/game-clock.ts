@@ -2,10 +2,7 @@ import type { LiveState } from "./live-state.ts";
 
 export type Course = { periods: number; periodSeconds: number; overtimeSeconds: number };
 
-/**
- * State of the clock: the share of regulation that is played, and the seconds left in regulation or in the current
- * overtime.
- */
+/** `share`: played part of regulation. `secondsLeft`: in regulation or the current overtime. */
 export type Stage = { share: number; secondsLeft: number; overtime: boolean };
 
 export const stageOf = ({ period, secondsLeft }: LiveState, course: Course): Stage => {

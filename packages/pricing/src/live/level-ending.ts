@@ -3,12 +3,12 @@ import type { Overtime } from "./overtime.ts";
 import { convolved, normalized, type Pmf, trimmed } from "./grid/pmf.ts";
 
 /**
- * Distributions of the regulation margin and of the points still to be scored (`rest`), at the score `home` to `away`.
- * Margin and points must have the same parity, and scores cannot fall.
+ * Regulation margin, and points still to be scored (`rest`), at the score `home` to `away`. Margin and points must
+ * have equal parity, and scores cannot fall.
  */
 export type LevelEnding = { margin: Pmf; rest: Pmf; home: number; away: number };
 
-/** For each number of remaining points, the total weight of this number and all larger numbers with the same parity. */
+/** Total weight of this number of remaining points and all larger ones of equal parity. */
 const fromThere = ({ from, chances }: Pmf): Float64Array => {
   const sums = new Float64Array(from + chances.length + 2);
   for (let rest = from + chances.length - 1; rest >= 0; rest--)
@@ -16,10 +16,7 @@ const fromThere = ({ from, chances }: Pmf): Float64Array => {
   return sums;
 };
 
-/**
- * For each number of remaining points, the total weight of the regulation margins that these points can produce from
- * the current lead.
- */
+/** By remaining points: total weight of the regulation margins that these points can reach from the current lead. */
 const withinReach = ({ from, chances }: Pmf, lead: number, maxPoints: number): Float64Array => {
   const sums = new Float64Array(maxPoints + 1);
   for (let at = 0; at < chances.length; at++) {
@@ -40,7 +37,7 @@ const regulationOf = ({ margin, rest, home, away }: LevelEnding): Pmf => {
   return { from: margin.from, chances: normalized(chances) };
 };
 
-/** The probability of a tie in regulation is distributed over the overtime margins. */
+/** Overtime margins share the probability of a tie in regulation. */
 export const spreadOvertime = (regulation: Pmf, overtime: Pmf): Pmf => {
   const level = regulation.chances[-regulation.from] ?? 0;
   if (level === 0) return regulation;
@@ -54,7 +51,7 @@ export const spreadOvertime = (regulation: Pmf, overtime: Pmf): Pmf => {
   return { from, chances };
 };
 
-/** Distribution of the remaining points if regulation ends in a tie. Zero weights are left out. */
+/** Remaining points if regulation ends in a tie, without zero weights. */
 const levelRest = ({ margin, rest, home, away }: LevelEnding): Pmf => {
   const level = margin.chances[-margin.from] ?? 0;
   const lead = Math.abs(home - away);
@@ -79,7 +76,7 @@ const totalOf = (ending: LevelEnding, overtime: Overtime): Pmf => {
   return { from: home + away + rest.from, chances: normalized(chances) };
 };
 
-/** Distribution of one team's final points. Only this distribution needs every cell of the joint distribution. */
+/** Only a team's final points need every cell of the joint distribution. */
 const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   const { margin, rest, home, away } = ending;
   const own = sign === 1 ? home : away;
@@ -106,7 +103,7 @@ const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   return { from: own, chances: normalized(chances) };
 };
 
-/** The forecast of the final score. A tie in regulation goes to overtime. */
+/** A tie in regulation goes to overtime. */
 export const endings = (ending: LevelEnding, overtime: Overtime): Forecast => {
   const regulation = regulationOf(ending);
   return {

@@ -15,19 +15,19 @@ export type LiveGameParts = {
   write: (set: InGameFairPriceSet) => Promise<void>;
 };
 
-/** Minimum time between two sets of a game, except at the end of a period and at a change of status. */
+/** Between sets of a game, except at a change of status or the end of a period. */
 const MIN_SET_INTERVAL_MS = 15_000;
-/** If a running game has no update for this long, its prices are withdrawn. */
+/** After this time without an update, a running game's prices are withdrawn. */
 const STALE_AFTER_MS = 60_000;
 
 const isOver = ({ statusId }: Event): boolean =>
   statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled || statusId === EVENT_STATUS.postponed;
 
-/** The inputs of a set as text. If the inputs are unchanged, no new set is needed. */
+/** Equal texts need no new set. */
 const inputsOf = ({ eventTeams = [], gameClock, overtimeNumber, periodTypeId, statusId }: Event): string =>
   [statusId, gameClock, overtimeNumber, periodTypeId, ...eventTeams.map(({ score }) => score)].join(" ");
 
-/** Creates a set of prices after each play and at each break, and withdraws outdated sets. */
+/** Creates sets after plays and at breaks, and withdraws outdated ones. */
 export class LiveGame {
   readonly #parts: LiveGameParts;
   #event: Event;
@@ -44,7 +44,7 @@ export class LiveGame {
     this.#parts = parts;
   }
 
-  /** Returns false when the game is over and needs no more calls. */
+  /** False: the game is over and needs no more calls. */
   onEvent(event: Event): boolean {
     this.#event = event;
     this.#update();
@@ -62,7 +62,7 @@ export class LiveGame {
     return standingOf(this.#event, model.league, periodKey);
   }
 
-  /** A set is due immediately when the status changes or a period ends, otherwise after a minimum time. */
+  /** A change of status or the end of a period needs a set at once. */
   #isUrgent(standing: CheckpointState): boolean {
     const last = this.#last;
     if ("status" in standing) return last?.status !== standing.status;
@@ -102,7 +102,7 @@ export class LiveGame {
     );
   }
 
-  /** Clients use the newer of two sets, so the time must be later than the time of the previous set. */
+  /** Clients use the newer of two sets, so the time must increase. */
   #nextTime(): number {
     const { now } = this.#parts.world;
     const last = this.#last;
@@ -120,12 +120,12 @@ export class LiveGame {
     this.#isWriting = true;
     void this.#parts.write(set).finally(() => {
       this.#isWriting = false;
-      // If a newer set was created during the write, write that set too.
+      // A newer set was created during the write.
       if (this.#last !== null && this.#last !== set) this.#write(this.#last);
     });
   }
 
-  /** Whether the game has a clock that runs between updates. Baseball has no clock. */
+  /** Whether a clock runs between updates. Baseball has none. */
   #hasClock(): boolean {
     return this.#parts.model?.league !== "mlb";
   }

@@ -3,7 +3,7 @@ import type { Forecast } from "./forecast.ts";
 import { Ladder, type Split } from "./grid/ladder.ts";
 import type { Pmf } from "./grid/pmf.ts";
 
-/** The market is requested for one side, at the given points. A moneyline has no points. */
+/** Asks for one side at the given points. A moneyline has no points. */
 export type MarketAsk = { marketId: number } & (
   | { kind: "moneyline"; side: "home" | "away" }
   | { kind: "regulation"; side: "home" | "away" | "draw" }
@@ -18,7 +18,7 @@ export type LiveFairMarket = { marketId: number; probabilities: FairPrice[] };
 type Chance = { win: number; lose: number };
 
 const DIGITS = 1e6;
-/** A bet has no price if the probability of a win or of a loss is below this number. */
+/** A win or loss of lower probability has no price. */
 const MIN_PROBABILITY = 1e-4;
 
 const upper = ({ above, below }: Split): Chance => ({ win: above, lose: below });
@@ -39,7 +39,7 @@ const regulationChance = (ladder: Ladder, side: "home" | "away" | "draw"): Chanc
   return { win, lose: split.at + (side === "home" ? split.below : split.above) };
 };
 
-/** Each cumulative distribution is built on first use. */
+/** Each is built on first use. */
 const laddersOf = (forecast: Forecast): ((name: "margin" | "total" | "regulation" | "home" | "away") => Ladder) => {
   const made = new Map<string, Ladder>();
   return (name) => {
@@ -76,7 +76,7 @@ const pricesOf = (ask: MarketAsk, ladder: ReturnType<typeof laddersOf>, method: 
   }
 };
 
-/** All prices come from one forecast, so that they are consistent. */
+/** One forecast gives all prices, so that they are consistent. */
 export const liveMarkets = (forecast: Forecast, asks: readonly MarketAsk[], method: number): LiveFairMarket[] => {
   const ladder = laddersOf(forecast);
   return asks.map((ask) => ({ marketId: ask.marketId, probabilities: pricesOf(ask, ladder, method) }));

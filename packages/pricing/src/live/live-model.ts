@@ -10,10 +10,10 @@ import { anchorHockey, hockeyForecast } from "./hockey/hockey.ts";
 import type { LiveLeague, LiveState } from "./live-state.ts";
 import type { Pregame } from "./pregame.ts";
 
-/** The model is fitted once to the pregame prices (its anchor), and returns a forecast for every state of the game. */
+/** Fitted once to the pregame prices (its anchor). Forecasts every state of the game. */
 export type LiveModel = { league: LiveLeague; method: number; forecast: (state: LiveState) => Forecast };
 
-/** Method codes of probabilities on the wire. */
+/** Wire codes of the methods. */
 export const LIVE_METHODS: Readonly<Record<LiveLeague, number>> = {
   nba: 11,
   wnba: 12,
@@ -46,7 +46,7 @@ const forecastOf = (league: LiveLeague, pregame: Pregame): LiveModel["forecast"]
   }
 };
 
-/** Fitting the model to the pregame prices takes longer than a forecast, so cache the model per game. */
+/** Cache the model per game: fitting takes longer than a forecast. */
 export const liveModel = (league: LiveLeague, pregame: Pregame): LiveModel => ({
   league,
   method: LIVE_METHODS[league],

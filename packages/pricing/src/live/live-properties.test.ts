@@ -10,13 +10,13 @@ const SECONDS = 240_000;
 const RUNS = { numRuns: 10_000, seed: 20_261_121 };
 const EVEN_LEAGUES = LIVE_LEAGUES.filter((league) => league !== "mlb");
 
-/** Probability that home wins, counting half of a draw. */
+/** Counts half of a draw. */
 const winOf = ({ margin }: Forecast): number => {
   const { above, at } = new Ladder(margin).split(0);
   return above + at / 2;
 };
 
-test("[LV2] at the start the model returns the market's prices", { timeout: SECONDS }, () => {
+test("[LV2] at the start, the model returns the market's prices", { timeout: SECONDS }, () => {
   fc.assert(
     fc.property(anyGame(), (game) => {
       const { pregame } = game;
@@ -34,7 +34,7 @@ test("[LV2] at the start the model returns the market's prices", { timeout: SECO
   );
 });
 
-test("[LV3] an additional point never lowers a team's win probability", { timeout: SECONDS }, () => {
+test("[LV3] another point never lowers a team's win probability", { timeout: SECONDS }, () => {
   fc.assert(
     fc.property(anyMoment(), ({ game, state }) => {
       const { forecast } = modelOf(game);
@@ -45,7 +45,7 @@ test("[LV3] an additional point never lowers a team's win probability", { timeou
   );
 });
 
-test("[LV3] with no time left the leader has won", { timeout: SECONDS }, () => {
+test("[LV3] with no time left, the leader has won", { timeout: SECONDS }, () => {
   fc.assert(
     fc.property(anyMoment(EVEN_LEAGUES), ({ game, state }) => {
       fc.pre(state.home !== state.away);
@@ -57,7 +57,7 @@ test("[LV3] with no time left the leader has won", { timeout: SECONDS }, () => {
   );
 });
 
-test("[LV4] with home and away exchanged, a probability p becomes 1-p", { timeout: SECONDS }, () => {
+test("[LV4] exchanging home and away turns a probability p into 1-p", { timeout: SECONDS }, () => {
   fc.assert(
     fc.property(anyMoment(EVEN_LEAGUES), ({ game, state }) => {
       const own = winOf(modelOf(game).forecast(state));
@@ -87,7 +87,7 @@ test("[LV1] over, under and push sum to 1, and the over falls as the line rises 
 });
 
 test(
-  "[LV1] the mean points of both teams add up to the mean total, and their difference is the mean margin",
+  "[LV1] the teams' mean points add up to the mean total, and differ by the mean margin",
   { timeout: SECONDS },
   () => {
     fc.assert(
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test("[LV1] no probability is negative, and their sum is 1", { timeout: SECONDS }, () => {
+test("[LV1] no probability is negative, and they sum to 1", { timeout: SECONDS }, () => {
   fc.assert(
     fc.property(anyMoment(), ({ game, state }) => {
       const { margin, total, regulation } = modelOf(game).forecast(state);
@@ -115,7 +115,7 @@ test("[LV1] no probability is negative, and their sum is 1", { timeout: SECONDS 
   );
 });
 
-test("[LV7] the same inputs give bit-identical results", () => {
+test("[LV7] equal inputs give bit-identical results", () => {
   fc.assert(
     fc.property(anyMoment(), ({ game, state }) => {
       const { forecast } = modelOf(game);

@@ -2,7 +2,7 @@ import type { BasketballLeague } from "./basketball/basketball-league.ts";
 import { bell, type MarginWeights, weighedBell } from "./grid/lattice.ts";
 import { normalized, type Pmf, trimmed } from "./grid/pmf.ts";
 
-/** Distributions of the points that all overtimes add to a tied game. Margin and total have the same parity. */
+/** Points that all overtimes add to a tied game. Margin and total have equal parity. */
 export type Overtime = {
   margin: Pmf;
   total: Pmf;
@@ -37,7 +37,7 @@ export const overtimeMargin = (
 
 type Cell = (margin: number, total: number, chance: number) => void;
 
-/** Visits each possible pair of margin and total: equal parity, and a margin of at most the total. */
+/** Possible pairs have equal parity, and a margin of at most the total. */
 const eachCell = (margin: Pmf, total: Pmf, call: Cell): void => {
   for (let i = 0; i < margin.chances.length; i++) {
     const won = margin.from + i;

@@ -1,5 +1,2 @@
-/**
- * Source name of this service's in-game fair prices. Sets of any other source come from the operator and take
- * precedence.
- */
+/** Source of this service's in-game fair prices. Any other source is the operator's and takes precedence. */
 export const OWN_SOURCE = "linewire";

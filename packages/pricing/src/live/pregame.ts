@@ -1,5 +1,2 @@
-/**
- * Market consensus before the start: the fair probability that home wins, the points by which home is favoured
- * (negative if away is favoured), and the fair total.
- */
+/** Consensus before the start. `favouredBy`: points of home, negative if away is the favourite. */
 export type Pregame = { homeWin: number | null; favouredBy: number | null; total: number };

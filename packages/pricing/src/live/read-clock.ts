@@ -4,13 +4,10 @@ import type { Course } from "./game-clock.ts";
 import { NHL_PARAMETERS } from "./hockey/hockey-parameters.ts";
 import type { LiveLeague, Plate } from "./live-state.ts";
 
-/** `period` is used if the text has no period. `level` tells whether the score is tied. */
+/** `period`: for a text without one. `level`: the score is tied. */
 export type Scoreboard = { text: string; overtime: number; period: number | null; level: boolean };
 
-/**
- * `period` and `secondsLeft` are the period to play and its remaining time. `shown` is the period on the scoreboard,
- * and `ended` tells whether this period is over.
- */
+/** `period`, `secondsLeft`: the period to play. `shown`: the period on the scoreboard. `ended`: this period is over. */
 export type ClockReading = { period: number; secondsLeft: number; plate: Plate | null; shown: number; ended: boolean };
 
 const COURSES: Readonly<Record<Exclude<LiveLeague, "mlb">, Course>> = {
@@ -50,7 +47,7 @@ const CLOCK = /(\d{1,2}):(\d{2}(?:\.\d)?)/;
 const PERIOD = /(?:^|\s)(?:END\s+)?[QHP](\d)\b/i;
 const OVERTIME = /(?:^|\s|\d)OT\b/i;
 
-/** The number of the overtime takes precedence, then the text of the scoreboard, then the event's period. */
+/** First the overtime number, then the text, then the event's period. */
 const shownOf = ({ text, overtime, period }: Scoreboard, { periods }: Course): number | null => {
   if (overtime > 0) return periods + overtime;
   if (OVERTIME.test(text)) return periods + 1;
@@ -64,7 +61,7 @@ const timeOf = (text: string): number | null => {
   return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
 };
 
-/** After the last period, overtime follows if the score is tied. */
+/** A tied score adds overtime after the last period. */
 const after = (shown: number, level: boolean, course: Course): ClockReading => {
   const next = shown < course.periods || level;
   const period = next ? shown + 1 : shown;
@@ -72,9 +69,7 @@ const after = (shown: number, level: boolean, course: Course): ClockReading => {
   return { period, secondsLeft: next ? whole : 0, plate: null, shown, ended: true };
 };
 
-/**
- * Examples of texts: "Q3 07:42", "HALF", "END P2", "OT 04:10", "BOT 9". Returns null if the text has an unknown format.
- */
+/** Texts such as "Q3 07:42", "HALF", "END P2", "OT 04:10", "BOT 9". Null for an unknown format. */
 export const readClock = (league: LiveLeague, board: Scoreboard): ClockReading | null => {
   const text = board.text.trim();
   if (league === "mlb") return inningOf(text);

@@ -26,13 +26,13 @@ test.each([
   expect(nearestPoints(lines, { requested, main })).toMatchObject({ requested, used, delta: used - requested });
 });
 
-test("[P12] a bet without points matches only lines without points, and without a matching line the result is null", () => {
+test("[P12] a bet without points matches only lines without points, and otherwise gets null", () => {
   expect(nearestPoints(at(null), { requested: null, main: null })).toMatchObject({ used: null, isExact: true });
   expect(nearestPoints(at(null), { requested: 3.5, main: null })).toBeNull();
   expect(nearestPoints([], { requested: 3.5, main: 3.5 })).toBeNull();
 });
 
-test("[P12] the order of the lines does not matter", () => {
+test("[P12] the order of the lines has no effect", () => {
   const points = fc.integer({ min: -40, max: 40 }).map((half) => half / 2);
   fc.assert(
     fc.property(fc.array(points, { minLength: 1 }), points, points, (all, requested, main) => {
@@ -45,7 +45,7 @@ test("[P12] the order of the lines does not matter", () => {
   );
 });
 
-test("[P13] a book's price is the joint probability plus margins, and removing the margins returns the probability", () => {
+test("[P13] a book's price is the joint probability plus margins, and removing them returns it", () => {
   expect(estimatedDecimal(0.25, [0.05, 0.05])).toBeCloseTo(1 / (0.25 * 1.05 * 1.05), 12);
   expect(chanceBehind(estimatedDecimal(0.25, [0.05, 0.04], 1.4)!, [0.05, 0.04], 1.4)).toBeCloseTo(0.25, 12);
   expect(estimatedDecimal(0.99, [0.1])).toBeNull();
@@ -59,7 +59,7 @@ test("[P13] after a void leg, the book's rule decides whether the parlay is void
   expect(afterVoid("void", [1, 3], isVoid)).toEqual([1, 3]);
 });
 
-test("[P9] the correlation with which a book computed a price is recovered from the price", () => {
+test("[P9] a price reveals the correlation from which a book computed it", () => {
   const chance = fc.double({ min: 0.1, max: 0.9, noNaN: true });
   fc.assert(
     fc.property(chance, chance, fc.double({ min: -0.9, max: 0.9, noNaN: true }), (a, b, rho) => {
@@ -80,7 +80,7 @@ test("[P9] no correlation explains a price beyond the Fréchet bounds", () => {
 
 const GAME: GameView = { league: "nfl", spread: { points: -3, home: 0.5 }, total: { points: 44.5, over: 0.5 } };
 
-test("[P4] if all legs use one view of the game, their probabilities are consistent", () => {
+test("[P4] legs that use one view of the game have consistent probabilities", () => {
   const spread = (points: number) => gameChance(GAME, aGameLeg({ kind: "spread", points }))!;
   expect(spread(-3).chance).toBeCloseTo(0.5, 9);
   expect(spread(-3).push).toBeGreaterThan(0.07);

@@ -1,5 +1,5 @@
-// Measured correlations between normal scores of players' deviations from their own season mean. Data: NFL weekly
-// statistics of 2022-2023, NBA 630 games of 2015-16.
+// Correlations of players' deviations from their season mean, as normal scores. Data: NFL weekly statistics of
+// 2022-2023, NBA 630 games of 2015-16.
 
 export type MeasuredCorrelation = {
   league: string;
@@ -7,7 +7,7 @@ export type MeasuredCorrelation = {
   relation: "same_player" | "same_team" | "opponent" | "game";
   rho: number;
   sample: number;
-  /** Name of the measured pair of statistics. */
+  /** The measured pair of statistics. */
   source: string;
   validatedOn: string;
 };
@@ -39,7 +39,7 @@ const NFL: readonly Row[] = [
 ];
 
 /**
- * Measured with the same method on the same weekly statistics on 2026-11-24, regular season, players with at least six
+ * Measured on 2026-11-24 with the same method on the same weekly statistics: regular season, players with at least six
  * games.
  */
 const NFL_MORE: readonly Row[] = [
@@ -129,7 +129,7 @@ const measured = (league: string, rows: readonly Row[], validatedOn = "2026-11-2
     validatedOn,
   }));
 
-/** All measured correlations. The factors in loadings.ts must reproduce them. */
+/** The factors in loadings.ts must reproduce these. */
 export const MEASURED: readonly MeasuredCorrelation[] = [
   ...measured("nfl", NFL),
   ...measured("nfl", NFL_MORE, "2026-11-24"),

@@ -1,18 +1,17 @@
 import { quickPhi } from "./quick-normal.ts";
 import type { NormalBox } from "./ordered.ts";
 
-// Given the values of the common factors, the variables are independent. The probability is therefore a weighted sum
-// over a grid of factor values, in which each term is a product of values of Phi (the normal distribution function).
-// The error of this trapezoid rule is exp(-2 pi^2 s^2 / h^2), where s is the width of the narrowest feature and h the
-// step of the grid.
+// Given the common factors, the variables are independent. The probability is a weighted sum over a grid of factor
+// values, whose terms are products of Phi (the normal distribution function). This trapezoid rule has the error exp(-2
+// pi^2 s^2 / h^2): s is the width of the narrowest feature, h the step.
 
-/** For each variable, its coefficient of each common factor. The part that no factor explains is independent. */
+/** Coefficients of the common factors, by variable. The unexplained part is independent. */
 export type Loadings = readonly (readonly number[])[];
 
 const REACH = 6;
 const WIDEST = 0.85;
 const NARROWEST = 0.02;
-/** Maximum number of nodes of the sum. With more nodes, the lattice method of `genz.ts` is faster. */
+/** With more nodes, the lattice method of `genz.ts` is faster. */
 const MAX_NODES = 40_000;
 const MIN_WEIGHT = 1e-13;
 
@@ -57,7 +56,7 @@ const over = (sum: Sum, factor: number, means: Float64Array, weight: number): nu
   return total;
 };
 
-/** Returns null if a variable has almost no independent part, or if the sum would have more than MAX_NODES nodes. */
+/** Null if a variable has almost no independent part, or the sum needs more than MAX_NODES nodes. */
 export const factorMvn = (box: NormalBox, loadings: Loadings): number | null => {
   const own = loadings.map(ownSpread);
   if (!own.every((spread) => spread > 0.05)) return null;

@@ -5,10 +5,7 @@ import { phi } from "../price/normal.ts";
 import { boundOf, type SgpBet } from "./leg.ts";
 import { spreadsOf } from "./loadings.ts";
 
-/**
- * The main markets of a game: home spread and total, each with the probability that home covers, or over wins, if there
- * is no push.
- */
+/** Main markets. Each probability is that of home covering, or over, without a push. */
 export type GameView = {
   league: string;
   spread: { points: number; home: number };
@@ -16,7 +13,7 @@ export type GameView = {
 };
 export type GameChance = { chance: number; push: number; explain: Explain };
 
-/** Probability that a bet on the margin or total wins if there is no push, from the league's table. */
+/** From the league's table, without a push. */
 const read = (table: PointTable, location: number, leg: SgpBet): GameChance => {
   const { above, than } = boundOf(leg);
   const { over, push, under } = table.at(location, than);
@@ -27,7 +24,7 @@ const read = (table: PointTable, location: number, leg: SgpBet): GameChance => {
   };
 };
 
-/** A team's score is half the sum of total and margin, and approximately normal. */
+/** Half the sum of total and margin, approximately normal. */
 const teamTotal = (game: GameView, leg: SgpBet, [margin, total]: readonly [number, number]): GameChance | null => {
   const spreads = spreadsOf(game.league);
   if (spreads === null || leg.team === null || leg.points === null) return null;
@@ -43,7 +40,7 @@ const teamTotal = (game: GameView, leg: SgpBet, [margin, total]: readonly [numbe
   };
 };
 
-/** All bets on a game use one consistent view of the game. */
+/** One consistent view of the game for all its bets. */
 export const gameChance = (game: GameView, leg: SgpBet): GameChance | null => {
   const [margins, totals] = [pointTableOf(game.league, "margin"), pointTableOf(game.league, "total")];
   if (margins === null || totals === null) return null;

@@ -4,8 +4,8 @@ import { ordered, type VariableBound, type NormalBox, type OrderedFactor } from 
 import type { Matrix } from "./matrix.ts";
 import { quickInverse, quickPhi } from "./quick-normal.ts";
 
-// Genz's separation of variables draws the variables one after another, each within its bounds given the previous
-// variables. The result is the mean over the points of a lattice.
+// Genz's separation of variables: each variable is drawn within its bounds given the previous ones. The result is a
+// mean over lattice points.
 
 const narrowed = (
   [low, high]: readonly [number, number],
@@ -20,7 +20,7 @@ const narrowed = (
   return slope > 0 ? [Math.max(low, a), Math.min(high, b)] : [Math.max(low, b), Math.min(high, a)];
 };
 
-/** Contribution of a lattice point: the product of the remaining probabilities of each variable. */
+/** One lattice point: the product of the remaining probabilities. */
 const pointChance = (work: OrderedFactor, drawn: Float64Array, points: Float64Array, from: number): number => {
   const { free, rows, lower, upper, bounds } = work;
   let product = 1;
@@ -45,7 +45,7 @@ const pointChance = (work: OrderedFactor, drawn: Float64Array, points: Float64Ar
   return product;
 };
 
-/** The probability if only one variable is free: the probability of an interval. */
+/** One free variable: the probability of an interval. */
 const single = (work: OrderedFactor): number => {
   let [low, high] = [work.lower[0]! / work.rows[0]![0]!, work.upper[0]! / work.rows[0]![0]!];
   for (const bound of work.bounds[0]!) [low, high] = narrowed([low, high], bound, 0, new Float64Array(1));
@@ -54,10 +54,7 @@ const single = (work: OrderedFactor): number => {
 
 type Flat = { free: number; shares: Float64Array; upper: Float64Array };
 
-/**
- * Divides all values by the standard deviation of their variable, and stores them in one array for the inner loop.
- * Returns null unless the box has only upper bounds.
- */
+/** Divides by standard deviations, in one array for the inner loop. Null unless all bounds are upper bounds. */
 const flatten = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | null => {
   if (bounds.some((here) => here.length > 0) || lower.some((low) => low !== -Infinity)) return null;
   const flat: Flat = { free, shares: new Float64Array(free * free), upper: new Float64Array(free) };
@@ -69,7 +66,7 @@ const flatten = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | nu
   return flat;
 };
 
-/** The weighted values of two points are computed together, so that the CPU can run their operations in parallel. */
+/** Two points at once, so that the CPU runs their operations in parallel. */
 const pairSum = (
   { free, shares, upper }: Flat,
   drawn: Float64Array,
@@ -114,7 +111,7 @@ const plainSum = (work: OrderedFactor, { size, points, weights, dimensions }: La
   return sum;
 };
 
-/** The integration points are fixed, so equal inputs give bit-identical results. */
+/** Fixed integration points: equal inputs give bit-identical results. */
 export const genz = (box: NormalBox, matrix: Matrix): number => {
   const work = ordered(box, matrix);
   if (work.free === 1) return single(work);

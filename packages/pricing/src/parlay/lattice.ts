@@ -1,5 +1,4 @@
-// The generators of the rank-1 lattices were found component by component for products of smooth functions with weights
-// 0.5^d to 0.7^d.
+// Rank-1 lattices, found component by component for products of smooth functions with weights 0.5^d to 0.7^d.
 
 const GENERATORS: Readonly<Record<number, readonly number[]>> = {
   509: [1, 151, 232, 244],
@@ -14,13 +13,10 @@ export type Lattice = { size: number; points: Float64Array; weights: Float64Arra
 
 const made = new Map<string, Lattice>();
 
-/**
- * With few dimensions, a sine transform makes the integrand periodic and smooth, which lowers the error. With many
- * dimensions, the fold |2x - 1| has a smaller error.
- */
+/** In few dimensions, a sine transform (periodic and smooth) lowers the error. In many, the fold |2x - 1| is better. */
 const fill = (size: number, dimensions: number, smooth: boolean): Lattice => {
   const generator = GENERATORS[size]!;
-  // One additional point with weight zero, so that points can be processed in pairs.
+  // An extra point of weight zero allows pairs.
   const points = new Float64Array((size + 1) * dimensions);
   const weights = new Float64Array(size + 1).fill(1 / size, 0, size);
   for (let k = 0; k < size; k++)
@@ -42,7 +38,7 @@ const sizeFor = (dimensions: number): number => {
   return dimensions <= SMOOTH_TO ? 2039 : 4093;
 };
 
-/** Every call returns the same points. */
+/** Always the same points. */
 export const latticeFor = (dimensions: number): Lattice => {
   const size = sizeFor(dimensions);
   const key = `${size}:${dimensions}`;

@@ -6,22 +6,22 @@ export type SgpBet = {
   side: "over" | "under" | "home" | "away";
   points: number | null;
   period: string;
-  /** The team of a player or of a team total. */
+  /** Of a player or a team total. */
   team: "home" | "away" | null;
   personId: number | null;
-  /** The player's role in the team: QB, WR1, star. */
+  /** Role in the team: QB, WR1, star. */
   role: string | null;
-  /** Fair probability that the bet wins if it does not push; null if there is no price. */
+  /** Probability of a win without a push; null without a price. */
   fair: number | null;
 };
 
-/** Key of the quantity that a bet depends on. Two bets with the same key are bounds of the same quantity. */
+/** Key of the bet's quantity. Bets with equal keys are bounds of the same quantity. */
 export const subjectOf = ({ kind, period, team, personId }: SgpBet): string => {
   if (kind === "spread" || kind === "moneyline") return `margin:${period}`;
   return personId === null ? `${kind}:${team ?? "game"}:${period}` : `${kind}:${personId}:${period}`;
 };
 
-/** The condition of a bet on its quantity: above or below a value. A margin is home minus away. */
+/** The bet wins above or below a value of its quantity. A margin is home minus away. */
 export const boundOf = ({ side, points }: SgpBet): { above: boolean; than: number } => {
   const at = points ?? 0;
   if (side === "home") return { above: true, than: -at || 0 };

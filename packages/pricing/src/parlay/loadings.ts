@@ -1,11 +1,10 @@
-// Two bets correlate through common latent factors, so that every set of bets has a valid correlation matrix. The
-// factor `own` is the volume of the player, the name of a role is the volume of the teammate with this role, and
-// `margin` is the margin of the player's team.
+// Bets correlate through latent factors, so every set of bets has a valid correlation matrix. `own` is the player's
+// volume, a role's name the volume of the teammate with this role, and `margin` the margin of the player's team.
 
 export type LoadingRow = {
   league: string;
   kind: string;
-  /** Role of the player; null for any player. */
+  /** Null: any player. */
   role: string | null;
   share: Readonly<Record<string, number>>;
 };
@@ -84,8 +83,8 @@ const ROWS: readonly LoadingRow[] = [
     role: "second",
     share: { own: 0.78, total: 0.23, margin: 0.164, touches: -0.36 },
   },
-  // These shares are not measured: the top scorer explains a part of the covariance with the team's score, and the rest
-  // is divided among eight other players.
+  // Not measured: the top scorer explains a part of the covariance with the team's score, and eight other players
+  // share the rest.
   { league: "nba", kind: "player_points", role: null, share: { own: 0.78, total: 0.15, margin: 0.108 } },
   { league: "nba", kind: "player_threes", role: null, share: { own: 0.66 } },
   { league: "nba", kind: "player_rebounds", role: null, share: { own: 0.264 } },
@@ -93,7 +92,7 @@ const ROWS: readonly LoadingRow[] = [
   { league: "nba", kind: "player_assists", role: null, share: { own: 0.13 } },
 ];
 
-/** Statistics that are sums of other statistics, with the usual standard deviation of each part. */
+/** Sums of other statistics, with the usual standard deviation of each part. */
 const SUMS: Readonly<Record<string, readonly (readonly [kind: string, sd: number])[]>> = {
   player_rush_rec_yards: [
     ["player_rush_yards", 30],
@@ -118,7 +117,7 @@ const SUMS: Readonly<Record<string, readonly (readonly [kind: string, sd: number
   ],
 };
 
-/** Standard deviations of margin and total, from which a team's score is composed. */
+/** A team's score is composed of margin and total. */
 const SPREADS: Readonly<Record<string, readonly [margin: number, total: number]>> = {
   nfl: [13.4, 13.5],
   cfb: [16, 16],
@@ -129,7 +128,7 @@ const SPREADS: Readonly<Record<string, readonly [margin: number, total: number]>
   nhl: [2.55, 2.4],
 };
 
-// College leagues and the WNBA were not measured, so they use the factors of the corresponding professional league.
+// College and the WNBA were not measured, so they use the factors of the professional league.
 const LIKE: Readonly<Record<string, string>> = { cfb: "nfl", wnba: "nba", cbb: "nba" };
 
 export const loadingRow = (league: string, kind: string, role: string | null): LoadingRow | null => {

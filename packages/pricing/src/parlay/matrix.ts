@@ -5,7 +5,7 @@ const PIVOT_TOLERANCE = 1e-10;
 
 type Eigen = { values: number[]; vectors: number[][] };
 
-/** Applies a Jacobi rotation that sets element (p, q) to zero. */
+/** A Jacobi rotation that zeroes element (p, q). */
 const rotate = (a: number[][], v: number[][], [p, q]: readonly [number, number]): void => {
   const off = a[p]![q]!;
   const theta = (a[q]![q]! - a[p]![p]!) / (2 * off);
@@ -30,7 +30,7 @@ const offDiagonal = (a: Matrix): number => {
   return sum;
 };
 
-/** Eigenvalues and eigenvectors (columns) of a symmetric matrix, by Jacobi's rotations. */
+/** Of a symmetric matrix, by Jacobi's rotations. Eigenvectors are columns. */
 export const eigenOf = (matrix: Matrix): Eigen => {
   const a = matrix.map((row) => [...row]);
   const vectors = a.map((_, i) => a.map((__, j) => (i === j ? 1 : 0)));
@@ -40,7 +40,7 @@ export const eigenOf = (matrix: Matrix): Eigen => {
   return { values: a.map((row, at) => row[at]!), vectors };
 };
 
-/** Makes a matrix symmetric with ones on the diagonal and values within [-1, 1]. NaN becomes 0. */
+/** Symmetric, ones on the diagonal, values within [-1, 1], NaN becomes 0. */
 const cleaned = (matrix: Matrix): number[][] => {
   const one = (i: number, j: number): number => {
     const middle = ((matrix[i]?.[j] ?? 0) + (matrix[j]?.[i] ?? 0)) / 2;
@@ -49,7 +49,7 @@ const cleaned = (matrix: Matrix): number[][] => {
   return matrix.map((_, i) => matrix.map((__, j) => (i === j ? 1 : one(i, j))));
 };
 
-/** Whether a matrix is positive semidefinite, tested by a Cholesky factorisation. */
+/** Positive semidefinite, by a Cholesky factorisation. */
 const isPositive = (matrix: Matrix): boolean => {
   const n = matrix.length;
   const low = matrix.map(() => new Float64Array(n));
@@ -64,7 +64,7 @@ const isPositive = (matrix: Matrix): boolean => {
   return true;
 };
 
-/** The correlation matrix if it is valid, otherwise a valid matrix near it, with the negative eigenvalues removed. */
+/** Removes negative eigenvalues from an invalid matrix. */
 export const repaired = (matrix: Matrix): { matrix: number[][]; wasRepaired: boolean } => {
   const clean = cleaned(matrix);
   if (isPositive(clean)) return { matrix: clean, wasRepaired: false };

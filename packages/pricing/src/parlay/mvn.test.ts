@@ -11,7 +11,7 @@ const RUNS = { numRuns: 10_000, seed: 20_261_121 };
 const bound = fc.double({ min: -3, max: 3, noNaN: true });
 const rho = fc.double({ min: -1, max: 1, noNaN: true });
 
-test("[P7] Phi applied to its inverse of a probability returns that probability, also in the tails", () => {
+test("[P7] Phi of its inverse returns the probability, also in the tails", () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-12, max: 1 - 1e-12, noNaN: true }), (p) => {
       if (Math.abs(phi(phiInverse(p)) / p - 1) > 1e-10) throw new Error(`${p}`);
@@ -22,7 +22,7 @@ test("[P7] Phi applied to its inverse of a probability returns that probability,
   for (let x = -9; x < 9; x += 0.01) expect(Math.abs(quickPhi(x) - phi(x))).toBeLessThan(2e-11);
 });
 
-test("[P10] the probability of two normals is within Fréchet bounds, rises with the correlation and is consistent with its complement", () => {
+test("[P10] two normals stay within Fréchet bounds, rise with the correlation and agree with the complement", () => {
   fc.assert(
     fc.property(bound, bound, rho, (a, b, r) => {
       const both = phi2(a, b, r);
@@ -38,13 +38,13 @@ test("[P10] the probability of two normals is within Fréchet bounds, rises with
   );
 });
 
-test("[P7] the probability of two normals equals known closed forms", () => {
+test("[P7] two normals equal known closed forms", () => {
   for (let r = -0.999; r < 1; r += 0.001) expect(phi2(0, 0, r)).toBeCloseTo(0.25 + Math.asin(r) / (2 * Math.PI), 14);
   expect(phi2(0.4, 0.4, 1)).toBeCloseTo(phi(0.4), 14);
   expect(phi2(0.4, -0.4, -1)).toBeCloseTo(0, 14);
 });
 
-/** A valid correlation matrix, computed from three rows of its square root. */
+/** Valid correlations, from three rows of the matrix's square root. */
 const three = fc
   .array(
     fc.tuple(rho, rho, rho).filter((row) => Math.hypot(...row) > 0.1),
@@ -55,7 +55,7 @@ const three = fc
     return unit.map((one) => unit.map((other) => one.reduce((sum, x, at) => sum + x * other[at]!, 0)));
   });
 
-test("[P10] the probability of three normals is within bounds, is consistent with its complement and does not depend on the order", () => {
+test("[P10] three normals stay within bounds, agree with the complement and ignore the order", () => {
   fc.assert(
     fc.property(bound, bound, bound, three, (a, b, c, R) => {
       const [r12, r13, r23] = [R[0]![1]!, R[0]![2]!, R[1]![2]!];
@@ -85,7 +85,7 @@ test("[P7] n normals with correlation 0.5 are all negative with probability 1/(n
   }
 });
 
-test("[P7] the sum over factors and the integration with the matrix give the same probability", () => {
+test("[P7] the sum over factors equals the integration with the matrix", () => {
   const loadings = [
     [0.5, 0.2],
     [0.6, -0.3],
@@ -102,14 +102,14 @@ test("[P7] the sum over factors and the integration with the matrix give the sam
   expect(factorMvn({ lower: [-Infinity], upper: [0] }, [[1]])).toBeNull();
 });
 
-test("[P7] a variable that depends entirely on other variables limits them", () => {
+test("[P7] a variable that depends entirely on others limits them", () => {
   const R = [
     [1, 0, Math.SQRT1_2, -Math.SQRT1_2],
     [0, 1, Math.SQRT1_2, Math.SQRT1_2],
     [Math.SQRT1_2, Math.SQRT1_2, 1, 0],
     [-Math.SQRT1_2, Math.SQRT1_2, 0, 1],
   ];
-  // x < 0 and y < 0 have probability 1/4 and imply x + y < 0. The condition y - x < 0 halves the probability.
+  // x < 0 and y < 0 have probability 1/4 and imply x + y < 0. The condition y - x < 0 halves it.
   expect(mvnBelow([0, 0, 0, 0], R).chance).toBeCloseTo(1 / 8, 4);
   const same = [
     [1, 1, 1, 1],

@@ -7,10 +7,7 @@ export type NearestPoints<T> = {
   isExact: boolean;
 };
 
-/**
- * If two lines are equally near to the requested points, the line nearer to the book's main line is used, then the line
- * with the lower points.
- */
+/** Of equally near lines, the one nearer to the book's main line, then the one with lower points. */
 export const nearestPoints = <T extends { points: number | null }>(
   lines: readonly T[],
   { requested, main }: RequestedPoints,

@@ -1,17 +1,13 @@
 import { density, phi } from "../price/normal.ts";
 import type { Matrix } from "./matrix.ts";
 
-/** Bounds of each normal variable. An absent bound is infinite. */
+/** An absent bound is infinite. */
 export type NormalBox = { lower: readonly number[]; upper: readonly number[] };
 
-/**
- * A bound on the sampled variables. The bound belongs to a variable that the sampled variables determine completely.
- */
+/** A bound on sampled variables. It belongs to a variable that they determine completely. */
 export type VariableBound = { row: Float64Array; lower: number; upper: number };
 
-/**
- * The tightest variable comes first. The first `free` variables are sampled, and the other variables only limit them.
- */
+/** Tightest first. The first `free` variables are sampled, and the others only limit them. */
 export type OrderedFactor = {
   free: number;
   rows: Float64Array[];
@@ -36,7 +32,7 @@ const swapVariables = ({ rows, matrix, lower, upper, left }: Work, a: number, b:
 const expected = (row: Float64Array, means: readonly number[]): number =>
   means.reduce((sum, mean, at) => sum + row[at]! * mean, 0);
 
-/** The free variable with the smallest probability, given the means of the previous variables. */
+/** The free variable with the smallest probability, given the previous means. */
 const tightest = (work: Work, means: readonly number[]): number => {
   let [best, smallest] = [-1, Infinity];
   for (let at = means.length; at < work.left.length; at++) {
@@ -84,7 +80,7 @@ const boundsFrom = ({ rows, lower, upper }: Work, free: number): VariableBound[]
   return bounds;
 };
 
-/** The correlations must be positive semidefinite. */
+/** Correlations must be positive semidefinite. */
 export const ordered = ({ lower, upper }: NormalBox, matrix: Matrix): OrderedFactor => {
   const n = matrix.length;
   const work: Work = {

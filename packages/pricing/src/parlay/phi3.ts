@@ -2,18 +2,17 @@ import { phi } from "../price/normal.ts";
 import { legendre } from "./legendre.ts";
 import { phi2 } from "./phi2.ts";
 
-// Plackett's formula (Genz 2004) integrates along a path from a matrix with an independent first variable to the given
-// matrix.
+// Plackett's formula (Genz 2004) integrates from a matrix with an independent first variable to the given matrix.
 
 const RULE = legendre(20);
-/** Determinant below which the integrand changes rapidly near the end of the path. */
+/** Below this determinant, the integrand changes rapidly near the end of the path. */
 const NEARLY_SINGULAR = 0.2;
 const FINER = 6;
 const PERFECT = 1e-13;
 
 export type Correlations = readonly [r12: number, r13: number, r23: number];
 
-/** Derivative of the probability with respect to the first correlation, with the third variable below c. */
+/** With respect to the first correlation, with the third variable below c. */
 const slope = (a: number, b: number, c: number, [r, ra, rb]: Correlations): number => {
   const square = 1 - r * r;
   if (square <= 0) return 0;
@@ -30,7 +29,7 @@ const along = ([a, b, c]: readonly number[], [r12, r13, r23]: Correlations, pane
   let sum = 0;
   for (let panel = 0; panel < panels; panel++)
     for (let at = 0; at < RULE.points.length; at++) {
-      // Panels are denser near the end, where a singular matrix causes rapid change.
+      // Denser near the end, where a singular matrix causes rapid change.
       const x = panels === 1 ? RULE.points[at]! : 1 - (1 - (panel + RULE.points[at]!) / panels) ** 2;
       const stretch = panels === 1 ? 1 : 2 * (1 - (panel + RULE.points[at]!) / panels);
       const [s12, s13] = [Math.sin(angle12 * x), Math.sin(angle13 * x)];
@@ -40,18 +39,18 @@ const along = ([a, b, c]: readonly number[], [r12, r13, r23]: Correlations, pane
   return sum / (2 * Math.PI);
 };
 
-/** The probability if the last two variables are equal or opposite. */
+/** The last two variables are equal or opposite. */
 const perfect = ([a, b, c]: readonly [number, number, number], r12: number, r23: number): number =>
   r23 > 0 ? phi2(a, Math.min(b, c), r12) : Math.max(0, phi2(a, b, r12) - phi2(a, -c, r12));
 
-/** Probability that three standard normal variables are below `bounds`. The correlation matrix must be valid. */
+/** Three standard normals are below `bounds`. The correlation matrix must be valid. */
 export const phi3 = (bounds: readonly [number, number, number], [r12, r13, r23]: Correlations): number => {
   const [a, b, c] = bounds;
   if (Math.min(a, b, c) === -Infinity) return 0;
   if (a === Infinity) return phi2(b, c, r23);
   if (b === Infinity) return phi2(a, c, r13);
   if (c === Infinity) return phi2(a, b, r12);
-  // Reorders the variables so that the pair with the strongest correlation comes last.
+  // The pair with the strongest correlation comes last.
   const [x, y, z] = [Math.abs(r12), Math.abs(r13), Math.abs(r23)];
   if (x > z && x >= y) return phi3([c, a, b], [r13, r23, r12]);
   if (y > z) return phi3([b, a, c], [r12, r23, r13]);

@@ -10,7 +10,7 @@ import { isValidated, type StoredCorrelation } from "./stored-correlation.ts";
 
 const RUNS = { numRuns: 10_000, seed: 20_261_121 };
 const NOW = 1_800_000_000_000;
-/** A test prices tens of thousands of parlays, which takes long on a busy machine. */
+/** A test prices tens of thousands of parlays. */
 const TEST_TIMEOUT_MS = 30_000;
 
 const QB = aPlayerLeg();
@@ -41,7 +41,7 @@ const legs = (maxLength: number) =>
   fc.uniqueArray(leg, { minLength: 1, maxLength, selector: ({ kind, personId }) => `${kind}${personId}` });
 
 test(
-  "[P10] the joint probability of up to three bets is within bounds, is consistent with its complement and does not depend on the order",
+  "[P10] up to three bets stay within bounds, agree with the complement and ignore the order",
   () => {
     fc.assert(
       fc.property(legs(3), (all) => {
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  "[P10] the joint probability of up to seven bets is within bounds and is consistent with its complement to 1e-4",
+  "[P10] up to seven bets stay within bounds and agree with the complement to 1e-4",
   () => {
     fc.assert(
       fc.property(legs(7), (all) => {
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  "[P10] a joint probability never falls if the probability of a leg rises",
+  "[P10] a joint probability never falls with a rising leg",
   () => {
     fc.assert(
       fc.property(legs(3), fc.double({ min: 0.001, max: 0.04, noNaN: true }), (all, more) => {
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  "[P10] the joint probability of bets without common factors is the product of their probabilities",
+  "[P10] bets without common factors multiply",
   () => {
     fc.assert(
       fc.property(chance, chance, chance, (a, b, c) => {
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  "[P8] a bet that occurs twice counts once",
+  "[P8] a repeated bet counts once",
   () => {
     fc.assert(
       fc.property(legs(3), (all) => {
@@ -131,7 +131,7 @@ test(
   TEST_TIMEOUT_MS,
 );
 
-test("[P8] if one bet implies the other, both win with the probability of the stricter bet; over 220.5 and under 280.5 win with the difference of two probabilities", () => {
+test("[P8] a bet that implies another gives the stricter probability, and over 220.5 with under 280.5 gives a difference", () => {
   const [low, high] = [
     { ...QB, points: 220.5, fair: 0.7 },
     { ...QB, points: 280.5, fair: 0.3 },
@@ -170,7 +170,7 @@ test.each([
   ["a half and the whole game", [aGameLeg(), aGameLeg({ period: "1h", kind: "total", side: "over", points: 22.5 })]],
 ])("[P8] %s: the parlay has no price", (_, all) => expect(refused(all)).toBe("unpriced"));
 
-test("[P9] for four overs of one team the model is closer to the observed frequency than independence", () => {
+test("[P9] for four overs of one team, the model is closer to the observed frequency than independence", () => {
   const fair = [0.518, 0.478, 0.482, 0.486];
   const found = priced([QB, WR1, WR2, TE1].map((one, at) => ({ ...one, fair: fair[at]! })));
   expect(found.independent).toBeCloseTo(0.058, 3);
@@ -208,7 +208,7 @@ test("[P9] points correlate strongly with the sum of points, rebounds and assist
   expect(priced([STAR, against(TOTAL)]).factor).toBeLessThan(0.9);
 });
 
-test("[P9] the sum of points, rebounds and assists correlates with the game total, for any player", () => {
+test("[P9] the sum of points, rebounds and assists correlates with the game total for any player", () => {
   for (const role of ["star", "second", null]) {
     const sum = { ...STAR, kind: "player_pra", points: 34.5, role };
     expect(priced([sum, TOTAL])).toMatchObject({ source: "model" });
@@ -239,7 +239,7 @@ const seen = (overrides: Partial<StoredCorrelation> = {}): StoredCorrelation => 
 });
 const use = (observation: StoredCorrelation) => ({ marketSourceId: 7, now: NOW, observations: [observation] });
 
-test("[P9] a correlation from a book's own parlays takes precedence over the table, and is reduced by a factor that depends on the number of these parlays", () => {
+test("[P9] a correlation from a book's own parlays replaces the table, reduced by the number of these parlays", () => {
   const found = sgpPrice([QB, WR1], use(seen()));
   expect(found).toMatchObject({ source: "stored_correlation", stored: { used: 0.27, confidence: 0.9 } });
 });
@@ -254,14 +254,14 @@ test.each([
   expect(sgpPrice([QB, WR1], use(seen(overrides)))).toMatchObject({ source: "model", stored: null });
 });
 
-test("[P11] parlays of the same pattern have the same key, for any player, order and home or away team", () => {
+test("[P11] parlays of one pattern have one key, for any player, order and home or away team", () => {
   const other = [QB, WR1].map((one) => ({ ...one, team: "away" as const, personId: one.personId! + 50, points: 1.5 }));
   expect(semanticKey(other.toReversed())).toBe(semanticKey([QB, WR1]));
   expect(semanticKey([QB, { ...WR1, team: "away" }])).not.toBe(semanticKey([QB, WR1]));
   expect(semanticKey([QB, against(WR1)])).not.toBe(semanticKey([QB, WR1]));
 });
 
-test("[P6] a price explains its method, as plain JSON", () => {
+test("[P6] a price explains its method in plain JSON", () => {
   const { explain } = priced([QB, WR1]);
   expect(JSON.parse(JSON.stringify(explain.inputs["pairs"]))).toEqual(explain.inputs["pairs"]);
   expect(explain.method).toBe("sgp_phi2");

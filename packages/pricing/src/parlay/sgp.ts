@@ -8,7 +8,7 @@ import { semanticKey } from "./semantic-key.ts";
 import { usableCorrelation, type StoredCorrelation, type UsableCorrelation } from "./stored-correlation.ts";
 import { subjectsOf, type ParlaySubject } from "./subject.ts";
 
-/** Minimum and maximum joint probability under any dependence. */
+/** Limits of the joint probability under any dependence. */
 const frechet = (chances: readonly number[]): { least: number; greatest: number } => ({
   least: Math.max(
     0,
@@ -22,12 +22,9 @@ export type SgpPair = { one: string; other: string; rho: number; source: Correla
 
 export type SgpPrice = {
   chance: number;
-  /** The fair price in American odds, from which a book's price is estimated. */
+  /** American and fair. A book's price is estimated from it. */
   price: number;
-  /**
-   * `independent` is the probability if the legs were independent. `factor` is the ratio of the joint probability to
-   * `independent`.
-   */
+  /** `independent`: for independent legs. `factor`: joint probability divided by it. */
   independent: number;
   factor: number;
   source: CorrelationSource;
@@ -37,7 +34,7 @@ export type SgpPrice = {
 };
 export type SgpRefusal = { refused: "contradiction" | "unpriced"; message: string };
 
-/** The book and the time decide whether the observed correlations are usable. */
+/** Book and time decide which observed correlations are usable. */
 export type StoredUse = { marketSourceId: number; now: number; observations: readonly StoredCorrelation[] };
 
 type Part = ParlaySubject & { factors: Factors };
@@ -45,7 +42,7 @@ type Part = ParlaySubject & { factors: Factors };
 const partsOf = (subjects: readonly ParlaySubject[]): { parts: Part[] } | SgpRefusal => {
   const parts: Part[] = [];
   for (const subject of subjects) {
-    // A single bet needs no correlation with other bets.
+    // A single bet needs no correlation.
     const factors = factorsOf(subject.leg) ?? (subjects.length === 1 ? new Map([[subject.key, 1]]) : null);
     if (factors === null)
       return { refused: "unpriced", message: `the correlation of ${subject.key} with other bets is unknown` };
@@ -57,8 +54,8 @@ const partsOf = (subjects: readonly ParlaySubject[]): { parts: Part[] } | SgpRef
 const samePlayer = ({ leg: a }: Part, { leg: b }: Part): boolean => a.personId !== null && a.personId === b.personId;
 
 /**
- * Two statistics of the same player without a known correlation are refused. Such statistics are correlated, so a
- * product would be far from the true price.
+ * Statistics of one player are correlated, so a product would be far from the true price. Without a known correlation
+ * they are refused.
  */
 const unknownPair = (parts: readonly Part[], matrix: readonly (readonly number[])[]): SgpRefusal | null => {
   for (const [i, one] of parts.entries())
@@ -138,8 +135,7 @@ const answer = (parts: readonly Part[], { matrix, pairs, stored }: Correlations)
 };
 
 /**
- * Logical relations between bets take precedence, then observed correlations, then the factors of loadings.ts. The
- * result names its source.
+ * First logical relations, then observed correlations, then the factors of loadings.ts. The result names its source.
  */
 export const sgpPrice = (legs: readonly SgpBet[], use: StoredUse | null = null): SgpPrice | SgpRefusal => {
   const grouped = subjectsOf(legs);

@@ -12,7 +12,7 @@ export type TwoLegObservation = {
 const STEPS = 60;
 const MAX_RHO = 0.9999;
 
-/** The correlation of two legs that explains a book's parlay price; null if no correlation does. */
+/** Null if no correlation explains the price. */
 export const solveRho = ({ chances, margins, decimal, power = 1 }: TwoLegObservation): number | null => {
   const [one, other] = chances;
   if (!(one > 0 && one < 1 && other > 0 && other < 1 && decimal > 1)) return null;

@@ -1,4 +1,4 @@
-/** The correlation that was observed in one book's own parlays of one pattern. */
+/** Observed in one book's own parlays of one pattern. */
 export type StoredCorrelation = {
   semanticKey: string;
   marketSourceId: number;
@@ -11,17 +11,14 @@ export type UsableCorrelation = StoredCorrelation & { used: number; confidence: 
 
 const DAY_MS = 86_400_000;
 const MAX_AGE_DAYS = 14;
-/** Number of observations for a 95 % confidence interval of ±0.10 at a correlation of 0: 1.96^2 / 0.1^2. */
+/** A 95 % confidence interval of ±0.10 at correlation 0: 1.96^2 / 0.1^2. */
 const PER_INTERVAL = 384;
 const SHRINK = 100;
 
 export const isValidated = (rho: number, sampleCount: number): boolean =>
   sampleCount >= PER_INTERVAL * (1 - rho * rho) ** 2;
 
-/**
- * Shrinks the correlation towards zero by its sample size. Returns null if the stored correlation belongs to another
- * book or pattern, is too old, or has too few observations.
- */
+/** Shrinks towards zero by sample size. Null for another book or pattern, or if too old or too few. */
 export const usableCorrelation = (
   stored: StoredCorrelation,
   use: { semanticKey: string; marketSourceId: number; now: number },

@@ -1,16 +1,13 @@
 import { phiInverse } from "../price/normal.ts";
 import { boundOf, subjectOf, type SgpBet } from "./leg.ts";
 
-/** All conditions of a parlay on one quantity, as an interval of a standard normal variable. */
+/** All conditions on one quantity, as an interval of a standard normal. */
 export type ParlaySubject = { key: string; leg: SgpBet; low: number; high: number; legs: number };
 export type Subjects = { subjects: ParlaySubject[] } | { refused: "contradiction" | "unpriced"; message: string };
 
 type Bounds = { above: number; below: number };
 
-/**
- * Whether there is no integer strictly between two bounds. Scores are integers: 3.5 to 4.5 contains 4, but 4 to 4.5 is
- * empty.
- */
+/** No integer strictly between two bounds. Scores are integers: 3.5 to 4.5 contains 4, but 4 to 4.5 is empty. */
 const isEmpty = ({ above, below }: Bounds): boolean => Math.floor(above) + 1 > Math.ceil(below) - 1;
 
 const boundsOf = (legs: readonly SgpBet[]): Bounds => {
@@ -38,7 +35,7 @@ const refused = (legs: readonly SgpBet[]): Subjects | null => {
   return bad ? { refused: "unpriced", message: `${bad.kind} has no fair price` } : null;
 };
 
-/** Nested lines become one bound, duplicates count once, and mutually exclusive bets are refused. */
+/** Merges nested lines, counts duplicates once, and refuses mutually exclusive bets. */
 export const subjectsOf = (legs: readonly SgpBet[]): Subjects => {
   const unpriced = refused(legs);
   if (unpriced) return unpriced;

@@ -3,10 +3,7 @@ import { holdOf, type Hold } from "./hold.ts";
 export type SidePrice = { bookId: number; decimal: number };
 export type BestPrices = {
   best: (SidePrice | null)[];
-  /**
-   * Margin of the best prices of all sides (synthetic hold), and whether they are an arbitrage; null if a side is
-   * missing.
-   */
+  /** Synthetic hold of all sides' best prices; null if a side is missing. */
   together: Hold | null;
 };
 

@@ -1,7 +1,7 @@
 const STEPS = 100;
 const NEAR = 1e-15;
 
-/** Uses Newton's method, limited to an interval that contains the root. */
+/** Newton's method within an interval that contains the root. */
 const fallingRoot = (
   at: (x: number) => readonly [value: number, slope: number],
   [low, high]: readonly [number, number],
@@ -21,8 +21,7 @@ const fallingRoot = (
   return x;
 };
 
-// pi is 1/decimal, S is the sum of all pi, and w is the number of winning outcomes. Each method distributes the margin
-// S - w over the outcomes in its own proportion.
+// pi = 1/decimal, S = sum of pi, w = winning outcomes. Each method shares the margin S - w in its own proportion.
 
 export type DevigMethod = "multiplicative" | "additive" | "power" | "odds_ratio" | "shin" | "goto";
 export type DevigResult = { chances: number[]; parameter: number };
@@ -30,25 +29,25 @@ type Method = (implied: readonly number[], booksum: number, winners: number) => 
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
 
-/** Corrects the rounding error of numeric roots. */
+/** Corrects rounding errors of numeric roots. */
 const normalizedTo = (chances: number[], winners: number): number[] => {
   const scale = winners / sumOf(chances);
   return chances.map((one) => one * scale);
 };
 
-/** The margin of an outcome is proportional to its probability. */
+/** Margins in proportion to the probability. */
 const multiplicative: Method = (implied, booksum, winners) => ({
   chances: implied.map((pi) => (winners * pi) / booksum),
   parameter: winners / booksum,
 });
 
-/** Every outcome has the same margin. */
+/** Equal margins. */
 const additive: Method = (implied, booksum, winners) => {
   const parameter = (booksum - winners) / implied.length;
   return { chances: implied.map((pi) => pi - parameter), parameter };
 };
 
-/** p = pi^k, so that unlikely outcomes have a larger margin. */
+/** p = pi^k: unlikely outcomes have a larger margin. */
 const power: Method = (implied, _, winners) => {
   const logs = implied.map(Math.log);
   const at = (k: number): [number, number] => {
@@ -70,7 +69,7 @@ const power: Method = (implied, _, winners) => {
   };
 };
 
-/** The odds of every outcome are shortened by the same ratio c. */
+/** The same ratio c shortens the odds of every outcome. */
 const oddsRatio: Method = (implied, _, winners) => {
   const at = (shift: number): [number, number] => {
     const c = Math.exp(shift);
@@ -92,7 +91,7 @@ const oddsRatio: Method = (implied, _, winners) => {
   };
 };
 
-/** Shin's model assumes that a share z of bettors knows the winner. The model supports only markets with one winner. */
+/** Assumes that a share z of bettors knows the winner. For one winner only. */
 const shin: Method = (implied, booksum) => {
   const squares = implied.map((pi) => (pi * pi) / booksum);
   const at = (z: number): [number, number] => {
@@ -105,7 +104,7 @@ const shin: Method = (implied, booksum) => {
     }
     return [value, slope];
   };
-  // The share is negative if the book would lose at these prices.
+  // Negative if the book would lose at these prices.
   const parameter = fallingRoot(at, [-1e6, 1 - 1e-12], 0);
   const chances = squares.map(
     (square) => (Math.sqrt(parameter * parameter + 4 * (1 - parameter) * square) - parameter) / (2 * (1 - parameter)),
@@ -113,10 +112,7 @@ const shin: Method = (implied, booksum) => {
   return { chances: normalizedTo(chances, 1), parameter };
 };
 
-/**
- * Goto's method: every outcome is reduced by the same number of standard errors, with sqrt(1 - pi) as the standard
- * error.
- */
+/** Every outcome is reduced by the same number of standard errors, sqrt(1 - pi) each. */
 const goto: Method = (implied, booksum, winners) => {
   const errors = implied.map((pi) => Math.sqrt(1 - pi));
   const parameter = (booksum - winners) / sumOf(errors);

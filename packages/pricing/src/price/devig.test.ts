@@ -11,13 +11,13 @@ const chances = fc
   .array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: 2, maxLength: 8 })
   .map((weights) => weights.map((one) => one / weights.reduce((sum, each) => sum + each, 0)));
 const margin = fc.double({ min: 0, max: 0.12, noNaN: true });
-/** Generates the prices of a book with a random margin, all above 1. */
+/** Random margin, all prices above 1. */
 const market = fc
   .tuple(chances, margin)
   .map(([fair, over]) => fair.map((p) => 1 / Math.min(0.99, p * (1 + over))))
   .filter((decimals) => decimals.reduce((sum, d) => sum + 1 / d, 0) > 1);
 
-test("[P1] probabilities are in (0, 1), sum to 1 and have the order of the prices", () => {
+test("[P1] probabilities are in (0, 1), sum to 1 and follow the order of the prices", () => {
   fc.assert(
     fc.property(market, method, (decimals, wanted) => {
       const found = devig(decimals, wanted)!;
@@ -33,7 +33,7 @@ test("[P1] probabilities are in (0, 1), sum to 1 and have the order of the price
   );
 });
 
-test("[P1] if the prices are reordered, the probabilities are reordered in the same way", () => {
+test("[P1] reordered prices give reordered probabilities", () => {
   fc.assert(
     fc.property(market, method, (decimals, wanted) => {
       const there = devig(decimals, wanted)!.chances;
@@ -45,7 +45,7 @@ test("[P1] if the prices are reordered, the probabilities are reordered in the s
   );
 });
 
-test("[P1] for two outcomes Shin's method gives the probabilities of the additive method", () => {
+test("[P1] for two outcomes, Shin's method equals the additive method", () => {
   fc.assert(
     fc.property(fc.double({ min: 0.12, max: 0.88, noNaN: true }), margin, (p, over) => {
       const decimals = [1 / (p * (1 + over)), 1 / ((1 - p) * (1 + over))];
@@ -56,14 +56,14 @@ test("[P1] for two outcomes Shin's method gives the probabilities of the additiv
   );
 });
 
-/** Adds the margin `over` to fair probabilities as the method `wanted` assumes. Returns the implied probabilities of the book. */
+/** Adds the margin `over` as the method `wanted` assumes. Returns implied probabilities. */
 const withMargin = (wanted: DevigMethod, fair: readonly number[], over: number): number[] => {
   if (wanted === "power") return fair.map((p) => p ** (1 / (1 + over)));
   if (wanted === "odds_ratio") return fair.map((p) => (p * (1 + over)) / (1 - p + p * (1 + over)));
   return wanted === "additive" ? fair.map((p) => p + over / fair.length) : fair.map((p) => p * (1 + over));
 };
 
-test("[P1] a margin that a method added is removed exactly by the same method", () => {
+test("[P1] a method removes exactly the margin that it added", () => {
   const invertible = fc.constantFrom<DevigMethod>("multiplicative", "additive", "power", "odds_ratio");
   fc.assert(
     fc.property(chances, margin, invertible, (fair, over, wanted) => {
@@ -80,14 +80,14 @@ test("[P1] a margin that a method added is removed exactly by the same method", 
   );
 });
 
-test("[P1] if a method gives a probability outside (0, 1), power is used instead and the replacement is reported", () => {
+test("[P1] power replaces a method that leaves (0, 1), and the replacement is reported", () => {
   const found = devig([1.02, 15, 101], "additive")!;
   expect(found.left).toBe("additive");
   expect(found.method).toBe("power");
   expect(found.chances.every((one) => one > 0 && one < 1)).toBe(true);
 });
 
-test("[P1] with several winners the probabilities sum to the number of winners", () => {
+test("[P1] with several winners, the probabilities sum to their number", () => {
   const places = [1.3, 1.6, 2, 2.6, 3.4];
   for (const wanted of METHODS) {
     const found = devig(places, wanted, 2)!;
@@ -104,7 +104,7 @@ test.each([[[2]], [[2, 1]], [[2, 0.5]], [[2, Number.NaN]], [[2, Infinity]]])(
   },
 );
 
-test("[P1] the default method is multiplicative for two outcomes and power for more, and the caller's settings take precedence", () => {
+test("[P1] the default is multiplicative for two outcomes and power for more, and the caller's settings take precedence", () => {
   expect(devigMethodOf({ league: "nfl", market: "moneyline", outcomes: 2 })).toBe("multiplicative");
   expect(devigMethodOf({ league: "epl", market: "moneyline_3way", outcomes: 3 })).toBe("power");
   expect(devigMethodOf({ league: "nfl", market: "champion", outcomes: 32 })).toBe("power");

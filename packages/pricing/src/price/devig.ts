@@ -4,14 +4,11 @@ import { decimalOf } from "@linewire/domain/line/odds";
 
 export type FairOdds = {
   chances: number[];
-  /**
-   * The method that was used. The requested method is replaced if it gives a probability outside (0, 1), or if it
-   * supports only one winner and the market has several.
-   */
+  /** The method in use. Replaces the requested one if that leaves (0, 1), or supports only one of several winners. */
   method: DevigMethod;
-  /** The method's parameter: exponent, odds ratio, insider share or step. */
+  /** Exponent, odds ratio, insider share or step. */
   parameter: number;
-  /** The requested method if another method replaced it; otherwise null. */
+  /** The replaced method, otherwise null. */
   left: DevigMethod | null;
   booksum: number;
   explain: Explain;
@@ -19,13 +16,12 @@ export type FairOdds = {
 
 const inside = (chances: readonly number[]): boolean => chances.every((one) => one > 0 && one < 1);
 
-/** Shin supports only one winner. */
 const methodFor = (wanted: DevigMethod, winners: number): DevigMethod =>
   wanted === "shin" && winners !== 1 ? "power" : wanted;
 
 /**
- * Removes the book's margin from the prices of a market. A place market has several winners. Returns null unless there
- * are more prices than winners and every price is above 1.
+ * Removes the book's margin. A place market has several winners. Null unless prices outnumber winners and all are
+ * above 1.
  */
 export const devig = (
   decimals: readonly number[],
@@ -49,7 +45,7 @@ export const devig = (
   };
 };
 
-/** The fair probability of `price` in a market with two sides. The margin is distributed proportionally. */
+/** Two sides, proportional margin. */
 export const fairOfTwo = (price: number, other: number): number => {
   const [own, against] = [1 / decimalOf(price), 1 / decimalOf(other)];
   return own / (own + against);

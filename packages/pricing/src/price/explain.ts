@@ -1,9 +1,9 @@
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [name: string]: Plain };
 
-/** Data to reproduce a computed number: method, model version, inputs. */
+/** Reproduces a computed number. */
 export type Explain = { method: string; version: string; inputs: Readonly<Record<string, Plain>> };
 
-/** Increased whenever the same inputs can give another result. */
+/** Increase when equal inputs can give another result. */
 export const MODEL_VERSION = "2026.11.1";
 
 export const explained = (method: string, inputs: Explain["inputs"]): Explain => ({

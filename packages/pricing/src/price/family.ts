@@ -1,23 +1,20 @@
 import type { WeightTable } from "./weights.ts";
 
-/** The smooth curve of goals, runs or points, before the weights of single numbers. */
+/** Goals, runs or points before the weights of single numbers. */
 export type Curve =
   | { kind: "normal"; sd: number }
-  /**
-   * A sum of counts (negative binomial). A smaller dispersion makes the curve wider; Infinity is the Poisson
-   * distribution.
-   */
+  /** Negative binomial. A smaller dispersion is wider; Infinity is Poisson. */
   | { kind: "count"; dispersion: number }
-  /** The difference of two sums of counts. `sum` is the mean of the sum of both counts. */
+  /** Difference of two counts. `sum`: mean of their sum. */
   | { kind: "difference"; sum: number; dispersion: number };
 
-/** Distribution of a margin or total in a league: integers around a location. */
+/** A league's margin or total: integers around a location. */
 export type Family = {
   name: string;
   curve: Curve;
   from: number;
   to: number;
-  /** Range and step of the tabulated locations. */
+  /** Range and step of the table. */
   locations: readonly [low: number, high: number, step: number];
   weights: WeightTable | null;
 };
@@ -59,7 +56,7 @@ const weightOf = (table: WeightTable | null, k: number): number => {
   return weights[at] ?? (bothSigns ? weights.at(-1)! : 1);
 };
 
-/** The result has the probabilities of the integers from `from` to `to`. */
+/** The integers from `from` to `to`. */
 export const chancesAt = ({ curve, from, to, weights }: Family, location: number): Float64Array => {
   const base = smooth(curve, location, to);
   const chances = Float64Array.from(

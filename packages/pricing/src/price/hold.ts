@@ -1,13 +1,10 @@
 export type Hold = {
   booksum: number;
   overround: number;
-  /**
-   * The share of the total stake that the book gains, whatever the outcome, if stakes are in proportion to the implied
-   * probabilities.
-   */
+  /** The book's share of all stakes in every outcome, if stakes follow the implied probabilities. */
   hold: number;
   arbitrage: boolean;
-  /** Shares of a stake with the same return for every outcome. */
+  /** Shares of a stake with an equal return in every outcome. */
   shares: number[];
   /** Gain of these shares per unit of stake. */
   gain: number;

@@ -16,14 +16,14 @@ const market = (points: ConstructorParameters<typeof MarketFair>[0]["points"] = 
   new MarketFair({ sides: 2, method: "multiplicative", points });
 const spread = () => market({ table: pointTableOf("nfl", "margin"), overSide: 1 });
 
-test("[P3] the consensus of equal prices is their fair probability, with the number of books and the oldest time", () => {
+test("[P3] equal prices have their fair probability as consensus, with the number of books and the oldest time", () => {
   const fair = market();
   fair.take(quote(1, { at: NOW - 5000 }));
   fair.take(quote(2));
   expect(fair.fair(NOW)).toMatchObject({ chances: [0.5, 0.5], books: 2, trimmed: [], spread: 0, oldestAt: NOW - 5000 });
 });
 
-test("[P3] a book with a low margin has more weight, and so has a recent quote", () => {
+test("[P3] a low margin and a recent quote have more weight", () => {
   const sharp = market();
   sharp.take(quote(1, { decimals: [1.99, 1.97] }));
   sharp.take(quote(2, { decimals: [1.6, 2.1] }));
@@ -34,7 +34,7 @@ test("[P3] a book with a low margin has more weight, and so has a recent quote",
   expect(fresh.fair(NOW)!.chances[0]).toBeGreaterThan(0.525);
 });
 
-test("[P3] one wrong book among five is excluded; among three it cannot be identified", () => {
+test("[P3] one wrong book among five is excluded, and among three it cannot be identified", () => {
   const fair = market();
   for (const bookId of [1, 2, 3, 4]) fair.take(quote(bookId, { decimals: [1.9 + bookId / 100, 1.92] }));
   fair.take(quote(9, { decimals: [4, 1.25] }));
@@ -44,7 +44,7 @@ test("[P3] one wrong book among five is excluded; among three it cannot be ident
   expect(fair.fair(NOW)).toMatchObject({ books: 3, trimmed: [] });
 });
 
-test("[P3] a book at another line is converted to the common line, or excluded if the league has no table", () => {
+test("[P3] a book at another line is converted, or excluded without a league table", () => {
   const moved = spread();
   moved.take(quote(1, { line: 3 }));
   moved.take(quote(2, { line: 3 }));
@@ -62,14 +62,14 @@ test("[P3] a book at another line is converted to the common line, or excluded i
   expect(plain.fair(NOW)).toMatchObject({ books: 2, apart: [3] });
 });
 
-test("[P3] a book with a missing price does not count for the consensus", () => {
+test("[P3] a book with a missing price does not count", () => {
   const fair = market();
   fair.take(quote(1));
   fair.take(quote(1, { decimals: [1.91, null] }));
   expect(fair.fair(NOW)).toBeNull();
 });
 
-test("[P3] the consensus does not depend on the order of the quotes or on replaced quotes", () => {
+test("[P3] neither the order of quotes nor replaced quotes affect the consensus", () => {
   const one = fc.record({
     bookId: fc.integer({ min: 1, max: 12 }),
     first: fc.double({ min: 1.3, max: 3, noNaN: true }),
@@ -98,7 +98,7 @@ test("[P3] the consensus does not depend on the order of the quotes or on replac
   );
 });
 
-test("[P3] a consensus is between the smallest and the largest probability of the books", () => {
+test("[P3] a consensus is between the books' smallest and largest probability", () => {
   const opinion = fc.double({ min: 0.05, max: 0.95, noNaN: true });
   fc.assert(
     fc.property(fc.array(opinion, { minLength: 1, maxLength: 3 }), (all) => {

@@ -3,27 +3,27 @@ import type { DevigMethod } from "./devig-methods.ts";
 import { pool, type Consensus, type Opinion } from "./pool.ts";
 import type { PointTable, ThreeWays } from "./point-table.ts";
 
-/** If a price is missing, the book does not count in the consensus. */
+/** A book with a missing price does not count. */
 export type BookQuote = { bookId: number; decimals: readonly (number | null)[]; line: number | null; at: number };
 
 export type MarketShape = {
   sides: number;
   method: DevigMethod;
-  /** The league's table and the side that wins above the line; null for markets without points. */
+  /** `overSide` wins above the line. Null without points. */
   points: { table: PointTable | null; overSide: 0 | 1 } | null;
 };
 
 export type FairMarket = Consensus & {
   line: number | null;
-  /** Probabilities of over, push and under at the line; null if the league has no table. */
+  /** Over, push and under at the line; null without a league table. */
   ways: ThreeWays | null;
-  /** Ids of books at other lines whose probabilities could not be converted. */
+  /** Books at other lines that could not be converted. */
   apart: number[];
 };
 
 type LocatedOpinion = Opinion & { line: number | null; location: number | null };
 
-/** A new quote recomputes only the opinion of its book. */
+/** A new quote recomputes only its book. */
 export class MarketFair {
   readonly #shape: MarketShape;
   readonly #books = new Map<number, LocatedOpinion>();
@@ -32,7 +32,7 @@ export class MarketFair {
     this.#shape = shape;
   }
 
-  /** If a price is missing, the book's opinion is removed. */
+  /** A missing price removes the book's opinion. */
   take(quote: BookQuote): void {
     const devigged = this.#devigged(quote);
     if (devigged === null) {
@@ -48,7 +48,7 @@ export class MarketFair {
     this.#books.delete(bookId);
   }
 
-  /** The consensus is at the most frequent line; null if no book has an opinion. */
+  /** At the most frequent line; null without an opinion. */
   fair(now: number): FairMarket | null {
     const line = this.#commonLine();
     const apart: number[] = [];
@@ -74,7 +74,7 @@ export class MarketFair {
     return points?.table && line !== null ? points.table.locate(line, chances[points.overSide]!) : null;
   }
 
-  /** If several lines are equally frequent, the line nearest to the mean of all lines is used, then the lowest line. */
+  /** Of equally frequent lines, the one nearest to the mean, then the lowest. */
   #commonLine(): number | null {
     if (this.#shape.points === null) return null;
     const counts = new Map<number, number>();

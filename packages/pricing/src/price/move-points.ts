@@ -5,7 +5,7 @@ import type { ThreeWays } from "./point-table.ts";
 
 export type MovedPoints = ThreeWays & { location: number; explain: Explain };
 
-/** The probabilities of over, push and under at another line than the known line; null for a league without a table. */
+/** Over, push and under at another line; null without a league table. */
 export const movePoints = (
   { league, market }: { league: string; market: PointMarket },
   known: { line: number; over: number },

@@ -1,5 +1,4 @@
-// The normal distribution function Phi, accurate to 1e-16 (Cody's rational functions), and its inverse, accurate to
-// 1e-15 (Wichura, AS 241).
+// Phi to 1e-16 (Cody's rational functions), its inverse to 1e-15 (Wichura, AS 241).
 
 const ROOT_2PI = Math.sqrt(2 * Math.PI);
 const RSQRT_PI = 1 / Math.sqrt(Math.PI);
@@ -55,7 +54,7 @@ const tail = (y: number): number => {
   return (Math.exp(-y * y) / y) * (RSQRT_PI - (q * above) / below);
 };
 
-/** Probability that a standard normal is at most x. */
+/** A standard normal is at most x. */
 export const phi = (x: number): number => {
   const y = Math.abs(x) * Math.SQRT1_2;
   if (y <= 0.46875) return 0.5 + 0.5 * middle(x * Math.SQRT1_2);
@@ -138,7 +137,7 @@ const farTail = (s: number): number => {
   return above / below;
 };
 
-/** The value that a standard normal variable is below with probability p. */
+/** A standard normal is below this value with probability p. */
 export const phiInverse = (p: number): number => {
   const q = p - 0.5;
   if (Math.abs(q) <= 0.425) return central(q);

@@ -19,14 +19,14 @@ test.each([
   expect(decimalOf(american)).toBeCloseTo(decimal, 12);
 });
 
-test("a better price pays more, on both sides of even money", () => {
+test("a better price pays more on both sides of even money", () => {
   const prices = [-500, -200, -110, -100, 101, 110, 200, 500];
   const paid = prices.map(decimalOf);
   expect(paid).toEqual(paid.toSorted((a, b) => a - b));
   expect(new Set(paid).size).toBe(prices.length);
 });
 
-test("[P2] every American price up to 100,000 is unchanged after conversion to decimal and back; even money is +100", () => {
+test("[P2] every American price up to 100,000 survives decimal and back, and even money is +100", () => {
   for (let price = 100; price <= 100_000; price++) {
     if (americanOf(decimalOf(price)) !== price) throw new Error(`+${price}`);
     if (price > 100 && americanOf(decimalOf(-price)) !== -price) throw new Error(`-${price}`);
@@ -34,18 +34,18 @@ test("[P2] every American price up to 100,000 is unchanged after conversion to d
   expect(americanOf(decimalOf(-100))).toBe(100);
 });
 
-test("[P2] a fraction of one half in an American price is rounded away from zero", () => {
+test("[P2] half an American unit is rounded away from zero", () => {
   expect([americanOf(2.005), americanOf(1 + 100 / 110.5)]).toEqual([101, -111]);
 });
 
 const open = (decimal: number) => ({ decimal, result: "open" as const });
 
-test("[P2] a parlay of two legs at -110 is +264, of three +596, because only the product is rounded", () => {
+test("[P2] two legs at -110 are +264 and three +596, because only the product is rounded", () => {
   expect(americanOf(parlayDecimal([-110, -110].map((price) => open(decimalOf(price)))))).toBe(264);
   expect(americanOf(parlayDecimal([-110, -110, -110].map((price) => open(decimalOf(price)))))).toBe(596);
 });
 
-test("[P2] the odds of a parlay do not depend on the grouping of its legs, and a void leg counts as 1", () => {
+test("[P2] the grouping of legs has no effect, and a void leg counts as 1", () => {
   const decimal = fc.double({ min: 1.01, max: 50, noNaN: true });
   fc.assert(
     fc.property(decimal, decimal, decimal, (a, b, c) => {
@@ -58,12 +58,12 @@ test("[P2] the odds of a parlay do not depend on the grouping of its legs, and a
   );
 });
 
-test("[P2] a lost leg makes a parlay lose, and a dead heat pays its share", () => {
+test("[P2] a lost leg loses the parlay, and a dead heat pays its share", () => {
   expect(parlayDecimal([open(2), { decimal: 3, result: "lose" }])).toBe(0);
   expect(parlayDecimal([{ decimal: 5, result: "dead_heat", tied: 2, places: 1 }])).toBe(2.5);
 });
 
-test("decimal odds become a usual British fraction (of the ladder), an exact simple fraction, or the nearest fraction of the ladder", () => {
+test("decimal odds become a fraction of the ladder, an exact simple one, or the nearest of the ladder", () => {
   expect([2.75, 1 + 10 / 11, 2, 4.5, 1 + 3 / 19, 7.03].map(fractionOf)).toEqual([
     "7/4",
     "10/11",
@@ -74,7 +74,7 @@ test("decimal odds become a usual British fraction (of the ladder), an exact sim
   ]);
 });
 
-test("[P4] at its fair price a bet that can push has no edge", () => {
+test("[P4] at its fair price, a bet that can push has no edge", () => {
   expect(fairWithPush(0.47, 0.47)).toBe(2);
   expect(edgeWithPush(fairWithPush(0.5, 0.4), 0.5, 0.1)).toBeCloseTo(0, 12);
 });
@@ -84,7 +84,7 @@ test("without an edge the stake is zero", () => {
   expect(kelly(2.1, 0.55).fraction).toBeCloseTo(0.140909, 6);
 });
 
-test("[P5] the best price of each side is found, and an arbitrage of both is reported", () => {
+test("[P5] each side's best price is found, and an arbitrage reported", () => {
   const over = [1.9, 2.1, 2.1].map((decimal, at) => ({ bookId: 9 - at, decimal }));
   const { best, together } = bestPrices([over, [{ bookId: 4, decimal: 1.95 }]]);
   expect(best).toEqual([
@@ -95,7 +95,7 @@ test("[P5] the best price of each side is found, and an arbitrage of both is rep
   expect(bestPrices([over, []]).together).toBeNull();
 });
 
-test("[P5] stakes in the shares of an arbitrage return the same amount for every outcome", () => {
+test("[P5] the shares of an arbitrage return the same in every outcome", () => {
   const decimals = [2.2, 1 + 100 / 105];
   const { shares, gain } = holdOf(decimals);
   for (const [at, share] of shares.entries()) expect(share * decimals[at]! - 1).toBeCloseTo(gain, 12);

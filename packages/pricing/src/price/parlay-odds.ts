@@ -5,17 +5,14 @@ export type ParlayLeg = {
   places?: number;
 };
 
-/**
- * The factor by which a leg multiplies the stake. In a dead heat, the odds are multiplied by the number of winning
- * places per tied competitor.
- */
+/** Multiplies the stake. In a dead heat, the odds shrink to winning places per tied competitor. */
 export const legFactor = ({ decimal, result, tied = 1, places = 1 }: ParlayLeg): number => {
   if (result === "lose") return 0;
   if (result === "push" || result === "void") return 1;
   return result === "dead_heat" ? (decimal * places) / tied : decimal;
 };
 
-/** The decimal odds of a parlay, not rounded. */
+/** Not rounded. */
 export const parlayDecimal = (legs: readonly ParlayLeg[]): number =>
   legs.reduce((odds, leg) => odds * legFactor(leg), 1);
 
@@ -24,6 +21,6 @@ export const deadHeatReturn = (stake: number, decimal: number, { places, tied }:
   return { back, profit: back - stake };
 };
 
-/** The expected return per unit staked, from the probabilities `win` and `push` of each leg. */
+/** Expected, per unit staked. */
 export const parlayReturn = (legs: readonly { decimal: number; win: number; push: number }[]): number =>
   legs.reduce((back, { decimal, win, push }) => back * (win * decimal + push), 1);

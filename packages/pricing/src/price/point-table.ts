@@ -3,7 +3,7 @@ import { chancesAt, type Family } from "./family.ts";
 /** Only an integer line can push. */
 export type ThreeWays = { over: number; push: number; under: number };
 
-/** The distribution is tabulated at every location of a grid, so that a query needs lookups instead of sums. */
+/** Tabulated at a grid of locations: lookups instead of sums. */
 export class PointTable {
   readonly family: Family;
   readonly #upTo: Float64Array;
@@ -42,7 +42,7 @@ export class PointTable {
     return { over: 1 - notOver, push: notOver - under, under };
   }
 
-  /** Probability that over wins if there is no push. */
+  /** Over, without a push. */
   overDecided(location: number, line: number): number {
     const { over, under } = this.at(location, line);
     return over / (over + under);
@@ -63,7 +63,7 @@ export class PointTable {
       if (this.#rowOver(middle, line) <= over) a = middle;
       else b = middle;
     }
-    // Interpolation is linear within a step, so one division gives the location.
+    // Linear within a step, so one division gives the location.
     const [overA, underA] = [1 - this.#atMost(a, Math.floor(line)), this.#atMost(a, Math.ceil(line) - 1)];
     const [overB, underB] = [1 - this.#atMost(b, Math.floor(line)), this.#atMost(b, Math.ceil(line) - 1)];
     const [first, last] = [(1 - over) * overA - over * underA, (1 - over) * overB - over * underB];

@@ -8,7 +8,7 @@ const make = (league: string, market: PointMarket): PointTable | null => {
   return family === null ? null : new PointTable(family);
 };
 
-/** A table is computed on first use; null for a market of a league that has no table. */
+/** Computed on first use; null without a table. */
 export const pointTableOf = (league: string, market: PointMarket): PointTable | null => {
   const key = `${league}:${market}`;
   const known = made.get(key);

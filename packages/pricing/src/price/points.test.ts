@@ -42,7 +42,7 @@ test("[P4] swapped teams have mirrored probabilities", () => {
   );
 });
 
-test("[P4] a probability that is converted to another line and back is unchanged", () => {
+test("[P4] conversion to another line and back keeps a probability", () => {
   fc.assert(
     fc.property(league, market, fc.double({ min: 0.3, max: 0.7, noNaN: true }), share, (name, kind, over, where) => {
       const { table, line } = place(name, kind, 0.5, 0.35 + 0.3 * where);
@@ -56,14 +56,14 @@ test("[P4] a probability that is converted to another line and back is unchanged
   );
 });
 
-test("[P4] moving an NFL line across 3 changes the probability more than moving it across 9", () => {
+test("[P4] across 3, an NFL line changes the probability more than across 9", () => {
   const worth = (line: number): number =>
     movePoints({ league: "nfl", market: "margin" }, { line, over: 0.5 }, line - 1)!.over - 0.5;
   expect(worth(3.5)).toBeGreaterThan(0.07);
   expect(worth(9.5)).toBeLessThan(0.03);
 });
 
-test("[P4] the table gives NFL margins the frequencies that were observed", () => {
+test("[P4] NFL margins have the observed frequencies", () => {
   const table = pointTableOf("nfl", "margin")!;
   const both = (k: number): number => table.at(0, k).push + table.at(0, -k).push;
   expect(both(3)).toBeGreaterThan(0.13);
@@ -72,7 +72,7 @@ test("[P4] the table gives NFL margins the frequencies that were observed", () =
   expect(both(0)).toBeLessThan(0.01);
 });
 
-test("[P6] a league without a table has no result; other results explain their method", () => {
+test("[P6] a league without a table has no result, and other results explain their method", () => {
   expect(movePoints({ league: "curling", market: "total" }, { line: 8, over: 0.5 }, 9)).toBeNull();
   expect(movePoints({ league: "nhl", market: "total" }, { line: 6, over: 0.5 }, 6.5)!.explain.inputs).toMatchObject({
     family: "nhl_total",

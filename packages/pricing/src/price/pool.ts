@@ -1,14 +1,14 @@
 import { explained, type Explain } from "./explain.ts";
 
-/** A book's probabilities of a market without its margin. */
+/** A book's probabilities without its margin. */
 export type Opinion = { bookId: number; chances: readonly number[]; booksum: number; at: number };
 
 export type Consensus = {
   chances: number[];
   books: number;
-  /** Ids of outlier books, which do not count: their probabilities are too far from those of the other books. */
+  /** Outlier books, which do not count. */
   trimmed: number[];
-  /** Weighted standard deviation of the books' probabilities, for the outcome with the largest deviation. */
+  /** Weighted standard deviation between books, for the outcome with the largest. */
   spread: number;
   oldestAt: number;
   explain: Explain;
@@ -16,10 +16,10 @@ export type Consensus = {
 
 /** A quote of this age has half the weight. */
 const HALF_LIFE_MS = 10 * 60_000;
-/** Minimum margin for the weight of a book. A book with a smaller margin has the weight of a book with this margin. */
+/** Margins below this give no more weight. */
 const MIN_MARGIN = 0.01;
 const MIN_AGED = 0.02;
-/** Minimum number of books to identify an outlier. */
+/** Books needed to identify an outlier. */
 const MIN_TO_TRIM = 4;
 const MIN_DISTANCE = 0.15;
 const MAX_DISTANCE = 3 * 1.4826;
@@ -42,7 +42,7 @@ const isFar = (logs: readonly (readonly number[])[]): boolean[] => {
   return all.map((distance) => distance > bound);
 };
 
-/** Books with a low margin and recent quotes have more weight. */
+/** Low margins and recent quotes have more weight. */
 export const opinionWeight = ({ booksum, at }: Opinion, now: number): number =>
   Math.max(MIN_AGED, 0.5 ** (Math.max(0, now - at) / HALF_LIFE_MS)) / Math.max(MIN_MARGIN, booksum - 1);
 
@@ -66,7 +66,7 @@ const spreadOf = (opinions: readonly Opinion[], weights: readonly number[]): num
   );
 };
 
-/** The consensus is the weighted geometric mean of the books' probabilities, scaled to a sum of 1. */
+/** Weighted geometric mean of the books' probabilities, scaled to a sum of 1. */
 export const pool = (opinions: readonly Opinion[], now: number): Consensus | null => {
   if (opinions.length === 0) return null;
   const logs = opinions.map(({ chances }) => chances.map(Math.log));

@@ -1,19 +1,16 @@
-/**
- * The remaining part of a half inning, by outs and occupied bases: mean runs, and the probability of at least one run.
- */
+/** By outs and occupied bases: mean further runs, and probability of at least one. */
 export type BaseOut = readonly { runs: number; scoring: number }[];
 
 const rest = (runs: number, scoring: number): BaseOut[number] => ({ runs, scoring });
 
-// The mean runs per half inning are from the 2019 season. The base-out table is from major league games of 1984-94
-// (Project Scoresheet, tabulated by D. Nichols, 1.6 million plate appearances). The index is outs · 8 + bases (1 first,
-// 2 second, 4 third).
+// Runs per half inning: 2019 season. Base-out table: major league games of 1984-94 (Project Scoresheet, tabulated by
+// D. Nichols, 1.6 million plate appearances), at the index outs · 8 + bases (1 first, 2 second, 4 third).
 export const MLB_PARAMETERS = {
   fit: { source: "published", half: "2019", baseOut: "1984-1994" },
   innings: 9,
   perHalf: { away: 0.54, home: 0.56 },
   zero: 0.712,
-  /** Probabilities that home leads by 1, 2, 3 or 4 runs after a walk-off. */
+  /** Home leads by 1, 2, 3 or 4 runs after a walk-off. */
   walkOff: [0.82, 0.1, 0.05, 0.03],
   tableRuns: 0.49,
   baseOut: [

@@ -12,8 +12,8 @@ import type { Pregame } from "../pregame.ts";
 type Halves = readonly Float64Array[];
 
 /**
- * `half` is the distribution of the runs of a half inning, `several[n]` of n half innings, and `extra` of a half inning
- * of extra innings.
+ * Distributions of runs: `half` in a half inning, `several[n]` in n of them, `extra` in a half inning of extra
+ * innings.
  */
 export type BaseballAnchor = {
   away: { mean: number; half: Float64Array; several: Halves; extra: Float64Array };
@@ -40,8 +40,8 @@ const batting = (mean: number): BaseballAnchor["home"] => {
 type Half = { home: number; away: number; behind: number; chance: number };
 
 /**
- * Adds the outcomes of the home team's last half inning to `grid`. The home team is tied or behind by `behind` runs,
- * and the half inning ends when the home team leads. Ties are added to `level`, at the index of the home team's runs.
+ * Adds the home team's last half inning to `grid`. It starts tied or `behind` runs down, and ends as soon as home
+ * leads. Ties go to `level`, by home runs.
  */
 const lastHalf = (
   grid: CellGrid,
@@ -63,7 +63,7 @@ const lastHalf = (
   for (let more = 0; more < walkOff.length; more++) grid.add(home + behind + 1 + more, away, ahead * walkOff[more]!);
 };
 
-/** Each half inning of extra innings starts with a runner on second, and innings follow until one team wins. */
+/** Each half inning starts with a runner on second, until an inning has a winner. */
 const extrasOf = (home: Float64Array, away: Float64Array): BaseballAnchor["extras"] => {
   const grid = new CellGrid(SIZE);
   let level: Float64Array = Float64Array.of(1);
@@ -89,16 +89,13 @@ const extrasOf = (home: Float64Array, away: Float64Array): BaseballAnchor["extra
 };
 
 const anchorAt = (margin: number, total: number): BaseballAnchor => {
-  // The home team often does not bat in the ninth inning. The solver of the total corrects for that.
+  // Home often does not bat in the ninth. The solver of the total corrects for this.
   const [home, away] = [(total + margin) / 2 / innings, (total - margin) / 2 / innings].map((x) => Math.max(0.05, x));
   const [ours, theirs] = [batting(home!), batting(away!)];
   return { home: ours, away: theirs, extras: extrasOf(ours.extra, theirs.extra) };
 };
 
-/**
- * The runs of the remaining half innings. The home team's last half inning is separate (`last`), because it ends when
- * the home team leads.
- */
+/** Remaining half innings. Home's last one (`last`) is separate, because it ends when home leads. */
 const restOf = ({ home, away }: BaseballAnchor, { period, plate }: LiveState) => {
   const last = Math.max(innings, period);
   const extra = period > innings;
@@ -147,9 +144,7 @@ export const baseballForecast = (anchor: BaseballAnchor, state: LiveState): Fore
   return grid.forecast(state, regulation);
 };
 
-/**
- * Finds the anchor with which the model returns the pregame win probability and an even total at the start of the game.
- */
+/** The model then returns the pregame win probability and an even total at the start. */
 export const anchorBaseball = ({ homeWin, total }: Pregame): BaseballAnchor => {
   let mean = total;
   let margin = 0;

@@ -12,10 +12,7 @@ import type { Pregame } from "../pregame.ts";
 const WIDEST = 60;
 const BEFORE = { share: 0, secondsLeft: Infinity, overtime: false };
 
-/**
- * Probabilities at the start of a game, from which the anchor (the parameters that reproduce the pregame prices) is
- * found.
- */
+/** At the start of a game. The anchor (parameters that reproduce the pregame prices) is found from these. */
 export const openingOf = (league: BasketballLeague, line: number): OpeningChances => {
   const weights = weightsOf(league);
   const finalAt = (margin: number, lean: number): Ladder => {
@@ -38,7 +35,7 @@ export const openingOf = (league: BasketballLeague, line: number): OpeningChance
   };
 };
 
-/** Finds the anchor with which the model returns the pregame prices at the start of the game. */
+/** The model then returns the pregame prices at the start. */
 export const anchorBasketball = (league: BasketballLeague, pregame: Pregame): BasketballAnchor => {
   const sides = agree(openingOf(league, pregame.total), pregame);
   const anchorAt = (total: number): BasketballAnchor =>

@@ -3,8 +3,8 @@ import { NBA_PARAMETERS } from "./basketball-parameters.ts";
 
 const OVERTIME_SECONDS = 300;
 
-// No parameters are fitted for WNBA and college. Both use the NBA parameters, with standard deviations scaled to the
-// usual deviation of the league's scores from the pregame line.
+// WNBA and college are not fitted. They use NBA parameters, scaled to the usual deviation of their scores from the
+// pregame line.
 export const BASKETBALL = {
   nba: {
     parameters: NBA_PARAMETERS,

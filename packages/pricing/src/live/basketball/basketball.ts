@@ -8,7 +8,7 @@ import { type LevelEnding, endings } from "../level-ending.ts";
 import type { Pmf } from "../grid/pmf.ts";
 import { type Overtime, overtimeOf } from "../overtime.ts";
 
-/** Parameters of a game that reproduce its pregame prices. The parameters are found once per event. */
+/** Parameters that reproduce a game's pregame prices, found once per event. */
 export type BasketballAnchor = {
   league: BasketballLeague;
   margin: number;
@@ -35,8 +35,8 @@ const sdOf = (variance: number, scale: number, secondsLeft: number): number =>
   Math.max(1e-3, scale * Math.sqrt(variance * Math.min(1, secondsLeft / FINAL_POSSESSION_SECONDS)));
 
 /**
- * Expected points of the team with the ball: half of an average possession. In the last 24 s the value rises to a full
- * possession, and in the last 3 s it falls to 0.
+ * Expected points of the team with the ball: half an average possession. Rises to a full one in the last 24 s, and
+ * falls to 0 in the last 3 s.
  */
 const ballOf = ({ possession }: LiveState, { perPossession }: BasketballLeague, secondsLeft: number): number => {
   if (possession === null || secondsLeft <= 0) return 0;
@@ -44,7 +44,7 @@ const ballOf = ({ possession }: LiveState, { perPossession }: BasketballLeague, 
   return (possession === "home" ? worth : -worth) * Math.min(1, secondsLeft / FINAL_POSSESSION_SECONDS);
 };
 
-/** Relative weights of the final margins, before they are combined with the total. The sum of the weights is not 1. */
+/** Unnormalised weights of the final margins, without the total. */
 export const marginBell = (anchor: Omit<BasketballAnchor, "overtime">, state: LiveState, stage: Stage): Pmf => {
   const { league, margin, line, weights } = anchor;
   const { parameters } = league;
@@ -65,8 +65,8 @@ export const marginBell = (anchor: Omit<BasketballAnchor, "overtime">, state: Li
   return weighedBell(lead + rest + ball, sd, weights, { lean: leanAt(anchor, stage.share), strength });
 };
 
-// The pregame moneyline and spread can disagree. The lean (the preference for one team in close games) explains the
-// difference, and fades during the game.
+// Pregame moneyline and spread can disagree. The lean (to one team in close games) explains the difference, and fades
+// during the game.
 const leanAt = (
   { league, margin, lean }: Pick<BasketballAnchor, "league" | "margin" | "lean">,
   share: number,

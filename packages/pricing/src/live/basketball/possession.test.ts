@@ -26,7 +26,7 @@ describe("possession [LV9]", () => {
     }
   });
 
-  test("raises the win probability more the nearer the goal line, the earlier the down and the fewer the yards to go", () => {
+  test("raises it more near the goal line, on early downs and with few yards to go", () => {
     const chances = [80, 60, 40, 20, 5].map((yards) => from(yards));
     expect(chances).toEqual(chances.toSorted((a, b) => a - b));
     expect(from(60, 1)).toBeGreaterThan(from(60, 3));
@@ -35,7 +35,7 @@ describe("possession [LV9]", () => {
 });
 
 describe("tied endings [LV8]", () => {
-  test("in basketball, overtimes continue until one team wins, and the favourite wins slightly more often", () => {
+  test("in basketball, overtimes continue until a team wins, the favourite slightly more often", () => {
     const favourite = liveModel("nba", { homeWin: null, favouredBy: 6, total: 220 });
     const { margin, total } = favourite.forecast(late({ secondsLeft: 0, home: 100, away: 100 }));
     const split = new Ladder(margin).split(0);
@@ -45,7 +45,7 @@ describe("tied endings [LV8]", () => {
     expect(meanOf({ ...total })).toBeGreaterThan(215);
   });
 
-  test("in football, about one in twenty overtimes ends in a draw, and draws are more frequent if less time is left", () => {
+  test("in football, one in twenty overtimes ends in a draw, and more with less time left", () => {
     const football = even("nfl", 45);
     const drawAt = (secondsLeft: number): number =>
       new Ladder(football.forecast(late({ period: 5, secondsLeft, home: 20, away: 20 })).margin).split(0).at;
@@ -54,7 +54,7 @@ describe("tied endings [LV8]", () => {
     expect(drawAt(0)).toBe(1);
   });
 
-  test("a team that leads by a field goal in overtime usually wins, but the other team gets a drive", () => {
+  test("a team that leads an overtime by a field goal usually wins, but the other gets a drive", () => {
     const chance = chanceOf(even("nfl", 45).forecast(late({ period: 5, secondsLeft: 400, home: 23, away: 20 })));
     expect(chance).toBeGreaterThan(0.6);
     expect(chance).toBeLessThan(0.85);
@@ -67,7 +67,7 @@ describe("tied endings [LV8]", () => {
     expect(new Ladder(forecast.regulation).split(0).at).toBe(1);
   });
 
-  test("in baseball, the tenth inning starts with a runner on second and has more runs than another inning", () => {
+  test("in baseball, the tenth inning starts with a runner on second and has more runs", () => {
     const baseball = even("mlb", 8.5);
     const bat = (period: number) => ({
       ...START,
@@ -81,7 +81,7 @@ describe("tied endings [LV8]", () => {
   });
 });
 
-test("[LV10] home wins if it leads after the top of the ninth inning, and a walk-off win is by at most four runs", () => {
+test("[LV10] home wins if it leads after the top of the ninth, and a walk-off is by at most four runs", () => {
   const baseball = even("mlb", 8.5);
   const bottom = (home: number, away: number, period = 9) =>
     baseball.forecast({ ...START, period, home, away, plate: { batting: "home", outs: 0, bases: 0 } });
@@ -91,7 +91,7 @@ test("[LV10] home wins if it leads after the top of the ninth inning, and a walk
   expect(above).toBeLessThan(1e-3);
 });
 
-test("[LV10] runners on base raise the batting team's win probability, outs lower it", () => {
+test("[LV10] runners on base raise the batting team's win probability, and outs lower it", () => {
   const baseball = even("mlb", 8.5);
   const at = (outs: 0 | 1 | 2, bases: number): number =>
     chanceOf(baseball.forecast({ ...START, period: 8, home: 3, away: 4, plate: { batting: "home", outs, bases } }));
@@ -108,7 +108,7 @@ test("[LV11] a team that trails by one in the last minutes scores and concedes m
   expect(goalsFrom(3)).toBeGreaterThan(2 * goalsFrom(6));
 });
 
-test("football margins of three and seven are more frequent than the margins next to them", () => {
+test("football margins of three and seven are more frequent than their neighbours", () => {
   const { margin } = even("nfl", 45).forecast(START);
   const ladder = new Ladder(margin);
   const by = (points: number): number => ladder.split(points).at + ladder.split(-points).at;

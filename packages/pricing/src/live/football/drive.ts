@@ -1,9 +1,9 @@
 import type { Series } from "../live-state.ts";
 
-/** Distribution of the points of a drive. The remaining probability belongs to a drive without points. */
+/** Points of a drive. The rest of the probability is a drive without points. */
 export type Drive = readonly { points: number; chance: number }[];
 
-// Shares of all scoring drives: safeties, field goals, and touchdowns with a missed, made or two-point try.
+// Of all scoring drives: safeties, field goals, and touchdowns with a missed, made or two-point try.
 const SHARES = [
   { points: 2, chance: 0.01 },
   { points: 3, chance: 0.37 },
@@ -20,8 +20,7 @@ export const driveOf = (mean: number): Drive => {
   return SHARES.map(({ points, chance }) => ({ points, chance: chance * scoring }));
 };
 
-// Probabilities of a touchdown and of a field goal on first and ten, at 0, 10, 20, … 100 yards from the opponent's goal
-// line.
+// First and ten, at 0, 10, 20, … 100 yards from the opponent's goal line.
 const TOUCHDOWN = [0.9, 0.66, 0.53, 0.44, 0.37, 0.31, 0.26, 0.22, 0.19, 0.16, 0.13];
 const FIELD_GOAL = [0.08, 0.29, 0.37, 0.36, 0.29, 0.22, 0.18, 0.15, 0.13, 0.11, 0.09];
 const KICK_FROM = 38;
@@ -33,7 +32,7 @@ const along = (table: readonly number[], yards: number): number => {
   return table[at]! + (table[at + 1]! - table[at]!) * (place - at);
 };
 
-/** Probability of another first down, by down and distance. */
+/** Probability of another first down. */
 const keptAlive = ({ down, toGo }: Series): number => {
   const base = [NEXT_FIRST, 0.58, 0.4, 0.25][Math.min(4, Math.max(1, down)) - 1]!;
   const usual = [10, 7, 6, 3][Math.min(4, Math.max(1, down)) - 1]!;
@@ -56,8 +55,8 @@ export const driveFrom = (series: Series, time: number): Drive => {
 };
 
 /**
- * Distribution of the points of several drives, by the recurrence for powers of a polynomial. The number of drives can
- * be a fraction: with 2.4 drives, a third drive occurs with a probability of 0.4.
+ * Recurrence for powers of a polynomial. A fraction of a drive is possible: with 2.4 drives, a third has probability
+ * 0.4.
  */
 export const pointsOf = (drive: Drive, drives: number, maxPoints: number): Float64Array => {
   const whole = Math.floor(drives);

@@ -7,13 +7,10 @@ import { START } from "../live-state.ts";
 import type { Pregame } from "../pregame.ts";
 
 const WIDEST = 45;
-/** Number of rounds in which margin and total are solved in turn, because each affects the other slightly. */
+/** Margin and total affect each other slightly, so they are solved in turn. */
 const ITERATIONS = 3;
 
-/**
- * Probabilities at the start of a game, from which the anchor (the parameters that reproduce the pregame prices) is
- * found.
- */
+/** At the start of a game. The anchor (parameters that reproduce the pregame prices) is found from these. */
 export const footballOpening = (parameters: FootballParameters, total: number): OpeningChances => {
   const weights = footballWeights(parameters);
   const finalAt = (margin: number, lean: number): Ladder =>
@@ -33,7 +30,7 @@ export const footballOpening = (parameters: FootballParameters, total: number): 
   };
 };
 
-/** Finds the anchor with which the model returns the pregame prices at the start of the game. */
+/** The model then returns the pregame prices at the start. */
 export const anchorFootball = (parameters: FootballParameters, pregame: Pregame): FootballAnchor => {
   const weights = footballWeights(parameters);
   let total = pregame.total;

@@ -3,9 +3,9 @@ import type { LiveState } from "../live-state.ts";
 import { type Extra, gridForecast } from "../grid/score-grid.ts";
 
 const NOTHING = Float64Array.of(1);
-/** Probabilities of the drive that answers a field goal: a touchdown wins the game, a field goal ties it. */
+/** The drive after a field goal: a touchdown wins, a field goal ties. */
 const ANSWER = { touchdown: 0.22, fieldGoal: 0.18 } as const;
-/** Increase of the win probability for the team with the ball. */
+/** Added win probability of the team with the ball. */
 const FIRST_BALL = 0.04;
 
 const withBall = (extra: Extra, { possession }: LiveState): Extra => {
@@ -21,7 +21,7 @@ const withBall = (extra: Extra, { possession }: LiveState): Extra => {
   });
 };
 
-/** The less of overtime is left, the more probable is a draw. */
+/** With less time left, a draw is more probable. */
 const inTime = (extra: Extra, left: number): Extra => {
   const level = extra.find(({ home, away }) => home === away)?.chance ?? 0;
   const now = left <= 0 ? 1 : level ** left;
@@ -31,10 +31,7 @@ const inTime = (extra: Extra, left: number): Extra => {
   }));
 };
 
-/**
- * The score is tied, or one team leads and the other has a drive to answer. `left` is the share of the overtime that is
- * left.
- */
+/** Tied, or one team leads and the other has a drive to answer. `left`: share of the overtime. */
 export const footballOvertime = (extra: Extra, state: LiveState, left: number): Forecast => {
   const { home, away } = state;
   const lead = home - away;

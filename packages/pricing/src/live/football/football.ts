@@ -10,7 +10,7 @@ import { footballOvertime } from "./football-overtime.ts";
 import { type Extra, gridForecast, type ScoreGrid } from "../grid/score-grid.ts";
 import { trimmed } from "../grid/pmf.ts";
 
-/** Parameters of a game that reproduce its pregame prices. The parameters are found once per event. */
+/** Parameters that reproduce a game's pregame prices, found once per event. */
 export type FootballAnchor = {
   parameters: FootballParameters;
   margin: number;
@@ -20,23 +20,20 @@ export type FootballAnchor = {
   weights: MarginWeights;
 };
 
-/** Margins of this size and larger have weight 1. */
+/** Margins from here on have weight 1. */
 const MARGINS = 36;
 const MAX_POINTS = 72;
 const HURRIED_SECONDS = 120;
 /**
- * The weights of margins fade over the whole game, and the lean and the effect of a lead fade in the last quarter. In
- * the last five minutes only the score counts.
+ * Weights of margins fade over the whole game, the lean and the effect of a lead in the last quarter. In the last five
+ * minutes only the score counts.
  */
 const GAME_SECONDS = 3600;
 const SETTLED_SECONDS = 300;
 const MAX_CHASED = 14;
 const DRIVE_SECONDS = 60;
 const LEAN_FADES = 4;
-/**
- * The team with the ball has this many drives more than the average of both teams, and the other team has this many
- * fewer.
- */
+/** Added to the drives of the team with the ball, and subtracted from the other's. */
 const BALL = 0.25;
 
 export const footballWeights = (parameters: FootballParameters): MarginWeights =>
@@ -45,7 +42,7 @@ export const footballWeights = (parameters: FootballParameters): MarginWeights =
 const LAST_KNOT = 0.75;
 const LAST_QUARTER_SECONDS = 900;
 
-/** Falls from 1 at `from` seconds before the end to 0 at the start of the last five minutes. */
+/** From 1 at `from` seconds before the end to 0 at the start of the last five minutes. */
 const unsettled = (secondsLeft: number, from: number): number =>
   Math.min(1, Math.max(0, (secondsLeft - SETTLED_SECONDS) / (from - SETTLED_SECONDS)));
 
@@ -68,7 +65,7 @@ const outlookAt = ({ parameters, margin, total }: FootballAnchor, state: LiveSta
 const ballOf = (side: TeamSide, { possession }: LiveState): number =>
   possession === null ? 0 : possession === side ? BALL : -BALL;
 
-/** Distribution of a team's remaining points: its remaining drives and the current one. */
+/** A team's remaining drives and the current one. */
 const restOf = (side: TeamSide, outlook: Outlook, state: LiveState, secondsLeft: number): Float64Array => {
   if (secondsLeft <= 0) return Float64Array.of(1);
   const points = Math.max(0.02 * outlook.total, (outlook.total + (side === "home" ? 1 : -1) * outlook.margin) / 2);

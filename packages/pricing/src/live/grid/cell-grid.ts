@@ -3,7 +3,7 @@ import { normalized, type Pmf } from "./pmf.ts";
 
 type Score = { home: number; away: number };
 
-/** Rows are the points of home, and columns are the points of away. */
+/** Rows: points of home. Columns: points of away. */
 export class CellGrid {
   readonly size: number;
   readonly cells: Float64Array;
@@ -13,14 +13,14 @@ export class CellGrid {
     this.cells = new Float64Array(size * size);
   }
 
-  /** Points beyond the last row or column count in that row or column, so that no probability is lost. */
+  /** Points beyond the last row or column count there, so that no probability is lost. */
   add(home: number, away: number, chance: number): void {
     const last = this.size - 1;
     const at = Math.min(last, home) * this.size + Math.min(last, away);
     this.cells[at] = this.cells[at]! + chance;
   }
 
-  /** `level` is the probability of a draw that is not in the cells. */
+  /** `level`: probability of a draw outside the cells. */
   margin(lead: number, level = 0): Pmf {
     const { size, cells } = this;
     const chances = new Float64Array(2 * size - 1);

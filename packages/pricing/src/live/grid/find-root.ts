@@ -1,9 +1,6 @@
 const STEPS = 100;
 
-/**
- * Finds the root of a rising function by the Illinois method with bisection. Without a root between the bounds, returns
- * the bound at which the function is nearer to zero.
- */
+/** Illinois method with bisection. Without a root between the bounds, returns the bound with the smaller value. */
 export const findRoot = (rising: (x: number) => number, low: number, high: number, within = 1e-12): number => {
   let [a, b, atA, atB] = [low, high, rising(low), rising(high)];
   if (atA >= 0) return low;
@@ -25,9 +22,7 @@ export const findRoot = (rising: (x: number) => number, low: number, high: numbe
 
 const FEW = 14;
 
-/**
- * Finds a root near a guess by the secant method, or by `findRoot` between the bounds if the secant method diverges.
- */
+/** Secant method, or `findRoot` between the bounds if it diverges. */
 export const rootNear = (
   rising: (x: number) => number,
   {

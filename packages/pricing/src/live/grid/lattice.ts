@@ -1,8 +1,8 @@
 import type { Pmf } from "./pmf.ts";
 
 /**
- * The arrays are indexed by |margin|. `size` is the log weight of the margin, and `closing` is the strength of the
- * lean, which favours a team in close games.
+ * Indexed by |margin|. `size`: log weight of the margin. `closing`: strength of the lean, which favours a team in
+ * close games.
  */
 export type MarginWeights = { size: Float64Array; closing: Float64Array };
 
@@ -17,7 +17,7 @@ export const marginWeights = (sizes: readonly number[], length: number): MarginW
   closing: Float64Array.from({ length }, (_, margin) => (margin === 0 ? 0 : closingOf(margin))),
 });
 
-/** Weights of the integers in proportion to a normal density, not normalised. */
+/** Unnormalised normal density at the integers. */
 export const bell = (mean: number, sd: number, lowest = -Infinity): Pmf => {
   const nearest = Math.max(lowest, Math.round(mean));
   const reach = Math.ceil(WIDE * sd);
@@ -30,7 +30,7 @@ export const bell = (mean: number, sd: number, lowest = -Infinity): Pmf => {
   return { from, chances };
 };
 
-/** A positive `lean` means that home wins more close games. */
+/** A positive `lean` lets home win more close games. */
 export const weighedBell = (
   mean: number,
   sd: number,

@@ -1,4 +1,4 @@
-/** Probability mass function: the probabilities of the integers `from`, `from` + 1, and so on. */
+/** Probability mass function of the integers from `from` on. */
 export type Pmf = { from: number; chances: Float64Array };
 
 export const meanOf = ({ from, chances }: Pmf): number => {
@@ -24,7 +24,7 @@ export const convolved = (one: Float64Array, other: Float64Array): Float64Array 
   return sum;
 };
 
-/** The distribution without the negligible probabilities at both ends. */
+/** Without negligible probabilities at both ends. */
 export const trimmed = ({ from, chances }: Pmf, minChance = 1e-9): Pmf => {
   let [first, end] = [0, chances.length];
   while (first < end - 1 && chances[first]! < minChance) first++;

@@ -1,7 +1,7 @@
 import type { Forecast } from "../forecast.ts";
 import { normalized, type Pmf, trimmed } from "./pmf.ts";
 
-/** Distributions of the points that each team still scores in regulation, and a weight for each final margin. */
+/** Points that each team still scores in regulation, and a weight for each final margin. */
 export type ScoreGrid = {
   home: Float64Array;
   away: Float64Array;
@@ -9,7 +9,7 @@ export type ScoreGrid = {
   weight: (margin: number) => number;
 };
 
-/** Outcomes of overtime: points of home and away with their probability. An outcome without points is a draw. */
+/** Points added by overtime, with probability. No points: a draw. */
 export type Extra = readonly { home: number; away: number; chance: number }[];
 
 type Sums = { margin: Float64Array; total: Float64Array; level: Float64Array };

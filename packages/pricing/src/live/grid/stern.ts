@@ -1,9 +1,6 @@
 import { phi } from "../../price/normal.ts";
 
-/**
- * The lead of the game is a Brownian motion with drift (H. Stern, 1994). This model is the baseline for comparing other
- * models.
- */
+/** The lead as a Brownian motion with drift (H. Stern, 1994): the baseline for other models. */
 export type Brownian = { lead: number; share: number; favouredBy: number; sigma: number };
 
 const above = ({ lead, share, favouredBy, sigma }: Brownian, points: number): number => {

@@ -9,7 +9,7 @@ import { type LiveState, START } from "../live-state.ts";
 import { normalized, type Pmf } from "../grid/pmf.ts";
 import type { Pregame } from "../pregame.ts";
 
-/** The pregame prices, expressed as each team's mean goals per game while both goalies play. */
+/** Mean goals per game while both goalies play, from the pregame prices. */
 export type HockeyAnchor = { home: number; away: number };
 
 const { course, late, pulled, usualMargin } = NHL_PARAMETERS;
@@ -25,7 +25,7 @@ const poisson = (mean: number): Float64Array => {
   return normalized(chances);
 };
 
-/** A team's scoring rate relative to the usual rate, by the team's lead. */
+/** Scoring rate by lead, relative to the usual rate. */
 const rateAt = (lead: number, secondsLeft: number): number => {
   const rule = pulled.find(({ behind }) => behind === Math.abs(lead));
   if (rule === undefined || secondsLeft > rule.from) return 1;
@@ -50,7 +50,7 @@ const ratesOf = ({ home, away }: HockeyAnchor, lead: number, secondsLeft: number
   return rates;
 };
 
-/** A step has at most one goal, at rates that depend on the lead. The cells are updated in place, last cell first. */
+/** At most one goal per step, at rates by lead. In place, last cell first. */
 const stepOn = (cells: Float64Array, { home, away }: Rates): void => {
   for (let h = SIZE - 1; h >= 0; h--)
     for (let a = SIZE - 1; a >= 0; a--) {
@@ -109,9 +109,7 @@ const anchorAt = (margin: number, total: number): HockeyAnchor => ({
   away: atLeast((total - margin) / 2),
 });
 
-/**
- * Finds the anchor with which the model returns the pregame win probability and an even total at the start of the game.
- */
+/** The model then returns the pregame win probability and an even total at the start. */
 export const anchorHockey = ({ homeWin, total }: Pregame): HockeyAnchor => {
   let mean = total;
   let margin: number = usualMargin;

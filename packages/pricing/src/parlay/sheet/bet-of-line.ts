@@ -1,7 +1,7 @@
 import type { BetType, Event, LineMarket, Person } from "@linewire/contract";
 import type { SgpBet } from "../leg.ts";
 
-/** The models identify bet types and periods by the keys of the catalogue. */
+/** Models identify bet types and periods by catalogue keys. */
 export type BetRows = {
   betType: (id: number) => BetType | undefined;
   betTypeKey: (id: number) => string | undefined;
@@ -9,7 +9,7 @@ export type BetRows = {
   leagueCode: (id: number) => string | undefined;
   event: (id: number) => Event | undefined;
   person: (id: number) => Person | undefined;
-  /** The role of a player in the team, such as QB, WR1 or star, depends on the bet type. */
+  /** QB, WR1 or star, depending on the bet type. */
   role: (personId: number, betTypeKey: string, eventId: number) => string | null;
 };
 

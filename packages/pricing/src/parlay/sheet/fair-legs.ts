@@ -7,7 +7,7 @@ import { marketSheets, type MarketSheets, type SheetReader, type PricedMarket } 
 
 const GAME = "game";
 
-/** Each fair probability is computed once. */
+/** Each is computed once. */
 const ownFairs = (sheets: MarketSheets) => {
   const known = new Map<string, number | null>();
   return (spot: PricedMarket): number | null => {
@@ -21,7 +21,7 @@ const ownFairs = (sheets: MarketSheets) => {
   };
 };
 
-/** The league's parameters apply only to bets on the whole game, before the game starts. */
+/** The league's parameters apply only to bets on the whole game before its start. */
 const gameFairs = (sheets: MarketSheets) => {
   let view: GameView | null | undefined;
   return (bet: BetOfLine, spot: PricedMarket): number | null => {
@@ -41,8 +41,8 @@ const legsPerSubject = (legs: readonly (SgpBet | null)[]): Map<string, number> =
 };
 
 /**
- * The fair probability of a bet comes from its own market, otherwise from the view of the game. If several bets depend
- * on one quantity, such as the margin, the view of the game comes first, so that their probabilities are consistent.
+ * From the bet's own market, otherwise from the view of the game. If several bets depend on one quantity, the view
+ * comes first, so that they are consistent.
  */
 export const fairLegs = (reader: SheetReader, eventId: number) => {
   const sheets = marketSheets(reader, eventId);

@@ -7,7 +7,7 @@ import { solveRho } from "../solve-rho.ts";
 import type { StoredCorrelation } from "../stored-correlation.ts";
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
 
-/** The correlation of two legs that explains the price of one observed parlay quote. */
+/** From the price of one observed two-leg parlay. */
 type ImpliedCorrelation = { semanticKey: string; marketSourceId: number; rho: number; at: number; same: string };
 
 type Side = { fair: number; margin: number };
@@ -35,7 +35,7 @@ const impliedBy = (quote: ObservedQuote, rows: BetRows): ImpliedCorrelation | nu
   });
   if (rho === null) return null;
   const { marketSourceId, price, observedOn } = quote;
-  // Repeated observations of the same price add no information.
+  // A repeated observation of one price adds no information.
   const same = `${marketSourceId} ${legsKey(quote.legs)} ${price}`;
   return { semanticKey: semanticKey(legs), marketSourceId, rho, at: Date.parse(observedOn), same };
 };
@@ -50,7 +50,7 @@ const correlationOf = (group: readonly ImpliedCorrelation[]): StoredCorrelation 
   validatedAt: group.reduce((newest, { at }) => Math.max(newest, at), 0),
 });
 
-/** Only parlay prices of the last two weeks count. */
+/** Uses only parlay prices of the last two weeks. */
 export const correlationFit = (rows: BetRows) => {
   const all = new Map<string, ImpliedCorrelation>();
   return {

@@ -8,7 +8,7 @@ import { completeAt, type MarketSheet } from "./market-sheet.ts";
 
 type Shape = { market: PointMarket; overSide: 0 | 1 };
 
-/** Consensus of the main lines of all books in a market, at the most frequent points. */
+/** All books' main lines, at the most frequent points. */
 const consensusAtMainLine = (sheet: MarketSheet, league: string, { market, overSide }: Shape): FairMarket | null => {
   const table = pointTableOf(league, market);
   if (table === null) return null;
@@ -20,14 +20,14 @@ const consensusAtMainLine = (sheet: MarketSheet, league: string, { market, overS
     if (!main || main.points === null || !pair) continue;
     const at = pair.reduce((newest, { modifiedOn }) => Math.max(newest, Date.parse(modifiedOn)), 0);
     now = Math.max(now, at);
-    // The table has margins from the view of the home team: home -3.5 wins with a margin above 3.5.
+    // Table margins are home's view: home -3.5 wins with a margin above 3.5.
     const line = market === "margin" ? -main.points || 0 : main.points;
     fair.take({ bookId, decimals: pair.map(({ price }: OpenLine) => decimalOf(price)), line, at });
   }
   return fair.fair(now);
 };
 
-/** Returns null if either market has no fair price. */
+/** Null if a market has no fair price. */
 export const gameViewOf = (league: string, spread: MarketSheet | null, total: MarketSheet | null): GameView | null => {
   const margin = spread && consensusAtMainLine(spread, league, { market: "margin", overSide: 1 });
   const sum = total && consensusAtMainLine(total, league, { market: "total", overSide: 0 });

@@ -6,7 +6,7 @@ import type { DevigMethod } from "../../price/devig-methods.ts";
 import { decimalOf } from "@linewire/domain/line/odds";
 import { pool, type Opinion } from "../../price/pool.ts";
 
-/** The key of an outcome is equal for all books. */
+/** Equal for all books. */
 export const sideOf = ({ market }: Pick<LineState, "market">): string =>
   `${market.sideIndex}:${market.personId ?? 0}:${market.betSubType ?? ""}`;
 
@@ -24,14 +24,14 @@ const sidesOf = ({ canDraw, selectionCountType }: BetType): number => {
   return canDraw ? 3 : 2;
 };
 
-/** Spreads have opposite points, and over and under have the same points. */
+/** Opposite for spreads, equal for over and under. */
 const pointsAcross = (points: number | null, isSame: boolean, { sides }: BetType): number | null =>
   points === null || isSame || sides !== "team" ? points : -points || 0;
 
 const newest = (lines: readonly OpenLine[]): number =>
   lines.reduce((at, { modifiedOn }) => Math.max(at, Date.parse(modifiedOn)), 0);
 
-/** A book's lines of all sides at matching points; null if a line is missing. */
+/** All sides of one book at matching points; null if one is missing. */
 export const completeAt = (own: readonly OpenLine[], betType: BetType, at: SideAt): OpenLine[] | null => {
   const { personId } = at.market;
   const found = Array.from({ length: sidesOf(betType) }, (_, side) => {
@@ -54,7 +54,7 @@ const opinionOf = (lines: readonly OpenLine[], method: DevigMethod): Opinion | n
   return { bookId: lines[0]!.sourceId, chances, booksum, at: newest(lines) };
 };
 
-/** Only books that quote every outcome at exactly these points count; null if no book does. */
+/** From books with every outcome at exactly these points; null without one. */
 export const fairAt = ({ lines, byBook, betType, method }: MarketSheet, at: SideAt): number | null => {
   const opinions: Opinion[] = [];
   for (const own of byBook.values()) {
@@ -62,6 +62,6 @@ export const fairAt = ({ lines, byBook, betType, method }: MarketSheet, at: Side
     const opinion = complete && opinionOf(complete, method);
     if (opinion) opinions.push(opinion);
   }
-  // The market's latest quote time is used instead of the clock, so that the same lines give bit-identical results.
+  // The latest quote's time, not the clock, so that equal lines give bit-identical results.
   return pool(opinions, newest(lines))?.chances[at.market.sideIndex] ?? null;
 };

@@ -12,7 +12,7 @@ export type SheetReader = BetRows & {
 
 export type PricedMarket = Pick<LineState, "leagueId" | "market" | "marketKey"> & { points: number | null };
 
-/** The markets of a game. `of` reads each market once and caches it. */
+/** Reads each market once. */
 export const marketSheets = (reader: SheetReader, eventId: number) => {
   const known = new Map<string, MarketSheet | null>();
 
@@ -34,7 +34,6 @@ export const marketSheets = (reader: SheetReader, eventId: number) => {
       known.set(marketKey, sheet);
       return sheet;
     },
-    /** The pregame spread or total of the bet's game. */
     pregame: (key: "spread" | "total", { leagueId, market: { periodTypeId } }: PricedMarket): MarketSheet | null => {
       const betTypeId = reader.betTypeId(key);
       if (betTypeId === undefined) return null;

@@ -4,7 +4,7 @@ import type { RequestedParlayLeg } from "./requested-parlay.ts";
 import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 import { sideOf } from "./market-sheet.ts";
 
-/** A leg at one book; `line` is null if the book has no match. */
+/** `line` is null without a match at the book. */
 export type MatchedLeg = {
   requested: RequestedParlayLeg;
   line: OpenLine | null;
@@ -41,7 +41,7 @@ const matchLeg = (requested: RequestedParlayLeg, own: readonly LineState[], mayM
   return { requested, line, delta, isExact, message };
 };
 
-/** A line must be at the requested points or, if `mayMove` is true, at the nearest points. */
+/** With `mayMove`, the nearest points are also accepted. */
 export const matchLegs = (
   legs: readonly RequestedParlayLeg[],
   linesOf: (leg: RequestedParlayLeg) => readonly LineState[],

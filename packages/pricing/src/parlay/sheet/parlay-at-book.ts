@@ -6,7 +6,7 @@ import type { OpenLine } from "@linewire/domain/line/open-line";
 import type { SheetReader } from "./market-sheets.ts";
 import { american, independentDecimal, priceAtBook, type ParlayPrice, type PriceReader } from "./price-at-book.ts";
 
-/** Sorts legs by their key, not by ids, so that sums and products are bit-identical on every node. */
+/** Sums and products in the order of keys, not ids, are bit-identical on every node. */
 const byKey = (a: { key: string }, b: { key: string }): number => {
   if (a.key === b.key) return 0;
   return a.key < b.key ? -1 : 1;
@@ -36,7 +36,7 @@ const UNMATCHED: ParlayPrice = {
 
 type Market = ReadonlyMap<number, readonly LineState[]>;
 
-/** The lines are read once and grouped by book. */
+/** Reads the lines once. */
 const marketsOf = ({ eventId, legs }: RequestedParlay, { bets }: ParlayReader): Map<RequestedParlayLeg, Market> =>
   new Map(
     legs.map((leg) => {
@@ -45,7 +45,7 @@ const marketsOf = ({ eventId, legs }: RequestedParlay, { bets }: ParlayReader): 
     }),
   );
 
-/** Parts that are equal for all books are computed once. */
+/** Computes parts that are equal for all books once. */
 export const parlayAtBooks = (
   parlay: RequestedParlay,
   reader: ParlayReader,

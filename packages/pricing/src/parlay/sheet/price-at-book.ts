@@ -21,7 +21,7 @@ export type ParlayPrice = {
 
 export type PriceReader = {
   joint: PriceJointly;
-  /** A recent price of this book for exactly these lines. */
+  /** A recent price for exactly these lines. */
   quote: (marketSourceId: number, lines: readonly OpenLine[]) => ObservedQuote | null;
   correlations: (marketSourceId: number) => readonly StoredCorrelation[];
   now: () => number;
@@ -29,7 +29,7 @@ export type PriceReader = {
 
 export type PricedLegs = { lines: readonly OpenLine[]; legs: readonly (SgpBet | null)[] };
 
-/** Maximum decimal odds that have an American price. */
+/** Higher odds have no American price. */
 const MAX_DECIMAL = 1e7;
 
 const unpriced = (message: string): ParlayPrice => ({
@@ -63,7 +63,7 @@ const isUncorrelated = (one: SgpBet, other: SgpBet): boolean => {
   return a !== null && b !== null && !isOneSubject && !isOnePlayer && one.period === other.period && shared(a, b) === 0;
 };
 
-/** Whether all pairs of bets are uncorrelated, so that their prices can be multiplied. */
+/** Uncorrelated prices can be multiplied. */
 const areUncorrelated = (legs: readonly SgpBet[]): boolean =>
   legs.every((one, at) => legs.slice(at + 1).every((other) => isUncorrelated(one, other)));
 
@@ -90,7 +90,7 @@ const fromModel = (found: SgpPrice, legs: readonly SgpBet[], lines: readonly Ope
   };
 };
 
-/** The book's own quote takes precedence over an estimate. Without either, the price is null. */
+/** The book's own quote comes before an estimate. Null without either. */
 export const priceAtBook = (
   marketSourceId: number,
   { lines, legs }: PricedLegs,

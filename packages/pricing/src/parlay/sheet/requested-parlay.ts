@@ -5,15 +5,15 @@ import { wrongParameter, type RequestedLine } from "@linewire/domain/line/reques
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
 import { sideOf } from "./market-sheet.ts";
 
-/** A leg is described by its bet, so that it can be found at every book. The requested line id belongs to one book. */
+/** Described by its bet, to be found at every book. The requested line id belongs to one book. */
 export type RequestedParlayLeg = {
   line: LineState;
-  /** Requested points; null if the request accepts the points of the line. */
+  /** Null accepts the line's points. */
   requestedPoints: number | null;
-  /** The points to search for: the requested points, otherwise the points of the line. */
+  /** The requested points, otherwise the line's. */
   points: number | null;
   side: string;
-  /** Equal for equal bets, regardless of the book. */
+  /** Equal for equal bets of any book. */
   key: string;
 };
 export type RequestedParlay = { eventId: number; legs: RequestedParlayLeg[] };
@@ -43,13 +43,13 @@ const checkDuplicates = (legs: readonly RequestedParlayLeg[]): void => {
   }
 };
 
-/** Two different outcomes of one market without points cannot both win. */
+/** Two outcomes of one market without points exclude each other. */
 const otherOutcome = (legs: readonly RequestedParlayLeg[]): RequestedParlayLeg[] | undefined =>
   [...Map.groupBy(legs, ({ line }) => `${line.marketKey} ${line.market.personId ?? 0}`).values()].find(
     (group) => group.length > 1 && group.every(({ points }) => points === null),
   );
 
-/** The ids of lines that exclude each other. The check does not depend on probabilities, so each bet gets 0.5. */
+/** Ids of lines that exclude each other. Probabilities have no influence, so each is 0.5. */
 const exclusionOf = (legs: readonly RequestedParlayLeg[], rows: BetRows): number[] | undefined => {
   const bets = legs.flatMap(({ line, points }): (SgpBet & { lineId: number })[] => {
     const bet = betOfLine(rows, line.leagueId, line.market);

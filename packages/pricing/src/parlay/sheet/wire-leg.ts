@@ -5,10 +5,10 @@ import { legWords, type LegNames } from "./leg-words.ts";
 import type { PricedLegAtBook } from "./parlay-at-book.ts";
 
 const MILLION = 1_000_000;
-/** Rounds to a millionth, because further digits are numerical noise. */
+/** Further digits are numerical noise. */
 export const millionth = (value: number): number => Math.round(value * MILLION) / MILLION;
 
-/** If the book has no matching line, the response contains the requested line. */
+/** Without a matching line, the requested one. */
 export const wireLeg = (
   { requested, line, delta, isExact, fair, message }: PricedLegAtBook,
   names: LegNames,
