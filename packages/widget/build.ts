@@ -11,14 +11,14 @@ type OutputFile = {
   entry: string;
   format?: "es" | "iife";
   define?: Record<string, string>;
-  /** Returns the import path of a module that another built file contains; null if this bundle includes the module. */
+  /** Import path of a module that another file contains; null if this bundle includes the module. */
   externalPath?: (id: string) => string | null;
-  /** Set for files in which nearly every function runs while the page loads. */
+  /** Set for files whose functions nearly all run while the page loads. */
   runsOnLoad?: boolean;
   node?: boolean;
 };
 
-/** Makes V8 compile all functions of the file at once and off the main thread. By default V8 compiles each function at its first call. */
+/** V8 then compiles all functions of the file at once and off the main thread, instead of each at its first call. */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
 const configOf = ({ entry, format = "es", define = {}, externalPath = () => null, node = false }: OutputFile) =>
@@ -50,7 +50,7 @@ const integrityOf = (text: string): string => `sha256-${digest(text, "base64")}`
 const hashOf = (...texts: string[]): string => digest(texts.join("\0"), "hex").slice(0, 16);
 
 const vendor = await bundle({ entry: "vendor.ts", runsOnLoad: true });
-/** The path changes only with the libraries, so that browsers keep the cached file when the rest of the widget changes. */
+/** The path changes only with the libraries. Browsers keep the cached file when the rest of the widget changes. */
 const vendorPath = `${hashOf(vendor)}/vendor.js`;
 const inVendor = (id: string): string | null =>
   /^(preact|@preact\/signals)(\/|$)/.test(id) ? `../${vendorPath}` : null;
@@ -69,7 +69,7 @@ const shortNameOf = (name: string): string => {
   return short;
 };
 
-/** Gives the exports of linewire.js names of one letter. The names are in it and in each part, and do not compress well. */
+/** Gives the exports of linewire.js names of one letter: every part repeats the names, and they compress badly. */
 const withShortExports = (code: string): string =>
   code.replace(EXPORTS, (names) =>
     pairsOf(names)
@@ -84,20 +84,16 @@ const withShortImports = (code: string): string =>
   );
 
 const PAGE = "page.ts";
-/** Modules of which page.js needs only what the bundle exports. */
+/** page.js needs only the exports of these modules. */
 const inBundleOfPage = (id: string): string | null =>
   /\/(locale|offer-state)\.ts$/.test(id) ? "./linewire.js" : inBundle(id);
-/**
- * Only pages of the service load these files. The script tags of those pages have the integrity hashes, so no script
- * needs them.
- */
+/** The script tags of the service's pages load these files and contain their integrity hashes. */
 const LINKED: ReadonlySet<string> = new Set(["frame.js", "slip.js"]);
 
 const COMPARE = "compare.tsx";
-/** Only the part `compare` loads these parts, so `compare` and not page.js contains their integrity hashes. */
+/** Only `compare` loads these parts, so `compare` contains their integrity hashes. */
 const OF_COMPARE: ReadonlySet<string> = new Set(["tray.js", "spark.js"]);
 
-/** Builds each file in src/parts as a part: a module that pages load on demand. */
 const buildParts = async (): Promise<Record<string, string>> => {
   const parts: Record<string, string> = {};
   const build = async (file: string, hashed: (name: string) => boolean): Promise<void> => {
@@ -113,7 +109,7 @@ const buildParts = async (): Promise<Record<string, string>> => {
   for (const file of files.filter((name) => name !== PAGE && name !== COMPARE).toSorted())
     await build(file, () => false);
   await build(COMPARE, (name) => OF_COMPARE.has(name));
-  // The loader contains the integrity hash of page.js. page.js contains the hashes of all parts that it loads.
+  // The loader contains the hash of page.js, and page.js contains the hashes of the parts that it loads.
   await build(PAGE, (name) => !LINKED.has(name) && !OF_COMPARE.has(name));
   return parts;
 };
@@ -142,7 +138,7 @@ writeFileSync(`${dist}/vendor.js`, vendor);
 writeFileSync(`${dist}/linewire.js`, linewire);
 writeFileSync(`${dist}/loader.js`, loader);
 for (const [name, code] of Object.entries(parts)) writeFileSync(`${dist}/parts/${name}`, code);
-// server.js renders the widget on the server. Pages without scripts link to linewire.css.
+// server.js renders the widget on the server, and pages without scripts link to linewire.css.
 writeFileSync(`${dist}/server.js`, server);
 const { style } = (await import(`${dist}/server.js`)) as { style: string };
 writeFileSync(`${dist}/linewire.css`, style);

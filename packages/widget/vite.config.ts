@@ -16,8 +16,8 @@ export default {
         discardComments(),
         normalizeWhitespace(),
         {
-          // Removes spaces in lists and beside combinators, quotes of attribute values that are words, and zeros before
-          // a decimal point. No string in the style sheets contains any of them.
+          // Removes spaces in lists and beside combinators, quotes of single-word attribute values, and leading zeros
+          // of decimals. No string in the style sheets has any of them.
           postcssPlugin: "tighten",
           OnceExit: (root) => {
             root.walkRules((rule) => {

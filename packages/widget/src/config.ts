@@ -1,6 +1,6 @@
 import { ODDS_FORMATS } from "./price.ts";
 
-/** Returns the value of a setting by its name: an attribute of the element, or a data-* attribute of the script. */
+/** Reads a setting: an attribute of the element, or a data-* attribute of the script. */
 export type SettingSource = (name: string) => string | null | undefined;
 type Page = { origin: string; url: string };
 type Parser<T> = (raw: string | null, page: Page) => T;
@@ -40,10 +40,9 @@ const SETTINGS = {
   fallback: oneOf(["hide", "message", "slot"]),
   noFlash: flag,
   priceStyle: oneOf(["link", "button"]),
-  /** Attributes of linewire-offer: the line id, or the index of the bet in the article if no line id is set. */
+  /** linewire-offer shows the line with this id, or without an id the bet at this index. */
   lineId: id,
   index: count(0, 0, 24),
-  /** Attributes of linewire-odds. */
   eventId: id,
   history: flag,
 } satisfies Record<string, Parser<unknown>>;
@@ -55,7 +54,6 @@ export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 export const PROPERTIES = Object.keys(SETTINGS) as (keyof Config)[];
 export const ATTRIBUTES = PROPERTIES.map(kebab);
 
-/** Attributes of the element override attributes of the script, which override the defaults. */
 export const readConfig = (element: SettingSource, script: SettingSource, page: Page): Config =>
   Object.fromEntries(
     Object.entries(SETTINGS).map(([name, read]) => {

@@ -1,4 +1,4 @@
-// The bundle exports these names to the lazily loaded parts. The parts import this file, and the build redirects the import to the bundle.
+// The parts import this file. The build redirects the import to the bundle, which exports these names.
 export { readConfig } from "./config.ts";
 export { LinewireElement } from "./element/base.ts";
 export { LinewireBets } from "./element/bets.tsx";

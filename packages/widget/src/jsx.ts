@@ -4,14 +4,14 @@ type Kebab<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : Text;
 
-/** Numbers and flags can also be written as text. */
+/** Numbers and flags may be text too. */
 export type LinewireAttributes = {
   [Name in keyof Config as Kebab<Name>]?: Config[Name] | (Config[Name] extends string ? never : `${Config[Name]}`);
 };
 
 /**
- * Types of the elements for JSX. Usage: `interface IntrinsicElements extends LinewireElements<…> {}`, where … is the framework's type of
- * attributes.
+ * Types of the elements for JSX: `interface IntrinsicElements extends LinewireElements<…> {}`, where … is the
+ * framework's type of attributes.
  */
 export type LinewireElements<Own = object> = Record<
   "linewire-bets" | "linewire-offer" | "linewire-odds",

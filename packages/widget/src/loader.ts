@@ -1,5 +1,5 @@
 // Pages include this script at a stable URL. Trusted Types forbid setting the src of a script, so import() loads the
-// bundle, and preload links check the integrity of the bundle.
+// bundle and preload links check its integrity.
 
 import type { Handover } from "./script.ts";
 
@@ -9,7 +9,7 @@ declare const LINEWIRE_VENDOR: string;
 declare const LINEWIRE_VENDOR_INTEGRITY: string;
 declare const LINEWIRE_PARTS: Record<string, string>;
 
-// A module script has no currentScript, so the loader finds its script element by the URL.
+// A module script has no currentScript, so the loader finds its script element by URL.
 const me = (document.currentScript ?? document.querySelector("[src*=linewire\\.js]")) as HTMLScriptElement;
 const from = new URL(me.src);
 const bundle = new URL(LINEWIRE_BUNDLE, from).href;
@@ -24,8 +24,8 @@ const preload = (href: string, integrity: string): HTMLLinkElement =>
     nonce,
   });
 
-// `window.linewire` may already be the page's queue, or the API of another loader or bundle, so the object is extended
-// and never replaced.
+// `window.linewire` may be the page's queue or the API of another loader or bundle. So the object is extended, never
+// replaced.
 const own = ((window as { linewire?: object }).linewire ??= []) as Handover;
 own.config ??= Object.assign({ api: from.origin }, me.dataset);
 own.nonce ??= nonce;
@@ -34,7 +34,7 @@ const link = preload(bundle, LINEWIRE_INTEGRITY);
 Object.assign(link, {
   onload: run,
   onerror: () => {
-    // If the bundle cannot run, the page shows its fallback content, and the reserved space is removed.
+    // Without the bundle the page shows its fallback content, which needs no reserved space.
     for (const room of document.querySelectorAll("linewire-bets>svg")) room.remove();
     // oxlint-disable-next-line no-console
     console.warn(`Linewire: ${bundle} did not load (script-src?)`);

@@ -29,7 +29,7 @@ const verifiedPart = async (name: string): Promise<unknown> => {
   return fetchPart(name, hashes && (hashes[name] ?? (await loadPart<Page>(PAGE)).integrities[name]));
 };
 
-/** Loads a part once. After a failed load, the next call tries again. */
+/** Loads a part once. After a failure, the next call tries again. */
 export const loadPart = <T>(name: string): Promise<T> => {
   const part = loading.get(name) ?? verifiedPart(name);
   loading.set(name, part);

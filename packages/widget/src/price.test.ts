@@ -32,6 +32,6 @@ test("[W7] numbers have Latin digits, the decimal separator of the locale and th
   expect(withSign(3, (value) => plainNumber(value, "en"))).toBe("+3");
 });
 
-test("even money pays the same as +100 and as -100", () => {
+test("even money pays the same as +100 and -100", () => {
   expect(profitOf(100)).toBe(profitOf(-100));
 });

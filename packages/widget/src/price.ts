@@ -14,7 +14,7 @@ const fraction = (american: number): string => {
 
 const separators = new Map<string, string>();
 
-/** English needs no Intl.NumberFormat, because creating one takes 10 ms or more on a slow phone. */
+/** English needs no Intl.NumberFormat. Creating one takes 10 ms or more on a slow phone. */
 const separatorIn = (locale: string): string => {
   if (locale.startsWith("en")) return ".";
   const separator = separators.get(locale) ?? (1.1).toLocaleString(localeFor(locale), { numberingSystem: "latn" })[1]!;
@@ -22,13 +22,12 @@ const separatorIn = (locale: string): string => {
   return separator;
 };
 
-/** An unsigned number in a locale, with Latin digits. */
 export const plainNumber = (value: number, locale: string, digits?: number): string => {
   const size = Math.abs(value);
   return `${digits ? size.toFixed(digits) : size}`.replace(".", separatorIn(locale));
 };
 
-/** Returns undefined if the locale is not valid. Intl then uses the reader's locale. */
+/** Undefined if the locale is not valid. Intl then uses the reader's locale. */
 export const localeFor = (locale: string): string | undefined => {
   try {
     return Intl.getCanonicalLocales(locale)[0];

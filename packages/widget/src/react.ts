@@ -1,7 +1,7 @@
 import type { EmbedArticle } from "@linewire/contract";
 import type { Config } from "./config.ts";
 
-/** The three functions of React that the components use; any framework that has them works. */
+/** Any framework with these three functions of React works. */
 export type ReactLike<Node> = {
   createElement: (type: string, props: Record<string, unknown>, ...children: never[]) => Node;
   useRef: <T>(first: T) => { current: T };
@@ -32,7 +32,7 @@ const isHandler = (name: string): boolean => /^on[A-Z]/.test(name);
 const UNCHANGED_PROPS = new Set(["className", "id", "children"]);
 const ELEMENT_PROPERTIES = new Set(["data", "markdown"]);
 
-/** Converts settings to attributes, because attributes also work in server-rendered HTML. */
+/** Attributes also work in server-rendered HTML. */
 const attributesOf = (props: Props): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(props)
@@ -42,7 +42,7 @@ const attributesOf = (props: Props): Record<string, unknown> =>
       ),
   );
 
-/** The three elements as components: `const { Bets } = linewireFor(React)`. The page loads the script that defines the elements. */
+/** Components of the three elements: `const { Bets } = linewireFor(React)`. The page must load the script. */
 export const linewireFor = <Node>({ createElement, useRef, useEffect }: ReactLike<Node>) => {
   const component =
     (tag: string) =>

@@ -1,8 +1,8 @@
 import type { SettingSource } from "./config.ts";
 
 /**
- * Data that the loader passes to the bundle: the data-* attributes and the nonce of the first script, and for each bundle URL the integrity
- * hashes of the parts.
+ * The loader passes these to the bundle: data-* attributes and nonce of the first script, and the parts' integrity
+ * hashes for each bundle URL.
  */
 export type Handover = {
   config?: DOMStringMap | Record<string, string>;
@@ -14,7 +14,7 @@ const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: strin
 
 export const handover = (): Handover => (window as { linewire?: Handover }).linewire ?? {};
 
-/** Default settings of every element: from the loader, or from the script with a data-partner attribute if no loader ran. */
+/** Default settings, from the loader or, without one, from the script with data-partner. */
 export const scriptSource: SettingSource = (name) => {
   const data = handover().config ?? document.querySelector<HTMLScriptElement>("script[data-partner]")?.dataset ?? {};
   return data[camel(name)];

@@ -29,7 +29,7 @@ describe.skipIf(missing)("the built widget", () => {
       sizeOf("loader.js", "vendor.js", "linewire.js", "parts/page.js", "parts/people.js", "parts/place.js"),
     ).toBeLessThanOrEqual(38_000));
 
-  test("has its libraries in a separate file whose path contains their hash", () => {
+  test("has its libraries in a separate file with their hash in its path", () => {
     const { vendor } = JSON.parse(`${read("manifest.json")}`);
     const code = read("vendor.js");
     expect(createHash("sha256").update(code).digest("hex").startsWith(vendor.hash)).toBe(true);
@@ -37,12 +37,12 @@ describe.skipIf(missing)("the built widget", () => {
     for (const name of ["linewire.js", "parts/page.js"])
       expect(`${read(name)}`).toContain(`"../${vendor.hash}/vendor.js"`);
     expect(`${read("loader.js")}`).toContain(`/embed/v1/${vendor.hash}/vendor.js`);
-    // Importing @preact/signals binds signals to components as a side effect. A build that removed this import would be smaller, but
+    // Importing @preact/signals binds signals to components. A build that dropped the import would be smaller, but
     // broken.
     expect(`${code}`).toContain("ReactiveTextNode");
   });
 
-  // Without this hint V8 compiles functions lazily, which takes a third more script time per load.
+  // Lazy compilation takes a third more script time per load.
   test.each(["vendor.js", "linewire.js", "parts/page.js"])("lets V8 compile all of %s off the main thread", (name) =>
     expect(`${read(name)}`).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/),
   );
@@ -57,8 +57,7 @@ describe.skipIf(missing)("the built widget", () => {
     expect(hash).toMatch(/^[0-9a-f]{8,}$/);
   });
 
-  // vendor.js is not checked: preact contains code for raw HTML that the widget never uses. Browser tests check its behaviour under a
-  // strict policy.
+  // preact in vendor.js has code for raw HTML that the widget never uses. Browser tests run it under a strict policy.
   test("contains nothing that a strict content security policy forbids", () => {
     expect(`${read("linewire.js")}${read("loader.js")}`).not.toMatch(
       /innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function|\.cssText|style=/,

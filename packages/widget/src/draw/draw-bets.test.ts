@@ -83,14 +83,14 @@ const articleOf = (text: string, url: string, linksAllowed = true): EmbedArticle
   theme: {},
 });
 
-test("[W9] in server-rendered content no text of an article becomes markup, and no link has a script URL", () => {
+test("[W9] no text of an article becomes markup, and no link has a script URL", () => {
   const drawn = drawBets(articleOf(HOSTILE, `javascript:alert(1)//${HOSTILE}`), settings);
   expect(drawn).not.toMatch(/<img|<script|javascript:/);
   expect(drawn.match(/href="[^"]*"/g)).toEqual(['href="#"']);
   expect(drawn.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/);
 });
 
-test("[W9] server-rendered prices show their time with the time zone, and are marked as simulated and as advertising", () => {
+test("[W9] prices show their time with its zone, and the labels \"simulated\" and \"advertising\"", () => {
   const drawn = drawBets(articleOf("Bills", "https://book.example/1"), settings);
   expect(drawn).toMatch(/Prices at 12:04\sPM EST/);
   expect(drawn).toContain("\u2212110");
@@ -99,7 +99,7 @@ test("[W9] server-rendered prices show their time with the time zone, and are ma
   expect(drawn).toContain('rel="sponsored nofollow noopener"');
 });
 
-test("[DK13] links in server-rendered content have the parameters with which the service counts clicks, if linkQuery is set", () => {
+test("[DK13] with linkQuery, links have the parameters with which the service counts clicks", () => {
   const linkIn = (drawn: string) => /href="(https:[^"]*\/go\/[^"]*)"/.exec(drawn)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const article = articleOf("Bills", "https://book.example/1");
   const linkQuery = (sequence: number) => ({ drawnAt: "2026-11-22T17:04:00.000Z", sequenceNumber: String(sequence) });
@@ -113,7 +113,7 @@ test("[DK13] links in server-rendered content have the parameters with which the
   expect(linkIn(drawBets(article, settings))).toMatch(/price=-110(?:&state=[A-Z]+)?$/);
 });
 
-test("[W3] if the region forbids links to books, the content has no sponsored link and no advertising label", () => {
+test("[W3] if the region forbids links, the content has neither a sponsored link nor an advertising label", () => {
   const drawn = drawBets(articleOf("Bills", "https://book.example/1", false), settings);
   expect(drawn).not.toMatch(/rel="sponsored|part="ad"/);
   expect(drawn).toContain("\u2212110");
@@ -124,7 +124,7 @@ test("[W7] the widget has the language and the text direction of the reader", ()
   expect(drawn).toContain('lang="ar" dir="rtl"');
 });
 
-test("[W1] an open price has the name of its book, if the response has the book; an unknown price says that there is none", () => {
+test("[W1] an open price has the name of its book; an unknown price says that there is none", () => {
   const article = articleOf("Northbook", "https://book.example/1");
   const captionOf = (books: typeof article.widget.books, statusId: number): string | undefined => {
     const bets = article.widget.bets.map((bet) => ({ ...bet, betOffer: { ...bet.betOffer, statusId } }));

@@ -21,8 +21,8 @@ import { AvailabilityMark } from "../views/people/availability.tsx";
 import { WhySuspended } from "../views/offer/why-suspended.tsx";
 
 /**
- * Renders the availability of a bet's player for a row, and for a list the reasons why its offers are suspended. In the
- * page the list also has announcements for screen readers; the server renders none.
+ * A row shows its player, a list shows why its offers are suspended. The server renders no announcements for screen
+ * readers.
  */
 const availabilityIn = (shown: LoadedView | OfferRow) => {
   if (!("bet" in shown)) return <WhySuspended loaded={shown} statusOf={({ statusId = 1 }) => statusId} />;
@@ -32,12 +32,11 @@ const availabilityIn = (shown: LoadedView | OfferRow) => {
 
 const CompareBooks = (row: OfferRow) => toolsOf({ row, isOpen: false, isLeg: false });
 
-/** `zone` is shown beside every time, because the server does not know the reader's time zone. */
+/** The server does not know the reader's time zone, so every time names `zone`. */
 export type ServerDrawSettings = Partial<Config> & {
   locale: string;
   zone: string;
   now: number;
-  /** Query parameters with which the service counts a click on a link. */
   linkQuery?: (sequenceNumber: number) => Record<string, string>;
 };
 
@@ -70,8 +69,7 @@ const countedLink =
   };
 
 /**
- * Clients may cache the rendered HTML for a long time. Its links therefore lead to the service, which checks the offer
- * again when a reader clicks.
+ * Clients may cache the HTML for a long time. So its links lead to the service, which checks the offer after a click.
  */
 const withServiceLinks = (article: EmbedArticle, config: Config, movedLink: MovedLink): EmbedArticle => {
   const { jurisdiction, widget } = article;
@@ -83,7 +81,7 @@ const withServiceLinks = (article: EmbedArticle, config: Config, movedLink: Move
   return { ...article, widget: { ...widget, bets } };
 };
 
-/** Shadow-root HTML of `<linewire-bets>` for an article, rendered by the same components as in the page. */
+/** Shadow-root HTML of `<linewire-bets>`, rendered by the components that the page uses. */
 export const drawBets = (article: EmbedArticle, drawSettings: ServerDrawSettings): string => {
   const { zone, now, linkQuery = () => ({}), ...settings } = drawSettings;
   const defaults = readConfig(

@@ -22,7 +22,7 @@ const parlay = aSlip({
 });
 
 describe("a slip that the server draws", () => {
-  test("[SP23] without scripts the HTML shows legs, books, estimates, differing points, and the time of the prices to the second", () => {
+  test("[SP23] the HTML shows legs, books, estimates, differing points, and the time of the prices to the second", () => {
     const { inside, dir, language } = drawSlip(parlay, settings);
     const text = textOf(inside);
     expect([language, dir]).toEqual(["en", "ltr"]);
@@ -44,7 +44,7 @@ describe("a slip that the server draws", () => {
       expect(text).toContain(words);
   });
 
-  test("[SP21] only the best of several prices that books offer is called the best price", () => {
+  test("[SP21] only the best of several prices that books offer is labelled as best", () => {
     const [, second] = parlay.books;
     const offered = { ...second!, priceSource: "book_quote" } as const;
     const alone = textOf(drawSlip({ ...parlay, books: [offered] }, settings).inside);
@@ -57,13 +57,13 @@ describe("a slip that the server draws", () => {
     expect(several.indexOf("Book 2 Best price")).toBeLessThan(several.indexOf("Book 4"));
   });
 
-  test("[SP28] a slip with links says that the publisher may be paid, and one without links does not", () => {
+  test("[SP28] only a slip with links says that the publisher may be paid", () => {
     expect(textOf(drawSlip(aSlip(), settings).inside)).toContain("Advertisement.");
     const unlinked = aSlip({ books: [aBook(1, [aLine(1, -110)], { url: null })] });
     expect(textOf(drawSlip(unlinked, settings).inside)).not.toContain("Advertisement.");
   });
 
-  test("[SP24] no text of a slip becomes markup, and only the service's own addresses are links", () => {
+  test("[SP24] no text of a slip becomes markup, and only addresses of the service are links", () => {
     const hostile = aSlip({
       legs: [aLeg({ subject: HOSTILE, betTypeName: HOSTILE, eventName: HOSTILE, league: HOSTILE })],
       books: [aBook(1, [aLine(1, -110)], { name: HOSTILE, url: "javascript:alert(1)//" })],
@@ -91,7 +91,7 @@ describe("a slip that the server draws", () => {
     expect(textOf(drawn.inside)).not.toMatch(/leg parlay|Best price|Our estimate|Pays|expires/);
   });
 
-  test("[SP23] a book shows the bet that it does not have, and a slip without points does not mention points", () => {
+  test("[SP23] a book shows the bet that it lacks, and a slip without points does not mention points", () => {
     const money = { betTypeName: "Moneyline", points: null };
     const legs = [aLeg(money), aLeg({ ...money, id: "leg-2", subject: "Green Bay Packers" })];
     const books = [aBook(1, [aLine(1, -110, { points: null })], { legsRequested: 2 })];

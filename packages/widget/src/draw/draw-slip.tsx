@@ -13,10 +13,9 @@ import { signal } from "@preact/signals";
 import { Quotes } from "../store/lines/quotes.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** `zone` is shown beside every time, because the server does not know the reader's time zone. */
+/** The server does not know the reader's time zone, so every time names `zone`. */
 export type SlipSettings = Partial<Config> & { locale: string; zone: string; now: number };
 
-/** Shadow-root HTML of `<linewire-slip>`, its CSS, and the language and direction of its text. */
 export type DrawnSlip = { inside: string; style: string; language: string; dir: "ltr" | "rtl" };
 
 const nothing = (): void => undefined;
@@ -36,7 +35,7 @@ const staticSource = (slip: SharedSlip, now: number): ViewSource => {
   };
 };
 
-/** The time of the prices, with seconds, because no stream updates the prices after rendering. */
+/** The time has seconds, because no stream updates the prices. */
 const secondOf = (now: number, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(localeFor(locale), {
     hour: "numeric",

@@ -4,9 +4,9 @@ import quiet from "../views/offer/quiet.css?inline";
 import why from "../views/offer/why-suspended.css?inline";
 import widget from "../views/widget.css?inline";
 
-/** Sets the theme of server-rendered HTML, and hides the buttons until the scripts that handle them run. */
+/** Sets the theme, and hides buttons until their scripts run. */
 const served =
   '[data-theme="light"]{color-scheme:light}[data-theme="dark"]{color-scheme:dark}:host(:not(:defined)) button{visibility:hidden}';
 
-/** Server-rendered HTML needs the styles of all parts, because the server loads no parts on demand. */
+/** The server loads no parts on demand, so its HTML needs the styles of all parts. */
 export const style = widget + late + players + quiet + why + served;

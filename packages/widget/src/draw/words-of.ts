@@ -13,7 +13,6 @@ import { withFormats } from "../words/with-formats.ts";
 
 const LANGUAGES: Record<string, Words> = { ar, de, es, fr, pt };
 
-/** The server has every language in memory and loads none on demand. */
 export const wordsOf = (locale: string): Words => ({
   ...withFormats({ late: lateEn, people: enPeople, quiet: quietEn, ...(LANGUAGES[languageOf(locale)] ?? en) }),
   hour: intlHour,

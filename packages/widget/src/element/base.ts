@@ -19,8 +19,8 @@ const pageUrl = (): string =>
   document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href || location.href.replace(/#.*/, "");
 
 /**
- * Calls `report` at the start, and each time the element comes within 400 px of the viewport or leaves this range.
- * Without IntersectionObserver every element counts as near.
+ * Reports whether the element is within 400 px of the viewport, first at once and then at each change. Without
+ * IntersectionObserver every element counts as near.
  */
 const whenNear = (element: Element, report: (near: boolean) => void): (() => void) | undefined => {
   if (!window.IntersectionObserver) return report(true) as undefined;
@@ -33,7 +33,7 @@ const whenNear = (element: Element, report: (near: boolean) => void): (() => voi
 
 type ConfiguredElement = HTMLElement & { readonly settings: Config };
 
-/** Setting the property to true sets an empty attribute; false, null and undefined remove the attribute. */
+/** true sets an empty attribute; false, null and undefined remove the attribute. */
 const reflect = (prototype: object): void => {
   for (const name of PROPERTIES) {
     const attribute = kebab(name);
@@ -44,14 +44,14 @@ const reflect = (prototype: object): void => {
       set(this: ConfiguredElement, value: string | number | boolean | null | undefined) {
         this.removeAttribute(attribute);
         if (value || value === 0) this.setAttribute(attribute, value === true ? "" : `${value}`);
-        // If the default or the script's data-* turns a setting on, only an explicit "false" turns it off.
+        // A default or the script's data-* may turn a setting on. Then only an explicit "false" turns it off.
         else if (value === false && this.settings[name]) this.setAttribute(attribute, "false");
       },
     });
   }
 };
 
-/** Content that a page supplies instead of a URL: the response of the service for an article, or the article's text. */
+/** Content that the page supplies: the service's response for an article, or the article's text. */
 export type GivenArticle = { data?: EmbedArticle | undefined; markdown?: string | undefined };
 
 // reflect() defines each setting as a property.
@@ -64,33 +64,24 @@ export abstract class LinewireElement extends Base {
   }
 
   readonly #internals = this.attachInternals();
-  /**
-   * The server-rendered shadow root, if the page has one. The shadow root is incomplete while the browser parses the
-   * page.
-   */
+  /** The server-rendered shadow root, if any. It is incomplete while the browser parses the page. */
   readonly #declared = this.#internals.shadowRoot;
   readonly #root = this.#declared ?? this.attachShadow({ mode: "open" });
-  /**
-   * Slot for the children that the page put into the element. The children share a grid cell with the content, so that
-   * the children reserve space for the content.
-   */
+  /** The page's children of the element share a grid cell with the content, so that they reserve its space. */
   #room = document.createElement("slot");
   #mount: Element = document.createElement("div");
   readonly #attributeChanges = signal(0);
   readonly #near = signal(false);
   readonly #supplied = signal<GivenArticle>({});
-  /**
-   * The settings are stored as JSON text, because a signal does not notify its subscribers when the new text equals the
-   * old text.
-   */
+  /** A signal does not notify when its text is unchanged. So the settings are stored as JSON. */
   readonly #settings = computed(() => JSON.stringify(this.settings));
   readonly config = computed<Config>(() => JSON.parse(this.#settings.value));
   readonly #words = computed(
     () => pagePart.value?.speak?.(this.config.value.locale || document.documentElement.lang).value ?? en,
   );
-  /** The store that the element renders; null until the element has leased one. */
+  /** The leased store, null before the first lease. */
   readonly following = signal<Lease["store"] | null>(null);
-  /** Whether the server-rendered shadow root is still shown. */
+  /** Whether the server-rendered content is still shown. */
   readonly #isServed = signal(false);
   readonly appearance = computed(() => {
     const status = this.following.value?.status.value ?? "idle";
@@ -98,8 +89,8 @@ export abstract class LinewireElement extends Base {
     return { status, isKept, bare: !isKept && /empty|error|blocked/.test(status) && this.config.value.fallback };
   });
   /**
-   * The colour scheme is read only while the element is near the viewport. The IntersectionObserver reports right after
-   * a layout, so that getComputedStyle forces no second layout.
+   * The scheme is read only near the viewport: the IntersectionObserver reports after a layout, so that
+   * getComputedStyle forces no second one.
    */
   readonly #scheme = computed(() => {
     const { theme } = this.config.value;
@@ -111,9 +102,9 @@ export abstract class LinewireElement extends Base {
   #release: (() => void) | undefined;
   #undo: ((() => void) | undefined)[] = [];
 
-  /** Returns null while the part that leases the store is not loaded. */
+  /** Null while the part that leases the store is not loaded. */
   protected abstract lease(config: Config, supplied: GivenArticle): Lease | null;
-  /** The implementation must not read signals, because the components themselves subscribe to updates. */
+  /** Must not read signals, because the components subscribe to updates themselves. */
   protected abstract draw(view: View): ComponentChild;
 
   get status(): WidgetStatus | "idle" {
@@ -161,8 +152,7 @@ export abstract class LinewireElement extends Base {
   }
 
   connectedCallback(): void {
-    // The browser also calls this method when the page moves the element. The effects of the element are then still
-    // active.
+    // The browser also calls this method when the page moves the element, whose effects are then still active.
     if (!this.isConnected || this.#undo.length > 0) return;
     if (this.#declared && document.readyState === "loading")
       return document.addEventListener("DOMContentLoaded", () => this.connectedCallback(), { once: true });
@@ -207,10 +197,7 @@ export abstract class LinewireElement extends Base {
     this.#drawn = null;
   }
 
-  /**
-   * A property that the page set before the element was defined hides the accessor of the element. The property is
-   * therefore deleted and set again.
-   */
+  /** A property that the page set before the definition hides the accessor. So it is deleted and set again. */
   #upgrade(name: "theme"): void {
     if (!Object.hasOwn(this, name)) return;
     const value = this[name];
@@ -242,8 +229,8 @@ export abstract class LinewireElement extends Base {
   #renderView(): void {
     const store = this.following.value;
     const { status, isKept, bare } = this.appearance.value;
-    // The first rendering waits for the prices. If the prices are slow, page.js sets `isSlow`, and the element renders
-    // its loading state first.
+    // The first rendering waits for prices. If they are slow, page.js sets `isSlow` and the element renders its loading
+    // state.
     const isReady = status === "loading" ? pagePart.value?.isSlow?.value : pagePart.value || this.#isPlain;
     if (!store || isKept || !isReady) return;
     const drawn = bare === "hide" ? null : store;
@@ -257,8 +244,8 @@ export abstract class LinewireElement extends Base {
   }
 
   /**
-   * Whether the element can render before page.js has loaded: layout and format are the defaults, and no
-   * server-rendered content must be replaced.
+   * Whether the element can render without page.js: default layout and format, and no server-rendered content to
+   * replace.
    */
   get #isPlain(): boolean {
     const { layout, density } = this.config.value;

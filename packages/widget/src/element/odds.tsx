@@ -20,10 +20,7 @@ const comparePart = (): Signal<ComparePart | null> => {
   return loading;
 };
 
-/**
- * `<linewire-odds>`: the prices of each book for one event. A separate part of the build contains the code that loads these prices and
- * renders them.
- */
+/** `<linewire-odds>`: the prices of each book for one event. The part `compare` loads and renders these prices. */
 export class LinewireOdds extends LinewireElement {
   #shared: SharedLease | null = null;
 
@@ -32,7 +29,6 @@ export class LinewireOdds extends LinewireElement {
     const { api, partner, eventId, state, requestedBooks, bookOrder, live } = config;
     const key = JSON.stringify([api, partner, eventId, state, requestedBooks, bookOrder, live]);
     if (!value || !eventId) return null;
-    // Settings that change only the appearance need no new request.
     const shared = this.#shared?.key === key ? this.#shared : { key, lease: value.leaseLines(config), users: 0 };
     this.#shared = shared;
     shared.users += 1;

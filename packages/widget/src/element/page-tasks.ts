@@ -10,7 +10,6 @@ import type { Words } from "../words/en.ts";
 
 export type WidgetInternals = { states: Set<string>; room: HTMLSlotElement; isNear: ReadonlySignal<boolean> };
 
-/** Members of a widget element that page.js uses. */
 export type JoinedElement = HTMLElement & {
   readonly config: ReadonlySignal<Config>;
   readonly following: ReadonlySignal<Lease["store"] | null>;
@@ -22,8 +21,8 @@ export type JoinedElement = HTMLElement & {
 };
 
 /**
- * Functions of page.js that elements call. `takeOver` hydrates server-rendered content, and `isSlow` is true when
- * loading takes so long that the loading state must be shown.
+ * Functions of page.js that elements call. `takeOver` hydrates server-rendered content. `isSlow` becomes true when
+ * loading must be shown.
  */
 export type PageTasks = {
   join: (element: JoinedElement, insides: WidgetInternals) => () => void;

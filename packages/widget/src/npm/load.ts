@@ -2,7 +2,9 @@ import type { Config } from "../config.ts";
 
 export type { LinewireAttributes, LinewireElements } from "../jsx.ts";
 
-/** URL of the service and slug of the publisher. The settings apply to every element of the page. */
+/**
+ * `origin` is the service, and `partner` the slug of the publisher. The settings apply to every element of the page.
+ */
 export type LoadOptions = {
   origin: string;
   partner: string;
@@ -27,15 +29,12 @@ const add = ({ origin, partner, nonce, settings = {} }: LoadOptions, address: st
     document.head.append(script);
   });
 
-/**
- * Loads the elements from the service, once per page. This package does not contain the elements, so an update of the elements needs no new
- * build of the page.
- */
+/** Loads the elements from the service, once per page. An update of the elements needs no new build of the page. */
 export const loadLinewire = (options: LoadOptions): Promise<void> => {
   const address = `${options.origin.replace(/\/$/, "")}/embed/v1/linewire.js`;
   const known = loading.get(address) ?? add(options, address);
   loading.set(address, known);
-  // Remove a failed load, so that the next call tries again.
+  // The next call tries again.
   known.catch(() => loading.delete(address));
   return known;
 };

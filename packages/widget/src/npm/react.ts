@@ -7,10 +7,9 @@ export { linewireFor } from "../react.ts";
 
 const { Bets, Offer, Odds } = linewireFor<ReactNode>({ createElement, useEffect, useRef });
 
-/** The three elements as components. */
 export { Bets as LinewireBets, Offer as LinewireOffer, Odds as LinewireOdds };
 
-/** Loads the elements when the page runs in a browser. A page needs this component only once, in any place. */
+/** Loads the elements in the browser. A page needs this component once, anywhere. */
 export const Linewire = ({ origin, partner, nonce, settings }: LoadOptions): ReactNode => {
   useEffect(() => {
     loadLinewire({

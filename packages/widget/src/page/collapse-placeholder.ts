@@ -3,15 +3,15 @@ import type { JoinedElement } from "../element/page-tasks.ts";
 import { awaitScroll, endsBelow, isRemovable, scrolled } from "./show-status.ts";
 
 /**
- * Height of a row. A placeholder that is less than one row taller than the content stays, because a change of height
- * would disturb the reader more than the unused space.
+ * Height of a row. A placeholder stays if removing it gains less than a row, because a change of height disturbs the
+ * reader more.
  */
 const ROW_PX = 45;
 
 const boxHeight = (element: JoinedElement): number =>
   element.shadowRoot?.querySelector<HTMLElement>(".box")?.offsetHeight ?? 0;
 
-/** Runs after the page's next layout, so that measuring forces no additional layout. */
+/** After the next layout, measuring forces no layout. */
 const afterLayout = (element: Element, run: () => void): (() => void) => {
   const observer = new IntersectionObserver(() => {
     observer.disconnect();
@@ -22,10 +22,8 @@ const afterLayout = (element: Element, run: () => void): (() => void) => {
 };
 
 /**
- * Hides the placeholder once the offers, or the message that replaces them, are rendered. The placeholder is hidden
- * immediately if the reader does not see the change: if the offers end below the viewport or, without offers, if the
- * space of the element is removable. Otherwise it is hidden at the reader's next scroll, if the element becomes shorter
- * by more than a row.
+ * Hides the placeholder once the offers, or a message, are rendered. If the reader would see the change, hiding waits
+ * for the next scroll and must gain more than a row.
  */
 export const collapsePlaceholder = (element: JoinedElement): (() => void) =>
   effect(() => {

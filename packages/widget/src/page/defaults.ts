@@ -3,7 +3,7 @@ import { scriptSource } from "../script.ts";
 import { signal } from "@preact/signals";
 
 /**
- * Settings that apply to all elements: the script's data-* attributes, or values of later API calls. Attributes of an element override
+ * Settings for all elements, from the script's data-* attributes or later API calls. An element's attributes override
  * them.
  */
 export const defaults = signal<SettingSource>(scriptSource);

@@ -11,7 +11,6 @@ export type Emit = (name: string, detail: object) => boolean;
 
 type Store = JoinedElement["following"]["value"];
 
-/** The events bubble and are composed, and the page can cancel a click. */
 export const emitFrom =
   (element: Element): Emit =>
   (name, detail) =>
@@ -28,7 +27,7 @@ type WhyPart = { warn: (element: JoinedElement) => Promise<void>; Quiet: Functio
 
 const quiet = signal<WhyPart["Quiet"] | null>(null);
 
-/** A box without offers. The view is in the part `why`. */
+/** A box without offers. The part `why` has the view. */
 export const Quiet: FunctionComponent<View> = (view) => quiet.value?.(view) ?? null;
 
 const explain = (element: JoinedElement): void =>
@@ -40,7 +39,7 @@ const explain = (element: JoinedElement): void =>
     () => undefined,
   );
 
-/** Dispatches `status` at each change of the status, `empty` if the store has no offers, and `ready` once per store. */
+/** Dispatches `status` at each change, `empty` if the store has no offers, and `ready` once per store. */
 const dispatchStatus = (element: JoinedElement, emit: Emit): (() => void) => {
   let lastStatus = "";
   let ready: Store = null;

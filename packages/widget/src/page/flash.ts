@@ -4,10 +4,7 @@ const HIGHLIGHT_MS = 1600;
 const FULL_OPACITY_MS = 640;
 const HIGHLIGHT = { opacity: [1, 1, 0], offset: [0, FULL_OPACITY_MS / HIGHLIGHT_MS, 1] };
 
-/**
- * Returns a function that highlights changed prices. The highlight restarts an animation, which takes a third of the
- * time that a change of a CSS class takes.
- */
+/** Highlights changed prices by restarting an animation. A change of a CSS class would take three times as long. */
 export const flashIn = ({ shadowRoot, following }: JoinedElement): ((lines: readonly number[]) => void) => {
   const lastPrices = new Map<number, number | null | undefined>();
   const animations = new WeakMap<Element, Animation>();

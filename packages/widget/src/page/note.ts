@@ -1,7 +1,4 @@
-/**
- * Dispatches an event that describes a decision of the widget. With data-debug, why.js writes the decision to the
- * console.
- */
+/** Dispatches an event for a decision of the widget. With data-debug, why.js logs it. */
 export const note = (text: string): void => {
   document.dispatchEvent(new CustomEvent("linewire-note", { detail: { text } }));
 };

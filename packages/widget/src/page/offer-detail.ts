@@ -7,7 +7,7 @@ export type OfferDetail = Partial<OfferQuote> & {
   lineId: number;
   bet: EmbedBet | undefined;
   book: EmbedWidget["books"][number] | undefined;
-  /** Status of the price: open, stale, suspended, unknown, removed. */
+  /** open, stale, suspended, unknown or removed */
   state: string | undefined;
   ageMs: number;
   jurisdiction: Jurisdiction | undefined;

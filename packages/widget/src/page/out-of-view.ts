@@ -2,15 +2,12 @@ const MARGIN_PX = 100;
 
 export type OutOfViewQueue = { wait: (node: Element, run: () => void) => void; stop: () => void };
 
-/**
- * The position is measured again, because on a slow machine the reader may have scrolled since the observer measured
- * its entry.
- */
+/** On a slow machine the reader may have scrolled since the observer measured, so the position is measured again. */
 const isBelow = (node: Element): boolean => node.getBoundingClientRect().top > innerHeight + MARGIN_PX;
 
 /**
- * Runs a callback when its node is below the viewport, because an insertion there moves no visible content. The callback of a node above
- * the viewport waits until the reader has scrolled up past the node: scroll anchoring is not reliable in all browsers.
+ * Runs a callback while its node is below the viewport: an insertion there moves no visible content. A node above the
+ * viewport waits, because not every browser anchors the scroll position reliably.
  */
 export const outOfView = (): OutOfViewQueue => {
   if (!window.IntersectionObserver) return { wait: () => undefined, stop: () => undefined };

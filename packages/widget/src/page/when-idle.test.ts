@@ -27,7 +27,7 @@ const anIdleWaiter = () => {
   };
 };
 
-test("[WT16] if there was no input for 700 ms, the callback runs at once", () => {
+test("[WT16] after 700 ms without input, the callback runs at once", () => {
   const { whenIdle, pass } = anIdleWaiter();
   let done = 0;
   pass(700);

@@ -4,12 +4,9 @@ const IDLE_MS = 700;
 const MAX_WAIT_MS = 2000;
 const INPUT_EVENTS = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"];
 
-/**
- * Returns a function that runs a callback after 700 ms without input, so that no content moves while the reader scrolls
- * or taps. The callback waits at most 2 s.
- */
+/** Waits for 700 ms without input, at most 2 s, so that no content moves while the reader scrolls or taps. */
 export const createIdleWaiter = (page: EventTarget, { now, after }: Pick<StreamWorld, "now" | "after">) => {
-  // Input before this call was not observed, so assume that the last input was just now.
+  // Earlier input is unknown, so the last input counts as just now.
   let lastInputAt = now();
   const onInput = (): void => void (lastInputAt = now());
   for (const type of INPUT_EVENTS) page.addEventListener(type, onInput, { passive: true, capture: true });

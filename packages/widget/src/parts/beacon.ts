@@ -41,8 +41,8 @@ const randomText = (): string =>
   [...crypto.getRandomValues(new Uint8Array(VIEW_ID_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * Returns a function that gives each article of the page a random id for this page view. Only the memory of the page
- * contains the ids, so that the service cannot recognise a reader who returns.
+ * A random id for each article of this page view. Only memory has the ids, so that the service cannot recognise a
+ * returning reader.
  */
 const pageViews = () => {
   const ids = new Map<string, string>();
@@ -55,8 +55,8 @@ const pageViews = () => {
 };
 
 /**
- * When a reader clicks the link of an offer, adds the placement of the box to the URL of the link before the browser
- * opens the link. A link to a redirect of the service also gets the URL of the article.
+ * A click adds the box's placement to the link before the browser opens it. A link to the service also gets the
+ * article's URL.
  */
 const nameLinks = (boxOf: (element: Element) => string): void => {
   const complete = (event: Event): void => {
@@ -73,8 +73,8 @@ const displayed = (joined: WidgetPage["joined"]): JoinedElement[] =>
   [...joined].filter(({ following }) => /ready|live|stale|paused/.test(`${following.peek()?.status.peek()}`));
 
 /**
- * Views, impressions and clicks are reported only if the reader has consented. Reports set no cookie and store nothing
- * in the browser.
+ * Reports views, impressions and clicks with the reader's consent only. It sets no cookie and stores nothing in the
+ * browser.
  */
 export const start = ({ consent: pageConsent, joined }: WidgetPage): void => {
   if (defaults.peek()("analytics") !== "beacon") return;
@@ -85,8 +85,8 @@ export const start = ({ consent: pageConsent, joined }: WidgetPage): void => {
   let refused = false;
   const { add, flush } = beaconBatches((url, body) => {
     const text = JSON.stringify(body);
-    // keepalive lets the request outlive the page; a plain-text body needs no CORS preflight. sendBeacon cannot omit
-    // cookies as fetch does, but browsers send no SameSite cookie of the service from a page of another site.
+    // keepalive lets the request outlive the page, and a plain-text body needs no CORS preflight. sendBeacon cannot
+    // omit cookies, but other sites send no SameSite cookie.
     if (!("keepalive" in Request.prototype)) return void navigator.sendBeacon(url, text);
     fetch(url, { method: "POST", body: text, keepalive: true, credentials: "omit" }).then(
       ({ status }) => (refused ||= status === 403),
@@ -114,10 +114,10 @@ export const start = ({ consent: pageConsent, joined }: WidgetPage): void => {
   for (const [name, kind] of KINDS)
     document.addEventListener(name, (event) => {
       count(event.target as LinewireElement, kind, (event as CustomEvent<OfferDetail>).detail);
-      // The browser may leave the page right after a click, so the items are sent at once.
+      // The page may unload right after a click.
       if (kind === "click") flush();
     });
-  // The offers of an element are rendered only after this event, so the count waits for the next task.
+  // The offers are rendered after this event, so the count waits for the next task.
   document.addEventListener("linewire-ready", () => setTimeout(countViews));
   document.addEventListener("visibilitychange", () => document.hidden && flush());
   window.addEventListener("pagehide", flush);

@@ -17,7 +17,7 @@ import type { Lease } from "../store/tabs/lease-store.ts";
 
 declare const LINEWIRE_INTEGRITIES: Record<string, string>;
 
-// Adds the hashes of the parts that only this part loads to the table in which loadPart() looks up hashes.
+// loadPart() looks up hashes in this table. The table lacks the parts that only `compare` loads.
 const hashes = handover().parts?.[new URL(/* @vite-ignore */ "linewire.js", import.meta.url).href];
 if (hashes) Object.assign(hashes, LINEWIRE_INTEGRITIES);
 
@@ -25,10 +25,7 @@ addStyle(css + quiet);
 
 const opened = new WeakMap<object, { id: number; lines: LinesStore }>();
 
-/**
- * Opens a store with the lines of all books for the offer's market. The store is closed when the reader compares
- * another offer or closes the panel.
- */
+/** Lines of all books for the offer's market. The store closes with the panel or at the next comparison. */
 const linesOf = (shown: OfferView): LinesStore => {
   const { id, eventId, betTypeId, periodTypeId, playerId } = shown.bet.betOffer;
   const current = opened.get(shown.config);
@@ -81,10 +78,7 @@ const asArticle = ({ event, books, simulated, ...rest }: EmbedLines): EmbedArtic
   },
 });
 
-/**
- * Store of `<linewire-odds>`: an event's main markets, wrapped as an article without bets, so that the components for header and footer can
- * render them.
- */
+/** Store of `<linewire-odds>`: an event's main markets as an article without bets, for the shared header and footer. */
 export const leaseLines = (config: Config): Lease => {
   const lines = openLines(config);
   const article = computed(() => lines.answer.value && asArticle(lines.answer.value));
@@ -92,7 +86,6 @@ export const leaseLines = (config: Config): Lease => {
   return { store: store as unknown as Lease["store"], release: () => lines.close() };
 };
 
-/** The content of `<linewire-odds>`. */
 export const Lines = (view: View) => {
   const store = view.store as unknown as LinesStore;
   const lines = store.answer.value;

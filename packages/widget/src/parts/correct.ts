@@ -18,10 +18,7 @@ type ListState = { url: string; bets: string; until: number };
 
 const lastStates = new WeakMap<object, ListState>();
 
-/**
- * For 15 s after the bets of a list changed, returns a text that announces the change. The text is empty for inline
- * offers, because the list announces the change.
- */
+/** Announces a change of a list for 15 s. Inline offers stay silent, because the list announces the change. */
 const changeAnnouncement = ({ article, config, words }: LoadedView, now: number): string => {
   const { lineId, maxBets } = config.value;
   const { bets: all, metadata } = article.widget;
@@ -35,10 +32,7 @@ const changeAnnouncement = ({ article, config, words }: LoadedView, now: number)
 
 const ELEMENTS = "linewire-bets, linewire-offer";
 
-/**
- * Records the heights of the page's elements. The returned function gives each element that became shorter its old height until the element
- * is out of view.
- */
+/** Returns a function that gives elements that became shorter their old height until they are out of view. */
 const keepHeight = (): (() => void) => {
   const before = [...document.querySelectorAll<HTMLElement>(ELEMENTS)].map(
     (element) => [element, element.offsetHeight] as const,
@@ -56,8 +50,7 @@ const keepHeight = (): (() => void) => {
 const CONTROLS = "a[part~=link], button";
 
 /**
- * Records which control of an offer has the focus. The returned function restores the focus after rendering: to the same control, or to the
- * first control if the same control no longer exists.
+ * Returns a function that restores the focus after rendering: on the same control of the offer, or on its first one.
  */
 const keepFocus = (): (() => void) => {
   const host = document.activeElement;
@@ -75,8 +68,7 @@ const keepFocus = (): (() => void) => {
 };
 
 /**
- * Maximum random delay of a reload. The delay spreads the requests, because all readers of an article receive a
- * correction at the same moment.
+ * All readers of an article receive a correction at the same moment, so a random delay in ms spreads their requests.
  */
 const MAX_DELAY_MS = 1200;
 

@@ -1,6 +1,6 @@
 import type { OfferDetail } from "../page/offer-detail.ts";
 
-/** In a frame, the widget posts its height to the embedding page. That page may have any origin, because a height is not confidential. */
+/** The embedding page may have any origin, because a height is not confidential. */
 const reportHeight = (page: Element): void => {
   let lastHeight = 0;
   const postHeight = (): void => {
@@ -16,11 +16,11 @@ const reportHeight = (page: Element): void => {
   new ResizeObserver(postHeight).observe(page);
 };
 
-/** `drawnAt` is the time at which the service rendered the page, by the clock of the service. */
+/** `drawnAt` is the time of rendering by the clock of the service. */
 type PageView = { viewId: string; drawnAt: string };
 type ClickedOffer = OfferDetail & { url?: string };
 
-/** Link of an offer to the service, which counts the click in the page view and redirects to the book. */
+/** The link leads to the service, which counts the click in the page view and redirects to the book. */
 const countedLink = (
   element: Element,
   { detail, timeStamp }: CustomEvent<ClickedOffer>,
@@ -39,7 +39,7 @@ const countedLink = (
   return `/embed/v1/${element.getAttribute("partner")}/go/${lineId}:${points ?? "_"}?${query}`;
 };
 
-/** Makes a clicked link lead to the service, because in the frame no beacon reports the click. */
+/** In a frame no beacon reports clicks, so clicked links lead to the service. */
 const countClicks = (view: PageView): void =>
   document.addEventListener("linewire-offer-click", (event) => {
     const element = event.target as Element;

@@ -10,7 +10,7 @@ const regionOf = (element: LinewireElement): Element | null | undefined =>
 const nameOf = (element: LinewireElement, box: Element, used: ReadonlySet<string>): Name => {
   const label = box.getAttribute("aria-label") ?? "";
   const previous = names.get(element);
-  // If the label differs from the one that `nameAll` set, the views have rendered a new label after a change of language.
+  // A label that `nameAll` did not set is a new one in another language.
   const plain = previous?.full === label ? previous.plain : label;
   const game = element.following.peek()?.article.peek()?.widget.events[0]?.name ?? "";
   const base = !game || plain.includes(game) ? plain : `${plain}: ${game}`;
@@ -19,7 +19,7 @@ const nameOf = (element: LinewireElement, box: Element, used: ReadonlySet<string
   return { plain, full };
 };
 
-/** Gives each box of the page a unique accessible name: its default name, its game, and a number if two names would be equal. */
+/** Gives each box a unique accessible name: default name, game, and a number for equal names. */
 export const nameAll = (elements: Iterable<LinewireElement>): void => {
   const used = new Set<string>();
   for (const element of elements) {

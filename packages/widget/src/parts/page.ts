@@ -43,7 +43,7 @@ import { withFormats } from "../words/with-formats.ts";
 
 const spoken = new Map<string, Signal<Words>>();
 
-/** The texts are English until the part with the language has loaded, and stay English if loading fails. */
+/** The texts are English until the language has loaded, or for good if loading fails. */
 const speak = (locale: string): ReadonlySignal<Words> => {
   const language = languageOf(locale);
   const known = spoken.get(language);
@@ -66,13 +66,10 @@ const nextTask = (): Promise<void> => {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 };
 
-/** Longer than the usual CSS transition between two themes of a page. */
+/** Longer than a usual CSS transition between two themes. */
 const FADE_MS = 400;
 
-/**
- * Reads the colour scheme again after the page changes its theme, and after the transition. Pages usually change a theme by an attribute of
- * html or body.
- */
+/** Reads the colour scheme when html or body changes an attribute, and again after the transition. */
 const followStyle = (): void => {
   const refresh = (): void => void (restyled.value += 1);
   const observer = new MutationObserver(() => {
@@ -99,7 +96,7 @@ export const integrities = LINEWIRE_INTEGRITIES;
 
 const ELEMENTS = { "linewire-bets": LinewireBets, "linewire-offer": LinewireOffer, "linewire-odds": LinewireOdds };
 
-/** Optional parts. A part is loaded if the script has one of these data-* attributes, or if the page has the element `linewire-<part>`. */
+/** A part loads if the script has one of its data-* attributes, or the page has `linewire-<part>`. */
 const OPTIONAL: Record<string, string[]> = {
   record: [],
   place: ["auto", "after"],
@@ -119,14 +116,11 @@ export const openUpkeep = upkeepOver(
 
 const leaseGiven: PageTasks["leaseGiven"] = (request) => leaseStore(request, givenSource(request, isArticle));
 
-/**
- * If a response arrives within this time, no loading state is rendered, because placeholder rows would delay the prices
- * on a slow phone.
- */
+/** Placeholder rows would delay the prices on a slow phone, so a faster response renders no loading state. */
 const LOADING_STATE_DELAY_MS = 300;
 const isSlow = signal(false);
 
-/** Starts in small tasks, so that a slow phone stays responsive. */
+/** Small tasks keep a slow phone responsive. */
 const start = async (): Promise<void> => {
   openApi(() => define(ELEMENTS));
   followAddress();

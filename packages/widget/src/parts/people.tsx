@@ -17,7 +17,7 @@ addStyle(css + why);
 type StreamUpdates = { people: People; books: BookStatuses };
 const updatesByResponse = new WeakMap<object, StreamUpdates>();
 
-/** The updates that the stream sent for a response. The `events` object of the response identifies the response. */
+/** Stream updates of a response. The `events` object identifies the response. */
 const updatesOf = (events: object): StreamUpdates => {
   const updates = updatesByResponse.get(events) ?? {
     people: new People(signal(0)),
@@ -44,8 +44,8 @@ export const draw = (row: OfferRow) => {
 };
 
 /**
- * The key of each announcement is the negated player id, which no line id equals. The probability of playing is
- * omitted, because the probability changes too often to announce.
+ * An announcement's key is the negated player id, which no line id equals. The probability of playing changes too often
+ * to announce.
  */
 export const say = (loaded: LoadedView): [number, string][] =>
   loaded.article.widget.bets.flatMap((bet): [number, string][] => {
@@ -66,8 +66,7 @@ const OtherAnnouncements = ({ loaded }: { loaded: LoadedView }) => {
   return announcements ? <span class="hide">{announcements}</span> : null;
 };
 
-// Replaces the function with which page.js renders announcements. The new function also announces that offers are
-// suspended because their book has a feed problem.
+// page.js announces offers only. This function also announces players, and books with a feed problem.
 speaker.value = (shown) =>
   "bet" in shown
     ? renderOthers?.(shown)

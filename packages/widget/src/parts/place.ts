@@ -13,8 +13,8 @@ const AD =
   "ins,iframe,[id*=google_ads],[id^=div-gpt-ad],[data-ad],[data-ad-slot],[data-ad-unit],[class~=ad],[class~=ads],[class*=advert],[class*=ad-slot]";
 
 /**
- * The paragraphs after which an offer can be placed. Paragraphs in a list, table, figure, link or box, and before an
- * advertisement, are excluded.
+ * Paragraphs below which an offer may be placed: not in a list, table, figure, link or box, and not before an
+ * advertisement.
  */
 const paragraphsOf = (body: Element): Element[] =>
   [...body.querySelectorAll(BLOCKS)].filter(
@@ -32,7 +32,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const setting = (name: string): string => defaults.peek()(name) ?? "";
 const nodesOf = (selector: string): Element[] => (selector ? [...document.querySelectorAll(selector)] : []);
 
-/** URL of the article that contains a node, on pages with several articles. */
+/** URL of a node's article, on pages with several articles. */
 const articleUrlOf = (node: Element): string | undefined =>
   node.closest<HTMLElement>("[data-article-url]")?.dataset["articleUrl"];
 
@@ -51,7 +51,7 @@ const createList = (url: string | undefined): Element => {
   return list;
 };
 
-/** Each insertion waits until the reader cannot see the place of the insertion. */
+/** Each insertion waits until the reader cannot see its place. */
 const createPlacement = () => {
   const { wait, stop } = outOfView();
   const inserted: Element[] = [];
@@ -107,7 +107,7 @@ const insertOffers = (bodies: Element[], articleUrl: string | undefined, placeme
 const groupByUrl = (nodes: Element[]): Map<string | undefined, Element[]> => Map.groupBy(nodes, articleUrlOf);
 
 /**
- * Inserts offers into the nodes that data-auto selects, and a list after each node that data-after selects. Repeats both when the page
+ * Inserts offers into the nodes of data-auto, and a list after each node of data-after. Repeats both when the page
  * changes.
  */
 export const start = ({ scans }: WidgetPage): void => {

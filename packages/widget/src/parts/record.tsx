@@ -20,7 +20,7 @@ const sheetOf = (text: string): CSSStyleSheet => {
 const sheet = sheetOf(css);
 const SCHEMES = { light: sheetOf(":host{color-scheme:light}"), dark: sheetOf(":host{color-scheme:dark}") };
 
-/** Loads the record at a URL. A response that arrives after the URL has changed is ignored. */
+/** Ignores a response that arrives after the URL has changed. */
 const recordLoader = () => {
   const answer = signal<Answer>({ url: "", record: null });
   const load = (url: string): void => {
@@ -65,7 +65,7 @@ const ATTRIBUTES = [
 ] as const;
 const MARGIN = "400px";
 
-/** The class does not extend LinewireElement, because the element shows no offers and follows no stream. */
+/** Not a LinewireElement: it shows no offers and follows no stream. */
 class LinewireRecord extends HTMLElement {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
   readonly #root = this.attachShadow({ mode: "open" });

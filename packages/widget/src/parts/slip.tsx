@@ -43,7 +43,7 @@ const LiveSlip = (view: View) => {
   return <SlipPage {...view} slip={slip} isExpired={isExpired} spoken={spoken} />;
 };
 
-/** `<linewire-slip slip="…">`: a shared slip on its own page, already rendered by the server. */
+/** `<linewire-slip slip="…">`: a shared slip that the server has rendered on its page. */
 class LinewireSlip extends LinewireElement {
   #current: { key: string; store: SlipStore } | null = null;
 

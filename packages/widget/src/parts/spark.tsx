@@ -14,10 +14,7 @@ const AVAILABLE = 1;
 
 const cache = new Map<string, CachedCourse>();
 
-/**
- * A history that is older than a minute is requested again. The old history stays on screen until the new history
- * arrives.
- */
+/** A history older than a minute is requested again and stays on screen until the response arrives. */
 const courseAt = (url: string, lineId: number): CachedCourse => {
   const now = pageWorld.now();
   const cached = cache.get(url) ?? { at: -Infinity, course: signal<LineCourse | "failed" | null>(null) };
@@ -31,15 +28,14 @@ const courseAt = (url: string, lineId: number): CachedCourse => {
   return loading;
 };
 
-/** Adds the current price of the offer, which is newer than the cached response. */
+/** Adds the current price, which is newer than the cached response. */
 const untilNow = (course: LineCourse, requestedAt: number, { quote }: OfferView): LineCourse => {
   const { price, points, statusId, disabled } = quote.now.value;
   const isOpen = statusId === AVAILABLE && !disabled;
   const now = { price: isOpen ? price : null, ...(points === null ? {} : { points }) };
   const last = course.points.at(-1);
   if (last && last.price === now.price && last.points === now.points) return course;
-  // The history ends at the response time of the service. The reader's clock may be wrong, so it is used only to
-  // measure the time since the response.
+  // The history ends at the service's time of the response. The reader's clock only measures the time since then.
   const at = new Date(Date.parse(course.to) + Math.max(0, pageWorld.now() - requestedAt)).toISOString();
   const prices = [course.low, course.high, now.price].filter((one) => one !== null);
   return {

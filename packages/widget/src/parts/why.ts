@@ -3,8 +3,8 @@ import type { LinewireElement } from "../element/base.ts";
 import { isFinal, statusOf } from "../store/load-status.ts";
 import css from "../views/offer/quiet.css?inline";
 
-// Writes to the console why a box is empty, and which command or setting fixes the problem. This part also has the view
-// of a box without offers, and with data-debug it logs the page's events.
+// Writes to the console why a box is empty and how to fix it. This part also has the view of a box without offers, and
+// logs events for data-debug.
 
 addStyle(css);
 
@@ -23,7 +23,7 @@ const bodyOf = async (answer: unknown): Promise<object> => {
   }
 };
 
-/** Code and detail of an error of the service, in either of its two error formats. */
+/** The service has two error formats. */
 const serviceErrorOf = async (error: unknown): Promise<ServiceError> => {
   const answer: unknown = error instanceof Error && "answer" in error ? error.answer : null;
   const fields = new Map(Object.entries(await bodyOf(answer)));
@@ -68,7 +68,7 @@ const causeOf = async (element: LinewireElement, error: unknown): Promise<string
 
 const warned = new Set<string>();
 
-/** Writes the cause to the console once per page. Temporary errors such as overload are not written. */
+/** Writes the cause once per page. Temporary errors such as overload are not written. */
 export const warn = async (element: LinewireElement): Promise<void> => {
   const error = element.following.peek()?.error;
   if (element.status === "empty" || (statusOf(error) > 0 && !isFinal(error))) return;

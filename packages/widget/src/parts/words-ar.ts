@@ -70,7 +70,7 @@ const periods = {
   Regulation: "الوقت الأصلي",
 };
 
-// Unicode isolates around a signed number make browsers show it from left to right.
+// Unicode isolates make browsers show a signed number from left to right.
 const mark = (number: string): string => `\u2066${number}\u2069`;
 
 export const words: Words = {

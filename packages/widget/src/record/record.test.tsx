@@ -92,7 +92,7 @@ test("[PK16] a record shows its figures with their 95% interval, and each pick w
   expect(textOf(record({ simulated: true }))).toContain("Simulated results");
 });
 
-test("[PK14] with too few picks a record shows no figures and explains why", () => {
+test("[PK14] with too few picks a record shows no figures and says why", () => {
   const text = textOf(record({ settled: 4, total: null, streaks: null, byLeague: [], picks: [] }));
   expect(text).toContain("4 settled picks. A record is shown once there are 20 settled picks.");
   expect(text).not.toContain("Units");
@@ -129,7 +129,7 @@ test("positive and negative numbers have a sign, and zero has none", () => {
   expect(resultsText({ ...TALLY, push: 0 })).toBe("31\u201326");
 });
 
-test("the request has the attributes of the element as parameters", () => {
+test("the request has the element's attributes as parameters", () => {
   const attributes: Record<string, string> = { author: "Ana Ruiz", "min-picks": "1", league: "" };
   const request = recordRequest((name) => attributes[name] ?? null, {
     api: "https://odds.example",

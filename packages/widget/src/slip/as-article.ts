@@ -1,6 +1,6 @@
 import type { EmbedArticle, SharedSlip } from "@linewire/contract";
 
-/** Converts a slip to an article without bets, so that slips and articles share header and footer. */
+/** A slip as an article without bets, for the shared header and footer. */
 export const asArticle = ({
   streamUrl,
   streamExpiresAt,
@@ -13,7 +13,7 @@ export const asArticle = ({
   streamUrl,
   streamExpiresAt,
   position,
-  // The footer says that the publisher may be paid only if the slip has links.
+  // Only a slip with links says that the publisher may be paid.
   jurisdiction: { ...jurisdiction, linksAllowed: jurisdiction.linksAllowed && books.some(({ url }) => url) },
   theme,
   widget: {

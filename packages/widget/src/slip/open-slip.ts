@@ -7,7 +7,7 @@ import { type SlipRequest, slipSource } from "./slip-source.ts";
 
 const DEBOUNCE_MS = 1000;
 const MIN_RELOAD_INTERVAL_MS = 5000;
-/** Polling interval of delayed prices. Without a successful poll for 45 s the prices are shown as stale. */
+/** Delayed prices are polled. They become stale after 45 s without a successful poll. */
 const POLL_INTERVAL_MS = 15_000;
 const STALE_AFTER_MS = 45_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -21,13 +21,13 @@ export type SlipStore = Omit<LiveAnswer<SharedSlip>, "status"> & {
 };
 
 /**
- * Whether a book has a combined price that is not the product of the prices of its lines. If so, the page reloads the slip after a line
+ * The page cannot compute a combined price that is not the product of its lines. So it reloads the slip after a line
  * changes.
  */
 const needsReload = ({ books }: SharedSlip): boolean =>
   books.some(({ lines, priceSource }) => lines.length > 1 && priceSource !== "independent");
 
-/** Updates a slip until it expires: by a stream if its prices are live, by polling if they are delayed. */
+/** Updates a slip until it expires: live prices by a stream, delayed prices by polling. */
 export const openSlip = (request: SlipRequest): SlipStore => {
   const { after, now, random } = pageWorld;
   const live = new LiveAnswer(slipSource(request), pageWorld);

@@ -10,7 +10,7 @@ type CardProps = SlipView & { card: BookNow };
 
 const pointsIn = (view: SlipView, { leg }: LineNow, points: number): string => {
   const number = (value: number): string => plainNumber(value, localeOf(view));
-  // Unicode isolates around a signed number make browsers show it from left to right.
+  // Unicode isolates make browsers show a signed number from left to right.
   return `\u2066${leg?.overUnder ? number(points) : withSign(points, number)}\u2069`;
 };
 
@@ -63,7 +63,7 @@ const stateOf = ({ card, slip, texts, words }: CardProps): string => {
   return lines.length > 1 ? texts.closed : (state === "removed" && words.value.removed) || words.value.suspended;
 };
 
-/** The link leads to the service, which compares each line with the price that the reader saw. */
+/** The link leads to the service, which compares each line with the displayed price. */
 const addressOf = ({ card, slip, config }: CardProps): string | null => {
   const { url } = card.book;
   if (!url || !slip.jurisdiction.linksAllowed || card.state === "settled") return null;
@@ -91,7 +91,6 @@ const CombinedPrice = ({ card, ...view }: CardProps) => {
   );
 };
 
-/** Bets of the slip that the book does not have. */
 const AbsentLegs = ({ card, ...view }: CardProps) =>
   view.slip.legs
     .filter(({ id }) => !card.lines.some(({ line }) => line.legId === id))
@@ -126,7 +125,7 @@ export const SlipBook = ({ card, ...view }: CardProps) => {
         {isBestOfSeveral && <span class="mark">{texts.best}</span>}
       </h3>
       {isOneBet(slip) && <CombinedPrice {...view} card={card} />}
-      {/* A single bet at the slip's points needs no list, because the combined price above is its price. */}
+      {/* A single bet at the slip's points needs no list: the price above is its price. */}
       {!(slip.legs.length === 1 && isOneBet(slip) && lines.every(({ isExact }) => isExact)) && (
         <ul>
           {lines.map((row) => (

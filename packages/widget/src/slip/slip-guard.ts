@@ -1,7 +1,7 @@
 import { type Check, flag, id, int, list, maybe, number, orNull, price, shape, text } from "@linewire/client";
 import type { OfferEvent, SharedBook, SharedLeg, SharedLine, SharedSlip } from "@linewire/contract";
 
-// Like isArticle(), validates only the fields that could cause a wrong price or a crash.
+// Validates only fields that could cause a wrong price or a crash, like isArticle().
 
 const name = text(4000);
 type Team = { id: number; abbreviation: string };
@@ -58,5 +58,4 @@ const slipShape = shape({
   theme: shape({}),
 });
 
-/** An invalid slip counts as a failed load. */
 export const isSlip: Check<SharedSlip> = slipShape as Check<object> as Check<SharedSlip>;

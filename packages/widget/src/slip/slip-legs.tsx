@@ -46,7 +46,7 @@ export const SlipLegs = (view: SlipView) => (
   </ol>
 );
 
-/** `text` is user input and must be escaped. */
+/** `text` is user input, which JSX escapes. */
 export const UnmatchedLegs = ({ slip, texts }: SlipView) =>
   slip.unmatched.length > 0 && (
     <section class="missed">

@@ -59,7 +59,7 @@ describe("the price of a slip at each book", () => {
     expect(now()[0]).toMatchObject({ price: 350, isEstimate: true });
   });
 
-  test("[SP21] is absent while a line is unavailable, and is not the best while it is stale or for points that differ from the slip", () => {
+  test("[SP21] is absent while a line is unavailable, and not the best while stale or for other points than the slip's", () => {
     const { now, move } = open();
     move(20, { price: 100, statusId: 2 });
     expect(now()[1]).toMatchObject({ price: null, state: "suspended", best: false });
@@ -76,13 +76,13 @@ describe("the price of a slip at each book", () => {
     expect(now()[0]).toMatchObject({ price: null, best: false });
   });
 
-  test("[SP21] each of several separate bets has a best price, and no combined price exists", () => {
+  test("[SP21] each of several separate bets has a best price, and none is combined", () => {
     const books = open(aSlip({ ...slip, kind: "single" })).now();
     expect(books.some(({ best }) => best)).toBe(false);
     expect(books.map(({ lines }) => lines.map(({ best }) => best))).toEqual([[false, false], [false, true], [true]]);
   });
 
-  test("[SP22] books with the points of the slip come first, then the nearest points, whatever their prices", () => {
+  test("[SP22] books with the slip's points come first, then the nearest points, at any price", () => {
     const at = (id: number, points: number, price: number) => aBook(id, [aLine(id * 10, price, { points })], { price });
     const single = aSlip({ legs: [aLeg()], books: [at(1, 0.5, 300), at(2, -3.5, -120), at(3, -2.5, 130)] });
     expect(inOrder(open(single).now()).map(({ book }) => book.id)).toEqual([2, 3, 1]);
@@ -94,7 +94,7 @@ describe("the price of a slip at each book", () => {
     expect(headingOf({ ...slip, legs: LEGS.slice(0, 1) }, texts)).toBe("Single bet");
   });
 
-  test("[SP22] price changes do not change the order of the books: most bets first, then the best price in the response", () => {
+  test("[SP22] price changes keep the order of the books: most bets first, then the best price in the response", () => {
     const { now, move } = open();
     const ids = () => inOrder(now()).map(({ book }) => book.id);
     expect(ids()).toEqual([2, 1, 3]);

@@ -13,7 +13,7 @@ export type LineNow = {
   hasMoved: boolean;
   state: OfferState;
   isExact: boolean;
-  /** True if the bets of the slip are separate and no book has a better price for this bet. */
+  /** True if the slip's bets are separate and no book has a better price for this one. */
   best: boolean;
 };
 
@@ -24,9 +24,9 @@ export type BookNow = {
   state: OfferState;
   isEstimate: boolean;
   isWhole: boolean;
-  /** Whether no book has a better price. Several books can have the best price. */
+  /** No book has a better price. Several books can be best. */
   best: boolean;
-  /** Whether the best price is a book's own price and other books have a price to compare with. */
+  /** Other books offer a price to compare with, and no estimate is the best. */
   isBestOfSeveral: boolean;
 };
 
@@ -40,7 +40,7 @@ const MAX_DECIMAL = 1e7;
 const decimalOf = (american: number): number => 1 + profitOf(american);
 const rounded = (positive: number): number => Math.floor(positive + 0.5 + 1e-9);
 
-/** The American price nearest to decimal odds; null for odds of at most 1 or above 10 million. */
+/** Null for decimal odds of at most 1 or above 10 million. */
 export const americanOf = (decimal: number): number | null => {
   if (!(decimal > 1) || decimal > MAX_DECIMAL) return null;
   return decimal >= 2 ? rounded((decimal - 1) * 100) : -rounded(100 / (decimal - 1));
@@ -83,7 +83,7 @@ const bookNow = (book: SharedBook, slip: SharedSlip, live: LiveSources): Unranke
     book,
     lines,
     state,
-    // The service's price applies until a line changes. After a change the page computes the price by the formula of the service.
+    // Until a line changes, the service's price applies. Then the page computes the price by the service's formula.
     price: isPriced(state) ? (lines.length === 1 && single ? single.now.price : combined) : null,
     isEstimate: lines.length > 1 && (hasMoved || book.priceSource !== "book_quote"),
     isWhole: lines.length >= slip.legs.length && lines.every(({ isExact }) => isExact),
@@ -98,8 +98,8 @@ const bestLines = (lines: readonly LineNow[], books: readonly Pick<BookNow, "lin
   });
 
 /**
- * Only an open price for all legs at the slip's points can be the best. A price that a book offers comes before every
- * estimate. Books with an equal best price are all marked as best.
+ * Only an open price for all legs at the slip's points can be best. A price that a book offers comes before every
+ * estimate.
  */
 export const slipNow = (slip: SharedSlip, live: LiveSources): BookNow[] => {
   const books = slip.books.map((book) => bookNow(book, slip, live));
@@ -116,7 +116,6 @@ export const slipNow = (slip: SharedSlip, live: LiveSources): BookNow[] => {
   return isOneBet(slip) ? ranked : ranked.map((one) => ({ ...one, lines: bestLines(one.lines, books) }));
 };
 
-/** Distance of a book's points from the points of the slip. */
 const distanceOf = (lines: readonly LineNow[]): number => {
   const gaps = lines.map(({ now, leg }) => Math.abs((now.points ?? 0) - (leg?.points ?? 0)));
   return Math.min(
@@ -126,8 +125,8 @@ const distanceOf = (lines: readonly LineNow[]): number => {
 };
 
 /**
- * Orders the books by their points, then prices that books offer before estimates, then by price. The order is that of the
- * response, so that no row moves when a price changes.
+ * Books by points, then offered prices before estimates, then by price. Prices are those of the response, so that a
+ * price change moves no row.
  */
 export const inOrder = (books: readonly BookNow[]): BookNow[] => {
   const rank = ({ book, lines }: BookNow): number =>

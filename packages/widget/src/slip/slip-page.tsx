@@ -14,7 +14,7 @@ import { UnmatchedLegs, SlipLegs } from "./slip-legs.tsx";
 import { inOrder, isOneBet, slipNow, type BookNow } from "./slip-now.ts";
 import { headingOf, moneyIn, type SlipView } from "./slip-view.ts";
 
-/** `asOf` is the time of prices that are not updated, to the second; `spoken` is the text for screen readers. */
+/** `asOf` is the time of prices without updates. `spoken` is the text for screen readers. */
 export type SlipPageProps = View & { slip: SharedSlip; isExpired: boolean; asOf?: string | undefined; spoken?: string };
 
 const Share = ({ texts }: Pick<SlipView, "texts">) => {
@@ -26,7 +26,7 @@ const Share = ({ texts }: Pick<SlipView, "texts">) => {
       await navigator.clipboard.writeText(url);
       isCopied.value = true;
     } catch {
-      // If the reader cancels or the browser forbids sharing, the reader can copy the URL from the address bar.
+      // The reader cancelled or the browser forbids sharing. The address bar still has the URL.
     }
   };
   return (
@@ -59,7 +59,7 @@ const Status = ({ slip, texts, asOf, ...view }: SlipView & Pick<SlipPageProps, "
   </div>
 );
 
-/** The book with the best stale price. It is shown while no price is current. */
+/** The book with the best stale price, for the time without current prices. */
 const bestStale = (books: readonly BookNow[]): BookNow | undefined => {
   const old = books.filter(({ state, price, isWhole }) => state === "stale" && isWhole && price !== null);
   return old.toSorted((one, other) => profitOf(other.price ?? 0) - profitOf(one.price ?? 0))[0];
@@ -117,7 +117,8 @@ const Cards = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => 
 const hasOtherPoints = ({ lines }: BookNow): boolean => lines.some(({ isExact }) => !isExact);
 
 /**
- * Books that have every bet, first those with the points of the slip, followed by all other books in a collapsed list. If no book has every bet, the other books are shown directly.
+ * Books with every bet come first, and the other books are in a collapsed list. If no book has every bet, nothing is
+ * collapsed.
  */
 const Books = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
   const ordered = inOrder(books);

@@ -19,7 +19,7 @@ export const headingOf = ({ kind, legs }: SharedSlip, texts: SlipWords): string 
 
 type Leg = SharedSlip["legs"][number];
 
-/** The two lines of text of a leg: subject and bet, or bet and game for a bet on the game itself. */
+/** The two lines of a leg: subject and bet, or for a bet on the game bet and game. */
 export const legWords = (view: View, leg: Leg, points: number | null): [string, string] => {
   const bet = betIn(view, leg, points);
   return leg.subject === leg.eventName ? [bet, leg.eventName] : [leg.subject, bet];

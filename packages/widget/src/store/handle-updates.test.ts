@@ -21,7 +21,6 @@ afterEach(() => {
   for (const store of stores.splice(0)) store.close();
 });
 
-/** Opens tabs that show one article, and counts the requests of each tab. */
 const opened = async (count: number) => {
   const browser = aBrowser();
   for (const id of [1, 2]) browser.service.line(id, -110);
@@ -51,7 +50,7 @@ const opened = async (count: number) => {
 type DisplayedArticle = { store: ArticleStore };
 const betsOf = ({ store }: DisplayedArticle) => store.article.peek()?.widget.bets.map(({ betOffer }) => betOffer.id);
 
-test("[WT16] an editor's correction appears in all tabs within two seconds, each tab loads once, and prices stay live", async () => {
+test("[WT16] an editor's correction reaches all tabs within two seconds, each tab loads once, and prices stay live", async () => {
   const { tabs, pass, correct, service } = await opened(3);
   correct();
   await pass(0);
@@ -63,7 +62,7 @@ test("[WT16] an editor's correction appears in all tabs within two seconds, each
   expect(service.open()).toHaveLength(1);
 });
 
-test("[WT16] a hidden tab receives missed corrections after it is shown again", async () => {
+test("[WT16] a hidden tab gets missed corrections when it is shown again", async () => {
   const { tabs, pass, correct } = await opened(1);
   tabs[0]!.hide();
   await pass(10_000);

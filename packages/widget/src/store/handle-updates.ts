@@ -4,7 +4,9 @@ import type { FollowLive, TabOptions } from "./tabs/tab-options.ts";
 
 export type UpdateHandlers = {
   people: (events: object, frame: string) => void;
-  /** Called when an editor has changed the offers, or a game has begun or ended; the handler must call `load` after a random delay. */
+  /**
+   * An editor has changed the offers, or a game has begun or ended. The handler must call `load` after a random delay.
+   */
   corrected: (load: () => Promise<void>) => void;
 };
 

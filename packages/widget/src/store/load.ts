@@ -4,7 +4,7 @@ import type { WidgetWorld } from "../world.ts";
 const REQUEST_TIMEOUT_MS = 20_000;
 const MAX_CHARACTERS = 262_144;
 
-/** `status` is the HTTP status of the response, 413 if the response is too long, or 400 if no request was sent. */
+/** `status` is the HTTP status, 413 for a response that is too long, or 400 if no request was sent. */
 export class LoadError extends Error {
   readonly status: number;
   readonly answer: Response | undefined;
@@ -15,7 +15,7 @@ export class LoadError extends Error {
   }
 }
 
-/** The size limit keeps a page from buffering unlimited data. */
+/** The size limit bounds the memory of the page. */
 const textOf = async ({ body }: Response): Promise<string> => {
   const reader = body!.getReader();
   const decoder = new TextDecoder();
@@ -32,7 +32,7 @@ const textOf = async ({ body }: Response): Promise<string> => {
 
 export type Get = <T>(url: string, is: Check<T>, init?: RequestInit) => Promise<T>;
 
-/** Throws if the service rejects the request, does not answer within 20 s, or returns an invalid response. */
+/** Throws if the service rejects the request, does not answer within 20 s, or sends an invalid response. */
 export const loadAnswer = async <T>(world: WidgetWorld, url: string, is: Check<T>, init?: RequestInit): Promise<T> => {
   const abort = new AbortController();
   const cancel = world.after(REQUEST_TIMEOUT_MS, () => abort.abort());

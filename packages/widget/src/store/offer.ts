@@ -2,10 +2,10 @@ import { flag, int, maybe, number, orNull, price as isPrice } from "@linewire/cl
 import type { LINE_STATUS } from "@linewire/contract/names";
 import type { BetOffer, OfferLink, StreamLine } from "@linewire/contract";
 
-// The type checks this value against the contract. The table of the contract is not imported, because it would enlarge the bundle.
+// The contract's table would enlarge the bundle. The type checks this copy.
 export const UNAVAILABLE: typeof LINE_STATUS.unavailable = 2;
 
-/** Updates of a line contain these fields, which change while the page is open. */
+/** Updates of a line contain these fields. */
 export const quoteChecks = {
   price: orNull(isPrice),
   points: maybe(orNull(number())),
@@ -29,6 +29,6 @@ export const quoteOf = ({ price, points, statusId, disabled = false, sequenceNum
   sequenceNumber,
 });
 
-/** Returns the same object if the change is not newer than the quote. A change without points keeps the points. */
+/** Returns the same object if the change is not newer. A change without points keeps the points. */
 export const patchQuote = (quote: OfferQuote, { points = quote.points, ...line }: QuoteUpdate): OfferQuote =>
   line.sequenceNumber > quote.sequenceNumber ? quoteOf({ ...line, points }) : quote;

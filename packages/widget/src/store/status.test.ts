@@ -12,7 +12,7 @@ test.each([
   ["loaded", 2, "paused", "paused"],
   ["loaded", 2, "closed", "stale"],
 ] as const)(
-  "in the phase %s, with %s bets and a stream that is %s, the status is %s",
+  "phase %s, %s bets, a stream that is %s: status %s",
   (phase, bets, stream, status) => {
     expect(widgetStatus(phase, bets, stream)).toBe(status);
   },

@@ -8,7 +8,7 @@ import type { Quotes } from "./lines/quotes.ts";
 export type PageAnswer = Pick<EmbedArticle, "streamUrl" | "position" | "jurisdiction" | "theme"> &
   Partial<Pick<EmbedArticle, "widget">>;
 
-/** Returns the loaded response, with bets of the previous response if necessary. */
+/** Returns the loaded response, with bets of the previous one if they must stay. */
 export type KeepBets = <T extends PageAnswer>(loaded: T, before: T | null) => T;
 
 export type StoreUpdate = { name: "update"; lines: number[] } | { name: "gap" } | { name: "error"; error: unknown };
@@ -23,14 +23,14 @@ export type UpkeepTarget = {
   readonly isPaused: boolean;
   readonly stream: Signal<StreamStatus>;
   readonly trueAt: Signal<number>;
-  /** The upkeep sets this function. */
+  /** Set by the upkeep. */
   keep: KeepBets;
   emit: (update: StoreUpdate) => void;
   load: () => Promise<void>;
   refresh: () => Promise<void>;
 };
 
-/** Keeps a response current. The owner of the response must report each load, each 403 (`refused`) and each failure. */
+/** Keeps a response current. The response's owner must report each load, each 403 (`refused`) and each failure. */
 export type Upkeep = {
   loaded: (answer: PageAnswer, events: readonly OfferEvent[]) => void;
   failed: (error: unknown) => void;

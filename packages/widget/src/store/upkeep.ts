@@ -16,8 +16,8 @@ const MAX_RELINK_JITTER_MS = 10_000;
 const nothing = (): void => undefined;
 
 /**
- * If a new response has no bets, the page keeps its bets on games that ended while the page was open, at their last
- * prices. Otherwise the box would disappear while the reader looks at it.
+ * If a game ends while the page is open, its bets stay at their last prices when the new response has none. Otherwise
+ * the box would disappear in front of the reader.
  */
 const keepEnded =
   ({ quotes, events }: UpkeepTarget): KeepBets =>
@@ -34,7 +34,7 @@ const keepEnded =
     return bets[0] ? { ...loaded, widget: { ...before.widget, bets } } : loaded;
   };
 
-/** Follows the stream of a response, reloads after failures, and requests new links for offers whose points changed. */
+/** Follows the stream, reloads after failures, and requests new links when points change. */
 class StreamUpkeep implements Upkeep {
   readonly #target: UpkeepTarget;
   readonly #follow: FollowLive;
@@ -127,7 +127,9 @@ class StreamUpkeep implements Upkeep {
     return offers.some(({ id, points, deeplink }) => deeplink.url && quotes.of(id)?.now.peek().points !== points);
   }
 
-  /** A link is valid for the points of its line. After a change of the points, requests the new link with a random delay. */
+  /**
+   * A link is valid for the points of its line, so changed points need a new one. A random delay spreads the requests.
+   */
   #relinkLater(): void {
     const { world, stream } = this.#target;
     this.#cancelRelink ??= world.after(MIN_RELINK_DELAY_MS + world.random() * MAX_RELINK_JITTER_MS, () => {

@@ -9,7 +9,7 @@ export type Tag = keyof typeof TAGS;
 
 const settingsOf = (tag: Tag) => entries(SETTINGS).filter(([, { only }]) => !only || only.includes(tag));
 
-/** The manifest format requires an empty name for the default slot. */
+/** The format requires an empty name for the default slot. */
 const named = (list: readonly { name: string; meaning: string }[]) =>
   list.map(({ name, meaning }) => ({ name: name === "(default)" ? "" : name, description: meaning }));
 
@@ -83,7 +83,7 @@ const definition = (tag: string, name: string) => ({
 
 const tags = Object.keys(TAGS) as Tag[];
 
-/** The custom elements manifest, schema 1.0: describes the elements for tools. */
+/** The custom elements manifest, schema 1.0. */
 export const manifest = () => ({
   schemaVersion: "1.0.0",
   modules: [
@@ -96,7 +96,7 @@ export const manifest = () => ({
   ],
 });
 
-/** HTML custom data of VS Code: describes the elements for code editors. */
+/** HTML custom data of VS Code. */
 export const htmlData = () => ({
   version: 1.1,
   tags: [

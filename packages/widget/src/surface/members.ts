@@ -1,6 +1,6 @@
 export type Member = { type: string; text: string; readonly?: boolean };
 
-/** Properties of an element without an attribute. */
+/** Properties without an attribute. */
 export const PROPERTIES: Record<string, Member> = {
   data: {
     type: "EmbedArticle | undefined",
@@ -26,7 +26,7 @@ export const METHODS: Record<string, Member> = {
   resume: { type: "void", text: "Resumes updates." },
 };
 
-/** Methods of `window.linewire`. The queue accepts calls to these methods. */
+/** Methods of `window.linewire`, also accepted by its queue. */
 export const API: Record<string, { call: string; text: string }> = {
   version: { call: "version", text: "The version of the widget that the page loaded first." },
   ready: { call: "ready", text: "A promise that resolves when the elements are defined." },
@@ -52,7 +52,7 @@ export const API: Record<string, { call: string; text: string }> = {
   push: { call: "push(…calls)", text: 'Executes calls: functions, or arrays `["method", …arguments]`.' },
 };
 
-/** Attributes of the script that are not settings of the elements. */
+/** The script's attributes that are not settings of elements. */
 export const SCRIPT: Record<string, string> = {
   "data-auto":
     "CSS selector of the article's body: offers are inserted after the paragraphs that contain their evidence.",

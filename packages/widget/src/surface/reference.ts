@@ -10,7 +10,7 @@ const END = "<!-- end of the generated reference -->";
 const code = (text: string): string => `\`${text}\``;
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 
-/** A Markdown table with padded columns, as oxfmt formats it. */
+/** oxfmt pads the columns of a table. */
 const table = (heads: string[], rows: string[][]): string => {
   const all = [heads, ...rows].map((row) => row.map(cell));
   const widths = heads.map((_, at) => Math.max(3, ...all.map((row) => row[at]!.length)));
@@ -67,7 +67,6 @@ const listed = (heads: [string, string], list: readonly { name: string; meaning:
     list.map(({ name, meaning }) => [name === "(default)" ? "default" : code(name), meaning]),
   );
 
-/** The reference. The manifests for tools are generated from the same data. */
 const reference = (): string =>
   [
     BEGIN,

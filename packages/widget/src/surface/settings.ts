@@ -7,7 +7,7 @@ export const TAGS: Record<Tag, { name: string; text: string }> = {
   "linewire-odds": { name: "LinewireOdds", text: "The prices of every book for one event." },
 };
 
-/** The element that shows an author's record. It has attributes but no settings, because it shows no offers. */
+/** The record of an author has attributes but no settings, because it shows no offers. */
 export const RECORD = {
   tag: "linewire-record",
   name: "LinewireRecord",
@@ -31,9 +31,9 @@ export const RECORD = {
 export type Setting = {
   type: string;
   text: string;
-  /** Allowed attribute values; the first is the default. */
+  /** Allowed values; the first is the default. */
   values?: readonly string[];
-  /** Elements that have the setting; all elements if absent. */
+  /** The elements with the setting; all if absent. */
   only?: readonly Tag[];
 };
 

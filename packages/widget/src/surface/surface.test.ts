@@ -10,7 +10,7 @@ import { documents } from "../../documents.ts";
 const squeezed = (text: string): string => text.replace(/\s+/g, " ").replace(/-{3,}/g, "---");
 
 test("[WP8] the documents of the public API are current: update them with `node packages/widget/documents.ts`", () => {
-  // The formatter may change only spaces, so spaces are not compared.
+  // The formatter may change spaces.
   for (const [file, text] of documents()) expect(squeezed(readFileSync(file, "utf8")), `${file}`).toBe(squeezed(text));
 });
 

@@ -6,12 +6,11 @@ import type { LiveQuote } from "../store/lines/quotes.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import type { Words } from "../words/en.ts";
 
-/** Source of the data that the views show: the page's store in a browser, and a static store on the server. */
+/** Data of the views: the page's store in a browser, a static store on the server. */
 export type ViewSource = {
   article: ReadonlySignal<EmbedArticle | null>;
   status: ReadonlySignal<WidgetStatus>;
   trueAt: ReadonlySignal<number>;
-  /** Cause of a failed load. */
   error?: unknown;
   quotes: { of: (lineId: number) => LiveQuote | undefined };
   events: { of: (eventId: number) => ReadonlySignal<EventState | undefined> | undefined };
@@ -20,7 +19,7 @@ export type ViewSource = {
   refresh: () => Promise<void>;
 };
 
-/** `zone` is the time zone of all shown times; absent if the times are in the reader's time zone. */
+/** `zone` is the zone of all times; absent for the reader's zone. */
 export type View = {
   store: ViewSource;
   config: ReadonlySignal<Config>;

@@ -2,7 +2,7 @@ import { type Signal, signal } from "@preact/signals";
 import type { SpokenState } from "./spoken/announce.ts";
 import type { View } from "./context.ts";
 
-/** State of one element: the line ids of the compared and of the focused offer (0 for no offer), and the last announcement. */
+/** Line ids of the compared and the focused offer (0 for none), and the last announcement. */
 export type ElementState = { compared: Signal<number>; focused: Signal<number>; spoken?: SpokenState };
 
 const states = new WeakMap<object, ElementState>();

@@ -3,7 +3,7 @@ import type { LoadedView } from "./context.ts";
 import { webUrl } from "./offer/link.ts";
 import { pagePart } from "./page-part.ts";
 
-/** `brief`: another element of the page shows the notice of the region. Advertising, age and helpline are in every element. */
+/** `brief`: another element shows the region's notice. Every element shows advertising, age and helpline. */
 export const Foot = ({ brief, ...loaded }: LoadedView & { brief?: boolean }) => {
   const { article, words } = loaded;
   const jurisdiction = article.jurisdiction;
@@ -11,7 +11,7 @@ export const Foot = ({ brief, ...loaded }: LoadedView & { brief?: boolean }) => 
   const { age, notices, disclosure: ours } = words.value;
   const { name, phone, url } = helpline;
   const { Where } = pagePart.value ?? {};
-  // Without a single link, late.css hides the disclosure.
+  // Without a link, late.css hides the disclosure.
   const advertising = linksAllowed && <span class="links">{` ${ours || disclosure}`}</span>;
   return (
     <p class="foot" part="footer">
@@ -27,7 +27,7 @@ export const Foot = ({ brief, ...loaded }: LoadedView & { brief?: boolean }) => 
         </span>
       )}{" "}
       <a part="helpline" href={webUrl(url) ?? "#"} target="_blank" rel="noopener">
-        {/* A helpline name such as 1-800-GAMBLER is also the phone number. */}
+        {/* A helpline name such as 1-800-GAMBLER is its phone number. */}
         <bdi>{name}</bdi> <bdi>{!/\d/.test(name) && phone}</bdi>
       </a>{" "}
       {!brief && Where && <Where {...loaded} />}

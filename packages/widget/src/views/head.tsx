@@ -3,17 +3,14 @@ import type { View } from "./context.ts";
 import { clockIn } from "./locale.ts";
 import { pagePart } from "./page-part.ts";
 
-/**
- * The text about how current the prices are. In print, media.css replaces "Live" by the title, which has the time of
- * the prices.
- */
+/** In print, media.css replaces "Live" by the title, which has the time of the prices. */
 export const Freshness = (view: View) => {
   const status = view.store.status.value;
   const words: Partial<Record<string, unknown>> & { ready: string } = view.words.value;
   const text = words[status];
   const at = (text: string): string => fill(text, clockIn(view, view.store.trueAt.value));
   return (
-    // The key makes preact create a new node for each status, because browsers would count a moved node as a layout shift.
+    // With the key preact creates a new node for each status. Browsers would count a moved node as a layout shift.
     <span key={status} part="status" data-status={status}>
       {typeof text === "string" && <span title={status === "live" ? at(words.ready) : undefined}>{at(text)}</span>}
     </span>

@@ -2,11 +2,10 @@ import { withSign } from "../price.ts";
 import type { WordedBet } from "../words/bet-name.ts";
 import type { View } from "./context.ts";
 
-/** The locale of numbers, dates and odds: the setting, otherwise the language of the page, otherwise the reader's language. */
 export const localeOf = ({ config }: Pick<View, "config">): string =>
   config.value.locale || globalThis.document?.documentElement.lang || navigator.language;
 
-/** Whether page.js is needed to format prices, numbers and times. */
+/** Whether formats need page.js. */
 export const isForeign = (view: Pick<View, "config">): boolean =>
   view.config.value.oddsFormat !== "american" || !/^en(-US)?$/i.test(localeOf(view));
 
@@ -21,11 +20,9 @@ const numberIn =
 export const betIn = (view: View, offer: WordedBet, points: number | null): string =>
   view.words.value.bet(offer, points, numberIn(view));
 
-/** A handicap has a sign, a total has none. */
 export const pointsIn = (view: View, { overUnder }: WordedBet, points: number): string =>
   overUnder ? numberIn(view)(points) : withSign(points, numberIn(view));
 
-/** A time as text. If `view.zone` is set, the time is in that zone and the text names the zone. */
 const timeIn = (view: View, at: number | string, withDay: boolean): string => {
   const date = new Date(at);
   return +date ? view.words.value.hour(date, withDay, localeOf(view), view.zone) : "";

@@ -52,14 +52,14 @@ const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedSide | undefined =
 
 type BookRowsProps = OfferView & { lines: EmbedLines; ranked: readonly RankedOffer<BookLine>[]; signed: boolean };
 
-/** The most frequent points of the lines; of two equally frequent values, the value that comes first. */
+/** Of two equally frequent values, the first one. */
 const mostFrequent = (lines: readonly { points: number | null }[]): number | null => {
   const groups = Map.groupBy(lines, ({ points }) => points);
   const [largest] = [...groups].toSorted(([, one], [, other]) => other.length - one.length);
   return largest?.[0] ?? null;
 };
 
-/** Limits the height of the panel, so that the text of the article stays near. */
+/** A higher panel would push the text of the article away. */
 const MAX_ROWS = 6;
 
 const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
@@ -95,7 +95,7 @@ const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
   );
 };
 
-/** The heading names the points of the main line if they differ from the points of the bet. */
+/** The heading names the main line's points if the bet has others. */
 const headingOf = (shown: OfferView, side: EmbedSide, other: readonly RankedOffer<BookLine>[]): string => {
   const words = compareWords(shown.words.value.language);
   const { points } = shown.quote.now.value;
@@ -135,7 +135,7 @@ const Books = ({ lines: store, ...shown }: OfferView & { lines: LinesStore }) =>
 
 type PanelProps = ComparedOffer & { hasTray: boolean; lines: LinesStore | null };
 
-/** The tray of the game, the comparison of the offer, or both. `lines` is null while the comparison is closed. */
+/** The tray of the game, the comparison of the offer, or both. `lines` is null without a comparison. */
 export const Panel = ({ hasTray, lines, ...shown }: PanelProps) => (
   <div class="compare" part="compare">
     {hasTray && <TrayPlace {...shown} />}

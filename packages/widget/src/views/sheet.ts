@@ -7,17 +7,12 @@ const sheetOf = (text: string): CSSStyleSheet => {
   return sheet;
 };
 
-/**
- * The styles of the widget as constructed style sheets, which every element adopts. Content security policies that forbid inline styles
- * permit constructed style sheets.
- */
+/** Every element adopts these constructed style sheets. A CSP that forbids inline styles permits them. */
 export const sheets = signal<readonly CSSStyleSheet[]>([sheetOf(css)]);
 
 export const addStyle = (text: string): void => void (sheets.value = [...sheets.peek(), sheetOf(text)]);
 
-/**
- * The style of the element itself: colour scheme and theme. Styles that the page sets on the element take precedence.
- */
+/** Colour scheme and theme of the element. The page's styles of the element override them. */
 export const hostSheet = (scheme: string, theme: Record<string, string> = {}): CSSStyleSheet => {
   const sheet = sheetOf(":host{}");
   const { style } = sheet.cssRules[0] as CSSStyleRule;

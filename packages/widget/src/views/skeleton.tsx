@@ -1,6 +1,6 @@
 import type { View } from "./context.ts";
 
-/** Renders as many rows as offers can arrive, in games of two rows each. The rows fill the reserved height of the box. */
+/** As many rows as offers can arrive, in games of two. They fill the reserved height. */
 export const Skeleton = ({ config }: View) => (
   <div class="bones" aria-hidden="true">
     {Array.from({ length: config.value.maxBets }, (_, at) => (

@@ -1,5 +1,4 @@
-// CSS parts, slots, custom properties and states of the widget. Only the documentation uses this data. No bundle
-// contains it.
+// Public CSS parts, slots, custom properties and states. Only the documentation uses them, no bundle contains them.
 
 type SurfaceEntry = { name: string; meaning: string };
 

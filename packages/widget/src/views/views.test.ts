@@ -35,13 +35,13 @@ describe("[W2] movement", () => {
     expect(movementOf(unwritten, live(quote({ price: 135 }), quote({ price: 120 })))?.way).toBe("down");
   });
 
-  test("there is no movement if the payout is equal, the points differ or there is no price", () => {
+  test("an equal payout, other points or no price are no movement", () => {
     expect(movementOf(unwritten, live(quote({ price: -100 }), quote({ price: 100 })))).toBeNull();
     expect(movementOf(unwritten, live(quote(), quote({ price: -120, points: -4 })))).toBeNull();
     expect(movementOf(unwritten, live(quote(), quote({ price: null })))).toBeNull();
   });
 
-  test("the price at the time of writing takes precedence over the price at opening, if it has the same points", () => {
+  test("the price at the time of writing overrides the price at opening, at the same points", () => {
     const now = live(quote({ price: -115 }), quote({ price: -120 }));
     expect(movementOf(written(-105), now)).toEqual({ way: "down", price: -105 });
     expect(movementOf(written(-105, -3), now)).toEqual({ way: "down", price: -115 });
@@ -62,7 +62,7 @@ describe("[W1] the state of a price", () => {
     [quote({ disabled: true, statusId: 2 }), "stale", "removed"],
   ] as const)("%o while %s is %s", (now, status, state) => expect(offerState(now, status, false)).toBe(state));
 
-  test("a price is settled after its game, regardless of its line", () => {
+  test("a price is settled after its game, in any state of its line", () => {
     expect(offerState(quote({ disabled: true }), "live", true)).toBe("settled");
   });
 });
@@ -83,12 +83,12 @@ describe("[W3] a link", () => {
   test("leads to the book while it matches the displayed line", () => {
     expect(link(region, offer, now)).toBe("https://book.example/1");
   });
-  test("leads to the service, which checks the offer again, if price or points may have changed", () => {
+  test("leads to the service if price or points may have changed", () => {
     expect(link(region, offer, { ...now, points: -4 })).toBe(go("-4"));
     expect(link(region, offer, { ...now, state: "stale" })).toBe(go("-3.5"));
     expect(link(region, { ...offer, points: null }, { ...now, points: null, state: "stale" })).toBe(go("_"));
   });
-  test("is absent for an offer that may have changed, until page.js has loaded", () =>
+  test("is absent until page.js has loaded, if the offer may have changed", () =>
     expect(linkOf({ config, jurisdiction: region, offer }, { ...now, points: -4 }, undefined)).toBeNull());
   test.each(["suspended", "removed", "settled"] as const)("is absent for an offer that is %s", (state) =>
     expect(link(region, offer, { ...now, state })).toBeNull(),
@@ -120,7 +120,7 @@ describe("[W4] an event", () => {
       "Endstand",
     );
   });
-  test("has a score once it has begun and both teams have one", () => {
+  test("has a score once both teams have one", () => {
     expect(eventScore({ ...event, gameStatus: "Live" })).toBe("17\u201314");
     expect(eventScore(event)).toBe("");
     expect(eventScore({ ...event, gameStatus: "Live", teams: [team, { ...team, score: null }] })).toBe("");
@@ -136,7 +136,7 @@ describe("[W8] books side by side", () => {
     rank(Object.keys(quotes), (name) => quotes[name], { points: -3.5, status, over: false }).map(
       ({ offer, best }) => offer + (best ? "*" : ""),
     );
-  test("are ordered by price; equal best prices are both marked; a price at other points is never the best", () => {
+  test("are ordered by price; equal best prices are both marked; other points are never the best", () => {
     expect(
       ranked({
         a: quote({ price: -115 }),

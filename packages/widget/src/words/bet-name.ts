@@ -1,21 +1,17 @@
 import { withSign } from "../price.ts";
 
-/** The fields of a bet from which its name is built. */
 export type WordedBet = { betTypeName: string; overUnder: string | null; periodName: string };
-/** The name of a bet in a language. `number` formats an unsigned number in the reader's locale. */
+/** `number` formats an unsigned number in the reader's locale. */
 export type BetWording = (offer: WordedBet, points: number | null, number: (value: number) => string) => string;
 
 const lower = (name: string): string => name.replace(/[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 const WHOLE_GAME = /^$|^(full )?(game|match)|^season/i;
 
-/** The period, unless it is the whole game. */
+/** Empty for the whole game. */
 export const partOf = (periodName: string): string => (WHOLE_GAME.test(periodName) ? "" : periodName);
 
-/**
- * The name of a bet type without its kind of player, because the subject of the bet is the player: "Passing Yards" for "Player Passing
- * Yards".
- */
+/** "Passing Yards" for "Player Passing Yards": the subject of the bet is the player. */
 export const bareType = (name: string): string => name.replace(/^(Player|Pitcher|Goaltender) (?=[A-Z])| \(.*/g, "");
 
 /** "Spread −3.5", "Moneyline", "Over 47.5 total", "1st half moneyline". */

@@ -1,4 +1,3 @@
-/** The texts of all languages are in a part that is loaded on first use. */
 const WORDS = {
   en: {
     book: "Book",

@@ -8,10 +8,7 @@ import type { QuietWords } from "./quiet-words.ts";
 
 const bet: BetWording = betName;
 
-/**
- * The English texts. Every other language is a part that is loaded on demand. `{}` is replaced by a time, a price or
- * the name of a bet.
- */
+/** Each other language is a part that is loaded on demand. `{}` is replaced by a time, a price or the name of a bet. */
 export const en = {
   language: "en",
   dir: "ltr" as "ltr" | "rtl",
@@ -24,13 +21,11 @@ export const en = {
   label: "Ad",
   opens: "opens in a new tab",
   age: "{} or older",
-  /** This text shows the points that the article states, if the offer has other points. */
+  /** The article's points, if the offer has others. */
   stated: "story says {}",
-  /** Texts for game states and bet results, by the name in the contract. Names without an entry are shown unchanged. */
+  /** Texts for game states and results by their name in the contract. A name without a text is shown unchanged. */
   games: {} as Record<string, string>,
-  /**
-   * Translated advertising disclosure, and region notices by key. If they are empty, the service's English texts are shown.
-   */
+  /** Translated disclosure, and region notices by key. The service's English texts stand in for empty ones. */
   disclosure: "",
   notices: {} as Record<string, (place: Pick<Jurisdiction, "minAge" | "state">) => string>,
   bet,
@@ -38,27 +33,27 @@ export const en = {
 };
 
 /**
- * `late`, `people` and `quiet` are texts of views that are not needed to show the first price. page.js adds `price` and
- * `number`. Before it has loaded, only English with American odds is rendered, which needs neither.
+ * The first price needs none of these texts. It is English with American odds, so it needs neither `price` nor
+ * `number`, which page.js adds.
  */
 export type Words = typeof en & {
-  /** Texts of states that the first rendering never has. page.js adds them. */
+  /** page.js adds these states, which the first rendering never has. */
   stale?: string;
   paused?: string;
   removed?: string;
   unknown?: string;
-  /** Screen readers read this text with a price that may not be current. */
+  /** Screen readers read this with a price that may not be current. */
   check?: string;
   late?: LateWords;
   people?: PeopleWords;
   quiet?: QuietWords;
-  /** Translates the clock of a game, such as "Q3 4:12". English shows the clock of the service. */
+  /** Translates "Q3 4:12". English shows the clock of the service. */
   clock?: (clock: string | null) => string | undefined;
   price?: typeof formatPrice;
   number?: typeof plainNumber;
 };
 
-/** Reads an own property of a table, because an external name such as "constructor" must not read an inherited property. */
+/** An external name such as "constructor" must not read an inherited property. */
 export const own = <T>(table: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 

@@ -36,7 +36,7 @@ test.each([
   expect(zoneOf(offset!, name!)).toBe(zone);
 });
 
-test("a time that is not in the reader's zone contains its zone", () => {
+test("a time outside the reader's zone contains its zone", () => {
   const at = new Date("2026-11-22T18:00:00Z");
   expect(plain(intlHour(at, true, "en-US", "America/New_York"))).toBe("Sun, Nov 22, 1:00 PM EST");
   expect(intlHour(at, false, "de", "Europe/Berlin")).toContain("19:00");

@@ -1,17 +1,15 @@
-/**
- * `zone` defaults to the reader's zone. A time with its day names the zone, because the game may be in another zone.
- */
+/** `zone` defaults to the reader's zone. A time with a day names its zone, because the game may be in another. */
 export type Hour = (date: Date, withDay: boolean, locale: string, zone: string | undefined) => string;
 
 const AMERICAN_ZONE = /-.+\(([ECMP])\w+[nlc]$/;
 
-/** The zone of the reader: "ET" in America, otherwise "GMT", "GMT+1" or "GMT+5:30". */
+/** "ET" in America, otherwise "GMT", "GMT+1" or "GMT+5:30". */
 export const zoneOf = (offset: string, name: string): string => {
   const letter = AMERICAN_ZONE.exec(offset + name)?.[1];
   return letter ? `${letter}T` : offset.replace(/\+0000|\b0|00$/g, "").replace(/(?=[34].$)/, ":");
 };
 
-/** Formats in American English and the reader's zone without Intl, because creating the first Intl format takes 100 ms on a slow phone. */
+/** American English in the reader's zone without Intl. Creating the first Intl format takes 100 ms on a slow phone. */
 export const americanHour: Hour = (date, withDay) => {
   // "Sun Nov 22 2026 16:25:00 GMT-0500 (Eastern Standard Time)"
   const [weekday, month, day, , time, offset, name] = `${date}`.split(" ");

@@ -5,9 +5,7 @@ const DAY = { weekday: "short", month: "short", day: "numeric" } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Formats a time as the locale requires, with Latin digits. The zone has its English name, because that name is short.
- */
+/** Latin digits, and the zone's English name, because it is short. */
 export const intlHour: Hour = (date, withDay, locale, zone) => {
   const key = `${locale} ${zone} ${withDay}`;
   const format =

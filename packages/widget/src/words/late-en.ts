@@ -1,10 +1,9 @@
-/** Texts of views that are not needed to show the first price. */
 export type LateWords = { simulated?: string } & Record<
   "was" | "up" | "down" | "compare" | "pause" | "resume" | "where" | "change" | "parlay",
   string
 >;
 
-/** A separate constant, because only parts that are loaded on demand use this text. */
+/** A separate constant, because only parts use it. */
 export const SIMULATED = "Simulated odds";
 
 export const lateEn: LateWords = {

@@ -1,4 +1,4 @@
-/** English texts about the player or the book of an offer. `{}` is replaced by a number, the reason or the book. */
+/** Texts about the player or the book of an offer. `{}` is replaced by a number, the reason or the book. */
 export const enPeople = {
   status: {
     OUT: "Ruled out",

@@ -1,4 +1,3 @@
-/** Texts of a box without offers. */
 export const quietEn = {
   empty: "No odds for this story right now.",
   error: "Odds could not be loaded.",

@@ -1,4 +1,4 @@
-/** Texts of a shared slip in all languages; `{}` is filled with a number, a price, a time, or the name of a book. */
+/** `{}` is replaced by a number, a price, a time or a book. */
 const WORDS = {
   en: {
     parlay: "{}-leg parlay",

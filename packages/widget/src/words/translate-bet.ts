@@ -7,24 +7,20 @@ type Language = {
   over: string;
   under: string;
   even: string;
-  /** Wraps every number of a right-to-left text in Unicode isolates. */
+  /** Wraps a number of a right-to-left text in Unicode isolates. */
   mark?: (number: string) => string;
   comma?: string;
-  /** Whether nouns keep their capital inside a text, as in German. */
+  /** Nouns keep their capital inside a text, as in German. */
   capitalNouns?: boolean;
 };
 
-/**
- * In the name of a total, the points come last. In the name of any other bet, the points come first, so that a narrow
- * box cuts off the statistic and not the points.
- */
+/** Only a total has its points last. Elsewhere a narrow box cuts off the statistic, not the points. */
 const TOTAL = /^(Team )?Total$/;
 
 const recase = (text: string, change: (first: string) => string): string => change(text.slice(0, 1)) + text.slice(1);
 const upper = (text: string): string => recase(text, (first) => first.toUpperCase());
 const lower = (text: string): string => recase(text, (first) => first.toLowerCase());
 
-/** Names without an entry are unchanged. */
 export const translateBet =
   ({ types, periods, over, under, even, mark = (text) => text, comma = ",", capitalNouns }: Language): BetWording =>
   ({ betTypeName, overUnder, periodName }, points, number) => {

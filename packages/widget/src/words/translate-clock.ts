@@ -3,7 +3,7 @@ const ORDINALS = ["", "1st", "2nd", "3rd", "4th"];
 
 type ClockWords = { half: string; end: string; overtime: string };
 
-/** "Q3 4:12" with the name of the period in another language. The half innings of baseball are unchanged. */
+/** Translates the period of "Q3 4:12". Half innings of baseball stay unchanged. */
 export const translateClock =
   (periods: Record<string, string>, { half, end, overtime }: ClockWords) =>
   (clock: string | null): string | undefined =>

@@ -1,4 +1,4 @@
-/** Texts of the same game parlay tray in all languages; `{}` is filled with a bet, a time, or names of books. */
+/** `{}` is replaced by a bet, a time or names of books. */
 const WORDS = {
   en: {
     title: "Same game parlay",

@@ -2,7 +2,7 @@ import { isAmerican, formatPrice, plainNumber } from "../price.ts";
 import type { Hour } from "./hour.ts";
 import type { Words } from "./en.ts";
 
-/** American English has its own format. Other English locales put the day before the month and use a 24-hour clock. */
+/** Other English locales put the day before the month and use a 24-hour clock. */
 export const englishHour =
   (american: Hour): Hour =>
   (date, withDay, locale, zone) => {
@@ -13,7 +13,7 @@ export const englishHour =
     return withDay ? `${weekday}, ${+day!} ${month}, ${clock} ${text.replace(/.* /, "")}` : clock;
   };
 
-/** The English texts of states of the widget and its offers that never occur in the first rendering. */
+/** States that the first rendering never has. */
 const LATE_EN = {
   stale: "Prices at {} \u2013 reconnecting",
   paused: "Paused at {}",

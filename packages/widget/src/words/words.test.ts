@@ -38,7 +38,7 @@ const textsOf = ({ late, ...words }: Words): Map<string, string> =>
 test.each(LANGUAGES)("[W5] %s has every text that English has, with the same placeholders", (language) => {
   const words = wordsOf(`${language}-XX`);
   expect(words.language).toBe(language);
-  // The clocks of the service are English.
+  // The service's clocks are English, so English has no `clock`.
   expect(Object.keys(words).toSorted()).toEqual([...Object.keys(wordsOf("en")), "clock"].toSorted());
   const other = textsOf(words);
   for (const [name, text] of textsOf(en))

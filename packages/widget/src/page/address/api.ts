@@ -7,7 +7,7 @@ import { joined } from "./join.ts";
 
 export type QueuedCall = readonly [method: string, ...args: unknown[]] | ((linewire: Linewire) => void);
 
-/** Consent from the page's last setConsent() call. While the value is null, data-consent applies. */
+/** Consent from the page's last setConsent() call. While it is null, data-consent applies. */
 export const pageConsent = signal<Consent | null>(null);
 export const scans = signal(0);
 
@@ -15,22 +15,21 @@ const methods = (define: () => void) => ({
   version: VERSION,
   ready: customElements.whenDefined("linewire-bets"),
   define,
-  /** Upgrades the elements in `root`, which may be outside the document, and searches again for places for offers. */
+  /** Upgrades the elements in `root`, also outside the document, and places offers again. */
   scan: (root: Node = document): void => {
     customElements.upgrade(root);
     scans.value += 1;
   },
-  /** Listens to the event `linewire-<name>`; returns a function that stops listening. */
+  /** Listens to `linewire-<name>`; returns a function that stops. */
   on: (name: string, listener: (event: CustomEvent) => void): (() => void) => {
     const type = `linewire-${name}`;
     document.addEventListener(type, listener as EventListener);
     return () => document.removeEventListener(type, listener as EventListener);
   },
-  /** This consent takes precedence over data-consent. */
   setConsent: (consent: Consent): void => {
     pageConsent.value = consent;
   },
-  /** Sets the reader's US state, which overrides the US state that the service derived from the request. */
+  /** The reader's US state. It overrides the state that the service derived from the request. */
   setState: chooseState,
   pause: (): void => joined.forEach((element) => element.pause()),
   resume: (): void => joined.forEach((element) => element.resume()),
@@ -62,7 +61,7 @@ export const openApi = (define: () => void): void => {
   (window as { linewire?: Linewire }).linewire = api;
   if (!Array.isArray(queue)) return;
   api.push(...(queue.splice(0) as QueuedCall[]));
-  // The page may have stored a reference to the queue: calls pushed to it must still run.
+  // The page may have stored the queue. Calls pushed to it must still run.
   queue.push = (...calls: QueuedCall[]) => {
     api.push(...calls);
     return 0;

@@ -1,8 +1,8 @@
-/** A canonical link, and the path of the page when the link appeared. */
+/** `path` is the path of the page when the link appeared. */
 export type Canonical = { link: string; path: string };
 
 /**
- * URL of the article: the canonical link, unless it belongs to a previous article of the page; otherwise the page's URL without its
+ * The canonical link, unless it belongs to a previous article of the page. Otherwise the page's URL without its
  * fragment.
  */
 export const articleAddress = (before: Canonical, link: string, page: URL): Canonical & { address: string } => {

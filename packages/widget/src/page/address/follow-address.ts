@@ -13,7 +13,7 @@ export const updateAddress = (): void => {
   address.value = next.address;
 };
 
-/** Frameworks change URL, head and body one after another, so the update waits until no more changes arrive. */
+/** Frameworks change URL, head and body one after another. The update waits for the last change. */
 export const followAddress = (): void => {
   let timer = 0;
   const schedule = (): void => {

@@ -10,10 +10,10 @@ import { watchImpressions } from "../beacon/watch-impressions.ts";
 
 type NamesPart = { nameAll: (elements: Iterable<JoinedElement>) => void };
 
-/** All elements except inline offers are boxes. A box is a landmark of the page for screen readers. */
+/** All elements but inline offers are boxes. Screen readers treat a box as a landmark. */
 const isBox = ({ localName }: Element): boolean => localName !== "linewire-offer";
 
-/** Gives every box a different name if the page has several boxes. The only box of a page keeps its default name. */
+/** The only box of a page keeps its default name. */
 const nameBox = (element: JoinedElement, joined: ReadonlySet<JoinedElement>): void => {
   const boxes = [...joined].filter(isBox);
   if (isBox(element) && boxes.length > 1)

@@ -5,10 +5,7 @@ export const MAX_ITEMS = 20;
 
 type Post = (url: string, body: Beacon) => void;
 
-/**
- * Collects items in one batch per URL and article. A full batch is sent immediately, and all other batches are sent
- * when flush() is called.
- */
+/** Collects one batch per URL and article. A full batch is sent at once, the others on flush(). */
 export const beaconBatches = (
   post: Post,
   view: (articleUrl: string) => Pick<Beacon, "viewId" | "visit"> = () => ({}),

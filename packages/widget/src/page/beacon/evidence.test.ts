@@ -3,14 +3,14 @@ import { matchEvidence, normalized } from "./evidence.ts";
 
 const offer = (lineId: number, ...evidence: string[]) => ({ lineId, evidence });
 
-test("[WP5] evidence matches a paragraph with other quotes, dashes, case and spaces", () => {
+test("[WP5] evidence matches a paragraph whose quotes, dashes, case or spaces differ", () => {
   expect(normalized("  Allen\u2019s  \u201cnoise\u201d\u00a0\u2014 it")).toBe(normalized('ALLEN\'S "noise" - it'));
   expect([
     ...matchEvidence([offer(7, "I like Josh Allen\u2019s chances.")], ["x", "So: I like  Josh Allen's chances."], 3),
   ]).toEqual([[1, 7]]);
 });
 
-test("[WP5] evidence that was cut off matches the paragraph that contains it", () => {
+test("[WP5] shortened evidence matches the paragraph that contains it", () => {
   expect(
     matchEvidence(
       [offer(7, "The under on the total is the pati")],

@@ -1,4 +1,4 @@
-/** Normalizes a text, so that the text of the page can be compared with the analysed text. */
+/** The form in which texts of the page and of the analysis are compared. */
 export const normalized = (text: string): string =>
   text
     .normalize("NFKC")
@@ -9,8 +9,8 @@ export const normalized = (text: string): string =>
 export type OfferEvidence = { lineId: number; evidence: readonly string[] };
 
 /**
- * Maps the index of a paragraph to the id of the offer that follows the paragraph. Each offer and each paragraph occurs
- * at most once, and the article's first bets take precedence.
+ * Maps the index of a paragraph to the id of the offer below it. Each occurs once, and the article's first bets come
+ * first.
  */
 export const matchEvidence = (
   offers: readonly OfferEvidence[],

@@ -1,10 +1,10 @@
 const OWN_REDIRECT = /\/embed\/v1\/[^/]+\/go\//;
 const SUB_ID = /(lw1-(?:[0-9a-f]{12}|0)-[0-9a-z]+-[0-9a-z]+-)[a-z][a-z0-9-]*/;
 
-/** The service adds these parameters to the links that it renders, so that it can count their clicks. */
+/** The service counts clicks on links with these parameters. */
 const COUNTED_BY_SERVICE = ["drawnAt", "viewId", "sequenceNumber"];
 
-/** Adds the placement of the box to the link of an offer, so that the book's affiliate programme can report clicks by placement. */
+/** Adds the box's placement to a link, so that the affiliate programme can report clicks by placement. */
 export const outgoingLink = (href: string, box: string, articleUrl: string): string => {
   const placement = box.replace(/\..*$/, "");
   if (!URL.canParse(href)) return href;
@@ -12,7 +12,7 @@ export const outgoingLink = (href: string, box: string, articleUrl: string): str
   if (!OWN_REDIRECT.test(url.pathname)) return href.replace(SUB_ID, `$1${placement}`);
   if (!url.searchParams.has("url")) url.searchParams.set("url", articleUrl);
   url.searchParams.set("placement", placement);
-  // The page itself reports the click, so the service must not count the click again.
+  // The page reports the click, so the service must not count it too.
   for (const name of COUNTED_BY_SERVICE) url.searchParams.delete(name);
   return url.href;
 };

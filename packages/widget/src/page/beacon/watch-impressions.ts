@@ -2,10 +2,7 @@ const MIN_VIEW_MS = 1000;
 
 export type ImpressionWatch = { watch: (offers: Iterable<Element>) => void; stop: () => void };
 
-/**
- * An offer is reported once, after at least half of its area was in the viewport for one second while the page was
- * visible.
- */
+/** Reports an offer once, after half of its area was visible for one second. */
 export const watchImpressions = (report: (offer: HTMLElement) => void): ImpressionWatch => {
   const timers = new Map<Element, number>();
   const reported = new Set<string | undefined>();

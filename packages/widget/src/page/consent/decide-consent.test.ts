@@ -9,7 +9,7 @@ test("[WP6] without a consent signal there is no consent", () => {
   expect(decideConsent({ ...NO_INPUTS, setting: "maybe" })).toBe("denied");
 });
 
-test("[WP6] setConsent() of the page takes precedence over the browser's opt-out, and the opt-out over data-consent", () => {
+test("[WP6] setConsent() overrides the browser's opt-out, which overrides data-consent", () => {
   expect(decideConsent({ ...NO_INPUTS, setting: "granted" })).toBe("granted");
   expect(decideConsent({ ...NO_INPUTS, setting: "granted", optedOut: true })).toBe("denied");
   expect(decideConsent({ ...NO_INPUTS, explicit: "granted", optedOut: true })).toBe("granted");
@@ -21,7 +21,7 @@ test.each(["tcf", "auto"])("[WP6] with the setting %s the consent platform decid
   expect(decideConsent({ ...NO_INPUTS, setting })).toBe("denied");
 });
 
-test("[WP6] TCF consent is granted for purposes 1, 7 and 8 after the reader's choice, or where GDPR does not apply", () => {
+test("[WP6] TCF consent needs purposes 1, 7 and 8 and the reader's choice, or a place without GDPR", () => {
   expect(tcfConsent({ eventStatus: "tcloaded", purpose })).toBe("granted");
   expect(tcfConsent({ eventStatus: "useractioncomplete", purpose })).toBe("granted");
   expect(tcfConsent({ eventStatus: "cmpuishown", purpose })).toBe("denied");

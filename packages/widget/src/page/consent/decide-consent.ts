@@ -1,13 +1,13 @@
 import type { Consent } from "./consent.ts";
 
-/** Fields of a consent platform's response (TCF 2). */
+/** Response of a consent platform (TCF 2). */
 export type TcData = {
   gdprApplies?: boolean | undefined;
   eventStatus?: string;
   purpose?: { consents?: Record<string, boolean> };
 };
 
-/** TCF purposes that counting views requires: storage or access on a device (1), content measurement (7), audience understanding (8). */
+/** Purposes for counting views: storage on a device (1), content measurement (7), audience understanding (8). */
 const REQUIRED_PURPOSES = [1, 7, 8];
 
 export const tcfConsent = ({ gdprApplies, eventStatus, purpose }: TcData): Consent => {
@@ -23,7 +23,9 @@ type ConsentInputs = {
   platform: Consent;
 };
 
-/** Decides by the first available input: setConsent() of the page, the browser's opt-out signal, data-consent. The default is denied. */
+/**
+ * The first available input decides: setConsent(), the browser's opt-out, data-consent. Without any, consent is denied.
+ */
 export const decideConsent = ({ explicit, optedOut, setting, platform }: ConsentInputs): Consent => {
   if (explicit) return explicit;
   if (optedOut) return "denied";

@@ -1,13 +1,13 @@
 import { signal } from "@preact/signals";
 import type { JoinedElement } from "../../element/page-tasks.ts";
 
-/** The inline offer that shows the page's legal notice; null if a list shows the notice. */
+/** The inline offer with the page's legal notice; null if a list has the notice. */
 export const noticeElement = signal<Element | null>(null);
 
 const isShown = ({ status, localName }: JoinedElement): boolean =>
   localName === "linewire-bets" && !/empty|error|blocked/.test(status);
 
-/** A page shows the legal notice once: in its list, otherwise below its last offer. */
+/** A page shows the notice once: in its list, otherwise below its last offer. */
 export const chooseNoticeElement = (joined: ReadonlySet<JoinedElement>): void => {
   const all = [...joined];
   const offers = all.filter(({ localName, bets }) => localName === "linewire-offer" && bets[0]);

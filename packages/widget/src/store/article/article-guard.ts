@@ -1,7 +1,7 @@
 import { type Check, id, int, list, orNull, number, price, shape, text } from "@linewire/client";
 import type { BetOffer, EmbedArticle } from "@linewire/contract";
 
-// Validates only the fields that could cause a wrong price or a crash. The widget shows all other fields as text.
+// Validates only fields that could cause a wrong price or a crash. The widget shows all others as text.
 
 const name = text(300);
 const offer = shape<
@@ -33,5 +33,4 @@ const articleShape = shape({
   theme: shape({}),
 });
 
-/** An invalid article counts as a failed load. */
 export const isArticle: Check<EmbedArticle> = articleShape as Check<object> as Check<EmbedArticle>;

@@ -2,7 +2,7 @@ import type { RouteOf } from "@linewire/client";
 import type { EmbedArticle, EmbedPreviewRequest } from "@linewire/contract";
 import type { Config } from "../../config.ts";
 
-// This file does not use call() of the client, because the client's table of all endpoints would enlarge the bundle.
+// call() of the client would bring its table of all endpoints into the bundle.
 type Path = RouteOf<"embedArticle">["path"] extends "/embed/v1/{partnerSlug}/article" ? string : never;
 
 type RequestSetting =
@@ -17,17 +17,16 @@ type RequestSetting =
   | "state";
 
 export type ArticleRequest = Pick<Config, RequestSetting> & { url: string } & {
-  /** "off" = without updates; "paused" = without updates until resume(). */
+  /** "off": no updates. "paused": no updates until resume(). */
   live?: Config["live"];
-  /** Text of an unpublished article instead of a URL; allowed on the operator's own pages only. */
+  /** Text of an unpublished article, on the operator's own pages only. */
   markdown?: string | null | undefined;
-  /** The response of the service, if the publisher's server has already requested it. */
+  /** The response of the service, if the publisher's server has requested it. */
   data?: EmbedArticle | null | undefined;
 };
 
 const ids = (text: string): number[] => (text ? text.split(",").map(Number) : []);
 
-/** Empty parameters are omitted. */
 export const parametersOf = (request: ArticleRequest): Omit<EmbedPreviewRequest, "bookOrder"> =>
   Object.fromEntries(
     Object.entries({
@@ -45,6 +44,6 @@ export const parametersOf = (request: ArticleRequest): Omit<EmbedPreviewRequest,
 export const endpointOf = ({ api, partner }: Pick<ArticleRequest, "api" | "partner">): Path =>
   `${api}/embed/v1/${encodeURIComponent(partner)}/article`;
 
-/** Requests with equal parameters have the same URL. */
+/** Equal requests have equal URLs. */
 export const addressOf = (request: ArticleRequest): string =>
   `${endpointOf(request)}?${new URLSearchParams(parametersOf(request) as Record<string, string>)}`;

@@ -26,7 +26,7 @@ afterEach(() => store.close());
 
 type Get = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Opens an article in a tab. `answer` answers the requests for the article; the fake service answers the requests for streams. */
+/** The fake service answers the requests for streams. */
 const opened = async (overrides: Partial<ArticleRequest> = {}, answer?: Get) => {
   const browser = aBrowser();
   for (const id of [1, 2]) browser.service.line(id, -110);
@@ -55,7 +55,7 @@ const suppliedArticle = (): NonNullable<ArticleRequest["data"]> => {
   return service.article([1]) as unknown as NonNullable<ArticleRequest["data"]>;
 };
 
-test("a response whose chunks end within a character is decoded correctly", async () => {
+test("a response whose chunks split a character is decoded correctly", async () => {
   const name = "Bills \u2013 Chiefs \u{1F3C8}";
   const bytes = new TextEncoder().encode(JSON.stringify({ ...aService().article([]), theme: { name } }));
   const body = new ReadableStream({
@@ -74,7 +74,7 @@ test("[DIG7] the stream's URL contains the displayed lines", async () => {
   expect(service.streams.map(({ url }) => url)).toEqual(["https://odds.example/sse/one?token=t&lines=1,2"]);
 });
 
-test("[DIG5] matching quotes cause no reload, even if the last update is not applied yet", async () => {
+test("[DIG5] matching quotes cause no reload, even before the last update is applied", async () => {
   const { service, pass } = await opened();
   await pass(6000);
   service.open()[0]!.push(sumOf([1, 1, 1], [2, 2, 1]));
@@ -86,7 +86,7 @@ test("[DIG5] matching quotes cause no reload, even if the last update is not app
   expect(store.quotes.of(1)?.now.value.price).toBe(-125);
 });
 
-test("[DIG5] a missed update is detected: the article is reloaded and the service receives mismatch=1", async () => {
+test("[DIG5] after a missed update the article is reloaded and the service receives mismatch=1", async () => {
   const { service, pass } = await opened();
   await pass(6000);
   service.lines.set(1, { price: -120, points: null, statusId: 1, sequenceNumber: 11 });
@@ -96,7 +96,7 @@ test("[DIG5] a missed update is detected: the article is reloaded and the servic
   expect(service.streams.map(({ url }) => url.endsWith("&lines=1,2&mismatch=1"))).toEqual([false, true]);
 });
 
-test("[DIG5] a digest that was sent before the article was loaded is not compared", async () => {
+test("[DIG5] a digest from before the article was loaded is not compared", async () => {
   const { service, pass } = await opened();
   await pass(1800);
   service.open()[0]!.push(sumOf([1, 9, 1], [2, 2, 1]));
@@ -138,7 +138,7 @@ test("[WT11] an unpublished text is sent by POST", async () => {
   });
 });
 
-test("[WT12] an article supplied by the page is updated without a load; a gap event requests a new one", async () => {
+test("[WT12] an article from the page is updated without a load; a gap event requests a new one", async () => {
   const { requests, service, news, pass } = await opened({ data: suppliedArticle() });
   expect(store.status.peek()).toBe("live");
   service.gap();
@@ -149,7 +149,7 @@ test("[WT12] an article supplied by the page is updated without a load; a gap ev
   expect(store.status.peek()).toBe("stale");
 });
 
-test("[WT12] an article supplied by the page is validated like a response", async () => {
+test("[WT12] an article from the page is validated like a response", async () => {
   const { news } = await opened({ data: { widget: {} } as unknown as NonNullable<ArticleRequest["data"]> });
   expect(store.status.peek()).toBe("error");
   expect(news.map(({ name }) => name)).toEqual(["error"]);
@@ -171,7 +171,7 @@ test("[WT13] live=off opens no stream, and prices become stale at their maximum 
   expect(service.streams).toEqual([]);
 });
 
-test("[WT13] live=paused opens no stream until resume() is called", async () => {
+test("[WT13] live=paused opens no stream until resume()", async () => {
   const { service, pass } = await opened({ live: "paused" });
   expect(store.status.peek()).toBe("paused");
   expect(service.streams).toEqual([]);
@@ -180,7 +180,7 @@ test("[WT13] live=paused opens no stream until resume() is called", async () => 
   expect(store.status.peek()).toBe("live");
 });
 
-test("[WT14] after a 403 the store stays blocked; after a 500 the request is retried", async () => {
+test("[WT14] after a 403 the store stays blocked; after a 500 it retries", async () => {
   const refused = await opened({}, async () => Response.json({}, { status: 403 }));
   await refused.pass(120_000);
   expect([store.status.peek(), refused.requests.length]).toEqual(["blocked", 1]);
@@ -202,7 +202,7 @@ test.each([
   expect(news.map(({ name }) => name)).toEqual(["error"]);
 });
 
-test("[WT14] a request without a response in 20 s is retried", async () => {
+test("[WT14] a request without a response for 20 s is retried", async () => {
   const silent: Get = (_, { signal }) =>
     new Promise((_resolve, reject) => {
       signal?.addEventListener("abort", () => reject(new Error("aborted")));
@@ -214,7 +214,7 @@ test("[WT14] a request without a response in 20 s is retried", async () => {
   expect(requests).toHaveLength(2);
 });
 
-test("[WT14] if page.js does not load, an article is shown and becomes stale, and loading page.js is retried", async () => {
+test("[WT14] without page.js an article is shown and becomes stale, and page.js is requested again", async () => {
   const browser = aBrowser();
   browser.service.line(1, -110);
   const { world } = browser.aTab([1]);

@@ -6,7 +6,7 @@ import { LiveAnswer, type AnswerSource } from "../lines/live-answer.ts";
 import { LoadError } from "../load.ts";
 import type { OfferSnapshot } from "../offer.ts";
 
-/** A bet that is no longer offered gets an infinite sequence number, so that no update of its line is applied. */
+/** A bet that is no longer offered gets an infinite sequence number, so that no update applies. */
 const offersOf = ({ widget }: Pick<EmbedArticle, "widget">): OfferSnapshot[] =>
   widget.bets.map(({ betOffer, deeplink, outcome }) => ({
     ...betOffer,
@@ -16,13 +16,12 @@ const offersOf = ({ widget }: Pick<EmbedArticle, "widget">): OfferSnapshot[] =>
 
 export type ArticleSource = Partial<AnswerSource<EmbedArticle>>;
 
-/** The store requests the offers by the article's URL unless `source` loads them. */
+/** Requests the offers by the article's URL, unless `source` loads them. */
 export class ArticleStore extends LiveAnswer<EmbedArticle> {
   readonly request: ArticleRequest;
   readonly article = this.answer;
 
   constructor(request: ArticleRequest, world: WidgetWorld, source: ArticleSource = {}) {
-    // Without a partner no request is possible.
     const load: AnswerSource<EmbedArticle>["load"] = async (get) => {
       if (!request.partner) throw new LoadError(400);
       return get(addressOf(request), isArticle);

@@ -5,7 +5,7 @@ import { BookStatuses } from "./book-statuses.ts";
 const frame = (messageId: string, statusId: number): string =>
   JSON.stringify({ data: { marketSourceUpdate: { messageId, marketSource: { id: 3, name: "A book", statusId } } } });
 
-test("[HS15] a book has the status of the response until a newer update of the stream; older updates are ignored", () => {
+test("[HS15] a book has the status of the response until a newer update of the stream", () => {
   const news = new BookStatuses(signal(0));
   expect(news.of({ id: 3 }, "a-5")).toBe(1);
   expect(news.of({ id: 3, statusId: 2 }, "a-5")).toBe(2);

@@ -2,8 +2,7 @@ import { type Check, id, int, readFrame, shape, text } from "@linewire/client";
 import type { Signal } from "@preact/signals";
 import { stepsAhead } from "../lines/position.ts";
 
-// The stream reports status changes of books. This file stores them separately from the article's response, which stays
-// unchanged.
+// The article's response stays unchanged. So status changes of books are stored here.
 
 type Frame = { data: { marketSourceUpdate: { messageId: string; marketSource: { id: number; statusId: number } } } };
 
@@ -26,7 +25,7 @@ export class BookStatuses {
     this.#changes = changes;
   }
 
-  /** Ignores other frames and frames that are older than the known status. */
+  /** Ignores other frames, and frames older than the known status. */
   take(frame: string): void {
     const message = readFrame(frame, isFrame);
     if (!message) return;

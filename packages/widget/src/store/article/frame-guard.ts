@@ -2,13 +2,13 @@ import { type Check, id, int, list, maybe, shape, text } from "@linewire/client"
 import type { EventTeam } from "@linewire/contract";
 import { quoteChecks, type QuoteUpdate } from "../offer.ts";
 
-/** The fields of a line that the widget uses. The client's validator of all fields is not imported, because it would enlarge the bundle. */
+/** The fields of a line that the widget uses. The client's validator of all fields would enlarge the bundle. */
 export type PriceLine = QuoteUpdate & { marketLineId: number };
 
 export const isLine = shape<PriceLine>({ marketLineId: id, ...quoteChecks });
 
 export type LineFrame = { data: { marketLineUpdate: { marketLines: { marketLineId: number }[] } } };
-/** Checks only the ids of the lines. `isLine` checks each displayed line. */
+/** Checks only ids. `isLine` checks each displayed line. */
 export const isLineFrame: Check<LineFrame> = shape<LineFrame>({
   data: shape<LineFrame["data"]>({ marketLineUpdate: shape({ marketLines: list(shape({ marketLineId: id })) }) }),
 });

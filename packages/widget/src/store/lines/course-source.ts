@@ -21,7 +21,7 @@ const course = shape<LineCourse>({
   points: list(point),
 });
 
-/** Whether a response is a valid price history of the requested line. Any other response counts as a failed load. */
+/** A price history of another line counts as a failed load. */
 export const isCourseOf =
   (lineId: number): Check<LineCourse> =>
   (value): value is LineCourse =>

@@ -4,7 +4,6 @@ import type { Events, EventState } from "./events.ts";
 import type { EventFrame } from "../article/frame-guard.ts";
 import { stepsAhead } from "./position.ts";
 
-/** `at` is the journal position of the state. */
 export type EventStateUpdate = { eventId: number; at: string; state: EventState };
 
 type Score = EventState["teams"][number];
@@ -40,7 +39,7 @@ export const eventUpdates = ({ byId }: Events): EventStateUpdate[] =>
     return state ? [{ eventId, at, state }] : [];
   });
 
-/** An update that is older than the known state is ignored. */
+/** An update older than the known state is ignored. */
 export const patchEvent = ({ byId }: Events, { eventId, at, state }: EventStateUpdate): void => {
   const known = byId.get(eventId);
   const before = known?.now.peek();

@@ -6,14 +6,12 @@ export type EventState = {
   teams: { id: number; score: number | null }[];
 };
 
-/** The state is undefined until page.js has received it. `at` is the journal position of the state. */
+/** `at` is the journal position of the state. The state is undefined until page.js has received it. */
 type Entry = { now: Signal<EventState | undefined>; at: string };
 
 export const isOver = ({ gameStatus }: Pick<EventState, "gameStatus">): boolean => /^(final|cancel)/i.test(gameStatus);
 
-/**
- * The events of a response by id, with the updates of the stream. The response itself keeps the state of the events at the time of loading.
- */
+/** The events of a response by id. The stream updates them, while the response keeps the state at its load. */
 export class Events {
   readonly byId = new Map<number, Entry>();
 

@@ -1,7 +1,7 @@
 import { type Check, flag, id, int, list, maybe, number, orNull, price, shape, text } from "@linewire/client";
 import type { EmbedLine, EmbedLines, EmbedMarket, EmbedSide, OfferEvent } from "@linewire/contract";
 
-// Like isArticle(), validates only the fields that could cause a wrong price or a crash.
+// Validates only fields that could cause a wrong price or a crash, like isArticle().
 
 const name = text(300);
 type Offer = Pick<EmbedLine, "id" | "bookId" | "price" | "points" | "statusId" | "disabled" | "sequenceNumber">;
@@ -33,5 +33,4 @@ const linesShape = shape({
   theme: shape({}),
 });
 
-/** Invalid lines count as a failed load. */
 export const isLines: Check<EmbedLines> = linesShape as Check<object> as Check<EmbedLines>;

@@ -6,13 +6,13 @@ import { isLines } from "./lines-guard.ts";
 
 const PATH: RouteOf<"embedLines">["path"] = "/embed/v1/{partnerSlug}/lines";
 
-/** Without a bet type, the response has the lines of the main markets. */
+/** Without a bet type, the response has the main markets. */
 export type LinesRequest = Pick<Config, "api" | "partner" | "requestedBooks" | "state"> & {
   eventId: number | string;
   betTypeId?: number | undefined;
   periodTypeId?: number | undefined;
   personId?: number | null | undefined;
-  /** The reader compares other books with this line, so the response lists lines with the same points first. */
+  /** The compared line. The response lists lines with the same points first. */
   lineId?: number | undefined;
   live?: Config["live"] | undefined;
 };

@@ -4,7 +4,6 @@ import { type LinesRequest, linesSource } from "./lines-source.ts";
 
 export type LinesStore = LiveAnswer<EmbedLines>;
 
-/** The caller must close the store. */
 export const openLines = (request: LinesRequest): LinesStore => {
   const store = new LiveAnswer(linesSource(request), pageWorld);
   void store.refresh();

@@ -12,7 +12,7 @@ import { type LoadPhase, widgetStatus } from "../status.ts";
 export type AnswerSource<T extends PageAnswer> = {
   api: string;
   live?: "on" | "off" | "paused" | undefined;
-  /** True if the page supplies the response. A gap event then asks the page for a new response. */
+  /** The page supplies the response. A gap event then asks the page for a new one. */
   isGiven?: boolean;
   load: (get: Get) => Promise<T>;
   offersOf: (answer: T) => OfferSnapshot[];
@@ -20,21 +20,20 @@ export type AnswerSource<T extends PageAnswer> = {
 };
 
 const PART_RETRY_MS = 10_000;
-/** Maximum age of a price without updates, in play and before a game. */
+/** Maximum age of a price without updates. */
 const LIVE_MAX_AGE_MS = 60_000;
 const PREGAME_MAX_AGE_MS = 900_000;
 
 const nothing = (): void => undefined;
 
 /**
- * A response of the service and its current prices. All elements of the page that show the response share one
- * LiveAnswer. The upkeep, which is loaded later with page.js, applies the updates of the stream.
+ * A response of the service and its current prices, shared by all elements that show it. page.js loads the upkeep,
+ * which applies the stream's updates.
  */
 export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
   readonly quotes = new Quotes();
   readonly events = new Events();
   readonly answer = signal<T | null>(null);
-  /** Last time when the prices were known to be current. */
   readonly trueAt = signal(0);
   readonly listeners = new Set<(update: StoreUpdate) => void>();
   readonly stream = signal<StreamStatus>("connecting");
@@ -59,7 +58,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     this.isPaused = source.live === "paused";
   }
 
-  /** Loads the response again, and opens the stream if it is not open. */
+  /** Loads the response again, and opens a closed stream. */
   async refresh(): Promise<void> {
     if (this.source.isGiven && this.answer.peek()) return this.emit({ name: "gap" });
     if (!this.answer.peek()) this.#phase.value = "loading";
@@ -137,7 +136,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
   #expireAfter(ms: number): void {
     if (!this.#upkeep?.isFollowing()) this.stream.value = "connecting";
     this.#cancelExpiry();
-    // An infinite sequence number marks a finished bet, whose price does not expire.
+    // An infinite sequence number marks a finished bet. Its price does not expire.
     if (this.offers.every(({ sequenceNumber }) => sequenceNumber === Infinity)) return;
     this.#cancelExpiry = this.world.after(ms, () => {
       if (this.stream.peek() === "connecting") this.stream.value = "stale";

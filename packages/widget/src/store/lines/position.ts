@@ -1,4 +1,4 @@
-/** Number of changes by which position `one` is ahead of position `other`; NaN if their epochs differ. */
+/** Changes from position `other` to position `one`; NaN if their epochs differ. */
 export const stepsAhead = (one: string, other: string): number => {
   const [epoch, step] = one.split("-");
   const [otherEpoch, otherStep] = other.split("-");

@@ -20,7 +20,7 @@ const opened = () => {
   return quotes;
 };
 
-test("a newer line changes price, points and status of its own offer and of no other", () => {
+test("a newer line changes price, points and status of its own offer only", () => {
   const quotes = opened();
   expect(quotes.patch([{ marketLineId: 1, price: -120, points: -4, statusId: 2, sequenceNumber: 11 }])).toEqual([1]);
   expect(quotes.of(1)?.now.value).toEqual({
@@ -33,14 +33,14 @@ test("a newer line changes price, points and status of its own offer and of no o
   expect(quotes.of(2)?.now.value.price).toBe(-110);
 });
 
-test("an older or repeated line changes nothing, an unknown line is ignored", () => {
+test("older, repeated and unknown lines change nothing", () => {
   const quotes = opened();
   for (const sequenceNumber of [9, 10])
     expect(quotes.patch([{ marketLineId: 1, price: 200, statusId: 1, sequenceNumber }])).toEqual([]);
   expect(quotes.patch([{ marketLineId: 3, price: 200, statusId: 1, sequenceNumber: 99 }])).toEqual([]);
 });
 
-test("an update without points keeps the points, null removes them, and a withdrawn line is disabled", () => {
+test("an update without points keeps them, null removes them, and a withdrawn line is disabled", () => {
   const quotes = opened();
   quotes.patch([{ marketLineId: 1, price: -120, statusId: 1, sequenceNumber: 11 }]);
   expect(quotes.of(1)?.now.value.points).toBe(-3.5);
@@ -48,7 +48,7 @@ test("an update without points keeps the points, null removes them, and a withdr
   expect(quotes.of(1)?.now.value).toMatchObject({ price: null, points: null, disabled: true });
 });
 
-test("[DIG7] quotes match a digest of their lines; a changed line causes a mismatch, a withdrawn line is not counted", () => {
+test("[DIG7] quotes match a digest of their lines; a changed line does not match, a withdrawn line is not counted", () => {
   const quotes = opened();
   const digest = (...lines: [number, number, number][]) =>
     new Map(lines.map((one, index) => [`${index}.1`, { count: 1, sum: lineHash(...one) }]));
@@ -61,7 +61,7 @@ test("[DIG7] quotes match a digest of their lines; a changed line causes a misma
   expect(matchesDigest(quotes, [], new Map())).toBe(true);
 });
 
-test("a reload keeps the opening quote, and never replaces a quote with an older one", () => {
+test("a reload keeps the opening quote and all newer quotes", () => {
   const quotes = opened();
   quotes.patch([{ marketLineId: 1, price: -120, statusId: 1, sequenceNumber: 20 }]);
   quotes.take([bet(1, { price: -115, sequenceNumber: 15 }), bet(2, { price: 105, sequenceNumber: 30 })]);

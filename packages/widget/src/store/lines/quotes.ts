@@ -4,7 +4,7 @@ import { type OfferSnapshot, patchQuote, type OfferQuote, quoteOf, type QuoteUpd
 
 export type LiveQuote = { now: Signal<OfferQuote>; opened: OfferQuote };
 
-/** A reload never replaces a quote with an older quote. */
+/** A reload never replaces a quote with an older one. */
 export class Quotes {
   #byLine = new Map<number, LiveQuote>();
 
@@ -20,7 +20,7 @@ export class Quotes {
     }
   }
 
-  /** Applies updates of lines; returns the ids of the quotes that changed. */
+  /** Returns the ids of the quotes that changed. */
   patch(lines: Iterable<PriceLine>): number[] {
     return [...lines].flatMap((line) => (this.#patch(line.marketLineId, line) ? [line.marketLineId] : []));
   }

@@ -16,7 +16,7 @@ test.each([
   expect(parlayDue(last, { ...wanted, facts: "b", since })).toBe(due);
 });
 
-test("[WS4] without a change the request is repeated every 30 s while prices are live, and never while prices are stale", () => {
+test("[WS4] without a change the request repeats every 30 s while prices are live, and never while they are stale", () => {
   expect(parlayDue(last, wanted)).toBe(130_000);
   expect(parlayDue(last, { ...wanted, live: false })).toBe(Infinity);
 });
@@ -30,6 +30,6 @@ test.each([
   expect(parlayDue({ ...last, failures }, wanted)).toBe(last.at + waitSeconds * 1000);
 });
 
-test("[WS6] a request whose `failures` are Infinity is not retried", () => {
+test("[WS6] a request with infinite `failures` is not retried", () => {
   expect(parlayDue({ ...last, failures: Infinity }, wanted)).toBe(Infinity);
 });

@@ -22,7 +22,7 @@ const answer = {
 const is = isParlayOf(7, [2, 1]);
 const withBook = (more: object): object => ({ ...answer, results: [{ ...book, ...more }] });
 
-test("[WS7] a response for these lines of this event is valid, with its legs in any order", () => {
+test("[WS7] a response for these lines of this event is valid, in any order", () => {
   expect(is(answer)).toBe(true);
   expect(is({ ...answer, results: [] })).toBe(true);
 });

@@ -5,7 +5,7 @@ import { keysOf, ParlayRequests, type TrayParlayLeg, type ParlayState } from "./
 const leg = (id: number, price = -110): TrayParlayLeg => ({ id, price, points: id === 2 ? null : -3.5 });
 const pair = [leg(1), leg(2)];
 
-/** A parlay tray that renders again after each update while it is mounted. */
+/** A mounted parlay tray. It renders after each update. */
 const aTray = (answerOf: (ids: number[]) => Response | Promise<Response>) => {
   const { aTab, pass } = aBrowser();
   const { world } = aTab();
@@ -67,7 +67,7 @@ test("[WS3] two legs are requested at once, at their current points", async () =
   expect(last()).toMatchObject({ ...keysOf(pair), failure: "", answer: { results: [{ price: 264 }] } });
 });
 
-test("[WS3] a single leg causes no request, and a second leg causes a request at once", async () => {
+test("[WS3] a single leg causes no request, a second leg causes one at once", async () => {
   const { show, urls, pass, last } = aTray((ids) => priced(ids));
   show([leg(1)]);
   await pass(60_000);
@@ -79,7 +79,7 @@ test("[WS3] a single leg causes no request, and a second leg causes a request at
   expect(last()?.legs).toBe("1,2,3");
 });
 
-test("[WS4] a changed leg causes a request a second later, and many changes cause at most one request in 5 s", async () => {
+test("[WS4] a changed leg causes a request after a second; many changes cause at most one in 5 s", async () => {
   const { show, urls, pass } = aTray((ids) => priced(ids));
   show(pair);
   await pass(10_000);
@@ -106,7 +106,7 @@ test("[WS4] while prices are live a parlay is requested every 30 s, but not in a
   expect(tray.urls).toHaveLength(3);
 });
 
-test("[WS4] a parlay that is no longer displayed is no longer requested, and its response is dropped", async () => {
+test("[WS4] a hidden parlay is not requested, and its response is dropped", async () => {
   const { show, urls, pass, last } = aTray((ids) => priced(ids));
   show(pair);
   await pass(1);
@@ -119,7 +119,7 @@ test("[WS4] a parlay that is no longer displayed is no longer requested, and its
   expect(urls).toHaveLength(2);
 });
 
-test("[WS5] no request is sent while a leg is unavailable, and one is sent as soon as it is available", async () => {
+test("[WS5] no request is sent while a leg is unavailable; its return causes one", async () => {
   const { show, urls, pass, last } = aTray((ids) => priced(ids));
   show(pair);
   await pass(1);
@@ -145,7 +145,7 @@ test("[WS3] a response for earlier legs is not shown", async () => {
   expect(states.filter(({ answer }) => answer).map(({ legs }) => legs)).toEqual(["1,2,3"]);
 });
 
-test("[WS6] a 400 for bets that exclude each other is not retried", async () => {
+test("[WS6] a 400 for mutually exclusive bets is not retried", async () => {
   const { show, urls, pass, last } = aTray(() => new Response("{}", { status: 400 }));
   show(pair);
   await pass(300_000);

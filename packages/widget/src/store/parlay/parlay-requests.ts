@@ -10,17 +10,14 @@ const DEBOUNCE_MS = 1000;
 const MIN_REQUEST_INTERVAL_MS = 5000;
 const REFRESH_INTERVAL_MS = 30_000;
 
-/**
- * `legs` are the ids of the legs, and `facts` are their prices and points. `failures` counts consecutive failures, and
- * Infinity means that the request is not retried.
- */
+/** `legs` are ids, `facts` prices and points. `failures` counts consecutive failures; Infinity prevents a retry. */
 export type LastParlayRequest = { legs: string; facts: string; at: number; failures: number };
-/** `since` is the time of the first change of the legs' prices or points after the last request. */
+/** `since` is the time of the first change of `facts` after the last request. */
 export type WantedParlay = { legs: string; facts: string; since: number; live: boolean };
 
 /**
- * Time of the next request; Infinity means no request. Unchanged legs are requested again every 30 s while prices are
- * live, because a book's price can depend on lines that the page does not follow.
+ * Time of the next request; Infinity for none. While prices are live, unchanged legs repeat every 30 s: a book's price
+ * can depend on lines that the page does not follow.
  */
 export const parlayDue = (last: LastParlayRequest | null, { legs, facts, since, live }: WantedParlay): number => {
   if (last?.legs !== legs) return 0;
@@ -38,7 +35,7 @@ const PATH: RouteOf<"embedParlay">["path"] = "/embed/v1/{partnerSlug}/parlay";
 export type TrayParlayLeg = { id: number; price: number | null; points: number | null };
 export type ParlayPlace = Pick<Config, "api" | "partner" | "state"> & { eventId: number };
 
-/** `legs` and `facts` belong to the request of the response. `refused` means that these legs cannot be combined. */
+/** `legs` and `facts` are those of the request. `refused` means that the legs cannot be combined. */
 export type ParlayState = {
   legs: string;
   facts: string;
@@ -82,12 +79,11 @@ export class ParlayRequests {
     this.#view = view;
   }
 
-  /** Must be called on every rendering with the current legs, or with no legs while the legs cannot be priced. */
+  /** Must be called on every rendering, without legs while they cannot be priced. */
   want(legs: readonly TrayParlayLeg[], live: boolean): void {
     const before = this.#wanted;
     if (legs.length < 2) {
-      // want() runs during a rendering, and a change of the state would start another rendering. The state is therefore
-      // cleared asynchronously.
+      // want() runs during a rendering, and a change of the state would render again. So the state is cleared later.
       if (before) this.#cancelThen(0, () => this.#forget());
       this.#wanted = this.#last = null;
       return;
@@ -96,7 +92,7 @@ export class ParlayRequests {
     const same = before?.legs === keys.legs && before.facts === keys.facts;
     if (same && before.live === live) return;
     this.#legs = legs;
-    // The delay starts at the first change after the last request, so that frequent changes do not delay the next request forever.
+    // The delay counts from the first change, so that frequent changes do not delay a request forever.
     const isMoving = before?.legs === keys.legs && before.facts !== this.#last?.facts;
     this.#wanted = { ...keys, live, since: isMoving ? before.since : this.#world.now() };
     this.#schedule();
@@ -112,7 +108,7 @@ export class ParlayRequests {
     this.#cancel();
     if (!wanted || this.#pendingLegs === wanted.legs) return;
     const due = parlayDue(this.#last, wanted);
-    // All readers receive a change at the same moment, so a random delay spreads their requests.
+    // All readers receive a change at the same moment. A random delay spreads their requests.
     const spread = due === 0 ? 0 : this.#world.random() * 1000;
     if (due < Infinity) this.#cancelThen(Math.max(0, due - this.#world.now()) + spread, () => this.#run(wanted));
   }
@@ -137,7 +133,7 @@ export class ParlayRequests {
       (answer): ParlayState => ({ legs, facts, at: this.#world.now(), answer, failure: "" }),
       (error: unknown) => this.#failed(error, request),
     );
-    // A response is ignored if the legs have changed since the request.
+    // The legs have changed since the request.
     if (this.#last !== request) return;
     this.#pendingLegs = "";
     if (!state.failure) request.failures = 0;

@@ -87,7 +87,7 @@ test("[AV8] the frames of these tests match the contract", () => {
 });
 
 describe("[AV7] players are updated by the stream", () => {
-  test("a report, a probability and a line-up each override their own field of the response", () => {
+  test("a report, a probability and a line-up each override one field of the response", () => {
     const initial: Availability = {
       status: "QUESTIONABLE",
       percentToPlay: 55,
@@ -109,13 +109,13 @@ describe("[AV7] players are updated by the stream", () => {
     });
   });
 
-  test("a confirmed line-up without the player means that the player is out; a line-up without starters or a projected line-up does not", () => {
+  test("a player who is not in the confirmed line-up is out; a projected line-up or one without starters says nothing", () => {
     expect(availabilityAfter([lineup("CONFIRMED", [8], { seq: 11 })]).lineup).toBe("out");
     expect(availabilityAfter([lineup("CONFIRMED", [], { seq: 11 })]).lineup).toBeUndefined();
     expect(availabilityAfter([lineup("PROJECTED", [8], { seq: 11 })], { lineup: "projected" }).lineup).toBeUndefined();
   });
 
-  test("a message that is older than the response, or has another epoch, changes nothing", () => {
+  test("a message with another epoch, or older than the response, changes nothing", () => {
     const initial: Availability = { status: "PROBABLE", lineup: "projected", asOf: iso(NOW - 1) };
     expect(availabilityAfter([news("OUT", { seq: 9 }), lineup("CONFIRMED", [7], { seq: 10 })], initial)).toMatchObject({
       status: "PROBABLE",
@@ -124,7 +124,7 @@ describe("[AV7] players are updated by the stream", () => {
     expect(availabilityAfter([news("OUT", { seq: 11 })], initial, "f-2")).toMatchObject({ status: "PROBABLE" });
   });
 
-  test("a repeated frame does not replace a later frame, and a report with an earlier time does not replace a newer report", () => {
+  test("a repeated frame or an earlier report never replaces a later one", () => {
     expect(availabilityAfter([percent(20, { seq: 13 }), percent(55, { seq: 12 })]).percentToPlay).toBe(20);
     expect(availabilityAfter([news("OUT", { seq: 11 }), news("PROBABLE", { seq: 12, at: NOW - 1000 })]).status).toBe(
       "OUT",
@@ -164,7 +164,7 @@ describe("[AV7] players are updated by the stream", () => {
     expect(seen).toEqual([undefined, "OUT"]);
   });
 
-  test("updates of only the latest 2,000 players are stored", () => {
+  test("updates of the latest 2,000 players are stored", () => {
     const people = new People(signal(0));
     for (let id = 7; id <= 2007; id++) people.take(JSON.stringify(news("OUT", { seq: 11, id })));
     const statusOf = (playerId: number) =>
@@ -188,7 +188,7 @@ describe("[AV8] an invalid message changes nothing", () => {
     ["a report", news("OUT", { seq: 11 })],
     ["a chance", percent(55, { seq: 11 })],
     ["a line-up", lineup("CONFIRMED", [7], { seq: 11 })],
-  ])("%s with any field replaced is parsed correctly or ignored", (_, frame) => {
+  ])("%s with any field replaced is parsed or ignored", (_, frame) => {
     for (const mutant of mutants(frame))
       expect(isAvailability(availabilityAfter([mutant as object])), JSON.stringify(mutant)).toBe(true);
     expect(mutants(frame).length).toBeGreaterThan(100);

@@ -3,7 +3,8 @@ import type { Availability, BetOffer } from "@linewire/contract";
 import type { Signal } from "@preact/signals";
 import { stepsAhead } from "../lines/position.ts";
 
-// The stream reports changes of players. This file stores them separately from the response, and validates only displayed fields.
+// The response stays unchanged, so the stream's updates of players are stored here. Only displayed fields are
+// validated.
 
 type Status = NonNullable<Availability["status"]>;
 type UpdateFields = { isActive?: false | undefined; meta: { updatedAt: string } };
@@ -39,7 +40,7 @@ const side = shape<Side>({
 });
 const isLineup = frameOf("eventLineup", shape<Lineup>({ ...updateFields, event: person, teams: list(side) }));
 
-/** Validates the availability in a response, because a page can supply a response from any source. */
+/** A page can supply a response from any source, so its availability is validated. */
 export const isAvailability: Check<Availability> = shape<Availability>({
   status: maybe(oneOf(STATUSES)),
   percentToPlay: maybe(number(0, 100)),
@@ -52,7 +53,7 @@ const MAX_REPORT_AGE_MS = 7 * 86_400_000;
 
 type Fact<T> = { at: string; time: number; value: T };
 
-/** Removes the oldest fact when more than 2,000 facts are stored. */
+/** Keeps the latest 2,000 facts. */
 const latestFacts = <T>() => {
   const facts = new Map<string | number, Fact<T>>();
   return {
@@ -73,7 +74,7 @@ const latestFacts = <T>() => {
 
 const isAny = (value: unknown): value is unknown => value !== undefined;
 
-/** The service derives a player's place in the line-up by the same rule. */
+/** Must equal the service's rule for a player's place in the line-up. */
 const lineupFact = (teams: readonly Side[], { playerId, teamId }: BetSubject): Availability["lineup"] => {
   const own = teams.find(({ starters }) => starters.some(({ player }) => player.id === playerId));
   if (own) return own.lineupStatus === "CONFIRMED" ? "confirmed" : "projected";
@@ -85,7 +86,7 @@ type BetSubject = Pick<BetOffer, "playerId" | "teamId" | "eventId">;
 type AvailabilityAt = { availability: Availability; position: string };
 
 export class People {
-  /** Incremented at each change. Every read of a player subscribes to this signal. */
+  /** Incremented at each change. Every read of a player subscribes to it. */
   readonly #changes: Signal<number>;
   readonly #reports = latestFacts<Status | undefined>();
   readonly #percents = latestFacts<number | undefined>();
@@ -95,7 +96,7 @@ export class People {
     this.#changes = changes;
   }
 
-  /** Ignores frames that are invalid or not about players. */
+  /** Ignores other and invalid frames. */
   take(frame: string): void {
     const message = readFrame(frame, isAny);
     if (isPlayerReport(message)) this.#report(message.data.playerNews);
@@ -110,7 +111,7 @@ export class People {
     this.#changes.value += 1;
   }
 
-  /** Later updates of the stream override the availability in the response. */
+  /** Updates of the stream override the availability in the response. */
   of(bet: BetSubject, { availability, position }: AvailabilityAt): Availability {
     void this.#changes.value;
     const { playerId, eventId } = bet;
@@ -127,8 +128,7 @@ export class People {
   }
 
   /**
-   * A report that was older than a week when the service sent it is ignored, unless its status is IR or SUSPENDED. Both
-   * times are from the clock of the service.
+   * A report older than a week when sent is ignored, except IR and SUSPENDED. Both times are from the service's clock.
    */
   #report({ messageId, messageTimestamp, playerNews }: ReportMessage): void {
     const { person, status, isActive, meta } = playerNews;

@@ -6,7 +6,7 @@ import type { TabWorld } from "./tab-options.ts";
 import { TabStream } from "./tab-stream.ts";
 import { upkeepOver } from "../upkeep.ts";
 
-// Test fixture for stores: a browser with tabs and a manual clock, and a service with a journal.
+// A browser with tabs and a manual clock, and a service with a journal.
 
 type Timer = { at: number; run: () => void };
 
@@ -14,7 +14,7 @@ const settle = (): Promise<void> => new Promise((resolve) => void setTimeout(res
 
 type Service = ReturnType<typeof aService>;
 
-/** The stream is open until the tab aborts the request or the test ends the stream. */
+/** Open until the tab aborts the request or the test ends the stream. */
 const openFor = (service: Service, tab: ATab, url: string, { headers, signal }: RequestInit): Response => {
   let controller: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({ start: (created) => void (controller = created) });

@@ -9,8 +9,8 @@ const stores = new Map<unknown, Entry>();
 export type Lease = { store: ArticleStore; release: () => void };
 
 /**
- * Elements with an equal request share a store, which is closed when its last user releases it. Loading starts in a
- * microtask, so that elements of the same task share one request.
+ * Equal requests share a store until its last user releases it. Loading starts in a microtask, so that elements of one
+ * task share one request.
  */
 export const leaseStore = (request: ArticleRequest, source?: ArticleSource): Lease => {
   const unsized = { ...request, maxBets: 0 };
@@ -25,7 +25,7 @@ export const leaseStore = (request: ArticleRequest, source?: ArticleSource): Lea
   const { maxBets } = request;
   if (maxBets > store.request.maxBets) {
     store.request.maxBets = maxBets;
-    // Only the request with the most bets is sent.
+    // Only the request for the most bets is sent.
     queueMicrotask(() => {
       if (maxBets === store.request.maxBets) void store.refresh();
     });
@@ -36,6 +36,7 @@ export const leaseStore = (request: ArticleRequest, source?: ArticleSource): Lea
     stores.delete(key);
     store.close();
   };
-  // When the page moves an element, the element is disconnected and reconnected within one task. A delayed release keeps the stream open.
+  // When the page moves an element, it is disconnected and reconnected in one task. A delayed release keeps the stream
+  // open.
   return { store, release: () => queueMicrotask(release) };
 };

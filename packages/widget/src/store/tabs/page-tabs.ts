@@ -1,6 +1,6 @@
 import type { Tabs } from "./tabs.ts";
 
-/** Without locks (old browsers, no TLS, sandboxed frames) each tab is its own leader. */
+/** Old browsers, pages without TLS and sandboxed frames have no locks. There each tab is its own leader. */
 export const pageTabs: Tabs = {
   lead: (name, won, lost, steal) => {
     const { locks } = navigator;

@@ -18,8 +18,8 @@ import type { TabOptions, TabState, TabWorld } from "./tab-options.ts";
 import type { CorrectionNotice, Hello, TabUpdate, PeopleFrame, TabMessage } from "./tab-messages.ts";
 
 /**
- * Minimum time between two displays of changes. The stream is not read during this time, because a read takes about 125
- * µs of the main thread and the next read returns all data that arrived.
+ * Minimum time between two reads of the stream. A read takes about 125 µs of the main thread and returns all data that
+ * arrived.
  */
 const READ_INTERVAL_MS = 250;
 
@@ -34,37 +34,30 @@ export const matchesDigest = (
     const now = quotes.of(id)?.now.peek();
     if (now && !now.disabled) difference -= lineHash(id, now.sequenceNumber, now.statusId);
   }
-  // Digest sums are computed modulo 2^32.
+  // Digest sums are modulo 2^32.
   return (difference | 0) === 0;
 };
 
-/**
- * Maximum number of player updates that are replayed to a joining tab. The tab has loaded its response recently and missed only recent
- * updates.
- */
+/** A joining tab has just loaded its response, so it needs few player updates. */
 const MAX_REPLAYED_FRAMES = 100;
 
 type TrackedLine = { since: string; line?: PriceLine };
 type LeaderOutput = { post: (message: TabMessage) => void; setStatus: (status: StreamStatus, at: number) => void };
 
-/**
- * The tab that reads the stream for all tabs. The leader starts at the last position of this tab and posts every update
- * to the other tabs.
- */
+/** Reads the stream for all tabs. It starts at this tab's last position and posts every update. */
 export class TabLeader {
   readonly #options: TabOptions;
   readonly #random: TabWorld["random"];
   readonly #tab: TabState;
   readonly #output: LeaderOutput;
   readonly #stream: Stream;
-  /** Changes that are displayed after the current read: the latest value of each line and game, and each player message. */
+  /** The latest value of each line and game, and each player message, until the next display. */
   readonly #changes = new Map<number | string, TabUpdate>();
-  /** Time of the first read since the last pause; 0 if there was no read since then. */
+  /** Time of the first read since the last pause; 0 if there was none. */
   #firstReadAt = 0;
-  /** Recent player updates, replayed to tabs that join. */
   #people: PeopleFrame[] = [];
   #corrected: CorrectionNotice[] = [];
-  /** Lines that at least one tab displays. `since` is the position after which the leader has received every change of the line. */
+  /** Lines that a tab displays. The leader has every change of the line after `since`. */
   readonly #tracked = new Map<number, TrackedLine>();
   #term = "";
   #closed = false;
@@ -94,7 +87,7 @@ export class TabLeader {
     this.announce();
   }
 
-  /** Posts the state of the leader, so that the other tabs know that the leader is alive. */
+  /** Tells the other tabs that the leader is alive. */
   announce(): void {
     this.#flush();
     this.#post([]);
@@ -115,7 +108,7 @@ export class TabLeader {
     });
   }
 
-  /** Must be called when this tab displays other lines. `position` is the journal position of the response that contains these lines. */
+  /** Must be called when this tab displays other lines. `position` is the journal position of their response. */
   setLines(position: string): void {
     const { address } = this.#tab;
     this.#flush();
@@ -131,8 +124,8 @@ export class TabLeader {
   }
 
   /**
-   * A term is a period in which the leader has missed no change. In a new term, each other tab must send a new `Hello`
-   * before its prices count as current.
+   * Within a term the leader has missed no change. In a new term the prices of a tab count as current only after a new
+   * `Hello`.
    */
   #startTerm(): void {
     this.#term = `${this.#random()}`;
@@ -180,7 +173,7 @@ export class TabLeader {
     this.#tab.position = lastEventId;
   }
 
-  /** Returns false or undefined if the frame or a displayed line of the frame is invalid. */
+  /** False or undefined if the frame or a displayed line is invalid. */
   #takeLines(data: string): boolean | undefined {
     return readFrame(data, isLineFrame)?.data.marketLineUpdate.marketLines.every((line) => {
       if (!this.#tracked.has(line.marketLineId)) return true;
@@ -192,8 +185,8 @@ export class TabLeader {
   }
 
   /**
-   * Some browsers return one chunk per read, so the leader reads until no more data is available, at most for
-   * READ_INTERVAL_MS. Then the leader displays the changes and waits.
+   * Some browsers return one chunk per read. So the leader reads on for READ_INTERVAL_MS at most, displays the changes,
+   * and waits.
    */
   async #afterRead(next: Promise<unknown>, { after, now }: TabWorld): Promise<void> {
     const wait = (ms: number) => new Promise<void>((resolve) => void after(ms, resolve));

@@ -2,9 +2,9 @@ import { type Check, flag, id, list, maybe, number, oneOf, shape, type StreamSta
 import { type EventStateUpdate, isEventStateUpdate } from "../lines/event-table.ts";
 import { isLine, type PriceLine } from "../article/frame-guard.ts";
 
-// Messages between tabs. Any script of the page can post to the same channel, so each message is validated like a frame.
+// Any script of the page can post to the channel. So each message is validated like a frame.
 
-/** A stream frame about players. The part that displays players parses it. */
+/** A stream frame about players. The part `people` parses it. */
 export type PeopleFrame = { people: string };
 /** Journal position of an editor's change of the displayed article. */
 export type CorrectionNotice = { corrected: string };
@@ -13,8 +13,8 @@ export type TabUpdate = PriceLine | EventStateUpdate | PeopleFrame | CorrectionN
 const MAX_FRAME = 65_536;
 
 /**
- * Message from the leader. An answer to a `Hello` has the tab's id in `to`, and all changes after position `from`. `lost` means that other
- * tabs must reload.
+ * From the leader. The answer to a `Hello` has the tab's id in `to`, and all changes after `from`. `lost` means that
+ * other tabs must reload.
  */
 export type TabMessage = {
   by: string;
@@ -27,7 +27,7 @@ export type TabMessage = {
   lost?: boolean;
 };
 
-/** Message from a joining or returning tab: its id, and the lines that it displays. */
+/** From a joining or returning tab: its id and its displayed lines. */
 export type Hello = { hello: string; lines: number[] };
 
 const isPeopleFrame: Check<PeopleFrame> = shape<PeopleFrame>({ people: text(MAX_FRAME) });

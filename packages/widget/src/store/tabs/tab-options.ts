@@ -8,10 +8,7 @@ export type LiveAddress = StreamAddress & { lines: readonly number[] };
 
 export const NO_STREAM: LiveAddress = { url: "", position: "", lines: [] };
 
-/**
- * A leader updates its copy of the stream state from the stream, and a follower updates its copy from the messages of
- * the leader.
- */
+/** A leader updates this state from the stream, a follower from the leader's messages. */
 export type TabState = { address: LiveAddress; position: string; status: StreamStatus; trueAt: number };
 
 export type TabWorld = StreamWorld & { page: BrowserPage; tabs: Tabs };
@@ -21,10 +18,10 @@ export type TabOptions = {
   onStatus: (status: StreamStatus, trueAt: number) => void;
   onGap: () => void;
   quotes: Pick<Quotes, "of">;
-  /** Time when the response was loaded. Digests (checksums of prices) that the service sent earlier may differ from it. */
+  /** Load time of the response. Earlier digests (checksums of prices) of the service may differ from it. */
   loadedAt: () => number;
   events: Events;
-  /** Loads the response again. The new stream URL must be passed to take() before the promise resolves. */
+  /** Loads the response again. take() must get the new stream URL before the promise resolves. */
   load: () => Promise<void>;
 };
 

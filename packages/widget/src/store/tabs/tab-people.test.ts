@@ -40,7 +40,7 @@ const opened = async (count: number) => {
 const receivedBy = ({ people }: ATab): string[] =>
   people.map((frame) => (JSON.parse(frame) as { data: { playerNews: { text: string } } }).data.playerNews.text);
 
-test("[AV7] the player messages of one stream reach all tabs, and prices are still updated", async () => {
+test("[AV7] the player messages of one stream reach all tabs, and prices stay current", async () => {
   const { service, tabs, pass } = await opened(3);
   service.report("out");
   service.line(1, 135);
@@ -51,7 +51,7 @@ test("[AV7] the player messages of one stream reach all tabs, and prices are sti
   expect(tabs.map(({ store }) => store.quotes.of(1)?.now.peek().price)).toEqual([135, 135, 135]);
 });
 
-test("[AV7] a tab that opens later receives the latest messages, at most 100 frames", async () => {
+test("[AV7] a tab that opens later receives the latest 100 frames at most", async () => {
   const { service, open, pass } = await opened(1);
   for (let number = 1; number <= 120; number++) service.report(`${number}`);
   await pass(600);

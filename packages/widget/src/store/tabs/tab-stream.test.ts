@@ -28,7 +28,6 @@ afterEach(() => {
 
 type DisplayedTab = { tab: ATab; store: ArticleStore; news: StoreUpdate[] };
 
-/** A browser with several live tabs of one article. */
 const opened = async (count: number, options: { ids?: (index: number) => number[] } = {}) => {
   const browser = aBrowser();
   for (const id of [1, 2, 3, 4]) browser.service.line(id, -110 - id);
@@ -52,7 +51,7 @@ const priceIn = ({ store }: DisplayedTab, line = 1): number | null | undefined =
 const statuses = (tabs: readonly DisplayedTab[]): string[] => tabs.map(({ store }) => store.status.peek());
 const live = (count: number): string[] => Array.from({ length: count }, () => "live");
 
-test("[WT1] tabs of one article share one stream, and all tabs receive a change", async () => {
+test("[WT1] tabs of one article share one stream, and all receive a change", async () => {
   const { service, tabs, pass } = await opened(20);
   expect(statuses(tabs)).toEqual(live(20));
   expect(service.streams).toHaveLength(1);
@@ -62,7 +61,7 @@ test("[WT1] tabs of one article share one stream, and all tabs receive a change"
   expect(tabs.map(({ news }) => news)).toEqual(tabs.map(() => [{ name: "update", lines: [1] }]));
 });
 
-test("[WT1] a change after a time without changes is displayed at once; later changes are displayed every 250 ms, with the last value of each line", async () => {
+test("[WT1] the first change after a pause is displayed at once, later ones every 250 ms with each line's last value", async () => {
   const { service, tabs, pass } = await opened(1);
   const [{ news }] = tabs as [DisplayedTab];
   const updates = (): number => news.filter(({ name }) => name === "update").length;
@@ -79,7 +78,7 @@ test("[WT1] a change after a time without changes is displayed at once; later ch
   expect(news.at(-1)).toEqual({ name: "update", lines: [1, 2] });
 });
 
-test("[WT1] the changes of a stream that never pauses are displayed every 250 ms, and no change is lost", async () => {
+test("[WT1] the changes of a stream that never pauses are displayed every 250 ms, and none is lost", async () => {
   const { service, tabs, pass } = await opened(1);
   await pass(300);
   for (let price = 101; price <= 400; price += 1) {
@@ -92,12 +91,12 @@ test("[WT1] the changes of a stream that never pauses are displayed every 250 ms
   expect(tabs[0]!.news.length).toBeGreaterThanOrEqual(3);
 });
 
-test("[WT6] a change that was read but is not displayed yet is not lost if the page enters the back-forward cache", async () => {
+test("[WT6] a change that was read but not displayed survives the back-forward cache", async () => {
   const { service, tabs, pass } = await opened(1);
   await pass(300);
   service.line(1, 150);
   service.line(2, 160);
-  // The tab has read the change, but the manual clock has not advanced, so the change is not displayed yet.
+  // The manual clock has not advanced, so the change is read but not displayed.
   await new Promise((resolve) => void setTimeout(resolve, 5));
   tabs[0]!.tab.putAway();
   tabs[0]!.tab.bringBack();
@@ -105,7 +104,7 @@ test("[WT6] a change that was read but is not displayed yet is not lost if the p
   expect([priceIn(tabs[0]!), priceIn(tabs[0]!, 2)]).toEqual([150, 160]);
 });
 
-test("[WT2] when the leader closes, another tab continues from the last position: no event is lost or repeated", async () => {
+test("[WT2] when the leader closes, another tab continues at the last position and loses or repeats no event", async () => {
   const { service, tabs, pass } = await opened(4);
   service.line(1, 120);
   await pass(300);
@@ -135,7 +134,7 @@ test("[WT2] a closing leader posts its pending updates", async () => {
   expect(priceIn(tabs[1]!)).toBe(121);
 });
 
-test("[WT3] a tab that displays other lines of the same scope receives their updates", async () => {
+test("[WT3] a tab with other lines of the same scope receives their updates", async () => {
   const { service, tabs, pass } = await opened(2, { ids: (index) => (index === 0 ? [1, 2] : [2, 3]) });
   service.line(3, 140);
   service.line(2, 145);
@@ -170,7 +169,7 @@ test("[WT3] a tab whose lines changed before the leader tracked them reloads", a
   expect(statuses(tabs)).toEqual(live(1));
 });
 
-test("[WT4] every tab becomes stale as soon as the stream ends, and live again after the reconnect", async () => {
+test("[WT4] every tab becomes stale when the stream ends, and live after the reconnect", async () => {
   const { service, tabs, pass } = await opened(3);
   service.open()[0]!.end();
   await pass(0);
@@ -179,7 +178,7 @@ test("[WT4] every tab becomes stale as soon as the stream ends, and live again a
   expect(statuses(tabs)).toEqual(live(3));
 });
 
-test("[WT4] without stream data every tab becomes stale after 2.5 keepalive intervals, and not earlier", async () => {
+test("[WT4] without stream data every tab becomes stale after 2.5 keepalive intervals, not earlier", async () => {
   const { tabs, pass } = await opened(3);
   await pass(SILENCE_MS - 1000);
   expect(statuses(tabs)).toEqual(live(3));
@@ -187,7 +186,7 @@ test("[WT4] without stream data every tab becomes stale after 2.5 keepalive inte
   expect(statuses(tabs)).toEqual(["stale", "stale", "stale"]);
 });
 
-test("[WT5] while the leader receives its stream, followers receive messages from the leader", async () => {
+test("[WT5] while the leader receives its stream, followers receive messages", async () => {
   const { service, tabs, pass } = await opened(2);
   for (let turn = 0; turn < 12; turn += 1) {
     await pass(STREAM.keepaliveMs);
@@ -198,7 +197,7 @@ test("[WT5] while the leader receives its stream, followers receive messages fro
   expect(service.streams).toHaveLength(1);
 });
 
-test("[WT5] if the leader hangs, another tab becomes leader after 2.5 keepalive intervals", async () => {
+test("[WT5] if the leader hangs, another tab leads after 2.5 keepalive intervals", async () => {
   const { service, tabs, pass } = await opened(3);
   tabs[0]!.tab.runs = false;
   service.line(1, 150);
@@ -209,7 +208,7 @@ test("[WT5] if the leader hangs, another tab becomes leader after 2.5 keepalive 
   expect(tabs.slice(1).map((tab) => priceIn(tab))).toEqual([150, 150]);
 });
 
-test("[WT6] a tab that is hidden for 5 s gives up leadership, and shows current prices when it is visible again", async () => {
+test("[WT6] a tab that is hidden for 5 s stops leading, and shows current prices when it is visible again", async () => {
   const { service, tabs, pass } = await opened(2);
   tabs[0]!.tab.hide();
   await pass(4900);
@@ -227,7 +226,7 @@ test("[WT6] a tab that is hidden for 5 s gives up leadership, and shows current 
   expect(service.streams).toHaveLength(2);
 });
 
-test("[WT6] a change of the leader does not change the displayed status", async () => {
+test("[WT6] a change of the leader keeps the displayed status", async () => {
   const { tabs, pass } = await opened(2);
   const seen: string[] = [];
   const { store } = tabs[1]!;
@@ -265,7 +264,7 @@ test("[WT7] pausing one tab pauses no other", async () => {
   expect(priceIn(tabs[0]!)).toBe(180);
 });
 
-test("[WT8] after a gap every tab reloads at a different time, and then shows the state of the service", async () => {
+test("[WT8] after a gap the tabs reload at different times, and then show the state of the service", async () => {
   const { service, tabs, pass } = await opened(4);
   for (const stream of service.streams) stream.isOpen = false;
   service.line(1, 190);
@@ -277,10 +276,10 @@ test("[WT8] after a gap every tab reloads at a different time, and then shows th
   expect(tabs.map(({ news }) => news.filter(({ name }) => name === "gap").length)).toEqual([1, 1, 1, 1]);
 });
 
-test("[WT8] after the leader finds a digest mismatch, every tab loads again", async () => {
+test("[WT8] after a digest mismatch at the leader, every tab loads again", async () => {
   const { service, tabs, pass } = await opened(3);
   await pass(3000);
-  // The service changes a line without sending an event.
+  // The service changes a line without an event.
   service.lines.set(1, { price: 200, points: null, statusId: 1, sequenceNumber: 500 });
   service.open()[0]!.push(`: ${digestText("aaaa-4", [["1.1", { count: 2, sum: 5 }]])}\n\n`);
   await pass(3000);
@@ -289,7 +288,7 @@ test("[WT8] after the leader finds a digest mismatch, every tab loads again", as
   expect(service.streams.map(({ url }) => url.includes("&mismatch=1"))).toEqual([false, true]);
 });
 
-test("[WT9] an invalid price from the channel is ignored, and so is every other invalid message", async () => {
+test("[WT9] an invalid price or message from the channel is ignored", async () => {
   const { tabs, pass, say } = await opened(2);
   const message = { by: "x", position: "aaaa-9", status: "live", trueAt: 1, news: [] as unknown[] };
   const line = { marketLineId: 1, price: 150, statusId: 1, sequenceNumber: 999 };
@@ -302,7 +301,7 @@ test("[WT9] an invalid price from the channel is ignored, and so is every other 
   expect(statuses(tabs)).toEqual(live(2));
 });
 
-test("[WT10] clock and score reach every tab; an older state never replaces a newer one", async () => {
+test("[WT10] clock and score reach every tab, and an older state never replaces a newer one", async () => {
   const { service, tabs, pass } = await opened(2);
   service.event({ gameStatus: "Live", gameClock: "Q1 9:00", score: 3 });
   await pass(300);

@@ -13,12 +13,9 @@ import {
 import type { Channel } from "./tabs.ts";
 import { isHello, isTabMessage, type TabMessage } from "./tab-messages.ts";
 
-/**
- * The prefix of lock and channel names contains the version of the messages, so that tabs with different versions use
- * separate streams.
- */
+/** Prefix of lock and channel names. Its version of the messages gives tabs of different versions separate streams. */
 const CHANNEL_PREFIX = "linewire 2 ";
-/** A joining tab shows its prices as stale if the leader does not answer within this time. */
+/** If the leader does not answer a joining tab in this time, the tab shows stale prices. */
 const JOIN_TIMEOUT_MS = 800;
 const MAX_TAKEOVER_DELAY_MS = 3000;
 const MAX_RELOAD_DELAY_MS = 1000;
@@ -27,7 +24,7 @@ const RELOAD_RETRY_MS = 5000;
 const nothing = (): void => undefined;
 const scopeOf = ({ url }: LiveAddress): string => CHANNEL_PREFIX + url.replace(/\?.*/, "");
 
-/** One tab reads the stream, and all other tabs of the browser receive the messages of that tab. */
+/** One tab reads the stream for all tabs of the browser. */
 export class TabStream implements TabLive {
   readonly #options: TabOptions;
   readonly #world: TabWorld;
@@ -37,7 +34,7 @@ export class TabStream implements TabLive {
   readonly #tab: TabState = { address: NO_STREAM, position: "", status: "connecting", trueAt: 0 };
   #lead: TabLeader | null = null;
   #channel: Channel | null = null;
-  /** Term of the leader, empty until the leader has sent this tab all updates that the tab may have missed. */
+  /** Term of the leader; empty until this tab has all updates that it may have missed. */
   #term = "";
   #lastMessageAt = 0;
   #releaseLead = nothing;
@@ -51,7 +48,7 @@ export class TabStream implements TabLive {
     this.#unfollowPage = followPage(this, world.page, world.after);
   }
 
-  /** Must be called after each load of the response, with its stream URL and its lines. */
+  /** Must be called after each load, with the response's stream URL and lines. */
   take(next: LiveAddress): void {
     const before = this.#tab.address;
     this.#endReload();
@@ -182,10 +179,7 @@ export class TabStream implements TabLive {
     this.#cancelWatch = this.#world.after(ms, () => this.#checkLeader(ms));
   }
 
-  /**
-   * A leader posts its state. A follower that has received no message for `ms` shows stale prices, and takes over the
-   * leadership after SILENCE_MS.
-   */
+  /** A leader posts its state. A follower without a message for `ms` shows stale prices, and leads after SILENCE_MS. */
   #checkLeader(ms: number): void {
     const { after, random } = this.#world;
     this.#watch(this.#lead ? READER_STREAM.keepaliveMs : SILENCE_MS);

@@ -4,7 +4,7 @@ import type { OfferRow } from "../offer/row.ts";
 
 type ToolsProps = { row: OfferRow; isOpen: boolean; isLeg: boolean; compare?: () => void; join?: () => void };
 
-/** Whether the reader can bet, and the article has another bet on the offer's game that can be combined with the offer. */
+/** The reader can bet, and the article has another bet on this game to combine. */
 export const hasPartner = ({ article, bet }: Pick<OfferRow, "article" | "bet">): boolean =>
   article.jurisdiction.linksAllowed &&
   !bet.outcome &&
@@ -32,10 +32,7 @@ const parlayButton = ({ row, isLeg, join }: ToolsProps) => {
   );
 };
 
-/**
- * Every offer has these buttons, and a component for each button would cost rendering time. A function therefore
- * renders the buttons.
- */
+/** A function, because a component for each button of each offer costs rendering time. */
 export const toolsOf = (props: ToolsProps) => {
   const { row, isOpen, isLeg, compare } = props;
   const { eventId, subject } = row.bet.betOffer;

@@ -22,7 +22,6 @@ const withPanel = (run: (part: PanelPart) => void): void =>
     () => undefined,
   );
 
-/** The part that renders the panel is loaded on first use. */
 export const CompareBooks = (row: OfferRow) => {
   const isOpen = stateOf(row).compared.value === row.bet.betOffer.id;
   const part = panel.value;

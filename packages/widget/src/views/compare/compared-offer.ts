@@ -14,7 +14,7 @@ export const toggle = (shown: OfferView): void => {
 
 export const isLeg = (shown: OfferView): boolean => chosenLegs(shown).value.includes(shown.bet.betOffer.id);
 
-/** Adding the first leg opens the tray below its row. The tray stays there while the reader compares other offers. */
+/** The first leg opens the tray below its row. The tray stays there during other comparisons. */
 export const join = (shown: OfferView): void => {
   const ids = chosenLegs(shown);
   const row = trayRow(shown);

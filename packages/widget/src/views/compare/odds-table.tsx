@@ -66,7 +66,7 @@ const Cell = ({ book, column, ...props }: TableProps & { book: OfferBook; column
   );
 };
 
-/** The prices of a book. In narrow boxes the name of the book has a row of its own. */
+/** In narrow boxes the name of the book has its own row. */
 const BookGroup = ({ columns, ...props }: TableProps & { book: OfferBook; columns: Column[] }) => {
   const { name } = props.book;
   return (
@@ -88,7 +88,7 @@ const BookGroup = ({ columns, ...props }: TableProps & { book: OfferBook; column
   );
 };
 
-/** Marks a table that continues beyond its inline end. */
+/** Marks a table with more columns beyond its inline end. */
 const followScroll = (scroller: HTMLElement | null): void => {
   if (!scroller || !window.ResizeObserver) return;
   const mark = (): void => {

@@ -5,7 +5,7 @@ import { startIn } from "../locale.ts";
 
 const colorOf = (color: string | null): string => /^#\w{6}$/.exec(`${color}`)?.[0] ?? "#888";
 
-/** `role` is "none" for an offer in a text, because the outline of the text does not contain it. */
+/** An offer in a text has the role "none": its heading is not part of the text's outline. */
 export const Heading = ({ event: loaded, role, ...view }: View & { event: OfferEvent; role?: "none" | undefined }) => {
   const event = eventNow(loaded, view.store.events.of(loaded.id)?.value);
   const { name, eventStart, teams } = event;

@@ -18,8 +18,8 @@ export const abbreviated = ({ teams }: OfferEvent): string =>
 export const isLive = ({ gameStatus }: EventState): boolean => /live|progress/i.test(gameStatus);
 
 /**
- * "Q3 4:12" while the game is live, or "Live" if the clock is unknown; the name of any other state, such as "Final" or
- * "Postponed"; the start time of a scheduled game.
+ * "Q3 4:12" or "Live" during the game, the start before it, otherwise the name of the state, such as "Final" or
+ * "Postponed".
  */
 export const eventMoment = (event: OfferEvent, words: Words, start: string): string => {
   const { gameStatus, gameClock } = event;
@@ -27,7 +27,7 @@ export const eventMoment = (event: OfferEvent, words: Words, start: string): str
   return /^$|pre|sched/i.test(gameStatus) ? start : (own(words.games, gameStatus) ?? gameStatus);
 };
 
-/** "17–14" if the game is live, over or cancelled and each team has a score, otherwise empty. */
+/** "17–14" once both teams have a score, during and after the game. */
 export const eventScore = (event: OfferEvent): string =>
   (isLive(event) || isOver(event)) && event.teams.length > 1 && event.teams.every(({ score }) => score !== null)
     ? event.teams.map(({ score }) => score).join("\u2013")

@@ -8,7 +8,6 @@ import { localeOf, priceIn } from "../locale.ts";
 export type BookLine = EmbedLines["markets"][number]["sides"][number]["offers"][number];
 type BookPriceProps = View & { line: RankedOffer<BookLine>; lines: EmbedLines; about: string; signed: boolean };
 
-/** The price is a link while the offer is available. */
 export const BookPrice = ({ line, lines, about, signed, ...view }: BookPriceProps) => {
   const { offer, now, state, best } = line;
   const { words, config } = view;

@@ -3,10 +3,10 @@ import type { Config } from "../../config.ts";
 import type { OfferQuote } from "../../store/offer.ts";
 import type { OfferState } from "./offer-state.ts";
 
-/** A link must never run a script, so the result is null unless the scheme is http or https. */
+/** A link must never run a script. */
 export const webUrl = (url: unknown): string | null => (/^https?:\/\//i.test(`${url}`) ? `${url}` : null);
 
-/** The link of an offer is valid for the offer's points only. */
+/** A link is valid for these points only. */
 type LinkedOffer = { id: number; points: number | null; deeplink: Pick<OfferLink, "url"> };
 type DisplayedOffer = Pick<OfferQuote, "price" | "points"> & { state: OfferState };
 
@@ -17,7 +17,7 @@ type LinkInput = {
 };
 export type MovedLink = (input: LinkInput, shown: DisplayedOffer) => string | null;
 
-/** A link to the service, which checks the current state of the offer before it redirects to the book. */
+/** The service checks the offer before it redirects to the book. */
 export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, points }) => {
   const { state } = jurisdiction;
   const query = new URLSearchParams({ ...(price && { price: `${price}` }), ...(state && { state }) });
@@ -26,8 +26,8 @@ export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, p
 };
 
 /**
- * The link leads to the book while the book's link matches the displayed offer, and to the service if the offer may
- * have changed. Returns null if the offer is not available.
+ * The book's link if it matches the displayed offer, a link to the service if the offer may have changed, null if it is
+ * not available.
  */
 export const linkOf = (input: LinkInput, shown: DisplayedOffer, moved: MovedLink | undefined): string | null => {
   const { jurisdiction, offer } = input;

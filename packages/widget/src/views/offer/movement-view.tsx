@@ -3,10 +3,7 @@ import { priceIn } from "../locale.ts";
 import { movementOf } from "./movement.ts";
 import type { OfferRow } from "./row.ts";
 
-/**
- * Shows the previous price, and tells screen readers if the price may not be current. Narrow boxes show only an arrow
- * beside the price; screen readers read the whole text.
- */
+/** Narrow boxes show only an arrow. Screen readers read the previous price, and that the price may not be current. */
 export const Movement = (row: OfferRow) => {
   const { late: words = lateEn, check } = row.words.value;
   const move = /open|stale/.test(row.state) && movementOf(row.bet, row.quote);

@@ -12,10 +12,7 @@ import { useProp } from "../use-prop.ts";
 
 const Player = (row: OfferRow) => <div class="play">{speaker.value?.(row) || null}</div>;
 
-/**
- * The first line is the subject of the bet or, for a bet on the event itself, the name of the bet. The row renders
- * again when its state or its points change.
- */
+/** The first line is the subject, or for a bet on the event the name of the bet. */
 export const Offer = (shown: Omit<OfferRow, "state" | "name">) => {
   const props = useProp(shown);
   const state = useComputed(() => {

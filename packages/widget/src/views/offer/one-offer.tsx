@@ -2,7 +2,7 @@ import { EventOffers, Foot, Frame, Head, Marks, pagePart, Spoken } from "../../c
 import { noticeElement } from "../../page/consent/notice-element.ts";
 import type { View } from "../context.ts";
 
-/** If the page has no list, its last inline offer also shows the header and the full notice. */
+/** The last inline offer of a page without a list also has the header and the notice. */
 export const OneOffer = ({ of, ...view }: View & { of: Element }) => {
   const article = view.store.article.value;
   const { lineId, index } = view.config.value;

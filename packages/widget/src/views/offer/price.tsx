@@ -7,10 +7,7 @@ import { pagePart } from "../page-part.ts";
 import type { OfferRow } from "./row.ts";
 import { useProp } from "../use-prop.ts";
 
-/**
- * If the result of a bet is not known, its caption is "closed". The heading of the game already shows how the game
- * ended.
- */
+/** A bet of unknown result is "closed". The heading already says how the game ended. */
 const captionOf = ({ state, words, bet }: OfferRow, book: string): string => {
   const { games } = words.value;
   if (state === "settled") {
@@ -21,7 +18,7 @@ const captionOf = ({ state, words, bet }: OfferRow, book: string): string => {
   return (state === "open" || state === "stale" ? book : words.value[state]) ?? book;
 };
 
-/** Text and attributes are bound to the quote, so that a price change renders no component. */
+/** Text and attributes are bound to signals, so that a price change renders no component. */
 const useAmount = (props: ReadonlySignal<OfferRow>) => {
   const quote = useComputed(() => props.value.quote.now.value);
   const text = useComputed(() => {

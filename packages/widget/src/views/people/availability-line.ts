@@ -4,12 +4,12 @@ import type { PeopleWords } from "../../words/people-words.ts";
 import type { OfferState } from "../offer/offer-state.ts";
 
 export type AvailabilityState = "out" | "doubt" | "fine" | "none";
-/** Text about the player of a row: the full text, and a short text for narrow boxes. */
+/** `brief` is for narrow boxes. */
 export type AvailabilityLine = { standing: AvailabilityState; text: string; brief: string };
 
 const OUT = /^(OUT|IR|SUSPENDED)$/;
 const DOUBT = /^(DOUBTFUL|QUESTIONABLE|DAY_TO_DAY)$/;
-/** A player with a lower probability to play counts as doubtful, unless ruled out or in a confirmed line-up. */
+/** Below this probability a player counts as doubtful, unless ruled out or in a confirmed line-up. */
 const LIKELY_PERCENT = 75;
 
 const reasonOf = ({ status, lineup }: Availability, words: PeopleWords): string | null => {
@@ -30,10 +30,7 @@ const ruledOut = (
   return { standing: "out", text, brief };
 };
 
-/**
- * A report that rules the player out takes precedence over the line-up, and the line-up over other reports and the
- * probability of playing.
- */
+/** A report that rules the player out overrides the line-up, which overrides other reports and the probability. */
 export const availabilityLine = (facts: Availability, state: OfferState, words: PeopleWords): AvailabilityLine => {
   const reason = reasonOf(facts, words);
   if (reason) return ruledOut(facts, reason, state, words);
@@ -41,7 +38,7 @@ export const availabilityLine = (facts: Availability, state: OfferState, words: 
   if (lineup === "confirmed") return { standing: "fine", text: words.lineup.confirmed, brief: words.brief.confirmed };
   const isDoubted = DOUBT.test(status ?? "") || percentToPlay! < LIKELY_PERCENT;
   const probability = percentToPlay === undefined ? "" : fill(words.chance, `${Math.round(percentToPlay)}`);
-  // "Active" is shown only if no other fact is available.
+  // "Active" is shown only without other facts.
   const report = status && (status !== "ACTIVE" || (!probability && !lineup)) ? words.status[status] : "";
   const text = [report, probability].filter(Boolean).join(" \u00B7 ");
   if (text)

@@ -37,7 +37,7 @@ describe("[AV5] the player text of a row", () => {
 });
 
 describe("[AV6] a player who is ruled out", () => {
-  test("is shown with the likely consequence for the bet while the book still offers the bet", () => {
+  test("has the likely consequence for the bet while the book offers the bet", () => {
     expect(textOf({ status: "OUT" })).toBe("Ruled out: books usually void this bet");
     expect(textOf({ status: "IR" })).toBe("Injured reserve: books usually void this bet");
     expect(textOf({ status: "SUSPENDED" })).toBe("League ban: books usually void this bet");
@@ -45,13 +45,13 @@ describe("[AV6] a player who is ruled out", () => {
     expect(textOf({ status: "OUT" }, "stale")).toBe("Ruled out: books usually void this bet");
   });
 
-  test("is shown as the reason if the bet is suspended; a questionable player is not shown as the reason", () => {
+  test("is the reason of a suspended bet; a questionable player is not", () => {
     expect(textOf({ status: "OUT" }, "suspended")).toBe("Suspended: Ruled out");
     expect(textOf({ lineup: "out" }, "suspended")).toBe("Suspended: Not in the line-up");
     expect(textOf({ status: "QUESTIONABLE" }, "suspended")).toBe("Questionable");
   });
 
-  test("is shown without a consequence if the bet cannot be placed", () => {
+  test("has no consequence if the bet cannot be placed", () => {
     for (const state of ["removed", "settled", "unknown"] as const)
       expect(textOf({ status: "OUT" }, state)).toBe("Ruled out");
   });
@@ -86,7 +86,7 @@ describe("[AV10] the texts about players", () => {
 
 const HOSTILE = `"><img src=x onerror=alert(1)>`;
 
-test("[AV8] the server renders the text about a player, and no text of a response becomes markup", () => {
+test("[AV8] the server renders the text about a player without markup from the response", () => {
   const article = {
     widget: {
       bets: [

@@ -4,7 +4,7 @@ import { enPeople } from "../../words/people-words.ts";
 import { isLive } from "../event/event-state.ts";
 import type { OfferRow } from "../offer/row.ts";
 
-// Icons as SVG paths. Each icon has its own shape, so that colour is not the only difference.
+// SVG paths. Each icon has its own shape, so that colour is not the only difference.
 const MARKS: Record<AvailabilityState, string> = {
   out: "M3 3l6 6M9 3l-6 6",
   doubt: "M6 2v5M6 9v1.4",
@@ -15,7 +15,6 @@ const MARKS: Record<AvailabilityState, string> = {
 export const AvailabilityMark = ({ row, facts }: { row: OfferRow; facts: Availability }) => {
   const words = row.words.value.people ?? enPeople;
   const { standing, ...line } = availabilityLine(facts, row.state, words);
-  // During the game a confirmed line-up means that the player has started.
   const started =
     standing === "fine" && facts.lineup === "confirmed" && row.event && isLive(row.event) ? words.started : "";
   const text = started || line.text;

@@ -3,7 +3,6 @@ import { WhereButton } from "./where-button.tsx";
 import { STATES, stateName } from "../../words/states.ts";
 import type { RegionView } from "./where.tsx";
 
-/** The texts of all languages are in a part that is loaded on first use. */
 const WORDS = {
   en: { label: "Your state", choose: "Choose a state", change: "change" },
   es: { label: "Tu estado", choose: "Elige un estado", change: "cambiar" },
@@ -18,8 +17,7 @@ type RegionWords = (typeof WORDS)["en"];
 const regionWords = (language: string): RegionWords => (WORDS as Record<string, RegionWords>)[language] ?? WORDS.en;
 
 /**
- * The store of the box when the reader chose a state. The choice gives the box another store, and the focus then
- * returns to the button.
+ * The box's store before the choice. The choice gives the box another store, and then the button takes the focus back.
  */
 let chosenIn: object | null = null;
 
@@ -48,10 +46,7 @@ const Choice = ({ words, isOpen, store }: RegionView) => {
   );
 };
 
-/**
- * The list of states, the question for the state, or the chosen state with a button that opens the list again. The
- * choice applies to the open page and is not stored.
- */
+/** The list of states, the question, or the chosen state with a button for the list. The choice is not stored. */
 export const Region = (view: RegionView) => {
   const { config, words, isOpen, store } = view;
   if (isOpen.value) return <Choice {...view} />;

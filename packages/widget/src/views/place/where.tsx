@@ -9,7 +9,6 @@ type RegionPart = { Region: (shown: RegionView) => JSX.Element | null };
 
 const part = signal<RegionPart | null>(null);
 
-/** The part that renders the choice is loaded when a reader first opens it. */
 export const Where = (view: LoadedView) => {
   const isOpen = useSignal(false);
   const { Region } = part.value ?? {};

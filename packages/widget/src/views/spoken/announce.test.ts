@@ -13,7 +13,7 @@ test("[W6] initial facts are not announced, later changes are", () => {
   ).toEqual(["", "Lakers: Suspended"]);
 });
 
-test("[W6] at most one change is announced in 15 s; a later change follows after the 15 s if it still applies", () => {
+test("[W6] at most one change is announced in 15 s; a later change follows if it still applies", () => {
   const both = facts([1, "one"], [2, "two"]);
   expect(after([0, facts()], [1000, both], [2000, both], [1000 + MIN_INTERVAL_MS, both])).toEqual([
     "",

@@ -1,9 +1,9 @@
 export const MIN_INTERVAL_MS = 15_000;
 
-/** The last announcement, the time of that announcement, and the last known fact of each line or player. */
+/** The last announcement, its time, and the last known fact of each line or player. */
 export type SpokenState = { text: string; at: number; known: ReadonlyMap<number, string> };
 
-/** At most one changed fact is announced in 15 s. Initial facts are not announced. */
+/** Announces at most one changed fact in 15 s, and no initial fact. */
 export const announce = (
   before: SpokenState | undefined,
   facts: ReadonlyMap<number, string>,

@@ -9,12 +9,12 @@ const factsOf = (loaded: LoadedView, focused: number): Map<number, string> => {
   const facts = new Map<number, string>();
   const { lineId } = loaded.config.value;
   for (const { betOffer } of loaded.article.widget.bets) {
-    // An inline offer announces only its own facts, so that it does not render when another offer changes.
+    // An inline offer announces only its own facts, so that other offers do not render it.
     if (lineId && lineId !== betOffer.id) continue;
     const now = loaded.store.quotes.of(betOffer.id)?.now.value;
     if (!now) continue;
     const state = offerState(now, loaded.store.status.value, false);
-    // The offer may be suspended because of a feed problem of its book. people.js renders this reason.
+    // people.js renders the reason if a feed problem of the book suspended the offer.
     if (state === "suspended") loadPeoplePart();
     const price = betOffer.id === focused && now.price !== null && priceIn(loaded, now.price);
     const text = state === "suspended" ? loaded.words.value.suspended : price;
@@ -27,7 +27,7 @@ export const screenReaderText = (loaded: LoadedView): string => {
   const state = stateOf(loaded);
   const players = peopleAnnouncements(loaded);
   const facts = new Map([...factsOf(loaded, state.focused.value), ...players]);
-  // Player facts load after the offers. The first values of player facts are the baseline and are not announced.
+  // Player facts load after the offers. Their first values are not announced.
   if (state.spoken) state.spoken = { ...state.spoken, known: new Map([...players, ...state.spoken.known]) };
   state.spoken = announce(state.spoken, facts, pageWorld.now());
   return state.spoken.text;

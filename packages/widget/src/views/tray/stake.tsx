@@ -11,7 +11,7 @@ const MAX_STAKE = 100_000;
 /** The stake applies to all parlays of the page and is not stored. */
 const stake = signal(DEFAULT_STAKE);
 
-/** "pays $36.40": stake plus profit. The books take bets in US dollars. */
+/** Stake plus profit. The books take US dollars. */
 export const payoutIn = (view: OfferView, price: number): string => {
   if (stake.value <= 0) return "";
   const { language, dir } = view.words.value;

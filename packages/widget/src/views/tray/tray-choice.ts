@@ -7,10 +7,7 @@ const choicesByStore = new WeakMap<object, Map<number, Choice>>();
 
 const traysByElement = new WeakMap<object, Map<number, Signal<number>>>();
 
-/**
- * Line id of the offer below which an element shows the tray of the offer's game; 0 until the reader adds a bet on this
- * game in the element.
- */
+/** Line id of the row with the tray of the offer's game; 0 before its first leg. */
 export const trayRow = ({ config, bet }: OfferView): Signal<number> => {
   const rows = traysByElement.get(config) ?? new Map<number, Signal<number>>();
   const eventId = bet.betOffer.eventId ?? 0;
@@ -19,7 +16,7 @@ export const trayRow = ({ config, bet }: OfferView): Signal<number> => {
   return row;
 };
 
-/** All elements that show the article share the selected legs. */
+/** All elements of the article share the selected legs. */
 export const chosenLegs = ({ store, bet }: OfferView): Choice => {
   const events = choicesByStore.get(store) ?? new Map<number, Choice>();
   const eventId = bet.betOffer.eventId ?? 0;

@@ -34,7 +34,7 @@ const detailOf = ({ legs, answer, book, isStale }: TrayPriceProps, url: string):
   url,
 });
 
-/** Dispatches `linewire-offer-click`, as for a click on a single offer. The page can cancel the event. */
+/** The page can cancel the event, as for a single offer. */
 const follow = (event: Event, detail: object): void => {
   const { host } = (event.currentTarget as Element).getRootNode() as ShadowRoot;
   const init = { detail, cancelable: true, bubbles: true, composed: true };

@@ -56,7 +56,7 @@ const answerOf = (results: Result[], linksAllowed = true): EmbedParlay =>
 type TrayCase = Partial<TrayState> & { answer?: EmbedParlay; status?: WidgetStatus; second?: object; ids?: number[] };
 
 const AT = Date.parse("2026-11-22T17:04:00Z");
-/** The time of the parlay's prices in the time zone of the test; it is 5:04 PM in UTC. */
+/** The prices' time in the zone of the test; 5:04 PM in UTC. */
 const CLOCK = americanHour(new Date(AT), false, "en-US", undefined);
 
 const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state }: TrayCase): string => {
@@ -104,7 +104,7 @@ test("[WS2] a price is labelled as quote or estimate, with its points", () => {
   expect(html).toContain("An estimate is not the book\u2019s own price.");
 });
 
-test("[WS2] only the best of several prices that books offer is bold and marked; an estimate never is", () => {
+test("[WS2] only the best of several offered prices is bold and marked; an estimate never is", () => {
   const boldOf = (results: Result[]): (string | undefined)[] =>
     [...drawnOf({ answer: answerOf(results) }).matchAll(/data-book="(\d+)"(?:(?!data-book).)*class="worth best"/g)].map(
       ([, id]) => id,
@@ -145,7 +145,7 @@ test("[WS6] without a price there is no field for the stake", () => {
   expect(drawnOf({ answer: answerOf([none]) })).not.toContain("tray-stake");
 });
 
-test("[WS8] links exist only if the region allows links, the URL is http or https, and the link is for the displayed points", () => {
+test("[WS8] links need a region with links, an http or https URL, and the displayed points", () => {
   const linked = (scene: TrayCase): boolean => drawnOf(scene).includes("<a ");
   const answer = answerOf(PRICES);
   expect(linked({ answer })).toBe(true);
@@ -168,7 +168,7 @@ test.each([
   expect(html).toContain('data-state="stale"');
 });
 
-test("[WS4] a parlay with changed prices is labelled as updating; a parlay that failed to reload shows its age", () => {
+test("[WS4] a parlay with changed prices is labelled as updating; after a failed reload it shows its age", () => {
   const answer = answerOf(PRICES);
   expect(drawnOf({ answer })).toContain(`Prices at ${CLOCK}`);
   expect(drawnOf({ answer, isMoved: true })).toMatch(/data-state="stale".*Updating/s);
@@ -181,14 +181,14 @@ test.each([
   [{ statusId: 2 }, "Suspended"],
   [{ disabled: true }, "Withdrawn"],
   [{ price: null }, "Not offered now"],
-])("[WS5] if a leg has the quote %o, there is no price, and the reason is shown", (second, words) => {
+])("[WS5] with a leg of quote %o there is no price but the reason", (second, words) => {
   const html = drawnOf({ answer: answerOf(PRICES), second });
   expect(html).toContain(words);
   expect(html).toContain("cannot be taken now");
   expect(html).not.toMatch(/data-price|\+264/);
 });
 
-test("[WS6] the tray shows a message if loading fails or the bets cannot be combined", () => {
+test("[WS6] a failed load or an impossible combination shows a message", () => {
   const parlay = { ...keysOf([]), at: 0, answer: null };
   expect(drawnOf({ ids: [1] })).toContain("Add another bet of this game");
   expect(drawnOf({})).toContain("Asking the books");

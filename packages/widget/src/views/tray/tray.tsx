@@ -11,8 +11,8 @@ import { type TrayLeg, MAX_LEGS } from "./tray-legs.ts";
 import { type BookParlay, TrayPrice } from "./tray-price.tsx";
 
 /**
- * `isMoved` means that prices or points of the legs have changed since the response. `isOld` means that the response is
- * older than a minute.
+ * `isMoved`: prices or points of the legs have changed since the response. `isOld`: the response is older than a
+ * minute.
  */
 export type TrayState = {
   legs: readonly TrayLeg[];
@@ -26,7 +26,7 @@ type TrayProps = OfferView & TrayState;
 
 export const isTakeable = ({ state }: TrayLeg): boolean => state === "open" || state === "stale";
 
-/** The subject is omitted for a bet on the event itself, because all legs are on that event. */
+/** All legs are on one event, so a bet on the event needs no subject. */
 const namesOf = (props: OfferView, { bet, quote }: TrayLeg): string[] => {
   const { subject, eventId } = bet.betOffer;
   const event = props.article.widget.events.find(({ id }) => id === eventId);
@@ -34,17 +34,17 @@ const namesOf = (props: OfferView, { bet, quote }: TrayLeg): string[] => {
   return subject === event?.name ? [name] : [subject, name];
 };
 
-/** Removes a leg and moves the focus to the next leg, or to a button of the row if no leg remains. */
+/** Removes a leg and focuses the next leg, or a button of the row after the last leg. */
 const removeBy = (event: Event, remove: () => void): void => {
   const button = event.currentTarget as HTMLElement;
   const row = button.closest("[part~=offer]");
   const allOf = (part: string): HTMLElement[] => [...(row?.querySelectorAll<HTMLElement>(`[part~=${part}]`) ?? [])];
   const index = allOf("tray-remove").indexOf(button);
   remove();
-  // The callback runs after the components, which render in a microtask.
+  // Runs after the components, which render in a microtask.
   queueMicrotask(() => {
     const remaining = allOf("tray-remove");
-    // The buttons of the row can be hidden, and a hidden button does not take the focus.
+    // A hidden button does not take the focus, so each is tried.
     const others = ["compare-button", "parlay-button", "tray-button"].flatMap(allOf);
     for (const one of remaining.length > 0 ? [remaining[index] ?? remaining.at(-1)] : others) one?.focus();
   });
@@ -100,7 +100,7 @@ const ageOf = (props: TrayProps, at: number, texts: TrayWords): string => {
   return props.isMoved ? texts.updating : fill(words.ready, time);
 };
 
-/** Order of the books, fixed while a link of the tray has the focus. */
+/** The order of the books is fixed while a link of the tray has the focus. */
 const orderWhileFocused = new WeakMap<object, readonly number[]>();
 
 const inOrder = ({ config }: TrayProps, books: readonly BookParlay[]): (BookParlay & { price: number })[] => {
@@ -109,7 +109,7 @@ const inOrder = ({ config }: TrayProps, books: readonly BookParlay[]): (BookParl
   return order ? priced.toSorted((one, other) => order.indexOf(one.bookId) - order.indexOf(other.bookId)) : priced;
 };
 
-/** The best of several prices that books offer. An estimate is never the best price. */
+/** An estimate is never the best price. */
 const bestOf = (books: readonly BookParlay[]): number | null => {
   const offered = books.filter(withPrice).filter(({ priceSource }) => priceSource === "book_quote");
   const [best] = offered.toSorted((one, other) => profitOf(other.price) - profitOf(one.price));
@@ -118,7 +118,7 @@ const bestOf = (books: readonly BookParlay[]): number | null => {
 
 const MAX_NAMES = 4;
 
-/** "FanDuel, BetMGM, Caesars +8": a long list of books names the first three. */
+/** "FanDuel, BetMGM, Caesars +8" */
 const listOf = (books: readonly BookParlay[]): string => {
   const names = books.map(({ name }) => name);
   const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names;
@@ -134,7 +134,7 @@ const Prices = ({ answer, parlay, ...rest }: TrayProps & { answer: EmbedParlay; 
   const withoutAll = unpriced.filter(({ legsMatched }) => legsMatched < props.legs.length);
   const withoutPrice = unpriced.filter((book) => !withoutAll.includes(book));
   const isCurrent = !props.isOld && !parlay.failure && !/stale|paused/.test(props.store.status.value);
-  // A link contains the legs and their points but no price, because the book shows its current price.
+  // A link contains legs and points but no price. The book shows its current price.
   const pointsNow = (leg: TrayLeg): boolean =>
     answer.legs.find(({ id }) => id === leg.bet.betOffer.id)?.points === leg.quote.now.value.points;
   return (
