@@ -50,7 +50,7 @@ for (const [path, text] of files) {
 }
 console.log(`demo-site: ${files.length} files in ${dist}`);
 
-/** Converts an SVG to PNG. A palette makes the file small, because the image has few colours. */
+/** The image has few colours, so a palette makes the file small. */
 async function pngFile({ path, svg, width, height }: Site.SiteRaster) {
   const fitted = sharp(Buffer.from(svg)).resize(width, height, { fit: "cover" });
   return [path, await fitted.png({ palette: true, compressionLevel: 9 }).toBuffer()] as const;
@@ -73,8 +73,7 @@ async function buildScripts() {
   });
   const outputs = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
   const code = outputs.flatMap((one) => (one.type === "chunk" ? [one] : []));
-  // All paths of a build contain its hash. Browsers can therefore cache all files forever, although files import each
-  // other.
+  // All paths of a build contain its hash. So browsers can cache all files forever, although files import each other.
   const folder = `/script/${hashOf(code.map((chunk) => chunk.code).join("\0"))}`;
   const pathOf = (fileName: string) => fileName.replace("script", folder);
   const importsOf = (name: string) =>

@@ -1,4 +1,4 @@
-/** Paths of the scripts and styles. The names of the files contain a hash of their content. */
+/** The names of the files contain a hash of their content. */
 export interface PageAssets {
   readonly stylesheet: string;
   readonly font: string;

@@ -10,10 +10,10 @@ export interface SiteEdition {
 
 export const inSlot = ({ stories }: SiteEdition, slot: Slot) => stories.filter((story) => story.slot === slot);
 
-/** The stories of a section, without the live story, which is about games of all sections. */
+/** Without the live story, which is about games of all sections. */
 export const inSection = ({ stories }: SiteEdition, section: PaperSection) =>
   stories.filter((story) => story.section === section && story.storyRole !== "live");
 
-/** Path of the story of each game, by the name of the game in the scoreboard. */
+/** The story of each game, by the game's name on the scoreboard. */
 export const storyLinks = ({ stories }: SiteEdition): Readonly<Record<string, string>> =>
   Object.fromEntries(stories.flatMap((story) => (story.game ? [[gameName(story.game), storyPath(story)]] : [])));

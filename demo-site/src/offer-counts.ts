@@ -1,6 +1,4 @@
-/**
- * Numbers of offers that the widget of a story is expected to show. The height of the reserved space follows from them.
- */
+/** Offers that a story's widget is expected to show. The reserved height follows from them. */
 export interface OfferCounts {
   readonly offers: number;
   readonly games: number;
@@ -11,17 +9,14 @@ const HEAD_AND_FOOT_PX = 97;
 const OFFER_PX = 45;
 const GAME_PX = 32;
 
-/** Counts for a page that states none: six offers in three games. */
+/** For a page that states none. */
 export const DEFAULT_COUNTS: OfferCounts = { offers: 6, games: 3, players: 0 };
 
-/**
- * Height of the widget in px, except for the extra line of each player bet in narrow widgets. The stylesheet adds the
- * height of these lines.
- */
+/** Height of the widget in px. The stylesheet adds the extra line of each player bet in narrow widgets. */
 export const heightOf = ({ offers, games }: OfferCounts): number =>
   HEAD_AND_FOOT_PX + OFFER_PX * offers + GAME_PX * games;
 
-/** Parses "5 offers, 1 games, 3 players" from a story's header. A story without this header has no widget. */
+/** Parses "5 offers, 1 games, 3 players" from a story's header. A story without it has no widget. */
 export function readOfferCounts(text: string | undefined): OfferCounts | null {
   if (!text) return null;
   const [offers, games, players] = [...text.matchAll(/\d+/g)].map(Number);

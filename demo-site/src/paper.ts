@@ -1,10 +1,10 @@
-/** Facts about the paper: its name, and texts that each page must contain. */
+/** The paper's name, and texts that each page must contain. */
 export const paper = {
   name: "The Daily Tally",
   motto: "Every game, kept count of",
   partner: "daily-sport",
   secondPartner: "evening-tally",
-  /** Placeholder of the origin in built pages. The server replaces it with its origin. */
+  /** The server replaces this origin with its own. */
   origin: "https://tally.invalid",
   aboutOdds: "/about-odds",
   places: "/places/",

@@ -49,7 +49,7 @@ const location = (address: string, changedAt?: string): string =>
     ...(changedAt === undefined ? [] : [textElement("lastmod", changedAt)]),
   );
 
-/** The pages of the paper as a sitemap (sitemaps.org): the front page, the sections, the stories. */
+/** Front page, sections and stories (sitemaps.org). */
 const sitemap = (stories: readonly Story[]): string =>
   xmlFile(
     element(
@@ -70,13 +70,13 @@ const headers = Object.fromEntries([
   [ATOM_PATH, { "Content-Type": "application/atom+xml; charset=utf-8" }],
 ]);
 
-/** A writer with picks in any story has a record. The bylines of all stories by this writer link to the record. */
+/** A writer with picks in any story has a record. All bylines of the writer link to it. */
 const withRecords = (stories: readonly Story[]): Story[] => {
   const writers = new Set(stories.filter(hasPicks).map(({ writer }) => writer));
   return stories.map((story) => ({ ...story, hasRecord: writers.has(story.writer) }));
 };
 
-/** An image that is drawn as SVG and served as PNG, because some clients accept no SVG. */
+/** Drawn as SVG and served as PNG, because some clients accept no SVG. */
 export interface SiteRaster {
   readonly path: string;
   readonly svg: string;

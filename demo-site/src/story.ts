@@ -11,7 +11,7 @@ interface Team extends Duo {
   readonly short: string;
 }
 
-/** The game of a story. The simulation plays this game every few weeks. */
+/** The simulation plays this game every few weeks. */
 export interface StoryGame {
   readonly away: Team;
   readonly home: Team;
@@ -22,8 +22,8 @@ const slots = ["lead", "live", "second", "feature", "brief", "opinion", "news", 
 export type Slot = (typeof slots)[number];
 
 /**
- * Roles of stories. A `preview` is written before the game, a `recap` is about a finished game, and the `live` story is
- * about all games in play.
+ * A `preview` is for the time before the game, a `recap` for a finished game. The `live` story is about all games in
+ * play.
  */
 const roles = ["preview", "recap", "live"] as const;
 type StoryRole = (typeof roles)[number];
@@ -31,10 +31,7 @@ type StoryRole = (typeof roles)[number];
 export interface Story {
   readonly slug: string;
   readonly storyRole: StoryRole;
-  /**
-   * The games that determine which variant of the text is shown. Without games, only the text of the live story
-   * changes.
-   */
+  /** These games decide which text is shown. Without games only the live story changes. */
   readonly games: readonly { readonly away: string; readonly home: string }[];
   readonly section: PaperSection;
   readonly slot: Slot;
@@ -46,13 +43,13 @@ export interface Story {
   readonly hasRecord: boolean;
   readonly role: string;
   readonly place: string;
-  /** Time of day, without a date, because a story is in the paper for weeks. */
+  /** Time of day without a date, because a story is in the paper for weeks. */
   readonly filed: string;
   readonly game: StoryGame | null;
   readonly colors: Colors;
   readonly facts: readonly (readonly [label: string, text: string])[];
   readonly alt: string;
-  /** Null for a story that shows no odds. */
+  /** Null for a story without odds. */
   readonly odds: OfferCounts | null;
   readonly body: readonly StoryBlock[];
 }
@@ -69,14 +66,14 @@ export const editionText = ({ filed }: Pick<Story, "filed">): string => {
 
 export const storyAddress = (story: Story): string => `${paper.origin}${storyPath(story).replace(".html", "")}`;
 
-/** Path of the preview image, which is a PNG, because other sites accept no SVG. */
+/** Other sites accept no SVG, so link previews use a PNG. */
 export const previewPath = (story: Story) => `/pictures/${story.slug}.png`;
 
 export const picturePath = (story: Story) => `/pictures/${story.slug}.svg`;
 
 export const gameName = ({ away, home }: StoryGame) => `${away.name} @ ${home.name}`;
 
-/** Reads a story file: `key: value` lines, an empty line, then blocks. */
+/** A story file: `key: value` lines, an empty line, then blocks. */
 export function readStory(text: string): Story {
   const source = withTimes(text);
   const [head = "", ...blocks] = source.trim().split(/\n{2,}/);
@@ -106,19 +103,16 @@ export function readStory(text: string): Story {
   };
 }
 
-/** Whether a story contains picks. A preview contains picks for its game, and a recap for the next game. */
+/** A preview has picks for its game, a recap for the next game. */
 export const hasPicks = (story: Story): boolean => story.storyRole !== "live" && followsGames(story);
 
-/** Whether the text of a story differs before, during and after its game. */
+/** Whether the text differs before, during and after a game. */
 export const followsGames = ({ games, storyRole }: Pick<Story, "games" | "storyRole">): boolean =>
   games.length > 0 || storyRole === "live";
 
 type StoryLine = "headline" | "standfirst";
 
-/**
- * The visible text of a line. The service fills the lines of a story that follows its games, and marks the scores in
- * them.
- */
+/** A line as the page shows it. The service fills the lines of a story that follows its games, and marks scores. */
 export const lineOf = (story: Story, line: StoryLine): string =>
   followsGames(story) ? placeholder(story.slug, `${line}Markup`) : story[line];
 
@@ -167,8 +161,7 @@ function readGames(text = ""): Story["games"] {
 }
 
 /**
- * Replaces words in braces, such as {tonight}, with placeholders. The service fills them on each day with the words for
- * that day.
+ * Replaces words in braces, such as {tonight}, with placeholders. The service fills them with the words for the day.
  */
 function withTimes(text: string): string {
   const slug = /^slug: (.+)$/m.exec(text)?.[1]?.trim() ?? "";

@@ -13,7 +13,7 @@ const OPTIONS: SnippetOptions = {
 };
 const textOf = (id: string, options = OPTIONS): string => snippets(options).find((one) => one.id === id)?.text ?? "";
 
-test("[ST18] the snippet without settings equals the snippet in the embedding guide", () => {
+test("[ST18] the snippet without settings equals the one in the embedding guide", () => {
   const text = guide("embed.md");
   for (const id of ["script", "element", "oembed", "wordpress", "ghost"]) expect(text).toContain(textOf(id));
   expect(textOf("react").split("\n").slice(0, 4).join("\n")).toBe(
@@ -21,7 +21,7 @@ test("[ST18] the snippet without settings equals the snippet in the embedding gu
   );
 });
 
-test("[ST18] settings become attributes and properties, and their values are escaped", () => {
+test("[ST18] settings become attributes and properties with escaped values", () => {
   const settings = { ...DEFAULTS, maxBets: 4, implicit: false, books: [3, 1], theme: "dark", layout: "grid" } as const;
   expect(textOf("element", { ...OPTIONS, settings })).toContain(
     '<linewire-bets max-bets="4" requested-books="3,1" book-order="3,1" include-implicit="false" theme="dark" layout="grid">',

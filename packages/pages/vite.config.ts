@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { UserConfig } from "vite";
 
-/** Options that the pages and the browser scripts of the service share; build.ts adds their entry files. */
+/** Shared options. build.ts adds the entry files. */
 export default {
   root: fileURLToPath(new URL(".", import.meta.url)),
   logLevel: "warn",

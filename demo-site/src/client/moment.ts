@@ -6,7 +6,7 @@ const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "nume
 
 const SAME_DAY_MS = 12 * 3_600_000;
 
-/** Start of the last game that has begun, which is approximately the current time of the service's clock. */
+/** Start of the last game that has begun: about the current time of the service's clock. */
 const latestStart = (): number =>
   Math.max(
     0,

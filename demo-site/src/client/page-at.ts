@@ -1,4 +1,4 @@
-/** Loads and parses a page of this site. Unlike DOMParser, a request with this response type is allowed without trusted types. */
+/** Trusted types forbid DOMParser, but allow a request with this response type. */
 export const pageAt = (path: string): Promise<Document> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -12,10 +12,7 @@ export const pageAt = (path: string): Promise<Document> =>
     request.send();
   });
 
-/**
- * Replaces the content of the first element that matches a selector with the content of the matching element of another
- * page.
- */
+/** Replaces the content of the first match with that of the match in another page. */
 export const takeOver = (selector: string, from: ParentNode, into: ParentNode = document): void => {
   const found = from.querySelector(selector);
   if (found) into.querySelector(selector)?.replaceChildren(...found.childNodes);

@@ -12,7 +12,7 @@ const game = (id: number, league: string, gameStatus: ScoreboardGame["gameStatus
   teams: [],
 });
 
-test("the score strip on a section's page has the games of the section's league first, then the other games", () => {
+test("the scores on a section's page begin with the games of the section's league", () => {
   const games = [game(1, "nba", "Live"), game(2, "nfl", "Final"), game(3, "nfl", "Live"), game(4, "nhl", "Pregame")];
   expect(selectGames(games, "nfl").map(({ id }) => id)).toEqual([3, 2, 1, 4]);
   expect(selectGames(games, undefined).map(({ id }) => id)).toEqual([1, 3, 4, 2]);

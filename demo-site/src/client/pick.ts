@@ -16,8 +16,8 @@ const byInterest = (a: ScoreboardGame, b: ScoreboardGame): number => {
 };
 
 /**
- * The games of a section's league, then the other games, each in the order of `byInterest`. Of several games between the
- * same two teams, only the first is returned.
+ * The games of the section's league, then the others, each in the order of `byInterest`. Only the first game of the
+ * same two teams is returned.
  */
 export function selectGames(games: readonly ScoreboardGame[], league: string | undefined): readonly ScoreboardGame[] {
   const namesSeen = new Set<string>();

@@ -21,9 +21,9 @@ export interface ScoreboardGame {
 export type Freshness = "loading" | "live" | "paused" | "lost";
 
 const POLL_INTERVAL_MS = 20_000;
-/** Shorter than POLL_INTERVAL_MS, because a live story shows the widget's current prices next to the score. */
+/** A live story shows the widget's current prices beside the score, so it polls more often. */
 const LIVE_POLL_INTERVAL_MS = 4000;
-/** Delay of the first retry after a failed request. The delay grows with each failure. */
+/** Delay of the first retry. It grows with each failure. */
 const FIRST_RETRY_MS = 1500;
 
 export const games = signal<readonly ScoreboardGame[]>([]);
@@ -66,7 +66,7 @@ const pollDelayMs = (): number => {
   return failures === 0 ? interval : Math.min(POLL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
 };
 
-/** Polls the scores. Retries sooner after a failure, and pauses while the page is hidden. */
+/** Retries sooner after a failure, and pauses while the page is hidden. */
 export function follow(): void {
   const loadIfVisible = async (): Promise<void> => {
     if (!document.hidden && freshness.value !== "paused") await loadScores();

@@ -2,7 +2,7 @@ import { render } from "preact";
 import { Odds } from "../parts/odds.tsx";
 import { pageAt, takeOver } from "./page-at.ts";
 
-/** Parts of an article page that do not belong to the text. */
+/** Parts of an article page outside its text. */
 const FURNITURE = "linewire-bets, linewire-offer, .desk, .board, script, svg.tally";
 
 function skeleton(path: string) {

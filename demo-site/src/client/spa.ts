@@ -1,10 +1,10 @@
 import { pageAt, takeOver } from "./page-at.ts";
 
-// Follows links between the stories without loading a document. The widget element stays in the page.
+// Follows links between stories without loading a document. The widget stays in the page.
 
 const NAV = ".reader-nav";
 
-/** Shows the story at a path. Also updates the canonical link of the document, because the widget reads this link. */
+/** The widget reads the canonical link, so it is updated too. */
 async function enter(path: string): Promise<void> {
   const page = await pageAt(path);
   document.title = page.title;

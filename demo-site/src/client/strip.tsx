@@ -11,10 +11,9 @@ const FRESHNESS_TEXTS: Record<Freshness, (at: string) => string> = {
   lost: (at) => (at ? `No connection since ${at}` : "Scores are not available now"),
 };
 
-/** Minimum brightness (weighted sum of the channels) of a color that is visible on the dark background. */
+/** Least brightness (weighted sum of the channels) that is visible on the dark background. */
 const DARK = 50;
 
-/** Whether a color such as "#0b162a" nearly disappears on the dark background. */
 const isDark = (color: string | null | undefined): boolean => {
   const [red = 0, green = 0, blue = 0] = (color?.match(/[0-9a-f]{2}/gi) ?? ["88", "88", "88"]).map((part) =>
     Number.parseInt(part, 16),

@@ -2,12 +2,12 @@ import { paper } from "../paper.ts";
 
 export const MANIFEST_PATH = "/site.webmanifest";
 
-/** Sizes of the icons that browsers and home screens request, in pixels. */
+/** Icon sizes in px that browsers and home screens request. */
 export const ICON_SIDES = [180, 192, 512] as const;
 
 export const iconPath = (side: (typeof ICON_SIDES)[number]): string => `/icon-${side}.png`;
 
-/** The web app manifest. Its icons fill their squares, so that systems can mask them. */
+/** Systems mask icons, so the icons fill their squares. */
 export const webManifest = (): string =>
   JSON.stringify({
     name: paper.name,

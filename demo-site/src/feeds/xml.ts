@@ -1,6 +1,5 @@
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** Escapes a text for XML. */
 const escapedXml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 

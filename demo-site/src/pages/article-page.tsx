@@ -26,7 +26,7 @@ function Desk({ story }: { story: Story }) {
   );
 }
 
-/** The structured data of an article, without a date. */
+/** The structured data has no date, because a story is in the paper for weeks. */
 function newsArticle(story: Story): string {
   const data = {
     "@context": "https://schema.org",

@@ -26,17 +26,17 @@ interface Props {
   readonly locale?: string;
   /** Fallback text for readers without scripts, for feeds and for print. */
   readonly words?: string;
-  /** Offers for which space is reserved; null if the story may have no offers. */
+  /** Offers for which space is reserved; null if the story may have none. */
   readonly room?: OfferCounts | null | undefined;
-  /** Kind of the story: a recap has fewer offers than the preview that it replaces. */
+  /** A recap has fewer offers than the preview that it replaces. */
   readonly kind?: string;
-  /** Whether a box without offers shows a message; by default the box disappears. */
+  /** A box without offers shows a message; by default it disappears. */
   readonly says?: boolean;
 }
 
 /**
- * The widget with a small placeholder image, which reserves the space until the offers are loaded. The widget loads at
- * once and not only near the viewport, because offers inside the text use the same response.
+ * The placeholder image reserves the space of the offers. The widget loads at once, because offers in the text use the
+ * same response.
  */
 export function Odds({
   articleUrl,

@@ -1,5 +1,4 @@
-// Shapes as SVG text. They have attributes and no style element, which would violate the page's content security
-// policy.
+// The page's CSP forbids style elements, so shapes have attributes only.
 
 type Attributes = Readonly<Record<string, string | number>>;
 type Shade = (x: number, y: number) => number;
@@ -21,10 +20,7 @@ export const line = (d: string, stroke: string, width: number, more: Attributes 
 
 export const dot = (cx: number, cy: number, r: number, fill: string) => shape("circle", { cx, cy, r, fill });
 
-/**
- * A pattern of dots on a rotated grid. The size of a dot depends on the shade (0 to 1) at its position, and dots of the
- * same size share a path.
- */
+/** Dots on a rotated grid. The shade (0 to 1) gives their size, and dots of one size share a path. */
 export function halftone(fill: string, shade: Shade, cell = 20): string {
   const sizes = new Map<number, string>();
   for (let row = 0; row * (cell / 2) <= sheet.height; row += 1) {

@@ -3,9 +3,9 @@ import type { SiteEdition } from "../edition.ts";
 export interface DifficultPage {
   readonly slug: string;
   readonly title: string;
-  /** The text about the page: a sentence about its difficulty, and a sentence about its content. */
+  /** A sentence about the difficulty, and one about the content of the page. */
   readonly what: string;
-  /** Response headers in addition to the headers of every page. */
+  /** In addition to the headers of every page. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly files: (edition: SiteEdition) => ReadonlyMap<string, string>;
 }

@@ -4,8 +4,8 @@ const closed = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 export const strictest = `${own}; ${closed}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-/** Policy of a page that runs no scripts and may frame pages of its origin. */
+/** No scripts, and frames of this origin only. */
 export const framesOnly = `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; manifest-src 'self'; ${closed}`;
 
-/** The strictest policy without trusted types, for a page whose script inserts a script element. */
+/** The strictest policy without trusted types: the page's script inserts a script element. */
 export const scripted = `${own}; ${closed}`;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { lookFrom, lookQuery, PLAIN, PRESETS, styleOf, tokensOf } from "./appearance.ts";
 
-test("[EB3] an appearance is restored from its URL, and invalid values are ignored", () => {
+test("[EB3] an appearance is restored from its URL without invalid values", () => {
   for (const look of Object.values(PRESETS)) expect(lookFrom(new URLSearchParams(lookQuery(look)))).toEqual(look);
   const odd = new URLSearchParams({ accent: "red", radius: "99999", font: "a;}</style>", ink: "#12345" });
   expect(lookFrom(odd)).toEqual(PLAIN);
 });
 
-test("[EB2] an appearance becomes a style of the widget element, and no style if no property is set", () => {
+test("[EB2] an appearance becomes a style of the widget, or no style without properties", () => {
   expect(styleOf(PLAIN)).toBe("");
   expect(tokensOf({ ...PLAIN, radius: "8" })).toEqual([["--linewire-radius", "8px"]]);
   expect(styleOf({ ...PLAIN, accent: "#b3261e" })).toBe(

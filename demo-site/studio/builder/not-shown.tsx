@@ -21,7 +21,7 @@ const missingIn = ({ leftOut, candidates }: StudioAnalysis): Missing[] => [
     })),
 ];
 
-/** Requests the reasons as the demonstration partner. Without this partner only the studio's editors get reasons. */
+/** The demonstration partner gets the reasons. Without it only the studio's editors get them. */
 export const followMissing = (): void => {
   let timer = 0;
   let latest = 0;
@@ -34,14 +34,13 @@ export const followMissing = (): void => {
     const markdown = text.value;
     const canAsk = hasDemo.value && !isKnown.value && settings.value.maxBets > 0 && markdown.trim() !== "";
     clearTimeout(timer);
-    // Responses to earlier texts and settings are ignored.
+    // Ignores responses to earlier texts and settings.
     const run = ++latest;
     missing.value = [];
     if (canAsk) timer = window.setTimeout(() => void find(run, markdown), DELAY_MS);
   });
 };
 
-/** The bets of the text that the preview does not show, with the reasons. */
 export const NotShown = () =>
   missing.value.length === 0 ? null : (
     <div class="not-shown">

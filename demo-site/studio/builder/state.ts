@@ -6,17 +6,14 @@ import { attributesOf } from "../state/preview.ts";
 import { queryOf, settingsFrom, type StudioSettings } from "../state/settings.ts";
 import { type BuilderLook, lookFrom, lookQuery, styleOf, tokensOf } from "./appearance.ts";
 
-/** The demonstration partner, whose books the preview shows until the entered slug is known. */
+/** The preview shows this partner's books until the entered slug is known. */
 export const DEMO_PARTNER = "daily-sport";
 type SampleGame = { away: string; home: string };
 
-/** Several offers, so that maximum, layout and density have a visible effect. */
+/** Several offers make maximum, layout and density visible. */
 const MAX_SAMPLE_GAMES = 4;
 
-/**
- * A sample text. It names the moneyline, because every game has one, while a spread with certain points may not be
- * offered.
- */
+/** Every game has a moneyline, while a spread with certain points may not be offered. */
 const sampleAbout = (games: readonly SampleGame[]): string =>
   games.map(({ away, home }) => `The ${home} host the ${away}. The pick: ${home} moneyline.`).join("\n\n");
 const SAMPLE = sampleAbout([{ away: "Buffalo Bills", home: "Kansas City Chiefs" }]);
@@ -30,7 +27,7 @@ export const slug = signal(/^[a-z0-9-]{1,64}$/.exec(query.get("partner") ?? "")?
 export const text = signal(SAMPLE);
 export const scheme = signal<"light" | "dark">("light");
 export const isKnown = signal(false);
-/** Whether this server has the demonstration partner; true until the response arrives. */
+/** True until the response arrives. */
 export const hasDemo = signal(true);
 export const copyStatus = signal("");
 
@@ -56,11 +53,11 @@ export const previewMessage = computed((): PreviewMessage => {
   };
 });
 
-/** The snippet to copy. It contains a style only if the appearance is not the default. */
+/** The snippet has a style only for an appearance other than the default. */
 export const snippet = computed((): string =>
   [
     scriptTag({ origin: location.origin, partner: slug.value || "your-slug" }),
-    // The snippet does not contain the reader's US state, because the publisher's page sets it for each reader.
+    // The publisher's page sets the US state for each reader, so the snippet omits it.
     element({ settings: { ...settings.value, state: "" } }),
     styleOf(look.value),
   ]
@@ -83,10 +80,10 @@ const findSlug = async (wanted: string): Promise<void> => {
 };
 
 const SAMPLE_LEAGUES = ["nfl", "nba", "nhl", "mlb", "wnba"];
-/** A college has the same name in football and basketball, so a short text does not say which sport it means. */
+/** A college has one name in football and basketball, so a short text does not tell the sport. */
 const COLLEGE_LEAGUES = new Set(["cfb", "cbb"]);
 
-/** Changes the sample to the next games, because a preview shows only offers of games that are on the schedule. */
+/** A preview shows only offers of scheduled games, so the sample is about the next games. */
 const showNextGames = async (): Promise<void> => {
   const answer = await fetch(`/embed/v1/${DEMO_PARTNER}/scores`).catch(() => null);
   hasDemo.value = answer?.ok ?? false;

@@ -7,14 +7,14 @@ import { view } from "../state/studio.ts";
 
 const WIDTH = 240;
 const HEIGHT = 28;
-/** After this time without a response, the card shows "No price history" instead of the loading message. */
+/** After this time without a response the card shows "No price history". */
 const MAX_WAIT_MS = 5000;
 
 type Answer = LineCourse | "failed" | null;
 const isOf = (answer: Answer, lineId: number): answer is LineCourse =>
   answer !== null && answer !== "failed" && answer.marketLineId === lineId;
 
-/** Draws the price history of a line, and requests it again when the price changes. */
+/** Requests the history again when the price changes. */
 export const CourseLine = ({ bet }: { bet: StudioBet }) => {
   const { lineId, price, points } = bet.line;
   const { partner } = view.value;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 type Props = { title: string; close: () => void; children: ComponentChildren };
 
-/** A dialog that takes the focus when it opens, restores the focus when it closes, and closes on Escape. */
+/** Takes the focus, restores it on closing, and closes on Escape. */
 export const Dialog = ({ title, close, children }: Props) => {
   const node = useRef<HTMLDialogElement>(null);
   useEffect(() => {

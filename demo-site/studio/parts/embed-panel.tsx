@@ -10,7 +10,6 @@ const copy = async ({ name, text }: Snippet): Promise<void> => {
   }
 };
 
-/** Shows the snippets for the current settings. */
 export const EmbedPanel = () => {
   const { source, partner, settings } = view.value;
   const url = source && "url" in source ? source.url : "https://sport.example/a";

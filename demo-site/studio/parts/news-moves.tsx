@@ -49,8 +49,8 @@ const Headline = ({ news: { headline, sourceUrl } }: { news: StudioNews }) => (
 type ItemProps = { moves: readonly [StudioNews, ...StudioNews[]]; isSigned: boolean; isKnown: boolean };
 
 /**
- * Changes of several books after one report. If an earlier card shows the whole report, this card shows only the player
- * and the status.
+ * Changes of several books after one report. If an earlier card has the whole report, this one has only player and
+ * status.
  */
 const Item = ({ moves, isSigned, isKnown }: ItemProps) => {
   const [news] = moves;
@@ -94,7 +94,7 @@ const isSameMove = ({ move: a }: StudioNews, { move: b }: StudioNews): boolean =
   a.priceBefore === b.priceBefore &&
   a.priceAfter === b.priceAfter;
 
-/** The same report can come from several sources, each with its own id. One change of a line is listed once. */
+/** Several sources can send one report, each with its own id. A change of a line is listed once. */
 const reportsOf = (all: readonly StudioNews[]): Report[] => {
   const reports = new Map<string, Report>();
   for (const news of all) {
@@ -111,7 +111,7 @@ const summaryText = ([[{ person, status }], ...others]: readonly [Report, ...Rep
   return `${person} ${statusText(status)}${more}`;
 };
 
-/** Lists reports that came before a change of the line. The texts do not claim that the report caused the change. */
+/** Reports before a change of the line. The texts do not claim that the report caused the change. */
 export const NewsMoves = ({ bet }: { bet: StudioBet }) => {
   const bets = analysis.value?.bets ?? [];
   const earlier = bets.slice(

@@ -30,7 +30,7 @@ const usePickSearch = (words: string, eventIds: readonly number[]): SearchResult
 const DAY = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric" });
 const dayOf = ({ eventStart }: StudioPick): string => (eventStart === null ? "" : DAY.format(new Date(eventStart)));
 
-/** The league tells games of schools that play several sports apart. */
+/** Schools play several sports, so the league is shown. */
 const Pick = ({ pick, take }: { pick: StudioPick; take: () => void }) => (
   <li>
     <button type="button" class="pick" onClick={take}>
@@ -54,11 +54,11 @@ type SearchProps = {
   first: string;
   eventIds: readonly number[];
   take: (pick: StudioPick) => void;
-  /** Selects the bets that are listed; by default all bets. */
+  /** Which bets are listed; by default all. */
   accepts?: (pick: StudioPick) => boolean;
 };
 
-/** Searches for bets. Bets on the games of the article come first. */
+/** Bets on the games of the article come first. */
 export const PickSearch = ({ first, eventIds, take, accepts = () => true }: SearchProps) => {
   const [words, setWords] = useState(first);
   const result = usePickSearch(words, eventIds);

@@ -10,7 +10,7 @@ export const PicksPanel = () => {
     articlePicks.value = null;
     picksTrouble.value = "";
   }, [url]);
-  // Another analysis of the same article keeps the cards, because one of them may have an open form.
+  // A new analysis keeps the cards, because one of them may have an open form.
   useEffect(() => void loadPicks(), [url, analysis.value]);
   if (url === null) return <p class="nothing">Open a published article to see its picks. A pasted text has none.</p>;
   const known = articlePicks.value;

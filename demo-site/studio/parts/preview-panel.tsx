@@ -4,7 +4,7 @@ import { Frame } from "./frame.tsx";
 
 const DEVICES = { both: "Both", desktop: "Desktop", phone: "Phone" } as const;
 
-/** URL of the published page if it is on this server; only such a page can be framed. */
+/** Only a page on this server can be framed; null for others. */
 const pageOf = (): string | null => {
   const { source } = view.value;
   return source && "url" in source && source.url.startsWith(`${location.origin}/`) ? source.url : null;

@@ -22,10 +22,7 @@ const choose = (id: string, event: Event): void => {
   requestAnimationFrame(() => document.getElementById(`bet-${id}`)?.scrollIntoView({ block: "nearest" }));
 };
 
-/**
- * A phrase in which one or more bets were found. The mark shows the selected bet if that is one of them, otherwise the
- * most important of them.
- */
+/** A phrase with one or more bets. The mark stands for the selected bet, otherwise for the most important one. */
 const MarkedPhrase = ({ segment, isLast }: { segment: Segment; isLast: (id: string) => boolean }) => {
   const ranked = segment.spots.toSorted((a, b) => RANK_OF_KIND[a.kind] - RANK_OF_KIND[b.kind]);
   const spot = ranked.find(({ id }) => id === view.value.bet) ?? ranked[0]!;
@@ -98,7 +95,7 @@ const Legend = () => (
   </ul>
 );
 
-/** The error message. If there is no text to show, the form to open another article follows it. */
+/** Without a text to show, the form for another article follows the message. */
 const Trouble = () => (
   <>
     <p class="trouble" role="alert">

@@ -2,21 +2,18 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 /** Width of the text column of a preview page with its margin. */
 const COLUMN_WIDTH = 672;
-/** A preview of a tablet or a desktop that is smaller than this would be illegible. */
+/** A smaller preview of a tablet or a desktop would be illegible. */
 const MIN_SCALE = 0.5;
 
 type Drawing = {
   scale: number;
-  /** Visible width of the preview in pixels. */
+  /** Visible width of the preview in px. */
   shown: number;
-  /** Distance by which the page is moved to the left, if only its text column is shown. */
+  /** If only the text column is shown, the page moves left by this distance in px. */
   offset: number;
 };
 
-/**
- * A preview of a page fits into the room that it has. If it would be illegible, only the middle of the page with its text
- * column is shown, and the empty margins are left out.
- */
+/** Fits a page into its room. If the page would be illegible, only the middle with its text column is shown. */
 export const scaledTo = (width: number, room: number, hasMargins: boolean): Drawing => {
   const whole = Math.min(1, room / width);
   const scale = whole < MIN_SCALE && hasMargins && width > COLUMN_WIDTH ? Math.min(1, room / COLUMN_WIDTH) : whole;
@@ -24,7 +21,7 @@ export const scaledTo = (width: number, room: number, hasMargins: boolean): Draw
   return { scale, shown, offset: (width * scale - shown) / 2 };
 };
 
-/** The element `room` for the preview of a page of this width, and how the page is drawn in it. */
+/** `element` is the room for the preview. */
 export const useScale = (width: number, hasMargins: boolean) => {
   const element = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);

@@ -10,7 +10,7 @@ let drawnText = "";
 let edition = -1;
 let offers: EmbedArticle | undefined;
 
-/** Sets the source of an element's offers: the draft, an unpublished text, or the article's URL. */
+/** The source of an element's offers: the draft, an unpublished text, or the article's URL. */
 const supply = (element: Widget, markdown: string | null): void => {
   if (offers !== undefined || markdown === null) {
     if (element.data !== offers) element.data = offers;
@@ -29,7 +29,7 @@ const widget = (
   return element;
 };
 
-/** Draws the text with the offers at the positions that they have on the page. */
+/** The offers are at their positions on the page. */
 const draw = (message: PreviewMessage): void => {
   const nodes = message.blocks.flatMap(({ kind, text }, at) => {
     const node = document.createElement(TAGS[kind] ?? "p");
@@ -41,14 +41,11 @@ const draw = (message: PreviewMessage): void => {
   const position = nodes.findIndex(({ localName }) => localName === "h1") + 1;
   nodes.splice(position, 0, list);
   root.replaceChildren(...nodes);
-  // An element has a shadow root only after the widget's script has loaded.
+  // An element has a shadow root once the widget's script has loaded.
   void customElements.whenDefined("linewire-bets").then(followLandmarks);
 };
 
-/**
- * The builder shows several previews of the same page. Each landmark has the name of its preview, so that no two
- * landmarks have the same name.
- */
+/** The builder has several previews of one page. The name of the preview makes the names of landmarks unique. */
 const nameLandmarks = (): void => {
   const title = frameElement?.getAttribute("title");
   if (!title) return;
@@ -77,7 +74,7 @@ const apply = (message: PreviewMessage): void => {
   const isFirst = edition === -1;
   if (text !== drawnText) draw(message);
   else for (const one of widgets()) supply(one, message.markdown);
-  // New elements are refreshed too, because they share the loaded offers of the elements that they replace.
+  // New elements share the loaded offers of the elements that they replace, so they are refreshed too.
   if (next !== edition && !isFirst && draft === null) for (const one of widgets()) void one.refresh?.();
   drawnText = text;
   edition = next;
@@ -95,7 +92,7 @@ const loadDraft = async ({ partner, request }: NonNullable<PreviewMessage["draft
 
 let latest: PreviewMessage | null = null;
 
-/** Shows a message. The offers of a draft are loaded first, so that the published offers do not appear before them. */
+/** The offers of a draft are loaded first, so that published offers do not appear before them. */
 const show = async (message: PreviewMessage): Promise<void> => {
   latest = message;
   const loaded = message.draft === null ? undefined : await loadDraft(message.draft);
@@ -107,7 +104,7 @@ const show = async (message: PreviewMessage): Promise<void> => {
 addEventListener("message", ({ origin, source, data }: MessageEvent<PreviewMessage>) => {
   if (origin === location.origin && source === parent && data?.linewire === "preview") void show(data);
 });
-// After a gap in the stream, the widgets cannot reload the offers of a draft, so this page loads the offers again.
+// Widgets cannot reload the offers of a draft, so this page does after a gap in the stream.
 addEventListener("linewire-gap", () => {
   if (latest?.draft) void show(latest);
 });

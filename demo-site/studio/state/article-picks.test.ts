@@ -38,7 +38,7 @@ const STORED: ArticlePicks = { article: "https://paper.example/a", author: null,
 const NEW_PICK = { lineId: 4, price: 100, points: 3.5, author: "", section: "" };
 const UNREADABLE = { title: "The key lacks a permission" };
 
-/** The service refuses every change with 409, and answers requests for the picks with `list`. */
+/** Every change gets 409, and `list` answers requests for the picks. */
 const refuseChanges = (detail: string, list: () => Response): void => {
   const conflict = { title: "The pick was changed by another editor", detail };
   vi.stubGlobal("fetch", (_: string, init?: RequestInit) =>
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("if another editor changed a pick, the list is loaded again and the message says so", async () => {
+test("after another editor's change the list is loaded again and a message says so", async () => {
   refuseChanges("read the picks of the article", () => Response.json(STORED));
   expect(await correctPick(PICK, { price: 120 })).toBe(false);
   expect(picksTrouble.value).toBe(
@@ -62,7 +62,7 @@ test("if another editor changed a pick, the list is loaded again and the message
   expect(articlePicks.value).toEqual(STORED);
 });
 
-test("if the list cannot be loaded after a conflict, the message says that the list may be outdated", async () => {
+test("if the list cannot be loaded after a conflict, the message says that it may be outdated", async () => {
   refuseChanges("read the picks of the article", () => Response.json(UNREADABLE, { status: 403 }));
   await correctPick(PICK, { price: 120 });
   expect(picksTrouble.value).toBe(
@@ -70,7 +70,7 @@ test("if the list cannot be loaded after a conflict, the message says that the l
   );
 });
 
-test("if the service refuses to add a pick, the message is the detail of the service", async () => {
+test("if the service refuses a new pick, the message is the service's detail", async () => {
   refuseChanges("the article already has a pick on this bet: correct or restore it instead", () =>
     Response.json(STORED),
   );

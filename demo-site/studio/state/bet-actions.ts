@@ -7,7 +7,7 @@ import { announcement, analysis, select } from "./studio.ts";
 const now = () => edits.value.present;
 const keysShown = (): string[] => analysis.value?.bets.map(({ betKey }) => betKey) ?? [];
 
-// An editor's actions on a bet. Each action is one undo step.
+// Each action of an editor is one undo step.
 
 export const rejectBet = (key: string): void => {
   const keys = keysShown();

@@ -6,18 +6,18 @@ const PIN: Correction = { do: "pin", bet: "a" };
 const REJECT: Correction = { do: "reject", bet: "b" };
 const ADD: Correction = { do: "add", add: { subject: { kind: "team", id: 7 }, betTypeId: 1 } };
 
-test("[ST24] the list names the corrections that were made and the corrections that were undone", () => {
+test("[ST24] the list names corrections that were made and corrections that were undone", () => {
   const texts = listChanges({ from: [PIN], to: [REJECT] }, null).map(({ text }) => text);
   expect(texts).toEqual(["Reject a bet that no longer exists", "Unpin a bet that no longer exists"]);
 });
 
-test("[ST24] an added bet is one change, although it is also pinned", () => {
+test("[ST24] an added bet with its pin is one change", () => {
   const changes = listChanges({ from: [REJECT], to: [REJECT, ADD, { do: "pin", bet: "c" }] }, null);
   expect(changes.map(({ text }) => text)).toEqual(["Add a bet"]);
   expect(changes[0]!.without([REJECT, ADD, { do: "pin", bet: "c" }])).toEqual([REJECT]);
 });
 
-test("[ST24] each change can be removed from the draft without the others", () => {
+test("[ST24] each change can be removed without the others", () => {
   const changes = listChanges({ from: [PIN], to: [REJECT] }, null);
   expect(changes.map(({ without }) => without([REJECT]))).toEqual([[], [REJECT, PIN]]);
 });

@@ -4,25 +4,25 @@ import { begin, redo, step, undo } from "./history.ts";
 
 const BET = { subject: { kind: "team", id: 1 }, betTypeId: 3 } as const;
 
-test("rejecting a bet removes its pin, and restoring the bet does not restore the pin", () => {
+test("rejecting a bet removes its pin, and restoring the bet does not restore it", () => {
   const corrections = reject(pin([], "a"), "a");
   expect(corrections).toEqual([{ do: "reject", bet: "a" }]);
   expect(restore(corrections, "a")).toEqual([]);
 });
 
-test("pinning a bet again moves its pin behind all other corrections and adds no second pin", () => {
+test("pinning a bet again moves its pin behind all other corrections", () => {
   const corrections = pin(pin(pin([], "a"), "b"), "a");
   expect(corrections.map((one) => "bet" in one && one.bet)).toEqual(["b", "a"]);
   expect([isPinned(corrections, "a"), isPinned(unpin(corrections, "a"), "a")]).toEqual([true, false]);
 });
 
-test("a later replacement supersedes an earlier one, and the original bet can be restored", () => {
+test("a replacement supersedes an earlier one, and the original bet can be restored", () => {
   const corrections = replace(replace([], "a", BET), "a", { ...BET, side: "under" });
   expect(corrections).toEqual([{ do: "replace", bet: "a", by: { ...BET, side: "under" } }]);
   expect(restore(corrections, "a")).toEqual([]);
 });
 
-test("an added bet is displayed first, even if it was rejected before", () => {
+test("an added bet is first, even if it was rejected before", () => {
   expect(add(reject([], "k"), BET, "k")).toEqual([
     { do: "add", add: BET },
     { do: "pin", bet: "k" },

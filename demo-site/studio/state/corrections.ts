@@ -1,6 +1,6 @@
 import type { Correction, EditorsBet } from "@linewire/contract";
 
-/** Corrections in order. Later corrections override earlier ones. */
+/** Later corrections override earlier ones. */
 export type CorrectionSequence = readonly Correction[];
 
 const is = (kind: Correction["do"], key: string) => (one: Correction) =>
@@ -15,7 +15,7 @@ export const reject = (corrections: CorrectionSequence, key: string): Correction
   { do: "reject", bet: key },
 ];
 
-/** Restores a bet that was rejected or replaced. */
+/** Restores a rejected or replaced bet. */
 export const restore = (corrections: CorrectionSequence, key: string): Correction[] =>
   without(corrections, (one) => is("reject", key)(one) || is("replace", key)(one));
 
@@ -31,14 +31,14 @@ export const replace = (corrections: CorrectionSequence, key: string, by: Editor
   { do: "replace", bet: key, by },
 ];
 
-/** Adds a bet and pins it, so that it is displayed even if the article has more bets than the limit. */
+/** The pin shows the bet even if the article has more bets than the limit. */
 export const add = (corrections: CorrectionSequence, bet: EditorsBet, key: string): Correction[] => [
   ...without(corrections, (one) => is("reject", key)(one) || is("pin", key)(one)),
   { do: "add", add: bet },
   { do: "pin", bet: key },
 ];
 
-/** Sets the order of bets, instead of earlier orders. */
+/** Replaces earlier orders. */
 export const order = (corrections: CorrectionSequence, keys: readonly string[]): Correction[] => [
   ...without(corrections, (one) => one.do === "order"),
   { do: "order", bets: [...keys] },

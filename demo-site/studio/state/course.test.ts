@@ -19,12 +19,12 @@ const MOVED = [
   { at: at(12), price: -105, points: -3 },
 ];
 
-test("the text about a price history has the first and the last price", () => {
+test("the text of a price history has the first and the last price", () => {
   expect(courseText(course(MOVED), true)).toBe("In 24 hours: from −120 to −105");
   expect(courseText(course([MOVED[0]!]), true)).toBe("In 24 hours: unchanged, −120");
 });
 
-test("the ends of a price chart are the highest and the lowest price; a chart of a single price has no ends", () => {
+test("the ends of a price chart are the highest and the lowest price; a single price has no ends", () => {
   expect(courseEnds(course(MOVED))).toEqual({ high: "−105", low: "−120" });
   expect(courseEnds(course(MOVED, { high: -120 }))).toBeNull();
 });
@@ -34,7 +34,7 @@ test("points are in the text only if they changed", () => {
   expect(courseText(course(points), true)).toContain("from −3 at −120 to −3.5 at −105");
 });
 
-test("gaps in the recording are in the text", () => {
+test("gaps of the recording are in the text", () => {
   const holed = course(MOVED, { holes: [{ from: at(6), to: at(9) }] });
   expect(courseText(holed, true)).toContain("with gaps");
   expect(courseText(course(MOVED, { recordedFrom: at(0) }), true)).toMatch(/^Since \w{3} \d/);

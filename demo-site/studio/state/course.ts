@@ -6,11 +6,10 @@ const clock = (iso: string): string =>
 
 const priceOr = (price: number | null): string => (price === null ? "not offered" : priceText(price));
 
-/** The highest and the lowest price of a history, if they differ: the ends of its drawing. */
+/** The highest and the lowest price of the chart, if they differ. */
 export const courseEnds = ({ low, high }: LineCourse): { high: string; low: string } | null =>
   low === null || high === null || low === high ? null : { high: priceText(high), low: priceText(low) };
 
-/** A price history in a sentence. */
 export const courseText = (course: LineCourse, isSigned: boolean): string => {
   const { points, recordedFrom, holes } = course;
   const [first, last] = [points[0], points.at(-1)];

@@ -10,13 +10,10 @@ type SaveState = "nothing" | "saving" | "saved" | "publishing" | "published" | "
 export const edits = signal<History<CorrectionSequence>>(begin<CorrectionSequence>([]));
 export const save = signal<SaveState>("nothing");
 
-/** The draft that this tab last received from the service. */
+/** The draft that this tab last received. */
 export const serverCorrections = signal<EditorCorrections>({ corrections: [], revision: null, outdated: null });
 
-/**
- * Adopts the stored corrections. Clears the undo history, because undoing earlier steps would remove another editor's
- * corrections.
- */
+/** Clears the undo history, because undoing earlier steps would remove another editor's corrections. */
 export const continueFrom = (now: EditorCorrections): void => {
   serverCorrections.value = now;
   edits.value = begin<CorrectionSequence>(now.corrections);
@@ -28,10 +25,7 @@ export const resetEdits = (now: EditorCorrections): void => {
   conflict.value = now.outdated && { unsaved: [now.outdated] };
 };
 
-/**
- * Adopts corrections from the service unless this tab has unsaved changes. Returns whether another editor has changed
- * the corrections.
- */
+/** Adopts corrections unless this tab has unsaved changes. Returns whether another editor has changed them. */
 export const receiveCorrections = (now: EditorCorrections): boolean => {
   const isWaiting = save.value === "saving" || save.value === "publishing" || save.value === "failed";
   if (isWaiting || now.revision === serverCorrections.value.revision) return false;

@@ -4,7 +4,7 @@ import { redoLast, undoLast } from "./saving.ts";
 import { analysis, showPane } from "./studio.ts";
 import { PANES } from "./view.ts";
 
-/** Whether single-letter shortcuts are active. Users of speech input can switch them off. */
+/** Users of speech input can switch single-letter shortcuts off. */
 export const singleKeys = signal(true);
 
 const isTyping = (target: EventTarget | null): boolean =>

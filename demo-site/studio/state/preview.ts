@@ -32,7 +32,7 @@ export const attributesOf = ({
   return all.filter(([, value]) => value !== "");
 };
 
-/** Positions of offers inside the text: each after the paragraph with its first phrase, at most one per paragraph. */
+/** An offer follows the paragraph of its first phrase. A paragraph has at most one. */
 const inlineOf = ({ bets, blocks }: StudioAnalysis, max: number): PreviewMessage["inline"] => {
   const usedParagraphs = new Set<number>();
   const inline = bets.flatMap(({ places }, index) => {

@@ -10,14 +10,14 @@ import { announcement, analysis, read, view } from "./studio.ts";
 const CONFLICT = 409;
 const SIGNED_OUT = 401;
 
-/** Whether saving failed because the session has ended. */
+/** Saving failed because the session has ended. */
 export const isSignedOut = signal(false);
 
 const isOpen = (article: string): boolean => analysis.value?.article === article;
 
 /**
- * Loads and displays the stored corrections after a 409, and keeps the unsaved edits. Resolves to true if the stored
- * corrections equal the rejected ones, because then an earlier request saved them and its response was lost.
+ * After a 409, shows the stored corrections and keeps the unsaved edits. Resolves to true if the stored corrections
+ * equal `sent`: an earlier request saved them and its response was lost.
  */
 const loadConflict = async (article: string, sent: CorrectionSequence): Promise<boolean> => {
   await read();
@@ -47,8 +47,8 @@ const saveOnce = async (article: string, corrections: CorrectionSequence): Promi
 };
 
 /**
- * Saves repeatedly, until the editor makes no change during a save and the reload after it. Resolves to false if
- * another editor has changed the article.
+ * Saves until nothing changes during a save and its reload. Resolves to false if another editor has changed the
+ * article.
  */
 const saveAll = async (article: string): Promise<boolean> => {
   for (let stored: CorrectionSequence | null = null; isOpen(article) && stored !== edits.value.present;) {
@@ -91,14 +91,12 @@ const publishOnce = async (article: string): Promise<void> => {
 };
 
 let isBusy = false;
-/** Whether the editor wants to publish when all changes are saved. */
+/** The editor wants to publish when all changes are saved. */
 let isPublishing = false;
 
 const isSaved = (): boolean => isSame(edits.value.present, serverCorrections.value.corrections);
 
-/**
- * Saves the edits, and publishes the draft if the editor requested the publication. A failed attempt can be repeated.
- */
+/** A failed attempt can be repeated. */
 export const saveEdits = async (): Promise<void> => {
   const article = analysis.value?.article;
   if (isBusy || article === undefined) return;

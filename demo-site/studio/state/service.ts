@@ -16,7 +16,7 @@ import type { StudioSource } from "./view.ts";
 
 export class RefusedError extends Error {
   readonly status: number;
-  /** Text of the service about this refusal; empty if the service gave none. */
+  /** The service's text about the refusal; may be empty. */
   readonly detail: string;
   constructor(status: number, message: string, detail = "") {
     super(message);
@@ -28,8 +28,8 @@ export class RefusedError extends Error {
 type ErrorBody = { error?: string; message?: string; details?: string | null; title?: string; detail?: string };
 
 /**
- * If the service does not open a URL, the details are the complete cause, so the message is omitted. Details that end
- * with "list of sites" do not name the owner of the list.
+ * For a URL that the service does not open, the details are the complete cause. Details that end with "list of sites"
+ * do not name the owner of the list.
  */
 const messageOf = ({ error, message, details, title, detail }: ErrorBody): string =>
   error === "fetch_blocked" && details
@@ -51,10 +51,7 @@ const requestOnce = async <T>(path: string, init: RequestInit | undefined): Prom
 const RETRY_DELAYS_MS = [300, 900];
 const TEMPORARY_STATUSES = new Set([0, 429, 503]);
 
-/**
- * Calls an endpoint of the studio. Retries temporary failures twice, because all requests of the studio may be
- * repeated.
- */
+/** All requests of the studio may be repeated, so temporary failures are retried twice. */
 const call = async <T>(path: string, body?: object): Promise<T> => {
   const headers = { "Content-Type": "application/json" };
   const init = body && { method: "POST", headers, body: JSON.stringify(body) };

@@ -4,8 +4,8 @@ export type StudioSettings = {
   readonly implicit: boolean;
   readonly inlineCap: number;
   /**
-   * Books that may be displayed, in order of preference. If the list is empty, all books of the publisher may be
-   * displayed, and the book with the best price comes first.
+   * Allowed books in order of preference. If empty, all books of the publisher are allowed and the best price comes
+   * first.
    */
   readonly books: readonly number[];
   readonly state: string;
@@ -43,7 +43,7 @@ const within = (text: string | null, [min, max]: readonly [number, number], fall
   return text !== null && Number.isInteger(number) && number >= min && number <= max ? number : fallback;
 };
 
-/** Reads the settings from the query of a URL. Invalid values are ignored. */
+/** Invalid values are ignored. */
 export const settingsFrom = (query: URLSearchParams): StudioSettings => ({
   leagueHint: /^[a-z]{0,20}$/.exec(query.get("league") ?? "")?.[0] ?? "",
   maxBets: within(query.get("max"), [1, 25], DEFAULTS.maxBets),

@@ -4,10 +4,7 @@ type StoredFragment = { view: string; hash: string };
 
 const here = (): string => location.pathname + location.search;
 
-/**
- * Opens the sign-in page, which returns to this view. The tab stores the URL fragment, because servers do not receive
- * fragments.
- */
+/** The sign-in returns to this view. Servers do not receive URL fragments, so the tab stores the fragment. */
 export const toSignIn = (): void => {
   const stored: StoredFragment = { view: here(), hash: location.hash };
   if (location.hash.length > 1) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));

@@ -4,7 +4,7 @@ import { confidenceText, pointsText, priceText } from "./words.ts";
 
 const spot = (start: number, end: number, id: string, block = 0): Spot => ({ block, start, end, id, kind: "direct" });
 
-test("a block is split where evidence begins and ends, and no letter is lost or repeated", () => {
+test("a block is split where evidence begins and ends, and loses or repeats no letter", () => {
   const text = "Bills -3.5 and over 47.5";
   const segments = segmentsOf(text, 0, [spot(0, 10, "a"), spot(6, 19, "b"), spot(3, 4, "c", 1)]);
   expect(segments.map((one) => one.text).join("")).toBe(text);

@@ -9,7 +9,7 @@ import type { StudioSettings } from "./settings.ts";
 
 export const view = signal<StudioView>(viewFrom(new URLSearchParams(), null));
 export const desk = signal<StudioDesk | null>(null);
-/** Error that prevents the use of the studio; null if the studio can be used. */
+/** The error that prevents the use of the studio. */
 export const unavailable = signal<RefusedError | null>(null);
 export const analysis = signal<StudioAnalysis | null>(null);
 export const isReading = signal(false);
@@ -27,7 +27,7 @@ const OTHERS_CHANGED = "Another editor changed this article. Their change is sho
 
 let latestRequest = 0;
 
-/** Analyses the article. Responses to earlier requests are ignored. */
+/** Ignores responses to earlier requests. */
 export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Promise<void> => {
   const { source, settings, partner } = view.value;
   if (source === null || desk.value === null) return;
@@ -51,7 +51,7 @@ export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Prom
   }
 };
 
-/** The games of the bets in the text, shown or not: a rejected bet is often replaced by another one on its game. */
+/** A rejected bet is often replaced by another one on its game. So games of bets that are not shown count too. */
 export const articleGames = (): number[] => {
   const { bets = [], leftOut = [] } = analysis.value ?? {};
   return [...new Set([...bets, ...leftOut].flatMap(({ eventId }) => eventId ?? []))];
@@ -68,7 +68,7 @@ export const set = (part: Partial<StudioSettings>): void => {
   if (ANALYSIS_SETTINGS.some((name) => name in part)) void read();
 };
 
-/** Canonical URL of an article on this server: without `.html` and fragment. */
+/** The URL without `.html` and fragment. */
 const canonical = (url: string): string => {
   const text = url.trim();
   return text.startsWith(`${location.origin}/`) ? text.replace(/\.html(?=$|[?#])/, "").replace(/#.*$/, "") : text;

@@ -3,14 +3,14 @@ import { packText, unpackText } from "./address.ts";
 import { DEFAULTS } from "./settings.ts";
 import { queryFor, viewFrom } from "./view.ts";
 
-test("a URL contains all settings of the view that are not defaults", () => {
+test("a URL contains the settings of the view that are not defaults", () => {
   const settings = { ...DEFAULTS, maxBets: 3, books: [4, 2], state: "NJ", theme: "dark", implicit: false } as const;
   const view = { ...viewFrom(new URLSearchParams(), null), source: { url: "https://a.example/b?c=d&e" }, settings };
   expect(viewFrom(new URLSearchParams(queryFor(view)), null)).toEqual(view);
   expect(queryFor(viewFrom(new URLSearchParams(), null))).toBe("");
 });
 
-test("invalid values in a URL are ignored", () => {
+test("invalid values of a URL are ignored", () => {
   const query = new URLSearchParams("max=99&theme=pink&books=1,x&state=nj&bet=<b>&pane=7&partner=../x&league=NFL'");
   expect(viewFrom(query, null)).toEqual(viewFrom(new URLSearchParams(), null));
 });

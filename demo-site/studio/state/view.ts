@@ -17,7 +17,7 @@ export type StudioView = {
 
 const FIRST_PARTNER = "daily-sport";
 
-/** Reads the view from the query of a URL. The text is passed separately, because it is in the URL fragment. */
+/** The text is in the URL fragment, so it is a separate argument. */
 export const viewFrom = (query: URLSearchParams, markdown: string | null): StudioView => {
   const url = query.get("url");
   const partner = query.get("partner") ?? "";

@@ -1,6 +1,6 @@
 import { capital, reasonText } from "./words.ts";
 
-/** Numbers of percent keep their sign on the line. */
+/** Keeps number and percent sign on one line. */
 const NBSP = "\u00a0";
 const SOURCES: readonly [RegExp, (words: readonly string[]) => string][] = [
   [/^an editor's bet$/, () => "An editor chose this bet."],
@@ -52,7 +52,7 @@ const firstOf = (reasons: readonly string[], [pattern, text]: (typeof REST)[numb
   return [];
 };
 
-/** The reasons for a bet in sentences: how the text offers it, then its probability, game, points and book. */
+/** How the text offers the bet, then its probability, game, points and book. */
 export const whySentences = (reasons: readonly string[]): string[] => {
   const source = SOURCES.flatMap((one) => firstOf(reasons, one))[0] ?? "The text states this bet.";
   return [source, ...REST.flatMap((one) => firstOf(reasons, one))];
@@ -64,7 +64,7 @@ const STANCES: Record<string, string> = {
   other: "it is not the writer's own bet",
 };
 
-/** The one reason that kept a bet of the text from being shown. */
+/** The one reason why a bet of the text is not shown. */
 export const causeText = (reasons: readonly string[]): string => {
   const last = reasons.at(-1) ?? "no book offers it";
   const unsure = reasons.find((reason) => reason.startsWith("not clearly offered"));

@@ -7,17 +7,17 @@ export const priceText = (price: number | null): string => {
   return price > 0 ? `+${price}` : `−${Math.abs(price)}`;
 };
 
-/** Points, with the same minus sign as prices: "−3.5", "47.5". Points of totals and counts have no sign. */
+/** "−3.5", "47.5": the minus sign of prices. Points of totals and counts have no sign. */
 export const pointsText = (points: number | null, isSigned: boolean): string => {
   if (points === null) return "";
   if (!isSigned) return `${Math.abs(points)}`;
   return points === 0 ? "even" : `${points > 0 ? "+" : "−"}${Math.abs(points)}`;
 };
 
-/** Periods that a bet is on if its text names none. */
+/** Periods that a bet's text does not name. */
 const USUAL_PERIODS = new Set(["Game", "Season"]);
 
-/** Period, bet type, side and points of a bet: "Total Over 47.5", "1st Half Spread −3.5". */
+/** "Total Over 47.5", "1st Half Spread −3.5" */
 export const betText = ({ overUnder, betTypeName, periodName, line }: Omit<DescribedBet, "subject">): string => {
   const points = pointsText(line.points, overUnder === null);
   const side = overUnder === null ? "" : overUnder === "over" ? "Over" : "Under";
@@ -44,7 +44,7 @@ export const WHY_LEFT = {
 
 const MINUTE = 60;
 
-/** A duration: "under 1 s", "14 s", "2 min 5 s". */
+/** "under 1 s", "14 s", "2 min 5 s" */
 export const spanText = (seconds: number): string => {
   if (seconds === 0) return "under 1 s";
   const minutes = Math.floor(seconds / MINUTE);
@@ -52,7 +52,7 @@ export const spanText = (seconds: number): string => {
   return [minutes > 0 ? `${minutes} min` : "", rest > 0 ? `${rest} s` : ""].filter(Boolean).join(" ");
 };
 
-/** A player's status as it is written in a sentence: "out" for "OUT". */
+/** "out" for "OUT" */
 export const statusText = (status: string): string => status.toLowerCase().replaceAll("_", " ");
 
 export const quoteText = (points: number | null, price: number | null, isSigned: boolean): string =>
@@ -62,7 +62,7 @@ export const spokenBet = (bet: Pick<StudioBet, "subject"> & DescribedBet): strin
 
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** A reason of the analysis with a capital, a minus and an apostrophe as in print. */
+/** With a capital, a minus and an apostrophe as in print. */
 export const reasonText = (reason: string): string =>
   capital(reason)
     .replaceAll(/(?<![\w)])-(?=\d)/g, "\u2212")

@@ -1,7 +1,6 @@
 import { follow } from "@linewire/client";
 
-// A stream client for Node.js that prints every event of one league. Usage: LINEWIRE_URL=... LINEWIRE_KEY=... node
-// node-reader.ts
+// Prints every event of one league. Usage: LINEWIRE_URL=... LINEWIRE_KEY=... node node-reader.ts
 const { LINEWIRE_URL = "http://127.0.0.1:8080", LINEWIRE_KEY = "" } = process.env;
 
 await follow({

@@ -1,7 +1,7 @@
 import { events, isMarketLineUpdate, readFrame } from "@linewire/client";
 
-// Reads updates in a loop, and closes the stream by leaving the loop. The argument is the number of updates to read.
-// Usage: LINEWIRE_URL=... LINEWIRE_KEY=... node updates.ts 5
+// Reads a number of updates, then closes the stream by leaving the loop. Usage: LINEWIRE_URL=... LINEWIRE_KEY=... node
+// updates.ts 5
 const { LINEWIRE_URL = "http://127.0.0.1:8080", LINEWIRE_KEY = "" } = process.env;
 let left = Number(process.argv[2] ?? 10);
 

@@ -13,7 +13,7 @@ const answering = (body: unknown, init?: ResponseInit) => {
   return { calls, client: createClient({ baseUrl: "https://api.example/", apiKey: "lw_live_x", fetch }) };
 };
 
-test("the client has the method and path of every endpoint of the contract", () => {
+test("the client has the method and path of every endpoint", () => {
   const routes = Object.fromEntries(Object.entries(ENDPOINTS).map(([id, { method, path }]) => [id, { method, path }]));
   expect(ROUTES).toEqual(routes);
 });

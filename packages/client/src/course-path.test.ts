@@ -7,7 +7,7 @@ const course = { from: at(0), to: at(24), holes: [], low: -120, high: -105 };
 const drawn = (points: { at: string; price: number | null }[], holes: { from: string; to: string }[] = []) =>
   coursePath({ ...course, holes, points }, 240, 30);
 
-test("the prices up to now are drawn as steps, and a higher price is drawn further up", () => {
+test("prices are drawn as steps up to now, and a higher price is further up", () => {
   const points = [
     { at: at(0), price: -120 },
     { at: at(12), price: -105 },
@@ -34,7 +34,7 @@ test("the line has a gap while no price was available, and ends when the bet end
   expect(drawn(points)).toEqual({ line: "M0 30H60M120 0H180", end: "" });
 });
 
-test("no line is drawn from the start of a hole in the data until the next change", () => {
+test("no line is drawn from a hole in the data to the next change", () => {
   const points = [
     { at: at(0), price: -120 },
     { at: at(18), price: -105 },

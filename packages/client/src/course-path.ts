@@ -5,17 +5,12 @@ export type DrawnCourse = { line: string; end: string };
 
 const EVEN = 100;
 
-/**
- * Distance of an American price from even money. -100 and +100 are both even money, and no prices exist between them.
- */
+/** Distance from even money. -100 and +100 are both even money, and no prices exist between them. */
 const centsOf = (price: number): number => price - Math.sign(price) * EVEN;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/**
- * Draws the history of a price as an SVG path. Higher prices are further up. The line has gaps where the price was not
- * available or not recorded.
- */
+/** A price history as an SVG path, higher prices further up. Gaps: the price was not available or not recorded. */
 export const coursePath = (course: Course, width: number, height: number): DrawnCourse => {
   const { holes, points, low, high, recordedFrom } = course;
   const [from, to] = [Date.parse(recordedFrom ?? course.from), Date.parse(course.to)];

@@ -3,20 +3,19 @@ import { renderToString } from "preact-render-to-string";
 
 export type OwnPageContent = {
   title: string;
-  /** Path of the page without the leading slash. The navigation marks the link to this path. */
+  /** Path of the page without the leading slash. The navigation marks the link to it. */
   here: string;
   person: { name: string; operator: boolean } | null;
   main: ComponentChildren;
   style: string;
   /** Text of an inline script. */
   script: string | null;
-  /** URLs of an external style sheet and script. */
   assets?: { style: string; script: string } | null;
 };
 
 export const documentText = (document: VNode): string => `<!doctype html>${renderToString(document)}`;
 
-/** An inline style sheet; the content security policy allows its hash. */
+/** The CSP allows the hash of this style sheet. */
 export const Style = ({ text }: { text: string }) => <style dangerouslySetInnerHTML={{ __html: text }} />;
 
 const NavLink = ({ to, name, here }: { to: string; name: string; here: string }) => (
@@ -81,7 +80,7 @@ export const ownPageText = ({ title, here, person, main, style, script, assets }
     </html>,
   );
 
-/** The script of the page replaces the text with the elapsed time. */
+/** The page's script shows the elapsed time instead. */
 export const Moment = ({ at, never = "" }: { at: string | null; never?: string }) =>
   at === null ? (
     <span class="soft">{never}</span>

@@ -6,7 +6,7 @@ export type SignInWays = {
   issuer: string | null;
   tokens: boolean;
   demo: readonly DemoAccount[];
-  /** Reason why the sign-in failed. */
+  /** Why the sign-in failed. */
   message?: string;
 };
 
@@ -82,7 +82,7 @@ const WORDS: Record<OwnView, { title: string; why: string }> = {
   },
 };
 
-/** The sign-in page is shown instead of a page that requires a session. After the sign-in the browser opens `to`. */
+/** Replaces a page that needs a session. After the sign-in the browser opens `to`. */
 export const SignIn = ({ to, issuer, tokens, demo, message }: SignInWays & { to: string }) => {
   const { title, why } = WORDS[viewOf(to)];
   return (
@@ -103,7 +103,7 @@ export const SignIn = ({ to, issuer, tokens, demo, message }: SignInWays & { to:
   );
 };
 
-/** Shown for a moment, until the `Refresh` header opens the page that required the sign-in. */
+/** Visible for a moment, until the `Refresh` header opens `to`. */
 export const SignedIn = ({ to }: { to: string }) => (
   <div class="gate">
     <h1>Signed in</h1>

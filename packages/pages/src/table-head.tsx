@@ -1,4 +1,4 @@
-/** A head that begins with "#" is above a column of figures, so it is aligned to the right like the figures. */
+/** "#" marks a column of figures, which is aligned to the right. */
 export const TableHead = ({ heads }: { heads: readonly string[] }) => (
   <thead>
     <tr>

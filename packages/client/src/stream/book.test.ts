@@ -47,7 +47,7 @@ const aBook = () => {
 const digest = (count: number, ...lines: [number, number, number][]) =>
   new Map([["1.1", { count, sum: lines.reduce((sum, one) => (sum + lineHash(...one)) >>> 0, 0) }]]);
 
-test("[SUB10] null clears a field, an absent field is unchanged, and an absent flag becomes false", () => {
+test("[SUB10] null clears a field, an absent field is unchanged, an absent flag becomes false", () => {
   const { book } = aBook();
   book.take(update(line(1, 1, { points: -3.5, liquidity: 5, disabled: true, sourceFormat: 2 })));
   book.take(update(line(1, 2, { liquidity: null })));
@@ -57,7 +57,7 @@ test("[SUB10] null clears a field, an absent field is unchanged, and an absent f
   expect(book.lines.get(1)?.price).toBeNull();
 });
 
-test("an older version of a line changes nothing, alternate lines are stored by their number, and an empty list removes all alternate lines", () => {
+test("older versions of a line change nothing; alternates are stored by number; an empty list removes them", () => {
   const { book } = aBook();
   book.take(update(line(1, 5, { alternateLines: [alternate(11, 1), alternate(12, 1)] })));
   book.take(update(line(1, 4, { price: 200, alternateLines: [alternate(11, 2, { price: 160 })] })));
@@ -85,7 +85,7 @@ test("[DIG5] a book is compared with a digest only if it is complete and its sna
   expect([book.whole, book.holds(right)]).toEqual([false, null]);
 });
 
-test("a second snapshot replaces the first when the second is complete", () => {
+test("a second snapshot replaces the first once it is complete", () => {
   const { book } = aBook();
   for (const one of [snapshot(line(1, 1), line(2, 1)), complete, snapshot(line(2, 4))]) book.take(one);
   expect([...book.lines.keys()]).toEqual([1, 2]);
@@ -95,7 +95,7 @@ test("a second snapshot replaces the first when the second is complete", () => {
   ]);
 });
 
-test("an invalid message is reported, and a message without lines is skipped", () => {
+test("an invalid message is reported, a message without lines is skipped", () => {
   const { book } = aBook();
   expect(book.take(event("market_line_update", { data: {} }))).toBe(false);
   expect(book.take(event("market_line_snapshot_complete", {}))).toBe(false);

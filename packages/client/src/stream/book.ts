@@ -11,10 +11,7 @@ type Root = MarketLineUpdate["data"]["marketLineUpdate"];
 
 export type HeldLine = Omit<StreamLine, "alternateLines"> & { pair: string; alternates: Map<number, Alternate> };
 
-/**
- * Time after a snapshot during which digests are not compared, because lines of a snapshot can be newer than its
- * position.
- */
+/** Lines of a snapshot can be newer than its position. So digests are not compared for this time. */
 export const SNAPSHOT_GRACE_MS = 2000;
 
 type SequencedItem = { sequenceNumber: number };
@@ -22,8 +19,8 @@ const isCurrent = (current: SequencedItem | undefined, line: SequencedItem): boo
   current === undefined || line.sequenceNumber >= current.sequenceNumber;
 
 /**
- * Applies an update to a line. Null deletes a field, except the price. Absent fields are unchanged, except `disabled`
- * and `sourceFormat`, which return to their defaults (false and 1).
+ * Null deletes a field, except the price. Absent fields are unchanged, except `disabled` (false) and `sourceFormat`
+ * (1).
  */
 const merge = <L extends object>(current: L | undefined, update: L): L =>
   Object.fromEntries(
@@ -48,7 +45,7 @@ const takeLine = (target: Map<number, HeldLine>, pair: string, { alternateLines,
 export class LineBook {
   readonly #now: () => number;
   #lines = new Map<number, HeldLine>();
-  /** The snapshot that is being received. The snapshot replaces the lines when it is complete. */
+  /** The snapshot in transfer. It replaces the lines when it is complete. */
   #snapshot: Map<number, HeldLine> | null = null;
   #completeAt: number | null = null;
 
@@ -60,12 +57,12 @@ export class LineBook {
     return this.#lines;
   }
 
-  /** Whether the snapshot is complete and no later change was lost. */
+  /** The snapshot is complete and no later change was lost. */
   get whole(): boolean {
     return this.#completeAt !== null;
   }
 
-  /** Applies an event. Returns false if the event is invalid: then the caller must reload the stream. */
+  /** Returns false for an invalid event. Then the caller must reload the stream. */
   take({ type, data }: StreamEvent): boolean {
     if (type === "gap") this.#completeAt = this.#snapshot = null;
     if (type === "market_line_snapshot_complete") return this.#complete(data);
@@ -79,7 +76,7 @@ export class LineBook {
     return true;
   }
 
-  /** Whether the lines match a digest; null if the lines cannot be compared yet. */
+  /** Whether the lines match; null while they cannot be compared. */
   holds(digest: ReadonlyMap<string, Digest>): boolean | null {
     if (this.#completeAt === null || this.#now() - this.#completeAt < SNAPSHOT_GRACE_MS) return null;
     const linesByPair = Map.groupBy(this.#lines.values(), ({ pair }) => pair);

@@ -40,7 +40,7 @@ export const wait: Cell = (model, signal, jitter) => {
   return [next, [DISCONNECT, { do: "schedule", ms: waitMs(next, jitter) }]];
 };
 
-/** Requests a new URL: immediately, or after a delay if the previous attempt failed. */
+/** Requests a new URL: at once, or after a delay if the previous attempt failed. */
 export const renew: Cell = (model, signal, jitter) => {
   const spent = { ...model, spent: true };
   if (model.attempt > 0) return wait(spent, signal, jitter);
@@ -49,8 +49,7 @@ export const renew: Cell = (model, signal, jitter) => {
 export const renewed: Cell = (model) => [{ ...connecting(model), spent: false }, [CONNECT]];
 
 /**
- * Moves to another URL. No events are missed, so the status stays live until the new connection is open, but for at
- * most 800 ms.
+ * Moves to another URL without missing events. The status stays live until the new connection is open, 800 ms at most.
  */
 export const move: Cell = (model) => [
   { ...connecting(model), spent: false, moving: true },

@@ -1,4 +1,4 @@
-// Small validators for frames. A schema library would make pages too large.
+// A schema library would make pages too large. These small validators check frames.
 
 export type Check<T> = (value: unknown) => value is T;
 

@@ -1,9 +1,6 @@
 import { createDecoder, type SseItem } from "./decode.ts";
 
-/**
- * `bytes` is reported for any received content, even if it contains no complete event, because it shows that the
- * connection works.
- */
+/** Any content causes `bytes`, because it shows that the connection works. */
 export type ConnectionEvent = SseItem | { kind: "opened" } | { kind: "bytes" } | Ending;
 /** `dropped`: the connection was lost; `refused`: the server rejects this URL; `over`: the stream is complete. */
 type Ending = { kind: "dropped" | "refused" | "over"; retryAfterMs?: number };
@@ -11,10 +8,7 @@ type Ending = { kind: "dropped" | "refused" | "over"; retryAfterMs?: number };
 export type ConnectionTarget = { url: string; lastEventId: string };
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 type Report = (event: ConnectionEvent) => void;
-/**
- * Called after the events of a read were reported. `next` is the read that follows. Its events are reported only after
- * the returned promise has resolved.
- */
+/** Called after the events of a read. The events of `next`, the following read, wait for the returned promise. */
 export type AfterRead = (next: Promise<unknown>) => Promise<void>;
 
 const endingOf = ({ status, headers }: Response): Ending => {
@@ -44,8 +38,8 @@ const read = async (
 };
 
 /**
- * Opens a connection to a stream and reports its events until the connection ends. Returns a function that aborts the
- * connection, after which no event is reported.
+ * Reports events until the connection ends. The returned function aborts the connection, after which no event is
+ * reported.
  */
 export const connect = (
   get: Fetch,

@@ -92,7 +92,7 @@ describe("the rules of event streams", () => {
     expect(decode(wire.split("")).items).toEqual(items);
   });
 
-  test("an id is used for a reconnect only after its event is complete", () => {
+  test("an id is used for a reconnect once its event is complete", () => {
     expect(decode(["id: 1\ndata: a\n\nid: 2\ndata: b\n"]).lastEventId).toBe("1");
     expect(decode(["id: 1\n\n"]).lastEventId).toBe("1");
   });

@@ -4,9 +4,9 @@ export type SseItem =
   | { kind: "retry"; ms: number };
 
 export type SseDecoder = {
-  /** Parses the next chunk and returns the completed items in order. A chunk can begin and end anywhere in the text. */
+  /** Returns the completed items. A chunk can begin and end anywhere in the text. */
   push: (chunk: Uint8Array | string) => SseItem[];
-  /** Value of Last-Event-ID for the next reconnect. If it is empty, the header must be omitted. */
+  /** Last-Event-ID for the next reconnect. If it is empty, omit the header. */
   lastEventId: () => string;
 };
 
@@ -39,7 +39,7 @@ const endBlock = (block: Block, take: Take): void => {
   if (data) take({ kind: "event", type: type || "message", data: data.slice(0, -1), lastEventId: id });
 };
 
-/** Splits text into lines at LF, CR and CRLF. A CR ends its line at once, and an LF after the CR is ignored. */
+/** Splits at LF, CR and CRLF. A CR ends its line at once, and an LF after it is ignored. */
 const createLines = () => {
   const ends = /[\r\n]/g;
   let rest = "";
@@ -63,7 +63,7 @@ const createLines = () => {
   };
 };
 
-/** An event stream decoder according to the WHATWG specification. */
+/** Decodes an event stream as the WHATWG specifies. */
 export const createDecoder = (lastEventId = ""): SseDecoder => {
   const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
   const lines = createLines();

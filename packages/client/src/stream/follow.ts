@@ -46,7 +46,7 @@ export const follow = async (options: FollowOptions): Promise<FollowedBook> => {
   const book = new LineBook(world.now);
   const subscribe = subscriber(options, world);
   let cancel = (): void => undefined;
-  /** Requests a new URL, with which the stream continues from the last applied event. */
+  /** The stream continues at the new URL from the last applied event. */
   const address = async (): Promise<string> => {
     const { url, lifeMs } = await subscribe();
     renewIn(lifeMs * RENEW_AT_SHARE);
@@ -70,7 +70,7 @@ export const follow = async (options: FollowOptions): Promise<FollowedBook> => {
       return options.onEvent?.(event, book);
     },
     onStatus: (status, currentAt) => {
-      // The stream of a replay is closed when the replay is complete.
+      // A complete replay closes its stream.
       if (status === "closed") cancel();
       options.onStatus?.(status, currentAt);
     },

@@ -89,7 +89,7 @@ const ODD = [
   [null],
 ];
 
-/** Copies of a value with one invalid field each. Every field, at any depth, is replaced by every invalid value. */
+/** Copies of a value, each with one field at any depth replaced by an invalid value. */
 const mutants = (value: unknown): unknown[] => {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, own]) =>

@@ -87,7 +87,7 @@ const root: Fields<Root> = {
   marketLines: list(streamLine),
 };
 
-/** Validators of the frames that change prices. Unknown fields are allowed. */
+/** The frames that change prices. Unknown fields are allowed. */
 export const isMarketLineUpdate = shape<MarketLineUpdate>({ data: shape({ marketLineUpdate: shape(root) }) });
 
 export const isMarketLineSnapshot = shape<MarketLineSnapshot>({

@@ -7,7 +7,7 @@ export type DigestLine = {
   disabled?: boolean | undefined;
 };
 
-/** Digest of lines. Disabled lines are not included. */
+/** Disabled lines are not included. */
 export const digestOf = (lines: Iterable<DigestLine>): Digest => {
   const all: Digest = { count: 0, sum: 0 };
   for (const { marketLineId, sequenceNumber, statusId, disabled } of lines) {

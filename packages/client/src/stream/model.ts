@@ -3,7 +3,7 @@ import { READER_STREAM } from "@linewire/contract/names";
 export type State = "idle" | "connecting" | "live" | "waiting" | "renewing" | "held" | "closed";
 export type StreamStatus = "connecting" | "live" | "stale" | "paused" | "closed";
 
-/** Reason why the client has closed the connection. */
+/** Why the client has closed the connection. */
 export type StreamHold = "hidden" | "paused" | "offline";
 
 export type SignalName =
@@ -25,16 +25,12 @@ export type SignalName =
   | "close";
 
 /**
- * An event that can change the state. `moved` is a new URL for the same stream, and `mismatch` means that the lines
- * differ from a digest. `ms` is the reconnect delay that the server requests (with `retry` and `dropped`), and `why` is
- * the reason for `hold` and `release`.
+ * `moved` is a new URL of the same stream. `mismatch`: the lines differ from a digest. `ms` is the reconnect delay from
+ * the server, `why` the reason of `hold` and `release`.
  */
 export type Signal = { name: SignalName; ms?: number; why?: StreamHold };
 
-/**
- * `schedule` requests the signal `due` after a delay and replaces an earlier schedule; `disconnect` cancels the
- * schedule.
- */
+/** `schedule` requests the signal `due` after a delay and replaces an earlier schedule. `disconnect` cancels it. */
 export type StreamCommand =
   | { do: "connect" }
   | { do: "disconnect" }
@@ -45,19 +41,18 @@ export type StreamCommand =
 export type Model = {
   state: State;
   holds: readonly StreamHold[];
-  /** Number of failures since the last stable connection. */
+  /** Failures since the last stable connection. */
   attempt: number;
   /** Reconnect delay that the server requested. */
   askedMs: number;
-  /** Whether the URL has expired and must be renewed before the next connection. */
+  /** The URL has expired and must be renewed before the next connection. */
   spent: boolean;
   wasLive: boolean;
-  /** Whether the stream moves to another URL. Its status then stays live for up to 800 ms. */
+  /** The stream moves to another URL. Its status stays live for up to 800 ms. */
   moving: boolean;
 };
 
 export const RETRY_JITTER_MS = 250;
-/** Maximum time for which a stream that moves to another URL counts as live. */
 export const MAX_MOVE_MS = 800;
 /** A connection that lasts this long resets the count of failures. */
 export const STABLE_AFTER_MS = 5000;
@@ -84,10 +79,7 @@ export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): Str
   return wasLive || attempt > 0 || state === "held" ? "stale" : "connecting";
 };
 
-/**
- * Delay before a reconnect. The first retry is quick, and later delays grow exponentially with full jitter. The delay
- * is never shorter than the delay that the server requests.
- */
+/** The first retry is quick. Later delays grow exponentially with full jitter, and never below the server's request. */
 export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
   const floorMs = askedMs > READER_STREAM.retryMs ? askedMs : 0;
   if (attempt <= 1) return floorMs + jitter * RETRY_JITTER_MS;
@@ -96,7 +88,7 @@ export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
   return minMs + jitter * Math.max(RETRY_JITTER_MS, maxMs - minMs);
 };
 
-/** The delay requested by the server, within limits. */
+/** The server's delay, within limits. */
 export const requestedMs = (model: Model, { ms }: Signal): number => Math.min(ms ?? model.askedMs, MAX_REQUESTED_MS);
 
 export const without = (model: Model, why: StreamHold | undefined): StreamHold[] =>

@@ -1,13 +1,13 @@
 import type { Stream, StreamWorld } from "./run.ts";
 
-/** A page closes its connection after it was hidden for this time. */
+/** A page that is hidden for this time closes its connection. */
 export const HIDDEN_CLOSE_DELAY_MS = 5000;
 
 export type BrowserPage = EventTarget & { document: EventTarget & { visibilityState: string } };
 
 type Listener = [target: EventTarget, type: string, run: () => void];
 
-/** Closes the stream while its page is hidden. Returns a function that stops observing the page. */
+/** Closes the stream while its page is hidden. The returned function stops that. */
 export const followPage = (
   stream: Pick<Stream, "hold" | "release">,
   page: BrowserPage,

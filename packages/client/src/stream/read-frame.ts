@@ -1,4 +1,4 @@
-/** Reads the data of an event. Returns null if the data is not JSON or is invalid. */
+/** Null if the data is not JSON or is invalid. */
 export const readFrame = <T>(data: string, is: (value: unknown) => value is T): T | null => {
   try {
     const value: unknown = JSON.parse(data);

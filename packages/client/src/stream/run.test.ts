@@ -22,7 +22,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** A test environment with a manual clock. The test plays the role of the server. */
+/** A manual clock. The test plays the server. */
 const aWorld = () => {
   const timers = new Set<Timer>();
   const connections: Connection[] = [];
@@ -122,7 +122,7 @@ describe("a stream", () => {
     expect(connections).toHaveLength(2);
   });
 
-  test("becomes stale when no data arrives for 2.5 keepalive intervals, and not earlier", async () => {
+  test("becomes stale after 2.5 keepalive intervals without data, not earlier", async () => {
     const { last, pass } = await open();
     await pass(SILENCE_MS - 1000);
     await last().send(": keepalive\n\n");
@@ -133,7 +133,7 @@ describe("a stream", () => {
     expect(last().cut).toBe(true);
   });
 
-  test("requests a new URL when the server rejects its URL, and continues from the position that is delivered with the new URL", async () => {
+  test("requests a new URL when the server rejects its URL, and continues from the position that comes with the URL", async () => {
     const { answers, last, pass } = await open();
     answers.push(new Response("{}", { status: 401 }));
     await last().end();
@@ -143,7 +143,7 @@ describe("a stream", () => {
     expect(stream.status()).toBe("live");
   });
 
-  test("reloads immediately after a gap, and is stale until it is live again", async () => {
+  test("reloads at once after a gap, and is stale until it is live again", async () => {
     const { last, statuses } = await open();
     await last().send("event: gap\nid: e1-40\ndata: {}\n\n");
     expect(last()).toMatchObject({ url: "/sse/2?t=2", lastEventId: "e1-50" });
@@ -156,7 +156,7 @@ describe("a stream", () => {
     expect(applied).toEqual(["gap {}"]);
   });
 
-  test("renews its URL before it reconnects if the token was about to expire", async () => {
+  test("renews a URL that was about to expire before it reconnects", async () => {
     const { last, pass } = await open();
     await pass(6000);
     await last().send(": expiring\n\n");
@@ -165,7 +165,7 @@ describe("a stream", () => {
     expect(last().url).toBe("/sse/2?t=2");
   });
 
-  test("repeats the request for a new URL when the renewal fails", async () => {
+  test("repeats a failed renewal of the URL", async () => {
     let fails = 2;
     const { last, pass } = await open({
       renewal: async () => {
@@ -256,7 +256,7 @@ describe("a stream", () => {
     expect(connections[0]!.cut).toBe(true);
   });
 
-  test("a move does not change the status if the new URL responds in time, otherwise the status becomes stale", async () => {
+  test("a move keeps the status if the new URL responds in time, otherwise the stream is stale", async () => {
     const { world, statuses, pass } = await open();
     stream.move("/sse/5?t=5");
     await pass(0);
@@ -281,7 +281,7 @@ describe("a stream", () => {
     expect(statuses).toEqual(["live", "stale", "live"]);
   });
 
-  test("a URL that is about to expire is renewed while the connection is open, no change is missed, and the status stays live", async () => {
+  test("renews its URL before it expires while connected, misses no change and stays live", async () => {
     const renewals: unknown[] = [];
     const renewal: StreamOptions["renew"] = async (why, position) => {
       renewals.push([why, position]);
@@ -327,7 +327,7 @@ describe("a replay", () => {
     expect(connections).toHaveLength(1);
   });
 
-  test("continues after a gap, because missing changes of the past cannot be loaded", async () => {
+  test("continues after a gap, because changes of the past cannot be loaded", async () => {
     const { connections, applied, last, pass } = await open({ plays: true });
     await last().send("event: gap\nid: r1-1-0\ndata: {}\n\nevent: market_line_update\nid: r1-2-1\ndata: one\n\n");
     expect(applied).toEqual(["gap {}", "market_line_update one"]);

@@ -14,7 +14,7 @@ import {
 } from "./model.ts";
 import { step } from "./state.ts";
 
-/** Clock, timers and randomness of a stream. `after` returns a function that cancels the timer. */
+/** `after` returns a function that cancels the timer. */
 export type StreamWorld = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   now: () => number;
@@ -28,22 +28,16 @@ export type StreamEvent = Extract<SseItem, { kind: "event" }>;
 export type StreamOptions = {
   address: StreamAddress;
   world: StreamWorld;
-  /** Called for each event, before its id becomes the position of the next reconnect. */
+  /** Called before the event's id becomes the position of the next reconnect. */
   onEvent: (event: StreamEvent) => void;
   afterRead?: AfterRead;
   /** `currentAt` is the last time at which the data was known to be current. */
   onStatus: (status: StreamStatus, currentAt: number) => void;
-  /**
-   * Set if the stream replaces a live stream. Then the status of the new stream is live until its connection is open,
-   * but for at most 800 ms.
-   */
+  /** Set if the stream replaces a live one. Its status is then live until it is connected, 800 ms at most. */
   replacesLive?: boolean;
-  /** Returns whether the lines match a digest; null if the lines cannot be compared yet. */
+  /** Whether the lines match the digest; null while they cannot be compared. */
   holds?: (digest: ReadonlyMap<string, Digest>) => boolean | null;
-  /**
-   * Set if the stream is a replay. In a replay, a gap marks an interval without records, which cannot be loaded, so the
-   * stream continues after the gap.
-   */
+  /** Set for a replay. Its gaps are times without records, which cannot be loaded, so it continues. */
   plays?: boolean;
   /**
    * Returns the URL at which the stream continues. `lost`: the data must be reloaded; `spent`: only the URL has
@@ -65,23 +59,17 @@ export type Stream = {
   status: () => StreamStatus;
 };
 
-/** If a connection receives no bytes for this time, it counts as lost. */
+/** A connection without bytes for this time counts as lost. */
 export const SILENCE_MS = 2.5 * READER_STREAM.keepaliveMs;
 /**
- * Minimum time between two reloads after digest mismatches. The time doubles with each further mismatch, up to the
- * maximum below.
+ * Minimum time between two reloads after digest mismatches. It doubles with each further mismatch, up to the maximum
+ * below.
  */
 export const MIN_RELOAD_INTERVAL_MS = 30_000;
 const MAX_RELOAD_INTERVAL_MS = 600_000;
-/**
- * A URL is renewed at a random time, at most this long before it expires. The random time spreads the load of many
- * clients.
- */
+/** A URL is renewed at most this long before it expires. A random time spreads the load of many clients. */
 const MAX_RENEWAL_LEAD_MS = 240_000;
-/**
- * Interval at which the client checks for silence. The interval is short, so that a computer that wakes from sleep
- * reconnects within seconds.
- */
+/** Short, so that a computer that wakes from sleep reconnects within seconds. */
 const SILENCE_CHECK_MS = 5000;
 
 const nothing = (): void => undefined;
@@ -170,10 +158,7 @@ class Runner {
     else this.#checkDigest(event.text);
   }
 
-  /**
-   * Called when the connected server reports that its data is this many seconds old; 0 means that the data is current
-   * again.
-   */
+  /** The connected server reports that its data is this many seconds old; 0 if it is current again. */
   #delay(seconds: number): void {
     const { onStatus, world } = this.#options;
     if (seconds > 0 === this.#isDelayed) return;
@@ -181,10 +166,7 @@ class Runner {
     onStatus(this.status(), world.now() - seconds * 1000);
   }
 
-  /**
-   * Renews the URL after a random delay: at most 80 % of the time for which the connection has been open, and at most
-   * 240 s.
-   */
+  /** Renews the URL after a random delay: at most 80 % of the time since the connection was opened, at most 240 s. */
   #renewEarly(): void {
     this.send({ name: "expiring" });
     const { after, now, random } = this.#options.world;

@@ -80,7 +80,7 @@ describe("the transition table", () => {
     expect(names(from, signal)).toEqual(commands);
   });
 
-  test("every state processes every signal, and a closed stream sends no further commands", () => {
+  test("every state handles every signal, and a closed stream sends no commands", () => {
     for (const name of SIGNALS) {
       for (const state of STATES) expect(STATES).toContain(step(at(state), { name, why: "hidden" }, 0)[0].state);
       expect(names(at("closed"), { name, why: "hidden" })).toEqual([]);
@@ -89,7 +89,7 @@ describe("the transition table", () => {
 });
 
 describe("the reported status", () => {
-  test("a disconnect is reported as stale at once, and the status is stale until the stream is live again", () => {
+  test("a disconnect is reported as stale at once, until the stream is live again", () => {
     let [model] = step(at("live", { wasLive: true }), { name: "dropped" }, 0);
     expect(statusOf(model)).toBe("stale");
     [model] = step(model, { name: "due" }, 0);
@@ -98,14 +98,14 @@ describe("the reported status", () => {
     expect(statusOf(model)).toBe("live");
   });
 
-  test("a stream of a page that becomes visible again is stale, never connecting", () => {
+  test("a page that becomes visible again is stale, never connecting", () => {
     const [model] = step(at("held", { holds: ["hidden"], wasLive: true }), { name: "release", why: "hidden" }, 0);
     expect(statusOf(model)).toBe("stale");
   });
 });
 
 describe("waiting", () => {
-  test("the first retry after a lost connection is quick, later delays grow to 30 s", () => {
+  test("the first retry is quick, later delays grow to 30 s", () => {
     expect(waitMs(at("waiting", { attempt: 1 }), 1)).toBe(RETRY_JITTER_MS);
     for (let attempt = 2; attempt < 40; attempt += 1) {
       expect(waitMs(at("waiting", { attempt }), 0)).toBe(MIN_RETRY_MS);
@@ -113,21 +113,21 @@ describe("waiting", () => {
     }
   });
 
-  test("a longer delay that the server requests is used, up to a minute", () => {
+  test("a longer delay from the server is used, up to a minute", () => {
     const [model, commands] = step(at("connecting"), { name: "dropped", ms: 8000 }, 0);
     expect(commands).toContainEqual({ do: "schedule", ms: 8000 });
     expect(step(model, { name: "due" }, 0)[0].state).toBe("connecting");
     expect(step(at("live"), { name: "retry", ms: 9e9 }, 0)[0].askedMs).toBe(MAX_REQUESTED_MS);
   });
 
-  test("the count of failures is reset only after the stream was stable", () => {
+  test("only a stable stream resets the count of failures", () => {
     const [live] = step(at("connecting", { attempt: 3 }), { name: "opened" }, 0);
     expect(live.attempt).toBe(3);
     expect(step(live, { name: "due" }, 0)[0].attempt).toBe(0);
   });
 });
 
-// A small generator of pseudorandom numbers from 0 to 1, so that a failed run can be repeated.
+// Pseudorandom numbers from 0 to 1, so that a failed run can be repeated.
 const seeded = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
   return seed / 4_294_967_296;

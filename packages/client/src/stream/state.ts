@@ -23,13 +23,9 @@ import {
 } from "./cells.ts";
 import { type Model, type Signal, type SignalName, type State, statusOf } from "./model.ts";
 
-// In this table of states and signals, a missing cell is a compile error. All functions are pure: time and randomness
-// are inputs.
+// A missing cell of this table is a compile error. All functions are pure: time and randomness are inputs.
 
-/**
- * Cells of a state without a connection. Signals of an earlier connection, timer or renewal can still arrive and are
- * ignored.
- */
+/** A state without a connection ignores late signals of an earlier connection, timer or renewal. */
 const ignored = {
   open: stay,
   moved: stay,
@@ -84,7 +80,7 @@ const TABLE: Record<State, Record<SignalName, Cell>> = {
   closed: { ...ignored, hold: stay, release: stay, close: stay },
 };
 
-/** Returns the next state and the commands for a signal. `jitter` is a random number from 0 to 1. */
+/** `jitter` is a random number from 0 to 1. */
 export const step = (model: Model, signal: Signal, jitter: number): MachineStep => {
   const [next, commands] = TABLE[model.state][signal.name](model, signal, jitter);
   const status = statusOf(next);

@@ -9,13 +9,12 @@ export type { FreshKey } from "./quick-start.tsx";
 
 export type AccountMainProps = {
   overview: AccountOverview;
-  /** Id of the key to replace. */
   rotate: string | undefined;
   /** A key that this request created. Only this response shows the key. */
   fresh: FreshKey | null;
   message: string | undefined;
   base: string;
-  /** URL of the same page without the new key. */
+  /** URL of this page without the new key. */
   after: string;
 };
 

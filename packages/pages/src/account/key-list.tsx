@@ -1,7 +1,7 @@
 import type { AccountKey, AccountOverview } from "@linewire/contract";
 import { Moment } from "../own-page.tsx";
 
-/** The script of the page updates this text. */
+/** The page's script updates this text. */
 export const LastUse = ({ keyId, lastUsedAt }: AccountKey) => (
   <span data-used={keyId}>
     <Moment at={lastUsedAt} never="Never" />

@@ -1,6 +1,6 @@
 import { Shell } from "../shell.tsx";
 
-/** A new key with its full text, which is shown only in the response that creates the key. */
+/** Only the response that creates a key contains its full text. */
 export type FreshKey = { keyId: string; apiKey: string };
 
 const PLACEHOLDER = "<API_KEY>";
@@ -38,7 +38,6 @@ const CopyableExample = ({ id, title, lines }: { id: string; title: string; line
   </div>
 );
 
-/** The example requests contain a real key only in the response that created this key. */
 export const QuickStart = ({ base, fresh }: { base: string; fresh: FreshKey | null }) => {
   const key = fresh?.apiKey ?? PLACEHOLDER;
   return (

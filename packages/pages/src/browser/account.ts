@@ -4,11 +4,9 @@ import { showCopyButtons } from "./lib/copy.ts";
 import { allOf, setText } from "./lib/dom.ts";
 import { restoreFragment } from "./lib/fragment.ts";
 
-// Relative times use the clock of the service.
-
 const TIME_TEXT_INTERVAL_MS = 5000;
 const REFRESH_INTERVAL_MS = 2000;
-/** The old key counts as unused if it was not used for this time, or not since the new key was created. */
+/** A rotated key may be revoked if it was not used for this time, or not since the new key was created. */
 const UNUSED_AFTER_MS = 60_000;
 
 const live = document.querySelector<HTMLElement>("[data-live]");
@@ -81,7 +79,7 @@ const refresh = async (): Promise<void> => {
 
 restoreFragment();
 showCopyButtons();
-// Changes the URL, because a reload of the response that created a key would submit the form again.
+// A reload of the response that created the key would submit the form again.
 const fresh = document.querySelector<HTMLElement>("[data-fresh]");
 if (fresh) history.replaceState(null, "", fresh.dataset["fresh"]);
 showAges();

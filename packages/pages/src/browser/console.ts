@@ -3,12 +3,7 @@ import type { ViewRow, ViewTable } from "../words/view-table.ts";
 import { allOf, setText } from "./lib/dom.ts";
 import { restoreFragment } from "./lib/fragment.ts";
 
-// Updates the console's figures from the stream of the service.
-
-/**
- * The stream sends the figures every second. If no figures arrive for this time, the page shows that it is not
- * connected.
- */
+/** The stream sends figures every second. After this time without figures the page says that it is not connected. */
 const DISCONNECTED_AFTER_MS = 3500;
 const CHECK_INTERVAL_MS = 1000;
 
@@ -36,14 +31,13 @@ const rowOf = (heads: readonly string[], { cells, mood }: ViewRow): HTMLTableRow
   return row;
 };
 
-/** Changes the cells of a row in place, so that the text selection and the position of a screen reader do not change. */
+/** Changing cells in place keeps the text selection and the position of a screen reader. */
 const updateRow = (known: HTMLTableRowElement, { cells, mood }: ViewRow): void => {
   cells.forEach((text, at) => setText(known.cells[at] ?? null, text));
   if (mood) known.dataset["mood"] = mood;
   else delete known.dataset["mood"];
 };
 
-/** Replaces the heads of a table whose columns have changed, and removes its rows. */
 const showHeads = (table: HTMLTableElement, heads: readonly string[]): void => {
   const row = table.tHead?.rows[0];
   const texts = heads.map((head) => head.replace("#", ""));

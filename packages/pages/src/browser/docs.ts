@@ -1,12 +1,9 @@
-// Starts Swagger UI, which is in a separate script file.
+// Starts Swagger UI, which is a separate script file.
 
 type Component = (props: { text?: unknown }) => unknown;
 type System = { React: { createElement: (tag: string, props: object | null, ...children: unknown[]) => unknown } };
 
-/**
- * Replaces the link that Swagger UI puts into the button of each endpoint, because assistive technology cannot reach
- * nested controls.
- */
+/** Swagger UI puts a link into the button of each endpoint. Assistive technology cannot reach nested controls. */
 const ownParts = {
   wrapComponents: {
     // The page has its own introduction.
@@ -18,7 +15,7 @@ const ownParts = {
   },
 };
 
-/** Every part of the page belongs to a named region, so that screen readers can list them. */
+/** Screen readers list named regions. */
 const nameRegions = (): void => {
   for (const [part, name] of [
     [".scheme-container", "Authorization"],
@@ -47,7 +44,7 @@ if (container) {
     plugins: [() => ownParts],
     // Never send this document to the public Swagger validator.
     validatorUrl: null,
-    // Any site can link to this page, so requests of this page must not use the session of the account.
+    // Any site can link to this page, so its requests must not use the account's session.
     requestInterceptor: (request: object) => Object.assign(request, { credentials: "omit" }),
   });
 }

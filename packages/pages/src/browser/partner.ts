@@ -1,14 +1,11 @@
 import type { EmbedScores } from "@linewire/contract";
 import { showCopyButtons } from "./lib/copy.ts";
 
-// Script of a partner's page: shows the copy buttons, and puts the teams of the next game into the test page.
+// Shows the copy buttons, and puts the teams of the next game into the test page.
 
 const SAMPLE = { away: "Buffalo Bills", home: "Kansas City Chiefs" };
 
-/**
- * Teams of the next game on the schedule. The test page is about this game, because it shows no offers for a game that
- * is not scheduled.
- */
+/** A page about a game that is not scheduled shows no offers. */
 const nextGame = async (slug: string): Promise<typeof SAMPLE | null> => {
   const answer = await fetch(`/embed/v1/${slug}/scores`).catch(() => null);
   if (!answer?.ok) return null;

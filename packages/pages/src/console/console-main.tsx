@@ -13,7 +13,7 @@ export type ConsoleMainProps = {
   bookName: (id: number) => string;
   corrections: readonly EditorsWord[];
   names: ComponentChildren;
-  /** Reason why the submitted form was rejected. */
+  /** Why the submitted form was rejected. */
   message: string | undefined;
 };
 
@@ -31,7 +31,7 @@ const Row = ({ cells: [first = "", ...cells], mood, heads }: ViewRow & { heads: 
   </tr>
 );
 
-/** Tables that show each row as a tile: on a phone (`tiles-phone`), or on a phone and a tablet (`tiles`). */
+/** Tables that show rows as tiles: on a phone (`tiles-phone`), or also on a tablet (`tiles`). */
 const TILES: Record<string, string> = { books: "tiles-phone", jobs: "tiles-phone", nodes: "tiles" };
 
 const Table = ({ name, title, heads, rows, none }: ViewTable & { name: string }) => (
@@ -119,7 +119,6 @@ const ViewTables = ({ view }: Pick<ConsoleMainProps, "view">) => (
   </>
 );
 
-/** The script of the page updates the figures. */
 export const ConsoleMain = (props: ConsoleMainProps) => {
   const { view, nodeName, simulated, partners, bookName, corrections, names, message } = props;
   return (

@@ -32,12 +32,12 @@ const signed = (value: number | null): string =>
   value === null ? "none" : value < 0 ? `\u2212${-value}` : `+${value}`;
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const minuteOf = (iso: string): string => `${dayText(iso)}, ${iso.slice(11, 16)}`;
-/** `iso` is the end of the interval and not part of it, so the last minute of the interval begins a minute earlier. */
+/** The interval ends before `iso`, so its last minute begins a minute earlier. */
 const lastMinuteOf = (iso: string): string => minuteOf(new Date(Date.parse(iso) - 60_000).toISOString());
 const clock = (iso: string): string => iso.slice(11, 19);
 const span = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);
 
-/** The name and the id of an offer. The API identifies the offer by the id. */
+/** The API identifies the offer by the id. */
 const OfferCell = ({ offer, offerName }: { offer: Offer; offerName: FindOfferName }) => {
   const name = offerName(offer.marketLineId, offer.points);
   const event = name?.event ?? "";
@@ -93,7 +93,7 @@ const OfferTable = ({ seen, ...names }: NamePorts & { seen: ArticleReceipts }) =
   </div>
 );
 
-/** The table has one row for each displayed version of an offer. */
+/** One row for each displayed version of an offer. */
 const Receipts = ({ seen, ...names }: NamePorts & { seen: ArticleReceipts }) => (
   <section class="sheet">
     <h2 class="wrap">{seen.article}</h2>
@@ -119,7 +119,7 @@ const Field = ({ name, label, value, ...rest }: FieldProps & InputHTMLAttributes
   </div>
 );
 
-/** The form sends GET requests, so that it works without JavaScript and every result has a URL. */
+/** GET gives every result a URL and works without JavaScript. */
 const ReceiptsForm = ({ query, partners, mayQueryAll }: FormProps) => (
   <form class="query sheet" method="get" action="/console/receipts">
     <div class="cols two">

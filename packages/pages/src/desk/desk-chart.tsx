@@ -8,10 +8,10 @@ const WIDTH = 600;
 const HEIGHT = 120;
 const PAD = 4;
 
-/** The share of its space that a bar fills. The script uses the same share. */
+/** Share of its space that a bar fills. The script uses the same share. */
 const BAR_SHARE = 0.7;
 
-/** One bar for each value, because a line would suggest values between two counts. */
+/** Bars, because a line would suggest values between two counts. */
 const barsOf = (values: readonly number[], max: number): string => {
   const step = WIDTH / values.length;
   return values
@@ -23,14 +23,14 @@ const barsOf = (values: readonly number[], max: number): string => {
     .join("");
 };
 
-/** Description of the curve as text for screen readers. */
+/** The curve as text for screen readers. */
 const spokenCurve = ({ curve, period }: DeskTable, figure: Figure, title: string): string => {
   const highest = curve.reduce((best, point) => (point[figure] > best[figure] ? point : best), curve[0]!);
   const total = curve.reduce((sum, point) => sum + point[figure], 0);
   return `${title}: ${countText(total)} in all, at most ${countText(highest[figure])} at ${timeText(highest.at, period)}.`;
 };
 
-/** A curve as SVG. With scripts, uPlot draws the curve instead, with the value at the pointer or at the position that arrow keys select. */
+/** The curve as SVG. With scripts, uPlot also shows the value at the pointer or at the selected position. */
 export const DeskChart = ({ table, figure, title }: ChartProps) => {
   const { curve, period } = table;
   if (curve.length === 0) return null;

@@ -12,14 +12,13 @@ import {
 import { CurveTable, DeskChart } from "./desk-chart.tsx";
 import { DeskTableSheet, MovedList } from "./desk-table.tsx";
 
-/** Query parameters in the URL of the desk. */
 export type DeskAddress = { partner: string; by: string; period: string; sort: string; until?: string | undefined };
 export type PostbackAddress = { book: string; url: string };
 export type DeskMainProps = {
   table: DeskTable;
   query: DeskAddress;
   partners: readonly { slug: string; displayName: string }[];
-  /** Whether pages of the partner may report views and clicks. */
+  /** Pages of the partner may report views and clicks. */
   counting: boolean;
   addresses: readonly PostbackAddress[];
   simulated: boolean;

@@ -34,7 +34,7 @@ const tableOf = (rows: DeskTableRow[]): DeskTable => ({
   curve: [],
 });
 
-test("articles with the same title are told apart by their path, others have none", () => {
+test("only articles with the same title show their path", () => {
   const text = renderToString(<DeskTableSheet table={tableOf(ROWS)} title="By article" />);
   expect(text.match(/class="path">[^<]+/g)).toEqual(['class="path">/a/lions', 'class="path">/b/lions']);
 });

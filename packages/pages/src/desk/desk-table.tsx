@@ -10,7 +10,7 @@ const isRepeated = ({ label }: DeskTableRow, rows: readonly DeskTableRow[]): boo
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
-/** Articles with the same title are told apart by their path. */
+/** Articles with the same title also show their path. */
 const Name = ({ row, rows }: { row: DeskTableRow; rows: readonly DeskTableRow[] }) =>
   isLink(row.value) ? (
     <>

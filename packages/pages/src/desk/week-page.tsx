@@ -11,7 +11,7 @@ export type WeekProps = {
   simulated: boolean;
 };
 
-// Mail programs remove style sheets, so every element has inline styles, and tables define the layout.
+// Mail programs remove style sheets. So styles are inline and tables define the layout.
 const INK = "#16201b";
 const SOFT = "#48554d";
 const HAIR = "#c2cabc";
@@ -20,7 +20,7 @@ const SANS = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const CELL = `padding:6px 8px 6px 0;border-bottom:1px solid ${HAIR};text-align:left;vertical-align:top`;
 const NUMBER = `${CELL};text-align:right;white-space:nowrap`;
 
-/** In browsers, and in mail programs that keep style sheets, the summary is dark if the reader's system is dark. */
+/** Browsers and some mail programs keep style sheets. There the summary is dark on a dark system. */
 const DARK = `@media(prefers-color-scheme:dark){body{background:#111814!important}body,a{color:#e7ebe3!important}[style*="color:${SOFT}"]{color:#a9b5ac!important}td,th{border-color:#35423a!important}}`;
 
 const Row = ({ row, canSeeMoney }: { row: DeskTableRow; canSeeMoney: boolean }) => (
@@ -89,7 +89,7 @@ const FigureCell = ({ name, value, change }: Figure) => (
   </td>
 );
 
-/** The totals of the week, three in a row, so that they fit on a phone. */
+/** Three totals in a row fit on a phone. */
 const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <table
     role="presentation"

@@ -1,4 +1,4 @@
-/** The parts of the service that have their own pages. Each has its name, the topics of its pages, and its name in a sentence. */
+/** Parts of the service with their own pages: name, topics, and name in a sentence. */
 const PARTS = {
   account: ["Account", "keys, limits and the first request", "your account"],
   console: ["Console", "partners, books and the state of the service", "the console"],
@@ -11,7 +11,7 @@ type Part = keyof typeof PARTS;
 
 const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
 
-/** The part of the service to which a path belongs; null for all other paths. */
+/** Null for a path outside these parts. */
 export const partOf = (path: string): Part | null => {
   const [, name = ""] = path.split("/");
   return isPart(name) ? name : null;
@@ -19,7 +19,7 @@ export const partOf = (path: string): Part | null => {
 
 const addressOf = (part: Part): string => (part === "studio" ? "/studio/" : `/${part}`);
 
-/** For an unknown address below one of the parts: the way back to that part, and the other parts. */
+/** An unknown address below a part leads back to that part, and to the others. */
 export const MissingMain = ({ part }: { part: Part }) => (
   <div class="stack">
     <header>

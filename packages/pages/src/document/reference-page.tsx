@@ -18,7 +18,7 @@ const Introduction = () => (
   </section>
 );
 
-/** Swagger UI reads /openapi.json. Without JavaScript the page links to the documents. */
+/** Without JavaScript the page links to the documents. */
 export const referencePage = ({ styles, scripts }: ReferenceFiles): string =>
   documentText(
     <html lang="en">

@@ -11,15 +11,12 @@ type FrameProps = {
 };
 
 /**
- * The colour scheme of the document, for its background and for the box. A frame cannot detect the scheme of the
- * embedding page, so the frame is light unless the publisher has set a theme; `auto` follows the reader's system.
+ * The colour scheme of document and box. A frame cannot detect the scheme of the embedding page, so it is light without
+ * a theme. `auto` follows the reader's system.
  */
 const SCHEMES = { auto: "light dark", light: "light", dark: "dark" };
 
-/**
- * A page that contains only the widget. If the build has frame.js, the page reports its height to the embedding page,
- * and clicked links lead to the service if the partner counts clicks.
- */
+/** A page with the widget alone. With frame.js it reports its height, and its clicks are counted by the service. */
 export const framePageText = ({ article, query, drawing, partner, locale }: FrameProps): string => {
   const { hash, parts } = drawing.build;
   const part = parts.get("frame.js");

@@ -5,15 +5,15 @@ import { offerWords, pointsText, priceText, type OfferNames } from "../words/off
 import { placeTime } from "../words/place-time.ts";
 import { readerPageText } from "./reader-page.tsx";
 
-/** Content of all pages that the service shows after a click on an offer. */
+/** Common to all pages that follow a click on an offer. */
 export type Surroundings = {
   jurisdiction: Jurisdiction;
   simulated: boolean;
-  /** URL of the article; null if the request contained no article of the partner. */
+  /** URL of the article; null if the request named no article of the partner. */
   back: string | null;
-  /** Text of the back link if it does not lead to an article. */
+  /** Text of a back link that leads elsewhere. */
   backTo?: string;
-  /** The regions that the reader can choose, each with the address of this page for that region. */
+  /** Regions to choose from, each with the address of this page for the region. */
   regions?: readonly { name: string; href: string }[];
 };
 
@@ -83,7 +83,7 @@ const Price = ({ state, ...offer }: MovedOffer & { state: string | null }) => {
   );
 };
 
-/** No link leads from simulated odds to a real book. */
+/** Simulated odds have no link to a real book. */
 const Onward = ({ simulated, ...offer }: MovedOffer & { simulated: boolean }) => {
   const { onward, moved, line } = offer;
   if (onward === null) return null;
@@ -117,7 +117,7 @@ const Labels = ({ simulated, hasLink = true }: Surroundings & { hasLink?: boolea
   </>
 );
 
-/** Links instead of a form, because the content security policy blocks a form that is redirected to a book. */
+/** Links, because the CSP blocks a form whose response redirects to a book. */
 const RegionChoice = ({ regions = [], jurisdiction }: Surroundings) =>
   regions.length > 0 && (
     <details class="regions">
@@ -160,9 +160,9 @@ type NoticeProps = Surroundings & { isAsked?: boolean; hasLink?: boolean };
 
 const ResponsibleGambling = ({ jurisdiction, simulated, isAsked, hasLink = true }: NoticeProps) => {
   const { minAge, disclosure, helpline } = jurisdiction;
-  // The page that asks for the region already says that the region is not known, so its notice omits that sentence.
+  // The page that asks for the region already says that the region is unknown, so its notice omits that.
   const notice = isAsked ? jurisdiction.notice.replace(/^.*? not known.*?\. /, "") : jurisdiction.notice;
-  // A name such as 1-800-GAMBLER is the number itself: the page shows it once.
+  // A name such as 1-800-GAMBLER is the number itself.
   const isNumber = /^\d/.test(helpline.name);
   return (
     <footer>
@@ -180,7 +180,7 @@ const ResponsibleGambling = ({ jurisdiction, simulated, isAsked, hasLink = true 
   );
 };
 
-/** The page is shown instead of a redirect to the book. */
+/** Replaces the redirect to the book. */
 export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string => {
   const title = TITLES[offer.moved];
   const hasLink = offer.onward !== null;
@@ -210,7 +210,7 @@ const DemonstratedOffer = ({ line, event, names }: DemonstratedOffer) => {
   return <p>{`${offerWords(line, event, names)}${price}`}</p>;
 };
 
-/** The page is shown instead of a redirect if the odds are simulated, because no book has a simulated bet. */
+/** No book has a simulated bet, so this page replaces the redirect. */
 export const demonstrationPage = (
   offers: readonly [DemonstratedOffer, ...DemonstratedOffer[]],
   to: string,

@@ -7,7 +7,7 @@ import { FallbackList } from "./fallback-list.tsx";
 type Value = string | number | boolean | readonly number[] | undefined;
 export type EmbedPageQuery = EmbedLooks & { url: string } & Record<string, Value>;
 
-/** Maps each query parameter to the attribute of the element. */
+/** The attribute for each query parameter. */
 const ATTRIBUTES: Record<string, string> = {
   maxBets: "max-bets",
   leagueHint: "league-hint",
@@ -34,7 +34,7 @@ const attributesOf = (query: EmbedPageQuery): Record<string, string> =>
     }),
   );
 
-/** Time zone of all times that the server renders: the zone of sports days. */
+/** The zone of sports days. Server-rendered times use it. */
 const ZONE = "America/New_York";
 
 const looksOf = ({ locale = "en-US", theme, oddsFormat, layout, density }: EmbedLooks) => ({
@@ -46,14 +46,14 @@ const looksOf = ({ locale = "en-US", theme, oddsFormat, layout, density }: Embed
   ...(density === undefined ? {} : { density }),
 });
 
-/** `base` is the base URL of the page's requests. `links` is the base URL of the page's links to the service. */
+/** `base` is the base URL of requests, `links` that of links to the service. */
 export type Drawing = {
   draw: Draw;
   build: WidgetBuild;
   now: number;
   base: string;
   links: string;
-  /** Query parameters with which the service counts clicks on the links; null if the partner counts none. */
+  /** Query parameters with which the service counts clicks; null if the partner counts none. */
   counted: { drawnAt: string; viewId?: string } | null;
 };
 type ElementProps = {
@@ -69,7 +69,7 @@ const queryOf =
   (sequenceNumber) =>
     counted === null ? {} : { ...counted, sequenceNumber: String(sequenceNumber) };
 
-/** The content of the shadow root as HTML. The renderer of the widget has escaped the HTML. */
+/** Shadow-root HTML, which the widget's renderer has escaped. */
 const shadowText = ({ article, query, drawing }: ElementProps): string => {
   const { draw, build, now, base, links } = drawing;
   const { maxBets } = query;
@@ -89,7 +89,7 @@ const shadowText = ({ article, query, drawing }: ElementProps): string => {
   return `${sheet ? renderToString(sheet) : ""}${inside}`;
 };
 
-/** The widget element, with rendered content for browsers with declarative shadow DOM, and a plain list for other browsers. */
+/** The widget element with rendered content, and a plain list for browsers without declarative shadow DOM. */
 export const PageElement = (props: ElementProps) => {
   const { article, query, drawing, fallback } = props;
   const { base } = drawing;

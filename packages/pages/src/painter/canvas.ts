@@ -2,7 +2,7 @@ export type Canvas = { width: number; height: number; pixels: Uint8Array };
 export type Color = readonly [red: number, green: number, blue: number];
 type Point = readonly [x: number, y: number];
 
-/** Used if a colour is missing or invalid. */
+/** For a missing or invalid colour. */
 export const NEUTRAL_COLOR = "#5d6269";
 
 export const colorOf = (hex: string): Color => {
@@ -17,8 +17,8 @@ export const blank = (width: number, height: number, color: Color): Canvas => {
 };
 
 /**
- * The share of each pixel that filled outlines cover. `#sums` stores the change of this share from the pixel to its
- * left, so the running sum along a row is the share.
+ * The share of each pixel that outlines cover. `#sums` has the difference to the pixel on the left, so a running sum
+ * along the row is the share.
  */
 class Cover {
   readonly left: number;
@@ -80,7 +80,7 @@ class Cover {
   }
 }
 
-/** Fills outlines with a colour. An inner outline in the opposite direction becomes a hole. */
+/** An inner outline in the opposite direction becomes a hole. */
 export const fill = (canvas: Canvas, outlines: readonly (readonly Point[])[], color: Color): void => {
   const points = outlines.flat();
   if (points.length === 0) return;

@@ -3,7 +3,7 @@ import { truncateToWidth, widthOf, type Fonts } from "./letters.ts";
 import type { TeamBadge } from "./picture-words.ts";
 import { writeText } from "./write-text.ts";
 
-/** Dimensions and colours that all pictures share. */
+/** Dimensions and colours of all pictures. */
 export const [WIDTH, HEIGHT] = [1200, 630];
 export const MARGIN = 64;
 export const MAX_TEXT_WIDTH = WIDTH - 2 * MARGIN;
@@ -20,7 +20,7 @@ export type DrawingTools = { fonts: () => Fonts; encode: (canvas: Canvas) => Pro
 
 export type Card = {
   canvas: Canvas;
-  /** Truncates the text to `maxWidth`. Returns the x coordinate at which the text ends. */
+  /** Truncates the text to `maxWidth`. Returns the x coordinate of its end. */
   write: (text: string, how: Text) => number;
   widthOf: (text: string, size: number, weight?: keyof Fonts) => number;
   box: (area: readonly [x: number, y: number, width: number, height: number], color: Color) => void;
@@ -51,10 +51,10 @@ export const drawMark = (card: Card, text: string): number => {
   return left;
 };
 
-/** Black or white, whichever is readable on a colour. */
+/** Black or white, whichever is readable on the colour. */
 const inkOn = ([red, green, blue]: Color): Color => (0.3 * red + 0.59 * green + 0.11 * blue > 140 ? INK : SHEET);
 
-/** Draws a badge of 54 × 54 px: the team's letters on its first colour, above a stripe in its second colour. */
+/** A badge of 54 × 54 px: letters on the team's first colour, above a stripe in the second. */
 export const drawTeam = (card: Card, { letters: text, colors }: TeamBadge, [x, y]: readonly [number, number]): void => {
   card.box([x, y, 54, 46], colorOf(colors[0]));
   card.box([x, y + 46, 54, 8], colorOf(colors[1]));

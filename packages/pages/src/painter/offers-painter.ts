@@ -31,7 +31,7 @@ export type OffersPicture = {
   minAge: number;
   simulated: boolean;
 };
-/** Draws a picture of 1200 x 630 as PNG. */
+/** A PNG of 1200 × 630 px. */
 export type PaintOffers = (picture: OffersPicture) => Promise<Buffer>;
 
 const FOOT = 136;
@@ -103,7 +103,6 @@ export const offersPainter =
     drawHead(card, picture);
     for (const [index, bet] of picture.bets.entries()) {
       drawBet(card, bet, TOP + index * ROW);
-      // Yields to the event loop between the parts of the picture.
       await yieldToEventLoop();
     }
     if (picture.bets.length === 0)

@@ -15,13 +15,13 @@ import {
 export type CardWords = {
   author: string;
   partner: string;
-  /** Won, lost and pushed picks as "31–26–2"; if there are too few picks, the number of settled picks. */
+  /** "31–26–2": won, lost and pushed picks. With too few picks, the number of settled ones. */
   record: string;
   facts: readonly (readonly [label: string, text: string])[];
   note: string;
   simulated: boolean;
 };
-/** Draws a picture of 1200 x 630 as PNG. */
+/** A PNG of 1200 × 630 px. */
 export type PaintCard = (words: CardWords) => Promise<Buffer>;
 
 const COLUMN = 536;

@@ -12,12 +12,12 @@ export type SlipDocumentProps = {
   slip: SharedSlip;
   drawn: SlipDrawing;
   build: SlipBuild;
-  /** The style of the page outside the slip. */
+  /** The style outside the slip. */
   style: string;
   /** Scheme and host of this service, for absolute URLs. */
   base: string;
   settings: { locale: string; theme?: string | undefined; oddsFormat?: string | undefined; state?: string | undefined };
-  /** US states that the reader can select. The list is empty if a proxy supplies the region. */
+  /** US states to select from. Empty if a proxy supplies the region. */
   states: readonly { code: string; name: string }[];
 };
 
@@ -66,7 +66,7 @@ const Scripts = ({ hash, parts }: SlipBuild) => {
 
 const bookText = ({ name, price }: SharedBook): string => `${name}: ${price === null ? "no price" : priceText(price)}`;
 
-/** The slip as a plain list, for browsers without declarative shadow DOM. */
+/** For browsers without declarative shadow DOM. */
 const PlainSlip = (slip: SharedSlip) => (
   <div slot="fallback">
     <p>{slipHeading(slip)}</p>
@@ -95,7 +95,7 @@ const SlipElement = ({ slip, drawn, settings }: SlipDocumentProps) => {
     "odds-format": oddsFormat,
     state,
   };
-  // The renderer of the widget has escaped this HTML.
+  // The widget's renderer has escaped this HTML.
   const shadow = `${renderToString(<Style text={drawn.style} />)}${drawn.inside}`;
   return h(
     "linewire-slip",
@@ -143,10 +143,7 @@ const Head = (page: SlipDocumentProps) => (
   </head>
 );
 
-/**
- * The page works without JavaScript. Without a known region the page asks for the region first, because links depend on
- * the region.
- */
+/** Works without JavaScript. Links depend on the region, so the page first asks for an unknown one. */
 export const slipDocument = (page: SlipDocumentProps): string => {
   const hasState = page.slip.jurisdiction.state !== null;
   return documentText(

@@ -27,7 +27,7 @@ const statusText = ({ statusId, propsStatusId, futuresStatusId }: Book): string 
   return `${main}, props ${props}, futures ${futures}`;
 };
 
-/** Omits "ago", because the column header says that the value is the time since a change. */
+/** The column header already says that the value is an age. */
 export const ageText = (then: string | null, now: string): string => sinceText(then, now).replace(/ ago$/, "");
 
 const spanOrNothing = (seconds: number | null): string => (seconds === null ? NO_VALUE : spanText(seconds));
@@ -51,7 +51,7 @@ const healthCells = (health: Health | undefined): string[] => {
   ];
 };
 
-/** If all books are up, the title says so, and the table has no column for it. */
+/** If all books are up, the title says so instead of a column. */
 export const bookTable = (overview: ConsoleOverview): ViewTable => {
   const { books } = overview;
   const isUp = books.length > 1 && books.every((book) => statusText(book) === SOURCE_WORDS[SOURCE_STATUS.up]);
@@ -72,7 +72,7 @@ export const bookTable = (overview: ConsoleOverview): ViewTable => {
       const health = overview.health.find(({ sourceId }) => sourceId === book.id);
       const mood = book.statusId === SOURCE_STATUS.up ? null : ("bad" as const);
       return {
-        // The reason stands beside the name, which stays in view when the table scrolls.
+        // The name stays in view when the table scrolls, so the reason is beside it.
         cells: [
           health?.reason ? `${book.name}: ${reasonText(health, overview)}` : book.name,
           isUp ? "" : statusText(book),

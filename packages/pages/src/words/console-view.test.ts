@@ -50,7 +50,7 @@ const overview = (nodes: Node[]): ConsoleOverview => ({
   nodes,
 });
 
-test("[CO9] a single node is displayed by its name", () => {
+test("[CO9] a single node is shown by its name", () => {
   const { tables } = consoleView(overview([node("web-1 0a0b", { isThis: true })]));
   expect(tables["nodes"]?.title).toBe("Node");
   expect(tables["nodes"]?.rows[0]?.cells[0]).toBe("web-1 0a0b");
@@ -79,7 +79,7 @@ test("[CO9] the curve of the feed states its highest value", () => {
   );
 });
 
-test("the table of books has no status column while all books are up, and no column without any value", () => {
+test("the table of books has no column without values, and no status while all books are up", () => {
   const book = (id: number, statusId: number) => ({
     id,
     name: `Book ${id}`,
@@ -100,7 +100,7 @@ test("the table of books has no status column while all books are up, and no col
   expect(broken?.rows.map(({ cells }) => cells[1])).toEqual(["up", "down"]);
 });
 
-test("the reason of a book's trouble stands beside its name", () => {
+test("the reason of a book's trouble is beside its name", () => {
   const book = {
     id: 1,
     name: "BetMGM",

@@ -4,7 +4,7 @@ import { ageText, bookTable } from "./book-table.ts";
 import { nodeTable as sharedTable } from "./node-table.ts";
 import { bytesText, countText, ratio, sinceText, spanText } from "./figure-text.ts";
 
-/** The console as formatted text. The page contains this text, and its stream sends the text every second. */
+/** The page contains these texts, and its stream sends them every second. */
 export type ConsoleView = {
   at: string;
   feed: { state: ConsoleOverview["feed"]["state"]; says: string; age: string; points: string; peak: string };
@@ -38,7 +38,7 @@ const feedView = ({ feed }: ConsoleOverview): ConsoleView["feed"] => ({
 const total = (list: readonly { count: number }[]): number => list.reduce((sum, { count }) => sum + count, 0);
 const rate = (perSecond: number | null): string => (perSecond === null ? "..." : countText(perSecond));
 
-/** The commit time of the slowest node. */
+/** Of the slowest node. */
 const commitText = (nodes: ConsoleOverview["nodes"]): string => {
   const known = nodes.flatMap(({ commitMs }) => commitMs ?? []);
   return known.length === 0 ? "..." : `${Math.max(...known).toFixed(1)} ms`;

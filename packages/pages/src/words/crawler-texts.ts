@@ -1,6 +1,6 @@
 import type { Endpoint } from "@linewire/contract";
 
-/** Paths that crawlers should not request, because they need a session, count clicks or are streams. */
+/** These paths need a session, count clicks or are streams. */
 const DISALLOWED_PATHS = [
   "/account",
   "/console",
@@ -14,10 +14,7 @@ const DISALLOWED_PATHS = [
   "/slip/*/go/",
 ] as const;
 
-/**
- * Pages that must not be indexed contain `noindex`. robots.txt allows these pages, because crawlers must request a page
- * to read `noindex`.
- */
+/** A crawler must request a page to see its `noindex`. So robots.txt allows pages that must not be indexed. */
 export const robotsLines = (base: string, hasNewspaper: boolean): string =>
   [
     "User-agent: *",
@@ -28,7 +25,7 @@ export const robotsLines = (base: string, hasNewspaper: boolean): string =>
   ].join("\n");
 
 const DAY_MS = 86_400_000;
-/** Validity of security.txt. RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
 export const securityLines = (base: string, contact: string, now: number): string => {
@@ -55,7 +52,7 @@ const endpointSections = (endpoints: readonly Endpoint[]): string[] =>
     ),
   ].flatMap(([tag, members]) => [`## ${tag}`, "", ...members.map(endpointLine), ""]);
 
-/** The format is defined at llmstxt.org: a title, one sentence, and links with a short description each. */
+/** Format of llmstxt.org: a title, one sentence, and links with descriptions. */
 export const llmsLines = (base: string, endpoints: readonly Endpoint[]): string =>
   [
     "# Linewire",

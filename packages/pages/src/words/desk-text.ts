@@ -10,23 +10,19 @@ const CHANGE = new Intl.NumberFormat("en-US", {
 
 export const countText = (count: number): string => WHOLE.format(count);
 
-/** "1 view", "12 views". */
 export const viewsText = (count: number): string => `${countText(count)} ${count === 1 ? "view" : "views"}`;
 export const clicksText = (count: number): string => `${countText(count)} ${count === 1 ? "click" : "clicks"}`;
 
 export const rateText = ({ viewable, clicks }: Pick<DeskFigures, "viewable" | "clicks">): string =>
   viewable === 0 ? "\u2013" : PERCENT.format(clicks / viewable);
 
-/**
- * The change from the previous period: "+12%", "new" if the previous value is 0, "same" if both are equal, and no text
- * if both are 0.
- */
+/** "+12%"; "new" after 0; "same" for equal values; no text if both are 0. */
 export const changeText = (now: number, before: number): string => {
   if (now === before) return now === 0 ? "" : "same";
   return before === 0 ? "new" : CHANGE.format((now - before) / before);
 };
 
-/** An amount of money from minor units. An unknown currency has two decimal digits. */
+/** `minor` are minor units. An unknown currency has two decimals. */
 const amountText = (currency: string, minor: number): string => {
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
@@ -42,13 +38,13 @@ const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medi
 const DAY_OF_YEAR = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
 const MONTH = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", year: "numeric" });
 
-/** A day in UTC: "Nov 20, 2026". */
+/** "Nov 20, 2026", in UTC. */
 export const dayText = (iso: string): string => DAY.format(new Date(iso));
 
-/** Whole days in UTC, the last one included: "Nov 20 – 26, 2026". */
+/** "Nov 20 – 26, 2026", in UTC with the last day. */
 export const daysText = (from: string, last: string): string => DAY.formatRange(new Date(from), new Date(last));
 
-/** Short periods show hour and minute, a year shows the months, and all other periods show the day. */
+/** Hour and minute for short periods, months for a year, otherwise days. */
 export const timeText = (iso: string, period: string): string => {
   if (period === "hour" || period === "day") return iso.slice(11, 16);
   return (period === "year" ? MONTH : DAY_OF_YEAR).format(new Date(iso));

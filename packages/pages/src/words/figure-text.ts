@@ -1,6 +1,6 @@
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-/** Figures from 100 on have no decimals, so that they do not change their width every second. */
+/** From 100 on without decimals, so that the width does not change every second. */
 export const countText = (count: number): string => WHOLE.format(count >= 100 ? Math.round(count) : count);
 
 const UNITS = ["B", "kB", "MB", "GB", "TB"] as const;
@@ -27,5 +27,4 @@ export const sinceText = (then: string | null, now: string): string =>
 export const ratio = (part: number, whole: number): string =>
   whole === 0 ? "none" : `${Math.round((part / whole) * 1000) / 10} %`;
 
-/** "1 request", "12 requests". */
 export const requestsText = (count: number): string => `${countText(count)} ${count === 1 ? "request" : "requests"}`;

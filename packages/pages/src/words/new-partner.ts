@@ -6,10 +6,10 @@ export type BookChoice = { id: number; name: string };
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** Values in a text field, separated by spaces, commas or line breaks. */
+/** Values separated by spaces, commas or line breaks. */
 export const wordsIn = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== "");
 
-/** Entries of a list of books. Names can contain spaces, so only a list of numbers may be separated by spaces. */
+/** Names of books can contain spaces. Only a list of numbers may be separated by spaces. */
 const bookWordsIn = (books: string | readonly string[]): string[] => {
   if (typeof books !== "string") return [...books];
   if (/^[\d\s,]*$/.test(books)) return wordsIn(books);
@@ -19,7 +19,7 @@ const bookWordsIn = (books: string | readonly string[]): string[] => {
     .filter((word) => word !== "");
 };
 
-/** Ids of books that are written as ids or as names; or a sentence about the first entry that is neither. */
+/** Ids of books given by id or name, or a sentence about the first unknown one. */
 export const bookIdsIn = (text: string | readonly string[], books: readonly BookChoice[]): number[] | string => {
   const ids: number[] = [];
   for (const word of bookWordsIn(text)) {
@@ -31,7 +31,7 @@ export const bookIdsIn = (text: string | readonly string[], books: readonly Book
   return ids;
 };
 
-/** A slug made from a name: "The Tribune" becomes "the-tribune". */
+/** "The Tribune" becomes "the-tribune". */
 export const slugFrom = (name: string): string =>
   name
     .normalize("NFKD")
@@ -41,20 +41,14 @@ export const slugFrom = (name: string): string =>
     .slice(0, 64)
     .replaceAll(/^-+|-+$/g, "");
 
-/** Origins as browsers send them: without a slash at the end. */
+/** Browsers send origins without a slash at the end. */
 const originsIn = (text: string): string[] => wordsIn(text).map((word) => word.replace(/(?<=[^/:])\/$/, ""));
 
-/**
- * The sites of the valid origins. Invalid origins are skipped, because the form already reports them in the field of
- * the origins.
- */
+/** The form reports invalid origins in their own field, so they are skipped here. */
 const addressesOf = (origins: readonly string[]): string[] =>
   origins.filter((origin) => /^https?:\/\//.test(origin) && URL.canParse(origin)).map((origin) => `${origin}/`);
 
-/**
- * The form as an operator command. If the slug is empty, it is made from the name. If there are no sites, they are made
- * from the origins.
- */
+/** An empty slug is made from the name, and missing sites from the origins. */
 export const partnerCommandOf = (
   { slug, displayName, origins, sites, accounts, allowCreate }: NewPartner,
   bookIds: readonly number[],
@@ -91,14 +85,14 @@ const WORDS: Record<string, string> = {
 
 const FORM_FIELDS = ["slug", "displayName", "origins", "sites", "accounts"] as const;
 
-/** The field of the form that a refusal names first. */
+/** The field that the message names first. */
 export const refusedField = (message: string): keyof NewPartner | null => {
   const placeOf = (field: string): number => message.search(new RegExp(`\\b${LABELS[field]}: `));
   const named = FORM_FIELDS.filter((field) => placeOf(field) >= 0);
   return named.toSorted((one, other) => placeOf(one) - placeOf(other))[0] ?? null;
 };
 
-/** The part of a refusal that is about a field. */
+/** The part of the message about the field. */
 export const problemOf = (message: string, field: keyof NewPartner): string => {
   const label = LABELS[field] ?? "";
   const part = message.split(/(?<=\.) |; /).find((one) => one.startsWith(`${label}: `)) ?? "";
@@ -111,10 +105,7 @@ const valueAt = (command: object, path: readonly PropertyKey[]): unknown =>
     command,
   );
 
-/**
- * Errors of the command as sentences with the labels of the form: `Origins: tribune.example is not valid: write
- * https://host, …`.
- */
+/** Errors with the labels of the form: `Origins: tribune.example is not valid: write https://host, …`. */
 export const problemsIn = (command: object, issues: readonly Issue[]): string => {
   const sentences = issues.map(({ path, message }) => {
     const field = String(path[0] ?? "");

@@ -1,7 +1,6 @@
 import type { BetType, EmbedBet, Event, MarketSource, Person, Team } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
 
-/** Functions that find the records whose names the text of an offer contains. */
 export type OfferNames = {
   book: (id: number) => MarketSource | undefined;
   betType: (id: number) => BetType | undefined;
@@ -9,20 +8,20 @@ export type OfferNames = {
   person: (id: number) => Person | undefined;
 };
 
-/** A number with a plus or a typographic minus sign. */
+/** A number with a plus or a typographic minus. */
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace("-", "\u2212"));
 
 export const priceText = (price: number): string => signed(price);
 
 const isTotal = ({ market }: LineState): boolean => market.sideName === "over" || market.sideName === "under";
 
-/** Points of a line as text. A handicap has a sign, a total has none. */
+/** A handicap has a sign, a total has none. */
 export const pointsText = (points: number | null, line: LineState): string => {
   if (points === null) return "without points";
   return isTotal(line) ? String(points) : signed(points);
 };
 
-/** Sides with a fixed name. Other sides have the name of a team or player. */
+/** Sides with a fixed name. Others have the name of a team or player. */
 const SPOKEN: ReadonlySet<string> = new Set(["over", "under", "yes", "no", "draw"]);
 const spokenSide = ({ market: { sideName = "" } }: LineState): string => (SPOKEN.has(sideName) ? sideName : "");
 
@@ -37,7 +36,7 @@ const subjectOf = ({ market }: LineState, event: Event | undefined, names: Offer
   return team?.name ?? event?.name;
 };
 
-/** An offer as text: "Buffalo Bills −3.5, Spread". */
+/** "Buffalo Bills −3.5, Spread" */
 export const offerWords = (line: LineState, event: Event | undefined, names: OfferNames): string => {
   const side = spokenSide(line);
   const points = line.points === null ? "" : pointsText(line.points, line);
@@ -51,13 +50,13 @@ const pagePointsText = ({ points, overUnder }: EmbedBet["betOffer"]): string => 
   return overUnder === null ? ` ${signed(points)}` : ` ${points}`;
 };
 
-/** Side and points of a page's bet: " over 47.5". */
+/** " over 47.5" */
 export const sideWords = ({ betOffer }: EmbedBet): string =>
   `${betOffer.overUnder === null ? "" : ` ${betOffer.overUnder}`}${pagePointsText(betOffer)}`;
 
-/** Market of a page's bet: "Receiving Yards, First Half". */
+/** "Receiving Yards, First Half" */
 export const marketWords = ({ betOffer: { betTypeName, periodName, periodTypeId } }: EmbedBet): string =>
   periodTypeId === 1 ? betTypeName : `${betTypeName}, ${periodName}`;
 
-/** A bet of a page as text: "Buffalo Bills −3.5, Spread". */
+/** "Buffalo Bills −3.5, Spread" */
 export const betWords = (bet: EmbedBet): string => `${bet.betOffer.subject}${sideWords(bet)}, ${marketWords(bet)}`;

@@ -1,17 +1,14 @@
 import { GROUND } from "./look.ts";
 
-/** In a narrow window, each row of a table is a block, with a line for each cell. */
+/** In a narrow window a row is a block with a line for each cell. */
 const foldedStyle = (name: string): string =>
   `table.${name},.${name} :is(caption,tbody,tr,td,th){display:block}.${name} thead{display:none}.${name} tr{border-bottom:1px solid var(--hair);padding-block:.5rem}.${name} tr:last-child{border:0}.${name} :is(td,tbody th){border:0;white-space:normal;padding:.125rem 0;text-align:left}.${name} td:not([data-as=""])[data-as]::before{content:attr(data-as) ": ";color:var(--soft)}.${name} td:empty{display:none}.${name} td>:is(ul,span){display:inline-block;vertical-align:top}`;
 
-/** In a narrow window, each row of a table is a tile: its name, and below it a small column for each figure. */
+/** In a narrow window a row is a tile: its name, and below it a small column for each figure. */
 const tileStyle = (name: string, columns: number): string =>
   `.${name},.${name} caption,.${name} tbody{display:block}.${name} thead{display:none}.${name} tr{display:grid;grid-template-columns:repeat(${columns},minmax(0,1fr));gap:.25rem .75rem;padding-block:.625rem;border-bottom:1px solid var(--hair)}.${name} tr:last-child{border:0}.${name} tr>*{display:block;border:0;padding:0;text-align:left;white-space:normal!important}.${name} td{display:flex;flex-direction:column;justify-content:space-between}.${name} th{grid-column:1/-1;min-width:0!important}.${name} td::before{content:attr(data-as);display:block;color:var(--soft);font-size:.8125rem}.${name} td:empty::after{content:"\\2013"}`;
 
-/**
- * Style of the pages for users with an account: account, desk, console and sign-in. The content security policy allows
- * only its hash.
- */
+/** Style of account, desk, console and sign-in. The CSP allows only its hash. */
 export const OWN_STYLE = `${GROUND}
 .who{flex:1 1 0;min-width:0;justify-content:flex-end;display:flex;gap:.75rem;align-items:center;color:var(--soft);text-align:end;line-height:1.2}.who>*{flex:none}.who>:first-child{flex:0 1 auto;overflow-wrap:normal}
 main{padding-block:1.75rem 5rem}main:focus{outline:none}

@@ -9,6 +9,6 @@ test.each([
   ["AZ", "6:42:07 PM MST"],
   ["NV", "5:42:07 PM PT"],
   [null, "8:42:07 PM ET"],
-])("the time of a price is shown in the time zone of the reader's state: %s", (state, text) =>
+])("the time of a price is in the time zone of the reader's state: %s", (state, text) =>
   expect(placeTime(AT, state).replaceAll("\u202f", " ")).toBe(text),
 );

@@ -1,4 +1,4 @@
-/** States and provinces outside the Eastern time zone, by the time zone of most of their inhabitants. */
+/** States and provinces outside Eastern time, by the zone of most inhabitants. */
 const ZONES: Record<string, readonly string[]> = {
   "America/Chicago": "AL AR IA IL KS LA MB MN MO MS ND NE OK SD SK TN TX WI".split(" "),
   "America/Denver": "AB CO ID MT NM UT WY".split(" "),
@@ -8,10 +8,10 @@ const ZONES: Record<string, readonly string[]> = {
   "Pacific/Honolulu": ["HI"],
 };
 
-/** Zone of sports days, for readers whose state is not known. */
+/** Zone of sports days, for readers of unknown state. */
 const DEFAULT_ZONE = "America/New_York";
 
-/** A time of day in the reader's state, with its zone: "8:42:07 PM ET". */
+/** "8:42:07 PM ET", in the reader's state. */
 export const placeTime = (iso: string, state: string | null): string => {
   const zone = Object.entries(ZONES).find(([, states]) => state !== null && states.includes(state))?.[0];
   return new Intl.DateTimeFormat("en-US", {

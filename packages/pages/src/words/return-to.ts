@@ -1,18 +1,12 @@
-/**
- * After a sign-in, only these paths with an optional query may be opened. Characters that a browser could interpret as
- * another host are not allowed.
- */
+/** Only these paths may follow a sign-in. Characters that a browser could read as another host are excluded. */
 const VIEW = /^\/(?:account|console|desk(?:\/week)?|studio\/?)(?:\?[!"$-~]*)?$/;
 
-/** A longer URL would not fit in the cookie that stores it during a sign-in. */
+/** A cookie stores the URL during a sign-in, and a longer URL would not fit. */
 const MAX_CHARS = 2400;
 
 export type OwnView = "account" | "console" | "desk" | "studio";
 
-/**
- * Returns the account page if the sign-in may not redirect to the requested page. The query of a very long URL is
- * removed.
- */
+/** The account page replaces a page that is not allowed. A very long URL loses its query. */
 export const safeReturnTo = (text: string | undefined): string => {
   if (text === undefined || !VIEW.test(text)) return "/account";
   return text.length > MAX_CHARS ? text.slice(0, text.indexOf("?")) : text;

@@ -19,7 +19,7 @@ export const slipHeading = ({ kind, legs, books }: Pick<SharedSlip, "kind" | "le
 
 const WHOLE_GAME = /^$|^(full )?(game|match)/i;
 
-/** A leg as text: "Buffalo Bills −3.5, Spread". */
+/** "Buffalo Bills −3.5, Spread" */
 export const legText = ({ subject, overUnder, points, betTypeName, periodName }: SharedLeg): string => {
   const pointsText = points === null ? "" : ` ${overUnder ? points : signed(points)}`;
   const period = WHOLE_GAME.test(periodName) ? "" : `, ${periodName}`;
@@ -33,10 +33,7 @@ const isExact = (book: SharedBook, legs: readonly SharedLeg[]): boolean =>
 export const isOneBet = ({ kind, legs }: Pick<SharedSlip, "kind" | "legs">): boolean =>
   kind !== "single" || legs.length === 1;
 
-/**
- * The book with the best price for all legs at the requested points; null if no book has all legs at these points, or
- * if the slip has no combined price.
- */
+/** The best price for all legs at the requested points; null if no book has them, or there is no combined price. */
 export const bestBook = (slip: SharedSlip): (SharedBook & { price: number }) | null => {
   if (!isOneBet(slip)) return null;
   const whole = slip.books.flatMap((book) =>

@@ -1,10 +1,10 @@
 const SCORE = /<[^>]*>|(?<![\w-])(\d{1,3})[-–](\d{1,3})(?![\w-])/g;
 
-/** Scores such as "24-22" with an en dash, as in the widget. The text of tags stays the same. */
+/** "24-22" gets an en dash, as in the widget. Tags stay unchanged. */
 export const withDashes = (text: string): string =>
   text.replaceAll(SCORE, (found, one: string, other: string) => (found.startsWith("<") ? found : `${one}–${other}`));
 
-/** Marks scores in escaped HTML, so that the style sheet keeps each score on one line. */
+/** The style sheet keeps a marked score on one line. */
 export const withScores = (html: string): string =>
   html.replaceAll(SCORE, (found, one: string, other: string) =>
     found.startsWith("<") ? found : `<span class="score">${one}–${other}</span>`,
@@ -12,7 +12,6 @@ export const withScores = (html: string): string =>
 
 const OPENING_PARAGRAPHS = 2;
 
-/** The first paragraphs of a body, and the paragraph after them. */
 export const bodyParts = (body: string): { opening: string; continued: string } => {
   const parts = body.split(/(?<=<\/p>)/);
   return {
@@ -23,7 +22,7 @@ export const bodyParts = (body: string): { opening: string; continued: string } 
 
 const PAPER_ZONE = "America/New_York";
 
-/** The day of a story in the time zone of the paper, as a `time` element. */
+/** A `time` element with the day in the paper's time zone. */
 export const storyDate = (at: number): string => {
   const day = new Intl.DateTimeFormat("en-US", { timeZone: PAPER_ZONE, dateStyle: "full" }).format(at);
   return `<time datetime="${new Date(at).toISOString()}">${day}</time>`;

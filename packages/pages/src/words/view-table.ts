@@ -2,10 +2,9 @@ type Mood = "bad" | "warn" | "well" | null;
 export type ViewRow = { cells: string[]; mood: Mood };
 export type ViewTable = { title: string; heads: readonly string[]; rows: ViewRow[]; none: string };
 
-/** Placeholder for figures that a feed does not supply. */
+/** For figures that a feed does not supply. */
 export const NO_VALUE = "–";
 
-/** The table without the columns that have no value in any row. */
 export const withoutEmptyColumns = (table: ViewTable): ViewTable => {
   const isUsed = (_: unknown, at: number): boolean =>
     table.rows.length === 0 || table.rows.some(({ cells }) => !["", NO_VALUE].includes(cells[at] ?? ""));

@@ -1,5 +1,5 @@
-// The Linewire block in the editor: its settings, and a placeholder that describes the content for readers. The file uses the globals of
-// the editor, so it needs no build step.
+// Settings and placeholder of the Linewire block in the editor. The file uses the globals of the editor, so it needs no
+// build.
 (({ blocks, element, blockEditor, components, i18n }) => {
   const { createElement, Fragment } = element;
   const { __ } = i18n;
@@ -48,6 +48,6 @@
       ),
     );
 
-  // The content for readers is rendered on the server, by the render_callback in element.php.
+  // The render_callback in element.php renders the content for readers.
   blocks.registerBlockType("linewire/bets", { edit: Edit, save: () => null });
 })(window.wp);

@@ -9,7 +9,7 @@ const copy = async (button: HTMLElement): Promise<void> => {
   setTimeout(() => setText(button, "Copy"), COPIED_NOTICE_MS);
 };
 
-/** Shows every button that copies the text of the element named in `data-copy`. Without a script these buttons stay hidden. */
+/** A button with `data-copy` copies the text of the named element. Without a script these buttons stay hidden. */
 export const showCopyButtons = (): void => {
   for (const button of allOf("[data-copy]")) {
     button.hidden = false;

@@ -1,6 +1,6 @@
 export const allOf = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
-/** Sets the text of a node only if it differs, because screen readers announce every assignment. */
+/** Screen readers announce every assignment, so an equal text is not assigned. */
 export const setText = (node: Element | null, text: string): void => {
   if (node && node.textContent !== text) node.textContent = text;
 };

@@ -1,5 +1,4 @@
-// Browsers do not send URL fragments to servers. During a sign-in, this script stores the fragment in the tab and
-// restores the fragment afterwards.
+// Servers do not receive URL fragments. So the tab stores the fragment during a sign-in.
 
 const NAME = "linewire-fragment";
 type StoredFragment = { view: string; hash: string };

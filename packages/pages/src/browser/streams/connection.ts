@@ -9,7 +9,7 @@ export type ReceivedEvent = { id: string; type: string; data: string; isReplayed
 export type ViewerConnection = {
   number: number;
   resumedFrom: string;
-  /** Time of the service's clock when the connection was opened. */
+  /** By the clock of the service. */
   connectedAt: string;
   eventCount: number;
   replayedCount: number;
@@ -17,7 +17,7 @@ export type ViewerConnection = {
 };
 export type ViewerReply = { status: number; text: string; data: { streamUrl: string } | null };
 
-/** Sends POST /subscriptions without the account's session cookie. */
+/** Sends the request without the account's session cookie. */
 export const subscribe = async (key: string, body: string): Promise<ViewerReply> => {
   const headers = { "Content-Type": "application/json", ...(key === "" ? {} : { "X-Api-Key": key }) };
   const response = await fetch("/subscriptions", { method: "POST", headers, body, credentials: "omit" });
@@ -29,10 +29,7 @@ export const subscribe = async (key: string, body: string): Promise<ViewerReply>
   };
 };
 
-/**
- * The client library runs the stream. The `fetch` of the library is wrapped, so that the page can show and abort
- * connections.
- */
+/** The client library runs the stream. The wrapped `fetch` lets the page show and abort connections. */
 export class StreamLog {
   readonly status = signal<StreamStatus>("connecting");
   readonly connections = signal<readonly ViewerConnection[]>([]);
@@ -51,7 +48,7 @@ export class StreamLog {
       onEvent: (event) => this.#add(event.lastEventId, event.type, event.data),
       onStatus: (status) => (this.status.value = status),
       renew: async (why, lastId) => {
-        // After a gap the stream continues from the id of the gap. If the URL has expired, a new subscription is needed.
+        // After a gap the stream continues from the gap's id. An expired URL needs a new subscription.
         if (why === "lost") return { url: streamUrl, position: lastId };
         const { status, text, data } = await resubscribe();
         if (data) return { url: data.streamUrl, position: lastId };
@@ -62,7 +59,7 @@ export class StreamLog {
     });
   }
 
-  /** Aborts the connection as if the network had failed. Without automatic reconnecting, waits for `resume`. */
+  /** Aborts the connection as a network failure does. Without automatic reconnects, the stream waits for `resume`. */
   cut(): void {
     this.#end("cut");
     this.#cut.abort();

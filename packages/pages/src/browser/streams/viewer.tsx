@@ -11,7 +11,7 @@ const STATUS_NAMES: Record<StreamStatus, string> = {
   closed: "Closed",
 };
 
-// The API key is only in the memory of this page, never in storage, the URL or attributes.
+// The API key is only in memory, never in storage, the URL or attributes.
 const key = signal("");
 const body = signal('{ "leagueIds": [1] }');
 const resumeFrom = signal("");
@@ -73,7 +73,7 @@ const SubscriptionForm = () => (
   </form>
 );
 
-/** The answer with one field per line; a text that is not JSON stays as it is. */
+/** A text that is not JSON stays unchanged. */
 const indented = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -194,10 +194,9 @@ const EventList = ({ stream }: { stream: StreamLog }) => {
   const shown = drawn.current.filter(({ id, type, data }) =>
     `${id} ${type} ${data}`.toLowerCase().includes(filter.value.toLowerCase()),
   );
-  // A paused list receives no new events, because they could push an open event out of the list. The filter still applies.
+  // New events could push an open event out of the list, so a paused list receives none. The filter still applies.
   const pause = (isPaused: boolean): void => void (pausedAt.value = isPaused ? drawn.current : null);
-  // Opening an event, also with the keyboard, pauses the list. A pointer pauses the list when it is pressed, so that the
-  // event under the pointer does not move before the click.
+  // Opening an event pauses the list. A pointer pauses it on press, so that the event does not move before the click.
   const hold = ({ target }: Event): void => {
     if (pausedAt.value === null && target instanceof Element && target.closest("summary")) pause(true);
   };

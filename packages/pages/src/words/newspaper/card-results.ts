@@ -6,11 +6,11 @@ import { nextGames, nextSentence } from "./next-games.ts";
 import { capital, leagueLabel, numberWord, pointsWord } from "./words.ts";
 
 type Outcome = "won" | "lost" | "tied";
-/** `name` is "the Lions" or "under 137", `terms` ", who gave 3 points", and `because` a sentence without its full stop. */
+/** `name` is "the Lions" or "under 137", `terms` ", who gave 3 points", `because` a sentence without its full stop. */
 type PickResult = { name: string; outcome: Outcome; because: string; terms?: string };
 type CardPorts = { chronicle: Pick<Chronicle, "nextOf" | "lastOf" | "inPlay">; now: number; endMark: string };
 
-/** A pick in the text before the games: "The pick: Lions −3." or "The pick: under 137." */
+/** "The pick: Lions −3." or "The pick: under 137." */
 const TEAM_PICK = /<strong>The pick: (?<team>[^<]+?) (?<points>[+\u2212-]\d+(?:\.5)?|moneyline)\.<\/strong>/g;
 const TOTAL_PICK = /<strong>The pick: (?<side>over|under) (?<points>\d+(?:\.5)?)\.<\/strong>/;
 
@@ -18,7 +18,7 @@ const isTeam = ({ nickname, name }: ChronicleTeam, words: string): boolean => wo
 
 const outcomeOf = (difference: number): Outcome => (difference === 0 ? "tied" : difference > 0 ? "won" : "lost");
 
-/** The part of a story under the heading of a game: "Houston at UConn". */
+/** The part below the heading of a game: "Houston at UConn". */
 const sectionOf = (html: string, { away, home }: ChronicleGame): string =>
   html.split("<h2").find((part) => {
     const [, one, other] = /^[^>]*>([^<]+?) at ([^<]+)</.exec(part) ?? [];
@@ -37,7 +37,7 @@ const totalResult = (html: string, game: ChronicleGame): PickResult | null => {
   };
 };
 
-/** The result of the pick of a finished game; null if the text has no pick for it. */
+/** Null if the text has no pick for the game. */
 const pickResult = (html: string, game: ChronicleGame): PickResult | null => {
   const { away, home, score } = game;
   for (const { groups = {} } of html.matchAll(TEAM_PICK)) {
@@ -72,7 +72,7 @@ const listed = (names: readonly string[]): string =>
 const countOf = (picks: readonly PickResult[], wanted: Outcome): number =>
   picks.filter(({ outcome }) => outcome === wanted).length;
 
-/** "three won, one lost". */
+/** "three won, one lost" */
 const tallyText = (picks: readonly PickResult[]): string =>
   (["won", "lost", "tied"] as const)
     .flatMap((outcome) => {
@@ -81,10 +81,7 @@ const tallyText = (picks: readonly PickResult[]): string =>
     })
     .join(", ");
 
-/**
- * Words for a headline: "three of five came in". With the words "three won, one lost" in the headline, the analysis
- * would offer no bets.
- */
+/** "three of five came in". With "three won, one lost" in the headline, the analysis would offer no bets. */
 const outcomeText = (picks: readonly PickResult[]): string => {
   if (picks.length === 0) return "how it came out";
   const won = countOf(picks, "won");
@@ -103,7 +100,7 @@ const standfirstOf = (games: number, over: number, picks: readonly PickResult[])
   return `${ended} ${won.length === 0 ? "None of the picks" : capital(listed(won))} came in.`;
 };
 
-/** The texts of a story about several games after the first of them has ended. */
+/** The texts of a story about several games, once the first has ended. */
 export const cardResults = (
   story: BuiltStory,
   games: readonly ChronicleGame[],

@@ -2,7 +2,7 @@ import type { ChronicleGame, ChroniclePlay, ChronicleTeam } from "@linewire/doma
 
 type Score = { away: number; home: number };
 
-/** A period and the points that both teams scored in it: `own` of the winner of the game, `other` of the loser. */
+/** Points in a period: `own` of the game's winner, `other` of the loser. */
 type PeriodScore = { period: number; own: number; other: number };
 
 export type GameFacts = {
@@ -15,17 +15,17 @@ export type GameFacts = {
   /** Score after each completed period. */
   after: readonly Score[];
   leadChanges: number;
-  /** The largest lead that the loser had. */
+  /** The largest lead of the loser. */
   lostLead: number;
-  /** The longest run: the most points that one team scored in a row. `last` is the index of the last play of the run. */
+  /** The most points in a row of one team. `last` is the index of the run's last play. */
   run: { side: 0 | 1; points: number; period: number; last: number };
-  /** The play after which the winner was always ahead; null if the plays are not known. */
+  /** The play after which the winner was always ahead; null if the plays are unknown. */
   forGood: ChroniclePlay | null;
   /** The winner's largest lead. */
   maxLead: number;
-  /** The winner's smallest lead after the winner's largest lead; null if the loser did not score after that lead. */
+  /** The smallest lead after the largest one; null if the loser did not score after it. */
   closest: { lead: number; period: number } | null;
-  /** The period that the winner of the game won by the largest margin, or lost by the smallest. */
+  /** The winner's best period by margin. */
   best: PeriodScore | null;
   isOvertime: boolean;
 };
@@ -104,10 +104,10 @@ export const factsOf = (game: ChronicleGame): GameFacts => {
   };
 };
 
-/** Assumed duration of a game, because the chronicle contains only start times. */
+/** The chronicle has only start times. */
 const USUAL_GAME_MS = 3 * 3_600_000;
 
-/** The time of the last change of a text about a game; 0 before the game. */
+/** The time of the last change of a game's text; 0 before the game. */
 export const lastChangeOf = ({ start, phase }: Pick<ChronicleGame, "start" | "phase">, now: number): number => {
   if (phase === "ahead") return 0;
   return phase === "over" && start + USUAL_GAME_MS <= now ? start + USUAL_GAME_MS : start;

@@ -102,10 +102,7 @@ const picksOf = ({ home }: ChronicleGame, { favouredBy, total }: StartLines): st
   return picks.length === 1 ? `My pick is ${picks[0]}.` : `My picks are ${picks.join(" and ")}.`;
 };
 
-/**
- * The paragraph after the picks. It also separates the widget of a pick from the widget of the story, whose first offer
- * is that pick.
- */
+/** This paragraph separates the widget of a pick from the story's widget, whose first offer is that pick. */
 const KEPT = "That stays as it was written, whatever the scoreboard says.";
 
 const NO_LINES: StartLines = { favouredBy: null, total: null };
@@ -118,7 +115,7 @@ const beforeEntry = (game: ChronicleGame, lines: StartLines): string => {
   return `${entry("Before the start", "What I wrote down", picks)}<p>${escaped(KEPT)}</p>`;
 };
 
-/** Only every third inning has an entry. */
+/** In baseball every third inning has an entry. */
 const hasEntry = ({ periods }: ChronicleGame, period: number): boolean => periods < 9 || period % 3 === 0;
 
 const bodyOf = (game: ChronicleGame, lines: StartLines): string => {
@@ -152,11 +149,11 @@ export const liveWords = (game: ChronicleGame, lines: StartLines = NO_LINES): St
   game: `${game.away.name} @ ${game.home.name}`,
 });
 
-/** The NBA is first, because its games have the most plays. Leagues with well-known players follow. */
+/** NBA games have the most plays. Leagues with well-known players follow. */
 const ORDER = ["nba", "nfl", "nhl", "mlb", "wnba", "cfb", "cbb"];
 
 const rankOf = ({ league }: ChronicleGame): number => ORDER.indexOf(league);
 
-/** Returns the game that started first, among the games in the league with the highest priority. */
+/** The game of the first league in ORDER that started first. */
 export const followedGame = (games: readonly ChronicleGame[]): ChronicleGame | undefined =>
   games.toSorted((a, b) => rankOf(a) - rankOf(b) || a.start - b.start || a.eventId - b.eventId)[0];

@@ -3,13 +3,13 @@ import { whenOf } from "../when.ts";
 import { factsOf, lastChangeOf } from "./game-facts.ts";
 import { numberWord } from "./words.ts";
 
-/** No book offers a game that starts later than this. */
+/** No book offers later games. */
 const OFFERED_BEFORE_MS = 6.5 * 86_400_000;
 
 export type NextPorts = {
   chronicle: Pick<Chronicle, "nextOf" | "lastOf" | "inPlay">;
   now: number;
-  /** Number of the event that the text is about; null if it is about several games. */
+  /** Event that the text is about; null for several games. */
   about: number | null;
 };
 
@@ -25,7 +25,10 @@ export const nextSentence = (team: ChronicleTeam, next: ChronicleGame | null, no
   return `The ${team.name} ${where} ${when.on}.`;
 };
 
-/** The last game of a team: won by 7 is 7, lost by 7 is -7. `isLater`: the reader has just read of an earlier game. */
+/**
+ * The last game of a team. `margin` is 7 after a win by 7, -7 after a loss. `isLater`: the reader has just read about
+ * an earlier game.
+ */
 type Form = { team: ChronicleTeam; margin: number; isLater: boolean };
 
 const formOf = (
@@ -42,9 +45,8 @@ const formOf = (
 };
 
 /**
- * After these words, the analysis of articles finds the offer of the pick. With dates or "this game", the analysis would
- * classify the page as a report of a past game, without offers. A team of the reported game may have played since: then
- * the words say so, because the reader knows only the result of the reported game.
+ * With these words the analysis finds the offer of the pick. With dates or "this game" it would see a report of a past
+ * game and offer nothing. If a team has played since the reported game, the words say so.
  */
 const comparison = (better: Form, worse: Form): string => {
   const result = ({ margin }: Form): string => (margin > 0 ? "won" : "lost");
@@ -54,13 +56,13 @@ const comparison = (better: Form, worse: Form): string => {
   return `The ${better.team.nickname} ${result(better)} ${game(better)} ${by(better)}, and the ${worse.team.nickname} ${result(worse)} ${second} ${by(worse)}.`;
 };
 
-/** While a team plays, the analysis would find the offers of that game instead of the offers of its next game. */
+/** During a game the analysis would find its offers instead of those of the next game. */
 const isPlaying = ({ id }: ChronicleTeam, { chronicle }: NextPorts): boolean =>
   chronicle.inPlay().some(({ away, home }) => away.id === id || home.id === id);
 
 type Choice = { team: ChronicleTeam; reason: string; hope: string };
 
-/** The team with the better last result, and that result as the reason. Null if the last results give no reason. */
+/** The team with the better last result, which is the reason. Null if the results give no reason. */
 const choiceFor = (game: ChronicleGame, teams: readonly ChronicleTeam[], ports: NextPorts): Choice | null => {
   if (isPlaying(game.away, ports) || isPlaying(game.home, ports)) return null;
   const [away, home] = [game.away, game.home].map((team) => formOf(team, teams, game.league, ports));
@@ -72,16 +74,16 @@ const choiceFor = (game: ChronicleGame, teams: readonly ChronicleTeam[], ports: 
   return { team, reason: `${comparison(better, worse)}${where}`, hope };
 };
 
-/** The end of the latest game of some teams. */
+/** The end of the teams' latest game. */
 const lastChange = (teams: readonly ChronicleTeam[], league: string, { chronicle, now }: NextPorts): number => {
   const last = teams.flatMap(({ id }) => chronicle.lastOf(league, id) ?? []);
   return Math.max(0, ...last.map((game) => lastChangeOf(game, now)));
 };
 
-/** `changedAt` is the end of the latest game on which the texts are based. */
+/** `changedAt` is the end of the latest game in the texts. */
 type NextTexts = { texts: string[]; changedAt: number };
 
-/** Sentences about the next games of teams, and a pick with its reason for the first of these games that books offer. */
+/** Sentences about the next games, and a pick with its reason for the first game that books offer. */
 export const nextGames = (teams: readonly ChronicleTeam[], league: string, ports: NextPorts): NextTexts => {
   const games = teams
     .map((team) => ({ team, next: ports.chronicle.nextOf(league, team.id) }))

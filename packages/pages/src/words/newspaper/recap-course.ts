@@ -4,15 +4,15 @@ import type { GameFacts } from "./game-facts.ts";
 import { capital, inningName, inPeriod, numberWord, periodName, pointsWord } from "./words.ts";
 
 /**
- * `voice` is a number of the story. Stories that are next to each other choose different words. `said` contains the
- * formulas (patterns of sentences) that earlier stories of the edition used.
+ * `voice` numbers the story: neighbours choose different words. `said` has the formulas (patterns of sentences) of
+ * earlier stories of the edition.
  */
 export type RecapInput = { game: ChronicleGame; facts: GameFacts; now: number; voice: number; said: Set<string> };
 
 export const voiced = <T>(list: readonly [T, ...T[]], { voice }: Pick<RecapInput, "voice">, salt = 0): T =>
   list[(voice + salt) % list.length] ?? list[0];
 
-/** "with 4:12 left in the third quarter", "in the bottom of the seventh inning". */
+/** "with 4:12 left in the third quarter", "in the bottom of the seventh inning" */
 export const momentOf = (game: ChronicleGame, { period, clock }: ChroniclePlay): string => {
   const [, minutes, seconds] = /(\d+):(\d\d)$/.exec(clock) ?? [];
   const half = clock.startsWith("TOP") ? "top" : clock.startsWith("BOT") ? "bottom" : null;
@@ -24,7 +24,7 @@ export const momentOf = (game: ChronicleGame, { period, clock }: ChroniclePlay):
 export const scoreAt = ({ away, home }: { away: number; home: number }): string =>
   `${Math.max(away, home)}-${Math.min(away, home)}`;
 
-/** "by 12", "by three". */
+/** "by 12", "by three" */
 export const byWord = (count: number): string => `by ${numberWord(count)}`;
 
 const howText = ({ facts, game }: RecapInput): string => {
@@ -37,8 +37,7 @@ const howText = ({ facts, game }: RecapInput): string => {
 };
 
 /**
- * The opening reports the result in a form that the analysis of articles knows as the report of a game. It does not
- * repeat a standfirst about the lead.
+ * The analysis must see the opening as the report of a game. The opening does not repeat a standfirst about the lead.
  */
 export const opening = (input: RecapInput, standfirst: string): string => {
   const { game, facts, now } = input;
@@ -157,7 +156,6 @@ const lastText = (input: RecapInput): string => {
   );
 };
 
-/** The paragraphs about the course of a finished game. */
 export const courseOf = (input: RecapInput): string[] =>
   [
     [turnText(input), bestText(input)],

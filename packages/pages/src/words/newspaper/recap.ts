@@ -10,10 +10,10 @@ const CLOSE: Readonly<Record<string, number>> = { nfl: 4, cfb: 4, nba: 5, wnba: 
 
 const closeMargin = ({ game }: RecapInput): number => CLOSE[game.league] ?? 1;
 const isClose = (input: RecapInput): boolean => input.facts.margin <= closeMargin(input);
-/** Words such as "no doubt" are for a margin of more than twice that of a close game. */
+/** For words such as "no doubt". */
 const isWide = (input: RecapInput): boolean => input.facts.margin > 2 * closeMargin(input);
 
-/** The words between winner and loser in a headline: "Owls come from behind to beat the Foxes, 9-7". */
+/** "Owls come from behind to beat the Foxes, 9-7": the words between winner and loser. */
 const verbsOf = (input: RecapInput): readonly [string, ...string[]] => {
   const { game, facts } = input;
   if (facts.isOvertime) return [`need ${periodName(game, game.period)} to beat`];
@@ -26,12 +26,12 @@ const verbsOf = (input: RecapInput): readonly [string, ...string[]] => {
   return ["leave no doubt against", "beat", "cruise past", "never trail against"];
 };
 
-/** A sentence, and the formula that it follows. */
+/** A sentence and its formula. */
 type Line = readonly [formula: string, text: string];
 
 /**
- * Chooses a line whose formula no earlier story of the edition has used, otherwise the first line. `voice` decides with
- * which line of each list the search begins.
+ * The first line whose formula is new in this edition, otherwise the first line. `voice` decides the line of each list
+ * with which the search begins.
  */
 const freshOf = (lists: readonly (readonly Line[])[], { voice, said }: RecapInput): string => {
   const lines = lists.flatMap((list) => {
@@ -43,17 +43,17 @@ const freshOf = (lists: readonly (readonly Line[])[], { voice, said }: RecapInpu
   return text;
 };
 
-/** The words depend on the game and the story alone: the headline of a finished game never changes. */
+/** Only game and story decide the words: the headline of a finished game never changes. */
 const headlineOf = (input: RecapInput): string => {
   const { winner, loser, result } = input.facts;
   return `${winner.nickname} ${voiced(verbsOf(input), input)} the ${loser.nickname}, ${result}`;
 };
 
-/** "An" before a score that begins with the sound of eight, eleven or eighteen. */
+/** "An" before eight, eleven or eighteen. */
 const article = (score: string): string => (/^(?:8|11-|18-)/.test(score) ? "An" : "A");
 
 const MIN_LEAD_CHANGES = 3;
-/** A comeback is mentioned only if the winner was behind by at least this many points. Other sports need 2. */
+/** Least deficit of a comeback. Other sports need 2. */
 const COMEBACK: Readonly<Record<string, number>> = { nfl: 7, cfb: 7, nba: 8, wnba: 8, cbb: 8 };
 
 const comebackLine = ({ game, facts }: RecapInput): Line[] => {
@@ -68,7 +68,7 @@ const turnLine = ({ game, facts }: RecapInput): Line[] => {
   return [["ahead to stay", `The ${winner.nickname} went ahead to stay ${momentOf(game, forGood)}.`]];
 };
 
-/** A period decided the game only if the winner was ahead from the end of that period to the end of the game. */
+/** A period decided the game only if the winner was ahead from its end on. */
 const periodLines = ({ game, facts: { best, forGood, margin, winner } }: RecapInput): Line[] => {
   if (best === null || best.own - best.other < margin / 2 || best.period > game.periods) return [];
   if (forGood === null || forGood.period > best.period) return [];
@@ -117,7 +117,7 @@ const leadLines = (input: RecapInput): Line[] => {
   ];
 };
 
-/** The score before the last period or, if the scores after the periods are not known, the result. */
+/** The score before the last period. If the periods are unknown, the result. */
 const plainLine = ({ game, facts }: RecapInput): string => {
   const number = Math.max(1, Math.min(game.periods, facts.after.length) - 1);
   const score = facts.after[number - 1];
@@ -127,7 +127,7 @@ const plainLine = ({ game, facts }: RecapInput): string => {
   return `It was ${scoreAt(score)} to the ${ahead.nickname} after the ${periodName(game, number)}.`;
 };
 
-/** Further sentences, for a game whose other sentences all have formulas that other stories of the edition used. */
+/** For a game whose other sentences all have used formulas. */
 const otherLines = ({ game, facts }: RecapInput): Line[] => {
   const { lostLead, loser, margin, maxLead, run, winner } = facts;
   const last = game.plays.at(-1);
@@ -162,7 +162,7 @@ const standfirstOf = (input: RecapInput): string =>
     input,
   );
 
-/** No line breaks inside the name of a team, or between a team and its points. */
+/** No line break within a name, or between a team and its points. */
 const joined = (winner: ChronicleTeam, won: number, loser: ChronicleTeam, lost: number): string =>
   [`${winner.nickname} ${won}`, `${loser.nickname} ${lost}`].map((side) => side.replaceAll(" ", "\u00a0")).join(", ");
 
@@ -183,11 +183,11 @@ type RecapPorts = {
   place: string;
   endMark: string;
   voice: number;
-  /** Formulas that other stories of the edition have already used. */
+  /** Formulas of other stories of the edition. */
   said: Set<string>;
 };
 
-/** A recap and the time of its last change: it also tells what both teams have done since. */
+/** Also tells what both teams have done since. `changedAt` is the time of the last change. */
 export const recapOf = (game: ChronicleGame, ports: RecapPorts): { words: StoryWords; changedAt: number } => {
   const { chronicle, now, place, endMark, voice, said } = ports;
   const input = { game, facts: factsOf(game), now, voice, said };
