@@ -2,7 +2,6 @@ import { dialectAt, ENDPOINTS, PROBLEMS, type Endpoint, type ProblemCode } from 
 import { z } from "zod";
 import type { Served } from "./serve.ts";
 
-/** Every endpoint of the contract. */
 export const ALL = Object.values(ENDPOINTS) as Endpoint[];
 export const endpointRows = (keep: (endpoint: Endpoint) => boolean): [string, Endpoint][] =>
   ALL.filter(keep).map((endpoint) => [`${endpoint.method.toUpperCase()} ${endpoint.path}`, endpoint]);
@@ -10,7 +9,7 @@ export const endpointRows = (keep: (endpoint: Endpoint) => boolean): [string, En
 export const isKeyed = ({ needs }: Endpoint): boolean =>
   needs.by === undefined || needs.by === "key" || needs.by === "key-or-jwt-or-body";
 
-/** A value for each path parameter that exists in the small catalogue. */
+/** Values that exist in the small catalogue. */
 const PARAMS: Record<string, string> = {
   id: "1",
   league: "nfl",
@@ -29,7 +28,7 @@ const PARAMS: Record<string, string> = {
 export const pathOf = ({ path }: Endpoint): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMS[name] ?? "1");
 
-/** Required query parameters. Their line ids are those of the first lines that `rows.ts` creates. */
+/** The line ids are the first ones of `rows.ts`. */
 const QUERIES: Record<string, string> = {
   getDeeplink: "ids=900001",
   getSgp: "ids=900001,900002",
@@ -41,7 +40,6 @@ const queryOf = ({ id }: Endpoint, query: string): string => {
   return own === undefined ? query : `${query}${query === "" ? "?" : "&"}${own}`;
 };
 
-/** Request bodies of the endpoints that need one. */
 const BODIES: Record<string, string> = {
   generateBet: '{"type":"text","content":{"text":"Chiefs -3.5"}}',
   ingestChanges: "[]",
@@ -55,11 +53,11 @@ export const bodyOf = ({ body, id }: Endpoint): string | undefined =>
 
 export type Call = { key?: string | null; headers?: Record<string, string>; query?: string };
 
-/** Headers that browsers send with a form of the service's own pages. */
+/** Browsers send these headers with a form of the service's own pages. */
 export const ownPageHeaders = ({ needs, method }: Endpoint): Record<string, string> =>
   needs.by === "visitor" && method !== "get" ? { "Sec-Fetch-Site": "same-origin" } : {};
 
-/** Calls an endpoint as its contract row defines it; the body is empty unless one is required. */
+/** The body is empty unless one is required. */
 export const call = (
   served: Served,
   endpoint: Endpoint,
@@ -72,7 +70,7 @@ export const call = (
     ...(endpoint.body === null ? {} : { body: bodyOf(endpoint) ?? "" }),
   });
 
-/** The demo key with the rights that an endpoint requires. */
+/** The demo key with the rights for the endpoint. */
 export const keyFor = ({ needs }: Endpoint, { keys }: Served): string =>
   needs.permission?.startsWith("operator:") ? keys.operator : keys.enterprise;
 
@@ -94,7 +92,7 @@ export const Problem = z.strictObject({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** Checks that an error response is a problem document, and returns it. */
+/** The response must be a problem document. */
 export const problemOf = async (answer: Response): Promise<Problem> => {
   const text = await answer.text();
   const type = answer.headers.get("content-type");
@@ -121,14 +119,14 @@ const BetError = z.strictObject({
   upstreamStatus: z.null(),
 });
 
-/** The bet slip error has no field for a code: its message identifies the problem. */
+/** A bet slip error has no code, so its message identifies the problem. */
 export const codeOfTitle = (title: string): ProblemCode => {
   const found = CODES.find((code) => PROBLEMS[code].title === title);
   if (found === undefined) throw new Error(`unknown problem title: ${title}`);
   return found;
 };
 
-/** Checks that an error response has the endpoint's format (problem, partner error or bet slip error), and returns its code. */
+/** The code of an error response, which must have the endpoint's format (problem, partner error or bet slip error). */
 export const refusedBy = async (
   answer: Response,
   { dialect }: Endpoint,
@@ -142,6 +140,6 @@ export const refusedBy = async (
   return { status: answer.status, code: error };
 };
 
-/** Additional fields of a problem; other error formats have none. */
+/** Only problem documents have additional fields. */
 export const problemFields = <T extends object>({ dialect }: Endpoint, status: number, more: T): T | object =>
   dialectAt(dialect, status) === "problem" ? more : {};

@@ -2,22 +2,21 @@ import type { MarketLineUpdate, Odds, StreamLine } from "@linewire/contract";
 import { aLine, anEvent } from "@linewire/testkit";
 import type { StreamFrame } from "./stream/stream-reader.ts";
 
-/** The fictional game of the tests' lines. */
 export const GAME = anEvent();
 export const FIRST_LINE = 900_001;
 
-/** A line of `GAME` with a price. `number` is added to the id of the first line. */
+/** `number` is added to the id of the first line. */
 export const lineAt = (number: number, price = -110, overrides: Parameters<typeof aLine>[0] = {}) =>
   aLine({ marketLineId: FIRST_LINE + number, marketId: FIRST_LINE + number, price, ...overrides });
 
-/** A total of the same game, which forms a parlay with a line of the spread. */
+/** Of the same game, so that it forms a parlay with a spread. */
 export const totalAt = (number: number, price = -110) =>
   lineAt(number, price, { points: 47.5, market: { betTypeId: 3, sideIndex: 0 } });
 
 export const linesAt = (count: number, price = -110) =>
   Array.from({ length: count }, (_, number) => lineAt(number, price));
 
-/** A line with its own place in the odds tree. Consecutive numbers differ first in book, then in side, then in period. */
+/** Each line has its own place in the odds tree. Consecutive numbers differ in book, then side, then period. */
 export const placedLine = (number: number, price = -110, books = 17) =>
   aLine({
     marketLineId: FIRST_LINE + number,
@@ -29,7 +28,7 @@ export const placedLine = (number: number, price = -110, books = 17) =>
 
 const LINE_EVENTS: ReadonlySet<string> = new Set(["market_line_update", "market_line_snapshot"]);
 
-/** The lines in a message with lines. For any other SSE event the result is empty. */
+/** Empty for other SSE events. */
 export const linesOf = ({ event, data }: StreamFrame): StreamLine[] =>
   LINE_EVENTS.has(event) ? (JSON.parse(data) as MarketLineUpdate).data.marketLineUpdate.marketLines : [];
 
@@ -39,7 +38,7 @@ export const updatesOf = (frames: readonly StreamFrame[]): StreamFrame[] =>
 export const pricesOf = (frames: readonly StreamFrame[]): (number | null)[] =>
   frames.flatMap(linesOf).map(({ price }) => price);
 
-/** State of a stream client: the newest version of each line by sequence number. */
+/** The newest version of each line by sequence number. */
 export const foldedPrices = (frames: readonly StreamFrame[]): Record<string, number | null> => {
   const newest = new Map<number, StreamLine>();
   for (const line of frames.flatMap(linesOf)) {
@@ -49,7 +48,6 @@ export const foldedPrices = (frames: readonly StreamFrame[]): Record<string, num
   return Object.fromEntries([...newest].map(([id, { price }]) => [String(id), price]));
 };
 
-/** The prices of lines in a REST response. */
 export const treePrices = (odds: Odds): Record<string, number | null> => {
   const periods = Object.values(odds.odds).flatMap(({ periodTypes }) => Object.values(periodTypes));
   const groups = periods.flatMap(({ pregame, live }) => [...Object.values(pregame), ...Object.values(live)]);

@@ -19,28 +19,24 @@ import { historianAt } from "./odds/historian-at.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
 import { readStream, type StreamReader } from "./stream/stream-reader.ts";
 
-/** Many tests share one machine, so a slow event loop does not mean that this service has too many requests. */
+/** Tests share one machine, so a slow event loop is no overload. */
 const NEVER_BUSY = { startMs: Number.POSITIVE_INFINITY, burstMs: 60_000, turnMs: 60_000, lagMs: 60_000 };
 
 export type ServeOptions = {
   /** Data of an earlier service; if absent, a new directory that is removed afterwards. */
   directory?: string;
   world?: World;
-  /**
-   * Whether the writer runs in a separate thread, as in production. By default it runs in this thread, where a fake
-   * clock controls it too.
-   */
+  /** The writer runs in its own thread, as in production. By default a fake clock controls it in this thread. */
   thread?: boolean;
-  /** Opens the journal, if it is shared with other nodes. */
+  /** Opens a journal that is shared with other nodes. */
   open?: (place: WriterPlace) => Promise<Journal>;
-  /** The bus to the nodes that share the journal. */
+  /** The bus to those nodes. */
   bus?: ServiceParts["bus"];
   roles?: ServiceParts["roles"];
-  /** Settings of the book health checks. */
   health?: ServiceParts["health"];
-  /** How long streams can resume from the journal on disk; absent = not at all. */
+  /** How long streams resume from the journal on disk; absent = not at all. */
   resumeMinutes?: number;
-  /** Whether line history is stored: in this thread, or in its own as in a running node. */
+  /** Stores line history, in this thread or in its own. */
   history?: boolean | "thread";
   catalogue?: Catalogue;
   beyond?: ServiceParts["beyond"];
@@ -49,14 +45,13 @@ export type ServeOptions = {
   streaming?: boolean;
   /** Wraps the journal, for example to simulate a storage fault. */
   through?: (journal: Journal) => Journal;
-  /** Called for every request when its response has ended. */
   onRequestFinished?: ServiceParts["onRequestFinished"];
   loadLimits?: ServiceParts["loadLimits"];
   demo?: boolean;
   oidcIssuer?: string;
   operatorSecret?: string;
   securityContact?: string;
-  /** Directory of the built newspaper; if absent, there is none. */
+  /** The built newspaper; if absent, there is none. */
   pagesDirectory?: string;
   fetchAllow?: readonly string[];
   widget?: ServiceParts["widget"];
@@ -81,9 +76,9 @@ export type Served = {
   world: World;
   catalogue: Catalogue;
   journal: Journal;
-  /** Resolves when the feed's first state has been stored. */
+  /** Resolves when the feed's first state is stored. */
   fed: Promise<void>;
-  /** Every error that the service reported as internal. */
+  /** Errors that the service reported as internal. */
   failures: unknown[];
   ask: (path: string, ask?: RequestOptions) => Promise<Response>;
   /** Posts rows as the operator and expects them to be accepted. */
@@ -92,7 +87,7 @@ export type Served = {
     headers?: Record<string, string>,
   ) => Promise<{ accepted: number; position: string }>;
   subscribe: (body?: object, key?: string) => Promise<Subscribed>;
-  /** Opens a stream over a real socket. */
+  /** Over a real socket. */
   read: (streamUrl: string, lastEventId?: string) => Promise<StreamReader>;
   /** Closes cleanly, as on SIGTERM. */
   leave: () => Promise<void>;
@@ -154,7 +149,7 @@ const callsTo = (url: string, keys: Credentials["keys"]): Pick<Served, "ask" | "
   };
 };
 
-/** Starts the real application on a free port, with real SQLite in its own directory. */
+/** The real application on a free port, with real SQLite in its own directory. */
 export const serveUntilClosed = async (options: ServeOptions = {}): Promise<Served> => {
   const own = options.directory === undefined ? temporaryDirectory() : null;
   const path = options.directory ?? own!.path;
@@ -225,7 +220,7 @@ export const serveUntilClosed = async (options: ServeOptions = {}): Promise<Serv
   return { ...made, close: () => (closed ??= close()), leave: () => (closed ??= close(service.leave)) };
 };
 
-/** As `serveUntilClosed`, for one test: closed when the test has ended. */
+/** Closed when the test has ended. */
 export const serve = async (options: ServeOptions = {}): Promise<Served> => {
   const served = await serveUntilClosed(options);
   onTestFinished(served.close);

@@ -7,13 +7,12 @@ const PLAYERS_A_TEAM = 2;
 
 let whole: Catalogue | undefined;
 
-/** The catalogue of the repository. */
 export const wholeCatalogue = (): Catalogue => (whole ??= readCatalogue(CATALOGUE_DIRECTORY));
 
 const firstOfEach = <T>(rows: readonly T[], groupOf: (row: T) => number, most: number): T[] =>
   [...Map.groupBy(rows, groupOf).values()].flatMap((group) => group.slice(0, most));
 
-/** The real catalogue with only a few teams and players per league, so that a start takes milliseconds. */
+/** Few teams and players per league, so that a start takes milliseconds. */
 export const smallCatalogue = (): Catalogue => {
   const catalogue = wholeCatalogue();
   const teams = firstOfEach(catalogue.teams, ({ leagueId }) => leagueId, TEAMS_A_LEAGUE);

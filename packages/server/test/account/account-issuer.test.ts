@@ -41,7 +41,7 @@ test("[AC14] a user signs in at the issuer with PKCE and gets a free account wit
   expect((await served.ask("/console", { headers: session })).status).toBe(403);
 });
 
-test("[AC15] a callback whose state or token belongs to another sign-in, or that follows no sign-in, is rejected", async () => {
+test("[AC15] a callback with the state or token of another sign-in, or after no sign-in, is rejected", async () => {
   const issuer = await codeIssuer();
   const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
   const { at, Cookie } = await begin(served);
@@ -71,7 +71,7 @@ test("[AC15] a callback whose state or token belongs to another sign-in, or that
   await refused({ code: "c", state });
 });
 
-test("[AC16] a sign-in answers 503 while the issuer does not respond, and 404 if no issuer is configured", async () => {
+test("[AC16] a sign-in answers 503 if the issuer does not respond, and 404 without an issuer", async () => {
   const served = await serve({ demo: false, oidcIssuer: "http://127.0.0.1:1" });
   const answer = await served.ask("/account/v1/issuer");
   expect([answer.status, answer.headers.has("retry-after")]).toEqual([503, true]);

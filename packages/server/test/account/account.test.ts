@@ -12,7 +12,7 @@ const pageOf = async (served: Served, headers: Record<string, string>, path = "/
 const overviewOf = async (served: Served, headers: Record<string, string>): Promise<AccountOverview> =>
   (await (await served.ask("/account/v1/overview", { headers })).json()) as AccountOverview;
 
-test("[AC1] without a session, the account and the console respond 200 with the sign-in page", async () => {
+test("[AC1] without a session, account and console answer 200 with the sign-in page", async () => {
   const served = await serve();
   for (const path of ["/account", "/console"]) {
     const answer = await served.ask(path);
@@ -74,7 +74,7 @@ test("[AC4] a forged, altered, expired or ended session is rejected", async () =
   expect(await status(Cookie)).toBe(401);
 });
 
-test("[AC4] a session that was signed out is still rejected after a restart; other sessions continue", async () => {
+test("[AC4] a signed-out session is still rejected after a restart; other sessions continue", async () => {
   const { path: directory, remove } = temporaryDirectory();
   onTestFinished(remove);
   const statuses = async (served: Served, sessions: readonly { Cookie: string }[]): Promise<number[]> =>
@@ -89,7 +89,7 @@ test("[AC4] a session that was signed out is still rejected after a restart; oth
   await second.close();
 });
 
-test("[AC5] a request from another site has no effect", async () => {
+test("[AC5] a request from another site changes nothing", async () => {
   const served = await serve();
   const session = await signedIn(served, "free");
   const foreign = [
@@ -169,7 +169,7 @@ test("[AC9] only the response that creates a key contains its text", async () =>
   expect([third.status, text.includes("Revoke one first"), KEY.test(text)]).toEqual([400, true, false]);
 });
 
-test("[AC10] a revoked key is rejected at once; another account's key gets 404", async () => {
+test("[AC10] a revoked key is rejected at once; the key of another account answers 404", async () => {
   const served = await serve();
   const headers = await signedIn(served, "concierge");
   const foreign = served.keys.enterprise.slice(8, 16);
@@ -211,7 +211,7 @@ test("[AC12] the count of requests restarts at zero after midnight UTC", async (
   expect(after.keys[0]?.calls).toContainEqual({ budget: "reads", calls: 0 });
 });
 
-test("[AC13] the rotation guide shows the actual state: two keys, the new key used, the old key revoked", async () => {
+test("[AC13] the rotation guide shows the actual state: two keys, the new one used, the old one revoked", async () => {
   const served = await serve();
   const headers = await signedIn(served, "concierge");
   const old = served.keys.concierge.slice(8, 16);

@@ -33,7 +33,7 @@ const startInDirectory = async (options: Parameters<typeof serve>[0] = {}) => {
   return { directory: directory.path, open: () => serveUntilClosed({ directory: directory.path, ...options }) };
 };
 
-test("[K1] an account owner creates a key: shown once, with the account's tier, valid at once", async () => {
+test("[K1] an owner creates a key: shown once, with the account's tier, valid at once", async () => {
   const served = await serve();
   const response = await create(served);
   expect(response.headers.get("referrer-policy")).toBe("no-referrer");
@@ -46,7 +46,7 @@ test("[K1] an account owner creates a key: shown once, with the account's tier, 
   expect(JSON.stringify(await list(served))).not.toContain(data.apiKey);
 });
 
-test("[K1] on a self-service install a client without a token gets a new free account each time", async () => {
+test("[K1] on a self-service install each request without a token creates a free account", async () => {
   const served = await serve();
   const keys = await Promise.all([1, 2, 3].map(() => createKey(create(served, null))));
   for (const key of keys) {
@@ -72,13 +72,13 @@ test.each(["no token", "lw_live_x", "e30.e30.e30", "eyJhbGciOiJub25lIn0.eyJzdWIi
   },
 );
 
-test("[K1] an Authorization header with a scheme other than Bearer is rejected, not ignored", async () => {
+test("[K1] an Authorization scheme other than Bearer is rejected, not ignored", async () => {
   const served = await serve();
   const headers = { Authorization: "Basic dXNlcjp3b3Jk" };
   expect((await served.ask("/api-key", { method: "POST", body: JSON.stringify(INPUT), headers })).status).toBe(401);
 });
 
-test("[K1] the local issuer's token ends after seven days", async () => {
+test("[K1] the token of the local issuer expires after seven days", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await world.live(7 * 24 * 3_600_000 + 1000, 24 * 3_600_000);
@@ -105,7 +105,7 @@ const REFUSED: [string, unknown][] = [
   ["truncated JSON", '{"tier":"enterprise","permissions":["api:svc_bet_slips"]'],
   ["a __proto__ key", '{"__proto__":{"tier":"enterprise"},"name":"x","acceptTerms":true}'],
 ];
-test("[K4] an invalid body gets 400 with an envelope and creates nothing", async () => {
+test("[K4] an invalid body answers 400 with an envelope and creates nothing", async () => {
   const served = await serve();
   for (const [name, input] of REFUSED) {
     const answer = await create(served, served.jwt, input);
@@ -117,7 +117,7 @@ test("[K4] an invalid body gets 400 with an envelope and creates nothing", async
   expect(await list(served)).toHaveLength(1);
 });
 
-test("[K2] a partner code grants no right: the key has the free tier, no permission and cannot create a subscription", async () => {
+test("[K2] a key with a partner code has the free tier, no permission and no subscriptions", async () => {
   const served = await serve();
   const key = await createKey(
     create(served, served.jwt, { ...INPUT, partnerCode: "daily-sport", siteUrls: ["https://a.example/"] }),
@@ -141,7 +141,7 @@ test("[K3] 30 rounds of 8 concurrent creations never leave three active keys", {
   }
 });
 
-test("[K5] a revoked key is rejected from the next request on; other keys continue", async () => {
+test("[K5] a revoked key is rejected at the next request; other keys continue", async () => {
   const served = await serve({ thread: true });
   for (let round = 0; round < 20; round++) {
     const key = await createKey(create(served));
@@ -154,7 +154,7 @@ test("[K5] a revoked key is rejected from the next request on; other keys contin
   }
 });
 
-test("[K5] a second revocation succeeds and keeps the time of the first revocation", async () => {
+test("[K5] a second revocation succeeds and keeps the time of the first", async () => {
   const served = await serve();
   const { keyId } = await createKey(create(served));
   const first = (await (await revoke(served, keyId)).json()) as Envelope<ApiKeySummary>;
@@ -162,7 +162,7 @@ test("[K5] a second revocation succeeds and keeps the time of the first revocati
   expect(again.data.revokedAt).toBe(first.data.revokedAt);
 });
 
-test("[K6] another account's key and an unknown key get the same 404", async () => {
+test("[K6] the key of another account and an unknown key answer the same 404", async () => {
   const served = await serve();
   const others = /^lw_live_(.{8})/.exec(served.keys.enterprise)![1]!;
   for (const keyId of [others, "unknown1", "%2e%2e", "x".repeat(64)]) {
@@ -255,7 +255,7 @@ test("[K13] the store, its log and all other files contain no key and no token",
   expect(hits()).toEqual([]);
 });
 
-test("[K14] requests without an account create at most 20 keys a minute from one address", async () => {
+test("[K14] one address creates at most 20 keys a minute without an account", async () => {
   const served = await serve({ rateLimits: true, world: fakeWorld() });
   const statuses: number[] = [];
   for (let call = 0; call < 22; call++) statuses.push((await create(served, null)).status);
@@ -263,7 +263,7 @@ test("[K14] requests without an account create at most 20 keys a minute from one
   expect((await create(served, served.jwt)).status).toBe(200);
 });
 
-test("[K10] with an identity provider a new user gets a free account only by creating a key", async () => {
+test("[K10] with an identity provider only the creation of a key gives a new user an account", async () => {
   const { issuer, sign } = await oidcServer();
   const served = await serve({ oidcIssuer: issuer });
   const jwt = await sign("auth0|new");
@@ -279,7 +279,7 @@ test("[K10] with an identity provider a new user gets a free account only by cre
   expect((await create(served)).status).toBe(200);
 });
 
-test("[K10] if the identity provider is unreachable, a token gets 503 with Retry-After, not a rejection", async () => {
+test("[K10] if the identity provider is unreachable, a token answers 503 with Retry-After", async () => {
   const { sign } = await oidcServer();
   const served = await serveUntilClosed({ oidcIssuer: "http://127.0.0.1:1" });
   const answer = await create(served, await sign("auth0|new"));

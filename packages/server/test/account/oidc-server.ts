@@ -6,7 +6,6 @@ import { onTestFinished } from "vitest";
 
 export type OidcServer = { issuer: string; sign: (subject: string, lifeSeconds?: number) => Promise<string> };
 
-/** A small identity provider on loopback, for one test. */
 export const oidcServer = async (): Promise<OidcServer> => {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
   const keys = [{ ...(await exportJWK(publicKey)), kid: "1", alg: "ES256" }];

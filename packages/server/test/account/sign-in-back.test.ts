@@ -3,8 +3,6 @@ import { codeIssuer } from "./code-issuer.ts";
 import { cookieOf, post, signedIn } from "../article/own-pages.ts";
 import { serve, type Served } from "../serve.ts";
 
-// A sign-in returns to the view that requested it, and never to another host.
-
 const VIEW = "/studio/?partner=daily-sport&url=https%3A%2F%2Fpaper.example%2Fa%3Fb%3D1%26c&tab=embed";
 const HOSTILE = [
   "//evil.example",
@@ -24,7 +22,7 @@ const locationOf = (answer: Response): [number, string | null] => [answer.status
 const fieldsOf = (page: string): (string | undefined)[] =>
   [...page.matchAll(/name="to" value="([^"]*)"/g)].map((match) => match[1]?.replaceAll("&amp;", "&"));
 
-test("[AC20] after a sign-in by token or demo account the browser returns to exactly the same view", async () => {
+test("[AC20] after a sign-in by token or demo account the browser returns to the same view", async () => {
   const served = await serve();
   const page = await (await served.ask(accountPath(VIEW))).text();
   expect(page).toContain("<h1>Studio</h1>");
@@ -33,7 +31,7 @@ test("[AC20] after a sign-in by token or demo account the browser returns to exa
   expect(locationOf(await post(served, "/account/v1/sign-in", { as: "acc_demo_free", to: VIEW }))).toEqual([302, VIEW]);
 });
 
-test("[AC20] a failed sign-in keeps the view for the next try; a user who is already signed in is redirected to the view", async () => {
+test("[AC20] a failed sign-in keeps the view; a signed-in user is redirected to the view", async () => {
   const served = await serve();
   const failed = await post(served, "/account/v1/sign-in", { token: "x.y.z", to: VIEW });
   expect([failed.status, fieldsOf(await failed.text())]).toEqual([401, [VIEW, VIEW]]);
@@ -41,7 +39,7 @@ test("[AC20] a failed sign-in keeps the view for the next try; a user who is alr
   expect(locationOf(await served.ask(accountPath(VIEW), { headers }))).toEqual([302, VIEW]);
 });
 
-test("[AC20] the sign-in forms of the account and the console contain the requested path and query", async () => {
+test("[AC20] the sign-in forms contain the requested path and query", async () => {
   const served = await serve();
   const rotating = "/account?rotate=0123abcd";
   expect(fieldsOf(await (await served.ask(rotating)).text())).toEqual([rotating, rotating]);
@@ -50,7 +48,7 @@ test("[AC20] the sign-in forms of the account and the console contain the reques
   expect(locationOf(out)).toEqual([302, "/console"]);
 });
 
-test("[AC20] no return address makes a sign-in, a sign-out or a page redirect to another host", async () => {
+test("[AC20] no return address redirects a sign-in, a sign-out or a page to another host", async () => {
   const served = await serve();
   const headers = await signedIn(served, "free");
   for (const to of HOSTILE) {
@@ -66,7 +64,7 @@ test("[AC20] no return address makes a sign-in, a sign-out or a page redirect to
   }
 });
 
-/** Starts a sign-in for a view and completes it at the issuer; returns the location to which the page redirects. */
+/** Signs in at the issuer; returns the location of the redirect. */
 const throughIssuer = async (served: Served, issuer: { claims: object }, to: string) => {
   const begun = await served.ask(`/account/v1/issuer?${new URLSearchParams({ to })}`);
   const at = new URL(begun.headers.get("location") ?? "");
@@ -77,7 +75,7 @@ const throughIssuer = async (served: Served, issuer: { claims: object }, to: str
   return { issuerUrl: at.href, Cookie, finish };
 };
 
-test("[AC20] the issuer's callback returns to the requested view; the issuer does not receive the view", async () => {
+test("[AC20] the callback of the issuer returns to the view, which the issuer does not receive", async () => {
   const issuer = await codeIssuer();
   const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
   const page = await (await served.ask(accountPath(VIEW))).text();
@@ -90,7 +88,7 @@ test("[AC20] the issuer's callback returns to the requested view; the issuer doe
   expect([back.status, back.headers.get("refresh")]).toEqual([200, `0; url=${VIEW}`]);
 });
 
-test("[AC20] neither the parameters of the sign-in start nor an altered cookie redirect to another host", async () => {
+test("[AC20] neither start parameters nor an altered cookie redirect to another host", async () => {
   const issuer = await codeIssuer();
   const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
   for (const to of HOSTILE) {
@@ -108,7 +106,7 @@ test("[AC20] neither the parameters of the sign-in start nor an altered cookie r
   expect([answer.status, answer.headers.get("refresh"), answer.headers.get("set-cookie")]).toEqual([401, null, null]);
 });
 
-test("[AC20] a sign-in at the issuer returns to the whole URL of a view if the URL fits into a cookie, otherwise to the URL without its query", async () => {
+test("[AC20] a sign-in returns to the whole URL if it fits into a cookie, otherwise without its query", async () => {
   const issuer = await codeIssuer();
   const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
   const long = `/studio/?url=${"a".repeat(2380)}`;

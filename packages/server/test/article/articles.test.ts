@@ -5,8 +5,6 @@ import { aLine, anEvent, testNow } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveUntilClosed, type Served } from "../serve.ts";
 
-// Articles over HTTP: sent as text, or fetched by URL from a real web server.
-
 const DAY_MS = 24 * 3_600_000;
 const BALTIMORE = 1003;
 const BUFFALO = 1004;
@@ -118,7 +116,7 @@ const errorAt = async (slug: string, query: Record<string, string>, key = served
 const betsOf = ({ bets }: ArticleWidget) =>
   bets.map(({ betOffer, isDirectMatch }) => [betOffer.id, betOffer.points, betOffer.price, isDirectMatch]);
 
-test("[AW1] the bets that a text states are returned at the best price, with all fields and the words of the text as evidence", async () => {
+test("[AW1] bets of a text have the best price, all fields, and the words of the text as evidence", async () => {
   const widget = await widgetAt("tribune", { markdown: TEXT });
   expect(betsOf(widget)).toEqual([
     [2, -3.5, -105, true],
@@ -149,7 +147,7 @@ test("[AW1] the bets that a text states are returned at the best price, with all
   expect(widget.telemetry).toMatchObject({ errorCode: null, workerStatusCode: 200 });
 });
 
-test("[AW2] an article by URL is fetched and read as its readers see it, without the surrounding content", async () => {
+test("[AW2] an article by URL is fetched and analyzed without its surroundings", async () => {
   answerPage = () => ({ status: 200, body: page(TEXT) });
   const widget = await widgetAt("tribune", { url: `http://${host}/story` });
   expect(betsOf(widget)).toEqual([
@@ -159,7 +157,7 @@ test("[AW2] an article by URL is fetched and read as its readers see it, without
   expect(widget.metadata.articleUrl).toBe(`http://${host}/story`);
 });
 
-test("[AW3] a cached article shows current prices, not those at the time of its analysis", async () => {
+test("[AW3] a cached article has current prices", async () => {
   const markdown = `${TEXT}\n\nUpdated.`;
   const first = await widgetAt("tribune", { markdown });
   expect(first.telemetry.cacheStatus).toBe("miss");
@@ -171,7 +169,7 @@ test("[AW3] a cached article shows current prices, not those at the time of its 
   await served.ingest(rows());
 });
 
-test("[AW4] forceRefresh fetches and stores; skipCache neither reads nor stores; otherwise a page is fetched once", async () => {
+test("[AW4] forceRefresh fetches and stores; skipCache neither reads nor stores; other requests fetch a page once", async () => {
   const url = `http://${host}/refreshed`;
   answerPage = () => ({ status: 200, body: page(`${TEXT}\n\nKickoff is at eight.`) });
   const ask = async (more: Record<string, string> = {}) => {
@@ -187,7 +185,7 @@ test("[AW4] forceRefresh fetches and stores; skipCache neither reads nor stores;
   expect(await ask()).toEqual(["hit", true, 0]);
 });
 
-test("[AW5] if a page cannot be fetched again, the response is its last analysis, marked as stale", async () => {
+test("[AW5] if a page cannot be fetched again, its last analysis is returned, marked as stale", async () => {
   const url = `http://${host}/goes-away`;
   answerPage = () => ({ status: 200, body: page(TEXT) });
   await widgetAt("tribune", { url });
@@ -212,7 +210,7 @@ test.each([
   ["invalid_parameter", { markdown: "x", inlineWidgetCap: "11" }],
   ["invalid_parameter", { markdown: "x", leagueHint: "cricket" }],
   ["invalid_parameter", { markdown: "x", requestedBookIds: "1,x" }],
-])("[AW6] an invalid request gets the error %s in the partner format", async (code, query) => {
+])("[AW6] an invalid request answers %s in the partner format", async (code, query) => {
   expect(await errorAt("tribune", query as Record<string, string>)).toEqual([400, code]);
 });
 
@@ -263,7 +261,7 @@ test("[AW8] a mobile device gets the book's mobile links", async () => {
   expect(await hostFor({ isMobileDevice: "true" })).toBe("account.sportsbook.fanduel.com");
 });
 
-test("[AW9] a text that is not about sports has no bets; implied bets are included unless the request excludes them", async () => {
+test("[AW9] a text that is not about sports has no bets; a request can exclude implied bets", async () => {
   const cooking = await widgetAt("tribune", { markdown: "# Soup\n\nCut the leeks, then simmer for 20 minutes." });
   expect([cooking.bets, cooking.telemetry.errorCode, cooking.metadata.workerResultType]).toEqual([
     [],
@@ -292,7 +290,7 @@ test("[AW17] a response without bets says whether the page is in another languag
   ).toBe("paywalled");
 });
 
-test("[AW10] only with explain=1 the response lists the names of the text, and the reasons for every candidate", async () => {
+test("[AW10] explain=1 adds the names of the text and the reasons for every candidate", async () => {
   expect((await widgetAt("tribune", { markdown: TEXT })).explain).toBeUndefined();
   const { explain } = await widgetAt("tribune", { markdown: TEXT, explain: "1" });
   expect(explain?.mentions.map(({ name }) => name)).toContain("Baltimore Ravens");
@@ -327,13 +325,13 @@ test("[AW12] the list of books states which of them the partner may show", async
   expect(books.length).toBeGreaterThan(2);
 });
 
-test("[AW13] a live game shortens the cache lifetime of a response", async () => {
+test("[AW13] a live game shortens the lifetime of a cached response", async () => {
   await served.ingest([game(2)]);
   expect((await widgetAt("tribune", { markdown: TEXT })).metadata.cacheTtlSeconds).toBe(60);
   await served.ingest([game(1)]);
 });
 
-test("[AW14] hostile pages get a response within 10 s and delay no other request", async () => {
+test("[AW14] a hostile page gets a response within 10 s and delays no other request", async () => {
   const hostile = [
     `<p>${"<b>".repeat(100_000)}Bills -3</p>`,
     `<html>${"<div><p>Bills -3.5 ".repeat(40_000)}`,
@@ -365,7 +363,7 @@ const correct = async (slug: string, article: string, corrections: object[]) => 
   return { status: answer.status, body: (await answer.json()) as { corrections?: object[]; error?: string } };
 };
 
-test("[AW15] an editor's rejections, additions and order survive another analysis of the text", async () => {
+test("[AW15] an editor's rejections, additions and order survive a new analysis", async () => {
   answerPage = () => ({ status: 200, body: page(TEXT) });
   const url = `http://${host}/corrected`;
   const before = await widgetAt("tribune", { url });
@@ -406,7 +404,7 @@ test("[AW15] a text without a URL is identified by its content", async () => {
   expect((await widgetAt("tribune", { markdown })).bets).toHaveLength(1);
 });
 
-test("[AW15] a correction with unknown ids is rejected and not stored", async () => {
+test("[AW15] a correction with unknown ids is rejected", async () => {
   const article = `http://${host}/refused`;
   const add = { subject: { kind: "team", id: 424_242 }, betTypeId: 3 };
   expect(await correct("tribune", article, [{ do: "add", add }])).toMatchObject({
@@ -417,7 +415,7 @@ test("[AW15] a correction with unknown ids is rejected and not stored", async ()
   expect((await correct("stranger", article, [])).status).toBe(403);
 });
 
-test("[AW16] a partner never receives another partner's corrections", async () => {
+test("[AW16] a partner never gets corrections of another partner", async () => {
   const url = `http://${host}/shared`;
   await command({
     command: "partner.create",

@@ -11,8 +11,6 @@ import { realWorld } from "../../src/composition/node/make-world.ts";
 import { GAME, lineAt, pricesOf } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
-// Beacons: the offers and prices that pages showed, compared with the service's state at that time.
-
 const SECRET = "operators only";
 const ORIGIN = "https://tribune.example";
 const ARTICLE = `${ORIGIN}/sport/bills`;
@@ -93,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-test("[CK20] beacons are off until the operator enables them, and stop at once when disabled", async () => {
+test("[CK20] beacons are off by default, and stop at once when the operator disables them", async () => {
   const off = await sendBeacon(served, beacon());
   expect([off.status, off.error, off.details]).toEqual([
     403,
@@ -111,7 +109,7 @@ test("[CK20] beacons are off until the operator enables them, and stop at once w
   await switchBeacons(served, true);
 });
 
-test("[CK20] for a partner that was stored before beacons existed, beacons are off", () => {
+test("[CK20] beacons are off for partners from before beacons existed", () => {
   const database = new Database(":memory:");
   database.exec("CREATE TABLE partner (slug TEXT PRIMARY KEY, body TEXT)");
   database.exec("CREATE TABLE account (body TEXT); CREATE TABLE api_key (body TEXT)");
@@ -119,7 +117,7 @@ test("[CK20] for a partner that was stored before beacons existed, beacons are o
   expect(recordLists(database).partners()).toMatchObject([{ slug: "old", beacons: false }]);
 });
 
-test("[CK21] a receipt contains the displayed and the actual offer for comparison", async () => {
+test("[CK21] a receipt has the displayed and the actual offer", async () => {
   const fresh = await serve({ operatorSecret: SECRET });
   await makePartner(fresh);
   await switchBeacons(fresh, true);
@@ -184,7 +182,7 @@ test("[CK22] a receipt contains no data about the reader: no address, browser, c
   for (const trace of ["SpyBrowser", "anna", "203.0.113.77", "127.0.0.1"]) expect(kept).not.toContain(trace);
 });
 
-describe("[CK23] an invalid beacon is rejected completely", () => {
+describe("[CK23] one invalid item rejects the whole beacon", () => {
   test.each<[string, object, unknown[]]>([
     ["about an article of another site", beacon({}, { articleUrl: "https://evil.example/a" }), [400, "fetch_blocked"]],
     ["about an invalid URL", beacon({}, { articleUrl: "nonsense" }), [400, "invalid_url"]],
@@ -216,7 +214,7 @@ describe("[CK23] an invalid beacon is rejected completely", () => {
     expect(await outcome(served, beacon(), { slug: "nobody" })).toEqual([404, "partner_not_found"]);
   });
 
-  test("a beacon of a content type that no page sends is rejected", async () => {
+  test("a beacon with a content type that no page sends is rejected", async () => {
     for (const type of ["text/html", "application/x-www-form-urlencoded"])
       expect(await outcome(served, beacon(), { headers: { "Content-Type": type } })).toEqual([
         415,
@@ -229,7 +227,7 @@ describe("[CK23] an invalid beacon is rejected completely", () => {
   });
 });
 
-test("[CK24] an acknowledged receipt is durable, and many receipts at once need few journal changes", async () => {
+test("[CK24] an acknowledged receipt is durable; many receipts at once need few journal changes", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const fresh = await serveUntilClosed({ operatorSecret: SECRET, directory: directory.path, thread: true });
@@ -285,7 +283,7 @@ test("[CK25] receipts are deleted after 90 days", async () => {
   expect(storedAt(fresh.directory).map(({ ageMs }) => ageMs)).toEqual([2]);
 });
 
-test("[CK26] the operator reads a partner's receipts from a given time on, one per line", async () => {
+test("[CK26] the operator gets a partner's receipts from a given time on, one per line", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const world = fakeWorld();

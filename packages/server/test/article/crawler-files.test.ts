@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { packagePath } from "../../src/files/package-files.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
-// Files that crawlers, feed readers, assistants and browsers request by their well-known names.
+// Files with well-known names for crawlers, feed readers, assistants and browsers.
 
 const CONTACT = "mailto:security@odds.example";
 
@@ -28,7 +28,6 @@ const textAt = async (path: string, type: string, at = paper): Promise<string> =
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 
-/** The texts of all elements of a name, in document order. */
 const textsOf = (xml: string, name: string): string[] => {
   const textIn = (node: Node): string =>
     "data" in node ? node.data : "children" in node ? node.children.map(textIn).join("") : "";
@@ -41,20 +40,20 @@ const textsOf = (xml: string, name: string): string[] => {
 
 const PLAIN = "text/plain; charset=utf-8";
 
-test("[H45] robots.txt excludes pages without value for a crawler, and names the sitemap of the demo newspaper", async () => {
+test("[H45] robots.txt excludes pages without value for crawlers, and names the newspaper's sitemap", async () => {
   const lines = (await textAt("/robots.txt", PLAIN)).split("\n");
   expect(lines[0]).toBe("User-agent: *");
   expect(lines).toEqual(expect.arrayContaining(["Disallow: /account", "Disallow: /embed/v1/*/go/", "Allow: /"]));
   expect(lines).toContain(`Sitemap: ${paper.url}/sitemap.xml`);
 });
 
-test("[H45] without the demo newspaper /sitemap.xml returns 404, and robots.txt names no sitemap", async () => {
+test("[H45] without the newspaper /sitemap.xml answers 404, and robots.txt names no sitemap", async () => {
   const bare = await serve();
   expect(await textAt("/robots.txt", PLAIN, bare)).not.toContain("Sitemap");
   expect((await bare.ask("/sitemap.xml")).status).toBe(404);
 });
 
-test("[H46] security.txt names the operator's contact and expires in half a year", async () => {
+test("[H46] security.txt has the operator's contact and expires in half a year", async () => {
   const fields = new Map(
     (await textAt("/.well-known/security.txt", PLAIN))
       .trim()
@@ -70,7 +69,7 @@ test("[H46] security.txt names the operator's contact and expires in half a year
   expect([days > 178, days <= 180]).toEqual([true, true]);
 });
 
-test("[H46] without a contact security.txt is 404 with the reason", async () => {
+test("[H46] security.txt without a contact answers 404 with the reason", async () => {
   const bare = await serve();
   const answer = await bare.ask("/.well-known/security.txt");
   expect([answer.status, await answer.json()]).toEqual([
@@ -79,7 +78,7 @@ test("[H46] without a contact security.txt is 404 with the reason", async () => 
   ]);
 });
 
-test("[H47] llms.txt has a title, a summary, links to the documents, and the endpoints that accept an API key", async () => {
+test("[H47] llms.txt has a title, a summary, links, and the endpoints for API keys", async () => {
   const text = await textAt("/llms.txt", PLAIN);
   expect(text).toMatch(/^# Linewire\n\n> \S/);
   for (const path of ["/mcp", "/openapi.json", "/asyncapi.json", "/docs"])
@@ -136,7 +135,7 @@ test("[H49] every URL in the sitemap returns a page", async () => {
   }
 });
 
-test("[H50] every page has a PNG preview of 1200 x 630 pixels, feeds, a manifest and icons that exist", async () => {
+test("[H50] every page has a PNG preview of 1200 x 630 px, feeds, a manifest and icons", async () => {
   for (const path of ["/", "/nfl/", "/about-odds", "/articles/as-it-happens"]) {
     const page = await (await paper.ask(path)).text();
     const [, picture = ""] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];
@@ -154,7 +153,7 @@ test("[H50] every page has a PNG preview of 1200 x 630 pixels, feeds, a manifest
   }
 });
 
-test("[ST17] the studio lists the stories of the demo newspaper only for the newspaper's publisher", async () => {
+test("[ST17] only the studio of the newspaper's publisher lists its stories", async () => {
   const listsStories = async (slug: string): Promise<boolean> => {
     const answer = await paper.ask(`/studio/v1/${slug}`, { headers: { Origin: paper.url } });
     return StudioDesk.parse(await answer.json()).newspaper;
@@ -163,7 +162,7 @@ test("[ST17] the studio lists the stories of the demo newspaper only for the new
   expect(await listsStories("evening-tally")).toBe(false);
 });
 
-test("without the demo the service has the studio and the embed builder, but no newspaper", async () => {
+test("without the demo there is a studio and an embed builder, but no newspaper", async () => {
   const bare = await serve({ world: fakeWorld(), pagesDirectory: packagePath("dist/newspaper/"), demo: false });
   const statuses = async (at: Served): Promise<number[]> =>
     Promise.all(

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const articleAt = ({ widget }: Pick<EmbedArticle, "widget">) =>
   widget.bets.map(({ betOffer }) => [betOffer.id, betOffer.bookId, betOffer.price]);
 
-test("[EM1] a bet is shown at the best price of the partner's books, or at the first book of a requested order", async () => {
+test("[EM1] a bet has the best price of the partner's books, or of the first book of a requested order", async () => {
   expect(articleAt(await site.article())).toEqual([
     [3, 12, -102],
     [5, 1, -115],
@@ -23,7 +23,7 @@ test("[EM1] a bet is shown at the best price of the partner's books, or at the f
   expect(articleAt(await site.article({ requestedBookIds: "1" }))[0]).toEqual([1, 1, -110]);
 });
 
-test("[EM2] with a known US state the page gets only books that operate in this state, with links", async () => {
+test("[EM2] with a known US state a page gets books of this state, with links", async () => {
   const inNevada = await site.article({ state: "NV" });
   expect(articleAt(inNevada)[0]).toEqual([3, 12, -102]);
   const inNewYork = await site.article({ state: "NY" });
@@ -36,7 +36,7 @@ test("[EM2] with a known US state the page gets only books that operate in this 
   expect((await site.article()).widget.bets.map(({ deeplink }) => deeplink.url)).toEqual([null, null]);
 });
 
-test("[EM3] an offer keeps its first displayed price across price changes and restarts; clock and score are current", async () => {
+test("[EM3] an offer keeps its first displayed price across changes and restarts; clock and score are current", async () => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);
   const first = await openSite({ directory: path });
@@ -67,7 +67,7 @@ test("[EM3] an offer keeps its first displayed price across price changes and re
   expect(EmbedArticle.parse(await answer.json()).widget.bets[0]?.priceThen).toEqual(before?.priceThen);
 });
 
-test("[EM3] the first price of a line that is added later is also stored", async () => {
+test("[EM3] a line that is added later gets a first price too", async () => {
   const own = await openSite();
   onTestFinished(own.close);
   await own.article();
@@ -77,14 +77,14 @@ test("[EM3] the first price of a line that is added later is also stored", async
   expect((await own.article({ bookOrder: "3" })).widget.bets[0]?.priceThen).toEqual(newcomer?.priceThen);
 });
 
-test("[EM7] a bet has at most three excerpts of the article as evidence, each of at most 60 characters", async () => {
+test("[EM7] a bet has at most three excerpts as evidence, each of at most 60 characters", async () => {
   for (const { evidence } of (await site.article()).widget.bets) {
     expect(evidence.length).toBeLessThanOrEqual(3);
     for (const words of evidence) expect(words.length).toBeLessThanOrEqual(60);
   }
 });
 
-test("[EM9] the response is compressed, not cached, and depends on the page's origin", async () => {
+test("[EM9] the response is compressed, not cached, and varies by the page's origin", async () => {
   const answer = await site.served.ask(`/embed/v1/tribune/article?${new URLSearchParams({ url: site.url })}`, {
     headers: { Origin: site.origin, "Accept-Encoding": "br" },
   });
@@ -101,7 +101,7 @@ test("[EM4] every response has the legal wording, its version and the advertisin
   expect(jurisdiction.ruleVersion).toMatch(/^\d{4}-\d{2}-\d+-[0-9a-f]{8}$/);
 });
 
-test("[EM5] the operator's region header takes precedence over the page's state; without a region the response has no links", async () => {
+test("[EM5] the operator's region header overrides the page's state; without a region there are no links", async () => {
   const own = await openSite({ proxies: { trusted: null, regionHeader: "x-region" } });
   onTestFinished(own.close);
   const placeOf = async (header?: string) => {
@@ -117,7 +117,7 @@ test("[EM5] the operator's region header takes precedence over the page's state;
   expect(await placeOf()).toEqual([null, null, false]);
 });
 
-test("[EM8] behind a trusted proxy each reader has a separate rate limit", async () => {
+test("[EM8] behind a trusted proxy each reader has its own rate limit", async () => {
   const own = await openSite({ rateLimits: true, proxies: { trusted: proxyList(["loopback"]), regionHeader: null } });
   onTestFinished(own.close);
   const leftFor = async (reader: string) => {
@@ -154,7 +154,7 @@ const preview = async (body: object, headers: Record<string, string> = { "Sec-Fe
 };
 const TEXT = "The Buffalo Bills are -3.5 favorites over the Baltimore Ravens.";
 
-test("[EM14] only the operator's pages can send an editor's text; the response is the same as for a published page", async () => {
+test("[EM14] only the operator's pages can send a text; the response equals that of a published page", async () => {
   const { status, body } = await preview({ markdown: TEXT, title: "Bills", state: "NY" });
   const { widget } = EmbedArticle.parse(body);
   expect([status, articleAt({ widget })[0], widget.metadata.articleUrl]).toEqual([200, [2, 3, -108], ""]);
@@ -176,7 +176,7 @@ test.each([
   expect(await preview(body)).toMatchObject({ status: 400, body: { error: code } });
 });
 
-test("[EM10] the response for an event has the offers of each main market at the points that most books quote, best price first", async () => {
+test("[EM10] an event has the offers of each main market at the most frequent points, best price first", async () => {
   const { event, markets, books, streamUrl, jurisdiction } = await site.lines({
     eventId: String(GAME_ID),
     state: "NV",
@@ -190,7 +190,7 @@ test("[EM10] the response for an event has the offers of each main market at the
   expect([typeof streamUrl, jurisdiction.state]).toEqual(["string", "NV"]);
 });
 
-test("[EM10] an event's lines can be filtered by bet type, period or player; an unknown event is an error", async () => {
+test("[EM10] an event's lines are filtered by bet type, period or player; an unknown event is an error", async () => {
   const idsOf = async (query: Record<string, string>) =>
     (await site.lines({ eventId: String(GAME_ID), ...query })).markets.flatMap(({ sides }) =>
       sides.flatMap(({ offers }) => offers.map(({ id }) => id)),
@@ -205,7 +205,7 @@ test("[EM10] an event's lines can be filtered by bet type, period or player; an 
   expect(stranger.status).toBe(403);
 });
 
-test("[EM9] CORS lets a rejected page read its error; only the page that sent a request can read the response", async () => {
+test("[EM9] a rejected page can read its error, and no other page the response (CORS)", async () => {
   const ask = (origin: string): Promise<Response> =>
     fetch(`${site.served.url}/embed/v1/tribune/article?url=${encodeURIComponent(`${site.origin}/`)}`, {
       headers: { Origin: origin },

@@ -6,7 +6,7 @@ import { ALLEN, chance, JACKSON, lineup, openPlayerSite, report, SIX_PROPS, type
 
 const DAY_MS = 86_400_000;
 const WITH = "with-right";
-/** Publishers that may not show player reports: the account has the wrong tier, lacks the permission, or does not exist. */
+/** These publishers lack the tier, the permission, or an account, so they get no player reports. */
 const WITHOUT = ["free-owner", "no-permission", "nobodys"];
 const PUBLISHERS = {
   [WITH]: ["acc_demo_free", "acc_demo_enterprise"],
@@ -16,7 +16,7 @@ const PUBLISHERS = {
 };
 const PEOPLE = /player_news|player_percent_to_play|event_lineup/;
 
-// Each row has a later time than the previous row, even if the clock has not advanced.
+// Each row is later than the previous row, even if the clock has not advanced.
 let last = 0;
 const later = (): number => (last = Math.max(testNow(), last + 1));
 const iso = (at: number): string => new Date(at).toISOString();
@@ -30,7 +30,7 @@ afterAll(() => site.close());
 const availabilityIn = ({ widget }: EmbedArticle, personId: number): Availability | undefined =>
   widget.bets.find(({ betOffer }) => betOffer.playerId === personId)?.availability;
 
-test("[AV1] a player's bet has report, probability to play and place in the line-up; a team's bet has none of these", async () => {
+test("[AV1] a player's bet has report, probability to play and line-up; a team's bet has none", async () => {
   expect(availabilityIn(await site.article(WITH), ALLEN.id)).toEqual({});
   const at = later();
   await site.served.ingest([
@@ -54,7 +54,7 @@ test("[AV1] a player's bet has report, probability to play and place in the line
   expect(bets).toContainEqual([ALLEN.id, 1004, true]);
 });
 
-test("[AV1] a team's confirmed line-up states whether the player starts; the opponents' line-up states nothing about the player", async () => {
+test("[AV1] a confirmed line-up tells whether the player starts; the opponents' line-up does not", async () => {
   await site.served.ingest([lineup("CONFIRMED", [ALLEN], later())]);
   const confirmed = await site.article(WITH);
   expect(availabilityIn(confirmed, ALLEN.id)?.lineup).toBe("confirmed");
@@ -66,7 +66,7 @@ test("[AV1] a team's confirmed line-up states whether the player starts; the opp
   await site.served.ingest([lineup("PROJECTED", [ALLEN], later())]);
 });
 
-test("[AV2] without permission for reports a page gets line-ups only, and its stream no player messages", async () => {
+test("[AV2] without permission for reports a page gets line-ups only, and no player messages", async () => {
   await site.served.ingest([report({ status: "DOUBTFUL", at: later() }), chance({ percentToPlay: 31.5, at: later() })]);
   for (const slug of WITHOUT) {
     const article = await site.article(slug);
@@ -86,7 +86,7 @@ test("[AV2] without permission for reports a page gets line-ups only, and its st
   }
 });
 
-test("[AV2] with the permission the stream of an article about players sends reports, probabilities and line-ups, starting at the stream position in the article's response", async () => {
+test("[AV2] with the permission a stream sends player messages from the position of the article's response", async () => {
   const article = await site.article(WITH);
   await site.served.ingest([report({ status: "OUT", at: later() }), chance({ percentToPlay: 2, at: later() })]);
   const reader = await site.served.read(article.streamUrl!, article.position);
@@ -103,7 +103,7 @@ test("[AV2] with the permission the stream of an article about players sends rep
   expect(other.text()).not.toMatch(PEOPLE);
 });
 
-test("[AV2] when the account loses the permission, open streams end and the next response has line-ups only", async () => {
+test("[AV2] when the account loses the permission, its streams end and pages get line-ups only", async () => {
   await site.served.ingest([lineup("PROJECTED", [ALLEN], later()), report({ status: "DOUBTFUL", at: later() })]);
   const article = await site.article(WITH);
   const reader = await site.served.read(article.streamUrl!, article.position);
@@ -119,7 +119,7 @@ test("[AV2] when the account loses the permission, open streams end and the next
   expect(availabilityIn(await site.article(WITH), ALLEN.id)?.status).toBe("DOUBTFUL");
 });
 
-test("[AV3] a report older than seven days is omitted unless its status is IR (injured reserve); a withdrawn report is omitted", async () => {
+test("[AV3] a report older than seven days is omitted, except IR (injured reserve); a withdrawn report is omitted", async () => {
   const own = await openPlayerSite(PUBLISHERS);
   onTestFinished(own.close);
   const old = testNow() - 7 * DAY_MS - 60_000;

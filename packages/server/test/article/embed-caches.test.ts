@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const PARTNERS = { tribune: [3, 1, 12, 15], herald: [3, 12] };
-/** Books that may be displayed per US state: the books that accept bets there, or all books if the state permits no links. */
+/** The displayed books in each US state. A state without links has all books. */
 const STATES = { NJ: [1, 3], NV: [3, 12], TX: [1, 3, 12, 15] };
 const DEVICES = ["true", "false"];
 
@@ -34,7 +34,7 @@ const ownOf = async ({ slug, state, isMobileDevice }: CachedRequest) => {
   };
 };
 
-test("[EM16] 300 interleaved requests of two partners in three states on two devices never get another caller's response", async () => {
+test("[EM16] 300 interleaved requests of two partners, three states and two devices never mix responses", async () => {
   const chance = seededChance(16);
   const known = new Map<CachedRequest, Awaited<ReturnType<typeof ownOf>>>();
   for (const ask of asks) known.set(ask, await ownOf(ask));

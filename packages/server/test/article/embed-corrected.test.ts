@@ -19,7 +19,7 @@ const correct = async (slug: string, article: string, corrections: object[]): Pr
 };
 const PIN = [{ do: "pin", bet: "a-bet" }];
 
-test("[EM19] an editor's correction is sent to open pages of its article, without data about the editor", async () => {
+test("[EM19] open pages of an article receive an editor's correction, without data about the editor", async () => {
   const { streamUrl, position } = await site.article();
   const reader = await site.served.read(streamUrl!, position);
   onTestFinished(reader.leave);
@@ -40,7 +40,7 @@ test("[EM19] a reader who was disconnected receives the correction on reconnect"
   await reader.until(({ frames }) => frames.some(({ event }) => event === "article_update"));
 });
 
-test("[EM19] other articles, other partners and account subscriptions do not receive the correction", async () => {
+test("[EM19] other articles, partners and account subscriptions do not receive the correction", async () => {
   const other = await site.article({ url: `${site.origin}/other` });
   const herald = await site.article({}, {}, "herald");
   const own = await site.served.subscribe({ eventTypes: ["market_line_update", "event_update"] });

@@ -2,8 +2,6 @@ import { fakeWorld } from "@linewire/testkit";
 import { afterEach, expect, test } from "vitest";
 import { BALTIMORE, BUFFALO, game, HOME_SPREAD, openSite, OVER, quote, type Site } from "./embed-site.ts";
 
-// An offer on a page, from before its game until after the end of the game.
-
 let site: Site;
 afterEach(() => site.close());
 
@@ -24,7 +22,6 @@ const scoreRow = (away: number, home: number) => [
   { teamId: BALTIMORE, sideIndex: 0, score: away },
   { teamId: BUFFALO, sideIndex: 1, score: home },
 ];
-/** The row with which a feed removes a line. */
 const gone = (row: ReturnType<typeof quote>) => ({ ...row, line: { ...row.line, disabled: true } });
 const betsNow = async () =>
   (await site.article()).widget.bets.map(({ betOffer, stated, outcome }) => ({
@@ -35,7 +32,7 @@ const betsNow = async () =>
     ...(outcome && { outcome }),
   }));
 
-test("[AW24] a page shows the points that the text states if the offer has other points, the closing price of a closed bet, and the result of each bet", async () => {
+test("[AW24] a page shows the text's points if the offer has others, a closed bet's price, and each result", async () => {
   const { world, at } = await startSite();
   expect(await betsNow()).toEqual([
     { id: 1, points: -3, price: -110, stated: -3.5 },
@@ -69,7 +66,7 @@ test("[AW24] a page shows the points that the text states if the offer has other
   expect(after.streamUrl).toBeNull();
 });
 
-test("[AW24] when a game ends without results and without history, its bets stay with their last price", async () => {
+test("[AW24] when a game ends without results and history, its bets keep their last price", async () => {
   const { world, at } = await startSite(false);
   world.pass(2 * START_MS);
   await site.served.ingest([at({ statusId: 3 })]);

@@ -41,7 +41,7 @@ const key = (): string =>
   (JSON.parse(readFileSync(join(directory.path, "credentials.json"), "utf8")) as CredentialsFile).keys["enterprise"] ??
   "";
 
-test("[H40] another application mounts a node under a prefix, behind the application's middleware", async () => {
+test("[H40] an application mounts a node under a prefix, behind its middleware", async () => {
   const answer = await fetch(`${url}/markets/league`, { headers: { "X-Api-Key": key() } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("x-outside")).toBe("yes");
@@ -52,7 +52,7 @@ test("[H40] another application mounts a node under a prefix, behind the applica
   expect(seen).toContain("GET /markets/league 200");
 });
 
-test("[H40] errors under the prefix have the node's format, and the pages of the application are unchanged", async () => {
+test("[H40] errors under the prefix have the node's format, and the application's pages are unchanged", async () => {
   const refused = await fetch(`${url}/markets/league`);
   expect([refused.status, refused.headers.get("content-type")]).toEqual([
     401,
@@ -77,7 +77,7 @@ test("[H40] a stream works through the application", async () => {
   expect(new TextDecoder().decode(value)).toMatch(/^(?:retry|id|event|:)/);
 });
 
-test("[H43] an unknown path returns an HTML page to a browser and a problem document to a program", async () => {
+test("[H43] an unknown path answers HTML to a browser and a problem document to a program", async () => {
   const page = await fetch(`${node.url}/articles/none`, { headers: { Accept: "text/html,*/*;q=0.8" } });
   expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
   expect(await page.text()).toMatch(/<h1/);

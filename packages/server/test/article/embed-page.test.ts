@@ -4,8 +4,6 @@ import type { Draw } from "@linewire/pages/words/draw";
 import type { WidgetBuild } from "@linewire/pages/words/draw";
 import { game, HOME_SPREAD, openSite, OVER, quote, type Site } from "./embed-site.ts";
 
-// Server-side rendering of an embed, and the files that browsers load.
-
 const build: WidgetBuild = {
   hash: "0123456789abcdef",
   loader: "load()",
@@ -32,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Markup with collapsed white space. */
 const tight = (text: string): string => text.replaceAll(/\s+/g, " ").replaceAll(/ ?\/?>/g, ">");
 
 const pageAt = async (at: Site, kind: string, query: Record<string, string> = {}) => {
@@ -46,28 +43,25 @@ test.each([
   ["words-fr.js", "text/javascript", "words()", build.hash],
   ["vendor.js", "text/javascript", "libraries()", "89abcdef01234567"],
   ["vendor.js", "text/javascript", "older()", "76543210fedcba98"],
-])(
-  "[EM11] %s is served under its hash to pages of any origin, and may be cached for a year",
-  async (name, type, text, hash) => {
-    const answer = await site.served.ask(`/embed/v1/${hash}/${name}`);
-    expect([answer.status, await answer.text()]).toEqual([200, text]);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      "content-type": `${type}; charset=utf-8`,
-      "cache-control": "public, max-age=31536000, immutable",
-      "access-control-allow-origin": "*",
-      "cross-origin-resource-policy": "cross-origin",
-    });
-    const unknown = await site.served.ask(`/embed/v1/0000000000000000/${name}`);
-    expect(unknown.status).toBe(404);
-  },
-);
+])("[EM11] %s is served under its hash to any origin, and cached for a year", async (name, type, text, hash) => {
+  const answer = await site.served.ask(`/embed/v1/${hash}/${name}`);
+  expect([answer.status, await answer.text()]).toEqual([200, text]);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": `${type}; charset=utf-8`,
+    "cache-control": "public, max-age=31536000, immutable",
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  const unknown = await site.served.ask(`/embed/v1/0000000000000000/${name}`);
+  expect(unknown.status).toBe(404);
+});
 
-test("[EM11] a page opened before a deploy still loads its files", async () => {
+test("[EM11] a page from before a deploy still loads its files", async () => {
   const answer = await site.served.ask("/embed/v1/fedcba9876543210/linewire.js");
   expect([answer.status, await answer.text()]).toEqual([200, "old()"]);
 });
 
-test("[EM11] a request for a file that the build does not contain gets 404", async () => {
+test("[EM11] a file outside the build answers 404", async () => {
   for (const name of ["compare.js", "vendor.js", "manifest.json", "..%2floader.js", "constructor", "__proto__"])
     expect((await site.served.ask(`/embed/v1/${build.hash}/${name}`)).status).toBe(404);
 });
@@ -79,7 +73,7 @@ test("[EM11] the bundle is compressed", async () => {
   expect(await answer.text()).toBe(build.bundle);
 });
 
-test("[EM12] a page gets the rendered widget, and a plain list for clients without shadow DOM", async () => {
+test("[EM12] a page has the rendered widget, and a plain list for clients without shadow DOM", async () => {
   const { status, text } = await pageAt(site, "html", { state: "NY", maxBets: "1", locale: "fr" });
   const base = site.served.url;
   expect(status).toBe(200);
@@ -138,7 +132,7 @@ test("[EM12] a hostile name never becomes markup", async () => {
   expect(text).not.toContain("<script>");
 });
 
-test("[EM13] a frame runs only its own files, and works on the partner's pages and in search engine caches", async () => {
+test("[EM13] a frame runs only its own files, also on the partner's pages and in search engine caches", async () => {
   const { status, headers, text } = await pageAt(site, "frame", { theme: "dark", layout: "grid", bookOrder: "3,1" });
   expect(status).toBe(200);
   expect(headers.get("content-security-policy")).toBe(
@@ -157,7 +151,7 @@ test("[EM13] a frame runs only its own files, and works on the partner's pages a
   expect(calls.status).toBe(200);
 });
 
-test("[EM13] a frame shows no article of another site, and displays the reason as a page", async () => {
+test("[EM13] a frame shows no article of another site, and says why", async () => {
   const elsewhere = new URLSearchParams({ url: "http://elsewhere.example/a" });
   const answer = await site.served.ask(`/embed/v1/tribune/frame?${elsewhere}`, { headers: { Accept: "text/html" } });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([400, "text/html; charset=utf-8"]);
@@ -168,11 +162,11 @@ test.each([
   ["locale", `en"`],
   ["layout", "x"],
   ["oddsFormat", "roman"],
-])("[EM13] the parameter %s=%s is rejected", async (name, value) => {
+])("[EM13] %s=%s is rejected", async (name, value) => {
   expect((await pageAt(site, "frame", { [name]: value })).status).toBe(400);
 });
 
-test("[EM12] if the build has no renderer, the error names the command that builds it", async () => {
+test("[EM12] in a build without a renderer, the error names the build command", async () => {
   const own = await openSite({ widget: { ...build, parts: new Map(), style: null } });
   onTestFinished(own.close);
   const { status, text } = await pageAt(own, "html");
@@ -181,7 +175,7 @@ test("[EM12] if the build has no renderer, the error names the command that buil
 
 const oembedAt = (query: Record<string, string>) => site.served.ask(`/oembed?${new URLSearchParams(query)}`);
 
-test("[EM15] oEmbed of an article returns its publisher's iframe, at most as large as requested", async () => {
+test("[EM15] oEmbed returns the publisher's iframe, at most as large as requested", async () => {
   const answer = await oembedAt({ url: site.url, maxwidth: "320", maxheight: "9999", format: "json" });
   const given = OEmbed.strict().parse(await answer.json());
   const body = { ...given, html: tight(given.html) };
@@ -194,14 +188,14 @@ test("[EM15] oEmbed of an article returns its publisher's iframe, at most as lar
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
 });
 
-test("[EM15] an unknown URL gets 404, and a format other than JSON gets 406", async () => {
+test("[EM15] oEmbed answers 404 for an unknown URL, and 406 for a format other than JSON", async () => {
   expect((await oembedAt({ url: "https://elsewhere.example/a" })).status).toBe(404);
   expect((await oembedAt({ url: "nonsense" })).status).toBe(400);
   expect((await oembedAt({ url: site.url, format: "xml" })).status).toBe(406);
   expect((await oembedAt({ url: `${site.served.url}/articles/a` })).status).toBe(200);
 });
 
-test("[EM20] the signed picture of an article shows its current offers to any client, and is cached for a minute", async () => {
+test("[EM20] the signed picture of an article shows its current offers, and is cached for a minute", async () => {
   const { thumbnail_url: url, ...given } = OEmbed.parse(await (await oembedAt({ url: site.url })).json());
   expect([given.thumbnail_width, given.thumbnail_height]).toEqual([1200, 630]);
   expect(url).toMatch(new RegExp(`^${site.served.url}/embed/v1/tribune/article.png\\?url=.+&signature=[\\w-]{43}$`));
@@ -217,7 +211,7 @@ test("[EM20] the signed picture of an article shows its current offers to any cl
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test("[EM20] a picture without the signature of its article's URL is refused", async () => {
+test("[EM20] a picture without the signature of its article is refused", async () => {
   const { thumbnail_url: url } = OEmbed.parse(await (await oembedAt({ url: site.url })).json());
   const signature = new URL(url).searchParams.get("signature") ?? "";
   const pictureAt = async (query: Record<string, string>) =>

@@ -33,7 +33,7 @@ afterAll(() => site.close());
 const ask = (query = "", headers: Record<string, string> = { Origin: site.origin }): Promise<Response> =>
   site.served.ask(`/embed/v1/tribune/scores${query}`, { headers });
 
-test("[EM18] a page gets the current games by start time, with score, clock and names", async () => {
+test("[EM18] the scores are sorted by start time and have score, clock and names", async () => {
   const answer = await ask();
   const { events } = EmbedScores.strict().parse(await answer.json());
   expect(events.map(({ id }) => id)).toEqual([7711, 7705, 7702, 7701, 7712]);
@@ -54,12 +54,11 @@ test("[EM18] the scores can be filtered by league; an unknown league is an error
     ((await (await ask(`?league=${league}`)).json()) as EmbedScores).events.map(({ id }) => id);
   expect(await idsOf("nfl")).toEqual([7705, 7702, 7701]);
   expect(await idsOf("nba")).toEqual([]);
-  // A league without a game in the near future shows its last results and its next games.
   expect(await idsOf("wnba")).toEqual([7711, 7712]);
   expect((await ask("?league=chess")).status).toBe(404);
 });
 
-test("[EM18] a request for an unchanged scoreboard gets 304, and a page of another site gets no scoreboard", async () => {
+test("[EM18] an unchanged scoreboard answers 304, and a page of another site gets none", async () => {
   const first = await ask();
   const again = await ask("", { Origin: site.origin, "If-None-Match": first.headers.get("etag") ?? "" });
   expect([first.status, again.status]).toEqual([200, 304]);

@@ -5,8 +5,6 @@ import { aLine, anEvent, testNow } from "@linewire/testkit";
 import { expect } from "vitest";
 import { serveUntilClosed, type Served, type ServeOptions } from "../serve.ts";
 
-// A publisher's site with one article, and a service with that publisher as a partner.
-
 const DAY_MS = 24 * 3_600_000;
 export const BALTIMORE = 1003;
 export const BUFFALO = 1004;
@@ -46,7 +44,10 @@ export const HOME_SPREAD = { betTypeId: 1, sideIndex: 1, teamId: BUFFALO };
 export const AWAY_SPREAD = { betTypeId: 1, sideIndex: 0, teamId: BALTIMORE };
 export const OVER = { betTypeId: 3, sideIndex: 0, sideName: "over" };
 
-/** DraftKings (1), BetMGM (3) and Circa (12) have prices for Buffalo, Circa the best one. Circa takes no bets in New York. */
+/**
+ * DraftKings (1), BetMGM (3) and Circa (12) have prices for Buffalo, Circa the best one. Circa takes no bets in New
+ * York.
+ */
 export const ROWS = [
   game(),
   quote({ id: 1, book: 1, price: -110 }, HOME_SPREAD),
@@ -61,7 +62,6 @@ export type Site = {
   origin: string;
   url: string;
   command: (body: object) => Promise<Response>;
-  /** The article as the site's pages request it. */
   article: (query?: Record<string, string>, headers?: Record<string, string>, slug?: string) => Promise<EmbedArticle>;
   lines: (query: Record<string, string>) => Promise<EmbedLines>;
   close: () => Promise<void>;

@@ -9,7 +9,7 @@ import { realWorld } from "../../src/composition/node/make-world.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
 import { wholeCatalogue } from "../small-catalogue.ts";
 
-// Size of embed responses on the wire, for the newspaper's own stories with simulated odds.
+// The stories of the newspaper with simulated odds.
 
 const STORIES = new URL("../../../../demo-site/src/stories/", import.meta.url);
 const SECRET = "operators only";
@@ -50,9 +50,8 @@ afterAll(async () => {
   await served.close();
 });
 
-// `widget` limits the offers as JSON: six bets have 5.1 to 6.0 KiB, because names, links, and the numbers of books and
-// games vary by day. `packed` limits the whole compressed response, which also contains the stream's address and the
-// texts for the reader's region.
+// `widget` limits the offers as JSON. Six bets have 5.1 to 6.0 KiB, which varies with the day's names, links, books and
+// games. `packed` limits the whole compressed response.
 const BYTES = { widget: 7 * 1024, packed: 2048 };
 
 const sizesOf = async (name: string) => {
@@ -68,7 +67,7 @@ const sizesOf = async (name: string) => {
   };
 };
 
-test("[EM7] the offers in the response to a page are at most 7 KiB, and the whole response is at most 2 KiB compressed", async () => {
+test("[EM7] the offers of a response are at most 7 KiB, and the compressed response at most 2 KiB", async () => {
   const stories = readdirSync(STORIES).toSorted();
   let most = 0;
   for (const name of stories) {

@@ -4,8 +4,6 @@ import { noFeed } from "@linewire/feeds/feed/feed";
 import { send, type RawResponse } from "../send.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
-// Links from a page to a book: checked at the time of the click.
-
 const SECRET = "operators only";
 const GAME_ID = 7700;
 const BUFFALO = 1004;
@@ -75,7 +73,7 @@ const onwardOf = ({ body }: RawResponse): string | null =>
 const backOf = ({ body }: RawResponse): string | null =>
   /<a class="button back" href="([^"]+)"/.exec(body ?? "")?.[1] ?? null;
 
-describe("an unchanged offer", () => {
+describe("click on an unchanged offer", () => {
   test.each([{}, { price: "-115" }, { isMobileDevice: "true", os: "ios" }])(
     "[CK1] [CK2] an unchanged offer redirects to its bet slip, without cache and referrer: %j",
     async (query: Query) => {
@@ -103,7 +101,7 @@ describe("an unchanged offer", () => {
     expect(ios.headers.location).toMatch(/^https:\/\/account\.sportsbook\.fanduel\.com\//);
   });
 
-  test("[CK1] no URL in the query of a click changes the redirect URL", async () => {
+  test("[CK1] no URL in the query changes the redirect", async () => {
     const evil = "https://evil.example/";
     const { headers } = await go("1:-3.5", { url: evil, next: evil, to: evil, Location: evil, book: evil });
     expect(headers.location).not.toContain("evil");
@@ -111,8 +109,8 @@ describe("an unchanged offer", () => {
   });
 });
 
-describe("a changed offer", () => {
-  test("[CK3] if the price is worse now, the page shows both prices and a link to the book", async () => {
+describe("click on a changed offer", () => {
+  test("[CK3] after a worse price the page shows both prices and a link to the book", async () => {
     await served.ingest([line({ price: -125 })]);
     const response = await go("1:-3.5");
     expect([response.status, response.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
@@ -123,7 +121,7 @@ describe("a changed offer", () => {
     expect((await go("1:-3.5", { price: "-125" })).status).toBe(302);
   });
 
-  test("[CK4] an offer whose points have changed never redirects automatically", async () => {
+  test("[CK4] changed points never redirect automatically", async () => {
     await served.ingest([line({ points: -4 })]);
     const response = await go("1:-3.5");
     expect([response.status, messageOf(response)]).toEqual([200, "The line was −3.5 and is now −4."]);
@@ -159,18 +157,18 @@ describe("a changed offer", () => {
   });
 });
 
-describe("a region without links", () => {
+describe("click in a region without links", () => {
   test.each([
     [{ state: "UT" }, "Links to books are not allowed in UT."],
     [{ state: "ZZ" }, "Links to sportsbooks depend on your state."],
     [{ state: "ME" }, "There is no link to FanDuel for ME."],
-  ])("[CK6] a reader in a region without links gets a page with the reason: %j", async (query: Query, sentence) => {
+  ])("[CK6] a region without links gets a page with the reason: %j", async (query: Query, sentence) => {
     await served.ingest([line({ id: 5, book: 2 })]);
     const response = await go("5:-3.5", query);
     expect([response.status, messageOf(response), onwardOf(response)]).toEqual([200, sentence, null]);
   });
 
-  test("[CK6] a reader whose region is not known chooses it on the page, with the displayed price kept", async () => {
+  test("[CK6] a reader of unknown region chooses one on the page, which keeps the displayed price", async () => {
     await served.ingest([line({ price: -125 })]);
     const { body } = await go("1:-3.5", { state: "ZZ", price: "-125" });
     const link = /<a href="([^"]*state=NJ)">New Jersey</.exec(body ?? "")?.[1]?.replaceAll("&amp;", "&") ?? "";
@@ -186,8 +184,8 @@ describe("a region without links", () => {
   });
 });
 
-describe("the notice page", () => {
-  test("[CK7] the page has the legal notices: advertising, age, helpline, and a note if the odds are simulated", async () => {
+describe("notice page after a click", () => {
+  test("[CK7] the page has advertising, age, helpline, and a note about simulated odds", async () => {
     await served.ingest([line({ price: -125 })]);
     const { body } = await go("1:-3.5");
     for (const words of ["dvertising", "21+", "1-800-GAMBLER", 'href="tel:1-800-426-2537"', "Buffalo", "Spread"])
@@ -221,7 +219,7 @@ describe("the notice page", () => {
       expect(await back(url), url).toBeNull();
   });
 
-  test("[CK9] the page runs no script, loads nothing, cannot be framed, and allows its one style by hash", async () => {
+  test("[CK9] the page runs no script, loads nothing, cannot be framed, and allows one style by hash", async () => {
     await served.ingest([line({ price: -125 })]);
     const { body, headers } = await go("1:-3.5", { url: 'https://tribune.example/"><script>alert(1)</script>' });
     const policy = String(headers["content-security-policy"]);
@@ -235,7 +233,7 @@ describe("the notice page", () => {
   });
 });
 
-describe("an invalid click", () => {
+describe("invalid click", () => {
   test.each(["999:-3.5", "2:-3.5"])(
     "[CK10] a click on an unknown line or on a line of a book that the partner does not have (%s) gets a page with 404",
     async (id) => {
@@ -246,7 +244,6 @@ describe("an invalid click", () => {
         undefined,
       ]);
       expect(messageOf(response)).toBe("This offer is unknown or no longer available.");
-      // Without an article the way back leads to the partner's site.
       expect(response.body).toMatch(/<a class="button back" href="https:\/\/tribune\.example\/?">Back to [^<]+<\/a>/);
     },
   );
@@ -258,7 +255,7 @@ describe("an invalid click", () => {
     ["tribune", "1:", 400, "invalid_parameter"],
     ["tribune", "0:-3.5", 400, "invalid_parameter"],
   ])(
-    "[CK11] a click for partner %s and offer %s returns an error in JSON to programs and an error page to browsers",
+    "[CK11] a click for partner %s and offer %s answers JSON to programs and a page to browsers",
     async (slug, id, status, error) => {
       const target = `/embed/v1/${slug}/go/${id}`;
       const json = await served.ask(target);

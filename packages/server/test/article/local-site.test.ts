@@ -2,9 +2,6 @@ import { noFeed } from "@linewire/feeds/feed/feed";
 import { expect, onTestFinished, test } from "vitest";
 import { openSite, type Site } from "./embed-site.ts";
 
-// A demo that only this computer can reach fetches articles from this computer, if a partner lists them as one of its sites.
-// Other installations fetch nothing from their own computer.
-
 const opened = async (overrides: Parameters<typeof openSite>[0]): Promise<Site> => {
   const site = await openSite({ fetchAllow: [], ...overrides });
   onTestFinished(site.close);
@@ -16,7 +13,7 @@ const codeOf = async ({ served, origin, url }: Site, address = url): Promise<num
   return (await served.ask(path, { headers: { Origin: origin } })).status;
 };
 
-test("[OF2] a demo that only this computer can reach fetches articles from this computer if a partner lists their URL as a site", async () => {
+test("[OF2] a demo that only this computer can reach fetches a partner's sites on this computer", async () => {
   const site = await opened({ feed: { ...noFeed, simulated: true } });
   expect(await codeOf(site)).toBe(200);
   const other = new URL(site.url);
@@ -24,6 +21,6 @@ test("[OF2] a demo that only this computer can reach fetches articles from this 
   expect(await codeOf(site, other.href)).toBe(400);
 });
 
-test("[OF2] an installation with real odds fetches no article from its own computer, even if a partner lists its URL as a site", async () => {
+test("[OF2] an installation with real odds never fetches an article from its own computer", async () => {
   expect(await codeOf(await opened({}))).toBe(400);
 });

@@ -3,7 +3,6 @@ import type { Served } from "../serve.ts";
 export const OWN = { "Sec-Fetch-Site": "same-origin" };
 const FORM = "application/x-www-form-urlencoded";
 
-/** Sends a form as a page of the service does. */
 export const post = (
   served: Pick<Served, "ask">,
   path: string,
@@ -16,10 +15,9 @@ export const post = (
     headers: { "Content-Type": FORM, ...OWN, ...headers },
   });
 
-/** The cookie that a response sets, as a browser sends it back. */
 export const cookieOf = (answer: Response): string => (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
-/** Signs in as a demo account, and returns the headers that a browser then sends. */
+/** Returns the headers of the session. */
 export const signedIn = async (served: Pick<Served, "ask">, who: string): Promise<{ Cookie: string }> => {
   const answer = await post(served, "/account/v1/sign-in", { as: `acc_demo_${who}` });
   if (answer.status !== 302) throw new Error(`${answer.status} ${await answer.text()}`);

@@ -50,7 +50,7 @@ const widgetOf = async (answer: Response): Promise<ArticleWidget> => {
   expect(answer.status).toBe(200);
   return ArticleWidget.parse(await answer.json());
 };
-/** Offers without their link and the fields that depend on the time of the response. */
+/** Without links, and without fields that depend on the time of the response. */
 const offersIn = ({ bets }: ArticleWidget) =>
   bets.map(({ betKey, betOffer, evidence, isDirectMatch, matchConfidence }) => ({
     betKey,
@@ -83,7 +83,7 @@ const withArticle = async () => {
   return { world, served, start, began: world.now() };
 };
 
-test("[T10] an article as of a time has the offers of the response at that time: price, book, status and game", async () => {
+test("[T10] an article as of a time has the price, book, status and game of that time", async () => {
   const { world, served, start } = await withArticle();
   const answers: { at: number; widget: ArticleWidget }[] = [];
   const steps = [
@@ -109,7 +109,7 @@ test("[T10] an article as of a time has the offers of the response at that time:
   expect(new Set(answers.map(({ widget }) => widget.bets[0]?.betOffer.bookId))).toEqual(new Set([1, 2]));
 });
 
-test("[T10] a bet whose line did not exist at that time is omitted and reported", async () => {
+test("[T10] a bet whose line did not exist yet is omitted and reported", async () => {
   const { world, served, began } = await withArticle();
   world.pass(60_000);
   await served.ingest([total(-115)]);
@@ -124,7 +124,7 @@ test("[T10] a bet whose line did not exist at that time is omitted and reported"
   ]);
 });
 
-test("[T10] a response about the past has no links, stores no first price, and contains nothing current", async () => {
+test("[T10] a response about the past has no links, no first price and no current data", async () => {
   const { world, served, began } = await withArticle();
   world.pass(60_000);
   const query = { asOf: iso(began) };
@@ -143,7 +143,7 @@ test("[T10] a response about the past has no links, stores no first price, and c
   expect(offersIn(again)).toEqual(offersIn(then));
 });
 
-test("[T8] an invalid request about an article's past gets the reason", async () => {
+test("[T8] an invalid request about the past gets the reason", async () => {
   const { world, served, began } = await withArticle();
   world.pass(60_000);
   const ask = async (asOf: string) => {

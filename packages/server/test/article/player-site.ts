@@ -7,7 +7,7 @@ import { BALTIMORE, BUFFALO, game, GAME_ID, HOME_SPREAD, partnerCommand, quote }
 import { aLineup, aNews, aPercent, aTeam } from "../odds/people-rows.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
 
-// Sites of publishers with different permissions, and one article about two players.
+// Publishers with different permissions share one article about two players.
 
 const PAGE = `<!doctype html><html><body><article><h1>Two quarterbacks</h1>
 <p>Josh Allen over 249.5 passing yards is the bet of the night.</p>
@@ -33,7 +33,6 @@ const prop = (id: number, personId: number, points: number, betTypeId = PASS_YAR
     market: { eventId: GAME_ID, marketTypeId: 3, betTypeId, personId, sideIndex: 0, sideName: "over" },
   });
 
-/** Two more bets on each of the two players. */
 export const SIX_PROPS = [
   prop(23, ALLEN.id, 1.5, PASS_TOUCHDOWNS),
   prop(24, ALLEN.id, 34.5, RUSH_YARDS),
@@ -83,7 +82,7 @@ export const lineup = (lineupStatus: LineupStatus, starters: readonly (typeof AL
 export type PlayerSite = {
   served: Served;
   command: (body: object) => Promise<void>;
-  /** The article as a publisher's page gets it: its data and its bytes. */
+  /** As a publisher's page gets it: its data and its bytes. */
   article: (slug: string, path?: string, query?: Record<string, string>) => Promise<EmbedArticle & { text: string }>;
   lines: (slug: string, query: Record<string, string>) => Promise<EmbedLines>;
   close: () => Promise<void>;
@@ -98,7 +97,7 @@ const listening = async () => {
   return { origin: `http://${host}`, host, close: () => void site.close() };
 };
 
-/** A service with the given publishers: each slug has the ids of the accounts that own the publisher. */
+/** `publishers` maps each slug to its accounts. */
 export const openPlayerSite = async (publishers: Record<string, readonly string[]>): Promise<PlayerSite> => {
   const { origin, host, close } = await listening();
   const served = await serveUntilClosed({ fetchAllow: [host], operatorSecret: SECRET });

@@ -4,8 +4,6 @@ import { realWorld } from "../../src/composition/node/make-world.ts";
 import { GAME, lineAt } from "../rows.ts";
 import type { Served } from "../serve.ts";
 
-// A partner whose pages send beacons, and the command line for the receipts of these beacons.
-
 export const SECRET = "operators only";
 export const ORIGIN = "https://tribune.example";
 export const ARTICLE = `${ORIGIN}/sport/bills`;

@@ -6,7 +6,7 @@ import { dataDirectory } from "../../src/files/data-directory.ts";
 import { commandLine, SECRET, sendBeacons, createPartnerWithBeacons, withGame } from "./receipt-helpers.ts";
 import { serveUntilClosed } from "../serve.ts";
 
-// Changes one stored field of a chain of receipts with an anchor, and verifies the chain; the same for every other field.
+// Changes each stored field of a chain in turn, and verifies the chain.
 
 const DAY_MS = 24 * 3_600_000;
 const first = temporaryDirectory();
@@ -28,14 +28,13 @@ afterAll(() => first.remove());
 
 type Row = Record<string, string | number>;
 
-/** The same value with one byte or one digit changed. */
+/** Changes one byte or one digit. */
 const flip = (value: string | number): string | number => {
   if (typeof value === "number") return value + 1;
   const at = Math.floor(value.length / 2);
   return value.slice(0, at) + String.fromCharCode(value.charCodeAt(at) ^ 1) + value.slice(at + 1);
 };
 
-/** Result of `verify` on a copy with one changed field. */
 const verdictOn = async (
   table: string,
   [name, id]: [string, string | number],
@@ -58,7 +57,7 @@ const rowsOf = (table: string, order: string): Row[] => {
   return rows;
 };
 
-test("[RC2] verify detects one changed byte in any field of a bundle, and names that bundle", async () => {
+test("[RC2] verify detects a changed byte in any field of a bundle, and names the bundle", async () => {
   const bundles = rowsOf("receipt_bundle", "number");
   expect(bundles.map(({ number }) => number)).toEqual([2, 3, 4]);
   for (const bundle of bundles)
@@ -75,7 +74,7 @@ test("[RC2] verify detects one changed byte in any field of a bundle, and names 
   expect(beyond).toMatch(/^broken at bundle [45]$/);
 });
 
-test("[RC2] verify detects one changed byte in any field of a receipt, and names its bundle", async () => {
+test("[RC2] verify detects a changed byte in any field of a receipt, and names its bundle", async () => {
   for (const receipt of rowsOf("receipt", "seq"))
     for (const column of ["slug", "received_at", "article", "body"]) {
       const verdict = await verdictOn("receipt", ["seq", receipt["seq"]!], column, flip(receipt[column]!));
@@ -86,7 +85,7 @@ test("[RC2] verify detects one changed byte in any field of a receipt, and names
   expect(verdict).toBe("broken at bundle 2");
 });
 
-test("[RC4] verify detects one changed byte in any field of the anchor, which includes the id of its signing key", async () => {
+test("[RC4] verify detects a changed byte in any field of the anchor, also in its key id", async () => {
   const [anchor] = rowsOf("receipt_anchor", "one");
   for (const [column, value] of Object.entries(anchor!)) {
     if (column === "one") continue;

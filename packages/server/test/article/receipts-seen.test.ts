@@ -13,8 +13,6 @@ import {
 import { lineAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 
-// Receipts of an article around a given minute.
-
 const receiptsAt = async (served: Served, query: Record<string, string>, slug = "tribune") => {
   const answer = await served.ask(`/api/v1/article-widgets/${slug}/receipts?${new URLSearchParams(query)}`, {
     key: served.keys.enterprise,
@@ -22,7 +20,7 @@ const receiptsAt = async (served: Served, query: Record<string, string>, slug = 
   return { status: answer.status, body: (await answer.json()) as ArticleReceipts & { error?: string } };
 };
 
-test("[RC5] the receipts of an article at a time list each offer with every displayed price", async () => {
+test("[RC5] receipts at a time have every displayed price of each offer", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const world = fakeWorld();
@@ -95,7 +93,7 @@ test("[RC5] the receipts of an article at a time list each offer with every disp
   expect(one.out).toContain(": 5 receipts\n");
 });
 
-test("[RC5] no account sees another partner's receipts, and invalid requests are rejected", async () => {
+test("[RC5] an account gets no other partner's receipts, and invalid requests are rejected", async () => {
   const served = await serve({ operatorSecret: SECRET });
   await createPartnerWithBeacons(served, ["acc_demo_enterprise"]);
   await createPartnerWithBeacons(served, [], "stranger");

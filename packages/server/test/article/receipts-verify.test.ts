@@ -6,7 +6,7 @@ import { dataDirectory } from "../../src/files/data-directory.ts";
 import { commandLine, SECRET, sendBeacons, createPartnerWithBeacons, withGame } from "./receipt-helpers.ts";
 import { serve, serveUntilClosed } from "../serve.ts";
 
-// A chain of five bundles, and manipulations of the store that bypass the service.
+// A chain of five bundles. The tests alter the store without the service.
 
 const first = temporaryDirectory();
 let head = "";
@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => first.remove());
 
-/** A manipulated copy of the store. */
 const alterStore = (alter: (database: Database.Database) => void): string => {
   const place = temporaryDirectory();
   onTestFinished(place.remove);
@@ -99,14 +98,13 @@ describe("[RC2] verify detects an edit and names the first broken bundle", () =>
   });
 });
 
-/** All positions of a text in a file. */
 const placesOf = (bytes: Buffer, text: string): number[] => {
   const places: number[] = [];
   for (let at = bytes.indexOf(text); at !== -1; at = bytes.indexOf(text, at + 1)) places.push(at);
   return places;
 };
 
-test("[RC2] verify detects any flipped byte of a receipt in the file, in the chain and in the journal", async () => {
+test("[RC2] verify detects a flipped byte of a receipt in the file, the chain and the journal", async () => {
   let body = "";
   const directory = alterStore((database) => {
     body = (database.prepare("SELECT body FROM receipt WHERE seq = 7").get() as { body: string }).body;
@@ -125,7 +123,7 @@ test("[RC2] verify detects any flipped byte of a receipt in the file, in the cha
     for (let at = start; at < start + body.length; at += 23) flips.push(await isFound(at));
     found.push(flips);
   }
-  // SQLite pages also contain old copies of moved records. They are never read, so a changed copy has no effect.
+  // SQLite pages have old copies of moved records, which are never read.
   const read = found.filter((flips) => flips.includes(true));
   expect(read).toHaveLength(2);
   for (const flips of read) expect(flips).not.toContain(false);
@@ -136,7 +134,7 @@ describe("[RC3] deletion of the newest bundle", () => {
   const COUNTED = "UPDATE sqlite_sequence SET seq = 4 WHERE name = 'receipt_bundle';";
   const TOLD = 'DELETE FROM journal WHERE text LIKE \'%"receipt","rcp_%\';';
 
-  test("the store's own count reveals a deleted newest bundle", async () => {
+  test("is detected by the store's count", async () => {
     const { code, out } = await verify(alterStore((database) => void database.exec(CUT)));
     expect([code, out]).toEqual([
       1,
@@ -144,12 +142,12 @@ describe("[RC3] deletion of the newest bundle", () => {
     ]);
   });
 
-  test("the journal reveals a deleted newest bundle if the count was adjusted", async () => {
+  test("is detected by the journal if the count was adjusted", async () => {
     const { code, out } = await verify(alterStore((database) => void database.exec(CUT + COUNTED)));
     expect([code, out]).toEqual([1, expect.stringMatching(/^broken at journal \d+: it contains rcp_/)]);
   });
 
-  test("only a chain head that was noted elsewhere reveals a deleted newest bundle if the journal was cut too", async () => {
+  test("is detected by a chain head noted elsewhere if the journal was cut too", async () => {
     const directory = alterStore((database) => void database.exec(CUT + COUNTED + TOLD));
     expect((await verify(directory)).code).toBe(0);
     const { code, out } = await verify(directory, "--head", head);
@@ -162,7 +160,7 @@ describe("[RC3] deletion of the newest bundle", () => {
   });
 });
 
-test("[RC4] deletion by age removes whole bundles, oldest first, and `verify` accepts the remaining chain", async () => {
+test("[RC4] deletion by age removes whole bundles, oldest first, and verify accepts the rest", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const world = fakeWorld();
@@ -185,7 +183,7 @@ test("[RC4] deletion by age removes whole bundles, oldest first, and `verify` ac
   expect((await verify(directory.path)).out).toContain("whole: bundles 4 to 4, 1 receipts");
 });
 
-test("[RC2] receipts from before the chain existed are counted, but not verified", async () => {
+test("[RC2] receipts from before the chain are counted, not verified", async () => {
   const directory = alterStore((database) => {
     database.exec("DELETE FROM receipt_bundle; DELETE FROM sqlite_sequence WHERE name = 'receipt_bundle'");
     database.exec('DELETE FROM journal WHERE text LIKE \'%"receipt","rcp_%\'');

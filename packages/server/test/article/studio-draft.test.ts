@@ -11,8 +11,6 @@ import { BEGAN, iso } from "../odds/people-rows.ts";
 import { serve, type Served } from "../serve.ts";
 import { smallCatalogue } from "../small-catalogue.ts";
 
-// Corrections of the studio are a draft until an editor publishes them.
-
 const SLUG = "daily-sport";
 const GAME = 7700;
 const [SPREAD, TOTAL] = [10, 11];
@@ -72,7 +70,7 @@ const draftIn = async (answer: Response): Promise<CorrectionDraft> => {
   return CorrectionDraft.parse(await answer.json());
 };
 
-test("[ST24] until a draft is published, it changes what the studio shows, but neither pages nor the API", async () => {
+test("[ST24] a draft changes what the studio shows, not pages or the API", async () => {
   const { studio, analyse, linesOn, published } = await startStudio();
   const { article, bets, draft } = await analyse();
   const [spread, total] = bets.map(({ betKey }) => betKey);
@@ -111,7 +109,7 @@ test("[ST24] only the draft that the editor saw is published; published versions
   expect(earlier.map(({ corrections }) => corrections)).toEqual([theirs, []]);
 });
 
-test("[ST24] corrections that the API publishes do not remove a draft: the draft is kept, and cannot be published before its editor has seen them", async () => {
+test("[ST24] corrections by the API keep a draft, which then needs another look before it is published", async () => {
   const { served, world, studio, analyse, linesOn } = await startStudio();
   const { article, bets } = await analyse();
   const [spread, total] = bets.map(({ betKey }) => betKey);
@@ -134,7 +132,7 @@ test("[ST24] corrections that the API publishes do not remove a draft: the draft
   expect(await linesOn()).toEqual([TOTAL]);
 });
 
-test("[ST24] only editors may store or publish a draft, and its bets are checked", async () => {
+test("[ST24] only editors store or publish a draft, and its bets are checked", async () => {
   const { served, studio, analyse } = await startStudio();
   const { article, bets } = await analyse();
   await draftIn(await studio("draft", article, { corrections: [{ do: "pin", bet: bets[0]!.betKey }], revision: null }));

@@ -6,8 +6,6 @@ import { signedIn } from "./own-pages.ts";
 import { serve, type Served } from "../serve.ts";
 import { smallCatalogue } from "../small-catalogue.ts";
 
-// Two editors of one article, movements after a report, bets on the season, and links for phones.
-
 const SLUG = "daily-sport";
 const SECOND = 1000;
 const CATALOGUE = smallCatalogue();
@@ -60,7 +58,7 @@ const startStudio = async (): Promise<{ served: Served; world: FakeWorld }> => {
   return { served, world };
 };
 
-test("[ST19] if two editors change the same revision, the second is rejected, and can save after reloading", async () => {
+test("[ST19] the second of two editors of one revision is rejected, and can save after reloading", async () => {
   const { served } = await startStudio();
   const { article, bets, corrections } = await analyse(served);
   const [spread, total] = bets.map(({ betKey }) => betKey);
@@ -89,7 +87,7 @@ test("[ST19] of many concurrent saves exactly one is stored", async () => {
   expect((await analyse(served)).corrections.corrections).toEqual(kept);
 });
 
-test("[ST19] removing a correction changes the revision, and so does adding the same correction again", async () => {
+test("[ST19] removing a correction changes the revision, and so does adding it again", async () => {
   const { served, world } = await startStudio();
   const { article, bets } = await analyse(served);
   const corrections: Correction[] = [{ do: "pin", bet: bets[1]!.betKey }];
@@ -102,7 +100,7 @@ test("[ST19] removing a correction changes the revision, and so does adding the 
   expect((await correct(served, article, { corrections: [], revision: first })).status).toBe(409);
 });
 
-test("[ST19] a request can name its base revision; without a revision, its corrections are always stored", async () => {
+test("[ST19] a request may name its base revision; without one it is always stored", async () => {
   const { served } = await startStudio();
   const { article } = await analyse(served);
   const path = `/api/v1/article-widgets/${SLUG}/corrections?${new URLSearchParams({ article })}`;
@@ -128,7 +126,7 @@ const report = (at: number, overrides: Partial<Parameters<typeof aNews>[0]> = {}
   );
 const newsOf = ({ bets }: StudioAnalysis): StudioBet["news"][] => bets.map(({ news }) => news);
 
-test("[ST20] a bet shows the report before its line's move: player, report, size and delay", async () => {
+test("[ST20] a bet has the report before its line's move: player, report, size and delay", async () => {
   const { served, world } = await startStudio();
   expect(newsOf(await analyse(served))).toEqual([[], []]);
   const reported = world.now();
@@ -152,7 +150,7 @@ test("[ST20] a bet shows the report before its line's move: player, report, size
   ]);
 });
 
-test("[ST20] the move is that of the shown line, even if another line was withdrawn, and the latest report is first", async () => {
+test("[ST20] the move is that of the shown line, even if another was withdrawn, and the latest report is first", async () => {
   const { served, world } = await startStudio();
   await served.ingest([report(world.now())]);
   world.pass(3 * SECOND);
@@ -211,7 +209,7 @@ const picksFor = async (served: Served, words: string): Promise<StudioPicks["pic
   return StudioPicks.parse(await answer.json()).picks;
 };
 
-test("[ST21] a text search finds bets on the season, each at its best price, and they can be added", async () => {
+test("[ST21] search finds bets on the season at their best price, and they can be added", async () => {
   const { served } = await startStudio();
   const title = { marketTypeId: 2, betTypeId: typeOf("championship") };
   const mvp = { marketTypeId: 4, betTypeId: typeOf("mvp"), personId: PLAYER.id, sideIndex: 0 };
@@ -245,7 +243,7 @@ test("[ST21] a text search finds bets on the season, each at its best price, and
   expect(added).toMatchObject({ betKey: best!.betKey, isEditors: true, eventId: null, line: { lineId: 502 } });
 });
 
-test("[ST22] a bet shows the destination of its link, for the state and device of the settings", async () => {
+test("[ST22] a bet shows where its link leads in the state and on the device of the settings", async () => {
   const { served } = await startStudio();
   const linkOf = async (overrides: object): Promise<StudioBet["link"]> =>
     (await analyse(served, overrides)).bets[0]!.link;

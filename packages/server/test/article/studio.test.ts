@@ -3,8 +3,6 @@ import { aLine, anEvent, testNow } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveUntilClosed, type Served } from "../serve.ts";
 
-// The editors' studio over HTTP: the requests of its page, and who is allowed to make them.
-
 const DAY_MS = 24 * 3_600_000;
 const BALTIMORE = 1003;
 const BUFFALO = 1004;
@@ -68,7 +66,7 @@ const correct = async (article: string, corrections: Correction[]): Promise<numb
   (await post(`${SLUG}/corrections?${new URLSearchParams({ article })}`, { corrections })).status;
 const linesOf = ({ bets }: StudioAnalysis): number[] => bets.map(({ line }) => line.lineId);
 
-test("[ST1] every bet has its words and their position in the text, its confidence, and the reason", async () => {
+test("[ST1] every bet has its words, their position, its confidence and the reason", async () => {
   const analysis = await analyse({ markdown: TEXT });
   expect(analysis.title).toBe("Bills get the Ravens at home");
   expect(linesOf(analysis)).toEqual([2, 3]);
@@ -82,7 +80,7 @@ test("[ST1] every bet has its words and their position in the text, its confiden
   expect(analysis.names.find(({ text }) => text === "Buffalo Bills")).toMatchObject({ kind: "team", times: 1 });
 });
 
-test("[ST2] for a value that the article quotes, the studio shows the current value and whether it moved", async () => {
+test("[ST2] a value that the article quotes has its current value and whether it moved", async () => {
   const { priceClaims } = await analyse({ markdown: TEXT });
   expect(priceClaims).toMatchObject([
     { points: -3.5, pointsNow: -3.5, moved: false },
@@ -91,7 +89,7 @@ test("[ST2] for a value that the article quotes, the studio shows the current va
   for (const { places } of priceClaims) expect(places).toHaveLength(1);
 });
 
-test("[ST3] an omitted bet has the reason of its omission: the limit, a rejection or a replacement", async () => {
+test("[ST3] an omitted bet has the reason: limit, rejection or replacement", async () => {
   const most = await analyse({ markdown: TEXT, maxBets: 1 });
   expect(most.leftOut.map(({ why, line }) => [why, line.lineId])).toEqual([["cap", 3]]);
   const [spread, total] = (await analyse({ markdown: TEXT })).bets;
@@ -111,7 +109,7 @@ test("[ST3] an omitted bet has the reason of its omission: the limit, a rejectio
   expect(linesOf(await analyse({ markdown: TEXT }))).toEqual([2, 3]);
 });
 
-test("[ST4] an editor's correction is displayed by the article's page with its next request", async () => {
+test("[ST4] the article's page shows an editor's correction at its next request", async () => {
   const { article, bets } = await analyse({ markdown: TEXT });
   expect(await correct(article, [{ do: "pin", bet: bets[1]!.betKey }])).toBe(200);
   const answer = await served.ask(`/embed/v1/${SLUG}/article`, {
@@ -124,7 +122,7 @@ test("[ST4] an editor's correction is displayed by the article's page with its n
   expect(await correct(article, [])).toBe(200);
 });
 
-test("[ST5] a text search finds bets to add, each side once at its best price", async () => {
+test("[ST5] search finds bets to add, each side once at its best price", async () => {
   const answer = await served.ask(`/studio/v1/${SLUG}/picks?words=ravens+under`, { headers: OWN });
   const { picks } = StudioPicks.parse(await answer.json());
   expect(picks[0]).toMatchObject({ overUnder: "under", line: { lineId: 4, price: -105 } });
@@ -145,7 +143,7 @@ test("[ST5] a text search finds bets to add, each side once at its best price", 
   expect(await none.json()).toEqual({ picks: [] });
 });
 
-test("[ST5] of bets that fit the words equally, those on the article's games come first", async () => {
+test("[ST5] of equal matches, bets on the article's games come first", async () => {
   const otherGame = GAME_ID + 1;
   await served.ingest([
     anEvent({
@@ -169,7 +167,7 @@ test("[ST5] of bets that fit the words equally, those on the article's games com
   expect(await firstFor(otherGame)).toBe(otherGame);
 });
 
-test("[ST5] of teams with one name, the one in the league of the article's games comes first", async () => {
+test("[ST5] of teams of one name, the one in the league of the article's games comes first", async () => {
   const game = (eventId: number, teamIds: readonly [number, number], hours: number) =>
     anEvent({
       eventId,
@@ -191,7 +189,7 @@ test("[ST5] of teams with one name, the one in the league of the article's games
   expect(picks.map(({ eventId }) => eventId)).toEqual([7802, 7801]);
 });
 
-test("[ST6] a forced refresh analyzes the article again, and the response says so", async () => {
+test("[ST6] a forced refresh analyzes the article again, and says so", async () => {
   await analyse({ markdown: TEXT });
   expect((await analyse({ markdown: TEXT })).telemetry.cacheStatus).toBe("hit");
   expect((await analyse({ markdown: TEXT, forceRefresh: true })).telemetry.cacheStatus).toBe("refresh");
@@ -237,7 +235,7 @@ test("[ST8] only pages of this installation and editors of the partner can send 
   expect(await refusal(await post("nobody-here/analysis", { markdown: TEXT }))).toEqual([404, "partner_not_found"]);
 });
 
-test("[ST9] only on a demo install, and only without a proxy, a local browser edits without a sign-in", async () => {
+test("[ST9] a local browser edits without a sign-in only on a demo install without a proxy", async () => {
   const answer = await served.ask(`/studio/v1/${SLUG}`, { headers: OWN });
   const desk = StudioDesk.parse(await answer.json());
   expect(desk).toMatchObject({ editor: { by: "demo" }, partner: { slug: SLUG } });
@@ -248,7 +246,7 @@ test("[ST9] only on a demo install, and only without a proxy, a local browser ed
   expect(JSON.stringify(desk)).not.toContain("lw_live_");
 });
 
-/** Signs in as a demo account from the machine itself, and returns the cookie as a browser sends it. */
+/** A demo account can sign in only from the server's machine. */
 const cookieOf = async (account: string): Promise<string> => {
   const answer = await fetch(`${served.url}/account/v1/sign-in`, {
     method: "POST",
@@ -259,7 +257,7 @@ const cookieOf = async (account: string): Promise<string> => {
   return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
 };
 
-test("[ST10] a session of the partner's account edits from anywhere; other accounts and other sites cannot", async () => {
+test("[ST10] a session of the partner's account edits from anywhere; other accounts and sites cannot", async () => {
   const far = { ...OWN, "X-Forwarded-For": "203.0.113.9" };
   const cookie = await cookieOf("acc_demo_enterprise");
   expect(cookie).toContain("lw_session=");

@@ -51,7 +51,7 @@ const byKey = ({ needs }: Endpoint, caller: CallerName): ProblemCode | null => {
   return permitted.includes(caller) ? null : "permission_required";
 };
 
-/** The error code with which an endpoint rejects a client; null if the endpoint accepts the client. */
+/** The error code for a client; null if the endpoint accepts it. */
 const refusalOf = (endpoint: Endpoint, caller: CallerName): ProblemCode | null => {
   const { by } = endpoint.needs;
   if (by === undefined || by === "key" || by === "operator" || by === "key-or-jwt-or-body")
@@ -59,10 +59,9 @@ const refusalOf = (endpoint: Endpoint, caller: CallerName): ProblemCode | null =
   return by === "jwt" && caller !== "person" ? "token_invalid" : null;
 };
 
-/** A client with access, so that all other errors can be tested. */
+/** A client with access reaches all other errors. */
 const friendOf = (endpoint: Endpoint): CallerName => CALLERS.find((caller) => refusalOf(endpoint, caller) === null)!;
 
-/** Required query parameters of endpoints. */
 const QUERIES: Record<string, string> = {
   getDeeplink: "?ids=900001",
   getSgp: "?ids=900001,900002",
@@ -94,7 +93,7 @@ const ask = (at: Served, endpoint: Endpoint, options: RequestOptions = {}): Prom
   });
 };
 
-/** Sends a request and checks the response against the OpenAPI document. */
+/** Checks the response against the OpenAPI document. */
 const checkedCall = async (endpoint: Endpoint, options: RequestOptions = {}, at = served): Promise<RawResponse> => {
   const response = await ask(at, endpoint, options);
   const wrong = deviationsOf(options.method ?? endpoint.method.toUpperCase(), pathOf(endpoint), response);
@@ -103,7 +102,7 @@ const checkedCall = async (endpoint: Endpoint, options: RequestOptions = {}, at 
 };
 
 const codeOf = ({ body }: RawResponse): string | null => {
-  // A page that shows the error to people has no code for programs.
+  // An error page for people has no code.
   if (body?.startsWith("<!doctype html>")) return null;
   const { code, error, message } = JSON.parse(body ?? "null") as Record<string, string | undefined>;
   return code ?? error ?? (message === undefined ? null : codeOfTitle(message));
@@ -112,7 +111,7 @@ const codeOf = ({ body }: RawResponse): string | null => {
 const CALLER_REFUSALS = ["missing_api_key", "invalid_api_key", "key_revoked", "tier_restricted", "permission_required"];
 
 describe.each(endpointRows(() => true))("%s, every caller and version", (_, endpoint) => {
-  test.each(CALLERS)("%s gets the documented response", async (caller) => {
+  test.each(CALLERS)("%s answers as documented", async (caller) => {
     const response = await checkedCall(endpoint, { caller });
     const refusal = refusalOf(endpoint, caller);
     if (refusal !== null) return expect(codeOf(response)).toBe(refusal);
@@ -124,13 +123,13 @@ describe.each(endpointRows(() => true))("%s, every caller and version", (_, endp
     ["version_unsupported", "version in the query", { query: "?api-version=1.00" }],
     ["version_ambiguous", "pair of versions", { query: "?api-version=2", headers: { "X-API-Version": "1" } }],
     ["version_ambiguous", "pair of versions in the query", { query: "?api-version=1&api-version=2" }],
-  ])("gets 400 %s with an invalid %s", async (code, _what, options) => {
+  ])("answers 400 %s for an invalid %s", async (code, _what, options) => {
     const response = await checkedCall(endpoint, options);
     expect(response.status).toBe(400);
     if (endpoint.dialect !== "envelope") expect(codeOf(response)).toBe(code);
   });
 
-  test("a method that the path lacks gets 405 with Allow, and OPTIONS lists the methods", async () => {
+  test("answers 405 with Allow for a missing method, and lists the methods for OPTIONS", async () => {
     const had = new Set(ALL.filter(({ path }) => path === endpoint.path).map(({ method }) => method.toUpperCase()));
     if (had.has("GET")) had.add("HEAD");
     had.add("OPTIONS");
@@ -143,7 +142,7 @@ describe.each(endpointRows(() => true))("%s, every caller and version", (_, endp
     expect([status, headers.allow?.split(", ").toSorted()]).toEqual([204, [...had].toSorted()]);
   });
 
-  test("headers that are too large get 431", async () => {
+  test("answers 431 for too large headers", async () => {
     const response = await checkedCall(endpoint, { headers: { "X-Padding": "p".repeat(17_000) } });
     expect([response.status, codeOf(response)]).toEqual([431, "header_too_large"]);
   });
@@ -161,12 +160,12 @@ const WRONG_TYPES: Record<string, string>[] = [
 describe.each(endpointRows(({ body }) => body !== null))("%s, invalid bodies", (_, endpoint) => {
   const taken = new Set([endpoint.plainBody && "text/plain", endpoint.formBody && "application/x-www-form-urlencoded"]);
   const wrong = WRONG_TYPES.filter((headers) => !taken.has(headers["Content-Type"]));
-  test.each(wrong)("a body of %j gets 415", async (headers) => {
+  test.each(wrong)("answers 415 for a body of %j", async (headers) => {
     const response = await checkedCall(endpoint, { headers });
     expect([response.status, codeOf(response)]).toEqual([415, "unsupported_media_type"]);
   });
 
-  test("a body that is too large gets 413", async () => {
+  test("answers 413 for a too large body", async () => {
     const response = await checkedCall(endpoint, { body: JSON.stringify("b".repeat(endpoint.bodyLimit ?? 65_536)) });
     expect([response.status, codeOf(response)]).toEqual([413, "payload_too_large"]);
   });
@@ -193,10 +192,10 @@ test.each(endpointRows(({ body, kind }) => body === null && kind !== "stream"))(
   },
 );
 
-/** Exhausted budgets: endpoints of one class share a client's budget. */
+/** Endpoints of one class share a client's budget. */
 const spent = new Set<string>();
 
-/** Exhausts a client's budget with a cheap endpoint of the same class, if there is one. */
+/** Uses a cheap endpoint of the same class, if there is one. */
 const spendAll = async (endpoint: Endpoint, caller: CallerName, limit: number): Promise<void> => {
   const budget = `${endpoint.rate} ${caller}`;
   if (spent.has(budget)) return;
@@ -218,7 +217,7 @@ test.each(endpointRows(({ rate }) => rate !== undefined && rate !== "ingest"))(
   },
 );
 
-test("a stream requested with its token starts as documented", async () => {
+test("a stream with its token starts as documented", async () => {
   const { streamUrl } = await served.subscribe();
   const { pathname, search } = new URL(streamUrl, served.url);
   const response = await send(served.url, { method: "GET", target: pathname + search, headers: {} });

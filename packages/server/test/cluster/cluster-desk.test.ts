@@ -6,11 +6,11 @@ import { countsOf, DESKTOP, PHONE, receiptsOf, report } from "../desk/desk-helpe
 const LISTS = ["total", "article", "offer", "book", "placement", "device", "state", "hour", "apart"] as const;
 const KINDS = ["view", "impression", "click"] as const;
 
-/** The tables of a node, without the order of their rows. */
+/** Without the order of rows. */
 const tablesOf = (node: Node) => Object.fromEntries(LISTS.map((list) => [list, countsOf(node, list)]));
 
 describe.skipIf(noNats !== null)("the desk of nodes that share a journal", () => {
-  test("[DK2] [DK14] each event counts once, on whichever nodes it arrives, and every node has the same tables", async () => {
+  test("[DK2] [DK14] each event counts once on any node, and all nodes have the same tables", async () => {
     const world = await startCluster();
     onTestFinished(world.close);
     const nodes = [await world.node({ operatorSecret: SECRET }), await world.node({ operatorSecret: SECRET })];
@@ -25,7 +25,7 @@ describe.skipIf(noNats !== null)("the desk of nodes that share a journal", () =>
       Array.from({ length: VIEWS }, async (_, view) => {
         const [first, second] = view % 2 === 0 ? [one, other] : [other, one];
         const visit = { view: String(view), headers: { "User-Agent": view % 3 === 0 ? PHONE : DESKTOP } };
-        // Both nodes receive the same events: for half of the page views simultaneously, otherwise one node after the other.
+        // Both nodes receive the same events: for half of the page views at once, otherwise one after the other.
         const reports = [() => report(first, all, visit), () => report(second, all, visit)];
         if (view % 4 < 2) await Promise.all(reports.map((send) => send()));
         else for (const send of reports) await send();

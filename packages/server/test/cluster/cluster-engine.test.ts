@@ -3,8 +3,6 @@ import { Cluster, type Installation } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keyHeader, makeKey, marksIn, moves, noNats, oddsAt, openStream, subscribe, until } from "./cluster-helpers.ts";
 
-// Nodes while NATS is unreachable.
-
 const upTo = (count: number, first = 0): number[] => Array.from({ length: count - first }, (_, at) => first + at);
 const behind = async (node: Installation): Promise<number> =>
   ((await (await fetch(`${node.url}/readyz`)).json()) as { behindSeconds?: number }).behindSeconds ?? Number.NaN;
@@ -29,7 +27,7 @@ describe.skipIf(noNats !== null)("two nodes without NATS", () => {
     return Promise.all(cluster.nodes.map((node) => openStream(node, path)));
   };
 
-  test("[CL11] NATS paused: reads and streams continue and report their delay; ingested rows are acknowledged, and sent when NATS continues", async () => {
+  test("[CL11] NATS paused: reads and streams continue and report their delay; ingested rows are acknowledged, and sent later", async () => {
     const first = rows.count();
     const streams = await readers();
     cluster.engine.signal("SIGSTOP");
@@ -44,7 +42,7 @@ describe.skipIf(noNats !== null)("two nodes without NATS", () => {
       return answer.json();
     };
     expect(await outcomeAt(leader)).toMatchObject({ waiting: 1, sentAgain: 0, superseded: 0 });
-    // While no other node can receive a change, no client receives it, and a new key is not acknowledged.
+    // While no other node can receive a change, no client does, and a new key is not acknowledged.
     expect(streams.map(marksIn)).toEqual([[], []]);
     expect(await makeKey(leader)).toBe(503);
     await until(async () => (await Promise.all(cluster.nodes.map(behind))).every((seconds) => seconds >= 3));

@@ -3,7 +3,7 @@ import type { ApiKeySummary, CreatePublicApiKeyResponse, Envelope } from "@linew
 import { aLine, anEvent, type Installation, whyNoNats } from "@linewire/testkit";
 import { readStream, type StreamReader } from "../stream/stream-reader.ts";
 
-/** Reason why tests with several nodes cannot run here; printed once per file. */
+/** Why tests with several nodes cannot run here; printed once per file. */
 export const noNats = whyNoNats();
 if (noNats !== null) console.log(noNats);
 
@@ -11,7 +11,7 @@ export const GAME = 990_000_001;
 const LINE = 990_000_000;
 const LINES = 20;
 
-/** Rows that change lines of one game in turn. Each row contains a number by which the tests recognize the row. */
+/** Rows change the lines of one game in turn. The number in each row identifies it. */
 export const moves = () => {
   let next = 0;
   const one = (mark: number) => ({
@@ -30,7 +30,7 @@ export const moves = () => {
   };
 };
 
-/** The numbers of the received rows, in order of arrival. */
+/** In order of arrival. */
 export const marksIn = ({ frames }: StreamReader): number[] =>
   frames.flatMap(({ data }) => [...data.matchAll(/"correlationId":"m(\d+)"/g)].map((match) => Number(match[1])));
 
@@ -52,7 +52,6 @@ export const subscribe = async (node: Installation, key: string): Promise<string
   return ((await answer.json()) as { data: { streamUrl: string } }).data.streamUrl;
 };
 
-/** An open stream of a node. */
 export const openStream = async (node: Installation, path: string, lastEventId?: string): Promise<StreamReader> => {
   const reader = await readStream(new URL(path, node.url), lastEventId);
   await reader.until(({ comments }) => comments.some((comment) => comment.startsWith(": connected")));
@@ -78,13 +77,13 @@ export const activeKeys = async (node: Installation): Promise<number> => {
   return ((await answer.json()) as Envelope<ApiKeySummary[]>).data.filter(({ revokedAt }) => revokedAt === null).length;
 };
 
-/** Odds of a node without their position: a cached response may have an earlier position. */
+/** Without the position, which is older in a cached response. */
 export const oddsAt = async (node: Installation): Promise<string> => {
   const answer = await fetch(`${node.url}/market/nfl/straight/odds`, { headers: keyHeader(node) });
   return (await answer.text()).replace(/"sequence":\d+/, "");
 };
 
-/** Polls until a condition holds; throws if it does not hold after `withinMs`. */
+/** Throws if the condition does not hold after `withinMs`. */
 export const until = async (holds: () => Promise<boolean>, withinMs = 15_000): Promise<number> => {
   const started = performance.now();
   while (!(await holds())) {

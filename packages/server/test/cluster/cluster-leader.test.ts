@@ -4,8 +4,6 @@ import { Cluster, Installation } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keyHeader, marksIn, moves, noNats, oddsAt, openStream, subscribe, until } from "./cluster-helpers.ts";
 
-// One node is leader: what happens when it stops, cleanly or not, and returns.
-
 const PAUSE_MS = 6000;
 
 describe.skipIf(noNats !== null)("loss of the leader", () => {
@@ -21,7 +19,7 @@ describe.skipIf(noNats !== null)("loss of the leader", () => {
 
   const others = (leader: Installation) =>
     cluster.nodes.filter((node) => node !== leader) as [Installation, Installation];
-  /** Sends rows again until they are accepted, as feeds do. */
+  /** Feeds repeat rows until they are accepted. */
   const takenBy = async (node: Installation, batch: readonly unknown[]): Promise<number> =>
     until(async () => (await node.ingest(batch)).ok);
 
@@ -42,7 +40,7 @@ describe.skipIf(noNats !== null)("loss of the leader", () => {
     expect(await oddsAt(leader)).toBe(await oddsAt(one));
   });
 
-  test("[CL15] leader stopped cleanly: rows sent to other nodes in the meantime are all accepted immediately", async () => {
+  test("[CL15] leader stopped cleanly: rows to other nodes are accepted at once meanwhile", async () => {
     const leader = await cluster.leader();
     const [one] = others(leader);
     const gone = { yet: false };
@@ -60,11 +58,11 @@ describe.skipIf(noNats !== null)("loss of the leader", () => {
     await cluster.agreed();
   });
 
-  test("[CL16] leader paused: it restarts from another node's database and resubmits its accepted rows", async () => {
+  test("[CL16] leader paused: it restarts from another node's database and resubmits its rows", async () => {
     const leader = await cluster.leader();
     const [one] = others(leader);
     process.kill(leader.pid, "SIGSTOP");
-    // This request waits in the socket and is processed after the node wakes, when another node is already the leader.
+    // This request waits in the socket until the node wakes. Then another node is the leader.
     const late = leader.ingest(rows.take(3)).then(
       ({ status }) => status,
       () => 0,

@@ -7,7 +7,7 @@ const LOAD_DURATION_MS = 6500;
 
 type LoadResult = { passed: number; refused: number; retries: Set<string | null> };
 
-/** Sends calls of a key to all nodes in turn at a steady rate, and counts the results. */
+/** Calls all nodes in turn at a steady rate. */
 const steady = async (nodes: readonly Node[], key: string, everyMs: number): Promise<LoadResult> => {
   const sent: LoadResult = { passed: 0, refused: 0, retries: new Set() };
   const answers: Promise<void>[] = [];
@@ -44,23 +44,24 @@ describe.skipIf(noNats !== null)("rate limits over three nodes", () => {
   afterAll(() => world.close());
 
   test(
-    "[CW10] a key that sends requests to all nodes has the rate limit of one node",
+    "[CW10] a key that calls all nodes has the rate limit of one node",
     { tags: ["long"], timeout: 60_000 },
     async () => {
       const { keys } = nodes[0]!;
       const [free, enterprise] = await Promise.all([steady(nodes, keys.free, 90), steady(nodes, keys.enterprise, 9)]);
-      // Two windows begin during the load. Calls that pass before the nodes have exchanged their counts reduce the budget of the next window.
+      // Two windows begin during the load. Calls before the nodes have exchanged their counts reduce the next window.
       expect(free.passed).toBeGreaterThanOrEqual(2);
       expect(free.passed).toBeLessThanOrEqual(4);
       const most = (50 * LOAD_DURATION_MS) / 1000;
       expect(enterprise.passed / most).toBeGreaterThan(0.8);
-      // With a separate limit per node, three times as many calls would pass. On a busy machine the run takes a little longer than planned.
+      // A separate limit per node would pass three times as many calls. On a busy machine the run takes a little
+      // longer.
       expect(enterprise.passed / most).toBeLessThan(1.4);
       expect([...enterprise.retries]).not.toContain(null);
     },
   );
 
-  test("[CW12] RateLimit-Remaining includes the calls to other nodes", async () => {
+  test("[CW12] RateLimit-Remaining includes calls to other nodes", async () => {
     const key = nodes[0]!.keys.concierge;
     const left = async (node: Node): Promise<number> => {
       const answer = await node.ask("/league", { key });

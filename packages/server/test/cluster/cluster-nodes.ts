@@ -8,15 +8,15 @@ import { realWorld } from "../../src/composition/node/make-world.ts";
 import type { WriterPlace } from "../../src/composition/threads/open-writer.ts";
 import { serveUntilClosed, type Served, type ServeOptions } from "../serve.ts";
 
-// Several nodes of one cluster in this process: each with its own store, writer thread and connections.
+// Several nodes in this process, each with its own store, writer thread and connections.
 
-/** Reason why tests with several nodes cannot run here; printed once per file. */
+/** Why tests with several nodes cannot run here; printed once per file. */
 export const noNats = whyNoNats();
 if (noNats !== null) console.log(noNats);
 
 export type Node = Served & {
   node: string;
-  /** Stops the node at once, without a clean shutdown. */
+  /** Stops the node without a shutdown. */
   kill: () => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ const openedBy = (nats: NatsServer, { roles = ALL }: ServeOptions, node: string)
   return { made, open };
 };
 
-/** A write that a closing node could not finish is not a failure. */
+/** A closing node may not finish a write. */
 const unlessCutOff = (error: unknown): void => {
   const all = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   const isCutOff = (one: unknown): boolean =>

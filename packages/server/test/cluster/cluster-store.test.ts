@@ -10,7 +10,7 @@ import { realWorld } from "../../src/composition/node/make-world.ts";
 import { noNats, startCluster, type Node, type TestCluster } from "./cluster-nodes.ts";
 import { FIRST_LINE, GAME, lineAt, treePrices } from "../rows.ts";
 
-// The store of a cluster node, and the command line while that node does not run.
+// The store of a cluster node, and the command line while the node does not run.
 
 const place = (): string => {
   const directory = temporaryDirectory();
@@ -18,7 +18,7 @@ const place = (): string => {
   return directory.path;
 };
 
-/** Opens a cluster that is closed before the directories that were created earlier are removed. */
+/** The cluster closes before its directories are removed. */
 const openCluster = async (): Promise<TestCluster> => {
   const world = await startCluster();
   onTestFinished(world.close);
@@ -64,7 +64,7 @@ const sequenceAt = async (node: Node): Promise<string | undefined> => {
 };
 
 describe.skipIf(noNats !== null)("the store of a cluster node", () => {
-  test("[CL1] a feed's link for a line is the same on all nodes, also if only the link of the line changes", async () => {
+  test("[CL1] a feed's link for a line is the same on all nodes, also after a change of the link alone", async () => {
     const world = await openCluster();
     const feed: Feed = { ...noFeed, name: "real", start: (take) => take([GAME]) };
     const nodes = [await world.node({ feed }), await world.node({ feed })] as const;
@@ -81,7 +81,7 @@ describe.skipIf(noNats !== null)("the store of a cluster node", () => {
     }
   }, 60_000);
 
-  test("[CW40] while its node is down, a store can be read and backed up, but not written", async () => {
+  test("[CW40] the store of a stopped node can be read and backed up, not written", async () => {
     const directory = place();
     const world = await openCluster();
     const node = await world.node({ directory });
@@ -99,7 +99,7 @@ describe.skipIf(noNats !== null)("the store of a cluster node", () => {
     expect(await pricesAt(again)).toEqual({ 900001: -110 });
   }, 60_000);
 
-  test("[CW41] a node with a restored store is rejected, and joins again when that store is moved away", async () => {
+  test("[CW41] a node with a restored store is rejected, and joins when the store is moved away", async () => {
     const [directory, copy] = [place(), join(place(), "copy.db")];
     const world = await openCluster();
     const first = await world.node();
@@ -115,7 +115,7 @@ describe.skipIf(noNats !== null)("the store of a cluster node", () => {
     expect(await pricesAt(joined)).toEqual({ 900001: -120 });
   }, 60_000);
 
-  test("[CW42] a cluster is restored on one node with an empty NATS server; the other nodes start from this node", async () => {
+  test("[CW42] a cluster is restored on one node with an empty NATS server; other nodes start from this node", async () => {
     const [directory, copy] = [place(), join(place(), "copy.db")];
     const world = await openCluster();
     const node = await world.node({ directory });

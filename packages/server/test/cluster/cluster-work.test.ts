@@ -12,7 +12,7 @@ import { HOME_SPREAD, partnerCommand, quote, ROWS } from "../article/embed-site.
 import { cookieOf, signedIn } from "../article/own-pages.ts";
 import type { ServeOptions } from "../serve.ts";
 
-// Three nodes of one cluster: the first has all roles, the second only serves clients, the third has the roles ingest and work.
+// The first node has all roles, the second only serves clients, the third has the roles ingest and work.
 
 const SECRET = "operators only";
 const PATIENT = { timeout: 20_000, interval: 100 };
@@ -22,7 +22,7 @@ const PAGE = `<!doctype html><html><head><title>t</title></head><body><article><
 <p>It is the game of the week in the conference, and both teams have rested their starters for it.</p></article></body></html>`;
 const PARLAY = new URL("@linewire/reading/reader/picture/fixtures/parlay.png", import.meta.url);
 
-/** A picture with so much irrelevant content that it is larger than a NATS message. */
+/** Irrelevant content makes the picture larger than a NATS message. */
 const large = (): Buffer => {
   const bytes = readFileSync(PARLAY);
   const data = Buffer.concat([Buffer.from("juNk"), Buffer.alloc(1_500_000, 7)]);
@@ -46,10 +46,7 @@ const overviewOf = async (node: Node): Promise<ConsoleOverview> => {
   return (await (await node.ask("/console/v1/overview", { headers })).json()) as ConsoleOverview;
 };
 
-/**
- * Waits longer for the result of a picture, because the threads that read pictures have the lowest priority of all
- * processes on this machine.
- */
+/** Threads that read pictures have the lowest priority on this machine, so their result takes longer. */
 const patientEnd = async (node: Node, id: string): ReturnType<typeof endOf> => {
   for (let tries = 0; tries < 3; tries++) {
     const { status } = await endOf(node, id);
@@ -58,7 +55,7 @@ const patientEnd = async (node: Node, id: string): ReturnType<typeof endOf> => {
   return endOf(node, id);
 };
 
-/** Number of events per request, as a node received them. */
+/** Events of each request, as a node received them. */
 const timesAt = (node: Node, what: "bet_begun" | "bet_end"): Map<string, number> => {
   const times = new Map<string, number>();
   node.journal.follow(({ entries }) => {
@@ -124,18 +121,18 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     expect("read" in here && here.read).toEqual("read" in end && end.read);
   }, 150_000);
 
-  test("[CW1] equal bet slip requests to two nodes get one id, and every node returns the result of that id", async () => {
+  test("[CW1] equal bet slip requests to two nodes get one id, and every node returns its result", async () => {
     const [begins, ends] = [timesAt(working!, "bet_begun"), timesAt(working!, "bet_end")];
     const body = textOf(`${TEXT} twice`);
     const [one, two] = await Promise.all([requestSlips(all!, body), requestSlips(serving!, body)]);
     expect(two).toBe(one);
     expect(await endOf(all!, one)).toMatchObject({ status: "Complete" });
     expect(await endOf(serving!, one)).toMatchObject({ status: "Complete" });
-    // The third node only applies the commits of the other two nodes.
+    // The third node only applies the commits of the others.
     await expect.poll(() => [begins.get(one), ends.get(one)], PATIENT).toEqual([1, 1]);
   });
 
-  test("[CW8] a node without the role serve responds only to operators", async () => {
+  test("[CW8] a node without the role serve answers only operators", async () => {
     const refused = await working!.ask("/league", { key: working!.keys.enterprise });
     expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining("does not serve clients")]);
     for (const path of ["/healthz", "/readyz", "/metrics", "/console"])
@@ -162,7 +159,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     expect(of(all!)?.name).toContain(all!.node);
   });
 
-  test("[CW30] a session of one node is valid on other nodes, also if the first node does not serve clients", async () => {
+  test("[CW30] a session is valid on other nodes, also if its node does not serve clients", async () => {
     const headers = await signedIn(all!, "enterprise");
     const answer = await serving!.ask("/account/v1/overview", { headers });
     expect([answer.status, ((await answer.json()) as AccountOverview).accountId]).toEqual([200, "acc_demo_enterprise"]);
@@ -194,7 +191,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     await expect.poll(() => then(serving!), PATIENT).toEqual(first);
   });
 
-  test("[CW2] when a node with fifty open requests is killed, other nodes end each of them once", async () => {
+  test("[CW2] when a node with fifty open requests is killed, other nodes end each once", async () => {
     const ends = timesAt(working!, "bet_end");
     isStuck = true;
     const ids = await Promise.all(
@@ -221,7 +218,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
   });
 });
 
-test("[CW30] a sign-in started on one node completes on another", async ({ skip }) => {
+test("[CW30] a sign-in that started on one node completes on another", async ({ skip }) => {
   skip(noNats !== null);
   const world = await startCluster();
   try {

@@ -43,7 +43,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     for (const other of others) expect(other).toBe(first);
   });
 
-  test("[CL2] a write is visible at once on the node that confirmed it, even if another node is the leader", async () => {
+  test("[CL2] a confirmed write is visible at once on its node, even if another node leads", async () => {
     for (const node of cluster.nodes) {
       const [row] = rows.take(1);
       await node.ingest([row]);
@@ -68,7 +68,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     reader.leave();
   });
 
-  test("[CL5] a stream of a killed node resumes at another: no event is repeated or missing", async () => {
+  test("[CL5] a stream of a killed node resumes at another without repeated or missing events", async () => {
     const path = await subscribe(a(), keyHeader(a())["X-Api-Key"]);
     const before = await openStream(b(), path);
     const first = rows.count();
@@ -118,7 +118,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     expect(await statuses()).toEqual([401, 401, 401]);
   });
 
-  test("[CL7] an account has at most two active keys, even if several nodes get requests at once", async () => {
+  test("[CL7] an account has at most two active keys, even with requests to several nodes at once", async () => {
     const found: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const made = await Promise.all([...cluster.nodes, ...cluster.nodes].map(makeKey));
@@ -131,7 +131,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     expect(await Promise.all(cluster.nodes.map(activeKeys))).toEqual([1, 1, 1]);
   });
 
-  test("[CL8] an empty node copies another node's store while the other nodes continue to work", async () => {
+  test("[CL8] an empty node copies another node's store while the others continue", async () => {
     const joined = { yet: false };
     const joining = cluster.add().finally(() => (joined.yet = true));
     while (!joined.yet) expect((await b().ingest(rows.take(5))).status).toBe(200);

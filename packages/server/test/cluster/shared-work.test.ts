@@ -41,7 +41,7 @@ describe.skipIf(reason !== null)("work over a real message bus", () => {
         shared.stop();
         await bus.close();
       });
-      // After this round trip, the server has processed the subscription, so the subscription is active.
+      // After this round trip the server has processed the subscription.
       await bus.ask(`nobody.${name}`, null, 50);
       return { ...shared, bus };
     };
@@ -72,21 +72,21 @@ describe.skipIf(reason !== null)("work over a real message bus", () => {
       expect(all[at]).toEqual({ answer: wanted.toString("latin1") });
   });
 
-  test("[CW7] without a working node a task is rejected at once", async () => {
+  test("[CW7] a task without a working node is rejected at once", async () => {
     const asking = await nodes()("asks", nobody, { works: false });
     const began = performance.now();
     expect(await asking.work(Buffer.from([1]))).toEqual({ failed: "absent" });
     expect(performance.now() - began).toBeLessThan(1500);
   });
 
-  test("[CW7] a task that exceeds its time limit is reported as timed out", async () => {
+  test("[CW7] a task over its time limit is reported as timed out", async () => {
     const node = nodes();
     const asking = await node("asks", nobody, { works: false, waitMs: 600 });
     await node("slow", () => new Promise(() => {}));
     expect(await asking.work(Buffer.from([1]))).toEqual({ failed: "timeout" });
   });
 
-  test("[CW7] when a node dies during a task, another node executes the task", async () => {
+  test("[CW7] if a node dies during a task, another node executes it", async () => {
     const node = nodes();
     const asking = await node("asks", nobody, { works: false, waitMs: 20_000 });
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ describe.skipIf(reason !== null)("work over a real message bus", () => {
     expect(await answer).toEqual({ answer: { sum: 3, length: 2 } });
   });
 
-  test("[CW9] a node uses its own threads first, and other nodes when its own threads are busy", async () => {
+  test("[CW9] a node uses its own threads first, and other nodes if they are busy", async () => {
     const node = nodes();
     const room = { full: false };
     const both = await node("both", async () => (room.full ? { failed: "busy" } : { answer: "here" }));
@@ -117,7 +117,7 @@ describe.skipIf(reason !== null)("work over a real message bus", () => {
     expect(await both.work(Buffer.from([1]))).toEqual({ failed: "busy" });
   });
 
-  test("[CW9] a node limits its tasks on other nodes: further tasks wait in order, and tasks above a second limit are rejected", async () => {
+  test("[CW9] tasks on other nodes wait above a first limit, and are rejected above a second", async () => {
     const node = nodes();
     const asking = await node("asks", nobody, { works: false, places: 2, maxWaiting: 3 });
     const under = { now: 0, most: 0 };

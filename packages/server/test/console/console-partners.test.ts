@@ -6,8 +6,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { post, signedIn } from "../article/own-pages.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
-// Partners created and changed in the console: the input of an operator, and its entries in the journal.
-
 const INPUT = {
   slug: "tribune",
   displayName: "The Tribune",
@@ -22,14 +20,14 @@ const create = (served: Served, headers: { Cookie: string }, overrides: object =
   post(served, "/console/v1/partners", { ...INPUT, ...overrides }, headers);
 const pageOf = async (served: Served, headers: { Cookie: string }): Promise<string> =>
   (await served.ask("/console", { headers })).text();
-/** Every version of a partner in the journal, oldest first. */
+/** Oldest first. */
 const journalOf = async (served: Served, slug: string): Promise<Partner[]> => {
   const commits = await served.journal.recent();
   const entries = commits.flatMap((commit) => commit.entries).filter(({ kind }) => kind === "partner");
   return entries.map((entry) => changeOf(entry).thing as Partner).filter((partner) => partner.slug === slug);
 };
 
-test("[CO10] an operator creates a partner with its origins; pages of these origins may embed from then on", async () => {
+test("[CO10] an operator creates a partner with origins, whose pages may embed from then on", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   const made = await create(served, headers);
@@ -77,7 +75,7 @@ test("[CO10] an invalid input creates nothing, is reported, and stays in the for
   expect(await journalOf(served, "tribune")).toEqual([]);
 });
 
-test("[CO14] the slug is made from the name, the sites from the origins, and books can be named", async () => {
+test("[CO14] a form without slug and sites takes them from name and origins; books can be named", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   const [first, second] = served.catalogue.books.map(({ name }) => name);
@@ -95,7 +93,7 @@ test("[CO14] the slug is made from the name, the sites from the origins, and boo
   expect(signIn).toContain('value="/console?partner=el-dia-sports"');
 });
 
-test("[CO10] only operators create partners, and only from the console's own page", async () => {
+test("[CO10] only operators create partners, and only on the console's own page", async () => {
   const served = await serve();
   for (const who of ["free", "enterprise"])
     expect((await create(served, await signedIn(served, who))).status).toBe(403);
@@ -106,7 +104,7 @@ test("[CO10] only operators create partners, and only from the console's own pag
   expect(await journalOf(served, "tribune")).toEqual([]);
 });
 
-test("[CO11] the journal has author, method and time of every change of a partner, and the page shows those of the latest change", async () => {
+test("[CO11] the journal has author, method and time of each change of a partner, and the page has those of the latest", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");
@@ -128,7 +126,7 @@ test("[CO11] the journal has author, method and time of every change of a partne
   expect(page).toMatch(/Changed by acc_demo_operator,[^]*<code>partner\.set-beacons<\/code>/);
 });
 
-test("[CO12] a destructive action asks for confirmation and states its effect", async () => {
+test("[CO12] a destructive action states its effect and asks for confirmation", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   await create(served, headers);
@@ -143,7 +141,7 @@ test("[CO12] a destructive action asks for confirmation and states its effect", 
   expect(page.replaceAll(/<details class="sure">[^]*?<\/details>/g, "")).not.toMatch(/value="remove-/);
 });
 
-test("[CO9] the node that responds has a name that survives a restart", async () => {
+test("[CO9] the name of the responding node survives a restart", async () => {
   const { path: directory, remove } = temporaryDirectory();
   onTestFinished(remove);
   const nodesOf = async (): Promise<ConsoleOverview["nodes"]> => {

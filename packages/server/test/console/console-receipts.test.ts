@@ -21,7 +21,7 @@ const pageOf = async (served: Served, who: string | null, query: Record<string, 
   return { status: answer.status, text: (await answer.text()).replaceAll(/\s+/g, " ") };
 };
 
-test("[CO13] an operator sees the offers that readers saw at a given time: offer, book, price, age, rules, how often", async () => {
+test("[CO13] an operator sees displayed offers at a time: offer, book, price, age, rules, how often", async () => {
   const served = await withReceipts();
   expect((await pageOf(served, "operator")).text).toContain('name="article"');
   const { status, text } = await pageOf(served, "operator", { article: ARTICLE, at: AT });
@@ -52,7 +52,7 @@ test("[CO13] an operator sees the offers that readers saw at a given time: offer
   expect(earlier.text).toContain("No page reported displayed offers");
 });
 
-test("[CO13] an account with permission for receipts sees only the receipts of its own partner", async () => {
+test("[CO13] an account with permission for receipts sees those of its own partner only", async () => {
   const served = await withReceipts();
   const own = await pageOf(served, "enterprise", { article: ARTICLE, at: AT, partner: "tribune" });
   expect([own.status, own.text.includes(": 3."), own.text.includes("−115")]).toEqual([200, true, false]);
@@ -62,7 +62,7 @@ test("[CO13] an account with permission for receipts sees only the receipts of i
   expect([nobody.status, nobody.text.includes("−110")]).toEqual([200, false]);
 });
 
-test("[CO13] an invalid input is reported beside the input, which is displayed as text", async () => {
+test("[CO13] an invalid input is reported beside the input, which stays text", async () => {
   const served = await withReceipts();
   for (const [query, says] of [
     [{ article: ARTICLE, at: "six" }, "The time is not valid"],

@@ -11,7 +11,7 @@ type View = { feed: { state: string }; tables: Record<string, { rows: { cells: s
 const overviewOf = async (served: Served, headers: Headers): Promise<ConsoleOverview> =>
   (await (await served.ask("/console/v1/overview", { headers })).json()) as ConsoleOverview;
 
-/** Opens the console's stream. The returned function waits for the next view; null when the stream has ended. */
+/** The returned function waits for the next view; null at the end of the stream. */
 const openConsoleStream = async (served: Served, headers: Headers): Promise<() => Promise<View | null>> => {
   const stop = new AbortController();
   const answer = await fetch(`${served.url}/console/v1/stream`, { headers, signal: stop.signal });
@@ -56,7 +56,7 @@ test("[CO1] only operators see the console; other accounts get 403 with an expla
   expect(await page.text()).toContain("No feed yet");
 });
 
-test("[CO2] a feed that delivered every second and stops is shown as silent within five seconds", async () => {
+test("[CO2] a feed that stops is shown as silent within five seconds", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");
@@ -92,7 +92,7 @@ test("[CO3] books and leagues show their changes in the last minute, and the tim
   expect((await overviewOf(served, headers)).leagues.find(({ name }) => name === "nfl")?.perMinute).toBe(0);
 });
 
-test("[CO4] the console counts calls and failures of articles, and lists revoked keys, latest first", async () => {
+test("[CO4] the console has calls and failures of articles, and revoked keys, latest first", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");
@@ -109,7 +109,7 @@ test("[CO4] the console counts calls and failures of articles, and lists revoked
   expect(JSON.stringify(after)).not.toContain(served.keys.free.slice(16, 48));
 });
 
-test("[CO5] the stream sends every second, and ends when the session ends or the account loses the operator permission", async () => {
+test("[CO5] the stream sends every second, and ends with the session or the operator permission", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");
@@ -134,7 +134,7 @@ test("[CO5] the stream sends every second, and ends when the session ends or the
   expect(await again()).toBeNull();
 });
 
-test("[CO6] the page changes a partner with the operator commands, and an invalid input changes nothing", async () => {
+test("[CO6] the page changes a partner with operator commands, and an invalid input changes nothing", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   const change = (deed: string, value: string): Promise<Response> =>

@@ -33,7 +33,7 @@ const startWithFeed = async () => {
   return { world, site, served, headers, path };
 };
 
-test("[N5] an unmapped name is omitted from the odds, and listed with its count and with suggestions", async () => {
+test("[N5] odds omit an unmapped name, which is listed with its count and suggestions", async () => {
   const { served, headers } = await startWithFeed();
   expect(await offered(served)).toEqual([]);
   const { unmapped, mapped } = await namesOf(served, headers);
@@ -47,7 +47,7 @@ test("[N5] an unmapped name is omitted from the odds, and listed with its count 
   expect(page).toContain("% similar");
 });
 
-test("[N6] after a name is mapped, the feed reads its last document again, and the mapping survives a restart", async () => {
+test("[N6] after a mapping the feed reads its last document again, and the mapping survives a restart", async () => {
   const { world, site, served, headers, path } = await startWithFeed();
   const [team] = (await namesOf(served, headers)).unmapped;
   const requests = site.requests.filter(({ path: one }) => one === ODDS).length;

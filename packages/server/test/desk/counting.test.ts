@@ -7,8 +7,6 @@ import { ARTICLE, commandLine, createPartnerWithBeacons, SECRET, withGame } from
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 import { BOT, countsOf, PHONE, receiptsOf, report } from "./desk-helpers.ts";
 
-// Counters of views and clicks: each box and page view counts once, and the totals equal the receipts.
-
 const startCounting = async (options: Parameters<typeof serve>[0] = {}): Promise<Served> => {
   const served = await serve({ operatorSecret: SECRET, ...options });
   await createPartnerWithBeacons(served);
@@ -18,7 +16,7 @@ const startCounting = async (options: Parameters<typeof serve>[0] = {}): Promise
 
 const TOTAL = { offerId: "900002:47.5", points: 47.5 };
 
-test("[DK1] a box counts once for a page view, and each of its offers once", async () => {
+test("[DK1] a box counts once per page view, and so does each of its offers", async () => {
   const served = await startCounting();
   await report(served, [{}, { ...TOTAL }], { view: "one" });
   await report(served, [{}, { kind: "impression" }, { kind: "click" }, { kind: "click", ...TOTAL }], { view: "one" });
@@ -30,7 +28,7 @@ test("[DK1] a box counts once for a page view, and each of its offers once", asy
   expect(countsOf(served, "placement")).toEqual({ bets: [3, 1, 1], offer: [1, 0, 0] });
 });
 
-test("[DK2] the same beacon twice counts once, with and without a view id, and after a restart", async () => {
+test("[DK2] a repeated beacon counts once, with and without a view id, and after a restart", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const world = fakeWorld();
@@ -48,7 +46,7 @@ test("[DK2] the same beacon twice counts once, with and without a view id, and a
   expect(receiptsOf(served)).toHaveLength(10);
 });
 
-test("[DK3] the rows name article, offer, book, market, placement, state, device and hour", async () => {
+test("[DK3] rows have article, offer, book, market, placement, state, device and hour", async () => {
   const served = await startCounting();
   await report(served, [{ box: "sidebar.3", state: "NY" }], { view: "one", headers: { "User-Agent": PHONE } });
   const one = [1, 0, 0];
@@ -78,7 +76,7 @@ test("[DK3] the rows name article, offer, book, market, placement, state, device
   });
 });
 
-test("[DK4] an article's author and section are those that its page stated", async () => {
+test("[DK4] author and section of an article are those of its page", async () => {
   const served = await startCounting();
   const input = {
     id: `tribune ${ARTICLE}`,
@@ -115,7 +113,7 @@ test("[DK5] bots, prefetches, previews and the publisher's own visits are counte
   for (const list of ["total", "article", "offer", "book", "hour"] as const) expect(countsOf(served, list)).toEqual({});
 });
 
-test("[DK11] URLs that differ in a parameter that identifies the article (`?p=12`) are counted separately; an article's other URLs count as its canonical URL", async () => {
+test("[DK11] a parameter that identifies the article (`?p=12`) separates counts; other URLs count as the canonical one", async () => {
   const served = await startCounting();
   const site = new URL(ARTICLE).origin;
   await report(served, [{}], { view: "one", article: `${site}/?p=12&utm_source=mail` });
@@ -148,7 +146,7 @@ const shown = ({ world }: Served, article: string): string[] => [
 
 type SentEvent = { view: number; box: string; kind: "view" | "impression" | "click"; offerId: string };
 
-/** Number of different keys among the sent events of one kind. */
+/** Number of different keys of one kind of events. */
 const distinct = (sent: readonly SentEvent[], kind: SentEvent["kind"], keyOf: (one: SentEvent) => string): number =>
   new Set(sent.filter((one) => one.kind === kind).map(keyOf)).size;
 
@@ -158,7 +156,7 @@ const OFFERS = [
   { offerId: "900002:47.5", points: 47.5 },
 ];
 
-test("[DK6] the totals equal the receipts, and the events that pages sent", async () => {
+test("[DK6] totals equal the receipts, and the events that pages sent", async () => {
   const served = await startCounting();
   const chance = seededChance(11);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;

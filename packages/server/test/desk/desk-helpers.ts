@@ -10,8 +10,6 @@ import { dataDirectory } from "../../src/files/data-directory.ts";
 import { ARTICLE, ORIGIN, SECRET } from "../article/receipt-helpers.ts";
 import type { Served } from "../serve.ts";
 
-// A publisher whose pages report views and clicks as browsers do, and its counters in the store.
-
 export const DESKTOP = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/139.0.0.0 Safari/537.36";
 export const PHONE =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/139.0.0.0 Mobile Safari/537.36";
@@ -33,7 +31,7 @@ const ITEM = {
 type Item = Partial<typeof ITEM>;
 type Visit = { view?: string; article?: string; slug?: string; headers?: Record<string, string>; visit?: string };
 
-/** A view id in the format that pages create. */
+/** In the format that pages create. */
 export const viewId = (name: string | number): string => `view-${name}-`.padEnd(20, "0");
 
 export const report = async (served: Served, items: Item[], visit: Visit = {}): Promise<void> => {
@@ -52,7 +50,6 @@ export const report = async (served: Served, items: Item[], visit: Visit = {}): 
   expect([answer.status, await answer.text()]).toEqual([204, ""]);
 };
 
-/** Runs an operator command. */
 export const operate = async (served: Served, body: object): Promise<void> => {
   const answer = await served.ask("/operate/v1/commands", {
     method: "POST",
@@ -62,7 +59,7 @@ export const operate = async (served: Served, body: object): Promise<void> => {
   expect([answer.status, await answer.text()]).toEqual([200, expect.anything()]);
 };
 
-/** The rows of a list in the last 24 hours. */
+/** In the last 24 hours. */
 export const listOf = ({ directory, world }: Pick<Served, "directory" | "world">, list: DeskList): DeskRow[] => {
   const database = openForReading(dataDirectory(directory).storeFile);
   try {
@@ -75,7 +72,7 @@ export const listOf = ({ directory, world }: Pick<Served, "directory" | "world">
   }
 };
 
-/** Views, viewable views and clicks of each row of a list. */
+/** Views, viewable views and clicks of each row. */
 export const countsOf = (served: Pick<Served, "directory" | "world">, list: DeskList): Record<string, number[]> =>
   Object.fromEntries(
     listOf(served, list).map(({ value, now: { views, viewable, clicks } }) => [value, [views, viewable, clicks]]),

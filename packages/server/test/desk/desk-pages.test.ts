@@ -4,8 +4,6 @@ import { ARTICLE, createPartnerWithBeacons, SECRET, withGame } from "../article/
 import { serve, type Served } from "../serve.ts";
 import { operate, report } from "./desk-helpers.ts";
 
-// The desk over HTTP: roles, tables, comparison, export.
-
 const cookieOf = async (served: Served, account: string): Promise<string> => {
   const signIn = await served.ask("/account/v1/sign-in", {
     method: "POST",
@@ -51,7 +49,7 @@ const earn = (served: Served, transactionId: string, minor: number) =>
     at: served.world.now(),
   });
 
-test("[DK32] only accounts with a role see the desk, and money only with role commercial", async () => {
+test("[DK32] the desk needs a role, and money needs the role commercial", async () => {
   const served = await start();
   await report(served, [{}], { view: "one" });
   await earn(served, "t1", 2500);
@@ -79,7 +77,7 @@ test("[DK32] only accounts with a role see the desk, and money only with role co
   expect((await get(served, "/desk/v1/table?partner=nobody", operator!)).status).toBe(404);
 });
 
-test("[DK32] while beacons are off, the desk links an operator to the form that turns them on", async () => {
+test("[DK32] while beacons are off, the desk links an operator to the form that enables them", async () => {
   const served = await start();
   await operate(served, { command: "partner.set-beacons", slug: "tribune", on: false });
   const cookie = await cookieOf(served, "acc_demo_operator");

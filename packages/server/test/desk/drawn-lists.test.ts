@@ -3,7 +3,7 @@ import type { Draw, WidgetBuild } from "@linewire/pages/words/draw";
 import { openSite, type Site } from "../article/embed-site.ts";
 import { BOT, countsOf, DESKTOP, PHONE, receiptsOf } from "./desk-helpers.ts";
 
-// Clicks on links of lists that the service rendered: no script reports them, so the redirect counts them.
+// No script reports clicks on server-rendered lists, so the redirect counts them.
 
 const build: WidgetBuild = {
   hash: "0123456789abcdef",
@@ -22,14 +22,13 @@ const startCounting = async (on = true): Promise<Site> => {
   return site;
 };
 
-/** Links of the plain list in a rendered page. */
 const linksIn = async ({ served, url }: Site, kind: "html" | "frame"): Promise<string[]> => {
   const query = new URLSearchParams({ url, state: "NY" });
   const read = async (): Promise<string[]> => {
     const text = await (await served.ask(`/embed/v1/tribune/${kind}?${query}`)).text();
     return [...text.matchAll(/<a href="([^"]*\/go\/[^"]*)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
   };
-  // The page is rendered without offers while the article is still being analysed.
+  // While the article is being analysed, the page has no offers.
   return vi.waitUntil(async () => {
     const links = await read();
     return links.length > 0 && links;
@@ -46,7 +45,7 @@ const clicks = ({ served }: Site): number => countsOf(served, "total")[""]?.[2] 
 const clicksOnceStored = ({ served }: Site, count: number): Promise<void> =>
   expect.poll(() => receiptsOf(served).length).toBe(count);
 
-test("[DK13] a click on a link of a rendered list counts once for its article, offer, book and placement", async () => {
+test("[DK13] a click in a rendered list counts once for its article, offer, book and placement", async () => {
   const site = await startCounting();
   const [link = ""] = await linksIn(site, "html");
   await follow(site, link);
@@ -68,7 +67,7 @@ test("[DK13] a click on a link of a rendered list counts once for its article, o
   expect(JSON.stringify(receiptsOf(site.served))).not.toMatch(/127\.0\.0\.1"|Chrome/);
 });
 
-test("[DK13] clicks of different readers, and clicks on lists that were rendered at different times, are counted separately", async () => {
+test("[DK13] clicks of different readers, and in lists of different times, count separately", async () => {
   const site = await startCounting();
   const [link = ""] = await linksIn(site, "html");
   await follow(site, link);
@@ -81,7 +80,7 @@ test("[DK13] clicks of different readers, and clicks on lists that were rendered
   expect(clicks(site)).toBe(3);
 });
 
-test("[DK13] a frame is one page view: each of its offers counts once, its box once", async () => {
+test("[DK13] a frame is one page view: its box and each of its offers count once", async () => {
   const site = await startCounting();
   const [first = "", second = ""] = await linksIn(site, "frame");
   for (const link of [first, second, first]) await follow(site, link, { "User-Agent": PHONE });
@@ -98,7 +97,7 @@ test("[DK13] a frame is one page view: each of its offers counts once, its box o
   expect(clicks(site)).toBe(2);
 });
 
-test("[DK13] bots, HEAD requests and pages loaded in advance are counted separately, and readers who opted out are not counted", async () => {
+test("[DK13] bots, HEAD requests and prefetched pages count separately, readers who opted out not at all", async () => {
   const site = await startCounting();
   const [link = ""] = await linksIn(site, "html");
   await follow(site, link, { "User-Agent": BOT });
@@ -111,7 +110,7 @@ test("[DK13] bots, HEAD requests and pages loaded in advance are counted separat
   expect(countsOf(site.served, "apart")).toMatchObject({ bot: [0, 0, expect.any(Number)] });
 });
 
-test("[DK13] a click is not counted if its link has no `drawnAt` or names an article of another site, or if beacons are off for the partner", async () => {
+test("[DK13] a link without `drawnAt`, of another site's article, or of a partner without beacons counts no click", async () => {
   const site = await startCounting();
   const [link = ""] = await linksIn(site, "html");
   const changed = (change: (query: URLSearchParams) => void): string => {

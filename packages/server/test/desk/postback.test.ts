@@ -10,7 +10,7 @@ import { ARTICLE, createPartnerWithBeacons, SECRET, withGame } from "../article/
 import { serve, type Served } from "../serve.ts";
 import { listOf, operate, report } from "./desk-helpers.ts";
 
-// Postbacks: reports of affiliate programmes at an address that is signed for one partner and one book.
+// Affiliate programmes report to an address that is signed for one partner and one book.
 
 const SUB_ID = subIdText({
   articleKey: articleShortKey("tribune", ARTICLE),
@@ -59,7 +59,7 @@ const incomeOf = (served: Served, list: Parameters<typeof listOf>[1]) =>
     listOf(served, list).map(({ value, now: { signups, deposits, money } }) => [value, { signups, deposits, money }]),
   );
 
-test("[DK21] a postback counts in the rows of its article, author, offer, book, market and placement", async () => {
+test("[DK21] a postback counts for its article, author, offer, book, market and placement", async () => {
   const served = await start();
   const fields = { transactionId: "t1", event: "signup", subId: SUB_ID, amount: "12.50", currency: "usd" };
   expect(await send(served, addressOf(served), fields)).toMatchObject({ status: 200, body: { isNew: true } });
@@ -85,7 +85,7 @@ test("[DK21] a postback counts in the rows of its article, author, offer, book, 
   });
 });
 
-test("[DK22] a transaction counts once for its book, even if a repeated report states other values", async () => {
+test("[DK22] a transaction counts once for its book, even if a repeated report has other values", async () => {
   const served = await start();
   const fields = { transactionId: "t1", event: "deposit", amount: "100", currency: "USD" };
   const first = await send(served, addressOf(served), fields);
@@ -119,7 +119,7 @@ test("[DK23] a late report counts at the time of its event", async () => {
   expect(early.status).toBe(400);
 });
 
-test("[DK24] a postback address is valid for one partner and one book, until another address replaces it", async () => {
+test("[DK24] an address is valid for one partner and one book until another replaces it", async () => {
   const served = await start();
   const address = addressOf(served);
   expect((await send(served, address.replace("/1/", "/2/"), { transactionId: "t1" })).status).toBe(404);
@@ -131,7 +131,7 @@ test("[DK24] a postback address is valid for one partner and one book, until ano
   expect((await send(served, addressOf(served), { transactionId: "t2" })).status).toBe(200);
 });
 
-test("[DK25] a report with an invalid amount, currency, event or transaction id is rejected", async () => {
+test("[DK25] an invalid amount, currency, event or transaction id is rejected", async () => {
   const served = await start();
   const address = addressOf(served);
   for (const fields of [
@@ -147,7 +147,7 @@ test("[DK25] a report with an invalid amount, currency, event or transaction id 
   expect(incomeOf(served, "total")[""]).toEqual({ signups: 0, deposits: 0, money: {} });
 });
 
-test("[DK20] a postback whose sub id has another form counts for the book but for no article", async () => {
+test("[DK20] a sub id of another form counts for the book and no article", async () => {
   const served = await start();
   await send(served, addressOf(served), { transactionId: "t1", subId: "anna-2026" });
   expect(incomeOf(served, "article")[""]).toMatchObject({ signups: 1 });

@@ -7,7 +7,7 @@ import { wholeCatalogue } from "../small-catalogue.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Runs a service for at most one simulated minute, and returns its odds and its stream. */
+/** Runs a service for at most one simulated minute. */
 const runWorld = async (seed: number, ms = MINUTE_MS): Promise<{ odds: string; stream: string; position: string }> => {
   const world = fakeWorld(seed);
   const catalogue = wholeCatalogue();
@@ -34,7 +34,7 @@ const runWorld = async (seed: number, ms = MINUTE_MS): Promise<{ odds: string; s
   return { odds, stream: reader.text(), position };
 };
 
-test("one seed and clock give the same odds and the same stream, byte for byte; another seed gives other odds", async () => {
+test("equal seed and clock give equal odds and stream bytes; another seed gives others", async () => {
   const [first, second] = [await runWorld(7), await runWorld(7)];
   expect(first.position).toBe(second.position);
   expect(first.odds.length).toBeGreaterThan(50_000);

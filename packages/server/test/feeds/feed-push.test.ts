@@ -39,7 +39,7 @@ const push = async (...words: string[]) => {
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => lineAt(index, 101 + (index % 50)));
 
-test("[I13] a file of any size is sent in requests of at most 1,000 rows", async () => {
+test("[I13] a file is sent in requests of at most 1,000 rows", async () => {
   const served = await serve();
   const file = fileOf([GAME, "", ...lines(2500)]);
   const there = ["--url", served.url, "--key", served.keys.operator];
@@ -48,7 +48,7 @@ test("[I13] a file of any size is sent in requests of at most 1,000 rows", async
   expect(JSON.parse(again.out)).toEqual({ calls: 3, rows: 2501, changes: 0, unchanged: 2501, dryRun: true });
 });
 
-test("[I13] an invalid row is reported by its line in the file, and its request is not accepted", async () => {
+test("[I13] an invalid row is reported by its line, and its request is rejected", async () => {
   const served = await serve();
   const file = fileOf([GAME, "", ...lines(14), lineAt(14, 99), "{bad", ""]);
   const { code, error } = await push(file, "--url", served.url, "--key", served.keys.operator, "--batch", "10");
@@ -81,7 +81,7 @@ test("[I13] the client obeys Retry-After, and does not repeat a rejected request
   expect(requests).toBe(4);
 });
 
-test("[I13] requests are also split by bytes, and a row larger than a request is reported", async () => {
+test("[I13] requests are split by bytes too, and a row larger than a request is reported", async () => {
   const cut = async (rows: readonly string[]) => {
     const found: (readonly number[])[] = [];
     for await (const { text, numbers } of batchesOf(Readable.from(rows), 10, 20)) {

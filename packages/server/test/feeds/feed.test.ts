@@ -6,7 +6,7 @@ import { treePrices } from "../rows.ts";
 import { serve } from "../serve.ts";
 import { wholeCatalogue } from "../small-catalogue.ts";
 
-test("the simulated feed fills every league through the ingest endpoint, and continues to move prices", async () => {
+test("the simulated feed fills every league through the ingest endpoint, then moves prices", async () => {
   const world = realWorld();
   const catalogue = wholeCatalogue();
   const feed = simulatedFeed({ catalogue, seed: 11, speed: 60, changesPerSecond: 200, size: 2000, world });

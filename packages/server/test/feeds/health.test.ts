@@ -37,19 +37,19 @@ const countHeld = (directory: string): number => {
   return count;
 };
 
-/** A price that changes every second, and differs little between books. */
+/** Changes every second, and differs little between books. */
 const priceAt = (second: number, book: number): number => -110 - ((second * 3 + book) % 8);
 
 type TrafficOptions = {
   served: Served;
   world: FakeWorld;
-  /** Replaces the row of a book; null = the book sends no row. */
+  /** Replaces the row of a book; null for no row. */
   behaviours?: Record<number, (row: Row) => object | null>;
 };
 
 let second = 0;
 
-/** For each second: every book posts its prices to /ingest, then the clock advances. */
+/** Every second each book posts its prices. */
 const sendPrices = async ({ served, world, behaviours = {} }: TrafficOptions, seconds: number): Promise<void> => {
   for (let left = seconds; left > 0; left--) {
     second++;
@@ -63,7 +63,7 @@ const sendPrices = async ({ served, world, behaviours = {} }: TrafficOptions, se
     );
     await served.ingest(rows);
     await world.live(SECOND, SECOND / 2);
-    // Proposals run in order: once this one is answered, the check that was due has finished.
+    // Proposals run in order, so the pending check has finished when this one is answered.
     await served.journal.propose({ command: "records", input: [], at: world.now() });
   }
 };
@@ -78,7 +78,6 @@ const startWithTraffic = async (overrides: ServeOptions = {}) => {
 
 type DisplayedLine = { status: number; disabled: boolean; price: number | null };
 
-/** The lines of the games over REST, by book. */
 const linesNow = async ({ ask, keys }: Served, book: number): Promise<DisplayedLine[]> => {
   const answer = await ask("/market/nfl/straight/odds?betTypeId=1", { key: keys.enterprise });
   const { data } = (await answer.json()) as { data: Odds };
@@ -110,7 +109,7 @@ type SourceUpdate = { data: { marketSourceUpdate: { marketSource: MarketSource }
 const silent = { 3: () => null };
 const stuck = { 3: (row: Row) => ({ ...row, line: { ...row.line, price: -104 } }) };
 
-test("[HS1] a silent book is marked as down within a minute, and its lines are suspended over REST and on streams", async () => {
+test("[HS1] a silent book is down within a minute, and its lines are suspended over REST and on streams", async () => {
   const { served, world } = await startWithTraffic();
   const eventTypes = ["market_line_update", "market_source_update"];
   const reader = await served.read((await served.subscribe({ eventTypes, marketSourceIds: [3] })).streamUrl);
@@ -131,7 +130,7 @@ test("[HS1] a silent book is marked as down within a minute, and its lines are s
   ]);
 });
 
-test("[HS2] a book is marked as down if its prices stay unchanged while the prices of other books change", async () => {
+test("[HS2] a book is down if its prices stay unchanged while those of others change", async () => {
   const { served, world } = await startWithTraffic();
   await sendPrices({ served, world, behaviours: stuck }, 60);
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "down", reason: "stuck" });
@@ -148,7 +147,7 @@ test("[HS3] while one book is silent, other books and their lines stay available
   }
 });
 
-test("[HS4] after the book recovers, its lines are available again with their newest prices, but only after a healthy period", async () => {
+test("[HS4] lines of a recovered book are available with new prices after a healthy period", async () => {
   const { served, world } = await startWithTraffic();
   await sendPrices({ served, world, behaviours: silent }, 60);
   await sendPrices({ served, world }, 20);
@@ -164,14 +163,14 @@ test("[HS4] after the book recovers, its lines are available again with their ne
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "up", reason: null, since: null });
 });
 
-/** The state of book 3: one line suspended, one of unknown price, one removed. */
+/** Of book 3 one line is suspended, one has an unknown price, one is removed. */
 const withFeedStatuses = (row: Row): Row => {
   const overrides = { [idOf(3, 901, 0)]: { statusId: 2 }, [idOf(3, 902, 0)]: { statusId: 3 } }[row.line.marketLineId];
   const gone = row.line.marketLineId === idOf(3, 903, 0) ? { statusId: 2, disabled: true } : {};
   return { ...row, line: { ...row.line, ...overrides, ...gone } };
 };
 
-test("[HS5] a suspension by the feed outlasts the health suspension", async () => {
+test("[HS5] a suspension by the feed outlasts the one by the health check", async () => {
   const { served, world } = await startWithTraffic();
   await served.ingest([withFeedStatuses(lineOf({ book: 3, game: 901, side: 0, price: -110 }))]);
   await sendPrices({ served, world, behaviours: silent }, 60);
@@ -185,7 +184,7 @@ test("[HS5] a suspension by the feed outlasts the health suspension", async () =
   expect(shown.filter(({ status }) => status === 1)).toHaveLength(5);
 });
 
-/** Data directory as it would be if its process were killed now. */
+/** The data directory of a process that is killed now. */
 const copyDataAsIfKilled = ({ directory }: Served): string => {
   const copy = temporaryDirectory();
   onTestFinished(() => copy.remove());
@@ -193,7 +192,7 @@ const copyDataAsIfKilled = ({ directory }: Served): string => {
   return copy.path;
 };
 
-test("[HS6] the lines of a silent book stay suspended after kill -9, until the book recovers", async () => {
+test("[HS6] lines of a silent book stay suspended after kill -9, until the book recovers", async () => {
   const { served, world } = await startWithTraffic();
   await served.ingest([withFeedStatuses(lineOf({ book: 3, game: 901, side: 0, price: -110 }))]);
   await sendPrices({ served, world, behaviours: silent }, 60);
@@ -208,7 +207,7 @@ test("[HS6] the lines of a silent book stay suspended after kill -9, until the b
   expect(statuses.toSorted((a, b) => a - b)).toEqual([1, 1, 1, 1, 1, 2, 2, 3]);
 });
 
-test("[HS6] a suspension interrupted by a kill is completed after the restart", async () => {
+test("[HS6] a killed process completes a suspension after its restart", async () => {
   const { served, world } = await startWithTraffic();
   const many = Array.from({ length: 900 }, (_, at) =>
     lineOf({
@@ -234,7 +233,7 @@ test("[HS6] a suspension interrupted by a kill is completed after the restart", 
   expect(suspended(again)).toBe(908);
 });
 
-test("[HS7] no book is marked as down while all books are silent, or before its update rate is known", async () => {
+test("[HS7] no book is down while all are silent, or before its update rate is known", async () => {
   const { served, world } = await startWithTraffic();
   await world.live(30 * 60 * SECOND, 5 * SECOND);
   for (const book of BOOKS) expect(await bookNow(served, book)).toBe(SOURCE_STATUS.up);
@@ -244,7 +243,7 @@ test("[HS7] no book is marked as down while all books are silent, or before its 
   expect(await healthNow(fresh, 3)).toMatchObject({ verdict: "up" });
 });
 
-test("[HS8] a book is marked as down if its prices jump away from the prices of other books and stay away", async () => {
+test("[HS8] a book is down if its prices jump away from those of others and stay away", async () => {
   const { served, world } = await startWithTraffic();
   const wild = { 3: (row: Row) => ({ ...row, line: { ...row.line, price: (row.line.price ?? 0) + 1000 } }) };
   await sendPrices({ served, world, behaviours: wild }, 70);
@@ -260,7 +259,7 @@ test.each([
   ["normal", "delayed", [1], []],
   ["strict", "delayed", [2], null],
 ] as const)(
-  "[HS9] a book whose rows have an old observedOn is marked as delayed, with LINEWIRE_HEALTH=%s",
+  "[HS9] a book with old observedOn is delayed, with LINEWIRE_HEALTH=%s",
   async (health, verdict, statuses, leagueIds) => {
     const { served, world } = await startWithTraffic({ health });
     await sendPrices({ served, world, behaviours: { 3: lateBy(120 * SECOND, world), 2: lateBy(SECOND, world) } }, 30);
@@ -271,7 +270,7 @@ test.each([
   },
 );
 
-test("[HS10] a book whose rows mostly refer to unknown events is marked as delayed, and its lines stay available", async () => {
+test("[HS10] a book whose rows mostly have unknown events is delayed, and its lines stay available", async () => {
   const { served, world } = await startWithTraffic();
   const stranger = lineOf({ book: 3, game: 999, side: 0, price: -110 });
   for (let times = 0; times < 80; times++)
@@ -285,7 +284,7 @@ test("[HS10] a book whose rows mostly refer to unknown events is marked as delay
   expect(await statusesNow(served, 3)).toEqual([1]);
 });
 
-test("[HS12] a status of a book that arrives while the book is down is stored, and applies after the recovery", async () => {
+test("[HS12] a status that arrives while the book is down applies after the recovery", async () => {
   const { served, world } = await startWithTraffic();
   const book = served.catalogue.books.find(({ id }) => id === 3)!;
   const bookRow = (propsStatusId: number) => ({
@@ -316,7 +315,7 @@ test("[HS12] a status of a book that arrives while the book is down is stored, a
   });
 });
 
-test("[HS13] disabling health checks restores books and lines, and no book is marked or suspended from then on", async () => {
+test("[HS13] disabling health checks restores books and lines for good", async () => {
   const { served, world } = await startWithTraffic();
   await sendPrices({ served, world, behaviours: silent }, 60);
   const off = await serve({ world, directory: copyDataAsIfKilled(served), health: "off" });
@@ -325,7 +324,7 @@ test("[HS13] disabling health checks restores books and lines, and no book is ma
   expect(await statusesNow(off, 3)).toEqual([1]);
 });
 
-test("[HS16] lines are suspended in small commits, and rows of other books are accepted between them", async () => {
+test("[HS16] lines are suspended in small commits, with rows of other books between them", async () => {
   const { served, world } = await startWithTraffic();
   const many = Array.from({ length: 2500 }, (_, at) =>
     lineOf({

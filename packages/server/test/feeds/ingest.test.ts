@@ -26,7 +26,7 @@ const receivedLines = async (served: Served, rows: readonly unknown[][]): Promis
   return reader.frames.flatMap(linesOf).filter(({ price }) => price !== 777);
 };
 
-test("[I1] rows are a JSON array or lines of JSON; the response has their number and the position", async () => {
+test("[I1] rows are a JSON array or lines of JSON; the response has their number and position", async () => {
   const served = await serve();
   const array = await post(served, JSON.stringify([GAME, lineAt(0)]));
   expect(await array.json()).toEqual({ accepted: 2, position: expect.stringMatching(/^[0-9a-f]{8}-\d+$/) });
@@ -35,7 +35,7 @@ test("[I1] rows are a JSON array or lines of JSON; the response has their number
     expect(await (await post(served, ndjson, { "Content-Type": type })).json()).toMatchObject({ accepted: 2 });
 });
 
-test("[I1] an event in the form that the benchmark sends is accepted, and so is a line on this event", async () => {
+test("[I1] an event in the benchmark's form is accepted, and so is its line", async () => {
   const served = await serve();
   const event =
     '[{"type":"event","event":{"eventId":900001,"name":"Bench","leagueId":1,"eventStart":"2030-01-01T00:00:00.000Z","statusId":1,"statusName":"Pregame"}}]';
@@ -46,7 +46,7 @@ test("[I1] an event in the form that the benchmark sends is accepted, and so is 
   expect((await post(served, JSON.stringify(rows))).status).toBe(200);
 });
 
-test("[I2] one invalid row rejects the whole request; every invalid row is reported by its number", async () => {
+test("[I2] an invalid row rejects the request; each invalid row is reported by its number", async () => {
   const served = await serve();
   const errors = await refusedRows(served, [
     GAME,
@@ -76,14 +76,11 @@ test.each([
   ["a period", [GAME, lineAt(0, 101, { market: { periodTypeId: 99 } })], "no period type 99"],
   ["a team", [GAME, lineAt(0, 101, { market: { teamId: 999_999 } })], "no team 999999"],
   ["a person", [GAME, lineAt(0, 101, { market: { personId: 999_999 } })], "no person 999999"],
-])(
-  "[I3] a row that refers to %s that does not exist is rejected, and the error says which one",
-  async (_, rows, message) => {
-    const served = await serve();
-    const errors = await refusedRows(served, rows);
-    expect(errors[`row ${rows.length}`]?.[0]).toContain(message);
-  },
-);
+])("[I3] a row that refers to %s that does not exist is rejected with the missing id", async (_, rows, message) => {
+  const served = await serve();
+  const errors = await refusedRows(served, rows);
+  expect(errors[`row ${rows.length}`]?.[0]).toContain(message);
+});
 
 test("[I3] a bet type of another market type, and an available line without a price, are rejected", async () => {
   const served = await serve();
@@ -122,7 +119,7 @@ test("[I4] a body of another type, or a compressed one, is rejected", async () =
   expect((await problemOf(await post(served, "[]", { "Content-Encoding": "gzip" }))).status).toBe(415);
 });
 
-test("[I5] the correlation id of a row, or of the request, is in the message that the row causes", async () => {
+test("[I5] the correlation id of a row or request is in the message of the row", async () => {
   const served = await serve();
   const reader = await listening(served);
   await served.ingest([{ ...GAME, correlationId: "from-row" }, lineAt(0), { ...lineAt(1), correlationId: "own" }], {
@@ -141,7 +138,7 @@ test("[I5] a correlation id has 1 to 64 visible ASCII characters", async () => {
   expect(await refusedRows(served, [{ ...GAME, correlationId: "a b" }])).toHaveProperty("row 1");
 });
 
-test("[I6] a line that only repeats known values is no change", async () => {
+test("[I6] a line without new values is no change", async () => {
   const served = await serve();
   const reader = await listening(served);
   const { position } = await served.ingest([GAME, lineAt(0)]);
@@ -151,7 +148,7 @@ test("[I6] a line that only repeats known values is no change", async () => {
   expect(reader.frames.flatMap(linesOf).map(({ sequenceNumber }) => sequenceNumber)).toEqual([1, 2]);
 });
 
-test("[I7] a change keeps the previous value, the opener and an increasing sequence number", async () => {
+test("[I7] a change keeps previous value, opener and an increasing sequence number", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME]);
@@ -171,7 +168,7 @@ test("[I7] a change keeps the previous value, the opener and an increasing seque
   expect(moved[0]).not.toHaveProperty("previousPrice");
 });
 
-test("[I7] fields that the service computes are ignored in a row", async () => {
+test("[I7] a row's fields that the service computes are ignored", async () => {
   const served = await serve();
   await served.ingest([GAME]);
   const computedFields = {
@@ -199,7 +196,7 @@ test("[I8] a line id cannot move to another market, side, book or event", async 
     expect((await refusedRows(served, [lineAt(0, 105, overrides)]))["row 1"]?.[0]).toContain("is another line");
 });
 
-test("[I9] alternates have their own ids and are nested in their main line, and an update has only the changed alternates", async () => {
+test("[I9] alternates have ids and are nested in their main line; an update has changed alternates only", async () => {
   const served = await serve();
   await served.ingest([GAME]);
   const alternate = (number: number, price: number) => ({
@@ -230,7 +227,7 @@ test("[I9] alternates have their own ids and are nested in their main line, and 
     expect(tree).toContain(text);
 });
 
-test("[I10] the row of a line without an event must have a leagueId, which becomes the league of the line", async () => {
+test("[I10] a line row without an event needs a leagueId, the league of the line", async () => {
   const served = await serve();
   const future = { betTypeId: futureBetType(served), marketTypeId: 2, eventId: null };
   const row = lineAt(0, 450, { market: future });
@@ -247,7 +244,7 @@ test("[I10] the row of a line without an event must have a leagueId, which becom
 const futureBetType = ({ catalogue }: Served): number =>
   catalogue.betTypes.find(({ marketTypeId, leagues }) => marketTypeId === 2 && leagues.includes(1))!.id;
 
-test("[I11] an event keeps its league, and is sent as created and then as updated", async () => {
+test("[I11] an event keeps its league, and is sent as created, then as updated", async () => {
   const served = await serve();
   const reader = await listening(served);
   await served.ingest([GAME]);

@@ -20,17 +20,16 @@ type FeedRequest = { path: string; query: Record<string, string> };
 export type Site = {
   url: string;
   requests: FeedRequest[];
-  /** Sets the response of a path; a function is called for each request. */
+  /** A function is called for each request. */
   put: (path: string, reply: unknown) => void;
-  /** Queues a response that the path returns once, before the response of `put`. */
+  /** The path returns this response once, before that of `put`. */
   once: (path: string, reply: Reply) => void;
 };
 
 const REPLY = Symbol("reply");
-/** A response with a status. */
 export const respondWith = (reply: Reply): Reply & { [REPLY]: true } => ({ ...reply, [REPLY]: true });
 
-/** A local replacement of The Odds API: returns the documents of a test, counts credits, and rejects a wrong key. */
+/** A local replacement of The Odds API. It counts credits and rejects a wrong key. */
 export const oddsApiSite = async (): Promise<Site> => {
   const replies = new Map<string, unknown>([["/v4/sports", [{ key: NFL, active: true }]]]);
   const next = new Map<string, Reply[]>();
@@ -68,7 +67,6 @@ export const oddsApiSite = async (): Promise<Site> => {
 
 type FeedOptions = Partial<OddsApiOptions["settings"]> & { failures?: unknown[] };
 
-/** The Odds API feed, with this site as its provider. */
 export const feedOf = (site: Site, world: FakeWorld, { failures = [], ...settings }: FeedOptions = {}) =>
   theOddsApiFeed({
     settings: {
@@ -91,7 +89,6 @@ export const feedOf = (site: Site, world: FakeWorld, { failures = [], ...setting
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 const MAX_TURNS = 5000;
 
-/** Advances the time until a condition holds. */
 export const until = async (world: FakeWorld, isSo: () => boolean | Promise<boolean>, stepMs = 5000): Promise<void> => {
   for (let turns = 0; turns < MAX_TURNS; turns++) {
     if (await isSo()) return;
@@ -101,7 +98,7 @@ export const until = async (world: FakeWorld, isSo: () => boolean | Promise<bool
   throw new Error("the condition did not hold in time");
 };
 
-/** Waits for two more requests for odds: the first response is processed before the second request is sent. */
+/** The first response is processed before the second request is sent. */
 export const twoMorePolls = async (world: FakeWorld, site: Site): Promise<void> => {
   const polls = (): number => site.requests.filter(({ path }) => path.endsWith("/odds")).length;
   const before = polls();
@@ -132,7 +129,7 @@ type MarketSourceLine = {
   alternateLines?: MarketSourceLine[];
 };
 
-/** Lines on offer, ordered by book, bet type and side. */
+/** Ordered by book, bet type and side. */
 export const offered = async (served: Served, marketType = "straight", league = "nfl"): Promise<Line[]> => {
   const answer = await served.ask(`/market/${league}/${marketType}/odds`, { key: served.keys.enterprise });
   const { data } = (await answer.json()) as Tree;

@@ -73,7 +73,7 @@ test("[F1] a document becomes lines with event, book, market, side, points and p
   });
 });
 
-test("[F2] decimal prices are converted to American ones, and a market with a draw is a separate bet type", async () => {
+test("[F2] decimal prices become American, and a market with a draw is a separate bet type", async () => {
   const { served } = await startFeed([
     game(
       book(
@@ -92,7 +92,7 @@ test("[F2] decimal prices are converted to American ones, and a market with a dr
   ]);
 });
 
-test("[F3] repeated values are no change, and a new value is one change", async () => {
+test("[F3] a repeated value is no change, a new value is one", async () => {
   const { world, site, served } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const before = served.journal.position();
   await twoMorePolls(world, site);
@@ -144,7 +144,7 @@ test.each([
   expect(JSON.stringify([failures.map(String), served.failures.map(String)])).not.toContain(KEY);
 });
 
-test("[F5] after 429 the feed waits at least as long as requested", async () => {
+test("[F5] after 429 the feed waits as long as requested or longer", async () => {
   const { world, site } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   site.once(ODDS, { status: 429, headers: { "retry-after": "7200" }, body: {} });
   const requests = site.requests.length;
@@ -155,7 +155,7 @@ test("[F5] after 429 the feed waits at least as long as requested", async () => 
   expect(world.now() - refused).toBeGreaterThanOrEqual(7_200_000 - 5000);
 });
 
-test("[F6] a started game that is missing from a document becomes final, with its score", async () => {
+test("[F6] a started game that leaves the document becomes final, with its score", async () => {
   const { world, site, served } = await startFeed([game(book("draftkings", h2h(120, -140)))], { scores: true });
   const late = { ...game(book("draftkings", h2h(500, -900))), commence_time: "2026-11-21T17:00:00Z" };
   const scores = [
@@ -175,7 +175,7 @@ test("[F6] a started game that is missing from a document becomes final, with it
   expect(await offered(served)).toEqual([]);
 });
 
-test("[F7] a restart continues from the stored lines: missing lines are withdrawn, lines of other sources stay", async () => {
+test("[F7] after a restart missing lines are withdrawn, and lines of other sources stay", async () => {
   const world = fakeWorld();
   const site = await oddsApiSite();
   site.put(ODDS, [game(book("draftkings", h2h(120, -140)), book("fanduel", h2h(118, -138)))]);
@@ -198,7 +198,7 @@ test("[F7] a restart continues from the stored lines: missing lines are withdraw
   ]);
 });
 
-test("[F8] player props are fetched game by game, other points become alternates of the main line", async () => {
+test("[F8] player props are fetched game by game; other points become alternates of the main line", async () => {
   const world = fakeWorld();
   const site = await oddsApiSite();
   const soon = game(book("draftkings", h2h(120, -140)));
@@ -236,7 +236,7 @@ test("[F8] player props are fetched game by game, other points become alternates
   expect(await offered(served)).toHaveLength(2);
 });
 
-test("[F9] with real odds nothing is labelled as simulated, and links lead only to a book's front page", async () => {
+test("[F9] real odds are not labelled as simulated, and links lead only to a book's front page", async () => {
   const { served } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const headers = await signedIn(served, "operator");
   expect(await (await served.ask("/console", { headers })).text()).not.toMatch(/simulated/i);
@@ -252,7 +252,7 @@ test("[F9] with real odds nothing is labelled as simulated, and links lead only 
   expect(await link.text()).not.toContain("outcomes=");
 });
 
-test("[F10] a team that is renamed during a game keeps its id, and the new name is listed for an operator", async () => {
+test("[F10] a team renamed during a game keeps its id, and the new name is listed for an operator", async () => {
   const { world, site, served } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const renamed = JSON.parse(
     JSON.stringify([game(book("draftkings", h2h(130, -150)))]).replaceAll(HOME, "Desert Redbirds"),
@@ -267,7 +267,7 @@ test("[F10] a team that is renamed during a game keeps its id, and the new name 
   ]);
 });
 
-test("[F13] a link of the feed opens the bet slip only if its host belongs to the book, otherwise the link leads to the home page", async () => {
+test("[F13] a feed's link opens the bet slip only on a host of the book, otherwise the home page", async () => {
   const linkTo = (name: string, price: number, link: string) => ({ name, price, link, sid: "7" });
   const good = "https://sportsbook.draftkings.com/event/9?outcomes=7";
   const first = game(

@@ -20,7 +20,7 @@ const quote = (pick: string, odds: number | null, more: object = {}) => ({
   ...more,
 });
 
-/** A push provider: each connection first receives the current state, unless the client sends its position. */
+/** A connection first receives the current state, unless the client sends its position. */
 const pusher = async (currentRows: () => unknown[]) => {
   const streams = new Set<ServerResponse>();
   const requests: (string | undefined)[] = [];
@@ -70,7 +70,7 @@ const startFeed = async (currentRows: () => unknown[]) => {
   return { world, api, serving, failures };
 };
 
-test("[F12] messages of a push feed that uses decimal prices and its own names become lines; invalid messages change nothing", async () => {
+test("[F12] a push feed with decimal prices and its own names gives lines; invalid messages change nothing", async () => {
   const { world, api, serving } = await startFeed(() => [quote("Atlanta", 2.2), quote("Cards", 1.714)]);
   const served = await serving();
   const ours = { book: 1, betType: 2, points: undefined, live: false };
@@ -89,7 +89,7 @@ test("[F12] messages of a push feed that uses decimal prices and its own names b
   await until(world, async () => (await offered(served)).length === 2, 1);
 });
 
-test("[F12] an interrupted stream is resumed at its position, and a stream that starts again withdraws lines that no longer exist", async () => {
+test("[F12] an interrupted stream resumes at its position; a restarted one withdraws lines that are gone", async () => {
   let currentRows = [quote("Atlanta", 2.2), quote("Cards", 1.714)];
   const { world, api, serving, failures } = await startFeed(() => currentRows);
   const served = await serving();
@@ -105,7 +105,7 @@ test("[F12] an interrupted stream is resumed at its position, and a stream that 
   expect((await offered(again)).map(({ side, price }) => [side, price])).toEqual([[0, 160]]);
 });
 
-test("[F12] approving a name applies its waiting rows with the next message", async () => {
+test("[F12] an approved name applies its waiting rows with the next message", async () => {
   const { world, api, serving } = await startFeed(() => [quote("Atlanta", 2.2, { book: "Kings of Drafts" })]);
   const served = await serving();
   expect(await offered(served)).toEqual([]);

@@ -52,7 +52,7 @@ const recordingOf = (directory: string, file: string, world = fakeWorld()) => {
   return { recording: { end }, begun: begun.promise };
 };
 
-/** Records 40 s of the simulation as `linewire record` does, 20 s after the start of the service. */
+/** Records 40 s of the simulation, 20 s after the start, as `linewire record` does. */
 const recordDay = async () => {
   const [directory, world, catalogue] = [join(kept.path, "data"), fakeWorld(), wholeCatalogue()];
   const file = join(kept.path, "some.lwr");
@@ -85,7 +85,7 @@ const startReplay = async (file: string, world: FakeWorld, directory = place()) 
   return { served, says, end };
 };
 
-test("[RP1] a replayed recording leads to the same REST state, byte for byte", async () => {
+test("[RP1] a replay leads to the recorded REST state, byte for byte", async () => {
   const { file, world, first, counts } = some;
   expect(counts).toMatchObject({ gaps: 0 });
   expect(counts.changes).toBeGreaterThan(2000);
@@ -98,7 +98,7 @@ test("[RP1] a replayed recording leads to the same REST state, byte for byte", a
   expect(JSON.stringify(first).length).toBeGreaterThan(200_000);
 });
 
-test("[RP2] a stopped replay continues at its position, and ends in the same state", { tags: ["long"] }, async () => {
+test("[RP2] a stopped replay continues at its position to the same end", { tags: ["long"] }, async () => {
   const { file, world, first } = some;
   const directory = place();
   const begun = await startReplay(file, world, directory);
@@ -112,7 +112,7 @@ test("[RP2] a stopped replay continues at its position, and ends in the same sta
   for (const [path, body] of Object.entries(first)) expect(again[path], path).toBe(body);
 });
 
-test("[RP3] changes that the journal deleted before they were recorded appear as a gap, followed by the recorded state", async () => {
+test("[RP3] changes deleted before recording are a gap, followed by the recorded state", async () => {
   const directory = place();
   const file = join(place(), "gap.lwr");
   const served = await serve({ directory });
@@ -131,7 +131,7 @@ test("[RP3] changes that the journal deleted before they were recorded appear as
   expect(await odds.text()).toContain('"price":103');
 });
 
-test("[RP4] a recording contains games, books and reference data, and no account, key or partner", async () => {
+test("[RP4] a recording has games, books and reference data, and no account, key or partner", async () => {
   const directory = place();
   const file = join(place(), "facts.lwr");
   const served = await serve({ directory });
@@ -171,7 +171,7 @@ test("[RP5] a truncated, damaged or foreign file is rejected with a one-line err
 });
 
 test(
-  "[RP7] the shipped day, replayed at 100 times its speed, leads to its recorded state",
+  "[RP7] the shipped day at 100 times its speed leads to its recorded state",
   { tags: ["long"], timeout: 120_000 },
   async () => {
     const file = recordingFile("day");
@@ -213,7 +213,7 @@ test(
   },
 );
 
-test("[RP7] a bare name refers to a shipped recording, anything else to a file", () => {
+test("[RP7] a bare name is a shipped recording, anything else a file", () => {
   expect(recordingFile("day")).toMatch(/packages\/feeds\/recordings\/day\.lwr$/);
   expect(["./day", "day.lwr", "/tmp/day"].map(recordingFile)).toEqual(["./day", "day.lwr", "/tmp/day"]);
 });

@@ -6,8 +6,6 @@ import { realWorld } from "../../src/composition/node/make-world.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
 import { wholeCatalogue } from "../small-catalogue.ts";
 
-// The simulated season as a client of the API sees it.
-
 const HOUR_MS = 3_600_000;
 const catalogue = wholeCatalogue();
 let served: Served;
@@ -32,7 +30,7 @@ const groupsOf = ({ odds }: Odds): MarketGroup[] =>
 
 const impliedOf = (price: number): number => (price > 0 ? 100 / (price + 100) : price / (price - 100));
 
-/** Minimum hours between the starts of two games of a team. */
+/** Minimum hours between two games of a team. */
 const minHoursIn = (league: string): number => (league === "nfl" || league === "cfb" ? 3.5 * 24 : 12);
 
 test.each(LEAGUE_CODES.filter((code) => catalogue.leagues.some(({ name }) => name === code)))(
@@ -52,7 +50,7 @@ test.each(LEAGUE_CODES.filter((code) => catalogue.leagues.some(({ name }) => nam
   },
 );
 
-test("a book's NFL championship futures have all 32 teams, and their implied probabilities add up to 1.10 to 1.40", async () => {
+test("NFL championship futures have 32 teams, and their probabilities add up to 1.10 to 1.40", async () => {
   const bet = catalogue.betTypes.find(({ key }) => key === "championship");
   const groups = groupsOf(await read<Odds>(`/market/nfl/futures/odds?betTypeId=${bet?.id}`));
   const prices = groups.flatMap(({ sides }) =>
@@ -70,7 +68,7 @@ test("a book's NFL championship futures have all 32 teams, and their implied pro
   }
 });
 
-test("the best moneylines of all books are an arbitrage in at most 0.5 % of the games", async () => {
+test("the best moneylines are an arbitrage in at most 0.5 % of the games", async () => {
   let [all, found] = [0, 0];
   for (const league of LEAGUE_CODES)
     for (const { sides } of groupsOf(await read<Odds>(`/market/${league}/straight/odds?betTypeId=2&periodTypeId=1`))) {
@@ -89,7 +87,7 @@ test("the best moneylines of all books are an arbitrage in at most 0.5 % of the 
   expect(found / all).toBeLessThanOrEqual(0.005);
 });
 
-test("the text of a bonus contains its maximum stake, and the terms of a bonus do not change while prices move", async () => {
+test("a bonus text has the maximum stake, and its terms stay while prices move", async () => {
   const termsOf = (rows: readonly Bonus[]) => rows.map(({ modifiedOn: _modified, ...terms }) => terms);
   const before = await read<Bonus[]>("/bonus/active");
   expect(before.length).toBeGreaterThan(5);

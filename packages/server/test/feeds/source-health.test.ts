@@ -14,7 +14,6 @@ const LIMITS = limitsOf("normal");
 const SECOND = 1000;
 const POLL_INTERVAL_MS = SECOND;
 
-/** The lines of a simulated world, with the queries that health checks need. */
 const world = () => {
   const lines = new Map<number, LineState>();
   const markets = new Map<string, Set<number>>();
@@ -55,7 +54,6 @@ const world = () => {
 type Run = { options: Parameters<typeof simulate>[0]; seconds: number; stepMs: number; fault?: string };
 type VerdictChange = { second: number; sourceId: number } & HealthVerdict;
 
-/** All changes of health verdicts during a period of a simulated world. */
 const verdictsOver = ({ options, seconds, stepMs, fault }: Run): VerdictChange[] => {
   const simulation = simulate(options);
   const given = faultOf(fault);
@@ -83,7 +81,7 @@ const verdictsOver = ({ options, seconds, stepMs, fault }: Run): VerdictChange[]
 
 const MINUTES_A_DAY = 24;
 
-test.each([1])("[HS14] on a simulated day every book stays healthy: seed %i", { timeout: 120_000 }, (seed) => {
+test.each([1])("[HS14] every book stays healthy on a simulated day: seed %i", { timeout: 120_000 }, (seed) => {
   const options = { seed, speed: 60, changesPerSecond: 12, size: 1500 };
   expect(verdictsOver({ options, seconds: MINUTES_A_DAY * 60, stepMs: 1000 })).toEqual([]);
 });
@@ -92,7 +90,7 @@ test.each([
   ["silent:3@180s", 3, "silent"],
   ["stuck:6@180s", 6, "stuck"],
 ])(
-  "[HS14] a simulated book with a fault is down within a minute, and all other books stay up: %s",
+  "[HS14] a book with a fault is down within a minute, and others stay up: %s",
   { timeout: 120_000 },
   (fault, book, reason) => {
     const options = { seed: 7, changesPerSecond: 300, size: 8000 };

@@ -6,7 +6,7 @@ import type { Served } from "../serve.ts";
 
 export const socketUrl = ({ url }: Pick<Served, "url">): string => `${url.replace("http", "ws")}/graphql`;
 
-/** A client that uses one WebSocket at a time. `sockets` also contains the sockets from before a reconnect. */
+/** `sockets` also has the sockets from before a reconnect. */
 export const overSocket = (served: Served, key: string | null, retryAttempts = 0) => {
   const sockets: WebSocket[] = [];
   class Kept extends WebSocket {
@@ -41,12 +41,10 @@ export const metricOf = async (served: Served, name: string): Promise<number> =>
   return Number(text.split(`\nlinewire_${name} `)[1]?.split("\n")[0] ?? Number.NaN);
 };
 
-/** Polls until a metric has the expected value. */
 export const untilMetric = async (served: Served, name: string, value: number): Promise<void> => {
   while ((await metricOf(served, name)) !== value) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
-/** Resolves when the expected number of subscriptions is active. */
 export const untilOpen = (served: Served, count: number): Promise<void> =>
   untilMetric(served, "graphql_subscriptions_open", count);
 
@@ -57,7 +55,7 @@ type Raw = {
   send: (message: object | string) => void;
 };
 
-/** A plain socket, for messages that no client would send. */
+/** For messages that no client would send. */
 export const rawSocket = async (
   served: Served,
   {
@@ -84,7 +82,7 @@ export const rawSocket = async (
   };
 };
 
-/** As `rawSocket`, after a successful `connection_init` with a key. */
+/** As `rawSocket`, after `connection_init` with a key. */
 export const enteredSocket = async (served: Served, apiKey: string): Promise<Raw> => {
   const raw = await rawSocket(served);
   raw.send({ type: "connection_init", payload: { apiKey } });

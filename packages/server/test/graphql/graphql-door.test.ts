@@ -22,7 +22,6 @@ const shared = await serveUntilClosed();
 const post = (served: Served, key: string | null, query: string, headers: Record<string, string> = {}) =>
   served.ask("/graphql", { key, headers, method: "POST", body: JSON.stringify({ query }) });
 
-/** An enterprise account without any permission. */
 const bareKey = async (served: Served): Promise<string> => {
   const made = { command: "account.create", accountId: "acc_bare", name: "bare", tier: "enterprise", permissions: [] };
   await command(served, made);
@@ -41,7 +40,7 @@ const CALLERS: [string, () => string | null, number, number, string][] = [
 ];
 
 test.each(CALLERS)(
-  "[GQL2] %s is rejected over HTTP and over a socket, and receives nothing",
+  "[GQL2] %s is rejected over HTTP and a socket, and receives nothing",
   async (...[, key, status, code, word]) => {
     for (const headers of [{}, { Accept: "text/event-stream" }] as Record<string, string>[])
       expect(await problemOf(await post(shared, key(), wholeOf("playerNews"), headers))).toMatchObject({
@@ -62,7 +61,7 @@ test.each(CALLERS)(
   },
 );
 
-test("[GQL2] a socket's key may be in the header of its upgrade request", async () => {
+test("[GQL2] the header of the upgrade request may have a socket's key", async () => {
   const raw = await rawSocket(shared, { headers: { "X-Api-Key": shared.keys.enterprise } });
   raw.send({ type: "connection_init" });
   await new Promise((resolve) => raw.socket.once("message", resolve));
@@ -94,9 +93,9 @@ test.each(MISTAKES)("[GQL3] a socket that %s is closed with %i", async (_, code,
   await untilOpen(shared, 0);
 });
 
-test("[GQL3] a socket with another subprotocol, or with none, is closed with 4406", async () => {
+test("[GQL3] a socket with another subprotocol, or none, is closed with 4406", async () => {
   expect((await (await rawSocket(shared, { protocols: [] })).closed)[0]).toBe(4406);
-  // The client library itself rejects a response without the requested protocol.
+  // The client library rejects a response without the requested protocol.
   await expect(rawSocket(shared, { protocols: ["graphql-ws"] })).rejects.toThrow("subprotocol");
 });
 
@@ -113,7 +112,7 @@ const rawAnswer = (url: string, lines: string[]): Promise<string> =>
     socket.on("error", reject);
   });
 
-test("[GQL3] an invalid handshake gets a problem document; on other paths an upgrade is an ordinary request", async () => {
+test("[GQL3] an invalid handshake gets a problem document; other paths ignore an upgrade", async () => {
   const upgrade = ["Host: localhost", "Connection: Upgrade", "Upgrade: websocket"];
   const broken = await rawAnswer(shared.url, ["GET /graphql HTTP/1.1", ...upgrade]);
   expect(broken).toMatch(/^HTTP\/1\.1 400 /);
@@ -124,7 +123,7 @@ test("[GQL3] an invalid handshake gets a problem document; on other paths an upg
   expect(elsewhere).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("[GQL3] a socket is logged when it has ended, like a request", async () => {
+test("[GQL3] a closed socket is logged like a request", async () => {
   const logged: string[] = [];
   const served = await serve({
     onRequestFinished: ({ endpoint, status, path }) => void logged.push(`${endpoint} ${status} ${path}`),
@@ -142,7 +141,7 @@ test("[GQL3] a socket is logged when it has ended, like a request", async () => 
   ]);
 });
 
-test("[GQL6] a query by GET or POST returns the version and the leagues, and any other method is rejected", async () => {
+test("[GQL6] GET and POST return the version and the leagues, other methods are rejected", async () => {
   const query = "{ apiVersion leagues { id name fullName } }";
   const answer = await post(shared, shared.keys.enterprise, query);
   const { data } = (await answer.json()) as { data: { apiVersion: string; leagues: { id: number; name: string }[] } };
@@ -157,7 +156,7 @@ test("[GQL6] a query by GET or POST returns the version and the leagues, and any
   expect((await shared.ask("/graphql", { method: "OPTIONS" })).status).toBe(204);
 });
 
-test("[GQL6] a request may name the version, and another version gets a problem document", async () => {
+test("[GQL6] a request may name the version; another version gets a problem document", async () => {
   const ask = (more: string, version?: string) =>
     shared.ask(`/graphql?query={apiVersion}${more}`, {
       key: shared.keys.enterprise,
@@ -200,7 +199,7 @@ const BOMBS: [string, string][] = [
   ["with deep introspection", `{ __schema { types ${"{ fields { type ".repeat(10)} { name } ${"} }".repeat(10)} } }`],
 ];
 
-test.each(BOMBS)("[GQL7] a document %s is rejected at once, over HTTP and over a socket", async (_, query) => {
+test.each(BOMBS)("[GQL7] a document %s is rejected at once, over HTTP and a socket", async (_, query) => {
   const began = cpuMs();
   const answer = await post(shared, shared.keys.enterprise, query, { Accept: "application/graphql-response+json" });
   expect(answer.status).toBe(400);
@@ -241,7 +240,7 @@ test("[GQL5] while streaming is disabled, queries still work", async () => {
   expect((await post(served, served.keys.enterprise, "{ apiVersion }")).status).toBe(200);
 });
 
-test("[GQL8] a revoked key loses its sockets and event streams within five seconds; another key's continue", async () => {
+test("[GQL8] a revoked key loses sockets and event streams within 5 s; other keys continue", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { apiKey, keyId } = await command<{ apiKey: string; keyId: string }>(served, {
@@ -275,7 +274,7 @@ test.each([
     [4403, "permission_required"],
   ],
   ["another permission", { command: "account.grant", permissions: ["api:sgp"], take: true }, [1012, "scope_changed"]],
-] as const)("[GQL8] the sockets of an account that lost %s are closed within five seconds", async (_, what, close) => {
+] as const)("[GQL8] sockets of an account that lost %s are closed within 5 s", async (_, what, close) => {
   const world = fakeWorld();
   const served = await serve({ world });
   const raw = await enteredSocket(served, served.keys.enterprise);
@@ -293,7 +292,7 @@ test.each([
 const BIG = (round: number) =>
   Array.from({ length: 200 }, (_, at) => newsAt(round * 200 + at, { notes: "x".repeat(4000) }));
 
-test("[GQL10] the socket of a client that does not read is closed with 1013 at one buffered megabyte; others receive everything", async () => {
+test("[GQL10] the socket of a client that does not read is closed with 1013 at 1 MB buffered; others receive everything", async () => {
   const served = await serve();
   const slow = await enteredSocket(served, served.keys.enterprise);
   slow.send(SUBSCRIBE);
@@ -312,7 +311,7 @@ test("[GQL10] the socket of a client that does not read is closed with 1013 at o
   expect(fast.results).toHaveLength(round * 200);
 }, 30_000);
 
-test("[GQL10] the event stream of a client that does not read is ended at one buffered megabyte", async () => {
+test("[GQL10] the event stream of a client that does not read ends at 1 MB buffered", async () => {
   const served = await serve();
   const { hostname, port } = new URL(served.url);
   const body = JSON.stringify({ query: wholeOf("playerNews") });
@@ -332,7 +331,7 @@ test("[GQL10] the event stream of a client that does not read is ended at one bu
   expect(text).toContain("event: complete");
 }, 30_000);
 
-test("[GQL10] a client that does not answer a ping is disconnected", async () => {
+test("[GQL10] a client without an answer to a ping is disconnected", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const raw = await enteredSocket(served, served.keys.enterprise);
@@ -347,7 +346,7 @@ test("[GQL10] a client that does not answer a ping is disconnected", async () =>
   await raw.closed;
 });
 
-test("[GQL11] a stopping node closes its sockets and event streams one after another, each with a time to reconnect", async () => {
+test("[GQL11] a stopping node closes sockets and event streams one by one, each with a time to reconnect", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const sockets = await Promise.all(Array.from({ length: 15 }, () => enteredSocket(served, served.keys.enterprise)));
@@ -374,7 +373,7 @@ test("[GQL11] a stopping node closes its sockets and event streams one after ano
   expect(new Set(ends.map(([, reason]) => /^retry (\d{4})$/.exec(reason)?.[1])).size).toBeGreaterThan(10);
 });
 
-test("[GQL12] only operators and browsers on this machine can open GraphiQL; its content security policy allows only files of this origin", async () => {
+test("[GQL12] only operators and browsers on this machine open GraphiQL, and its CSP allows this origin only", async () => {
   const html = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
   const local = await shared.ask("/graphql", { headers: html });
   expect([local.status, local.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
@@ -396,7 +395,7 @@ test("[GQL12] only operators and browsers on this machine can open GraphiQL; its
   expect((await exchange(shared.url, rebound)).status).toBe(401);
 });
 
-test("[GQL13] no response contains internals: no key, path or stack", async () => {
+test("[GQL13] no response contains a key, a path or a stack", async () => {
   await untilMetric(shared, "graphql_sockets_open", 0);
   const answers = await Promise.all(
     ["{ apiVersion", "{ nope }", "query Q($a: Int!) { apiVersion }", wholeOf("playerNews", "(leagueIds: [99])")].map(

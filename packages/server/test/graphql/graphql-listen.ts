@@ -4,7 +4,6 @@ const EVENT = "id name eventStart statusId";
 const META = "meta { createdAt updatedAt }";
 const HEAD = "messageTimestamp messageId correlationId";
 
-/** All fields of each subscription. */
 export const WHOLE = {
   playerNews: `playerNews { id leagueId person { ${PERSON} } team { ${TEAM} } headline notes status previousStatus severity sourceUrl injury { id name } ${META} } ${HEAD}`,
   playerPercentToPlay: `playerPercentToPlay { leagueId person { ${PERSON} } event { ${EVENT} } team { ${TEAM} } percentToPlay notes ${META} } ${HEAD}`,
@@ -12,7 +11,6 @@ export const WHOLE = {
 } as const;
 export type Name = keyof typeof WHOLE;
 
-/** The subscription with all fields. */
 export const wholeOf = (name: Name, args = ""): string => `subscription { ${name}${args} { ${WHOLE[name]} } }`;
 
 type Result = {
@@ -21,9 +19,8 @@ type Result = {
 };
 export type Listening = {
   results: Result[];
-  /** Resolves when this number of results has arrived. */
   until: (count: number) => Promise<void>;
-  /** Resolves when the subscription has ended, with its error. */
+  /** Resolves at the end of the subscription, with its error. */
   over: Promise<unknown>;
   stop: () => void;
 };
@@ -33,7 +30,7 @@ export type Subscribing = {
   subscribe: (payload: { query: string; variables?: Record<string, unknown> }, sink: Sink) => () => void;
 };
 
-/** Subscribes with a client of either protocol. */
+/** With a client of either protocol. */
 export const listen = (client: Subscribing, query: string, variables?: Record<string, unknown>): Listening => {
   const results: Result[] = [];
   let waiting: { count: number; resolve: () => void }[] = [];

@@ -9,7 +9,7 @@ export type GraphqlTarget = {
   url: string;
   key: string;
   ingest: (rows: readonly object[]) => Promise<unknown>;
-  /** Resources that the service holds for its clients, by name. */
+  /** Resources that the service holds for its clients. */
   openResources: () => Promise<Record<string, number>>;
 };
 export type GraphqlFigures = {
@@ -22,7 +22,7 @@ export type GraphqlFigures = {
   wrong: number;
   heardAfterMs: number;
   goneAfterMs: number;
-  /** Resources whose count after the run differs from the count before the run. */
+  /** Resources whose count after the run differs from that before it. */
   left: Record<string, number>;
 };
 
@@ -35,7 +35,7 @@ type Reader = { listening: Listening; leave: () => void };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Polls until a condition holds; returns the elapsed milliseconds. */
+/** Returns the elapsed milliseconds. */
 const until = async (holds: () => boolean | Promise<boolean>): Promise<number> => {
   const began = performance.now();
   while (!(await holds()) && performance.now() - began < TIMEOUT_MS) await pause(POLL_INTERVAL_MS);
@@ -50,7 +50,7 @@ const auditsOf = async ({ url, key }: GraphqlTarget): Promise<Pick<GraphqlFigure
   };
   const audits = serverAudits({ url: `${url}/graphql`, fetchFn });
   const failedAudits: string[] = [];
-  // The audits run one after the other, because a node that has just started may reject sixty concurrent requests.
+  // A node that has just started may reject sixty concurrent requests.
   for (const { fn } of audits) {
     const result = await fn();
     if (result.status !== "ok") failedAudits.push(`${result.id} ${result.name}: ${result.reason}`);
@@ -90,7 +90,7 @@ type NewsMessage = { playerNews?: { playerNews?: { id?: number } } };
 const idsOf = ({ results }: Listening): (number | undefined)[] =>
   results.map(({ data }) => (data as NewsMessage | undefined)?.playerNews?.playerNews?.id);
 
-/** Opens clients, sends them changes, and closes each in one of four ways while more changes follow. */
+/** Opens clients and sends them changes. Each closes in one of four ways while more changes follow. */
 const crowd = async (
   target: GraphqlTarget,
   readers: number,
@@ -126,7 +126,7 @@ const crowd = async (
   return { readers, opened, changes: 2 * CHANGES, wrong, heardAfterMs, goneAfterMs, left: left.now };
 };
 
-/** Runs the audits of the specification, then clients that connect, receive and disconnect, against a running service. */
+/** Runs the audits of the specification, then clients that connect, receive and disconnect. */
 export const proveGraphql = async (target: GraphqlTarget, readers: number): Promise<GraphqlFigures> => ({
   ...(await auditsOf(target)),
   ...(await crowd(target, readers)),

@@ -4,7 +4,6 @@ const TEAM = { id: 970_100, name: "Example Town" };
 const EVENT = { id: 990_500_001, name: "Example Town @ Sample City", eventStart: AT, statusId: 1 };
 const person = (id: number) => ({ id: 970_000 + id, firstName: "Ann", lastName: `Example ${id}` });
 
-/** A news item with every field. */
 export const newsAt = (id: number, overrides: object = {}) => ({
   type: "player_news",
   news: {

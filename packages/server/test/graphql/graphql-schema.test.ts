@@ -24,7 +24,7 @@ import { listen } from "./graphql-listen.ts";
 import { newsAt } from "./graphql-rows.ts";
 import { serve } from "../serve.ts";
 
-/** The agreed schema (section 12 of the contract). The served schema is compared with this text and with the messages of streams. */
+/** Section 12 of the contract. */
 const AGREED = `
 scalar Long  scalar DateTime  scalar Date
 type Query { apiVersion: String!  leagues: [League!]!
@@ -61,7 +61,7 @@ type TeamLineup { side: Side!  team: TeamRef!  lineupStatus: LineupStatus!  conf
 type EventLineup { leagueId: Int!  date: Date!  event: EventRef!  teams: [TeamLineup!]!  meta: Meta! }
 `;
 
-test("[GQL1] the served schema equals the agreed schema, also by introspection", async () => {
+test("[GQL1] the served schema equals the agreed one, also by introspection", async () => {
   const served = await serve();
   const answer = await served.ask("/graphql", {
     key: served.keys.enterprise,
@@ -69,7 +69,6 @@ test("[GQL1] the served schema equals the agreed schema, also by introspection",
     body: JSON.stringify({ query: getIntrospectionQuery({ descriptions: false }) }),
   });
   const { data } = (await answer.json()) as { data: IntrospectionQuery };
-  // The order of fields is not compared.
   const sorted = (schema: GraphQLSchema): string => printSchema(lexicographicSortSchema(schema));
   expect(sorted(buildClientSchema(data))).toBe(sorted(buildSchema(AGREED)));
 });
@@ -97,7 +96,7 @@ type Shape = z.ZodType & { shape?: Record<string, Shape>; element?: Shape; unwra
 const plain = (schema: Shape): Shape =>
   schema.unwrap && !schema.shape && !schema.element ? plain(schema.unwrap()) : schema;
 
-/** Fields of a type that stream messages lack, or may omit although the schema requires them. */
+/** Fields that stream messages lack, or may omit although the schema requires them. */
 const missingIn = (type: GraphQLOutputType, shape: Shape, path: string): string[] => {
   const named = getNamedType(type);
   const element = plain(shape);
@@ -118,7 +117,7 @@ test.each(Object.entries(GRAPHQL_EVENTS))("[GQL4] every field of %s exists in it
   expect(missingIn(root.getFields()[name]!.type, shape, name)).toEqual([]);
 });
 
-test("[GQL4] a Long is a JSON number, also beyond 32 bits; an Int beyond 32 bits becomes null with an error, and the rest is sent", async () => {
+test("[GQL4] a Long is a JSON number beyond 32 bits; an Int beyond 32 bits becomes null with an error", async () => {
   const served = await serve();
   const subscription = listen(
     overSocket(served, served.keys.enterprise),

@@ -16,14 +16,14 @@ const ROW_OF: Record<Name, (id: number, overrides?: object) => object> = {
   eventLineup: lineupAt,
 };
 
-/** The same rows without optional fields. */
+/** Without optional fields. */
 const BARE_ROW_OF: Record<Name, object> = {
   playerNews: newsAt(2, { team: undefined, severity: undefined, sourceUrl: undefined, injury: null }),
   playerPercentToPlay: percentAt(2, { team: undefined, event: undefined, notes: undefined }),
   eventLineup: lineupAt(2, { teams: [] }),
 };
 
-/** A stream message in the shape of a GraphQL selection: fields that streams omit are null in GraphQL. */
+/** Fields that streams omit are null in GraphQL. */
 const asSelected = (message: unknown, selected: unknown): unknown => {
   if (Array.isArray(selected)) return (message as unknown[]).map((one, at) => asSelected(one, selected[at]));
   if (typeof selected !== "object" || selected === null) return message ?? null;
@@ -36,32 +36,26 @@ const asSelected = (message: unknown, selected: unknown): unknown => {
 const streamOf = async (served: Served, eventTypes: string[]) =>
   served.read((await served.subscribe({ eventTypes })).streamUrl);
 
-test.each(NAMES)(
-  "[GQL4] %s sends the messages of the stream over both transports, WebSocket and server-sent events",
-  async (name) => {
-    const served = await serve();
-    const stream = await streamOf(served, [EVENT_OF[name]]);
-    const clients = [overSocket(served, served.keys.enterprise), overEvents(served, served.keys.enterprise)];
-    const subscriptions = clients.map((client) => listen(client, wholeOf(name)));
-    await untilOpen(served, 2);
-    await served.ingest([ROW_OF[name](1), BARE_ROW_OF[name]], { "X-Correlation-Id": "day-1" });
-    await served.ingest([ROW_OF[name](3)]);
-    await Promise.all([
-      ...subscriptions.map(({ until }) => until(3)),
-      stream.until(({ frames }) => frames.length === 3),
-    ]);
-    const [socket, events] = subscriptions;
-    const messages = stream.frames.map(({ data }) => JSON.parse(data) as unknown);
-    expect(socket!.results).toEqual(messages.map((one, at) => asSelected(one, socket!.results[at])));
-    expect(events!.results).toEqual(socket!.results);
-    expect(JSON.stringify(socket!.results[0])).toContain('"correlationId":"day-1"');
-    expect(stream.frames.map(({ id }) => id)).toEqual(
-      socket!.results.map(({ data }) => (data![name] as { messageId: string }).messageId),
-    );
-  },
-);
+test.each(NAMES)("[GQL4] %s sends the stream's messages over WebSocket and server-sent events", async (name) => {
+  const served = await serve();
+  const stream = await streamOf(served, [EVENT_OF[name]]);
+  const clients = [overSocket(served, served.keys.enterprise), overEvents(served, served.keys.enterprise)];
+  const subscriptions = clients.map((client) => listen(client, wholeOf(name)));
+  await untilOpen(served, 2);
+  await served.ingest([ROW_OF[name](1), BARE_ROW_OF[name]], { "X-Correlation-Id": "day-1" });
+  await served.ingest([ROW_OF[name](3)]);
+  await Promise.all([...subscriptions.map(({ until }) => until(3)), stream.until(({ frames }) => frames.length === 3)]);
+  const [socket, events] = subscriptions;
+  const messages = stream.frames.map(({ data }) => JSON.parse(data) as unknown);
+  expect(socket!.results).toEqual(messages.map((one, at) => asSelected(one, socket!.results[at])));
+  expect(events!.results).toEqual(socket!.results);
+  expect(JSON.stringify(socket!.results[0])).toContain('"correlationId":"day-1"');
+  expect(stream.frames.map(({ id }) => id)).toEqual(
+    socket!.results.map(({ data }) => (data![name] as { messageId: string }).messageId),
+  );
+});
 
-test("[GQL4] the response has only selected fields; aliases and @skip work", async () => {
+test("[GQL4] the response has selected fields only; aliases and @skip work", async () => {
   const served = await serve();
   const client = overSocket(served, served.keys.enterprise);
   const query =
@@ -93,7 +87,7 @@ test("[GQL5] equal subscriptions share one subscription group of the hub", async
   expect(await metricOf(served, "hub_readers")).toBe(0);
 });
 
-test("[GQL5] leagueIds restrict a subscription to these leagues; without leagueIds it covers the whole scope", async () => {
+test("[GQL5] leagueIds restrict a subscription; without them it covers the whole scope", async () => {
   const served = await serve();
   const client = overSocket(served, served.keys.enterprise);
   const [all, one, two] = ["", "(leagueIds: [1])", "(leagueIds: [2, 1])"].map((args) =>
@@ -144,7 +138,7 @@ test("[GQL9] 500 clients that disconnect in every way leave no resource open", a
   expect(await metricOf(served, "hub_readers")).toBe(before);
 }, 60_000);
 
-test("[GQL9] a client that lost its socket reconnects automatically and continues", async () => {
+test("[GQL9] a client that lost its socket reconnects and continues", async () => {
   const served = await serve();
   const client = overSocket(served, served.keys.enterprise, 5);
   const subscription = listen(client, wholeOf("playerNews"));

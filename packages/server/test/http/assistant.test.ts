@@ -13,8 +13,6 @@ import { problemOf } from "../endpoint-calls.ts";
 import { FIRST_LINE } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
-// The MCP tools, called with the official client: in process at /mcp, and by `linewire mcp` over stdio.
-
 const TOOLS = [
   "list_leagues",
   "get_schedule",
@@ -95,7 +93,7 @@ const read = async <T>(client: Client, name: string, input: Record<string, unkno
   return JSON.parse(text) as T;
 };
 
-test("[MC1] the protocol's client finds eight tools, each with a description and an input schema", async () => {
+test("[MC1] the protocol's client finds eight tools with descriptions and input schemas", async () => {
   const client = await overHttp(withKey(served.keys.enterprise));
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(TOOLS);
@@ -129,7 +127,7 @@ test("[MC2] leagues, schedule, odds and history can be called one after the othe
   expect(history.changes.map(({ price }) => price)).toEqual([-110, -105]);
 });
 
-test("[MC3] the tools for articles, bet slips, deep links and bonuses return the results of their endpoints", async () => {
+test("[MC3] the tools for articles, bet slips, deep links and bonuses return their endpoints' results", async () => {
   const client = await overHttp(withKey(served.keys.enterprise));
   const article = await read<{ bets: { evidence: string[] }[] }>(client, "analyze_article", {
     partner: "daily-sport",
@@ -156,7 +154,7 @@ test("[MC3] the tools for articles, bet slips, deep links and bonuses return the
   expect(worth).toMatchObject({ bonusId: 1, price: -105 });
 });
 
-test("[MC4] a call without a key, or with a wrong or revoked one, is rejected before it starts", async () => {
+test("[MC4] a call without a valid key is rejected before it starts", async () => {
   const wrong = `lw_live_${"A".repeat(44)}`;
   for (const headers of [{}, withKey(wrong), withKey(served.keys.revoked)])
     await expect(overHttp(headers)).rejects.toThrow(/401|key/i);
@@ -164,12 +162,12 @@ test("[MC4] a call without a key, or with a wrong or revoked one, is rejected be
   expect([answer.status, await answer.json()]).toEqual([401, expect.objectContaining({ code: "invalid_api_key" })]);
 });
 
-test("[MC4] a key may be sent as a bearer token, which is how most assistants send it", async () => {
+test("[MC4] a key may be a bearer token, as most assistants send it", async () => {
   const client = await overHttp({ Authorization: `Bearer ${served.keys.free}` });
   expect((await client.listTools()).tools.length).toBe(TOOLS.length);
 });
 
-test("[MC5] a tool call that the key's tier or permissions do not allow returns the error code of its endpoint", async () => {
+test("[MC5] a call that the key does not allow returns the error code of its endpoint", async () => {
   const client = await overHttp(withKey(served.keys.free));
   const { isError, text } = await use(client, "analyze_article", { partner: "daily-sport", markdown: "Chiefs -3" });
   expect([isError, text]).toEqual([true, expect.stringMatching(/^tier_restricted: .*requiredTier: "enterprise"/)]);
@@ -177,7 +175,7 @@ test("[MC5] a tool call that the key's tier or permissions do not allow returns 
   expect([slip.isError, slip.text]).toEqual([true, expect.stringContaining("permission_required")]);
 });
 
-test("[MC6] a tool call counts against the budget of its endpoint", async () => {
+test("[MC6] a call counts against the budget of its endpoint", async () => {
   const limited = await serve({ world: fakeWorld(), rateLimits: true });
   const client = await overHttp(withKey(limited.keys.free), limited);
   const input = { league: "nfl", betTypeId: 1 };
@@ -187,14 +185,14 @@ test("[MC6] a tool call counts against the budget of its endpoint", async () => 
   expect([isError, text]).toEqual([true, expect.stringMatching(/^rate_limited: .*retryAfterSeconds: 5/)]);
 });
 
-/** Remaining reads in the budget of a key after one request to /mcp. */
+/** After one request to /mcp. */
 const readsAfter = async (at: Served, body: unknown): Promise<number> => {
   const headers = { Accept: "application/json, text/event-stream" };
   const sent = await at.ask("/mcp", { key: at.keys.free, method: "POST", body: JSON.stringify(body), headers });
   return Number(sent.headers.get("ratelimit-remaining"));
 };
 
-test("[MC6] each message of a batch counts as a read, also a call of an unknown tool; a long batch is rejected", async () => {
+test("[MC6] each message of a batch counts as a read, also for an unknown tool; a long batch is rejected", async () => {
   const limited = await serve({ world: fakeWorld(), rateLimits: true });
   const message = (id: number, method: string, params: object = {}) => ({ jsonrpc: "2.0", id, method, params });
   const list = message(1, "tools/list");
@@ -226,7 +224,7 @@ test("[MC7] input that no endpoint accepts is rejected with the reason", async (
   }
 });
 
-test("[MC8] /mcp answers an invalid message with 400, a page of another site with 403, and a GET request with 405", async () => {
+test("[MC8] /mcp answers 400 to an invalid message, 403 to a page of another site, and 405 to GET", async () => {
   const ask = { key: served.keys.enterprise, method: "POST", body: "[1]" };
   const wrong = await served.ask("/mcp", { ...ask, headers: { Accept: "application/json, text/event-stream" } });
   expect([wrong.status, await wrong.json()]).toEqual([400, expect.objectContaining({ error: expect.anything() })]);
@@ -236,7 +234,7 @@ test("[MC8] /mcp answers an invalid message with 400, a page of another site wit
   expect([got.status, got.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
 });
 
-test("[MC9] linewire mcp offers the same tools over stdio, with the key of its environment", async () => {
+test("[MC9] linewire mcp has the same tools over stdio, with the key of its environment", async () => {
   const args = [packagePath("dist/node/cli.js"), "mcp", "--url", served.url];
   const env = { PATH: process.env["PATH"] ?? "", LINEWIRE_DATA: "/nonexistent", LINEWIRE_KEY: served.keys.free };
   const transport = new StdioClientTransport({ command: process.execPath, args, env, stderr: "inherit" });
@@ -250,7 +248,7 @@ test("[MC9] linewire mcp offers the same tools over stdio, with the key of its e
   await client.close();
 });
 
-test("[MC9] the key of the data directory is sent only to its own service", () => {
+test("[MC9] the key of the data directory is sent to its own service only", () => {
   const directory = mkdtempSync(join(tmpdir(), "linewire-mcp-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const credentials = { baseUrl: "http://127.0.0.1:8080", keys: { enterprise: served.keys.enterprise } };

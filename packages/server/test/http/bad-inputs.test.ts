@@ -38,14 +38,14 @@ type Line = {
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 const FILE = fileURLToPath(new URL("../../../../../shared/data/bad-inputs/dev.ndjson", import.meta.url));
-/** An internal address that the service must never connect to. */
+/** The service must never connect to this internal address. */
 const INSIDE = "127.0.0.1:28499";
 const LEAKS = /node_modules| {4}at |SQLITE_|SqliteError|ZodError|ECONNREFUSED|lw_live_|\/home\/|\/packages\//;
 
 const generateBody = ({ head = "", repeat = "", count = 0, tail = "" }: ValueRecipe): string =>
   head + repeat.repeat(count) + tail;
 
-/** Whether a line of the file concerns an existing endpoint, or no endpoint in particular. */
+/** False for a line about an endpoint that does not exist. */
 const concerns = ({ method, path = "", class: kind }: Line): boolean => {
   if (method === "RAW" || path.startsWith("{STREAM_URL}") || path === "/.env" || path === "/sse") return true;
   const parts = path.split("?")[0]!.split("/");
@@ -74,7 +74,7 @@ const bodyOf = (line: Line, streamUrl: string): Buffer | null => {
   return line.body === null || line.body === undefined ? null : Buffer.from(fillBlanks(line.body, line, streamUrl));
 };
 
-/** Sends a path byte for byte; a stream is read until everything expected has arrived. */
+/** Sends the path byte for byte, and reads a stream until the expected content has arrived. */
 const sendLine = (line: Line, streamUrl: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(served.url);
@@ -114,7 +114,7 @@ const sendLine = (line: Line, streamUrl: string): Promise<Answer> =>
     outgoing.end(body ?? undefined);
   });
 
-/** Writes bytes to a socket, at once or at a given rate per second, until the server closes it. */
+/** At once, or at a rate per second, until the server closes. */
 const writeSlowly = (line: Line): Promise<Answer> =>
   new Promise((resolve) => {
     const { port } = new URL(served.url);

@@ -31,7 +31,6 @@ ajv.addSchema(DOCUMENT, "openapi");
 const loose = new Ajv2020({ strict: false, coerceTypes: true });
 formats.default(loose);
 
-/** Violations of a document's schema by a value. */
 const schemaErrors = (schema: Json, value: unknown): string[] => {
   const { $ref } = schema;
   const known = typeof $ref === "string" ? { $ref: $ref.replace(/^#/, "openapi#") } : schema;
@@ -44,7 +43,7 @@ const matches = (template: string, path: string): boolean => {
   return wanted.every((part, at) => (part.startsWith("{") ? given[at] !== "" : part === given[at]));
 };
 
-/** The documented path of a request target. Fixed paths take precedence over paths with parameters. */
+/** Fixed paths come before paths with parameters. */
 export const pathAt = (target: string): string | undefined => {
   const path = target.split("?")[0]!;
   const found = Object.keys(DOCUMENT.paths).filter((template) => matches(template, path));
@@ -80,7 +79,7 @@ const headerErrors = (documented: Record<string, { $ref: string }>, response: Ra
 
 type ErrorFields = { code?: string; error?: string; status?: number; traceId?: string; requestId?: string };
 
-/** A problem document must contain the status of its response, the request's id, and a documented code. */
+/** A problem document has the status of its response, the request id, and a documented code. */
 const problemErrors = (body: ErrorFields, response: RawResponse, codes: readonly string[] | null): string[] => {
   const wrong: string[] = [];
   const code = body.code ?? body.error;
@@ -117,14 +116,14 @@ const bodyErrors = (content: Record<string, Media>, response: RawResponse): stri
 
 const PROBLEM = { "application/problem+json": { schema: { $ref: "#/components/schemas/ProblemDetails" } } };
 
-/** A response that belongs to no operation: an unknown path, or another method at a known one. */
+/** A response without an operation: an unknown path or method. */
 const unknownPathErrors = (method: string, response: RawResponse, known: boolean): string[] => {
   if (response.status === 204 && method === "OPTIONS" && known) return [];
   if (response.status !== (known ? 405 : 404)) return [`${response.status} where ${known ? 405 : 404} belongs`];
   return method === "HEAD" ? [] : bodyErrors(PROBLEM, response);
 };
 
-/** Whether a path can be decoded. A path that cannot be decoded is rejected before it is assigned to an operation. */
+/** A path that cannot be decoded is rejected before it is assigned to an operation. */
 const isReadable = (target: string): boolean => {
   try {
     decodeURIComponent(target.split("?")[0]!);
@@ -139,13 +138,13 @@ const unreadablePathErrors = (method: string, response: RawResponse): string[] =
   return [`${response.status} to a path that cannot be read`];
 };
 
-/** The documented response of an operation for a status; errors are references to components. */
+/** Errors are references to components. */
 export const documentedResponse = ({ responses }: Operation, status: number): Answer | undefined => {
   const answer = responses[String(status)];
   return answer?.$ref === undefined ? answer : DOCUMENT.components.responses[answer.$ref.split("/").at(-1)!];
 };
 
-/** Every deviation of a response from the OpenAPI document. */
+/** Every deviation from the OpenAPI document. */
 export const deviationsOf = (method: string, target: string, response: RawResponse): string[] => {
   if (!isReadable(target)) return [...commonHeaderErrors(response), ...unreadablePathErrors(method, response)];
   const operation = operationAt(method, target);

@@ -25,8 +25,8 @@ const hashOf = (document: object): string =>
   createHash("sha256").update(JSON.stringify(document)).digest("hex").slice(0, 16);
 
 test("[H25] the documents have the pinned hash of this API version", () => {
-  // A different hash means that the interface has changed. If every existing client still works, write the new hash here and describe the
-  // addition in the commit; otherwise the interface needs a new version next to this version.
+  // Another hash means a changed interface. If every existing client still works, write the new hash and describe the
+  // addition in the commit. Otherwise add a new version beside this one.
   expect({ version: API_VERSION, openapi: hashOf(openapi()), asyncapi: hashOf(asyncapi()) }).toEqual({
     version: "1.0",
     openapi: "1bbddd3bfbd4ad2e",
@@ -42,7 +42,7 @@ const FILES = [
 ] as const;
 const LAST = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-test("[H26] the API reference consists of files of this service, and its policy allows nothing else", async () => {
+test("[H26] the API reference loads only files of this service", async () => {
   const answer = await served.ask("/docs");
   const page = await answer.text();
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
@@ -53,7 +53,7 @@ test("[H26] the API reference consists of files of this service, and its policy 
   for (const path of ["/openapi.json", "/asyncapi.json", "/docs/streams"]) expect(page).toContain(`href="${path}"`);
 });
 
-test("[EX2] files of the reference are served for a year under their content hash, and under no other hash", async () => {
+test("[EX2] files of the reference are cached for a year under their hash, and answer 404 under another", async () => {
   const page = await (await served.ask("/docs")).text();
   for (const [name, type] of FILES) {
     const [, path = "", hash = ""] = new RegExp(`"(/docs/([0-9a-f]{16})/\\w+/${name})"`).exec(page) ?? [];
@@ -67,7 +67,7 @@ test("[EX2] files of the reference are served for a year under their content has
   expect((await served.ask("/docs/fedcba9876543210/scripts/manifest.json")).status).toBe(404);
 });
 
-test("[EX2] without JavaScript the stream viewer explains what to do; its content security policy requires trusted types", async () => {
+test("[EX2] without JavaScript the stream viewer says what to do; its CSP requires trusted types", async () => {
   const answer = await served.ask("/docs/streams");
   const page = await answer.text();
   expect(answer.headers.get("content-security-policy")).toContain("trusted-types 'none'");

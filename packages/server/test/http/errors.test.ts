@@ -32,7 +32,7 @@ const expectNoInsides = (text: string): void => {
   for (const key of Object.values(served.keys)) expect(text).not.toContain(key);
 };
 
-/** Sends the path unchanged; other clients would normalize it. */
+/** Other clients would normalize the path. */
 const askPath = (
   path: string,
   headers: Record<string, string> = {},
@@ -138,7 +138,7 @@ describe("[H3] a body with a wrong type, charset, encoding, size or nesting dept
     expect(await problemOf(await post(body, headers))).toMatchObject({ status, code });
   });
 
-  test("a body that is not UTF-8 gets 400", async () => {
+  test("a body that is not UTF-8 answers 400", async () => {
     const head = `POST /subscriptions HTTP/1.1\r\nHost: a\r\nX-Api-Key: ${served.keys.enterprise}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n`;
     expect((await exchange(served.url, `${head}\xff\xfe`)).status).toBe(400);
   });
@@ -165,7 +165,7 @@ describe("[H4] a body that does not arrive never blocks a connection", () => {
   const head = (length: string): string =>
     `POST /subscriptions HTTP/1.1\r\nHost: a\r\nX-Api-Key: ${served.keys.enterprise}\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
 
-  test("a body that trickles gets 408 after ten seconds", async () => {
+  test("a body that trickles answers 408 after 10 s", async () => {
     const world = fakeWorld();
     const slow = await serve({ world });
     const text = `POST /subscriptions HTTP/1.1\r\nHost: a\r\nX-Api-Key: ${slow.keys.enterprise}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
@@ -183,11 +183,11 @@ describe("[H4] a body that does not arrive never blocks a connection", () => {
     expect([status, (JSON.parse(body) as { code: string }).code]).toEqual([413, "payload_too_large"]);
   });
 
-  test("a body with a too large Content-Length is rejected before it is sent", async () => {
+  test("a too large Content-Length is rejected before the body", async () => {
     expect((await exchange(served.url, head("Content-Length: 100000000"))).status).toBe(413);
   });
 
-  test("a client that sends `Expect: 100-continue` is either rejected before it sends its body, or told to continue", async () => {
+  test("`Expect: 100-continue` is answered by a rejection or by 100, before the body", async () => {
     const asks = (length: number): string => head(`Content-Length: ${length}\r\nExpect: 100-continue`);
     expect((await exchange(served.url, asks(100_000_000))).status).toBe(413);
     const { head: first } = await exchange(served.url, `${asks(2)}{}`);
@@ -244,7 +244,7 @@ describe("[H5] invalid HTTP gets a small problem document, and the connection is
     expect(ids).toEqual(Array.from({ length: many }, (_, at) => `r${at}`));
   });
 
-  test("a stream is cut when its connection sends invalid bytes, and no response is written into it", async () => {
+  test("invalid bytes cut the stream of their connection without a response in it", async () => {
     const { streamUrl } = await served.subscribe();
     const { body } = await exchange(served.url, `GET ${streamUrl} HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n`);
     expect(body).not.toContain("HTTP/1.1 400");
@@ -311,7 +311,7 @@ describe("[H8] requests from other origins", () => {
   });
   const embed = "/embed/v1/daily-sport/article?url=https%3A%2F%2Fnews.example%2Fa";
 
-  test("a page that is not on the partner's list gets only the reason of the rejection; Vary separates pages in caches", async () => {
+  test("a page outside the partner's list reads only the reason; Vary separates pages in caches", async () => {
     for (const origin of [ORIGIN, "null", `${served.url}.evil.example`]) {
       const answer = await served.ask(embed, { headers: { Origin: origin } });
       expect(cors(answer)).toEqual({ origin: "*", vary: "Origin", credentials: null });
@@ -327,7 +327,7 @@ describe("[H8] requests from other origins", () => {
     }
   });
 
-  test("a page on the list gets its own origin in CORS headers, also with an error", async () => {
+  test("a listed page has its own origin in CORS headers, also with an error", async () => {
     const partner: Partner = {
       id: 1,
       slug: "daily-sport",
@@ -355,7 +355,7 @@ describe("[H8] requests from other origins", () => {
     expect(preflight.headers.get("access-control-allow-methods")).toBe("GET");
   });
 
-  test("any page can read a stream, without credentials; a preflight permits the header of a resumed stream", async () => {
+  test("any page reads a stream without credentials; a preflight permits the header of a resume", async () => {
     const { streamUrl } = await served.subscribe();
     const head = await served.ask(streamUrl, { method: "HEAD", headers: { Origin: ORIGIN } });
     expect(cors(head)).toMatchObject({ origin: "*", credentials: null });
@@ -379,7 +379,7 @@ describe("[H9] every response has the security headers", () => {
       const type = answer.headers.get("content-type");
       const own = endpoint.needs.by === "visitor" && type?.startsWith("text/html");
       const isData = type?.startsWith("application/json");
-      // With no-referrer, browsers send the Origin of a form to no site, not even to the service itself.
+      // With no-referrer, browsers send no Origin with a form, not even to the service.
       if (isData) expect([null, "no-referrer"]).toContain(answer.headers.get("referrer-policy"));
       else if (!own) expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
       else expect(answer.headers.get("referrer-policy")).toMatch(/^(no-referrer|same-origin)$/);
@@ -392,7 +392,7 @@ describe("[H9] every response has the security headers", () => {
   });
 });
 
-test("[H9] JSON responses omit the security headers that browsers apply to documents only, errors have them, and a 304 has no Content-Type", async () => {
+test("[H9] JSON omits headers for documents, errors have them, and a 304 has no Content-Type", async () => {
   const names = ["x-frame-options", "cross-origin-opener-policy", "referrer-policy", "content-type"];
   const headersOf = ({ headers }: Response): (string | null)[] => names.map((name) => headers.get(name));
   const json = await served.ask("/league", { key: served.keys.enterprise });
@@ -409,7 +409,7 @@ test("[H9] JSON responses omit the security headers that browsers apply to docum
   ]);
 });
 
-test("[H10] an unexpected error is a 500 with a trace id only, and is reported to the operator", async () => {
+test("[H10] an unexpected error is a 500 with a trace id, and is reported to the operator", async () => {
   let broken = false;
   const fault = new Error("SELECT * FROM secrets, in /srv/app/x.ts");
   const served500 = await serve({
@@ -434,7 +434,7 @@ test("[H10] an unexpected error is a 500 with a trace id only, and is reported t
 });
 
 describe("[H11] a full disk", () => {
-  test("on a full disk writes get 503 with a time to retry, reads continue, and writes recover automatically", async () => {
+  test("writes answer 503 with a time to retry, reads continue, and writes recover automatically", async () => {
     let full = false;
     const sqlite = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
     const unkept = storageFault(sqlite) as Error;

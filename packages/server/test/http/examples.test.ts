@@ -11,7 +11,7 @@ type Program = {
   running: () => boolean;
 };
 
-/** Runs an example with the command in its first lines, until the test ends. */
+/** With the command in the example's first lines, until the test ends. */
 const run = (served: Served, name: string, ...args: string[]): Program => {
   const file = fileURLToPath(new URL(`../../../client/examples/${name}`, import.meta.url));
   const env = { ...process.env, LINEWIRE_URL: served.url, LINEWIRE_KEY: served.keys.enterprise };
@@ -56,7 +56,7 @@ test("[SUB11] the example loop over updates prints them in order and ends", asyn
   expect(printed.map(([, each]) => each! - printed[0]![1]!)).toEqual([0, 1, 2]);
 });
 
-test("[SUB11] the order book example has every line of the snapshot and applies live updates", async () => {
+test("[SUB11] the order book example has every line of the snapshot and applies updates", async () => {
   const served = await serve();
   await served.ingest([GAME, ...linesAt(700)]);
   const program = run(served, "order-book.ts");

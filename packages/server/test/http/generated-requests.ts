@@ -7,7 +7,7 @@ import type { RawRequest } from "../send.ts";
 export type GeneratedRequest = RawRequest & { operationId: string; caller: string };
 export type KnownValues = { callers: readonly string[]; texts: Readonly<Record<string, readonly string[]>> };
 
-/** Escapes a text correctly, only partly, or wrongly, as `how` selects. */
+/** Escapes correctly, partly or wrongly, as `how` selects. */
 const escaped = (text: string, how: number): string => {
   const whole = encodeURIComponent(text.toWellFormed());
   if (how === 0) return whole.replaceAll("%2C", ",").replaceAll("%3A", ":");
@@ -16,7 +16,7 @@ const escaped = (text: string, how: number): string => {
   return how === 2 ? `${whole}%` : how === 3 ? whole.replaceAll("%", "%25") : how === 4 ? `${whole}%E0%A4%A` : whole;
 };
 
-/** Selects correct escaping in most cases. */
+/** Mostly correct. */
 const HOW = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(0, 5) }, fc.constantFrom(1, 2, 3, 4));
 
 const textsOf = (known: KnownValues, { name, schema }: Pick<Parameter, "name" | "schema">): fc.Arbitrary<string> => {
@@ -133,7 +133,7 @@ const TYPES = [
   "",
 ];
 
-/** Rows that refer to each other, so that some of them are accepted. */
+/** Rows refer to each other, so that some are accepted. */
 const rows = (): fc.Arbitrary<unknown> =>
   fc.array(
     fc.oneof(
@@ -184,7 +184,7 @@ const requestOf = (
       headers: rest.body === undefined ? headers : { "Content-Type": type, ...headers },
     }));
 
-/** Requests to every operation of the document. Some are accepted, and some are rejected. */
+/** Requests to every operation. Some are accepted, and some are rejected. */
 export const generatedRequests = (known: KnownValues): fc.Arbitrary<GeneratedRequest> =>
   fc.oneof(
     ...Object.entries(DOCUMENT.paths).flatMap(([path, operations]) =>

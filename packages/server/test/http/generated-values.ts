@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { DOCUMENT, type Json } from "./documented.ts";
 
-/** Texts that are known to break services. */
 export const HOSTILE = [
   "", " ", "0", "-1", "1.5", "1e9", "+1", "0x1", "9007199254740993", "99999999999999999999", "2147483648", "NaN", "null",
   "undefined", "true", "__proto__", "constructor", "toString", "hasOwnProperty", "..", ".", "../../etc/passwd", "a/b", "a\\b",
@@ -64,7 +63,7 @@ const numbers = ({ type, minimum, maximum, exclusiveMinimum, multipleOf }: Json)
   if (type === "number" && multipleOf === undefined) return fc.double({ min, max, noNaN: true });
   const step = Number(multipleOf ?? 1);
   const whole = fc.integer({ min: Math.ceil(min / step), max: Math.floor(max / step) });
-  // Small numbers are ids of the catalogue, which pass more checks than unknown ids.
+  // Small numbers are ids of the catalogue, which pass more checks.
   const near = fc.integer({
     min: Math.ceil(min / step),
     max: Math.min(Math.floor(max / step), Math.ceil(min / step) + 30),
@@ -100,7 +99,7 @@ const ofType = (schema: Json): fc.Arbitrary<unknown> => {
 
 const known = new Map<string, fc.Arbitrary<unknown>>();
 
-/** Values that match a schema of the document, or almost match it. */
+/** Values that match a schema, or almost match it. */
 export const near = (schema: Json): fc.Arbitrary<unknown> => {
   if (typeof schema["$ref"] === "string") {
     const name = schema["$ref"].split("/").at(-1)!;
@@ -114,7 +113,7 @@ export const near = (schema: Json): fc.Arbitrary<unknown> => {
   return choices ? fc.oneof(...choices.map(near)) : ofType(schema);
 };
 
-/** A value with one of its parts removed, replaced, duplicated or extended. */
+/** With one part removed, replaced, duplicated or extended. */
 const mutatedAt = (value: unknown, path: readonly number[], put: unknown): unknown => {
   const [step, ...rest] = path;
   if (step === undefined || typeof value !== "object" || value === null) return put;

@@ -15,7 +15,7 @@ test("random requests get documented responses, and never an internal error", { 
   const { complaints, cases, statuses } = await proveGenerated({ ...served, streamUrl }, CASES, seed);
   expect(complaints, `seed ${seed}`).toEqual({});
   expect(cases).toBe(CASES);
-  // Requests that are all rejected for the same reason would prove little.
+  // Requests that all fail for one reason would prove little.
   for (const status of [200, 400, 401, 403, 404, 405, 406, 415])
     expect(statuses[status], String(status)).toBeGreaterThan(0);
 });

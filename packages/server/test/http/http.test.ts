@@ -27,12 +27,12 @@ const keyed = endpointRows(isKeyed);
 const UNKNOWN_KEY = "lw_live_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 describe.each(keyed)("%s", (_, endpoint) => {
-  test("a request without a key gets 401", async () => {
+  test("a request without a key answers 401", async () => {
     const answer = await call(served, endpoint);
     expect(await problemOf(answer)).toMatchObject({ status: 401, code: "missing_api_key", instance: pathOf(endpoint) });
   });
 
-  test("an unknown, misspelt or almost correct key gets 401", async () => {
+  test("an unknown, misspelt or almost correct key answers 401", async () => {
     const right = keyFor(endpoint, served);
     for (const key of [UNKNOWN_KEY, "nope", `${right}x`, right.slice(0, -1), `${right.slice(0, -1)}!`]) {
       const answer = await call(served, endpoint, { key });
@@ -40,7 +40,7 @@ describe.each(keyed)("%s", (_, endpoint) => {
     }
   });
 
-  test("a revoked key gets 401", async () => {
+  test("a revoked key answers 401", async () => {
     const answer = await call(served, endpoint, { key: served.keys.revoked });
     expect(await problemOf(answer)).toMatchObject({ status: 401, code: "key_revoked" });
   });
@@ -57,7 +57,7 @@ describe.each(keyed)("%s", (_, endpoint) => {
     expect((await problemOf(answer)).code).toBe("invalid_api_key");
   });
 
-  test("an unsupported version, or two different ones, gets 400", async () => {
+  test("an unsupported version, or two different ones, answers 400", async () => {
     const key = keyFor(endpoint, served);
     for (const wrong of [{ query: "?api-version=2.0" }, { headers: { "X-API-Version": "0.9" } }])
       expect(await refusedBy(await call(served, endpoint, { key, ...wrong }), endpoint)).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(keyed)("%s", (_, endpoint) => {
     expect(await refusedBy(twice, endpoint)).toMatchObject({ status: 400, code: "version_ambiguous" });
   });
 
-  test("each name of version 1.0 is accepted, in the header and in the query", async () => {
+  test("header and query accept each name of version 1.0", async () => {
     const key = keyFor(endpoint, served);
     for (const version of ["1", "1.0", "v1", "v1.0"]) {
       const answer = await call(served, endpoint, {
@@ -88,7 +88,7 @@ describe.each(keyed)("%s", (_, endpoint) => {
 const tiered = endpointRows(
   (endpoint) => isKeyed(endpoint) && endpoint.needs.tier !== undefined && endpoint.needs.tier !== "free",
 );
-test.each(tiered)("%s rejects a lower tier and names the required tier", async (_, endpoint) => {
+test.each(tiered)("%s rejects a lower tier and names the required one", async (_, endpoint) => {
   const answer = await call(served, endpoint, { key: served.keys.free });
   expect(await refusedBy(answer, endpoint)).toMatchObject({
     status: 403,
@@ -153,7 +153,7 @@ test.each(paths)("%s rejects other methods and lists the allowed methods", async
   expect(path).toMatch(/^\//);
 });
 
-test("an unknown path gets 404 with a problem document", async () => {
+test("an unknown path answers 404 with a problem document", async () => {
   for (const path of ["/.env", "/league/1/2", "/sse", "/Market/nfl/straight/odds", "/league/"]) {
     const answer = await served.ask(path, { key: served.keys.enterprise });
     expect(answer.headers.get("api-supported-versions")).toBe("1.0");
@@ -169,7 +169,7 @@ const reads = endpointRows(
   (endpoint) => endpoint.method === "get" && endpoint.kind === "envelope" && isKeyed(endpoint),
 );
 test.each(reads)(
-  "%s returns the same bytes as application/json, text/json and text/plain, and no other type",
+  "%s returns equal bytes as application/json, text/json and text/plain, and no other type",
   async (_, endpoint) => {
     const key = keyFor(endpoint, served);
     const bodies = new Set<string>();
@@ -187,7 +187,7 @@ test.each(reads)(
   },
 );
 
-test.each(reads)("%s returns 304 for a known ETag", async (_, endpoint) => {
+test.each(reads)("%s answers 304 for a known ETag", async (_, endpoint) => {
   const key = keyFor(endpoint, served);
   const first = await call(served, endpoint, { key });
   const etag = first.headers.get("etag")!;
@@ -203,7 +203,7 @@ test.each(reads)("%s returns 304 for a known ETag", async (_, endpoint) => {
   await stale.text();
 });
 
-test("a repeated single-value parameter is rejected, and the error names the parameter", async () => {
+test("a repeated single-value parameter is rejected with its name", async () => {
   for (const [path, name] of [["/league?changedSince=2026-11-01&changedSince=2026-11-02", "changedSince"]] as const) {
     const problem = await problemOf(await served.ask(path, { key: served.keys.enterprise }));
     expect(problem).toMatchObject({ status: 400, code: "invalid_parameter" });
@@ -211,7 +211,7 @@ test("a repeated single-value parameter is rejected, and the error names the par
   }
 });
 
-test("a request with an unacceptable Accept header changes nothing", async () => {
+test("a request with an unacceptable Accept changes nothing", async () => {
   const before = served.journal.position();
   for (const [path, key] of [
     ["/subscriptions", served.keys.enterprise],
@@ -225,7 +225,7 @@ test("a request with an unacceptable Accept header changes nothing", async () =>
   expect(served.journal.position()).toEqual(before);
 });
 
-test("a key in the body creates a subscription and is not repeated in the response; the token of a free account gets 403", async () => {
+test("a key in the body creates a subscription and is not repeated; the token of a free account answers 403", async () => {
   const body = { method: "POST", body: JSON.stringify({ apiKey: served.keys.enterprise }) };
   const answer = await served.ask("/subscriptions", body);
   const text = await answer.text();
@@ -261,7 +261,7 @@ test.each([
   expect(Object.keys(problem.errors ?? {})).toEqual([field]);
 });
 
-test("a concierge key cannot subscribe to a league outside its scope, nor to an event type of the enterprise tier", async () => {
+test("a concierge key cannot subscribe to a league outside its scope, or to an event type of the enterprise tier", async () => {
   const ask = (body: object) =>
     served.ask("/subscriptions", { method: "POST", key: served.keys.concierge, body: JSON.stringify(body) });
   expect(await problemOf(await ask({ leagueIds: [7] }))).toMatchObject({ status: 403, code: "out_of_scope" });
@@ -272,7 +272,7 @@ test("a concierge key cannot subscribe to a league outside its scope, nor to an 
   });
 });
 
-test("reads are counted: the remainder is reported, and excess requests are rejected until the window ends", async () => {
+test("reads have a budget: the rest is reported, and excess is rejected until the window ends", async () => {
   const world = fakeWorld();
   const limited = await serve({ world, rateLimits: true });
   const ask = () => limited.ask("/market-type", { key: limited.keys.free });
@@ -325,7 +325,7 @@ test("an unsupported version is rejected with the supported ones, in every error
   expect([envelope.status, await envelope.json()]).toMatchObject([400, { messages: ["supportedVersions: 1.0"] }]);
 });
 
-test("a subscription requested without a body has no filter; a key requested without a body is rejected, because it has no name", async () => {
+test("a subscription without a body has no filter; a key without a body is rejected, because it has no name", async () => {
   const subscribed = await served.ask("/subscriptions", { key: served.keys.enterprise, method: "POST" });
   expect([subscribed.status, await subscribed.json()]).toMatchObject([200, { success: true }]);
   const headers = { Authorization: `Bearer ${served.jwt}` };

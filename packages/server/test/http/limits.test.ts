@@ -14,7 +14,7 @@ const budget = (answer: Response) => ({
   retry: answer.headers.get("retry-after"),
 });
 
-test("[H12] a free key may request odds once in five seconds, over all odds endpoints", async () => {
+test("[H12] a free key may request odds once in 5 s, over all odds endpoints", async () => {
   const world = fakeWorld();
   const served = await serve({ world, rateLimits: true });
   await served.ingest([GAME, lineAt(0)]);
@@ -52,7 +52,7 @@ test.each([
   expect(answers.at(-1)).toBe(429);
 });
 
-test("[H12] subscriptions have a separate budget of 30 a minute, and a rejected request creates none", async () => {
+test("[H12] subscriptions have their own budget of 30 a minute, and a rejected request creates none", async () => {
   const served = await serve({ world: fakeWorld(), rateLimits: true });
   for (let one = 0; one < 30; one++) await served.subscribe();
   const before = served.journal.position();
@@ -61,7 +61,7 @@ test("[H12] subscriptions have a separate budget of 30 a minute, and a rejected 
   expect(served.journal.position()).toEqual(before);
 });
 
-test("[H12] a request over the limit gets 429 before its body is parsed", async () => {
+test("[H12] a request over the limit answers 429 before its body is parsed", async () => {
   const served = await serve({ world: fakeWorld(), rateLimits: true });
   for (let one = 0; one < 30; one++) await served.subscribe();
   const refused = await served.ask("/subscriptions", {
@@ -81,7 +81,7 @@ test("[H12] with limits off nothing is counted", async () => {
   }
 });
 
-test("[H14] while many requests are pending, new requests are rejected at once with a retry time, streams end with a retry time, and metrics still respond", async () => {
+test("[H14] under load new requests are rejected at once, streams end, and metrics still answer", async () => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   let holding = false;
@@ -98,7 +98,7 @@ test("[H14] while many requests are pending, new requests are rejected at once w
   onTestFinished(release);
   const { streamUrl } = await served.subscribe();
   holding = true;
-  /** With the requests below, this may be the twenty-first request, which is rejected: it is repeated until it is accepted. */
+  /** This may be the twenty-first request, which is rejected. So it is repeated. */
   const subscribing = async (): Promise<number> => {
     const answer = await served.ask("/subscriptions", { method: "POST", key: served.keys.enterprise, body: "{}" });
     await answer.text();
@@ -134,7 +134,7 @@ test("[H14] while many requests are pending, new requests are rejected at once w
   expect((await served.ask("/league", { key: served.keys.enterprise })).status).toBe(200);
 });
 
-test("[H14] a node that is busy for long rejects requests, but never a request for a script that a page loads only once", async () => {
+test("[H14] a node that is busy for long never rejects a script that a page loads once", async () => {
   const text = "load()";
   const widget = { hash: "0123456789abcdef", loader: text, bundle: text, vendor: null, parts: new Map(), style: null };
   const served = await serve({ widget, loadLimits: { startMs: 0, burstMs: 0, turnMs: 0 } });
@@ -145,7 +145,7 @@ test("[H14] a node that is busy for long rejects requests, but never a request f
   }
 });
 
-test("[H13] an address has at most 1,000 streams; the next one gets 429", async () => {
+test("[H13] an address has at most 1,000 streams; the next answers 429", async () => {
   const limited = await serve({ rateLimits: true });
   const { streamUrl } = await limited.subscribe();
   for (let one = 0; one < 1000; one += 100)

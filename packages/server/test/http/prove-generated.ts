@@ -9,20 +9,19 @@ export type GeneratedTarget = {
   url: string;
   keys: Readonly<Record<string, string>>;
   jwt: string;
-  /** A valid stream address. */
   streamUrl: string;
 };
 
 export type GeneratedFigures = {
   seed: number;
   cases: number;
-  /** Number of responses per status. */
+  /** Responses per status. */
   statuses: Record<string, number>;
-  /** Violations, and the first request that showed each. */
+  /** Violations, and the first request with each. */
   complaints: Record<string, string>;
 };
 
-/** Number of concurrent requests: the service limits waiting requests. */
+/** The service limits waiting requests. */
 const AT_ONCE = 8;
 
 const knownOf = ({ keys, streamUrl }: GeneratedTarget): KnownValues => {
@@ -59,7 +58,7 @@ const credential = ({ caller }: GeneratedRequest, { keys, jwt }: GeneratedTarget
   return caller === "person" ? { Authorization: `Bearer ${jwt}` } : { "X-Api-Key": keys[caller]! };
 };
 
-/** No response may be a 5xx, except for the 503 of a free key whose delayed odds do not exist yet. */
+/** A 5xx is a fault, except 503 for a free key before delayed odds exist. */
 const faultOf = ({ status, body }: RawResponse): string[] =>
   status >= 500 && !(status === 503 && /delayed_snapshot_unavailable|^$/.test(body ?? ""))
     ? [`${status} is a fault`]
@@ -68,7 +67,7 @@ const faultOf = ({ status, body }: RawResponse): string[] =>
 const shown = (generated: GeneratedRequest, { status, body }: RawResponse): string =>
   JSON.stringify({ ...generated, body: generated.body?.slice(0, 1500), status, answer: body?.slice(0, 500) });
 
-/** Sends generated requests and checks every response against the OpenAPI document. */
+/** Checks every response against the OpenAPI document. */
 export const proveGenerated = async (
   target: GeneratedTarget,
   cases: number,

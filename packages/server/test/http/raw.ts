@@ -13,7 +13,7 @@ const parsed = (text: string, closed: boolean): Exchange => {
   };
 };
 
-/** Writes bytes to a socket unchanged and returns the received bytes when the server has closed the connection or was silent for `quietMs`. */
+/** Returns the received bytes when the server has closed the connection or was silent for `quietMs`. */
 export const exchange = (url: string, text: string, quietMs = 400): Promise<Exchange> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

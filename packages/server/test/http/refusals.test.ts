@@ -35,13 +35,10 @@ test.each([
   ],
   [`${WIDGETS}&markdown=again`, "markdown: must be sent only once"],
   [`/api/v1/bet/status/${GUID}?waitSeconds=21`, "waitSeconds: must be at most 20"],
-])(
-  "[H1] %s: details name the invalid fields, also in error formats without the field `errors`",
-  async (path, details) => {
-    const { status, refusal } = await ask(path);
-    expect([status, refusal.details]).toEqual([400, details]);
-  },
-);
+])("[H1] %s: details name the invalid fields, also in formats without the field `errors`", async (path, details) => {
+  const { status, refusal } = await ask(path);
+  expect([status, refusal.details]).toEqual([400, details]);
+});
 
 test.each([
   ['{"type":"TEXT","content":{"text":"x"}}', "type: must be one of text, image"],
@@ -75,12 +72,12 @@ test.each([
   ["/player/nfl/news?personId=1&personId=1", "personId", "must be sent only once"],
   ["/player/nfl/news?order=asc&order=asc", "order", "must be sent only once"],
   ["/bonus/market-lines?ids=1&ids=2", "ids", "must be sent only once"],
-])("[H51] %s is refused: a parameter is never ignored because of the form of its name", async (path, name, what) => {
+])("[H51] %s is refused: the form of its name never hides a parameter", async (path, name, what) => {
   const { status, refusal } = await ask(path);
   expect([status, refusal.code, refusal.errors]).toEqual([400, "invalid_parameter", { [name]: [what] }]);
 });
 
-test("[H51] a parameter that the endpoint does not have is ignored", async () => {
+test("[H51] an unknown parameter is ignored", async () => {
   for (const query of ["foo=1", "foo[]=1", "foo=1&foo=2", "utm_source=x", "ids[]=1"])
     expect((await ask(`/league?${query}`)).status, query).toBe(200);
 });
@@ -95,7 +92,7 @@ test.each(["2026-11-20T24:00:00Z", "2026-11-20T10:00Z", "2026-11-20T10:00:60Z"])
   },
 );
 
-test("[PE2] two different dates in the path and the query are refused", async () => {
+test("[PE2] two different dates in path and query are refused", async () => {
   const at = (query: string) => ask(`/event/nfl/lineup/2026-11-22${query}`);
   expect((await at("?date=2026-11-23")).refusal).toMatchObject({ success: false, data: [] });
   for (const query of ["", "?date=", "?date=2026-11-22"])
@@ -111,12 +108,12 @@ test("[SGP7] the error for bets that exclude each other names their lines", asyn
   ]);
 });
 
-test("[D3] the error for an unknown os lists all accepted values, including the empty value", async () => {
+test("[D3] the error for an unknown os lists all values, including the empty one", async () => {
   const { refusal } = await ask(`/deeplink?ids=${lineAt(0).line.marketLineId}&os=windows`);
   expect(refusal.errors).toEqual({ os: ["must be one of ios, android, or empty"] });
 });
 
-test("[H3] the error for a body with a byte order mark names the mark", async () => {
+test("[H3] the error for a byte order mark names the mark", async () => {
   const { status, text } = await ask("/subscriptions", "\uFEFF{}");
   expect([status, text]).toEqual([400, expect.stringContaining("byte order mark")]);
 });

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { WriterPlace } from "../../src/composition/threads/open-writer.ts";
 import type { Journal, ProposalOutcome, Proposal } from "@linewire/journal/journal/journal";
 
-/** Opens the tested implementation of the journal over a directory; closing the journal releases the directory. */
+/** Opens the tested journal over a directory. Closing the journal releases the directory. */
 export type OpenJournal = (place: WriterPlace) => Promise<Journal>;
 
 const AT = Date.UTC(2026, 10, 21, 18);
@@ -32,7 +32,7 @@ const seqOf = (outcome: ProposalOutcome): number => {
   return outcome.position.seq;
 };
 
-/** The database as seen by another connection to the same file. */
+/** The database as another connection sees it. */
 const seenBy = (file: string) => {
   const database = new Database(file, { readonly: true });
   const number = (sql: string): number | null => (database.prepare(sql).get() as { n: number | null }).n;
@@ -50,7 +50,7 @@ const seenBy = (file: string) => {
 const positions = (commits: readonly Commit[]): number[] =>
   commits.flatMap(({ entries }) => entries.map(({ seq }) => seq));
 
-/** The rules of docs/rules/journal.md, as tests for an implementation of the journal. */
+/** The rules of docs/rules/journal.md as tests of an implementation. */
 export const journalRules = (name: string, open: OpenJournal): void => {
   const opened = async (place = placeOf()) => {
     const journal = await open(place);
@@ -157,7 +157,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
     test("[J7] a failed proposal does not affect others in the same transaction", async () => {
       const { journal, received, place } = await opened();
       await journal.propose(start);
-      // Proposals that another release may send.
+      // Another release may send such proposals.
       const broken: Proposal[] = [
         JSON.parse(`{ "command": "nobody", "input": null, "at": ${AT} }`),
         JSON.parse(`{ "command": "ingest", "input": null, "at": ${AT} }`),

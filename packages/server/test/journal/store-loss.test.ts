@@ -21,7 +21,7 @@ const rows = (...given: Parameters<typeof aBatch>) => ({
   at: AT,
 });
 
-/** Files on disk when the process is killed right after its last acknowledged write. */
+/** Files on disk when the process is killed after its last acknowledged write. */
 const image = new Map<string, Buffer>();
 let newest = 0;
 
@@ -38,7 +38,6 @@ beforeAll(async () => {
   remove();
 });
 
-/** A directory after its process was killed. */
 const killedDirectory = () => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);
@@ -67,7 +66,7 @@ const flip = (file: string, at: number): void => {
   writeFileSync(file, bytes);
 };
 
-/** The content of the files. A missing file equals an empty file, because reading creates an empty log if there is none. */
+/** A missing file equals an empty one, because reading creates an empty log. */
 const contentOf = (path: string): string[] =>
   FILES.map((name) => (existsSync(join(path, name)) ? readFileSync(join(path, name), "hex") : ""));
 
@@ -85,7 +84,7 @@ test("[O17] an undamaged store opens at its last position after a kill", async (
   expect(await openStore(killedDirectory())).toEqual({ position: { epoch: "first", seq: newest } });
 });
 
-describe("[O17] a store that has lost acknowledged changes does not open and is not modified", () => {
+describe("[O17] a store without acknowledged changes does not open and stays unmodified", () => {
   test.each(DAMAGES)("%s", async (_, damage) => {
     const place = killedDirectory();
     damage(place);
@@ -107,7 +106,7 @@ describe("[O17] a store that has lost acknowledged changes does not open and is 
     expect(lossOf(place.file, {})).toBeNull();
   });
 
-  test("a flipped byte in the log, at each of 20 positions: the store opens only if it has lost no change", async () => {
+  test("with a flipped byte in the log the store opens only if it has lost no change (20 positions)", async () => {
     const chance = seededChance(5);
     const { length } = image.get("linewire.db-wal")!;
     for (let round = 0; round < 20; round++) {
@@ -120,7 +119,7 @@ describe("[O17] a store that has lost acknowledged changes does not open and is 
   });
 });
 
-test("[O17] a cleanly closed store opens unchanged without its `.seal` file; if the store is missing, its `.seal` file reveals the loss", async () => {
+test("[O17] a cleanly closed store opens without its `.seal` file; the file reveals a missing store", async () => {
   const place = killedDirectory();
   await openStore(place);
   copyFileSync(place.file, `${place.file}.kept`);
@@ -131,7 +130,7 @@ test("[O17] a cleanly closed store opens unchanged without its `.seal` file; if 
   expect(await openStore(place)).toMatchObject({ refused: { reason: "missing" } });
 });
 
-test("[O17] the `.mark` file is readable if one of its two records is damaged, and unreadable if both are", async () => {
+test("[O17] the `.mark` file is readable with one damaged record of two, not with both", async () => {
   const place = killedDirectory();
   flip(`${place.file}.mark`, 10);
   expect(await openStore(place)).toEqual({ position: { epoch: "first", seq: newest } });

@@ -43,7 +43,7 @@ const activeIds = async (served: Served, query = "") =>
 const linesFor = async (served: Served, ids: string, key?: string) =>
   (await get(served, "listBonusMarketLines", `/bonus/market-lines?ids=${ids}`, key === undefined ? {} : { key })).reply;
 
-test("[B1] active bonuses are those usable at the time of the request, by status and dates", async () => {
+test("[B1] active bonuses are those that status and dates allow at the time of the request", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const now = world.now();
@@ -74,7 +74,7 @@ test("[B1] an invalid book id is an invalid parameter", async () => {
   expect((await served.ask("/bonus/active?marketSourceId=x", { key: served.keys.enterprise })).status).toBe(400);
 });
 
-test("[B2] a bonus that is unknown or inactive is an error in the envelope, and so are invalid ids; the list of lines names unknown ids in its messages", async () => {
+test("[B2] an unknown or inactive bonus and invalid ids are errors in the envelope; the list of lines names unknown ids", async () => {
   const served = await serve();
   await served.ingest([bonusRow(1, testNow(), { isActive: false })]);
   for (const id of ["1", "99", "0", "-1", "abc", "99999999999999999999"])
@@ -89,7 +89,7 @@ test("[B2] a bonus that is unknown or inactive is an error in the envelope, and 
   });
 });
 
-test("[B3] a bonus is listed on the open lines of its book that match its terms", async () => {
+test("[B3] a bonus is on the open lines of its book that match its terms", async () => {
   const served = await serve();
   const now = testNow();
   await served.ingest([
@@ -112,7 +112,7 @@ test("[B3] a bonus is listed on the open lines of its book that match its terms"
   expect([1, 2, 3, 4, 5, 6].map(numbers)).toEqual([[0, 1, 3], [3], [], [1], [], [3]]);
 });
 
-test("[B4] a line's fair probability is computed from its book's two prices without the margin", async () => {
+test("[B4] a line's fair probability is that of its book's two prices without the margin", async () => {
   const served = await serve();
   await served.ingest([
     GAME,
@@ -138,7 +138,7 @@ test("[B4] a line's fair probability is computed from its book's two prices with
   });
 });
 
-test("[B5] a boost shows its price and its value", async () => {
+test("[B5] a boost has its price and its value", async () => {
   const served = await serve();
   const boost = bonusRow(1, testNow(), { bonusType: "PROFIT_BOOST", percent: 50, maxStake: 25 });
   await served.ingest([GAME, side(0, 0, 120), side(1, 1, -140), boost]);
@@ -147,7 +147,7 @@ test("[B5] a boost shows its price and its value", async () => {
   expect(data![0]!.expectedValue).toBeGreaterThan(0);
 });
 
-test("[B6] a bonus is listed on at most 200 lines, those of the nearest events first", async () => {
+test("[B6] a bonus is on at most 200 lines, nearest events first", async () => {
   const served = await serve();
   const day = (eventId: number) => ({
     type: "event",

@@ -24,7 +24,7 @@ const startSite = async (history = true) => {
   return { world, site, served, ask, courseOf, move };
 };
 
-test("[T11] the price history of an offer's last day has at most 48 entries, and the lowest and highest price of all changes", async () => {
+test("[T11] an offer's last day has at most 48 entries, and the lowest and highest price", async () => {
   const { world, ask, courseOf, move } = await startSite();
   const prices: number[] = [-110];
   for (let step = 0; step < 90; step++) {
@@ -43,7 +43,7 @@ test("[T11] the price history of an offer's last day has at most 48 entries, and
   for (const { price } of course.points) expect(lastDay).toContain(price);
 });
 
-test("[T11] unknown periods are marked: the time before the history, and times without a price", async () => {
+test("[T11] times before the history and without a price are marked as unknown", async () => {
   const { world, ask, courseOf, move } = await startSite();
   const began = world.now();
   world.pass(HOUR_MS);
@@ -66,7 +66,7 @@ test("[T11] a page gets the history of its own offers only", async () => {
   expect(await statusOf({ lineId: "1" })).toBe(200);
   expect(await statusOf({ lineId: "1" }, { Origin: "https://elsewhere.example" })).toBe(403);
   expect(await statusOf({ lineId: "999" })).toBe(404);
-  // Circa takes no bets in New York; DraftKings does.
+  // Circa takes no bets in New York, DraftKings does.
   expect(await statusOf({ lineId: "3", state: "NV" })).toBe(200);
   expect(await statusOf({ lineId: "3", state: "NY" })).toBe(404);
   expect(await statusOf({ lineId: "1", state: "NY" })).toBe(200);
@@ -77,7 +77,7 @@ test("[T11] a page gets the history of its own offers only", async () => {
   expect(answer.headers.get("cache-control")).toBe("private, max-age=60");
 });
 
-test("[T11] all pages share one response per minute; a node without history returns 404", async () => {
+test("[T11] pages share one response per minute; a node without history answers 404", async () => {
   const { world, ask, courseOf, move } = await startSite();
   const first = await courseOf(await ask({ lineId: "1" }));
   world.pass(30_000);
@@ -89,7 +89,7 @@ test("[T11] all pages share one response per minute; a node without history retu
   expect((await without.ask({ lineId: "1" })).status).toBe(404);
 });
 
-test("[T11] only editors of the partner get the lines of its books in the studio", async () => {
+test("[T11] only editors of the partner get its books' lines in the studio", async () => {
   const { served, courseOf } = await startSite();
   const ask = (lineId: number, headers: Record<string, string>) =>
     served.ask(`/studio/v1/daily-sport/course?lineId=${lineId}`, { headers });

@@ -46,7 +46,7 @@ const BALLY_EVENT = "https://play.ballybet.com/sports/event/p0";
 const DRAFTKINGS_EVENT = "https://sportsbook.draftkings.com/event/p0";
 const BETSLIP = "https://sportsbook.draftkings.com/event/p0?outcomes=jag1-r";
 
-test("[D1] a line's deep link is returned in an envelope", async () => {
+test("[D1] a line's deep link is in an envelope", async () => {
   const answer = await ask(`ids=${id(0)}&points=-3.5&state=nj&os=iOS&isMobileDevice=true`);
   expect(answer.headers.get("x-data-delay")).toBe("0");
   expect(await answer.json()).toEqual({
@@ -159,7 +159,7 @@ describe("[D6] [D7] generationOptions", () => {
 });
 
 describe("[D8] requested points", () => {
-  test("a line with other points than requested gets no link, and a message with both values", async () => {
+  test("other points than requested give no link, and a message with both values", async () => {
     await served.ingest([lineAt(21)]);
     const before = await linkOf(`ids=${id(21)}&points=-3.5`);
     await served.ingest([lineAt(21, -110, { points: -4 })]);
@@ -229,7 +229,7 @@ describe("[D11] a request is rejected", () => {
     });
   });
 
-  test("for a league or a book outside the caller's scope", async () => {
+  test("for a league or book outside the caller's scope", async () => {
     await served.ingest([lineAt(22, -110, { market: { eventId: 901 }, marketSourceId: SCORE })]);
     const { concierge } = served.keys;
     expect((await linksOf(`ids=${id(8)}`, concierge)).success).toBe(true);
@@ -254,7 +254,7 @@ test("[D11] the free tier gets links of its delayed odds and its books only", as
   expect(await refusal(`ids=${id(8)}`, free, own)).toMatchObject({ status: 403, code: "out_of_scope" });
 });
 
-test("[D12] a link that the book's templates cannot produce gets 500 with the reason", async () => {
+test("[D12] a link that the book's templates cannot produce answers 500 with the reason", async () => {
   const catalogue = smallCatalogue();
   const books = catalogue.books.map((book) => (book.id === BETMGM ? { ...book, stateHosts: {} } : book));
   const own = await serve({ catalogue: { ...catalogue, books } });
@@ -266,7 +266,7 @@ test("[D12] a link that the book's templates cannot produce gets 500 with the re
   });
 });
 
-test("[D13] a link expires at the next half minute that is at least a minute away, so that the same response keeps its ETag", async () => {
+test("[D13] a link expires at the next half minute after 60 s, so that equal responses keep their ETag", async () => {
   const world = fakeWorld();
   const own = await serve({ world });
   await own.ingest([GAME, lineAt(0)]);
@@ -314,7 +314,7 @@ describe("[D17] POST /deeplink", () => {
   }>;
   const rowsOf = async (body: object) => ((await (await many(body)).json()) as Rows).data.links;
 
-  test("lines of several books get the same links as by GET", async () => {
+  test("lines of several books have the same links as by GET", async () => {
     const ids = [id(2), id(0), id(3)];
     const rows = await rowsOf({ ids, state: "NJ" });
     const alone = await Promise.all(ids.map(async (one) => (await linkOf(`ids=${one}&state=NJ`)).url));
@@ -329,7 +329,7 @@ describe("[D17] POST /deeplink", () => {
     expect(rows[1]).toMatchObject({ url: null, deeplinkStatus: "unavailable", message: "unknown market line" });
   });
 
-  test("a request has 1 to 200 ids, and as many points as ids if it has points", async () => {
+  test("a request has 1 to 200 ids, and no points or as many", async () => {
     expect((await rowsOf({ ids: Array.from({ length: 200 }, () => id(0)) })).length).toBe(200);
     for (const body of [{ ids: [] }, { ids: Array.from({ length: 201 }, () => id(0)) }, { ids: [id(0)], points: [] }])
       expect((await problemOf(await many(body))).code).toBe("invalid_parameter");

@@ -57,7 +57,7 @@ const refusal = async (served: Served, body: object): Promise<string[]> => {
   return messages;
 };
 
-/** An example that suits a bonus bet: +300 at one book, -340 on the other side at another book. */
+/** +300 at one book and -340 on the other side at another suit a bonus bet. */
 const withRows = async (...rows: object[]) => {
   const served = await serve();
   const two = [side(0, 0, 300), side(1, 1, -340, { marketSourceId: 2 })];
@@ -95,7 +95,7 @@ test("[B8] a bonus bet of 100 at +300 is hedged at -340: stake of the hedge, loc
   expect(new URL(found.hedge!.deepLink!).hostname).toContain("fanduel");
 });
 
-test("[B9] the hedge is the best price of the books in scope that operate in the state; a request can disable the hedge", async () => {
+test("[B9] the hedge is the best price in scope in the state; a request can disable it", async () => {
   const served = await withRows(bonusRow(), side(2, 1, -330, { marketSourceId: 3 }), side(3, 1, -200, { statusId: 2 }));
   const { states } = served.catalogue;
   const only2 = states.find(({ bookIds }) => bookIds.includes(2) && !bookIds.includes(3))!.code;
@@ -106,7 +106,7 @@ test("[B9] the hedge is the best price of the books in scope that operate in the
   expect(without.warnings).toEqual([]);
 });
 
-test("[B10] the fair probability is the consensus of the books, or else is computed from the book's two prices", async () => {
+test("[B10] the fair probability is the books' consensus, otherwise that of the book's two prices", async () => {
   const served = await withRows(bonusRow(), side(4, 1, -380));
   expect(await worth(served)).toMatchObject({
     fairMethod: "multiplicative_devig",
@@ -149,7 +149,7 @@ test.each([
   if ("percent" in terms && !("maxWinnings" in terms)) expect(found.boostedPrice).toBe(180);
 });
 
-test("[B8] the value of a deposit is its conversion minus the book's margin on the wagering", async () => {
+test("[B8] the value of a deposit is its conversion minus the margin of the wagering", async () => {
   const served = await withRows(
     bonusRow({ bonusType: "DEPOSIT_MATCH", amount: 150, percent: 100, rolloverMultiple: 5 }),
   );
@@ -158,7 +158,7 @@ test("[B8] the value of a deposit is its conversion minus the book's margin on t
   expect(expectedValue).toBeCloseTo(150 - 750 * (1 - 1 / (2 / 1.909_090_9)), 1);
 });
 
-test("[B11] a bet that does not qualify gets every reason, and its values are still computed", async () => {
+test("[B11] a bet that does not qualify has every reason and its values", async () => {
   const now = testNow();
   const served = await withRows(
     bonusRow({
@@ -193,7 +193,7 @@ test("[B11] a bet that does not qualify gets every reason, and its values are st
   expect(paused.reasons.map(({ code }) => code).toSorted()).toEqual(["expired", "line_unavailable", "price_too_long"]);
 });
 
-test("[B12] the caller's price and points are used for the bet; a moved line is a warning", async () => {
+test("[B12] the caller's price and points apply; a moved line is a warning", async () => {
   const served = await withRows(bonusRow());
   const legs = [{ ...leg(0), price: 280, points: 3.5 }];
   const found = await worth(served, { fairProbability: 0.24, legs });
@@ -201,7 +201,7 @@ test("[B12] the caller's price and points are used for the bet; a moved line is 
   expect(found.warnings).toEqual([`line ${FIRST_LINE} is at 300 now, not at 280`]);
 });
 
-test("[B12] a boost without a percentage applies to the price that the caller was offered", async () => {
+test("[B12] a boost without a percentage applies to the caller's price", async () => {
   const served = await withRows(bonusRow({ bonusType: "ODDS_BOOST", maxStake: 25 }));
   await served.ingest([side(0, 0, 120)]);
   const found = await worth(served, { stake: 25, fairProbability: 0.45, legs: [{ ...leg(0), price: 180 }] });
@@ -214,7 +214,7 @@ const parlayRows = (count: number, eventOf: (at: number) => number) =>
     side(101 + at * 4, 1, -110, { market: { eventId: eventOf(at) } }),
   ]).flat();
 
-test("[B13] the prices of up to twelve legs of different games are multiplied; insurance pays if exactly one leg loses", async () => {
+test("[B13] prices of up to twelve legs of different games are multiplied; insurance pays if one leg loses", async () => {
   const served = await serve();
   const games = Array.from({ length: 12 }, (_, at) => anEvent({ eventId: 800 + at }));
   await served.ingest([...games, ...parlayRows(12, (at) => 800 + at)]);
@@ -227,7 +227,7 @@ test("[B13] the prices of up to twelve legs of different games are multiplied; i
   expect((await post(served, { legs: [...legs, leg(999)] })).status).toBe(400);
 });
 
-test("[B13] legs of one game are priced by the same game parlay model", async () => {
+test("[B13] legs of one game have the price of the same game parlay model", async () => {
   const served = await withRows(bonusRow({ bonusType: "PARLAY_BOOST", percent: 20 }));
   await served.ingest([
     side(10, 0, 150, { points: null, market: { betTypeId: 2 } }),
@@ -274,7 +274,7 @@ test.each([
   expect(await problemOf(await post(served, body))).toMatchObject({ status: 400, code: "invalid_parameter" });
 });
 
-test("[B7] a line outside the caller's leagues and books is not found; the free tier evaluates lines of its scope", async () => {
+test("[B7] lines outside the caller's leagues and books are not found; the free tier evaluates its own", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { books } = served.catalogue;

@@ -34,7 +34,7 @@ const linesNow = async (served: Served, key = served.keys.enterprise) => {
 };
 const edgeNow = async (served: Served, number: number) => (await linesNow(served)).get(FIRST_LINE + number)?.edge;
 
-test("[FP1] a changed line has its edge, in REST and on the stream", async () => {
+test("[FP1] a changed line has its edge in REST and on the stream", async () => {
   const served = await serve();
   const reader = await served.read((await served.subscribe()).streamUrl);
   await served.ingest([GAME, ...TWO_BOOKS]);
@@ -48,7 +48,7 @@ test("[FP1] a changed line has its edge, in REST and on the stream", async () =>
   expect(await edgeNow(served, 1)).toBe(-0.0455);
 });
 
-test("[FP2] a line that loses its consensus loses its edge, with an explicit null on the stream", async () => {
+test("[FP2] a line without consensus loses its edge, which is null on the stream", async () => {
   const served = await serve();
   await served.ingest([GAME, ...TWO_BOOKS]);
   const reader = await served.read((await served.subscribe()).streamUrl);
@@ -68,7 +68,7 @@ test("[FP3] an alternate is priced from its market's consensus", async () => {
   expect(await edgeNow(served, 50)).toBeLessThan(0.2);
 });
 
-test("[FP6] a restart continues with the same consensus, to the last digit", async () => {
+test("[FP6] after a restart the consensus is equal to the last digit", async () => {
   const moves = [side(0, 0, 104), side(3, 1, -121, { marketSourceId: 2 }), side(1, 1, -118)];
   const edgesAfter = async (restart: boolean): Promise<(number | undefined)[]> => {
     const own = temporaryDirectory();
@@ -116,8 +116,6 @@ test("[FP1] the free tier receives edges with the same delay as prices", async (
   expect((await linesNow(served)).get(FIRST_LINE)?.edge).toBeGreaterThan(0);
 });
 
-// In-game fair prices.
-
 const NBA = 2;
 const STARTS = "2026-11-21T19:00:00.000Z";
 const teams = (away?: number, home?: number) =>
@@ -152,7 +150,6 @@ const setsOf = (frames: readonly StreamFrame[]): InGameFairPriceSet[] =>
 const setsNow = async (served: Served) =>
   (await get(served, "listInGameFairPrices", "/market/nba/in-game-fair-prices")).reply.data!;
 
-/** A game with prices that has started. */
 const startGame = async (): Promise<{
   served: Served;
   world: FakeWorld;
@@ -175,7 +172,7 @@ const startGame = async (): Promise<{
 const homeChance = ({ markets }: InGameFairPriceSet): number =>
   1 - markets.find(({ marketId }) => marketId === 501)!.probabilities[0]!.probability;
 
-test("[FP8] at the start a game's fair prices are those of the books' closing lines", async () => {
+test("[FP8] at the start a game's fair prices are those of the closing lines", async () => {
   const { served, sets } = await startGame();
   const [first] = await sets(1);
   expect(first).toMatchObject({
@@ -195,7 +192,7 @@ test("[FP8] at the start a game's fair prices are those of the books' closing li
   expect(await setsNow(served)).toEqual([first]);
 });
 
-test("[FP9] fair prices change with plays, at most every 15 s, and at once at the end of a period", async () => {
+test("[FP9] fair prices change with plays, every 15 s at most, and at once at the end of a period", async () => {
   const { served, world, sets } = await startGame();
   await served.ingest([live(served, "Q1 11:40", [0, 9])]);
   await served.ingest([live(served, "Q1 11:20", [0, 15])]);
@@ -219,7 +216,7 @@ test("[FP9] an unchanged scoreboard creates no new set of fair prices", async ()
   expect(kinds.filter((kind) => kind !== "key_uses")).toEqual(["event"]);
 });
 
-test("[FP10] a game without updates for a minute has no fair price; the next update restores it", async () => {
+test("[FP10] after a minute without updates a game has no fair price, until the next one", async () => {
   const { served, world, sets } = await startGame();
   await world.live(61_000, 1000);
   const [ready, expired] = await sets(2);
@@ -229,7 +226,7 @@ test("[FP10] a game without updates for a minute has no fair price; the next upd
   expect((await sets(3)).at(-1)).toMatchObject({ status: "ready" });
 });
 
-test("[FP10] during a break fair prices stay available, however long the break lasts", async () => {
+test("[FP10] during a break fair prices stay, however long it is", async () => {
   const { served, world, sets } = await startGame();
   await served.ingest([live(served, "HALF", [50, 55])]);
   await sets(2);
@@ -237,7 +234,7 @@ test("[FP10] during a break fair prices stay available, however long the break l
   expect((await setsNow(served)).map(({ status }) => status)).toEqual(["ready"]);
 });
 
-test("[FP10] at the end of a game its fair prices expire, and the response lists the expired set for another quarter of an hour", async () => {
+test("[FP10] at the end of a game its fair prices expire, and stay listed as expired for 15 minutes", async () => {
   const { served, world, sets } = await startGame();
   await served.ingest([game(served, { statusId: 3, gameClock: "FINAL" }, [101, 110])]);
   expect((await sets(2)).at(-1)).toMatchObject({ status: "expired", statusReason: "The game is over.", markets: [] });
@@ -252,7 +249,7 @@ test("[FP10] an unreadable clock makes fair prices unavailable, with the reason"
   expect((await sets(2)).at(-1)).toMatchObject({ status: "unavailable", statusReason: "The clock is not known." });
 });
 
-test("[FP11] the operator's own source takes precedence from its first set on", async () => {
+test("[FP11] the operator's own source takes precedence from its first set", async () => {
   const { served, world, sets } = await startGame();
   const own = {
     sourceKey: "model",
@@ -274,7 +271,7 @@ test("[FP11] the operator's own source takes precedence from its first set on", 
   expect(await setsNow(served)).toEqual([own]);
 });
 
-test("[FP11] of the sets of one source, that of the latest period applies, and within a period the newest, in any order of arrival", async () => {
+test("[FP11] of one source's sets, the latest period applies, and in it the newest, in any order of arrival", async () => {
   const served = await serve();
   const set = (periodNumber: number, second: number) => ({
     type: "in_game_fair_price",
@@ -320,7 +317,7 @@ test("[FP7] closing prices survive a restart in the middle of the game", async (
   expect(homeChance(set!)).toBeGreaterThan(0.8);
 });
 
-test("[FP12] fair prices need an enterprise key with the permission and a league in scope; a league without a model has none", async () => {
+test("[FP12] fair prices need an enterprise key with the permission and a league in scope that has a model", async () => {
   const served = await serve();
   const path = "/market/nba/in-game-fair-prices";
   for (const key of [served.keys.free, served.keys.concierge])
@@ -334,9 +331,7 @@ test("[FP12] fair prices need an enterprise key with the permission and a league
   }
 });
 
-// Fair prices in API responses.
-
-test("[FP13] an article's offers have their edge and the margin of the best prices, as of the response", async () => {
+test("[FP13] an article's offers have their edge and the margin of the best prices at the response", async () => {
   const served = await serve();
   const teamRows = served.catalogue.teams.filter(({ leagueId }) => leagueId === 1);
   const [away, home] = [teamRows[0]!, teamRows[1]!];
@@ -364,7 +359,7 @@ test("[FP13] an article's offers have their edge and the margin of the best pric
   expect(alternate!.generatedEdge).toBeGreaterThan(-0.3);
   expect(alternate!.generatedEdge).toBeLessThan(0.3);
   expect(JSON.parse(before.alternateOffersJson!)).toEqual(before.alternateOffers);
-  // Another line of the market moves: the unchanged line gets another fair price.
+  // Another line of the market moves, so the unchanged line gets another fair price.
   await served.ingest([{ ...lines[2]!, line: { ...lines[2]!.line, price: 130 } }]);
   const after = await offerNow();
   expect(after.edge).toBeGreaterThan(before.edge!);

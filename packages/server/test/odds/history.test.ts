@@ -13,7 +13,7 @@ import { problemOf } from "../endpoint-calls.ts";
 import { FIRST_LINE, GAME, lineAt, treePrices } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
-/** The doctor's check of the history uses only `directory` of its context. */
+/** The doctor's check of the history uses only `directory`. */
 const NOWHERE = {} as Omit<CliContext, "directory">;
 const PATH = "/market/nfl/straight/odds";
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -59,7 +59,7 @@ test("[T7] odds as of 20 random moments equal the responses at those moments", a
   }
 });
 
-test("[T7] the filters by book and event apply to past odds as to current odds", async () => {
+test("[T7] the filters by book and event apply to past odds", async () => {
   const { world, served } = await withHistory();
   world.pass(60_000);
   expect(Object.keys(treePrices(await oddsAt(served, world.now())))).toHaveLength(2);
@@ -89,7 +89,7 @@ test("[T8] an invalid request about the past gets the reason", async () => {
   ).toMatchObject({ status: 404, detail: "this installation stores no history" });
 });
 
-test("[T5] a line's history is available at the requested resolution", async () => {
+test("[T5] a line's history has the requested resolution", async () => {
   const { world, served, began } = await withHistory();
   for (const price of [-115, -120, -125, -130]) {
     world.pass(20_000);
@@ -111,7 +111,7 @@ test("[T5] a line's history is available at the requested resolution", async () 
   expect(middle.changes.map(({ price }) => price)).toEqual([-115, -120]);
 });
 
-test("[T8] the history of an unknown line gets 404, an invalid interval gets 400, and the free tier gets no change that is newer than its delay", async () => {
+test("[T8] an unknown line answers 404, an invalid interval 400, and the free tier gets no change newer than its delay", async () => {
   const { world, served } = await withHistory();
   const ask = async (path: string, key = served.keys.enterprise) => problemOf(await served.ask(path, { key }));
   expect(await ask("/market/lines/1/history")).toMatchObject({ status: 404 });
@@ -139,7 +139,7 @@ test("[T3] a restart continues with the existing history", async () => {
   expect(await Promise.all(prices)).toEqual([-110, -120, -130]);
 });
 
-test("[T3] a restarted node opens its history a second later, and the changes of this second are in the history", async () => {
+test("[T3] a restarted node opens its history a second later and loses no change", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const world = realWorld(testClock);
@@ -157,7 +157,7 @@ test("[T3] a restarted node opens its history a second later, and the changes of
   expect(await Promise.all(prices)).toEqual([-120, -130]);
 });
 
-/** Counts the calls to a history that never has more to record. */
+/** A history that never has more to record. */
 const countedHistory = (firstRecordMs = 0) => {
   const world = fakeWorld();
   const told = { records: 0, rests: 0, asked: 0 };
@@ -186,7 +186,7 @@ const countedHistory = (firstRecordMs = 0) => {
     const entries = Array.from({ length: changes }, () => entry);
     for (const listener of listeners) listener({ epoch: "e", at: 0, entries });
   };
-  /** Passes seconds one by one, because a recording ends before the next begins. */
+  /** Second by second, because a recording ends before the next begins. */
   const pass = async (seconds: number, changes = 0): Promise<void> => {
     await new Promise(setImmediate);
     for (let second = 0; second < seconds; second++) {
@@ -198,7 +198,7 @@ const countedHistory = (firstRecordMs = 0) => {
   return { told, pass, commit, end };
 };
 
-test("[T3] a history with a delayed first recording is opened after the delay; a node that stops before then does not open its history", async () => {
+test("[T3] a history opens after its delay, or not at all if the node stops before", async () => {
   const recorded = async (seconds: number, firstRecordMs: number): Promise<[number, number]> => {
     const { told, pass, end } = countedHistory(firstRecordMs);
     await pass(seconds);
@@ -213,7 +213,7 @@ test("[T3] a history with a delayed first recording is opened after the delay; a
   ]);
 });
 
-test("[T3] without history queries and with few changes the history thread stops, and starts every five minutes to record", async () => {
+test("[T3] without queries and with few changes the history thread stops, and starts every five minutes", async () => {
   const { told, pass } = countedHistory();
   await pass(59, 300);
   expect(told).toEqual({ records: 60, rests: 0, asked: 0 });
@@ -226,7 +226,7 @@ test("[T3] without history queries and with few changes the history thread stops
   expect(told).toMatchObject({ records: records + 1, rests: 2 });
 });
 
-test("[T3] a history thread does not stop while queries or many changes arrive, and records at the latest after 100,000 changes", async () => {
+test("[T3] queries or many changes keep the history thread running; it records after 100,000 changes at the latest", async () => {
   const { told, pass, commit } = countedHistory();
   await pass(130, 600);
   expect(told).toMatchObject({ rests: 0 });
@@ -244,7 +244,7 @@ test("[T3] a history thread does not stop while queries or many changes arrive, 
   expect(told).toMatchObject({ records: records + 1 });
 });
 
-test("[T6] doctor detects a flipped byte of the history, and reports nothing for an undamaged history", async () => {
+test("[T6] doctor finds a flipped byte of the history, and nothing in an undamaged one", async () => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);
   const served = await serveUntilClosed({ world: fakeWorld(), history: true, directory: path });

@@ -7,7 +7,6 @@ import { serve, type Served } from "../serve.ts";
 
 const LISTS = ["people", "sources", "teams"] as const;
 
-/** A player prop of the game. */
 const prop = (number: number, personId: number, overrides: Parameters<typeof lineAt>[2] = {}) =>
   lineAt(number, -110, { ...overrides, market: { marketTypeId: 3, betTypeId: 20, personId, ...overrides.market } });
 
@@ -45,7 +44,7 @@ test.each(LISTS)(
   },
 );
 
-test("[M8] the players of `props` are those with odds; the players of `straight` are all players of the league", async () => {
+test("[M8] the players of `props` have odds; those of `straight` are all of the league", async () => {
   const served = await serve();
   const [first, second] = nflOf(served).players;
   expect(await peopleIn(served, "props")).toEqual([]);
@@ -57,7 +56,7 @@ test("[M8] the players of `props` are those with odds; the players of `straight`
   expect(await peopleIn(served, "straight")).toHaveLength(nflOf(served).players.length);
 });
 
-test("[M9] the teams of `props` are the teams of the players, lines and events that have props; the teams of `straight` are all teams of the league", async () => {
+test("[M9] the teams of `props` are those of players, lines and events with props; those of `straight` are all of the league", async () => {
   const served = await serve();
   const { players, teams } = nflOf(served);
   const [player] = players;
@@ -76,7 +75,7 @@ test("[M9] the teams of `props` are the teams of the players, lines and events t
   expect(await teamsIn(served, "straight")).toHaveLength(teams.length);
 });
 
-test("[M10] sources are the books with current quotes, the most important first, with the time of their last update", async () => {
+test("[M10] sources are books with current quotes, most important first, with their last update", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const prioritiesOf = (rows: readonly { priority: number }[]) => rows.map(({ priority }) => priority);
@@ -104,7 +103,7 @@ test("[M10] a book that goes down is shown as down", async () => {
   expect(await sourcesIn(served, "straight")).toMatchObject([{ id: 1, statusId: 2 }]);
 });
 
-test("[M7] the free tier's lists come from its own odds: delayed, and of the included books", async () => {
+test("[M7] the free tier's lists come from its own odds: delayed, of the included books", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { books } = served.catalogue;

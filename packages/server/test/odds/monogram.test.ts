@@ -13,7 +13,7 @@ const pictureAt = async (served: Served, path: string) => {
   return { status: response.status, type: response.headers.get("content-type"), text: await response.text(), response };
 };
 
-test("every team, book and player has a picture drawn by this service", async () => {
+test("every team, book and player has a picture of this service", async () => {
   const served = await serve();
   const teams = Object.values(await read<Record<string, Team>>(served, "/market/nfl/straight/teams"));
   const books = (await read<MarketSource[]>(served, "/market/nfl/straight/sources")) ?? [];
@@ -30,7 +30,7 @@ test("every team, book and player has a picture drawn by this service", async ()
   }
 });
 
-test("a team's picture has its letters and colors, and the letters have enough contrast", async () => {
+test("a team's picture has its letters and colors with enough contrast", async () => {
   const served = await serve();
   const [team] = Object.values(await read<Record<string, Team>>(served, "/market/nfl/straight/teams"));
   const { text } = await pictureAt(served, team?.logoUrl ?? "");
@@ -39,7 +39,7 @@ test("a team's picture has its letters and colors, and the letters have enough c
   expect(text).toMatch(/fill="(#ffffff|#14171c)"/);
 });
 
-test("names from feeds stay text, and a picture contains no script", async () => {
+test("names from feeds stay text, and a picture has no script", async () => {
   const served = await serve();
   await served.ingest([
     { type: "team", team: { id: 77_001, name: "<script>alert(1)</script>", abbreviation: "<b>&", leagueId: 1 } },

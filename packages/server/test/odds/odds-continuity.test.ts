@@ -23,7 +23,7 @@ const rowsOf = ({ odds }: Odds): Row[] =>
     .flatMap(({ marketSourceLines }) => Object.values(marketSourceLines))
     .flatMap((line) => [line, ...(line.alternateLines ?? [])]);
 
-/** All lines of all leagues, the position of the first tree, and the sequence of each line's tree. */
+/** All lines of all leagues, the first tree's position, and the sequence of each line's tree. */
 const snapshot = async (served: Served): Promise<{ rows: KnownRows; position: string; seqs: Map<number, number> }> => {
   const rows: KnownRows = new Map();
   const seqs = new Map<number, number>();
@@ -50,7 +50,7 @@ type LineFields = { marketLineId: number; sequenceNumber: number } & {
 };
 const withAlternates = (line: LineFields): LineFields[] => [line, ...(line.alternateLines ?? [])];
 
-/** The fields that locate a line, and the fields that only REST has. */
+/** Fields that locate a line, and fields of REST alone. */
 const PLACE: ReadonlySet<string> = new Set([
   "alternateLines",
   "alternateNumber",
@@ -65,7 +65,7 @@ const PLACE: ReadonlySet<string> = new Set([
 
 type Fields = Record<string, unknown>;
 
-/** The fields of a line that the test compares, sorted by name. Null and false count as absent. */
+/** Sorted by name. Null and false count as absent. */
 const fieldsOf = (line: object): Fields =>
   Object.fromEntries(
     Object.entries(line)
@@ -101,9 +101,9 @@ test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
     for (const { line, seq } of received) {
       const before = sequenceOf(line.marketLineId);
       if (before !== undefined && line.sequenceNumber <= before) {
-        // The trees are read one after the other, so a line's tree already includes the changes since the first tree was read.
+        // Trees are read one by one, so a line's tree may have later changes than the first tree.
         const isInTree = seq <= (seqs.get(line.marketLineId) ?? 0);
-        // An unchanged main line appears as the container of changed alternates.
+        // An unchanged main line carries changed alternates.
         const isCarrier = line.sequenceNumber === before && (line.alternateLines ?? []).length > 0;
         if (!isCarrier && !isInTree) twice.push(line.marketLineId);
         continue;

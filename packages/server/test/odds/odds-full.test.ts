@@ -21,7 +21,7 @@ const removedIn = (odds: Odds): number[] => (odds.removed ?? []).map((id) => id 
 
 type Raw = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** The bytes of the wire: fetch would decompress them. */
+/** fetch would decompress the bytes. */
 const raw = (
   served: Served,
   path: string,
@@ -55,7 +55,7 @@ test("[M1] odds are filtered by period; the parameter may be repeated", async ()
   expect(idsIn(await oddsOf(served, "?periodTypeId=77"))).toEqual([]);
 });
 
-test("[M2] with changedSince a response has only the lines that changed at or after that time", async () => {
+test("[M2] changedSince returns the lines that changed at or after that time", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101), lineAt(1, 102, { marketSourceId: 2 })]);
@@ -68,7 +68,7 @@ test("[M2] with changedSince a response has only the lines that changed at or af
   expect((await oddsOf(served)).removed).toBeUndefined();
 });
 
-test("[M2] a changed alternate comes with its main line, and without the other alternates", async () => {
+test("[M2] a changed alternate comes with its main line and no other alternate", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const alternate = (alternateNumber: number, price: number) => ({
@@ -91,7 +91,7 @@ test("[M2] a changed alternate comes with its main line, and without the other a
   ]);
 });
 
-test("[M2] lines disabled or removed since changedSince are listed as removed, for 24 hours", async () => {
+test("[M2] lines disabled or removed since changedSince are listed as removed for 24 hours", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, ...[1, 2, 3].map((source) => lineAt(source, 100 + source, { marketSourceId: source }))]);
@@ -133,7 +133,7 @@ test.each(["yesterday", "2026-02-30", "2026-11-20T99:00:00Z"])("[M2] changedSinc
   expect(Object.keys(problem.errors!)).toEqual(["changedSince"]);
 });
 
-test("[M3] a client that sends X-Changed-Through back has the state of the whole tree", async () => {
+test("[M3] a client that sends X-Changed-Through back has the whole tree", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const chance = seededChance(7);
@@ -153,7 +153,7 @@ test("[M3] a client that sends X-Changed-Through back has the state of the whole
   expect(known).toEqual(treePrices(await oddsOf(served)));
 });
 
-test("[M4] a response is compressed in the accepted encoding, and decompresses to the bytes of the uncompressed response", async () => {
+test("[M4] a response is compressed as accepted, and decompresses to the same bytes", async () => {
   const served = await serve();
   await served.ingest([GAME, ...Array.from({ length: 60 }, (_, number) => placedLine(number))]);
   const tags = new Set<string>();
@@ -175,7 +175,7 @@ test("[M4] a response is compressed in the accepted encoding, and decompresses t
     }
 });
 
-test("[M4] lists are compressed too, small responses are not, and an unavailable encoding gets 406", async () => {
+test("[M4] lists are compressed, small responses are not, and an unavailable encoding answers 406", async () => {
   const served = await serve();
   const coding = async (path: string, accept: string) =>
     (await raw(served, path, { "Accept-Encoding": accept })).headers["content-encoding"];
@@ -186,7 +186,7 @@ test("[M4] lists are compressed too, small responses are not, and an unavailable
   expect((await raw(served, "/bettype", { "Accept-Encoding": "identity;q=0" })).status).toBe(406);
 });
 
-test("[M5] ETags differ by tier, and an ETag of one tier never matches in another", async () => {
+test("[M5] ETags of one tier never match in another", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0)]);
@@ -213,7 +213,7 @@ test("[M5] a filtered response keeps its ETag while only other events change", a
   expect(await tagOf("?eventId=901")).not.toBe(before[1]);
 });
 
-test("[M5] clients that name the same sources in another order share a response", async () => {
+test("[M5] clients that name the sources in another order share a response", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0), lineAt(1, -110, { marketSourceId: 2 })]);
   const one = await raw(served, `${PATH}?marketSourceId=1&marketSourceId=2`, {});
@@ -221,7 +221,7 @@ test("[M5] clients that name the same sources in another order share a response"
   expect(other.headers.etag).toBe(one.headers.etag);
 });
 
-test("[M6] the whole tree, composed of cached parts, equals a fresh read of all lines", async () => {
+test("[M6] the tree of cached parts equals a fresh read of all lines", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const chance = seededChance(11);
@@ -231,7 +231,7 @@ test("[M6] the whole tree, composed of cached parts, equals a fresh read of all 
     event: { ...GAME.event, eventId, gameClock: `Q1 0${upTo(10)}:00` },
   });
   await served.ingest([900, 901, 902].map(event));
-  // The line with a given number keeps its place in the tree; only its price and availability change.
+  // Only price and availability change; the line keeps its place in the tree.
   const quote = (number: number) =>
     lineAt(number, 100 + upTo(400), {
       marketSourceId: 1 + (number % 5),

@@ -27,7 +27,7 @@ const read = async (served: Served, query = ""): Promise<OddsSnapshot> => {
   return { odds: data, position: answer.headers.get("x-linewire-position") ?? "", rows };
 };
 
-test("[M11] every line has its book's link, or the feed's, and null if the book has none", async () => {
+test("[M11] every line has its book's link, or the feed's, or null", async () => {
   const served = await serve();
   const own = "https://sportsbook.draftkings.com/own/link";
   await served.ingest([
@@ -71,7 +71,7 @@ test("[M12] the link in the odds equals that of /deeplink for an unknown client"
   }
 });
 
-test("[M13] odds contain their position: a stream from this position sends each later change once, and no earlier change", async () => {
+test("[M13] a stream from the position of odds sends each later change once, and no earlier one", async () => {
   const served = await serve({ thread: true });
   await served.ingest([GAME, ...placed(-110)]);
   const { streamUrl } = await served.subscribe({ leagueIds: [1] });
@@ -93,7 +93,7 @@ test("[M13] odds contain their position: a stream from this position sends each 
     const state = new Map([...rows].map(([id, { sequenceNumber }]) => [id, sequenceNumber]));
     for (const line of updates.flatMap(linesOf)) {
       const id = line.marketLineId - FIRST_LINE;
-      // The sequence number of each line increases by one: no update is sent twice, and none is missing.
+      // The sequence number increases by one: no update is repeated or missing.
       expect([id, line.sequenceNumber]).toEqual([id, state.get(id)! + 1]);
       state.set(id, line.sequenceNumber);
     }
@@ -101,7 +101,7 @@ test("[M13] odds contain their position: a stream from this position sends each 
   }
 });
 
-test("[D3] isMobileDevice without os selects the book's mobile link", async () => {
+test("[D3] isMobileDevice without os selects the mobile link", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, -110, { marketSourceId: 2 })]);
   const key = served.keys.enterprise;

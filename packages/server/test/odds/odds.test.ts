@@ -84,7 +84,7 @@ test("[OD2] the key of a stream line locates it in the tree", async () => {
   expect(marketLineKey).toBe(`${marketKey}:${sideKey}:ms${Object.keys(side.marketSourceLines)[0]}`);
 });
 
-test("[OD3] odds are filtered by bet type, event and book; each parameter may be repeated", async () => {
+test("[OD3] odds are filtered by bet type, event and book; parameters may be repeated", async () => {
   const served = await serve();
   const other = { type: "event", event: { ...GAME.event, eventId: 901 } };
   await served.ingest([
@@ -114,7 +114,7 @@ test.each([
   ["/market/nfl/straight/odds?betTypeId=abc", 400, "invalid_parameter"],
   ["/market/nfl/straight/odds?betTypeId=9223372036854775808", 400, "invalid_parameter"],
   ["/market/nfl/straight/odds?eventId=-1", 400, "invalid_parameter"],
-])("[OD4] %s gets %i %s", async (path, status, code) => {
+])("[OD4] %s answers %i %s", async (path, status, code) => {
   const served = await serve();
   expect(await problemOf(await served.ask(path, { key: served.keys.enterprise }))).toMatchObject({ status, code });
 });
@@ -135,7 +135,7 @@ test("[OD5] a concierge key reads its five leagues and gets an error for others"
   }
 });
 
-test("[OD6] the free tier gets 503 until delayed odds exist", async () => {
+test("[OD6] the free tier answers 503 until delayed odds exist", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101)]);
@@ -151,7 +151,7 @@ test.each([
   ["straight", { marketTypeId: 1, betTypeId: 1 }],
   ["props", { marketTypeId: 3, betTypeId: 20 }],
 ] as const)(
-  "[OD6] the free tier never receives odds of %s younger than their delay, and the response states the delay",
+  "[OD6] the free tier never gets odds of %s younger than their delay, which the response states",
   async (marketType, market) => {
     const delayMs = tierDelayMs("free", marketType);
     const world = fakeWorld();
@@ -182,7 +182,7 @@ test.each([
   },
 );
 
-test("[OD6] the free tier reads the included books only, for any request", async () => {
+test("[OD6] the free tier gets the included books only", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const included = served.catalogue.books.find((book) => book.includedInFree)!.id;
@@ -217,7 +217,7 @@ test("[OD7] a change is in the next response, and an unchanged league keeps its 
   expect(await tagOf("/market/nba/straight/odds")).toBe(nba);
 });
 
-test("[OD7] unchanged delayed odds keep their ETag while the clock advances", async () => {
+test("[OD7] delayed odds keep their ETag while the clock advances without changes", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101)]);
@@ -230,7 +230,7 @@ test("[OD7] unchanged delayed odds keep their ETag while the clock advances", as
   expect(again.status).toBe(304);
 });
 
-test("[OD8] a removed line is unavailable and disabled for a while, and then deleted", async () => {
+test("[OD8] a removed line is unavailable and disabled for a while, then deleted", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101), lineAt(1, 102, { marketSourceId: 2 })]);

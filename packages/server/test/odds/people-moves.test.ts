@@ -89,7 +89,7 @@ test("[PE11] a move contains its start, its maximum, and the time of its first c
   ]);
 });
 
-test("[PE11] a withdrawn line is marked as withdrawn, and listed after the lines that moved", async () => {
+test("[PE11] a withdrawn line is marked, and comes after the lines that moved", async () => {
   const { world, served, after } = await startGame();
   await after(0, about(world.now()));
   const { line } = propAt(1, 120);
@@ -115,7 +115,7 @@ test("[PE11] moves are recorded for ten minutes after the report", async () => {
   expect(await movesOf(served)).toMatchObject([{ priceAfter: -150 }]);
 });
 
-test("[PE11] a report of low severity lists only moves of the player's own lines, and no report lists moves of another game", async () => {
+test("[PE11] a report of low severity lists moves of the player's own lines, and no report those of another game", async () => {
   const { world, served, after } = await startGame();
   const other = aLine({ marketLineId: 5, marketId: 5, market: { eventId: 901 } });
   await after(0, { ...GAME, event: { ...GAME.event, eventId: 901 } }, other);
@@ -126,7 +126,7 @@ test("[PE11] a report of low severity lists only moves of the player's own lines
   expect(await movedLines(2)).toEqual([900_101, 900_001]);
 });
 
-test("[PE11] at most ten moves are returned, the largest of the forty that are stored", async () => {
+test("[PE11] the ten largest of forty stored moves are returned", async () => {
   const { world, served, after } = await startGame();
   const props = (price: (number: number) => number) =>
     Array.from({ length: 60 }, (_, number) => propAt(10 + number, price(number)));
@@ -135,12 +135,12 @@ test("[PE11] at most ten moves are returned, the largest of the forty that are s
   await after(SECOND, ...props((number) => -111 - number));
   const moves = await movesOf(served);
   expect(moves?.map(({ priceAfter }) => priceAfter)).toEqual(Array.from({ length: 10 }, (_, number) => -170 + number));
-  // The line with the smallest movement so far, which was not stored, now has the largest.
+  // The line with the smallest move, which was not stored, now has the largest.
   await after(SECOND, propAt(10, -900));
   expect((await movesOf(served))?.[0]).toMatchObject({ marketLineId: 900_111, priceAfter: -900 });
 });
 
-test("[PE11] after a restart the moves equal those of a service that kept running", async () => {
+test("[PE11] after a restart the moves are the same", async () => {
   const lives = async (restarts: boolean): Promise<unknown> => {
     const world = fakeWorld();
     const { path: directory, remove } = temporaryDirectory();

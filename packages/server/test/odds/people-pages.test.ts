@@ -20,7 +20,7 @@ const pageAt = async (served: Served, path: string): Promise<Page> => {
 
 const withCursor = (path: string, cursor: string): string => `${path}${path.includes("?") ? "&" : "?"}cursor=${cursor}`;
 
-/** Every page from the first to the last; `between` runs after each. */
+/** `between` runs after each page. */
 const walk = async (served: Served, path: string, between = async (): Promise<void> => {}): Promise<Page[]> => {
   const pages = [await pageAt(served, path)];
   for (let next = pages[0]?.pagination.nextCursor; next; next = pages.at(-1)?.pagination.nextCursor) {
@@ -30,7 +30,7 @@ const walk = async (served: Served, path: string, between = async (): Promise<vo
   return pages;
 };
 
-/** The number with which a row was created: the id of its person. */
+/** A row's number is the id of its person. */
 const numberOf = ({ person: { id } }: PlayerNews | PercentToPlay): number => id;
 const numbersOf = (pages: readonly Page[]): number[] => pages.flatMap(({ data }) => (data ?? []).map(numberOf));
 
@@ -45,12 +45,12 @@ const put = async (served: Served, rows: readonly unknown[]): Promise<void> => {
   for (let at = 0; at < rows.length; at += 1000) await served.ingest(rows.slice(at, at + 1000));
 };
 
-/** Rows in groups of three with the same time, so that their ids determine the order. */
+/** Three rows share a time, so that their ids decide the order. */
 const many = (path: string, count: number): unknown[] =>
   Array.from({ length: count }, (_, number) => rowOf(path)(number + 1, BEGAN + Math.floor(number / 3)));
 
 describe.each(LISTS)("%s", (path, size) => {
-  test("[PE7] all pages but the last are full, cursors are null at both ends, and both directions work", async () => {
+  test("[PE7] all pages but the last are full, end cursors are null, and both directions work", async () => {
     const served = await serve({ world: fakeWorld() });
     for (const [count, pages] of [
       [0, 1],
@@ -138,7 +138,7 @@ test("[PE10] 1,000 tampered cursors are all rejected", { timeout: 60_000 }, asyn
   }
 });
 
-test("[PE10] a cursor is valid for its own list, filters and order only", async () => {
+test("[PE10] a cursor is valid for its list, filters and order only", async () => {
   const served = await serve({ world: fakeWorld() });
   await put(served, [...many(PATH, 30), ...many("/player/nfl/percent-to-play", 60)]);
   const same = Array.from({ length: 30 }, (_, number) => newsRow(aNews({ id: 1000 + number, person: person(7) })));
@@ -163,13 +163,13 @@ test("[PE10] a cursor is valid for its own list, filters and order only", async 
   ])
     await refusalOf(served, withCursor(path, narrowed));
   await refusalOf(served, withCursor(PATH, await cursorOf("/player/nfl/percent-to-play")));
-  // The same filters in another order, and the league in capitals, are the same list.
+  // Another order of the filters and a league in capitals give the same list.
   for (const path of [`${PATH}?teamId=70&personId=7&order=desc`, "/player/NFL/news?personId=7&teamId=70"])
     expect((await pageAt(served, withCursor(path, narrowed))).data).toHaveLength(6);
   expect((await pageAt(served, `${PATH}?cursor=`)).data).toHaveLength(25);
 });
 
-test("[PE10] a cursor is valid after a restart and after one rotation of the signing key", async () => {
+test("[PE10] a cursor survives a restart and one rotation of the signing key", async () => {
   const world = fakeWorld();
   const { path: directory, remove } = temporaryDirectory();
   onTestFinished(remove);

@@ -32,7 +32,7 @@ const lineupsOf = async (served: Served, query = ""): Promise<Lineup[]> =>
 const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 describe("tiers and permissions", () => {
-  test("[PE1] every tier reads line-ups, at both paths, with a case-insensitive league", async () => {
+  test("[PE1] every tier reads line-ups at both paths", async () => {
     const served = await serve({ world: fakeWorld() });
     await served.ingest([lineupRow(aLineup())]);
     for (const key of [served.keys.free, served.keys.concierge, served.keys.enterprise])
@@ -78,7 +78,7 @@ describe("invalid requests", () => {
     "/event/xyz/lineup",
     "/player/xyz/news",
     "/player/__proto__/percent-to-play",
-  ])("[PE2] %s gets an error in the envelope", async (path) => {
+  ])("[PE2] %s answers an error in the envelope", async (path) => {
     const served = await serve();
     expect((await refusalOf(served, path)).data).toEqual([]);
   });
@@ -93,14 +93,14 @@ describe("invalid requests", () => {
     `${PERCENTS}?teamId=2147483648`,
     `${PERCENTS}?teamId=-1`,
     `${LINEUPS}?date=${"1".repeat(65)}`,
-  ])("[PE2] %s gets a problem document", async (path) => {
+  ])("[PE2] %s answers a problem document", async (path) => {
     const served = await serve();
     const problem = await problemOf(await served.ask(path, { key: served.keys.enterprise }));
     expect(problem).toMatchObject({ status: 400, code: "invalid_parameter" });
     expect(Object.keys(problem.errors ?? {})).toHaveLength(1);
   });
 
-  test("[PE2] a cursor of 12 kB gets a problem document", async () => {
+  test("[PE2] a cursor of 12 kB answers a problem document", async () => {
     const served = await serve();
     const path = `${NEWS}?cursor=${"A".repeat(12_000)}`;
     expect((await problemOf(await served.ask(path, { key: served.keys.enterprise }))).code).toBe("invalid_parameter");
@@ -123,7 +123,7 @@ describe("line-ups", () => {
     expect(await lineupsOf(served, `?date=`)).toHaveLength(1);
   });
 
-  test("[PE3] a day's games are sorted by start time", async () => {
+  test("[PE3] games of a day are sorted by start time", async () => {
     const served = await serve({ world: fakeWorld() });
     const game = (id: number, eventStart: string) =>
       lineupRow(aLineup({ event: { ...aLineup().event, id, eventStart } }));
@@ -135,7 +135,7 @@ describe("line-ups", () => {
     expect((await lineupsOf(served)).map(({ event }) => event.id)).toEqual([2, 1, 3]);
   });
 
-  test("[PE4] a team's confirmed line-up contains the time of the projected one, and the changes since then", async () => {
+  test("[PE4] a confirmed line-up has the time of the projected one, and the changes since then", async () => {
     const served = await serve({ world: fakeWorld() });
     await served.ingest([lineupRow(aLineup())]);
     expect((await lineupsOf(served))[0]?.teams[0]).toEqual(aTeam());
@@ -171,7 +171,7 @@ describe("line-ups", () => {
       expect((await served.ingest([lineupRow(aLineup({ at }))])).position).toBe(position);
     for (const at of [BEGAN, BEGAN + SECOND])
       expect((await served.ingest([lineupRow({ ...confirmed, meta: aLineup({ at }).meta })])).position).toBe(position);
-    // A row copied from a response adds nothing either.
+    // A row copied from a response is no change either.
     expect((await served.ingest([lineupRow(before[0]!)])).position).toBe(position);
     expect(await lineupsOf(served)).toEqual(before);
     await served.ingest([lineupRow(aLineup({ at: BEGAN + SECOND }))]);
@@ -195,7 +195,7 @@ describe("line-ups", () => {
 });
 
 describe("news", () => {
-  test("[PE6] a report without a previous status or a severity gets both from the service", async () => {
+  test("[PE6] the service adds previous status and severity to a report", async () => {
     const served = await serve({ world: fakeWorld() });
     const news = [
       aNews({ id: 1, status: "PROBABLE" }),
@@ -214,14 +214,14 @@ describe("news", () => {
       ["IR", "info"],
       [undefined, "material"],
     ]);
-    // A correction of an item contains the item's previous status.
+    // A correction contains the previous status of its item.
     await served.ingest([newsRow(aNews({ id: 2, status: "DOUBTFUL", at: BEGAN + 10 }))]);
     expect((await newsOf(served))[0]).toMatchObject({ id: 2, previousStatus: "OUT", severity: "material" });
     const { position } = await served.ingest([]);
     expect((await served.ingest([newsRow(aNews({ id: 2, status: "OUT", at: BEGAN + 5 }))])).position).toBe(position);
   });
 
-  test("[PE6] a row without a team or a game gets the player's team and the team's next game", async () => {
+  test("[PE6] a row without team or game gets the player's team and its next game", async () => {
     const world = fakeWorld();
     const served = await serve({ world });
     const player = served.catalogue.players.find(({ leagueId }) => leagueId === 1)!;
@@ -250,12 +250,12 @@ describe("news", () => {
     ]);
   });
 
-  test("[PE7] filters work alone and together, and the two orders are each other's reverse", async () => {
+  test("[PE7] filters work alone and together, and the orders are each other's reverse", async () => {
     const served = await serve({ world: fakeWorld() });
     const rows = Array.from({ length: 20 }, (_, number) =>
       aNews({
         id: number + 1,
-        // Four rows have the same time, so that their ids determine the order.
+        // Four rows share a time, so that their ids decide the order.
         at: BEGAN + Math.floor(number / 4),
         person: person(1 + (number % 3)),
         team: { id: 70 + (number % 2), name: "A team" },
@@ -331,7 +331,7 @@ describe("news", () => {
     }
   });
 
-  test("[PE9] old rows are deleted: news after 30 days, probabilities after 14, line-ups after 90", async () => {
+  test("[PE9] news are deleted after 30 days, probabilities after 14, line-ups after 90", async () => {
     const world = fakeWorld();
     const served = await serve({ world });
     await served.ingest([newsRow(aNews({ id: 1 })), percentRow(aPercent()), lineupRow(aLineup())]);

@@ -25,7 +25,7 @@ const withdrawn = <Row extends { modifiedOn: string }>({ modifiedOn: _modified, 
   isActive: false,
 });
 
-test("[R1] every list of the catalogue returns all active rows, as documented", async () => {
+test("[R1] every list of the catalogue has all active rows, as documented", async () => {
   const served = await serve();
   const { catalogue } = served;
   const nfl = <Row extends { leagues: number[] }>(rows: readonly Row[]) =>
@@ -50,7 +50,7 @@ test("[R1] every tier reads every list", async () => {
     for (const [id, path] of LISTS) expect((await get(served, id, path, { key })).reply.success).toBe(true);
 });
 
-test("[R2] a league code is case-insensitive, and an unknown one is an error in the envelope", async () => {
+test("[R2] a league code is case-insensitive; an unknown one is an error in the envelope", async () => {
   const served = await serve();
   for (const path of OF_LEAGUE) {
     expect((await served.ask(path("NFL"), { key: served.keys.enterprise })).status).toBe(200);
@@ -61,13 +61,13 @@ test("[R2] a league code is case-insensitive, and an unknown one is an error in 
     expect((await refusalOf(served, `/league/${id}`)).data).toBeNull();
 });
 
-test.each(LISTS)("[R3] %s returns an invalid changedSince as an error in the envelope", async (_, path) => {
+test.each(LISTS)("[R3] %s answers an invalid changedSince with an error in the envelope", async (_, path) => {
   const served = await serve();
   for (const text of ["yesterday", "2026-02-30", "2026-11-20T99:00:00Z"])
     expect((await refusalOf(served, `${path}?changedSince=${text}`)).data).toEqual([]);
 });
 
-test("[R4] with changedSince a list returns rows modified at or after it, and withdrawn rows", async () => {
+test("[R4] changedSince returns rows modified at or after it, and withdrawn rows", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await world.live(60_000, 5000);
@@ -98,7 +98,7 @@ test("[R4] with changedSince a list returns rows modified at or after it, and wi
   await refusalOf(served, `/league/${league.id}`);
 });
 
-test("[R5] withdrawn rows are returned for 30 days; an older changedSince returns the complete list, with a message that says so", async () => {
+test("[R5] withdrawn rows are returned for 30 days; an older changedSince returns the whole list, with a message", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const [league] = (await get(served, "listLeagues", "/league")).reply.data!;
@@ -112,7 +112,7 @@ test("[R5] withdrawn rows are returned for 30 days; an older changedSince return
   expect(idsOf(older.reply.data)).not.toContain(league!.id);
 });
 
-test("[R6] a client that sends X-Changed-Through back receives every change", async () => {
+test("[R6] a client that sends X-Changed-Through back gets every change", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await world.live(1000);
@@ -121,7 +121,7 @@ test("[R6] a client that sends X-Changed-Through back receives every change", as
   await served.ingest([{ type: "bet_type", betType: { ...betType, nameShort: "S0" } }]);
   let through = (await get(served, "listBetTypes", "/bettype")).headers.get("x-changed-through")!;
   for (let round = 1; round <= 20; round++) {
-    // The first change is in the same millisecond as the previous read; in every other round the second change is later.
+    // The first change is in the millisecond of the previous read. In every other round the second change is later.
     await served.ingest([{ type: "bet_type", betType: { ...betType, nameShort: `S${round}` } }]);
     if (round % 2 === 0) await world.live(round * 1000);
     await served.ingest([
@@ -139,7 +139,7 @@ test("[R6] a client that sends X-Changed-Through back receives every change", as
   expect((await get(served, "listBetTypes", `/bettype?changedSince=${quiet}`)).reply.data).toEqual([]);
 });
 
-test("[R7] upcoming events are the events that are not over, ordered by start time", async () => {
+test("[R7] upcoming events are those that are not over, by start time", async () => {
   const served = await serve();
   const event = (eventId: number, statusId: number, day: number) => ({
     type: "event",
@@ -160,7 +160,7 @@ test("[R7] upcoming events are the events that are not over, ordered by start ti
   expect(events[0]).toMatchObject({ statusName: "Live", isActive: true });
 });
 
-test("[R7] with changedSince a finished event is returned", async () => {
+test("[R7] changedSince returns finished events too", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, { type: "event", event: { ...GAME.event, eventId: 901 } }]);

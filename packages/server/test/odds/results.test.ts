@@ -33,7 +33,7 @@ const linesOf = async (served: Served, query = ""): Promise<Record<number, LineR
   return Object.fromEntries((data?.lines ?? []).map((line) => [line.marketLineId - FIRST_LINE, line]));
 };
 
-/** Plays a game with a spread and a total. The spread moves before the start and in play; a third line opens in play. */
+/** The spread moves before the start and in play. A third line opens in play. */
 const playGame = async (): Promise<Served> => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, -110, { points: -3 }), totalAt(2, -105)]);
@@ -86,7 +86,7 @@ test("a game's result is in the results and in the event", async () => {
   expect(result).not.toHaveProperty("players");
 });
 
-test("a corrected result settles the affected lines again, and a repeated result changes nothing", async () => {
+test("a corrected result settles its lines again, and a repeated one changes nothing", async () => {
   const served = await playGame();
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
   const before = served.journal.position();
@@ -135,7 +135,7 @@ test("requested prices are compared with the closing price at the same points", 
     .join("&");
   const { data } = await readResults(served, `?${asked}`);
   expect(data?.lines.map(({ marketLineId }) => marketLineId).toSorted((a, b) => a - b)).toEqual([spread, live]);
-  // -110 pays 1.909 for a stake of 1, and the closing price of -125 pays 1.8.
+  // -110 pays 1.909 for a stake of 1, the closing price of -125 pays 1.8.
   expect(data?.asked).toEqual([
     { marketLineId: spread, points: -3.5, price: -110, value: expect.closeTo(0.0606, 4) },
     { marketLineId: spread, points: -3, price: -110, value: null },
@@ -255,7 +255,7 @@ test("results have pages, filters and changedSince", async () => {
   expect((await readResults(served, `?changedSince=${encodeURIComponent(through)}`)).data?.lines).toEqual([]);
 });
 
-test("results are delayed for the free tier; leagues outside the scope and invalid parameters are rejected", async () => {
+test("the free tier gets delayed results; leagues outside the scope and invalid parameters are rejected", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0)]);

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 const GUIDE = readFileSync(new URL("../../../../docs/api.md", import.meta.url), "utf8");
 const has = (command: string): boolean => spawnSync(command, ["--version"]).status === 0;
 
-/** Runs the commands against an installation, in a directory that looks like the repository to them. */
+/** The directory looks like the repository to the commands. */
 test.skipIf(!has("curl") || !has("bash"))(
   "[H27] every command of docs/api.md runs as written",
   async () => {

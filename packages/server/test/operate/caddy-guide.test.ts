@@ -16,10 +16,7 @@ const certificate = (folder: string): void => {
   spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject, ...files]);
 };
 
-/**
- * Starts Caddy with the repository's Caddyfile in front of an installation. Port, certificate and paths are those of
- * the test.
- */
+/** The repository's Caddyfile with port, certificate and paths of the test. */
 const startProxy = async (installation: Installation) => {
   const { path: folder, remove } = temporaryDirectory();
   const port = await freePort();

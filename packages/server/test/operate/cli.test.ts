@@ -37,7 +37,6 @@ const place = (): string => {
 type CommandResult = { code: number; out: string; error: string };
 type Line = (...words: string[]) => Promise<CommandResult>;
 
-/** Runs the command line on a data directory. */
 const lineAtDirectory =
   (directory: string, environment: Record<string, string> = {}, now = testNow): Line =>
   async (...words) => {
@@ -56,7 +55,7 @@ const json = async <T>(ran: Promise<CommandResult>): Promise<T> => {
   return JSON.parse(out) as T;
 };
 
-/** A server as start.ts runs it: it writes its address to the data directory. */
+/** Like start.ts, writes the server's address to the data directory. */
 const startServer = async (directory: string): Promise<Served> => {
   const served = await serveUntilClosed({ directory, thread: true, operatorSecret: SECRET });
   const kept = dataDirectory(directory);
@@ -70,7 +69,7 @@ const startServer = async (directory: string): Promise<Served> => {
   };
 };
 
-/** A data directory that a stopped server leaves behind. */
+/** The data directory of a stopped server. */
 const stoppedStore = async (work: (served: Served) => Promise<void> = async () => {}): Promise<string> => {
   const directory = place();
   const served = await startServer(directory);
@@ -116,7 +115,7 @@ test.each([
   expect(error).toMatch(/npm run linewire --/);
 });
 
-test("[O3] without a store no command creates one, and each command reports the missing store in one line", async () => {
+test("[O3] without a store no command creates one, and each reports the missing store in one line", async () => {
   const directory = place();
   for (const words of [
     ["account", "list"],
@@ -184,7 +183,7 @@ test("[O4] commands run while no server runs, and the next start has their chang
   await served.close();
 });
 
-test("[O5] a running server executes commands: they take effect at once and its journal continues", async () => {
+test("[O5] a running server executes commands at once, and its journal continues", async () => {
   const directory = place();
   const served = await startServer(directory);
   const line = lineAtDirectory(directory);
@@ -246,7 +245,7 @@ test("[O7] key list shows no key and no hash", async () => {
 });
 
 test(
-  "[O11] backups under write load contain everything acknowledged before them, and all restore",
+  "[O11] backups under write load have everything acknowledged before them, and all restore",
   { tags: ["long"], timeout: 60_000 },
   async () => {
     const directory = place();
@@ -260,7 +259,7 @@ test(
         await pause(3);
       }
     })();
-    // Counts acknowledged rows instead of time: the speed depends on the machine.
+    // Counts acknowledged rows, because the speed depends on the machine.
     const moreOf = async (count: number): Promise<void> => {
       const wanted = load.acknowledged + count;
       while (load.acknowledged < wanted) await Promise.race([pause(5), writer]);
@@ -312,7 +311,7 @@ test("[O13] a restore is rejected while a server runs", async () => {
   await served.close();
 });
 
-test("[O14] after a restore a line's sequence number exceeds every earlier one", async () => {
+test("[O14] after a restore sequence numbers exceed every earlier one", async () => {
   const file = join(place(), "b.db");
   const sequenceIn = (directory: string): number => {
     const database = new Database(join(directory, "linewire.db"), { readonly: true });
@@ -330,7 +329,7 @@ test("[O14] after a restore a line's sequence number exceeds every earlier one",
   expect(sequenceIn(directory)).toBeGreaterThan(shown);
 });
 
-test("[O14] after a restore a stream id from after the backup gets a gap", async () => {
+test("[O14] a stream id from after the backup gets a gap after a restore", async () => {
   const file = join(place(), "b.db");
   let lost = "";
   const directory = await stoppedStore(async (served) => {
@@ -351,7 +350,6 @@ test("[O14] after a restore a stream id from after the backup gets a gap", async
 
 type StartResult = { code: number | null; output: string };
 
-/** A start that is expected to fail. */
 const startAndFail = async (directory: string, environment: Record<string, string> = {}): Promise<StartResult> => {
   const env = { ...process.env, LINEWIRE_DATA: directory, LINEWIRE_FEED: "none", PORT: "0", ...environment };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -373,7 +371,7 @@ const flip = (file: string, at: number): void => {
   closeSync(handle);
 };
 
-test("[O15] a start detects one flipped byte and stops with a one-line message with the remedy", async () => {
+test("[O15] a flipped byte stops the start with a one-line message and remedy", async () => {
   const directory = await stoppedStore(async (served) => void (await served.ingest([GAME, ...linesAt(200)])));
   const file = join(directory, "linewire.db");
   flip(file, Math.floor(statSync(file).size * 0.6));
@@ -435,7 +433,7 @@ const runDoctor = async (
   };
 };
 
-test("[O21] doctor has no findings for a healthy installation, whether it runs or not", async () => {
+test("[O21] doctor finds nothing in a healthy installation, running or not", async () => {
   const directory = place();
   const served = await startServer(directory);
   const checks = ["permissions", "disk", "store", "clock", "port"];
@@ -444,7 +442,7 @@ test("[O21] doctor has no findings for a healthy installation, whether it runs o
   for (const check of checks) expect((await runDoctor(directory)).of(check), check).toMatchObject({ level: "ok" });
 });
 
-test("[O22] doctor detects an altered, a damaged and an incompletely restored store", async () => {
+test("[O22] doctor finds an altered, a damaged and an incompletely restored store", async () => {
   const altered = await stoppedStore();
   flip(join(altered, "linewire.db"), 5000);
   const broken = place();
@@ -475,7 +473,7 @@ test("[O22] doctor names an unknown schema", async () => {
   expect([code, of("store")]).toMatchObject([1, { level: "wrong", says: expect.stringMatching(/schema 999/) }]);
 });
 
-test("[O23] doctor detects a data directory and secrets that other users can read", async () => {
+test("[O23] doctor finds a data directory and secrets that other users can read", async () => {
   const directory = await stoppedStore();
   chmodSync(directory, 0o755);
   chmodSync(join(directory, "credentials.json"), 0o644);
@@ -486,7 +484,7 @@ test("[O23] doctor detects a data directory and secrets that other users can rea
   expect(out).toContain(`chmod 600 ${join(directory, "credentials.json")}`);
 });
 
-test("[O24] doctor detects a clock before the newest change, or before 2026", async () => {
+test("[O24] doctor finds a clock before the newest change, or before 2026", async () => {
   const directory = await stoppedStore();
   const hourAgo = () => testNow() - 3_600_000;
   const { code, of } = await runDoctor(directory, {}, hourAgo);
@@ -495,7 +493,7 @@ test("[O24] doctor detects a clock before the newest change, or before 2026", as
   expect(clockFinding(Date.UTC(2026, 5, 1), 0)).toMatchObject({ level: "ok" });
 });
 
-test("[O25] doctor detects a port used by another program", async () => {
+test("[O25] doctor finds a port of another program", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   onTestFinished(() => void taken.close());
@@ -509,7 +507,7 @@ test("[O26] doctor warns of little disk space, and reports an almost full disk a
   expect(diskFinding("/data", 5_000_000)).toMatchObject({ level: "wrong" });
 });
 
-test("[O27] doctor detects a missing browser build", () => {
+test("[O27] doctor finds a missing browser build", () => {
   expect(buildFinding(() => true, true).level).toBe("ok");
   expect(buildFinding((path) => !path.startsWith("newspaper"), true)).toMatchObject({
     level: "wrong",
@@ -528,7 +526,7 @@ test("[O28] invalid settings are reported in one line each, and nothing starts",
   expect(error.trim().split("\n")).toHaveLength(2);
 });
 
-test("[O12] a backup to a missing directory gets a one-line error", async () => {
+test("[O12] a backup to a missing directory is a one-line error", async () => {
   const directory = await stoppedStore();
   const { code, error } = await lineAtDirectory(directory)("backup", join(directory, "nowhere", "b.db"));
   expect([code, error.trim().split("\n").length]).toEqual([1, 1]);

@@ -11,7 +11,7 @@ import { readStream } from "../stream/stream-reader.ts";
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 const ROWS = 40;
 
-/** An installation that was killed right after its last acknowledged row, and the position of that row. */
+/** Killed right after its last acknowledged row. */
 const killedInstallation = async () => {
   const installation = await Installation.start(QUIET);
   onTestFinished(() => installation.remove());
@@ -55,7 +55,7 @@ const firstFrame = async ({ url, credentials }: Installation, lastEventId: strin
   return reader.frames[0]?.event;
 };
 
-test("[O17] start and doctor report a truncated log in one line; with the loss accepted, clients receive a gap", async () => {
+test("[O17] start and doctor report a truncated log in one line; after the loss is accepted, clients get a gap", async () => {
   const { installation, newest, store } = await killedInstallation();
   truncateSync(`${store}-wal`, Math.floor(statSync(`${store}-wal`).size / 2));
   const message = await refusalOf(installation);
@@ -69,7 +69,7 @@ test("[O17] start and doctor report a truncated log in one line; with the loss a
   expect(await firstFrame(installation, newest)).toBe("gap");
 });
 
-test("[O17] a missing store is not silently replaced by an empty one; with the loss accepted, a demo has keys again", async () => {
+test("[O17] a missing store is not silently replaced; after the loss is accepted, a demo has keys again", async () => {
   const { installation, newest, store } = await killedInstallation();
   for (const suffix of ["", "-wal", "-shm"]) rmSync(store + suffix, { force: true });
   const message = await refusalOf(installation);
@@ -80,7 +80,7 @@ test("[O17] a missing store is not silently replaced by an empty one; with the l
   expect(await firstFrame(installation, newest)).toBe("gap");
 });
 
-test("[O16] a server whose lock file was deleted answers writes with 503, locks again and continues", async () => {
+test("[O16] a server whose lock file was deleted answers writes with 503, then locks again", async () => {
   const installation = await Installation.start(QUIET);
   onTestFinished(() => installation.remove());
   expect((await installation.ingest([GAME])).status).toBe(200);

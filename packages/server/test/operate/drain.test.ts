@@ -18,7 +18,7 @@ const balancerOf = (url: string) => {
     });
 };
 
-test("[H17] a stopping node fails /readyz at once, responds to requests of the next second, and finishes pending requests", async () => {
+test("[H17] a stopping node fails /readyz at once, answers for another second, and finishes pending requests", async () => {
   const world = fakeWorld();
   let release = (): void => {};
   let holding = false;
@@ -50,7 +50,7 @@ test("[H17] a stopping node fails /readyz at once, responds to requests of the n
   await left;
 });
 
-test("[H18] streams are closed one after another, each with a different retry time; a new stream is rejected with a retry time", async () => {
+test("[H18] streams are closed one by one with different retry times; a new stream is rejected with one", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { streamUrl } = await served.subscribe();
@@ -77,7 +77,7 @@ test("[H18] streams are closed one after another, each with a different retry ti
   expect(new Set(retries.map((values) => values[1])).size).toBeGreaterThan(30);
 });
 
-test("[H17] a connection that stays open does not delay the shutdown beyond ten seconds", async () => {
+test("[H17] an open connection delays the shutdown by ten seconds at most", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const hanging = served.ask("/subscriptions", {
@@ -96,7 +96,7 @@ test("[H17] a connection that stays open does not delay the shutdown beyond ten 
 });
 
 test(
-  "[H19] SIGTERM exits with 0 within twelve seconds, and a second signal exits at once",
+  "[H19] SIGTERM exits with 0 within 12 s, and a second signal at once",
   { tags: ["long"], timeout: 60_000 },
   async () => {
     const installation = await Installation.start({ LINEWIRE_FEED: "none" });

@@ -8,14 +8,14 @@ export const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 
 export const has = (command: string, ask = "--version"): boolean => spawnSync(command, [ask]).status === 0;
 
-/** The text of a guide, by its path in the repository. */
+/** By its path in the repository. */
 export const guideAt = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** A guide's code blocks of one kind, such as `sh`, in order. */
+/** Code blocks of one kind, such as `sh`. */
 export const blocksOf = (guide: string, kind: string): string[] =>
   [...guide.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].filter((found) => found[1] === kind).map((found) => found[2]!);
 
-/** Replacements of commands that need a machine set up as the guides describe: `sudo` to another user, and npm in a checkout. */
+/** These commands need a machine as the guides describe: `sudo` to another user, and npm in a checkout. */
 const COMMANDS: Record<string, string> = {
   sudo: 'shift 2; exec "$@"',
   npm: `case "$*" in
@@ -29,7 +29,7 @@ exec node ${CLI} "$@"`,
 
 export type Ran = { status: number | null; stdout: string; stderr: string };
 
-/** A folder in which a guide's commands run unchanged against an installation; `elsewhere` replaces other paths in the commands. */
+/** A guide's commands run unchanged in this folder; `elsewhere` replaces other paths. */
 export const guideFolder = (installation: Installation, elsewhere: Record<string, string> = {}) => {
   const folder = temporaryDirectory();
   const commands = join(folder.path, "bin");
@@ -52,7 +52,7 @@ export const guideFolder = (installation: Installation, elsewhere: Record<string
     encoding: "utf8" as const,
     env: {
       ...process.env,
-      // Shared by all guides, so that nothing is compiled twice.
+      // All guides share the cache, so that nothing is compiled twice.
       NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compiled"),
       PATH: [commands, join(process.execPath, ".."), process.env["PATH"] ?? ""].join(":"),
     },
@@ -62,7 +62,7 @@ export const guideFolder = (installation: Installation, elsewhere: Record<string
     remove: folder.remove,
     here,
     options,
-    /** Runs blocks one after the other in one shell, as if they were pasted. */
+    /** Runs blocks in one shell, as if they were pasted. */
     run: (...blocks: string[]): Ran => spawnSync("bash", ["-u", "-c", here(blocks.join("\n"))], options),
   };
 };

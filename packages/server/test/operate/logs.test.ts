@@ -21,7 +21,7 @@ const linesOf = (log: string): Line[] =>
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as Line);
 
-test("[H23] a run with every kind of request leaves no key and no token in the store, nor in the log except the banner", async () => {
+test("[H23] keys and tokens are in no store, and in the log only in the banner", async () => {
   const installation = await Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "debug" });
   onTestFinished(() => installation.remove());
   const { keys } = installation.credentials;

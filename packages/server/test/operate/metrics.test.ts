@@ -29,7 +29,7 @@ test("[H20] only this machine and an operator's key read the metrics", async () 
   const operator = await ask(served.keys.operator);
   expect(operator.status).toBe(200);
   await operator.text();
-  // The request of a page in a browser on this machine. The page's domain name resolves to this server (DNS rebinding).
+  // A page on this machine whose domain name resolves to this server (DNS rebinding).
   const named = await exchange(
     served.url,
     "GET /metrics HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n",

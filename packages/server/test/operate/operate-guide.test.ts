@@ -51,7 +51,7 @@ test.skipIf(!has("bash") || !has("curl"))(
   240_000,
 );
 
-test("[O31] the settings and the alerts of the guides refer to existing names", async () => {
+test("[O31] settings and alerts of the guides exist", async () => {
   const [settings = ""] = blocksOf(RUN, "properties");
   expect(readSettings(settingsOf(settings))).toMatchObject({ demo: false, feed: "none", regionHeader: "x-region" });
   const { installation } = await startInstallation({ LINEWIRE_FEED: "none" });
@@ -63,7 +63,7 @@ test("[O31] the settings and the alerts of the guides refer to existing names", 
       .join("\n")
       .match(/linewire_[a-z_]+[a-z]/g) ?? [];
   expect(named.length).toBeGreaterThan(10);
-  // Metrics that only nodes of a cluster have.
+  // Only nodes of a cluster have these metrics.
   const ofClusters = /^linewire_journal_(?:behind_seconds|engine_away|leads|stopped|unsent_changes)$/;
   const families = named.map((name) => name.replace(/_(count|bucket)$/, "")).filter((name) => !ofClusters.test(name));
   expect(families.filter((name) => !known.includes(`# HELP ${name} `))).toEqual([]);

@@ -27,8 +27,8 @@ const certificate = (folder: string): void => {
 };
 
 /**
- * The guide's nginx settings with the paths of this test. The guide assigns one range of addresses to New Jersey; here this range is the
- * loopback addresses, so every client of the test is in New Jersey.
+ * The guide's nginx settings with the paths of this test. Loopback stands for New Jersey's addresses, so every client
+ * is in New Jersey.
  */
 const writeConfiguration = (folder: string, port: number, url: string): string =>
   NGINX.replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
@@ -40,7 +40,7 @@ const writeConfiguration = (folder: string, port: number, url: string): string =
 
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** Starts nginx with the guide's settings as a proxy of an installation. `curl` sends requests to the host name of the guide. */
+/** `curl` sends requests to the host name of the guide. */
 const startProxy = async (installation: Installation) => {
   const { path: folder, remove } = temporaryDirectory();
   const port = await freePort();

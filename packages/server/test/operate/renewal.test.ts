@@ -8,7 +8,7 @@ import { serve, type Served } from "../serve.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Waits for data of a real socket, also on a busy machine. */
+/** For data of a real socket, also on a busy machine. */
 const until = (holds: () => boolean): Promise<unknown> => vi.waitUntil(holds, { timeout: 10_000, interval: 5 });
 const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 10));
 
@@ -29,7 +29,7 @@ const startClient = async (served: Served, clock: ReturnType<typeof fakeWorld>) 
   return { client, requests, prices };
 };
 
-test("[SUB12] a client requests a new URL at 80 % of its token's life and resumes from its last event: every change once", async () => {
+test("[SUB12] a client renews its URL at 80 % of the token's life and gets every change once", async () => {
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(3)]);
@@ -46,7 +46,7 @@ test("[SUB12] a client requests a new URL at 80 % of its token's life and resume
     await sendPrice(110 + day);
     for (let hour = 0; hour < 23 && new Set(requests.map(({ url }) => url)).size === addresses; hour++) {
       clock.pass(DAY_MS / 24);
-      // A client that was disconnected for silence, or waits to retry, needs event-loop iterations of the real socket.
+      // A client without a connection, or waiting to retry, needs event-loop iterations of the real socket.
       await turn();
       for (let turns = 0; turns < 300 && client.status() !== "live"; turns++) {
         clock.pass(1000);
@@ -65,7 +65,7 @@ test("[SUB12] a client reconnects after 2.5 silent keepalives and resumes at its
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, lineAt(0)]);
-  // The server's clock is stopped, so the server sends nothing. Only the client's clock advances.
+  // The server's clock is stopped, so it sends nothing. Only the client's clock advances.
   const own = fakeWorld();
   const { requests, client, prices } = await startClient(served, own);
   own.pass(SILENCE_MS - 1);

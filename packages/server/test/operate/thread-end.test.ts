@@ -14,7 +14,7 @@ const TERMINATED = 1;
 
 const exitCode = async (thread: Worker): Promise<unknown> => (await once(thread, "exit"))[0];
 
-test("[TH6] the threads of the store and the history exit after they close", async () => {
+test("[TH6] threads of the store and the history exit after they close", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const file = join(directory.path, "linewire.db");
@@ -34,7 +34,7 @@ test("[TH6] the threads of the store and the history exit after they close", asy
   expect([await historyCode, await writerCode]).toEqual([EXITED, EXITED]);
 });
 
-test("[TH6] a stopped history thread exits, and the next query starts another thread after the exit", async () => {
+test("[TH6] a stopped history thread exits, and the next query starts another", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const file = join(directory.path, "linewire.db");

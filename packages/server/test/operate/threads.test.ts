@@ -47,7 +47,7 @@ const isBack = (installation: Installation, thread: string): Promise<boolean> =>
     return Number(restarts?.split(" ")[1]) > 0 && up?.endsWith(" 1") === true;
   });
 
-test("[TH1] [TH2] a history thread that ends is restarted; with an unreadable history file, history requests are rejected at once and all others continue", async () => {
+test("[TH1] [TH2] a history thread that ends is restarted; an unreadable history file rejects only history requests", async () => {
   const { installation, fail } = await startFaulty();
   fail("history", "throw");
   expect(await isBack(installation, "history")).toBe(true);
@@ -65,7 +65,7 @@ test("[TH1] [TH2] a history thread that ends is restarted; with an unreadable hi
   expect(await installation.kill("SIGTERM")).toBe(0);
 });
 
-test("[TH3] [TH4] a writer that ends is restarted, and writes get 503 meanwhile; a blocked writer does not prevent a shutdown", async () => {
+test("[TH3] [TH4] a writer that ends is restarted, with 503 for writes; a blocked writer does not prevent a shutdown", async () => {
   const { installation, fail } = await startFaulty();
   fail("writer", "throw");
   const seen = new Set<number>();

@@ -7,7 +7,7 @@ import { Installation } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "../../src/settings/settings.ts";
 
-// OpenTelemetry traces as a collector receives them: protobuf, in which ids and texts are plain bytes.
+// As a collector receives them: protobuf, in which ids and texts are plain bytes.
 
 type Export = { path: string; type: string | undefined; key: string | undefined; body: Buffer };
 
@@ -48,7 +48,7 @@ const startTraced = async (environment: Record<string, string>): Promise<Install
 const PARENT = "00f067aa0ba902b7";
 const [KEPT, DROPPED] = ["4bf92f3577b34da6a3ce929d0e0e4736", "0af7651916cd43dd8448eb211c80319c"];
 
-test("[O41] a request is a span of its client's trace, if that trace is sampled", async () => {
+test("[O41] a request is a span of its client's sampled trace", async () => {
   const { exports, url } = await collector();
   const installation = await startTraced({
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
@@ -78,7 +78,7 @@ test("[O41] a request is a span of its client's trace, if that trace is sampled"
   ])
     expect([text, body.includes(text)]).toEqual([text, true]);
   expect(body.includes(answer.headers.get("x-request-id") ?? "none")).toBe(true);
-  // The query string is not exported, because it can contain a token.
+  // The query string can contain a token, so it is not exported.
   expect(body.includes("changedSince")).toBe(false);
   expect(await installation.kill("SIGTERM")).toBe(0);
   expect(exports.some((one) => one.body.includes(Buffer.from(DROPPED, "hex")))).toBe(false);
@@ -95,7 +95,7 @@ test("[O41] a key in a path is masked, and a long path is truncated", async () =
   expect([body.includes(key), body.includes("long".repeat(200))]).toEqual([false, false]);
 });
 
-test("[O41] pending spans are sent at shutdown, and the service answers and stops although the collector is unreachable", async () => {
+test("[O41] pending spans are sent at shutdown, and an unreachable collector delays nothing", async () => {
   const { exports, url } = await collector();
   const slow = { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_BSP_SCHEDULE_DELAY: "600000" };
   const installation = await startTraced(slow);
@@ -108,7 +108,7 @@ test("[O41] pending spans are sent at shutdown, and the service answers and stop
   expect(await installation.kill("SIGTERM")).toBe(0);
 });
 
-test("[O41] without a collector there are no traces, and an invalid environment variable is reported like an invalid setting", () => {
+test("[O41] without a collector there are no traces, and an invalid variable is reported like a setting", () => {
   const url = "http://collector:4318";
   const tracing = (environment: Record<string, string>) => {
     const read = readSettings(environment);

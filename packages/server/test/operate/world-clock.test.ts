@@ -3,7 +3,7 @@ import { clockText } from "@linewire/domain/clock/world-clock";
 import { onTestFinished, expect, test } from "vitest";
 
 const DAY_MS = 86_400_000;
-/** A time that is years away from the time of the test run. */
+/** Years away from the time of the test run. */
 const CHRISTMAS = Date.UTC(2031, 11, 25, 18);
 
 const startNode = async (environment: Record<string, string>): Promise<Installation> => {
@@ -16,24 +16,20 @@ type Game = { eventId: number; eventStart: string; statusId: number };
 const gamesOf = async (installation: Installation): Promise<Game[]> =>
   (await installation.get<{ data: Game[] }>("/event/nfl/upcoming")).data;
 
-test(
-  "a node with a set clock has the games of that time, and continues from it after a restart",
-  { tags: ["long"] },
-  async () => {
-    const node = await startNode({ LINEWIRE_CLOCK: "2031-12-25T18:00:00Z" });
-    const starts = (await gamesOf(node)).map(({ eventStart }) => Date.parse(eventStart));
-    expect(starts.length).toBeGreaterThan(0);
-    expect(starts.filter((at) => Math.abs(at - CHRISTMAS) > 8 * DAY_MS)).toEqual([]);
-    const before = node.now();
-    await node.kill("SIGTERM");
-    await node.run();
-    expect((await gamesOf(node)).length).toBeGreaterThan(0);
-    expect(node.now()).toBeGreaterThan(before);
-    expect(node.log.join("")).toContain(`clock      ${clockText(node.clock)} (LINEWIRE_CLOCK)`);
-  },
-);
+test("a node with a set clock has the games of that time, also after a restart", { tags: ["long"] }, async () => {
+  const node = await startNode({ LINEWIRE_CLOCK: "2031-12-25T18:00:00Z" });
+  const starts = (await gamesOf(node)).map(({ eventStart }) => Date.parse(eventStart));
+  expect(starts.length).toBeGreaterThan(0);
+  expect(starts.filter((at) => Math.abs(at - CHRISTMAS) > 8 * DAY_MS)).toEqual([]);
+  const before = node.now();
+  await node.kill("SIGTERM");
+  await node.run();
+  expect((await gamesOf(node)).length).toBeGreaterThan(0);
+  expect(node.now()).toBeGreaterThan(before);
+  expect(node.log.join("")).toContain(`clock      ${clockText(node.clock)} (LINEWIRE_CLOCK)`);
+});
 
-test("a node with a clock years ahead creates a stream token that is valid, and that expires after a day of the system clock", async () => {
+test("with a clock years ahead a stream token is valid for a day of the system clock", async () => {
   const node = await startNode({ LINEWIRE_FEED: "none", LINEWIRE_CLOCK: "2031-12-25T18:00:00Z" });
   const headers = { "X-Api-Key": node.credentials.keys["enterprise"] ?? "", "Content-Type": "application/json" };
   const made = await fetch(`${node.url}/subscriptions`, { method: "POST", headers, body: "{}" });

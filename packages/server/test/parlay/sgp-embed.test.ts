@@ -22,7 +22,7 @@ const parlayOf = async (query: string) => {
   return EmbedParlay.strict().parse(JSON.parse(text));
 };
 
-test("[SGP30] a page's parlay gets the current state of its legs, and the prices of the partner's books, with estimates marked", async () => {
+test("[SGP30] a page's parlay has the state of its legs and the prices of the partner's books, with estimates marked", async () => {
   const tray = await parlayOf(`ids=${HOME},${OVER}&points=-3,47.5&state=NJ`);
   expect(tray).toMatchObject({ eventId: EVENT, simulated: false, jurisdiction: { state: "NJ", linksAllowed: true } });
   expect(tray.legs).toEqual([

@@ -31,13 +31,13 @@ const refusal = async (query: string, key?: string) => problemOf(await ask(query
 const at = ({ results }: SgpPriceShopResult, book: number): SgpBookPrice | undefined =>
   results.find(({ marketSourceId }) => marketSourceId === book);
 
-/** A response without its times. */
+/** Without times. */
 const timeless = ({ quotedAt: _at, results, ...rest }: SgpPriceShopResult) => ({
   ...rest,
   results: results.map(({ latencyMs: _ms, ...result }) => result),
 });
 
-test("[SGP10] the bets of all ids are found in every book, and the best price is first", async () => {
+test("[SGP10] the bets of all ids are found in every book, best price first", async () => {
   const data = await parlayOf(`ids=${HOME},${OVER}`);
   expect(data).toMatchObject({ eventId: EVENT, legsRequested: 2 });
   expect(data.results.map(({ marketSourceId }) => marketSourceId)).toEqual([FANDUEL, DRAFTKINGS, BETMGM]);
@@ -94,7 +94,7 @@ test("[SGP13] any order of the ids, with their points, gives the same response",
   );
 });
 
-test("[SGP14] a parlay with an unpriced leg has no price, whichever lines are unavailable", async () => {
+test("[SGP14] a parlay with an unpriced leg has no price", async () => {
   const own = await serve();
   await own.ingest(ROWS);
   const books = [DRAFTKINGS, FANDUEL, BETMGM];
@@ -130,7 +130,7 @@ test("[SGP14] a parlay with an unpriced leg has no price, whichever lines are un
   );
 });
 
-test("[SGP15] a price is labelled independent if and only if it is the product of its legs", async () => {
+test("[SGP15] a price is independent if and only if it is the product of its legs", async () => {
   const pairs = [
     [HOME, OVER],
     [YARDS, TDS],
@@ -163,7 +163,7 @@ test("[SGP17] 3,001 ids are rejected at once", async () => {
   expect(cpuMs() - start).toBeLessThan(500);
 });
 
-test("[SGP18] an error at one book affects only that book's row", async () => {
+test("[SGP18] an error at one book affects its row only", async () => {
   const catalogue = served.catalogue;
   const books = catalogue.books.map((book) => (book.id === BETMGM ? { ...book, stateHosts: {} } : book));
   const own = await serve({ catalogue: { ...catalogue, books } });

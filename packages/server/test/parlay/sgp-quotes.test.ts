@@ -73,7 +73,7 @@ test.each([
   expect(await problemOf(answer)).toMatchObject({ status: 400, errors: { "row 1": [reason] } });
 });
 
-/** Parlays of one pattern, each observed with other points: each price of the book corresponds to a correlation (rho) of about 0.6. */
+/** Parlays of one pattern at different points, whose prices correspond to a correlation (rho) of about 0.6. */
 const ingestObservations = async (served: Served, world: { now: () => number }, count: number): Promise<void> => {
   const rows: unknown[] = [];
   for (let at = 0; at < count; at++) {
@@ -88,7 +88,7 @@ const ingestObservations = async (served: Served, world: { now: () => number }, 
   await served.ingest(ROWS);
 };
 
-test("[SGP22] a correlation from a book's own parlays is used if validated and allowed, for 14 days at most", async () => {
+test("[SGP22] a validated and allowed correlation from a book's own parlays is used for 14 days at most", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest(ROWS);
@@ -117,7 +117,7 @@ test("[SGP22] a correlation from a book's own parlays is used if validated and a
   expect(await sgp(served, BOTH)).toMatchObject({ priceSource: "model" });
 }, 30_000);
 
-test("[SGP23] `linewire correlations` lists the correlations from the store", async () => {
+test("[SGP23] `linewire correlations` lists correlations from the store", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest(ROWS);

@@ -1,7 +1,8 @@
 import { aLine, anEvent } from "@linewire/testkit";
 import { BALTIMORE, BUFFALO } from "../article/embed-site.ts";
 
-// One game: three books quote its main markets, and two of them also quote player props of Buffalo. Ids encode book, market and side.
+// Three books quote the game's main markets, two of them also player props of Buffalo. Ids encode book, market and
+// side.
 
 export const EVENT = 7800;
 export const [DRAFTKINGS, FANDUEL, BETMGM, CIRCA] = [1, 2, 3, 12];
@@ -77,7 +78,7 @@ export const GAME_ROW = anEvent({
   ],
 });
 
-/** Both sides of a market: the home team or the under has the second price. */
+/** The home team or the under has the second price. */
 export const both = (book: number, market: MarketName, points: number | null, prices: readonly [number, number]) => {
   const isTeam = market === "spread" || market === "moneyline";
   return ([0, 1] as const).map((side) =>

@@ -31,7 +31,7 @@ const parlayOf = async (query: string, key?: string, from?: Served): Promise<Sgp
 };
 const refusal = async (query: string, key?: string, from?: Served) => problemOf(await ask(query, key, from));
 
-test("[SGP1] a parlay has its price, the source of the price, and one link for all legs", async () => {
+test("[SGP1] a parlay has its price, the source of the price, and one link", async () => {
   const data = await parlayOf(`ids=${ids([YARDS, TDS])}&state=NJ&includeDetails=true`);
   expect(data).toMatchObject({
     marketSourceId: DRAFTKINGS,
@@ -58,7 +58,7 @@ test("[SGP1] a parlay has its price, the source of the price, and one link for a
   expect(Date.parse(data.expiresAt)).toBeGreaterThan(Date.parse(data.quotedAt));
 });
 
-test("[SGP2] a parlay of correlated bets pays less than the product of their prices, a parlay of independent bets pays the product", async () => {
+test("[SGP2] correlated bets pay less than the product of their prices, independent ones the product", async () => {
   const tied = await parlayOf(`ids=${ids([YARDS, TDS])}`);
   expect(tied.correlationFactor).toBeGreaterThan(1.1);
   expect(decimalOf(tied.price ?? 100)).toBeLessThan(decimalOf(tied.independentPrice ?? 100));
@@ -105,7 +105,7 @@ describe("[SGP3] a parlay has no price because of", () => {
   });
 });
 
-test("[SGP4] prices of independent bets are multiplied even if only one side of each market has a price, and a message tells of the multiplication", async () => {
+test("[SGP4] prices of independent bets are multiplied with one-sided prices too, and a message says so", async () => {
   const own = await serve();
   await own.ingest([
     GAME_ROW,
@@ -123,7 +123,7 @@ test("[SGP4] prices of independent bets are multiplied even if only one side of 
 describe("[SGP5] requested points", () => {
   const legs = `ids=${ids([HOME, OVER])}`;
 
-  test("points that the book does not offer are replaced by the nearest offered ones, with a message", async () => {
+  test("points that the book does not offer become the nearest offered ones, with a message", async () => {
     const data = await parlayOf(`${legs}&points=-3,47.5&includeDetails=true`);
     expect(data).toMatchObject({
       isExact: false,
@@ -140,14 +140,14 @@ describe("[SGP5] requested points", () => {
     });
   });
 
-  test("if the caller requires exact points, points that the book does not offer match no line", async () => {
+  test("with exact points required, points that the book does not offer match no line", async () => {
     const data = await parlayOf(`${legs}&points=-3,_&allowMismatchPoints=false&includeDetails=true`);
     expect(data).toMatchObject({ price: null, priceSource: "none", url: null, isExact: false, mismatchCount: 1 });
     expect(data.legs?.[0]).toMatchObject({ isExact: false, message: "not offered at -3" });
     expect(data.legs?.[0]?.price).toBeUndefined();
   });
 
-  test("points are found among alternates; of two equally near alternates, the one nearer to the main line is used", async () => {
+  test("alternates have points too; of two equally near ones, the nearer to the main line is used", async () => {
     const own = await serve();
     const main = { book: DRAFTKINGS, market: "total", side: 0, points: 47.5 } as const;
     await own.ingest([
@@ -169,7 +169,7 @@ describe("[SGP5] requested points", () => {
     expect(await legAt(46)).toMatchObject({ points: 47.5, pointsDelta: 1.5 });
   });
 
-  test("a total whose points have a price on one side only is priced from the league's distribution", async () => {
+  test("a total with a price on one side is priced from the league's distribution", async () => {
     const own = await serve();
     await own.ingest([
       ...ROWS,
@@ -186,7 +186,7 @@ describe("[SGP5] requested points", () => {
   });
 });
 
-test("[SGP6] if one bet implies another, only the stricter bet counts", async () => {
+test("[SGP6] if one bet implies another, the stricter one counts", async () => {
   const data = await parlayOf(`ids=${ids([HOME, ["moneyline", 1]])}&includeDetails=true`);
   expect(data.priceSource).toBe("model");
   const [spread, moneyline] = data.legs ?? [];

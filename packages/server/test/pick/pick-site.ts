@@ -14,7 +14,7 @@ import {
   type Site,
 } from "../article/embed-site.ts";
 
-// A publisher's article with two picks of its author, the lines of their game, and its result.
+// An article with two picks of its author, the lines of their game, and its result.
 
 const START_MS = 3_600_000;
 export const UNDER = { betTypeId: 3, sideIndex: 1, sideName: "under" };
@@ -40,14 +40,13 @@ export type PickSite = Site & {
   /** The game's row with a status and a score. */
   at: (statusId: number, score?: [number, number]) => object;
   result: (away: number, home: number, more?: object) => object;
-  /** The game starts and ends. */
   play: (away: number, home: number) => Promise<void>;
   record: (query?: Record<string, string>) => Promise<AuthorRecord>;
   studioPicks: () => Promise<ArticlePicks>;
   studio: (method: "GET" | "POST", path: string, body?: object) => Promise<Response>;
 };
 
-/** The last lines before the game: the under has moved to 46.5, and the price of BetMGM's spread to -125. */
+/** The under has moved to 46.5, and the price of BetMGM's spread to -125. */
 export const closingLines = () => [
   quote({ id: 2, book: 3, price: -125 }, HOME_SPREAD),
   quote({ id: 6, book: 1, price: -112, points: 46.5, market: 11 }, UNDER),

@@ -13,7 +13,7 @@ afterEach(() => site.close());
 const byBet = ({ picks }: AuthorRecord) => Object.fromEntries(picks.map((pick) => [pick.bet, pick]));
 const ASKED = { author: "Ana Ruiz", minPicks: "1" };
 
-test("[PK2] [PK3] [PK4] [PK5] the author's stated picks are stored with the price that the text states, otherwise with the displayed price", async () => {
+test("[PK2] [PK3] [PK4] [PK5] an author's stated picks are stored with the text's price, otherwise with the displayed one", async () => {
   await site.article({ utm: "mail" });
   await site.article();
   const { author, section, picks } = await site.studioPicks();
@@ -33,7 +33,7 @@ test("[PK2] [PK3] [PK4] [PK5] the author's stated picks are stored with the pric
   expect(picks).toHaveLength(2);
 });
 
-test("[PK9] [PK10] [PK13] picks are graded with their game, at their own points, against the closing price", async () => {
+test("[PK9] [PK10] [PK13] picks are graded with their game, at their points, against the closing price", async () => {
   await site.article();
   await site.play(20, 24);
   const record = await site.record(ASKED);
@@ -64,7 +64,7 @@ test("[PK13] a corrected result grades picks again", async () => {
   expect(picks.map(({ result }) => result)).toEqual(["lost", "lost"]);
 });
 
-test("[PK13] picks on a game that is not played are void and have no stake", async () => {
+test("[PK13] picks on a game that is not played are void without a stake", async () => {
   await site.article();
   const cancelled = { eventId: 7700, outcome: "cancelled", scores: [] };
   await site.served.ingest([site.at(6), { type: "result", result: cancelled }]);
@@ -72,13 +72,13 @@ test("[PK13] picks on a game that is not played are void and have no stake", asy
   expect(total).toMatchObject({ won: 0, lost: 0, void: 2, units: 0, return: null });
 });
 
-test("[PK2] an article that a page first shows after the start has no picks", async () => {
+test("[PK2] an article whose first view is after the start has no picks", async () => {
   await site.play(20, 24);
   await site.article();
   expect((await site.studioPicks()).picks).toEqual([]);
 });
 
-test("[PK14] a record of few picks is shown only on request", async () => {
+test("[PK14] a short record is shown only on request", async () => {
   await site.article();
   await site.play(20, 24);
   expect(await site.record({ author: "Ana Ruiz" })).toMatchObject({ settled: 2, minPicks: 20, total: null, picks: [] });
@@ -123,7 +123,7 @@ test("[PK6] [PK8] an editor corrects, withdraws and restores a pick, and each ch
   ]);
 });
 
-test("[PK6] [PK13] an editor adds a pick after the game: it is graded at once and marked as late", async () => {
+test("[PK6] [PK13] a pick that an editor adds after the game is graded at once and marked as late", async () => {
   await site.play(20, 24);
   const added = await site.studio("POST", "article-picks", {
     lineId: 4,
@@ -145,7 +145,7 @@ test("[PK6] [PK13] an editor adds a pick after the game: it is graded at once an
   expect((await site.studio("POST", "article-picks", { ...again, price: 50 })).status).toBe(400);
 });
 
-test("[PK6] a pick on a bet on the season cannot be added, because it has no game to settle it", async () => {
+test("[PK6] a pick on the season cannot be added, because no game settles it", async () => {
   const { served, studio } = site;
   const future = served.catalogue.betTypes.find(
     ({ marketTypeId, leagues }) => marketTypeId === 2 && leagues.includes(1),
@@ -159,7 +159,7 @@ test("[PK6] a pick on a bet on the season cannot be added, because it has no gam
   expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ details })]);
 });
 
-test("[PK15] each change has a receipt in the chain, and `receipts verify` finds no error", async () => {
+test("[PK15] each change has a receipt in the chain, and `receipts verify` accepts it", async () => {
   await site.article();
   const [pick] = (await site.studioPicks()).picks;
   await site.studio("POST", "article-picks/change", { pickId: pick?.id, revision: 1, isWithdrawn: true });
@@ -172,7 +172,7 @@ test("[PK15] each change has a receipt in the chain, and `receipts verify` finds
   expect([code, out]).toEqual([0, expect.stringMatching(/^whole: bundles 1 to 3, 3 receipts\n/)]);
 });
 
-test("[PK14] a record is also available as a picture; unknown leagues and partners get 404", async () => {
+test("[PK14] a record is also a picture; unknown leagues and partners answer 404", async () => {
   const card = await site.served.ask("/embed/v1/tribune/record.png?author=Ana%20Ruiz");
   expect([card.status, card.headers.get("content-type")]).toEqual([200, "image/png"]);
   const png = Buffer.from(await card.arrayBuffer());

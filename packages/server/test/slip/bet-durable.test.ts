@@ -7,8 +7,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { endOf, requestSlips, statusAt, textOf } from "./bet-requests.ts";
 import { serveUntilClosed, type Served, type ServeOptions } from "../serve.ts";
 
-// Several runs of one installation: a request that one run has accepted is completed by the next run.
-
 const place = (): string => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);
@@ -18,10 +16,10 @@ const place = (): string => {
 const life = (directory: string, through?: ServeOptions["through"]): Promise<Served> =>
   serveUntilClosed({ directory, ...(through ? { through } : {}) });
 
-/** A reading thread starts within seconds, also when many tests share a machine. */
+/** A reading thread starts within seconds, also on a busy machine. */
 const PATIENT = { timeout: 15_000 };
 
-/** A journal that drops the end of a request, as if the process had stopped before it. */
+/** Drops the end of a request, as if the process had stopped before it. */
 const endless: NonNullable<ServeOptions["through"]> = (journal) => ({
   ...journal,
   propose: (proposal) => (proposal.command === "bet-end" ? new Promise(() => {}) : journal.propose(proposal)),
@@ -39,7 +37,7 @@ const ends = (directory: string): string[] =>
     (text) => text.match(/bet_end/g) ?? [],
   );
 
-test("[BS9] a request accepted before a restart gets exactly one result after it", async () => {
+test("[BS9] a request accepted before a restart gets one result after it", async () => {
   const directory = place();
   const first = await life(directory, endless);
   const ids = await Promise.all(
@@ -57,7 +55,7 @@ test("[BS9] a request accepted before a restart gets exactly one result after it
   expect(ends(directory)).toHaveLength(3);
 });
 
-test("[BS10] a request whose processing ended the process three times gets an error", async () => {
+test("[BS10] a request that ended the process three times gets an error", async () => {
   const directory = place();
   const first = await life(directory, endless);
   const id = await requestSlips(first, textOf("Bills -3"));
@@ -80,7 +78,7 @@ test("[BS10] a request whose processing ended the process three times gets an er
   await last.close();
 });
 
-test("[BS9] a result that could not be written on a full disk is written when space is free", async () => {
+test("[BS9] a result that a full disk refused is written when space is free", async () => {
   const directory = place();
   let isFull = true;
   const full = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });

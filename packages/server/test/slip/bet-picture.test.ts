@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endOf, pictureAt, post, requestSlips } from "./bet-requests.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
 
-// Pictures by address and in the request, from a real host with every kind of misbehaviour.
+// A real host with every kind of misbehaviour.
 
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -78,10 +78,10 @@ describe("[BS16] an unavailable picture ends its request with the host's respons
     expect(end.details.length).toBeGreaterThan(5);
   });
 
-  test("no forbidden host was reached", () => expect(closed.connections()).toBe(0));
+  test("no forbidden host is reached", () => expect(closed.connections()).toBe(0));
 });
 
-describe("[BS17] a visibly forbidden URL is rejected at once, without a connection", () => {
+describe("[BS17] a visibly forbidden URL is rejected at once without a connection", () => {
   test.each([
     "http://example.com/a.png",
     "https://10.0.0.1/a.png",

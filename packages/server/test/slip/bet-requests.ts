@@ -14,7 +14,7 @@ export const post = (served: Served, body: object, { key, headers = {} }: Reques
     headers,
   });
 
-/** Requests slips, expects 200, and returns the id of the request. */
+/** Returns the id of the request. */
 export const requestSlips = async (served: Served, body: object, options: RequestOptions = {}): Promise<string> => {
   const answer = await post(served, body, options);
   const text = await answer.text();
@@ -25,7 +25,6 @@ export const requestSlips = async (served: Served, body: object, options: Reques
 export const statusAt = (served: Served, id: string, query = "", key = served.keys.enterprise): Promise<Response> =>
   served.ask(`/api/v1/bet/status/${id}${query}`, { key });
 
-/** Final state of a request. */
 export const endOf = async (served: Served, id: string): Promise<BetStatusResponse> => {
   const answer = await statusAt(served, id, "?waitSeconds=20");
   const text = await answer.text();

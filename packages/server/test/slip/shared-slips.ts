@@ -2,13 +2,11 @@ import type { BetslipBet, BookSlip } from "@linewire/contract";
 import type { SharedSlipRecord } from "../../src/features/slip/shared-slip.ts";
 import { quote, game, HOME_SPREAD, OVER } from "../article/embed-site.ts";
 
-// Completed slips on the game and the lines of a site's tests.
-
 export const SLIP_ID = "slip_9f8e7d6c5b4a39281706f5e4d3c2b1a0";
 
 const HOUR_MS = 3_600_000;
 
-/** DraftKings (1) and BetMGM (3) have both bets, Circa (12) has one of them. */
+/** DraftKings (1) and BetMGM (3) have both bets, Circa (12) has one. */
 export const SLIP_ROWS = [
   game(),
   quote({ id: 1, book: 1, price: -110 }, HOME_SPREAD),
@@ -56,10 +54,7 @@ export const BOOKS = [
   bookOf({ id: 12, name: "Circa Sports", odds: -102, source: "independent", bets: [spread(3, "-102")] }),
 ];
 
-/**
- * A slip of two bets with the prices of three books, created an hour ago by the demo's enterprise account; every part
- * can be overridden.
- */
+/** Two bets with the prices of three books, created an hour ago by the demo's enterprise account. */
 export const aSharedSlip = (now: number, overrides: Partial<SharedSlipRecord> = {}): SharedSlipRecord => ({
   id: SLIP_ID,
   accountId: "acc_demo_enterprise",

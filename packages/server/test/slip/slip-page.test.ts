@@ -11,8 +11,6 @@ import { serve, serveUntilClosed, type Served, type ServeOptions } from "../serv
 import { aSharedSlip, BOOKS, SLIP_ID, SLIP_ROWS } from "./shared-slips.ts";
 import { linesOf } from "../rows.ts";
 
-// A shared slip: a page for everyone who has its URL, until the slip expires.
-
 const widget: ServeOptions["widget"] = {
   hash: "0123456789abcdef",
   loader: "load()",
@@ -67,7 +65,7 @@ const pageOf = async (query = "", { served } = here, id = SLIP_ID) => {
 const bookOf = ({ books }: Shown, id: number) => books.find((book) => book.id === id);
 
 describe("the current state of a slip", () => {
-  test("[SP1] the response has the current price, points and status of each line, and the combined price of each book", async () => {
+  test("[SP1] each line has its current price, points and status, and each book its combined price", async () => {
     const slip = await jsonOf();
     expect(slip.legs.map(({ subject, points, league }) => [subject, points, league])).toEqual([
       ["Buffalo Bills", -3.5, "NFL"],
@@ -84,7 +82,7 @@ describe("the current state of a slip", () => {
     expect(bookOf(moved, 3)!.price).toBeGreaterThan(bookOf(slip, 3)!.price!);
   });
 
-  test("[SP2] bets of one game keep their correlation factor, the prices of bets on several games are multiplied", async () => {
+  test("[SP2] bets of one game keep their correlation factor, prices of several games are multiplied", async () => {
     const sgp = bookOf(await jsonOf(), 1)!;
     expect(sgp.priceSource).not.toBe("book_quote");
     const price = sgp.price!;
@@ -102,11 +100,11 @@ describe("the current state of a slip", () => {
     expect([book.price, book.lines.map(({ statusId }) => statusId)]).toEqual([null, [1, 2]]);
   });
 
-  test("[SP4] one anonymous stream serves all readers of a slip, and sends changes of its lines", async () => {
+  test("[SP4] one anonymous stream serves all readers of a slip with changes of its lines", async () => {
     const [one, other] = [await jsonOf(), await jsonOf()];
     expect(one.streamUrl).toMatch(/^\/sse\/sub_[0-9a-f]{32}\?token=/);
     expect(other.streamUrl).toBe(one.streamUrl);
-    // The stream never outlives the slip; its token expires by the system clock, the slip by the world clock.
+    // The stream never outlives the slip. Its token expires by the system clock, the slip by the world clock.
     expect(Date.parse(one.streamExpiresAt!) - systemNow()).toBeLessThanOrEqual(one.expiresInSeconds * 1000 + 1000);
     const reader = await here.served.read(one.streamUrl!, one.position);
     await here.served.ingest([quote({ id: 1, book: 1, price: -120 }, HOME_SPREAD)]);
@@ -125,7 +123,7 @@ const suspended = {
 };
 
 describe("the reader's region", () => {
-  test("[SP5] in an unknown region there are prices and no links; in a known region there are links to the books that operate there", async () => {
+  test("[SP5] an unknown region has prices without links; a known one has links to its books", async () => {
     const unknown = await jsonOf();
     expect([unknown.jurisdiction.linksAllowed, unknown.books.map(({ url }) => url)]).toEqual([
       false,
@@ -141,7 +139,7 @@ describe("the reader's region", () => {
     expect(utah.jurisdiction.notice).toContain("Utah");
   });
 
-  test("[SP5] the region header of the operator's proxy takes precedence over the parameter `state`", async () => {
+  test("[SP5] the proxy's region header overrides the parameter `state`", async () => {
     const proxied = await slipsAt(serve, { proxies: { trusted: null, regionHeader: "x-region" } });
     const answer = await proxied.served.ask(`/slip/${SLIP_ID}/slip.json?state=NY`, {
       headers: { "x-region": "US-UT" },
@@ -170,7 +168,7 @@ describe("a click on a book", () => {
     expect(headers["referrer-policy"]).toBe("no-referrer");
   });
 
-  test("[CK7] with simulated odds no click redirects to the book, and no page links to it", async () => {
+  test("[CK7] simulated odds never redirect or link to a book", async () => {
     const simulated = await slipsAt(serve, { feed: { ...noFeed, simulated: true } });
     const { status, headers, body } = await go(1, { seen: SEEN }, simulated);
     expect([status, headers.location]).toEqual([200, undefined]);
@@ -201,7 +199,7 @@ describe("a click on a book", () => {
 });
 
 describe("the page of a slip", () => {
-  test("[SP7] the page runs only its own files, cannot be framed or indexed, and sends no referrer", async () => {
+  test("[SP7] the page runs its own files only, cannot be framed or indexed, and sends no referrer", async () => {
     const { status, headers, text } = await pageOf("?state=NY");
     expect(status).toBe(200);
     const policy = headers.get("content-security-policy") ?? "";
@@ -232,7 +230,7 @@ describe("the page of a slip", () => {
     expect(text).toContain("Buffalo Bills \u22123.5, Spread");
   });
 
-  test("[SP30] the picture is a public PNG of 1200 x 630, and stays the same after a change of a price", async () => {
+  test("[SP30] the picture is a public PNG of 1200 x 630 px that stays after a price change", async () => {
     const answer = await here.served.ask(`/slip/${SLIP_ID}/picture.png`);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -265,7 +263,7 @@ describe("the page of a slip", () => {
     expect(text).toContain("&lt;img src=x onerror=alert(1)>");
   });
 
-  test("[SP10] a missing or expired slip gets an HTML page with 404 that states the limit of 24 hours", async () => {
+  test("[SP10] a missing or expired slip answers 404 with a page that names the limit of 24 hours", async () => {
     const id = keep({ id: "slip_old", expiresAt: here.served.world.now() - 1 });
     for (const one of [id, "slip_unknown", "__proto__", "%3Cscript%3E"]) {
       const { status, headers, text } = await pageOf("", here, one);
@@ -279,7 +277,7 @@ describe("the page of a slip", () => {
     expect((await here.served.ask(`/slip/${id}/go/1`)).status).toBe(404);
   });
 
-  test("[SP11] no response contains a key, and none requires one", async () => {
+  test("[SP11] no response contains or requires a key", async () => {
     const { keys } = here.served;
     const all = [JSON.stringify(await jsonOf("?state=NY")), (await pageOf("?state=NY")).text].join("\n");
     for (const key of Object.values(keys).filter((one) => one !== "")) expect(all).not.toContain(key);
@@ -292,7 +290,7 @@ describe("the page of a slip", () => {
 });
 
 describe("the tier of the slip's creator", () => {
-  test("[SP12] a slip of a free account has the account's delay, displays it, and has no stream", async () => {
+  test("[SP12] a slip of a free account shows the account's delay and has no stream", async () => {
     const world = fakeWorld();
     const late = await slipsAt(serve, { world });
     const id = keep({ accountId: "acc_demo_free", tier: "free" }, late);

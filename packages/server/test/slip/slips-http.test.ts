@@ -22,7 +22,7 @@ test("[SL20] a sentence becomes a slip in every book", async () => {
   expect(slipOf(answer, BETMGM).betslipBets[0]).toMatchObject({ isExact: false, odds: { points: -4 } });
 });
 
-test("[SL21] the prices of bets on two games are multiplied to the price of the parlay; the links are mobile links on request", async () => {
+test("[SL21] the price of a parlay of two games is the product; links are mobile on request", async () => {
   const answer = await answerTo(await served(), "Parlay: Bills moneyline + Cardinals moneyline", true);
   expect(answer.read?.kind).toBe("parlay");
   expect(slipOf(answer, DRAFTKINGS)).toMatchObject({ overallOdds: 289, priceSource: "independent", legsMatched: 2 });
@@ -31,7 +31,7 @@ test("[SL21] the prices of bets on two games are multiplied to the price of the 
   );
 });
 
-test("[SL24] a leg without a price is reported, and the request is complete nevertheless", async () => {
+test("[SL24] a request with an unpriced leg reports the leg and completes", async () => {
   const answer = await answerTo(await served(), "Falcons first half over 24.5");
   expect(answer).toMatchObject({ status: "Complete", betSlips: [] });
   expect(answer.unmatchedLegs?.length).toBeGreaterThan(0);

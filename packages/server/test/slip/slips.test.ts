@@ -27,7 +27,7 @@ const serveWithRows = async (more: readonly unknown[] = []): Promise<Served> => 
 };
 const books = ({ betSlips }: { betSlips: readonly BookSlip[] }) => betSlips.map(({ bookId }) => bookId);
 
-test("[SL20] one bet is on the slip of every book that has it; points other than the requested ones are marked", async () => {
+test("[SL20] a bet is on the slip of every book that has it; other points than requested are marked", async () => {
   const { ask } = makerOf(await serveWithRows());
   const answer = ask(reading([SPREAD]));
   expect(books(answer)).toEqual([FANDUEL, DRAFTKINGS, BETMGM]);
@@ -113,7 +113,7 @@ describe("[SL21] overall odds of a slip", () => {
     });
   });
 
-  test("odds are the book's own price if it sent one for exactly these bets", async () => {
+  test("odds are the book's own price for exactly these bets, if it sent one", async () => {
     const legs = [idOf(DRAFTKINGS, "passYards", 0), idOf(DRAFTKINGS, "passTds", 0)];
     const observedOn = new Date(testNow()).toISOString();
     const quote = { marketSourceId: DRAFTKINGS, legs, price: 205, observedOn };
@@ -151,7 +151,7 @@ test("[SL22] books are ordered by matched legs, exact points, best odds and the 
 });
 
 describe("[SL23] links of a slip", () => {
-  test("a slip has a link for each bet and one for all bets, as deep as possible for a reader in an unknown state", async () => {
+  test("a slip has a link per bet and one for all, as deep as possible in an unknown state", async () => {
     const { ask } = makerOf(await serveWithRows());
     const answer = ask(reading([SPREAD, OVER], { kind: "sgp" }));
     const { deepLink, betslipBets } = slipOf(answer, DRAFTKINGS);
@@ -179,7 +179,7 @@ describe("[SL23] links of a slip", () => {
 });
 
 describe("[SL24] legs that no book has", () => {
-  test("an unmatched leg is returned with its text and the reason, and so is unreadable text", async () => {
+  test("an unmatched leg has its text and the reason, and so has unreadable text", async () => {
     const { ask } = makerOf(await serveWithRows());
     const nobody = leg({ ...CARDINALS, market: "spread", text: "Cards -3" });
     const against = leg({ opponentId: ARIZONA, text: "Bills vs Cardinals" });
@@ -194,7 +194,7 @@ describe("[SL24] legs that no book has", () => {
     expect(ask(reading([nobody], { unread })).betSlips).toEqual([]);
   });
 
-  test("a leg whose lines are all suspended, or removed while suspended, is unmatched with that reason", async () => {
+  test("a leg whose lines are suspended, or were when removed, has that reason", async () => {
     const suspended = SECOND_ROWS.slice(1).map((row) =>
       "line" in row ? { ...row, line: { ...row.line, statusId: 2 } } : row,
     );
@@ -211,7 +211,7 @@ describe("[SL24] legs that no book has", () => {
   });
 });
 
-test("[SL26] for all requests a slip counts its bets, the prices of different games are multiplied, and equal requests get equal responses", async () => {
+test("[SL26] a slip counts its bets, multiplies prices of different games, and equals that of an equal request", async () => {
   const { ask } = makerOf(await serveWithRows());
   const legs = [SPREAD, BILLS_WIN, OVER, YARDS, TDS, CARDINALS, leg({ points: -6 }), leg({ ...OVER, points: 44 })];
   const requests = fc.record({

@@ -9,7 +9,7 @@ import type { StreamReader } from "./stream-reader.ts";
 
 const TEN_SECONDS = 10_000;
 
-/** Advances the time in small steps, with event-loop turns for sockets and the timer thread, until a condition holds. */
+/** Small steps with event-loop iterations for sockets and the timer thread. */
 const livesUntil = async (world: FakeWorld, holds: () => boolean, maxMs: number): Promise<number> => {
   const start = world.elapsed();
   while (!holds() && world.elapsed() - start < maxMs) {
@@ -22,7 +22,6 @@ const livesUntil = async (world: FakeWorld, holds: () => boolean, maxMs: number)
 const digestsOf = ({ comments }: StreamReader): Map<string, Digest>[] =>
   comments.flatMap((line) => readDigest(line.slice(2)) ?? []);
 
-/** The next digest that a client receives. */
 const nextDigest = async (
   world: FakeWorld,
   reader: StreamReader,
@@ -38,7 +37,7 @@ const sum = (...lines: [id: number, sequence: number, status: number][]): Digest
   sum: lines.reduce((all, line) => (all + lineHash(...line)) >>> 0, 0),
 });
 
-test("[DIG2] every 10 seconds a client receives a digest of its lines, as a comment", async () => {
+test("[DIG2] a client gets a digest of its lines every 10 s, as a comment", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0), lineAt(1, 120), lineAt(2, 130)]);
@@ -55,7 +54,7 @@ test("[DIG2] every 10 seconds a client receives a digest of its lines, as a comm
   expect(world.elapsed() - start).toBeGreaterThanOrEqual(TEN_SECONDS - 500);
 });
 
-test("[DIG3] a digest covers only the filter's lines, including alternates", async () => {
+test("[DIG3] a digest covers the filter's lines and their alternates only", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const alternate = { marketLineId: 77, alternateNumber: 1, points: -4.5, price: 150, statusId: 1 };
@@ -90,7 +89,7 @@ test("[DIG3] a digest covers only the filter's lines, including alternates", asy
     expect([...digestsOf(readers[index]!)[0]!].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual(expected);
 });
 
-test("[DIG4] a digest follows the changes of the open conflation window", async () => {
+test("[DIG4] a digest follows the changes of its conflation window", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0)]);
@@ -105,7 +104,7 @@ test("[DIG4] a digest follows the changes of the open conflation window", async 
   expect(digestsOf(reader)[0]!.get("1.1")).toEqual(sum([FIRST_LINE, 3, 1]));
 });
 
-test("[DIG7] a client that requests single lines gets digests of only these lines, and of no line outside its filter", async () => {
+test("[DIG7] a client that requests single lines gets digests of these, and of none outside its filter", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, ...linesAt(5), lineAt(7, 100, { marketSourceId: 2 })]);
@@ -194,7 +193,6 @@ test("[DIG6] a client with repeated losses repairs itself at increasing interval
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(3)]);
-  // Every chunk of every snapshot is lost.
   const { world } = lossyTransport(clock, (block) => block.includes("market_line_snapshot\n"));
   await startClient(served, world);
   const after: number[] = [];
@@ -202,12 +200,12 @@ test("[DIG6] a client with repeated losses repairs itself at increasing interval
     await livesUntil(clock, () => false, 60_000);
     after.push(await mismatches(served));
   }
-  // The client detects mismatches at about 10, 40, 100 and 220 seconds.
+  // The client detects mismatches at about 10, 40, 100 and 220 s.
   expect(after[0]).toBe(2);
   expect(after[3]).toBe(4);
 });
 
-test("[DIG8] 600 random moves with snapshots, reconnects and conflation never cause a digest mismatch", async () => {
+test("[DIG8] 600 random moves with snapshots, reconnects and conflation cause no mismatch", async () => {
   const clock = fakeWorld(7);
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(60)]);

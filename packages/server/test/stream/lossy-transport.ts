@@ -3,7 +3,6 @@ import type { FakeWorld } from "@linewire/testkit";
 
 type DropFilter = (block: string) => boolean;
 
-/** Removes the events for which `isDropped` is true from a stream. */
 const dropEvents = (body: ReadableStream<Uint8Array>, isDropped: DropFilter): ReadableStream<Uint8Array> => {
   let rest = "";
   const utf8 = new TextDecoder();
@@ -19,7 +18,7 @@ const dropEvents = (body: ReadableStream<Uint8Array>, isDropped: DropFilter): Re
   );
 };
 
-/** The environment of a client on a test's clock; `isDropped` decides which parts of a stream are lost. */
+/** A client's environment on a test's clock. */
 export const lossyTransport = (clock: Pick<FakeWorld, "now" | "after">, isDropped: DropFilter = () => false) => {
   const requests: { url: string; lastEventId: string | null }[] = [];
   const world: StreamWorld = {

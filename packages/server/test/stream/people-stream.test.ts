@@ -45,7 +45,7 @@ test("[PE12] a confirmed line-up reaches REST and the stream within 500 ms", asy
   expect(payloads.get("player_percent_to_play")?.playerPercentToPlay?.playerPercentToPlay).toEqual(percent);
 });
 
-test("[PE12] news, availability and line-ups are not streamed to a concierge key", async () => {
+test("[PE12] a concierge key gets no news, availability and line-ups on the stream", async () => {
   const served = await serve();
   for (const event of ["player_news", "player_percent_to_play", "event_lineup"]) {
     const answer = await served.ask("/subscriptions", {

@@ -11,7 +11,7 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** A game whose first line changed every ten seconds, and whose game clock advanced meanwhile. */
+/** The first line of the game changes every ten seconds, and so does the game clock. */
 const withPast = async (prices = [-115, -120, -125, -130]) => {
   const world = fakeWorld();
   const served = await serve({ world, history: true });
@@ -36,7 +36,6 @@ const replayOf = ({ began, ended }: Pick<Past, "began" | "ended">, more: object 
 const ask = (served: Served, body: object, key = served.keys.enterprise): Promise<Response> =>
   served.ask("/subscriptions", { key, method: "POST", body: JSON.stringify(body) });
 
-/** Advances the time until a condition holds. */
 const lively = (world: FakeWorld, holds: () => boolean, stepMs = SECOND): Promise<unknown> =>
   vi.waitUntil(
     async () => {
@@ -58,7 +57,7 @@ const playReplay = async (past: Past, body: object, lastEventId?: string): Promi
   return reader;
 };
 
-test("[RS1] a replay sends the changes of an interval in order, with the original times, in the frames of a live stream", async () => {
+test("[RS1] a replay sends the changes of an interval in order, at their original times, in live frames", async () => {
   const past = await withPast();
   const { frames, comments } = await playReplay(
     past,
@@ -133,7 +132,7 @@ test.each([0.5, 1, 10])("[RS2] at %d times the original speed each message is se
   }
 });
 
-test("[RS3] the snapshot has the state at the beginning of the interval", async () => {
+test("[RS3] the snapshot has the state at the start of the interval", async () => {
   const past = await withPast();
   const { served, began } = past;
   const from = began + 15 * SECOND;
@@ -152,7 +151,7 @@ test("[RS3] the snapshot has the state at the beginning of the interval", async 
   expect(foldedPrices(reader.frames)).toEqual(treePrices(data));
 });
 
-test("[RS4] the filter of a subscription applies to a replay as to a live stream", async () => {
+test("[RS4] the filter of a subscription applies to a replay", async () => {
   const past = await withPast();
   const { served } = past;
   await served.ingest([lineAt(1, 125, { marketSourceId: 2 })]);
@@ -168,7 +167,7 @@ test("[RS4] the filter of a subscription applies to a replay as to a live stream
   expect(other.frames.map(({ event }) => event)).toEqual(["replay_complete"]);
 });
 
-test("[RS5] a client that is disconnected at any point receives exactly the remaining messages, in any subscription to the same replay", async () => {
+test("[RS5] after a disconnect a client gets exactly the rest, in any subscription to the replay", async () => {
   const past = await withPast([-115, -120, -125, -130, -135, -140]);
   const body = replayOf(past, { eventTypes: ["market_line_update", "event_update"] }, { speed: 100 });
   const whole = await playReplay(past, body);
@@ -178,7 +177,7 @@ test("[RS5] a client that is disconnected at any point receives exactly the rema
   }
 });
 
-test("[RS5] a client whose snapshot was interrupted or has just completed can also resume", async () => {
+test("[RS5] a client whose snapshot was interrupted or has just completed can resume", async () => {
   const past = await withPast();
   const body = replayOf(past, { includeSnapshot: true }, { speed: 100 });
   const whole = await playReplay(past, body);
@@ -202,7 +201,7 @@ test.each(["k3x9-12", "nonsense", `r${"0".repeat(16)}-1-1`])(
   },
 );
 
-test("[RS7] the replay announces its end and closes; a client that reconnects with the last id gets 204", async () => {
+test("[RS7] the replay announces its end and closes; a reconnect answers 204", async () => {
   const past = await withPast();
   const { served } = past;
   const body = replayOf(past, {}, { speed: 100 });
@@ -285,7 +284,7 @@ test("[RS9] a replay ends when its key is revoked, and does not open again", asy
   await expect(served.read(streamUrl)).rejects.toMatchObject({ status: 401 });
 });
 
-test("[RS9] a replay ends when the account loses the tier, and sends keepalives until then", async () => {
+test("[RS9] a replay sends keepalives, and ends when the account loses the tier", async () => {
   const past = await withPast();
   const { served, world } = past;
   const { streamUrl } = await served.subscribe(replayOf(past, { includeSnapshot: true }, { speed: 0.1 }));
@@ -303,7 +302,7 @@ test("[RS9] a replay ends when the account loses the tier, and sends keepalives 
   await expect(served.read(streamUrl)).rejects.toMatchObject({ status: 403 });
 });
 
-test("[RS10] a key has at most ten concurrent replays; when one ends, another can start", async () => {
+test("[RS10] a key has at most ten concurrent replays; an eleventh starts when one ends", async () => {
   const past = await withPast();
   const { served, world } = past;
   const { streamUrl } = await served.subscribe(replayOf(past, {}, { speed: 0.1 }));
@@ -325,7 +324,7 @@ test("[RS10] a key has at most ten concurrent replays; when one ends, another ca
   );
 });
 
-test("[RS11] an interval without a recording is sent as a gap with its start and end, followed by the state at its end", async () => {
+test("[RS11] an interval without a recording is a gap with start and end, then the state at its end", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const [world, at] = [fakeWorld(), { directory: directory.path }];
@@ -381,7 +380,7 @@ test("[RS11] an interval without a recording is sent as a gap with its start and
   expect(rest.frames).toEqual(reader.frames.slice(-2));
 });
 
-test("[RS12] for a client that does not read, less than 1 MiB waits in memory, and later the client receives the complete replay", async () => {
+test("[RS12] a client that does not read holds less than 1 MiB in memory, and gets everything later", async () => {
   const past = await withPast([-115]);
   const { served, world } = past;
   for (let round = 0; round < 24; round++) {

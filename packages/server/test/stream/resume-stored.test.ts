@@ -7,23 +7,20 @@ import type { StreamReader } from "./stream-reader.ts";
 
 const MINUTE_MS = 60_000;
 const LINES = 1000;
-/** After this number of changes of every line, the hub no longer has the first changes in memory. */
+/** After so many changes of every line, the first are no longer in memory. */
 const ROUNDS = 10;
 const OTHER_GAME = anEvent({ eventId: GAME.event.eventId + 1, leagueId: 2 });
 const otherLine = (price: number) =>
   aLine({ marketLineId: 5_000_001, marketId: 5_000_001, price, market: { eventId: OTHER_GAME.event.eventId } });
 
-/** Creates a subscription. `id` is the id of the latest change, as if a client had received it and then disconnected. */
+/** `id` is that of the latest change, as if a client had received it and then disconnected. */
 const leftStream = async (served: Served, body: object = {}): Promise<{ streamUrl: string; id: string }> => {
   const { streamUrl } = await served.subscribe(body);
   const { position } = await served.ingest([GAME, OTHER_GAME, lineAt(0, 500), otherLine(500)]);
   return { streamUrl, id: position };
 };
 
-/**
- * Changes all lines ROUNDS times in the given number of minutes, so that the hub drops the first changes from memory.
- * Returns the id of the last change.
- */
+/** Changes all lines ROUNDS times. Returns the id of the last change. */
 const moveAll = async (served: Served, world: FakeWorld, minutes: number): Promise<string> => {
   let position = "";
   for (let round = 1; round <= ROUNDS; round++) {
@@ -33,10 +30,7 @@ const moveAll = async (served: Served, world: FakeWorld, minutes: number): Promi
   return position;
 };
 
-/**
- * Waits until `holds` accepts the reader. Meanwhile the clock advances, because the service sends a large batch in
- * several parts and starts each further part by a timer.
- */
+/** The service sends a large batch in parts, each started by a timer. So the clock must advance. */
 const until = async (
   world: FakeWorld,
   reader: StreamReader,
@@ -61,7 +55,7 @@ const awayFor10 = async (options: Parameters<typeof serve>[0] = {}) => {
   return { world, served, position, ...left };
 };
 
-test("[S33] a client that was away for ten minutes resumes from disk: each line once with its latest state, no gap", async () => {
+test("[S33] after ten minutes a client resumes from disk: each line once with its latest state, no gap", async () => {
   const { world, served, streamUrl, id, position } = await awayFor10();
   const reader = await served.read(streamUrl, id);
   await until(world, reader, isAt(position));
@@ -77,7 +71,7 @@ test("[S33] a client that was away for ten minutes resumes from disk: each line 
   expect(pricesOf(reader.frames.slice(-1))).toEqual([777]);
 });
 
-test("[S33] a client that loses the connection while it resumes continues from its last id without loss", async () => {
+test("[S33] a client that disconnects while it resumes continues from its last id without loss", async () => {
   const { world, served, streamUrl, id, position } = await awayFor10();
   const first = await served.read(streamUrl, id);
   await until(world, first, ({ frames }) => frames.length >= 3);
@@ -90,7 +84,7 @@ test("[S33] a client that loses the connection while it resumes continues from i
   expect(new Set(Object.values(prices))).toEqual(new Set([100 + ROUNDS]));
 });
 
-test("[S33] a client also resumes from disk after a restart of the node", async () => {
+test("[S33] a client resumes from disk after a restart too", async () => {
   const own = temporaryDirectory();
   onTestFinished(own.remove);
   const { served, world, streamUrl, id, position } = await awayFor10({ directory: own.path });
@@ -102,7 +96,7 @@ test("[S33] a client also resumes from disk after a restart of the node", async 
   expect(reader.frames.map(({ event }) => event)).not.toContain("gap");
 });
 
-test("[S12][S33] a client that resumes from disk receives only changes that match its filter", async () => {
+test("[S12][S33] a resume from disk sends only changes that match the filter", async () => {
   const world = fakeWorld();
   const served = await serve({ world, resumeMinutes: 30 });
   const { streamUrl, id } = await leftStream(served, { eventIds: [OTHER_GAME.event.eventId] });
@@ -113,7 +107,7 @@ test("[S12][S33] a client that resumes from disk receives only changes that matc
   expect(pricesOf(reader.frames)).toEqual([700]);
 });
 
-test("[S33] a client that was away longer than LINEWIRE_RESUME_MINUTES gets a gap, then the requested snapshot", async () => {
+test("[S33] after longer than LINEWIRE_RESUME_MINUTES a client gets a gap, then the requested snapshot", async () => {
   const world = fakeWorld();
   const served = await serve({ world, resumeMinutes: 5 });
   const { streamUrl, id } = await leftStream(served, { includeSnapshot: true });
@@ -129,14 +123,14 @@ test("[S33] a client that was away longer than LINEWIRE_RESUME_MINUTES gets a ga
   await until(world, reader, isAt(position));
 });
 
-test("[S33] with LINEWIRE_RESUME_MINUTES=0 only the memory of the node is used", async () => {
+test("[S33] LINEWIRE_RESUME_MINUTES=0 resumes from memory only", async () => {
   const { served, streamUrl, id } = await awayFor10({ resumeMinutes: 0 });
   const reader = await served.read(streamUrl, id);
   await reader.until(({ frames }) => frames.length > 0);
   expect(JSON.parse(reader.frames[0]!.data) as Gap).toMatchObject({ reason: "cursor_expired" });
 });
 
-test("[S6] an id of another epoch gets a gap although the journal is on disk", async () => {
+test("[S6] an id of another epoch gets a gap, even with the journal on disk", async () => {
   const { served, streamUrl, id } = await awayFor10();
   const reader = await served.read(streamUrl, `ffffffff-${id.split("-")[1]}`);
   await reader.until(({ frames }) => frames.length > 0);

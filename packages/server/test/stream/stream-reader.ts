@@ -4,16 +4,13 @@ export type StreamFrame = { event: string; id: string | null; data: string };
 
 export type StreamReader = {
   headers: IncomingMessage["headers"];
-  /** Every event so far; comments and retry are not events. */
+  /** Comments and retry are not events. */
   frames: StreamFrame[];
   comments: string[];
-  /** All received bytes as text. */
   text: () => string;
-  /** Resolves when the condition holds; rejects when the stream ends first. */
+  /** Rejects when the stream ends first. */
   until: (holds: (reader: StreamReader) => boolean) => Promise<void>;
-  /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
-  /** Reads nothing from the socket until `resume`. */
   pause: () => void;
   resume: () => void;
   leave: () => void;
@@ -59,7 +56,7 @@ const answerOf = (url: URL, lastEventId: string | undefined): Promise<IncomingMe
 
 type PendingCondition = { holds: () => boolean; resolve: () => void; reject: (error: Error) => void };
 
-/** Opens an event stream with a plain HTTP client, so that no library repairs the bytes. */
+/** A plain HTTP client, so that no library repairs the bytes. */
 export const readStream = async (url: URL, lastEventId?: string): Promise<StreamReader> => {
   const response = await answerOf(url, lastEventId);
   if (response.statusCode !== 200) throw new RefusedStream(response.statusCode ?? 0, await bodyOf(response));

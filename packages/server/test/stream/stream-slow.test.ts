@@ -7,7 +7,7 @@ import type { StreamReader } from "./stream-reader.ts";
 
 const ROUNDS = 30;
 
-/** Two clients of one subscription, one of which does not read its socket. The clock is stopped. */
+/** One of two clients does not read its socket. The clock is stopped. */
 const slowAndFast = async () => {
   const world = fakeWorld();
   const served = await serve({ world });
@@ -30,7 +30,7 @@ const slowAndFast = async () => {
 
 const lastId = ({ frames }: StreamReader): string | null | undefined => frames.at(-1)?.id;
 
-test("[S10] a slow client receives the latest version of each line once it reads again, and no gap; others receive everything", async () => {
+test("[S10] a slow client gets each line's latest version without a gap; others get everything", async () => {
   const { world, slow, fast, move } = await slowAndFast();
   let position = "";
   for (let round = 0; round < ROUNDS; round++) position = await move(linesAt(1000, 101 + round));
@@ -46,7 +46,7 @@ test("[S10] a slow client receives the latest version of each line once it reads
   expect(slow.frames.at(-1)).toEqual(fast.frames.at(-1));
 });
 
-test("[S10] a client that reads nothing for four seconds receives a gap and is disconnected; from the gap's id it continues without loss", async () => {
+test("[S10] a client that reads nothing for 4 s gets a gap and is disconnected; it resumes without loss", async () => {
   const { world, served, streamUrl, slow, fast, move, metric } = await slowAndFast();
   for (let round = 0; round < ROUNDS; round++) await move(linesAt(1000, 101 + round));
   await world.live(3500, 500);
@@ -70,7 +70,7 @@ test("[S10] a client that reads nothing for four seconds receives a gap and is d
   expect([...received, ...back.frames]).toEqual(fast.frames);
 });
 
-test("[S10] a client that does not even read its gap is disconnected seconds later", { tags: ["long"] }, async () => {
+test("[S10] a client that does not read its gap is disconnected seconds later", { tags: ["long"] }, async () => {
   const { world, move, metric } = await slowAndFast();
   for (let round = 0; round < ROUNDS; round++) await move(linesAt(1000, 101 + round));
   await world.live(6000, 500);
@@ -82,11 +82,11 @@ test("[S10] a client that does not even read its gap is disconnected seconds lat
 });
 
 test(
-  "[S10] a client that missed more lines than the queue holds gets its gap without a wait of four seconds",
+  "[S10] a client that missed more lines than the queue holds gets its gap at once",
   { tags: ["long"] },
   async () => {
     const { world, slow, move, metric } = await slowAndFast();
-    // Fills the socket buffers with changes of known lines, which cost less time than new lines.
+    // Changes of known lines fill the socket buffers faster than new lines.
     for (let round = 0; round < ROUNDS; round++) await move(linesAt(1000, 101 + round));
     for (let round = 1; round <= 6; round++)
       await move(Array.from({ length: 1000 }, (_, at) => lineAt(round * 1000 + at, 101)));

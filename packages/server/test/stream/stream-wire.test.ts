@@ -12,7 +12,6 @@ type Wire = {
   socket: Socket;
 };
 
-/** Sends a text on a new connection, and collects the received bytes. */
 const wire = async (served: Served, ...lines: string[]): Promise<Wire> => {
   const { hostname, port } = new URL(served.url);
   const socket = connect(Number(port), hostname);
@@ -39,7 +38,7 @@ const ask = (method: string, target: string, version = "1.1"): string[] => [
   "",
 ];
 
-/** The body of a chunked response, and the bytes after it; every byte must match the coding. */
+/** Every byte must match the chunked coding. */
 const unchunked = (text: string): { body: string; rest: string } => {
   let body = "";
   for (let at = 0; ;) {
@@ -83,10 +82,10 @@ test("[S31] a stream is one well-formed chunked body, and its connection accepts
   expect(rest).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
-test("[S31] requests pipelined behind a stream are answered after it, and a stream behind requests comes after them", async () => {
+test("[S31] pipelined requests and streams are answered in order", async () => {
   const served = await serve({ world: fakeWorld() });
   const { streamUrl } = await served.subscribe();
-  // The first response waits for the disk, so the stream is requested before its turn on the connection.
+  // The first response waits for the disk, so the stream is requested before its turn.
   const subscribing = ["POST /subscriptions HTTP/1.1", "Host: x", `X-Api-Key: ${served.keys.enterprise}`];
   const body = ["Content-Type: application/json", "Content-Length: 2", "", "{}"];
   const requests = [ask("GET", streamUrl), ask("GET", "/healthz")].map((lines) => lines.join("\r\n"));
@@ -121,7 +120,7 @@ test("[S31] an HTTP/1.0 client gets a plain body that ends with the connection",
   );
 });
 
-test("[S31] HEAD returns the headers of a stream, opens no stream, and keeps the connection", async () => {
+test("[S31] HEAD returns a stream's headers, opens no stream, and keeps the connection", async () => {
   const served = await serve({ world: fakeWorld() });
   const { streamUrl } = await served.subscribe();
   const reader = await wire(served, ...ask("HEAD", streamUrl));
@@ -133,7 +132,7 @@ test("[S31] HEAD returns the headers of a stream, opens no stream, and keeps the
   expect(headAndRest(reader.text())[1]).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
-test("[S31] frames of one event-loop iteration are one chunk, the same for every client", async () => {
+test("[S31] frames of one event-loop iteration are one chunk for every client", async () => {
   const served = await serve({ world: fakeWorld() });
   const { streamUrl } = await served.subscribe();
   const readers = await Promise.all(Array.from({ length: 3 }, () => wire(served, ...ask("GET", streamUrl))));
@@ -160,7 +159,6 @@ const gzipHead = (target: string, accepted: string): string[] => [
   "",
   "",
 ];
-/** The complete chunks of a body that has not ended. */
 const chunksSoFar = (text: string): string => {
   let body = "";
   for (let rest = text; ;) {
@@ -171,11 +169,11 @@ const chunksSoFar = (text: string): string => {
     rest = rest.slice(line.length + size + 2);
   }
 };
-/** The text of all complete blocks of a gzip stream that is still open. */
+/** All complete blocks of an open gzip stream. */
 const inflated = (body: string): string =>
   gunzipSync(Buffer.from(body, "latin1"), { finishFlush: constants.Z_SYNC_FLUSH }).toString();
 
-test("[S34] a stream is compressed only for a client that asks for it in the URL and accepts it", async () => {
+test("[S34] a stream is compressed only if its URL and the client's headers ask for it", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe();
   const plainly = await wire(served, ...gzipHead(streamUrl, "identity"));
@@ -193,7 +191,7 @@ test("[S34] a stream is compressed only for a client that asks for it in the URL
   }
 });
 
-test("[S34] a compressed stream delivers each message at once, as a plain stream does, and ends as a valid gzip body", async () => {
+test("[S34] a compressed stream delivers each message at once and ends as a valid gzip body", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe();
   const plain = await wire(served, ...ask("GET", streamUrl));

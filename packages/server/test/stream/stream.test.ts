@@ -43,7 +43,7 @@ for (const thread of [false, true])
     ]);
   });
 
-test("[S2] every message matches the contract, and never contains a deep link", async () => {
+test("[S2] every message matches the contract and has no deep link", async () => {
   const served = await serve();
   const events = ["market_line_update", "event_update", "market_source_update"];
   const reader = await served.read((await served.subscribe({ eventTypes: events })).streamUrl);
@@ -64,7 +64,7 @@ test("[S2] every message matches the contract, and never contains a deep link", 
   }
 });
 
-test("[S3] a snapshot has chunks of at most 500 lines of one league and market type, then a complete event", async () => {
+test("[S3] snapshot chunks have at most 500 lines of one league and market type, then a complete event follows", async () => {
   const served = await serve();
   await served.ingest([GAME, ...linesAt(999)]);
   await served.ingest([
@@ -119,7 +119,7 @@ for (const thread of [false, true])
     expect(Object.keys(foldedPrices(reader.frames))).toHaveLength(lines);
   });
 
-test("[S3] changes between two chunks of a snapshot are delayed, and sent after the snapshot is complete", async () => {
+test("[S3] changes between two chunks of a snapshot are sent after it is complete", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, ...linesAt(999)]);
@@ -127,7 +127,7 @@ test("[S3] changes between two chunks of a snapshot are delayed, and sent after 
   const { streamUrl } = await served.subscribe({ includeSnapshot: true });
   const reader = await served.read(streamUrl);
   await reader.until(count(1));
-  // The clock is stopped, so the second chunk waits while these changes are written.
+  // The clock is stopped, so the second chunk waits for these changes.
   await served.ingest([lineAt(5, 201)]);
   const { position } = await served.ingest([lineAt(1100, 202)]);
   await world.live(100, 10);
@@ -143,7 +143,7 @@ test("[S3] changes between two chunks of a snapshot are delayed, and sent after 
   expect([prices["900006"], prices["901101"], prices["900001"]]).toEqual([201, 202, -110]);
 });
 
-test("[S4] a client that reconnects with its last id receives exactly the missed changes", async () => {
+test("[S4] a client that reconnects with its last id gets exactly the missed changes", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe();
   const whole = await served.read(streamUrl);
@@ -159,7 +159,7 @@ test("[S4] a client that reconnects with its last id receives exactly the missed
   expect([...first.frames, ...second.frames]).toEqual(whole.frames);
 });
 
-test("[S4] an id is valid for every subscription of the same scope, so that a renewed subscription continues without loss", async () => {
+test("[S4] an id is valid for every subscription of its scope, so that a renewed one continues without loss", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, 101)]);
   const old = await served.read((await served.subscribe()).streamUrl);
@@ -171,7 +171,7 @@ test("[S4] an id is valid for every subscription of the same scope, so that a re
   expect(pricesOf(renewed.frames)).toEqual([103]);
 });
 
-test("[S4] a slow client receives thousands of missed changes without a gap, during live updates", async () => {
+test("[S4] a slow client gets thousands of missed changes without a gap, during live updates", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe();
   const { position } = await served.ingest([GAME, lineAt(0, 100)]);
@@ -236,7 +236,7 @@ for (const [name, idOf] of [
     expect(pricesOf(again.frames)).toEqual([102]);
   });
 
-test("[S6] after a gap the snapshot follows if the subscription requested one", async () => {
+test("[S6] after a gap a requested snapshot follows", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, 101)]);
   const reader = await served.read((await served.subscribe({ includeSnapshot: true })).streamUrl, "no-such-id");
@@ -248,7 +248,7 @@ test("[S6] after a gap the snapshot follows if the subscription requested one", 
   ]);
 });
 
-test("[S7] a client whose snapshot was interrupted gets it from the start, with no gap", async () => {
+test("[S7] an interrupted snapshot is sent from its start, without a gap", async () => {
   const served = await serve();
   await served.ingest([GAME, ...linesAt(600)]);
   const { streamUrl } = await served.subscribe({ includeSnapshot: true });
@@ -266,7 +266,7 @@ const rejectionOf = async (served: Served, path: string): Promise<[number, strin
   return [answer.status, ((await answer.json()) as { code: string }).code];
 };
 
-test("[S8] an altered or missing token is rejected, and a token of another subscription gets 404", async () => {
+test("[S8] an altered or missing token is rejected; a token of another subscription answers 404", async () => {
   const served = await serve();
   const { streamUrl, subscriptionId } = await served.subscribe();
   const other = await served.subscribe();
@@ -286,7 +286,7 @@ test("[S8] an altered or missing token is rejected, and a token of another subsc
   expect(await rejectionOf(served, `/sse/${subscriptionId}x?token=${token}`)).toEqual([404, "not_found"]);
 });
 
-test("[S8] a rejection names the path without the token", async () => {
+test("[S8] a rejection has the path without the token", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe();
   const answer = await served.ask(`${streamUrl}A`);
@@ -310,7 +310,7 @@ test("[S8] a token expires after 24 hours: the stream warns, closes, and does no
   expect(await rejectionOf(served, streamUrl)).toEqual([401, "token_expired"]);
 });
 
-test("[S9] many clients share one subscription, and a disconnect affects no other", async () => {
+test("[S9] many clients share a subscription, and a disconnect affects no other", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe();
   const readers = await Promise.all(Array.from({ length: 40 }, () => served.read(streamUrl)));
@@ -323,7 +323,7 @@ test("[S9] many clients share one subscription, and a disconnect affects no othe
   for (const reader of rest) expect(reader.frames).toEqual(rest[0]!.frames);
 });
 
-test("[S11] a quiet stream sends a keepalive at least every 15 seconds", async () => {
+test("[S11] a quiet stream sends a keepalive every 15 s at least", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const reader = await served.read((await served.subscribe()).streamUrl);
@@ -358,7 +358,7 @@ test("[S12] a client receives only events in its scope and filter", async () => 
   expect(pricesOf(oneEvent.frames)).toEqual([103, 113]);
 });
 
-test("[S12] the current scope also applies to the missed events that a client receives when it reconnects", async () => {
+test("[S12] the current scope applies to missed events too", async () => {
   const served = await serve();
   const { position } = await served.ingest([
     GAME,
@@ -381,7 +381,7 @@ test("[S13] event updates are not filtered by eventIds", async () => {
   expect(reader.frames.map(({ event }) => event)).toEqual(["event_update", "event_update"]);
 });
 
-test("[S14] a conflating subscription gets the first change at once and then the latest of each window", async () => {
+test("[S14] a conflating subscription gets the first change at once, then the latest of each window", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const reader = await served.read((await served.subscribe({ conflateMs: 250 })).streamUrl);

@@ -63,7 +63,7 @@ test.each<[object, string]>([
   expect(Object.keys(problem.errors ?? {})).toEqual([field]);
 });
 
-test("[SUB1] several unknown ids are reported together, and an unknown event is accepted", async () => {
+test("[SUB1] unknown ids are reported together, and an unknown event is accepted", async () => {
   const problem = await rejectionOf(post(shared, { leagueIds: [98], betTypeIds: [999_999] }));
   expect(Object.keys(problem.errors ?? {}).toSorted()).toEqual(["betTypeIds", "leagueIds"]);
   const eventIds = Array.from({ length: 500 }, (_, index) => 800_000_000 + index);
@@ -71,7 +71,7 @@ test("[SUB1] several unknown ids are reported together, and an unknown event is 
   expect((await post(shared, {}, { headers: { "Content-Type": "application/json-patch+json" } })).status).toBe(200);
 });
 
-test("[SUB2] an id outside the scope and a key of the free tier are rejected; an empty list of ids is accepted", async () => {
+test("[SUB2] an id outside the scope and a key of the free tier are rejected; an empty list is accepted", async () => {
   expect(await rejectionOf(post(shared, { leagueIds: [7] }, { key: shared.keys.concierge }))).toMatchObject({
     status: 403,
     code: "out_of_scope",
@@ -129,7 +129,7 @@ test("[SUB3] a key in the body creates a subscription, and is neither returned n
   }
 });
 
-test("[SUB4] with streams disabled, subscriptions get 404 (application/json) and streams 503", async () => {
+test("[SUB4] with streams disabled, subscriptions answer 404 (application/json) and streams 503", async () => {
   const served = await serve({ streaming: false });
   const answer = await post(served, {});
   expect(answer.status).toBe(404);
@@ -185,7 +185,7 @@ test("[SUB5] event updates, model messages and books are not filtered by eventId
   });
 });
 
-test("[SUB6] fifty concurrent requests with one Idempotency-Key create one subscription and get one response", async () => {
+test("[SUB6] fifty concurrent requests with one Idempotency-Key create one subscription", async () => {
   const own = temporaryDirectory();
   onTestFinished(own.remove);
   const served = await serveUntilClosed({ directory: own.path, thread: true });
@@ -242,7 +242,7 @@ test.each(["", "a b", "ä", "x".repeat(256)])("[SUB6] the Idempotency-Key %j is 
   expect((await post(shared, {}, { headers: { "Idempotency-Key": "x".repeat(255) } })).status).toBe(200);
 });
 
-test("[SUB7] after a rotation of the signing key, tokens of the new and the previous key are valid; tokens of older keys are not", async () => {
+test("[SUB7] after a rotation, tokens of the new and the previous signing key are valid, older ones not", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const rotate = async (id: string): Promise<void> => {
@@ -267,7 +267,7 @@ test("[SUB7] after a rotation of the signing key, tokens of the new and the prev
   expect(await open(served, next)).toEqual([200, null]);
 });
 
-test("[SUB7] a signing key older than a month is replaced at the next start; its old tokens are expired, not invalid", async () => {
+test("[SUB7] a signing key older than a month is replaced at a start; its old tokens count as expired", async () => {
   const own = temporaryDirectory();
   onTestFinished(own.remove);
   const kidOf = (url: string): string => /token=([^.]+)\./.exec(url)![1]!;
@@ -287,26 +287,23 @@ test("[SUB7] a signing key older than a month is replaced at the next start; its
   expect(await open(later, old)).toEqual([401, "token_expired"]);
 });
 
-test.each([HOUR_MS, -HOUR_MS])(
-  "[SUB8] a clock offset of %d ms makes no token live longer or shorter than its 24 hours",
-  async (jumpMs) => {
-    const world = fakeWorld();
-    const served = await serve({ world });
-    const { streamUrl } = await served.subscribe();
-    const reader = await served.read(streamUrl);
-    let ended = false;
-    void reader.ended.then(() => (ended = true));
-    world.jump(jumpMs);
-    const second = await served.read(streamUrl);
-    await second.until(({ comments }) => comments.length > 0);
-    world.pass(DAY_MS - 60_000);
-    expect(await open(served, streamUrl)).toEqual([200, null]);
-    expect(ended).toBe(false);
-    world.pass(60_000);
-    await Promise.all([reader.ended, second.ended]);
-    expect(await open(served, streamUrl)).toEqual([401, "token_expired"]);
-  },
-);
+test.each([HOUR_MS, -HOUR_MS])("[SUB8] a clock offset of %d ms keeps a token's life at 24 hours", async (jumpMs) => {
+  const world = fakeWorld();
+  const served = await serve({ world });
+  const { streamUrl } = await served.subscribe();
+  const reader = await served.read(streamUrl);
+  let ended = false;
+  void reader.ended.then(() => (ended = true));
+  world.jump(jumpMs);
+  const second = await served.read(streamUrl);
+  await second.until(({ comments }) => comments.length > 0);
+  world.pass(DAY_MS - 60_000);
+  expect(await open(served, streamUrl)).toEqual([200, null]);
+  expect(ended).toBe(false);
+  world.pass(60_000);
+  await Promise.all([reader.ended, second.ended]);
+  expect(await open(served, streamUrl)).toEqual([401, "token_expired"]);
+});
 
 test("[SUB8] a clock that jumps 200 days ahead and back deletes no subscription", async () => {
   const world = fakeWorld();
@@ -319,7 +316,7 @@ test("[SUB8] a clock that jumps 200 days ahead and back deletes no subscription"
   expect(await open(served, streamUrl)).toEqual([200, null]);
 });
 
-test("[SUB9] after a key has lost a part of its scope, only subscriptions that do not include this part open a stream", async () => {
+test("[SUB9] after a key has lost scope, only subscriptions without it open a stream", async () => {
   const served = await serve();
   const accountId = demoAccountId("enterprise");
   const [all, football, news] = [
@@ -337,7 +334,7 @@ test("[SUB9] after a key has lost a part of its scope, only subscriptions that d
   expect(await open(served, football)).toEqual([403, "out_of_scope"]);
 });
 
-test("[SUB9] a key that gained scope receives at an old URL only the scope at its creation", async () => {
+test("[SUB9] a key that gained scope gets at an old URL only the scope of its creation", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe({}, served.keys.concierge);
   await command(served, { command: "account.set-tier", accountId: demoAccountId("concierge"), tier: "enterprise" });
@@ -364,7 +361,7 @@ test("[SUB9] the URL of a revoked key is rejected", async () => {
   expect(await open(served, streamUrl)).toEqual([401, "key_revoked"]);
 });
 
-test("[SUB10] a removed field is sent as an explicit null, with and without conflation, and is absent in REST", async () => {
+test("[SUB10] a removed field is null on a stream, with and without conflation, and absent in REST", async () => {
   const served = await serve();
   const [live, window] = await Promise.all([
     served.read((await served.subscribe()).streamUrl),
@@ -380,7 +377,7 @@ test("[SUB10] a removed field is sent as an explicit null, with and without conf
   expect(received[2]).toMatchObject({ liquidity: null, sourcePrice: null });
   expect(received[4]).toMatchObject({ price: 105, previousPrice: null });
   expect(received[4]).not.toHaveProperty("liquidity");
-  // On a slow machine the changes fall into several windows: together they have the same content.
+  // On a slow machine the changes fall into several windows with the same content.
   expect(Object.assign({}, ...window.frames.flatMap(linesOf))).toMatchObject({
     liquidity: null,
     sourcePrice: null,
@@ -390,7 +387,7 @@ test("[SUB10] a removed field is sent as an explicit null, with and without conf
   for (const field of ["liquidity", "sourcePrice", "previousPrice"]) expect(rest).not.toContain(field);
 });
 
-test("[SUB10] an empty list of alternates withdraws every alternate: each is sent as disabled, as in REST", async () => {
+test("[SUB10] an empty list of alternates withdraws each, as disabled, like in REST", async () => {
   const served = await serve();
   const alternate = (number: number) => ({
     marketLineId: 910_000 + number,

@@ -90,7 +90,7 @@ test("[W9] no text of an article becomes markup, and no link has a script URL", 
   expect(drawn.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/);
 });
 
-test("[W9] prices show their time with its zone, and the labels \"simulated\" and \"advertising\"", () => {
+test('[W9] prices show their time with its zone, and the labels "simulated" and "advertising"', () => {
   const drawn = drawBets(articleOf("Bills", "https://book.example/1"), settings);
   expect(drawn).toMatch(/Prices at 12:04\sPM EST/);
   expect(drawn).toContain("\u2212110");

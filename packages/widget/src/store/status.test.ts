@@ -11,9 +11,6 @@ test.each([
   ["loaded", 2, "stale", "stale"],
   ["loaded", 2, "paused", "paused"],
   ["loaded", 2, "closed", "stale"],
-] as const)(
-  "phase %s, %s bets, a stream that is %s: status %s",
-  (phase, bets, stream, status) => {
-    expect(widgetStatus(phase, bets, stream)).toBe(status);
-  },
-);
+] as const)("phase %s, %s bets, a stream that is %s: status %s", (phase, bets, stream, status) => {
+  expect(widgetStatus(phase, bets, stream)).toBe(status);
+});
