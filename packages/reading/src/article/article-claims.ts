@@ -20,7 +20,7 @@ import type { PlacedClaim } from "./placed-claim.ts";
 import { declaresNoBets, judgedBy, REFUSED, verdictOf, type SentenceVerdict } from "./stance/sentence-verdict.ts";
 import { BlockStances } from "./stance/block-stances.ts";
 
-/** Token positions of unknown people: two adjacent capitalised words that match no catalogue name. */
+/** Two adjacent capitalised words without a catalogue name are an unknown person. */
 const unknownPeopleIn = ({ tokens }: ParsedBlock, { from, to }: Range, mentions: readonly Mention[]): number[] => {
   const isFree = (at: number): boolean => {
     const token = tokens[at];
@@ -43,7 +43,7 @@ const withOpponent = (claim: PlacedClaim, mentions: readonly Mention[]): PlacedC
   return other?.entity?.kind === "team" ? { ...claim, opponent: other.entity } : claim;
 };
 
-/** A claim with the exact text of the block that states it, including a closing bracket. */
+/** The text of a claim includes a closing bracket. */
 const placedClaim = (claim: Claim, { block, at, tokens }: ParsedBlock): PlacedClaim => {
   const start = tokens[claim.from]!.start;
   const last = tokens[claim.to - 1]!;
@@ -69,7 +69,7 @@ const hasNumber = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
 
 type Spread = NonNullable<Scene["spread"]>;
 
-/** Returns the last spread of a sentence. "The points" in the next sentence refers to that spread. */
+/** The last spread of a sentence. "The points" in the next sentence refers to it. */
 const spreadOf = (claims: readonly PlacedClaim[]): Spread | null => {
   const last = claims.findLast(
     ({ market, period, stance }) => market.key === "spread" && period === "game" && stance !== "past",
@@ -78,13 +78,13 @@ const spreadOf = (claims: readonly PlacedClaim[]): Spread | null => {
   return { team: last.subject, opponent: last.opponent, points: last.points };
 };
 
-/** Whether a sentence refers to a previous spread: "Michigan and the points". */
+/** Such as "Michigan and the points", after an earlier spread. */
 const mentionsThePoints = ({ tokens }: ParsedBlock, { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ key }, at, all) => key === "points" && all[at - 1]?.key === "the");
 
 /**
- * Whether a market is a yes/no bet on a player ("anytime touchdown"). Such a market can also apply to a price after the
- * next player's name, if no market is named there.
+ * Yes/no bets on a player, such as "anytime touchdown". If the next player has no market of their own, the price after
+ * that name is for the same market.
  */
 const isYesNoPlayerMarket = ({ betOn, sides }: Market): boolean => betOn === "player" && sides === "yes-no";
 
@@ -99,15 +99,13 @@ type SentenceInput = {
   /** The section is about the next game. */
   isNext: boolean;
   onUnmatched: (line: UnmatchedLine) => void;
-  /** Distance to the earlier line that the sentence can comment on; null without such a line. */
+  /** Distance to an earlier line that the sentence can comment on; null without one. */
   lineDistance: "near" | "far" | null;
 };
 
 const LOOK_BACK_WORDS = new Set(["as", "about", "remember", "speaking"]);
 
-/**
- * Whether a sentence opens a passage about the past, which the next sentences continue: "As for last Sunday's nap, …".
- */
+/** A passage about the past continues in the next sentences: "As for last Sunday's nap, …". */
 const startsPastTopic = ({ tokens }: ParsedBlock, { from, to }: Range, { claims }: SentenceResult): boolean =>
   claims.length === 0 &&
   LOOK_BACK_WORDS.has(tokens[from]?.key ?? "") &&
@@ -127,15 +125,15 @@ const COMMENT_WORDS = new Set(
 );
 
 /**
- * Parsing every sentence costs too much. A short sentence near an earlier line is parsed. A longer or more distant
- * sentence is parsed only if it has a word that can accept or reject a line, and a very long sentence is never parsed.
+ * Parsing every sentence costs too much. A short sentence near an earlier line is parsed, a long or distant one only
+ * with a word that accepts or rejects lines, and a very long one never.
  */
 const canJudgeLine = ({ tokens }: ParsedBlock, { from, to }: Range, isNear: boolean): boolean =>
   to - from <= MAX_COMMENT_TOKENS &&
   ((isNear && to - from <= MAX_NEAR_TOKENS) || tokens.slice(from, to).some(({ key }) => COMMENT_WORDS.has(key)));
 const NO_RESULT: SentenceResult = { claims: [], verdict: null };
 
-/** In a list with crosses, the ticks before its lines are results. In any other list such ticks are bullets. */
+/** A tick is a result if the list also has crosses, otherwise a bullet. */
 const CROSSES = /[❌✗❎🔴]/u;
 
 const readSentence = ({
@@ -181,7 +179,7 @@ export type UnmatchedText = { text: string; subject: string | null; points: numb
 export type ArticleClaims = { claims: PlacedClaim[]; unmatched: UnmatchedText[] };
 
 const NO_STAT: StatSource = () => null;
-/** Maximum number of unmatched texts that the explanation of an article lists. */
+/** Limit of the list in the explanation. */
 const MAX_UNMATCHED = 40;
 
 const unmatchedText = ({ block, tokens }: ParsedBlock, { from, to, ...rest }: UnmatchedLine): UnmatchedText => ({
@@ -190,7 +188,7 @@ const unmatchedText = ({ block, tokens }: ParsedBlock, { from, to, ...rest }: Un
 });
 
 type StatSource = () => readonly Market[] | null;
-/** Context that a sentence passes to the next sentences of its block. */
+/** A sentence passes this to the next ones of its block. */
 type BlockMemory = {
   future: Market | null;
   stat: StatSource;

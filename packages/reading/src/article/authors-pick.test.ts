@@ -47,11 +47,11 @@ test.each([
   "My colleague likes the Lions -4.5.",
   "The public is taking the Lions -4.5.",
   "I would stay away from the Lions -4.5.",
-])("[PK2] a quoted line, a conditional bet and another person's bet are not picks: %s", (text) => {
+])("[PK2] a quoted line, a conditional bet and another person's bet are no picks: %s", (text) => {
   expect(picksIn(text)).toEqual([]);
 });
 
-test("[PK2] the author's pick takes precedence over the other side that the text quotes", () => {
+test("[PK2] the author's pick wins over the other side that the text quotes", () => {
   const quoted = "“I am taking the Broncos +4.5,” Dana Whitfield of the Harbor Sheet said on Friday.";
   expect(picksIn(`**My pick: Lions -4.5 (-110)**\n\n${quoted}`)).toEqual([
     "Detroit Lions -4.5: My pick: Lions -4.5 (-110)",

@@ -2,10 +2,7 @@ import { isOffered } from "../language/claims/claim.ts";
 import type { PlacedClaim } from "./placed-claim.ts";
 import type { ParsedBlock } from "./text/parsed-block.ts";
 
-/**
- * Minimum probability of a pick that counts in the record of its author. Less probable picks are shown to readers, but
- * do not count.
- */
+/** Readers see less probable picks too, but the author's record does not count them. */
 const MIN_CONFIDENCE = 0.55;
 const MAX_SENTENCE_CHARS = 500;
 
@@ -13,7 +10,7 @@ const NAME = String.raw`\p{Lu}[\p{L}'’.-]{1,40}`;
 const SPEECH = "says|said|tells|told|wrote|writes|argues|argued|explained|tweeted";
 const PICKING =
   "likes|liked|loves|takes|picks|picked|backs|backed|bets|grabbed|leans|leaned|took (?:the|over|under|[-+]?\\d)";
-/** Words that attribute a pick to another person: "Barnwell likes", "according to the model", "my colleague has". */
+/** "Barnwell likes", "according to the model" and "my colleague has" are another person's picks. */
 const OTHER_PERSON_PICK: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:according to|per)\s+(?:the\s+)?${NAME}`, "u"),
   new RegExp(String.raw`(?<![’'])\b${NAME}\s+(?:of\s+[^,]{1,40}\s+)?(?:${SPEECH})\b`, "u"),
@@ -24,17 +21,14 @@ const OTHER_PERSON_PICK: readonly RegExp[] = [
   ),
   /\b(?:the (?:public|sharps?|market|model|computer|experts?|consensus|crowd)|everyone|everybody|most (?:bettors|people)|some (?:bettors|people))\s+(?:is|are|likes?|loves?|has|have|backs?|takes?|took|picks?|bets?|says?|said)\b/iu,
 ];
-/**
- * Words that say that the writer takes the bet. A sentence with these words is the writer's pick, even if it names
- * another person.
- */
+/** A sentence with these words is the writer's pick, even if it names another person. */
 const WRITER_PICK =
   /^\W*(?:the|my|our|best)\s+(?:\p{L}+\s+)?(?:pick|bet|play)s?\b|^\W*(?:pick|play|bet|lean)\b|\b(?:I|I[’'](?:m|ll|ve|d)|me|we|(?:my|our) (?:pick|play|bet))\b/iu;
-/** Words of a sentence that reports the market's line. */
+/** Words that report the market's line. */
 const LINE_REPORT = /\b(?:is|are|was|were|opened|sits|sit|favou?red|favou?rites?|underdogs?)\b/i;
 const PICK_WORD = /\b(?:pick|bet|play|lean|take|best)s?\b/i;
 
-/** First-person words directly before a bet that make it a pick: "I also like the", "we are taking". */
+/** First-person words directly before a bet: "I also like the", "we are taking". */
 const PICK_BEFORE_BET =
   /\b(?:I|we)(?:[’'](?:m|re|ll)| am| are| will)?(?: (?:also|still|really|happily|gladly|\p{L}+ly))?\s+(?:like|love|take|taking|play|playing|bet|betting|back|backing|lay|laying)(?:\s+[^\s,;:—]+){0,4}\s*$/iu;
 const CONDITION = /\b(?:if(?! you ask me)|unless|until|(?<!at )once(?! (?:again|more)))\b/i;
@@ -59,7 +53,7 @@ const sentenceOf = (
   return { start: first.start, text: block.text.slice(first.start, last.end) };
 };
 
-/** The sentence in which the writer of the article picks a bet; null if the claim is not a pick of the writer. */
+/** Null if the claim is not the writer's pick. */
 export const pickSentence = (claim: PlacedClaim, blocks: readonly ParsedBlock[]): string | null => {
   const parsed = blocks[claim.block];
   if (!isOffered(claim.stance) || claim.confidence < MIN_CONFIDENCE || !parsed) return null;

@@ -3,12 +3,12 @@ import type { Side } from "../language/claims/claim.ts";
 import type { PeriodKey } from "../language/period.ts";
 import type { PlacedClaim } from "./placed-claim.ts";
 
-/** A bet of an article: stated in the text, or implied by a team or player that the text is about. */
+/** Stated in the text, or implied by a team or player that the text is about. */
 export type ArticleBet = {
   leagueId: number;
   subject: TeamEntity | PersonEntity;
   opponent: TeamEntity | null;
-  /** Market keys: the stated market, or, for an implied bet, the suitable markets, best first. */
+  /** The stated market. An implied bet has several, best first. */
   markets: readonly string[];
   period: PeriodKey;
   side: Side;

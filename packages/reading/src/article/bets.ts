@@ -36,20 +36,20 @@ const directBet = (claim: PlacedClaim): ArticleBet => ({
   claim,
 });
 
-/** Whether a claim is a pick of the writer, not of another person whom the text quotes. */
+/** The writer's pick, not that of a quoted person. */
 type IsPick = (claim: PlacedClaim) => boolean;
 
 const isBetter = (one: PlacedClaim, other: PlacedClaim, isPick: IsPick): boolean => {
   if (isPick(one) !== isPick(other)) return isPick(one);
   if (one.stance !== other.stance) return one.stance === "pick";
-  // If a text states both sides of a spread, the later side replaces the earlier side.
+  // Of both sides of a spread, the later one wins.
   if (one.market.key === "spread" && one.subject.id !== other.subject.id)
     return one.block > other.block || one.start > other.start;
   if ((one.price === null) !== (other.price === null)) return one.price !== null;
   return one.confidence > other.confidence;
 };
 
-/** Whether another claim gives the same line a side: "Total is 6. Under 6 is -105" is one bet, on the under. */
+/** "Total is 6. Under 6 is -105" is one bet, on the under. */
 const givesSide = (other: PlacedClaim, { market, subject, opponent, period }: PlacedClaim): boolean =>
   other.side !== null &&
   other.market.key === market.key &&
@@ -61,10 +61,7 @@ const givesSide = (other: PlacedClaim, { market, subject, opponent, period }: Pl
 const sameLine = (one: PlacedClaim, other: PlacedClaim): boolean =>
   one.subject.id === other.subject.id && one.points === other.points && one.period === other.period;
 
-/**
- * A line that the text states twice is one bet. The bet is built from the claim that is a pick, otherwise from the
- * claim that has a price, otherwise from the claim with the higher confidence.
- */
+/** A line that the text repeats is one bet. A pick decides first, then a price, then the confidence. */
 const directBets = (claims: readonly PlacedClaim[], isPick: IsPick): ArticleBet[] => {
   const byKey = new Map<string, PlacedClaim>();
   for (const claim of claims) {
@@ -73,7 +70,7 @@ const directBets = (claims: readonly PlacedClaim[], isPick: IsPick): ArticleBet[
     if (!previous || isBetter(claim, previous, isPick)) byKey.set(keyOf(claim), claim);
   }
   const all = [...byKey.values()];
-  // Two spreads on the same team with the same points are one bet, even if their opponents differ.
+  // Spreads on one team with equal points are one bet, whatever the opponents.
   const isDuplicate = (claim: PlacedClaim, at: number): boolean =>
     claim.market.key === "spread" &&
     all.slice(0, at).some((other) => other.market === claim.market && sameLine(other, claim));

@@ -70,8 +70,8 @@ export const TEAM_MARKETS = [
 export type PlayerMarkets = { markets: readonly string[]; reason: string };
 
 /**
- * The usual markets of the player's position. The market of the statistic that the text mentions most comes first,
- * unless the player is a pitcher, or the text mentions the statistic only once and also mentions the player's scoring.
+ * Usual markets of the position. The most mentioned statistic comes first, except for a pitcher, or if it is mentioned
+ * once beside the player's scoring.
  */
 export const marketsFor = ({ position }: PersonEntity, sport: number, actions: readonly string[]): PlayerMarkets => {
   const counts = new Map<string, number>();

@@ -36,7 +36,7 @@ const LEXICON = lexiconOf(
   ],
 );
 const read = (text: string) => readArticle(markdownText(text), LEXICON, null);
-/** The bets that the rules find in a text, before the stance model judges them. */
+/** Bets of the rules, before the stance model. */
 const claims = (text: string): string[] =>
   read(text).claims.map(({ market, subject, period, points, price }) =>
     [market.key, subject.name, period === "game" ? null : period, points, price]
@@ -45,7 +45,7 @@ const claims = (text: string): string[] =>
   );
 
 describe("game pages of betting sites", () => {
-  test("[RD5] the price after a team's spread in a table is the team's moneyline", () => {
+  test("[RD5] in a table, the price after a team's spread is its moneyline", () => {
     const table =
       "# Chiefs at Seahawks\n\n| | Spread | Moneyline | Total |\n|---|---|---|---|\n| Chiefs | +2.5 (-105) | +120 | O 45.5 (-110) |\n| Seahawks | -2.5 (-115) | -142 | U 45.5 (-110) |\n";
     expect(claims(table)).toEqual(
@@ -53,7 +53,7 @@ describe("game pages of betting sites", () => {
     );
   });
 
-  test("[RD3] a verb before a nickname, or a word of the page's title after the nickname, is not a part of the name", () => {
+  test("[RD3] a verb before a nickname, or a word of the page's title after it, is no part of the name", () => {
     const page = "## Knicks vs. Warriors Odds\n\nOpened Warriors -1, total 228. Now Warriors -2.5 (-110).";
     expect(claims(page)).toContain("spread Golden State Warriors -2.5 -110");
   });
@@ -64,7 +64,7 @@ describe("game pages of betting sites", () => {
     );
   });
 
-  test("[RD3] a name that starts with a lower-case prefix is recognised", () => {
+  test("[RD3] a name may start with a lower-case prefix", () => {
     const text = "Jacob deGrom starts for the Rangers at the Astros. I like deGrom over 7.5 strikeouts at -105.";
     expect(claims(text)).toContain("player_strikeouts Jacob deGrom 7.5 -105");
   });

@@ -10,7 +10,7 @@ import { salientEntities, type SalientEntity } from "./subject/salient-entities.
 import { SHOW_THRESHOLDS } from "./stance-model/models.ts";
 import { isRecap } from "./text/game-report.ts";
 
-/** An article that states this many bets with a number is a list of bets, and gets no implied bets. */
+/** Such an article is a list of bets, and implies none. */
 const MIN_LISTED_BETS = 3;
 const MAX_PEOPLE = 3;
 const MAX_TEAMS = 2;
@@ -56,16 +56,13 @@ const impliedBet = (article: ReadArticle, { one, markets, confidence, reasons }:
 
 const MIN_SPORT_WORDS = 3;
 
-/** Teams outside the catalogue can have the same nicknames, so a text needs more evidence of sport than nicknames. */
+/** Teams outside the catalogue can have the same nicknames, so the text needs further evidence of sport. */
 const isBacked = ({ blocks, mentions }: ReadArticle): boolean =>
   blocks.some(({ odds, sports }) => odds > 0 || sports.size > 0) ||
   blocks.reduce((sum, { sportWords }) => sum + sportWords, 0) >= MIN_SPORT_WORDS ||
   mentions.some(({ entity, how }) => entity !== null && (entity.kind !== "team" || how === "full"));
 
-/**
- * A player is a subject of the text if the text names the player twice or in the title, or if the sentences that name
- * the player have at least two sport words.
- */
+/** Named twice, in the title, or in sentences with at least two sport words. */
 const isPersonSubject = (one: SalientEntity, article: ReadArticle): boolean =>
   one.times > 1 || isTitled(article, one) || one.actions.filter(isSportWord).length >= MIN_ACTION_WORDS;
 
@@ -75,22 +72,18 @@ const SHORT_TEXT_WORDS = 160;
 
 const wordsOf = ({ blocks }: ReadArticle): number => blocks.reduce((sum, { words }) => sum + words, 0);
 
-/** Whether a short text is about finished games only. A long report can still imply a bet on the next game. */
+/** Only a short text: a long report can imply a bet on the next game. */
 const isSettled = (article: ReadArticle, direct: readonly ArticleBet[]): boolean =>
   direct.length === 0 && wordsOf(article) < SHORT_TEXT_WORDS && isRecap(article.blocks);
 
-/**
- * Whether a team outside the main league is never named in full. A partial name is often a place ("Columbus, Ohio") or
- * a plain word ("stars").
- */
+/** Outside the main league and never named in full: often a place ("Columbus, Ohio") or a plain word ("stars"). */
 const isStray = ({ entity, mentions }: SalientEntity, league: number | null): boolean =>
   entity.leagueId !== league && mentions.every(({ how }) => how !== "full");
 
 type ImpliedSubjects = { people: SalientEntity[]; teams: SalientEntity[] };
 
 /**
- * Omits teams and players that have a stated or rejected bet, unavailable players, and players whom the text names only
- * for a past bet.
+ * Omits teams and players with a stated or rejected bet, unavailable players, and players named only for a past bet.
  */
 const impliedSubjects = (article: ReadArticle, direct: readonly ArticleBet[]): ImpliedSubjects => {
   const withBet = new Set(direct.map(({ subject }) => keyOf(subject)));
@@ -104,7 +97,7 @@ const impliedSubjects = (article: ReadArticle, direct: readonly ArticleBet[]): I
   const free = all.filter(
     (one) => !withBet.has(keyOf(one.entity)) && !rejected.has(keyOf(one.entity)) && !one.unavailable && !isOver(one),
   );
-  // Several states forbid bets on college players, so no bet on a college player is implied.
+  // Several states forbid bets on college players.
   const people = free.filter(
     (one) => one.entity.kind === "person" && !COLLEGE_LEAGUES.has(one.entity.leagueId) && isPersonSubject(one, article),
   );
@@ -113,16 +106,16 @@ const impliedSubjects = (article: ReadArticle, direct: readonly ArticleBet[]): I
   return { people: people.slice(0, MAX_PEOPLE), teams: teams.slice(0, MAX_TEAMS) };
 };
 
-/** The models decide about shorter texts. They were fitted to texts of at most 220 words. */
+/** The models decide about shorter texts, to which they were fitted. */
 const BRIEF_TEXT_WORDS = 220;
 
-/** Whether a sentence seems to offer a bet although the page as a whole does not, as in a list of settled bets. */
+/** A sentence seems to offer a bet although the page does not, as in a list of settled bets. */
 const hasClosedBet = ({ judged }: ReadArticle): boolean =>
   judged.some(({ stance, confidence }) => !isOffered(stance) && confidence >= SHOW_THRESHOLDS.rule.bet);
 
 type SportOf = (leagueId: number) => number;
 
-/** A bet on a subject of the text, with the usual market of the subject. No market is usual for some positions. */
+/** In the subject's usual market. Some positions have none. */
 const usualBet = (
   article: ReadArticle,
   { one, confidence, reasons }: Omit<ImpliedBet, "markets">,
@@ -141,7 +134,7 @@ const usualBet = (
 const MAX_BRIEF_BETS = 5;
 const percent = (probability: number): string => `${Math.round(probability * 100)} %`;
 
-/** The bets that a brief text without a stated bet implies, as the models decide. */
+/** The models decide for a brief text without a stated bet. */
 const briefBets = (article: ReadArticle, sportOf: SportOf, models: ImpliedModels): ArticleBet[] => {
   const isCandidate = ({ entity, unavailable }: SalientEntity): boolean =>
     !unavailable && (entity.kind === "team" || !COLLEGE_LEAGUES.has(entity.leagueId));
@@ -172,7 +165,7 @@ export const impliedBets = (
     const confidence = 0.68 - rank * 0.06 + (isTitled(article, one) ? 0.1 : 0);
     return usualBet(article, { one, confidence, reasons: [] }, sportOf);
   });
-  // Team bets get a higher confidence if the text names one team only, or no player.
+  // Naming one team only, or no player, raises the confidence of team bets.
   const named = new Set(article.mentions.flatMap(({ entity }) => (entity?.kind === "team" ? [entity.id] : [])));
   const isAboutTeam = named.size === 1 || people.length === 0;
   const teamBets = teams.flatMap((one, rank) => {

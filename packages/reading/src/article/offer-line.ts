@@ -1,4 +1,4 @@
-// Chooses the line and the book for a bet of an article from the quoted lines of the bet's game.
+// Chooses line and book for a bet of an article.
 import type { Event } from "@linewire/contract";
 import { commonest } from "@linewire/domain/line/most-frequent-points";
 import type { LineState } from "@linewire/domain/line/line-state";
@@ -10,7 +10,7 @@ const SIDES = { over: 0, yes: 0, under: 1, no: 1 } as const;
 const sideOfTeam = (event: Event | null, teamId: number): number | null =>
   event?.eventTeams?.find((team) => team.teamId === teamId)?.sideIndex ?? null;
 
-/** Only a line on "over", on "yes" or on the bet's own team matches a bet without a side. */
+/** A bet without a side matches "over", "yes" or its own team. */
 const onSide = ({ side, subject }: FoundBet, { market }: LineState, event: Event | null): boolean => {
   if (side === "over" || side === "under" || side === "yes" || side === "no") return market.sideIndex === SIDES[side];
   if (market.sideName === "over" || market.sideName === "yes") return true;
@@ -19,7 +19,7 @@ const onSide = ({ side, subject }: FoundBet, { market }: LineState, event: Event
   return market.teamId === undefined ? own === null || market.sideIndex === own : market.teamId === subject.id;
 };
 
-/** A game line that names no team matches both teams of the game. */
+/** A game line that names no team matches both teams. */
 const onSubject = ({ subject }: FoundBet, { market }: LineState): boolean => {
   if (subject.kind === "person") return market.personId === subject.id;
   return market.personId === undefined && (market.teamId === undefined || market.teamId === subject.id);
@@ -46,7 +46,7 @@ const pointsReasons = ({ points }: FoundBet, line: LineState, candidates: readon
 const signed = (value: number | null): string => `${(value ?? 0) > 0 ? "+" : ""}${value}`;
 const MAX_PRICES = 5;
 
-/** The reason for the chosen book. `equal`: all lines with the points and the status of the chosen line, best first. */
+/** `equal`: lines with the chosen points and status, best first. */
 const bookReason = ({ bookId }: FoundBet, equal: readonly LineState[], { bookFirst }: LineSelection): string => {
   const [line, ...others] = equal;
   const books = new Set(others.map(({ sourceId }) => sourceId)).size + 1;
@@ -60,9 +60,8 @@ const bookReason = ({ bookId }: FoundBet, equal: readonly LineState[], { bookFir
 };
 
 /**
- * The quoted points nearest to the stated points come first, or the most quoted points if the text states no points.
- * Ties are decided in this order: the named book, open lines, points that more books quote, the best price, the
- * partner's order of books (with `bookFirst`, this order decides before the price).
+ * Nearest to the stated points first, or the most quoted points if the text states none. Ties: the named book, open
+ * lines, points at more books, best price, the partner's order of books (before the price with `bookFirst`).
  */
 export const lineFor = (
   bet: FoundBet,

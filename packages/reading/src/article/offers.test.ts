@@ -92,7 +92,7 @@ const gameLine = (id: number, betTypeId: number, teamId: number): LineState => (
   market: { eventId: EVENT.eventId, marketTypeId: 1, betTypeId, sideIndex: 0, teamId, periodTypeId: 1, live: true },
 });
 
-/** A schedule with one game between both teams and the given lines. */
+/** One game between both teams, with the given lines. */
 const gameOf = (statusId: number, quoted: readonly LineState[]): Schedule => ({
   ...schedule,
   gamesOf: () => [
@@ -121,7 +121,7 @@ test("[AW22] during a game, no implied bet replaces a stated bet that is no long
   expect(offeredLineIds(gameOf(EVENT_STATUS.pregame, [moneyline]))).toEqual([12]);
 });
 
-test("[AW22] an implied bet is not offered as the other side of a stated bet", () => {
+test("[AW22] an implied bet is never the other side of a stated one", () => {
   const onChiefs: FoundBet = { ...stated, markets: ["moneyline"], points: null };
   const analysis = {
     sporting: true,
@@ -144,7 +144,7 @@ test("[AW22] an implied bet is not offered as the other side of a stated bet", (
   expect(unanswered.map(({ reason }) => reason)).toEqual(["the article states a bet on the other side of this market"]);
 });
 
-test("[AW22] a stated bet on a game that is not in the schedule is not offered on another game of its team", () => {
+test("[AW22] a stated bet on an unscheduled game is not moved to another game of its team", () => {
   const STEELERS = 99;
   const elsewhere: FoundBet = { ...stated, opponentId: STEELERS };
   const analysis = {
@@ -216,7 +216,7 @@ test.each([
   expect(offers.map(({ line, reasons }) => [line.id, reasons])).toEqual([[id, reasons]]);
 });
 
-test("if two lines are equally near the stated points, the points that more books quote are offered, even at a worse price", () => {
+test("of two equally near lines, the points at more books are offered, even at a worse price", () => {
   const lines = [{ ...spreadAt(1, 1, -2.5, -101), mainId: 9 }, spreadAt(2, 2, -3.5, -112), spreadAt(3, 3, -3.5, -110)];
   const analysis = { sporting: true, title: "", teamIds: [BILLS], bets: [stated], names: [], turnedDown: [] };
   const options = { bookIds: [1, 2, 3], maxBets: 5, includeImplicit: true };
@@ -230,7 +230,7 @@ test("if two lines are equally near the stated points, the points that more book
   });
 });
 
-test("if the publisher's order decides before the price, the reason names the order", () => {
+test("if the publisher's order decides before the price, the reason names it", () => {
   const lines = [spreadAt(1, 1, -3, -110), spreadAt(2, 2, -3, -105)];
   const analysis = { sporting: true, title: "", teamIds: [BILLS], bets: [stated], names: [], turnedDown: [] };
   const options = { bookIds: [1, 2], maxBets: 5, includeImplicit: true, bookFirst: true };
@@ -247,7 +247,7 @@ test("if the publisher's order decides before the price, the reason names the or
 const START = Date.parse(EVENT.eventStart);
 const closing = { ...gameLine(11, SPREAD, CHIEFS), points: -3, price: -110 };
 
-/** The schedule of an article's page. Such a schedule can have closing lines. */
+/** Schedules of pages can have closing lines. */
 const pageOf = (statusId: number, quoted: readonly LineState[], closed: readonly LineState[] | undefined): Schedule => {
   const schedule = gameOf(statusId, quoted);
   const [game] = schedule.gamesOf(CHIEFS);
@@ -270,7 +270,7 @@ const offersOfPage = (schedule: Schedule, since = START - 3_600_000) => {
 const nextSpread = { ...gameLine(21, SPREAD, CHIEFS), points: -6.5 };
 const moneyline = gameLine(12, MONEYLINE, BILLS);
 
-test("[AW24] a stated bet that is no longer offered is shown with its closing line once the closing line is loaded", () => {
+test("[AW24] a stated bet that is no longer offered is shown with its closing line after it is loaded", () => {
   expect(offersOfPage(pageOf(EVENT_STATUS.live, [], undefined))).toEqual({ shown: [], wanting: 1 });
   expect(offersOfPage(pageOf(EVENT_STATUS.live, [moneyline], [closing])).shown).toEqual([[11, -3, "closed"]]);
   expect(offersOfPage(pageOf(EVENT_STATUS.live, [gameLine(11, SPREAD, CHIEFS)], [closing])).shown[0]).toEqual([
@@ -280,7 +280,7 @@ test("[AW24] a stated bet that is no longer offered is shown with its closing li
   ]);
 });
 
-test("[AW24] after the game, a stated bet shows its result, and no bet on the next game replaces the stated bet", () => {
+test("[AW24] after the game, a stated bet shows its result, and no bet on the next game replaces it", () => {
   expect(offersOfPage(pageOf(EVENT_STATUS.final, [nextSpread, moneyline], [closing])).shown).toEqual([[11, -3, "won"]]);
   expect(offersOfPage(pageOf(EVENT_STATUS.final, [nextSpread], [])).shown).toEqual([]);
 });
@@ -294,7 +294,7 @@ test("[AW24] without a closing line, a stated bet is shown with its last price",
   expect(offersOfPage(pageOf(EVENT_STATUS.final, [pregame], [])).shown).toEqual([[11, -3, "won"]]);
 });
 
-test("[AW24] an article published after the game is about the next game", () => {
+test("[AW24] an article from after the game is about the next game", () => {
   const later = pageOf(EVENT_STATUS.final, [nextSpread], [closing]);
   expect(offersOfPage(later, START + 24 * 3_600_000).shown).toEqual([[21, -6.5, null]]);
 });

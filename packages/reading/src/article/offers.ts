@@ -1,4 +1,4 @@
-// Receives the bets of an analysis and the current lines; returns the line that matches each bet.
+// Receives the bets of an analysis and the current lines; returns the matching line of each bet.
 import { EVENT_STATUS, type Event } from "@linewire/contract";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
@@ -6,13 +6,13 @@ import type { Analysis, FoundBet } from "./text/analysis.ts";
 import { type BetResult, resultOf } from "./stance/bet-result.ts";
 import { alternatesOf, lineFor } from "./offer-line.ts";
 
-/** The port through which offers read lines and games from the store. All calls are synchronous. */
+/** The port through which offers read lines and games of the store. All calls are synchronous. */
 export type Schedule = {
-  /** Live and upcoming games of a team, earliest first. */
+  /** Live and upcoming, earliest first. */
   gamesOf: (teamId: number) => readonly Event[];
-  /** Finished and cancelled games of a team, newest first. Only articles on pages need these games, to show results. */
+  /** Finished and cancelled, newest first. Only articles on pages need these, to show results. */
   pastGamesOf?: (teamId: number) => readonly Event[];
-  /** Closing lines of a bet type at the start of a game. The lines are undefined until they are loaded. */
+  /** Of a bet type at the start of a game; undefined until loaded. */
   closingLines?: (eventId: number, betTypeId: number) => readonly LineState[] | undefined;
   teamOf: (personId: number) => number | undefined;
   lines: (query: LineQuery) => LineState[];
@@ -21,16 +21,13 @@ export type Schedule = {
 };
 
 export type OfferSelection = {
-  /** Books that may be shown, in order of preference. */
+  /** In order of preference. Other books are not shown. */
   bookIds: readonly number[];
   maxBets: number;
   includeImplicit: boolean;
-  /** Whether the order of books takes precedence over a better price. */
+  /** The order of books wins over a better price. */
   bookFirst?: boolean;
-  /**
-   * Publication time of the article. If set, a stated bet that is no longer offered is shown with its closing line and
-   * result.
-   */
+  /** Publication time. If set, a stated bet that is no longer offered is shown with closing line and result. */
   since?: number;
 };
 
@@ -39,22 +36,19 @@ export type Offer = {
   line: LineState;
   event: Event | null;
   alternates: readonly LineState[];
-  /** Why this game, these points and this book were chosen. */
+  /** Why this game, these points and this book. */
   reasons: readonly string[];
-  /**
-   * Null while the bet is offered. "closed" means that the game is live, and "over" means that the game ended with an
-   * unknown result.
-   */
+  /** Null while offered. "closed": the game is live. "over": it ended with an unknown result. */
   outcome: OfferOutcome | null;
 };
 export type OfferOutcome = BetResult | "closed" | "over";
-/** Closing lines that the caller must load. */
+/** The caller must load these. */
 export type ClosingAsk = { event: Event; betTypeId: number };
 export type Offers = {
   offers: readonly Offer[];
-  /** Bets of the article without an offer, each with the reason. */
+  /** Bets without an offer, each with the reason. */
   unanswered: readonly { bet: FoundBet; reason: string }[];
-  /** Closing lines that are not loaded yet and that some bets need. */
+  /** Needed by some bets, and not loaded yet. */
   wanting: readonly ClosingAsk[];
 };
 
@@ -72,7 +66,7 @@ const isOver = ({ statusId }: Event): boolean => OVER.has(statusId);
 const endOf = ({ eventStart, eventEnd }: Event): number =>
   eventEnd === undefined ? Date.parse(eventStart) + MAX_GAME_MS : Date.parse(eventEnd);
 
-/** Upcoming games are candidates. For a stated bet, games that ended after publication are candidates too. */
+/** Upcoming games. For a stated bet, also games that ended after publication. */
 const gamesFor = ({ isDirect }: FoundBet, teamId: number, schedule: Schedule, { since }: OfferSelection) => {
   const upcoming = schedule.gamesOf(teamId);
   const past = isDirect && since !== undefined ? (schedule.pastGamesOf?.(teamId) ?? []) : [];
@@ -83,8 +77,8 @@ const gamesFor = ({ isDirect }: FoundBet, teamId: number, schedule: Schedule, { 
 type ChosenGame = { event: Event; reason: string };
 
 /**
- * Selects the game against the bet's named opponent, otherwise against another team of the article, otherwise the
- * team's next game. Returns null if the text states a bet on a game that is not in the schedule.
+ * Against the named opponent, otherwise against another team of the article, otherwise the team's next game. Null for
+ * a stated bet on an unscheduled game.
  */
 const gameOf = (
   bet: FoundBet,
@@ -103,7 +97,7 @@ const gameOf = (
   const others = teamIds.filter((id) => id !== teamId);
   const event = games.find((one) => others.some((id) => plays(one, id)));
   if (event) return { event, reason: `the game against another team of the text: ${event.name}` };
-  // A stated bet on a game that is not in the schedule is not moved to another game of its team.
+  // A stated bet on an unscheduled game is not moved to another game.
   if (bet.isDirect && opponentId !== null) return null;
   return games[0] ? { event: games[0], reason: `the team's next game: ${games[0].name}` } : null;
 };
@@ -112,7 +106,7 @@ type MissingOffer = { reason: string; event: Event | null; wanting?: ClosingAsk 
 
 type MarketQuery = { bet: FoundBet; key: string; betTypeId: number; event: Event; gameReason: string };
 
-/** The last price of lines that books have removed. The store keeps such lines for some minutes. */
+/** The store keeps removed lines for some minutes. */
 const removedLines = (
   { bet, betTypeId, event }: MarketQuery,
   schedule: Schedule,
@@ -124,7 +118,7 @@ const removedLines = (
     .flatMap((line) => (line.disabled ? { ...line, disabled: false } : []));
 };
 
-/** Without a known closing line, for example on a node without history, the last price is shown. */
+/** Without a closing line, for example on a node without history, the last price is shown. */
 const closingOffer = (query: MarketQuery, schedule: Schedule, options: OfferSelection): Offer | MissingOffer => {
   const { bet, key, betTypeId, event, gameReason } = query;
   const reason = isOver(event) ? "its game is over" : "no book offers it";
@@ -135,7 +129,7 @@ const closingOffer = (query: MarketQuery, schedule: Schedule, options: OfferSele
   const chosen = closing ?? lineFor(bet, event, removedLines(query, schedule, options), options);
   if (!chosen) return { reason, event };
   const { line } = chosen;
-  // A bet is settled by its closing line, so a line that opened during the game has no result.
+  // The closing line settles a bet, so a line that opened during the game has no result.
   const result = !closing && line.market.live ? null : resultOf(event, { key, period: bet.period, line });
   const outcome = isOver(event) ? (result ?? "over") : "closed";
   const reasons = [gameReason, ...chosen.reasons, `${reason}: the ${closing ? "closing line" : "last price"}`];
@@ -169,7 +163,7 @@ const currentOffer = (
 const noGameReason = ({ isDirect, opponentId }: FoundBet): string =>
   isDirect && opponentId !== null ? "no game against the opponent that the text names" : "no upcoming game";
 
-/** Returns the current line, otherwise the closing line, otherwise the reason why there is no line. */
+/** The current line, otherwise the closing line, otherwise the reason for none. */
 const offerInMarket = (
   { bet, key, analysis }: { bet: FoundBet; key: string; analysis: Analysis },
   schedule: Schedule,
@@ -202,21 +196,21 @@ const offerFor = (
   return failure;
 };
 
-/** Only one offer per key is listed: one stated bet per market, and one implied bet per subject. */
+/** One stated bet per market, and one implied bet per subject. */
 const offerKey = ({ bet, line }: Offer): string =>
   bet.isDirect ? `market ${line.marketId}` : `${bet.subject.kind} ${bet.subject.id}`;
 
 type Answer = Offer | MissingOffer;
 
-/** The market of a bet on a team, without the side: the moneyline of a game. */
+/** A team's market without the side, such as the moneyline of a game. */
 const bothSidesKey = ({ event, line: { market } }: Offer): string =>
   `sides ${event?.eventId} ${market.betTypeId} ${market.periodTypeId}`;
 
-/** Whether a bet is the other side of a bet that the article states: it would stand beside it as an equal. */
+/** The article states the other side, and both would be listed as equals. */
 const isOtherSide = (offer: Offer, listed: ReadonlySet<string>): boolean =>
   !offer.bet.isDirect && offer.event !== null && offer.bet.subject.kind === "team" && listed.has(bothSidesKey(offer));
 
-/** The games whose stated bet is no longer offered. No implied bet may replace such a bet. */
+/** Games with a stated bet that is no longer offered. No implied bet may replace it. */
 const gamesWithClosedBet = (bets: readonly FoundBet[], answers: readonly Answer[]): Map<number, Event> =>
   new Map(
     answers.flatMap((answer, at): [number, Event][] => {
@@ -227,7 +221,7 @@ const gamesWithClosedBet = (bets: readonly FoundBet[], answers: readonly Answer[
     }),
   );
 
-/** Whether an implied bet is on one of the `closed` games, or on a team whose `closed` game is over. */
+/** On a `closed` game, or on a team whose `closed` game is over. */
 const replacesClosedBet = (
   bet: FoundBet,
   { event }: Answer,
@@ -244,7 +238,7 @@ const replacesClosedBet = (
 
 const NOT_REQUESTED = "implied bets were not requested";
 const OVER_LIMIT = "more bets than requested";
-/** Reasons that depend on the request and not on the text. */
+/** These depend on the request, not on the text. */
 export const REQUEST_REASONS: ReadonlySet<string> = new Set([NOT_REQUESTED, OVER_LIMIT]);
 
 /** Every bet without an offer gets a reason. */

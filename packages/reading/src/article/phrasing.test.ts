@@ -74,7 +74,7 @@ const FOOTBALL = "Notes on the NFL: the quarterback, the touchdown, the season.\
 const HOOPS = "Notes on the NBA: the rebounds, the dunks, the season.\n\n";
 const AFTER = " That is how it looks from here on a quiet evening before the weekend.";
 
-/** The lines of a text: stance, market, subject, period, side, points, price. */
+/** Stance, market, subject, period, side, points, price. */
 const lines = (text: string): string[] =>
   read(text).claims.map(({ stance, market: { key }, subject, period, side, points, price }) =>
     [stance, key, subject.name, period, side, points, price]
@@ -157,7 +157,7 @@ describe("lines of a football text", () => {
       ["division_winner Denver Broncos 150", "division_winner Kansas City Chiefs 1200"],
     ],
     ["[RD9]", "A moneyline parlay of the Lions and Chiefs pays +105.", []],
-  ])("%s the subject, market and numbers of each line are read: %s", (_, text, expected) => {
+  ])("%s each line is read with subject, market and numbers: %s", (_, text, expected) => {
     const found = lines(`${FOOTBALL}${text}${AFTER}`);
     expect(found).toHaveLength(expected.length);
     for (const [at, line] of expected.entries())
@@ -201,7 +201,7 @@ describe("lines of a football text", () => {
     ["[RD11]", "Pass on the Lions, who are -6.", ["rejected spread -6"]],
     ["[RD11]", "The Lions at -260 isn't a price.", ["rejected moneyline -260"]],
     ["[RD11]", "The Lions at +310 to beat Denver?", ["other moneyline 310"]],
-  ])("%s the stance on each line is read: %s", (_, text, expected) => {
+  ])("%s each line is read with its stance: %s", (_, text, expected) => {
     const found = read(`${FOOTBALL}Detroit Lions and Denver Broncos.\n\n${text}${AFTER}`).claims;
     const stances = found.map(({ stance, market: { key }, points, price }) => `${stance} ${key} ${points ?? price}`);
     expect(stances).toEqual(expected);
@@ -243,13 +243,13 @@ describe("lines of a basketball text", () => {
     ["[RD8]", "Nikola Jokic's number against Sacramento is 26.5 points.", ["stated player_points Nikola Jokić 26.5"]],
     ["[RD8]", "Nikola Jokic to block two or more shots at +140.", ["stated player_blocks Nikola Jokić over 1.5 140"]],
     ["[RD9]", "Nikola Jokic to record two blocks, +170.", ["stated player_blocks Nikola Jokić over 1.5 170"]],
-  ])("%s the subject, market and numbers of each line are read: %s", (_, text, expected) => {
+  ])("%s each line is read with subject, market and numbers: %s", (_, text, expected) => {
     expect(lines(`${HOOPS}${text}${AFTER}`)).toEqual(expected);
   });
 });
 
 describe("subject of a text", () => {
-  test("[RD2] the size of a game total decides which sport a school's name refers to", () => {
+  test("[RD2] the size of a game total decides the sport of a school's name", () => {
     const bets = (total: string): number[] =>
       read(`Saturday's bets\n\nBaylor -4 (-110)\n\nIowa State ML +135\n\nBaylor/Iowa State ${total} -105`).claims.map(
         ({ leagueId }) => leagueId,
@@ -258,14 +258,14 @@ describe("subject of a text", () => {
     expect(new Set(bets("over 147.5"))).toEqual(new Set([CBB]));
   });
 
-  test("[RD2] numbers and ordinary words decide which sport a school's name refers to", () => {
+  test("[RD2] numbers and ordinary words decide the sport of a school's name", () => {
     const leagues = (text: string): Set<number> => new Set(read(text).claims.map(({ leagueId }) => leagueId));
     const GAME = "Staff picks\n\nBaylor has been installed as a 9-point home favorite over Iowa State. Lay the nine.";
     expect(leagues(`${GAME} Over 63 is worth a few bucks at the kick.`)).toEqual(new Set([CFB]));
     expect(leagues(`${GAME} Neither has the guards for this tempo, and the floor is new.`)).toEqual(new Set([CBB]));
   });
 
-  test("[RD7] prices and lines are evidence of sport, plain numbers are not", () => {
+  test("[RD7] prices and lines are evidence of sport, and plain numbers are not", () => {
     const isSporting = (numbers: readonly string[]): boolean =>
       read(
         `Three for the road\n\nStart with the Chiefs ${numbers[0]} away from home, which I grabbed before breakfast, and I hope that it lasts. Next come the Dolphins ${numbers[1]} and it is no gift, but I will have it all the same. Last, the Lions ${numbers[2]} in the cold, which is the one that I wanted from the start.`,
@@ -276,14 +276,14 @@ describe("subject of a text", () => {
     ]);
   });
 
-  test("[RD14] a brief text about a team implies no bet on the team, and a long text does", () => {
+  test("[RD14] a long text about a team implies a bet on it, and a brief one does not", () => {
     const story = (more: string) => betsOf(read(`Evening notes\n\nThe Kings beat the Heat, ${more}.`), sportOf);
     const filler = "The guard had a rebound and an assist in every quarter of the season, and a dunk. ".repeat(16);
     expect(story("said the host")).toEqual([]);
     expect(story(`with forty rebounds and a late dunk. ${filler}`).length).toBeGreaterThan(0);
   });
 
-  test("[RD14] a short report, and advice for fantasy leagues, imply no bet", () => {
+  test("[RD14] short reports and advice for fantasy leagues imply no bet", () => {
     const story = (more: string) => betsOf(read(`Evening notes\n\nThe Kings beat the Heat, ${more}.`), sportOf);
     expect(story("with forty rebounds and a late dunk")).toEqual([]);
     expect(story("with forty rebounds, and every fantasy manager in a twelve-team league saw it on Friday")).toEqual(
@@ -292,7 +292,7 @@ describe("subject of a text", () => {
   });
 });
 
-test("[RD14] a text about one league implies no bet on a team of another league whose full name the text never gives", () => {
+test("[RD14] a text about one league implies no bet on a team of another that it never names in full", () => {
   const filler = "The quarterback threw a touchdown in every quarter, and the defense was tired. ".repeat(20);
   const teams = (start: string): string[] =>
     impliedBets(read(`The Kansas City Chiefs play on Sunday. ${start} ${filler}`), [], sportOf).map(

@@ -1,4 +1,4 @@
 import type { Claim } from "../language/claims/claim.ts";
 
-/** A claim with the text of the article that states it: block, offsets in the block, and the substring. */
+/** A claim with its place in the article: block, offsets in the block, and the substring. */
 export type PlacedClaim = Claim & { block: number; start: number; end: number; text: string };

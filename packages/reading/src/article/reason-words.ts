@@ -1,5 +1,4 @@
-// The rules give short reasons, because the model uses the reasons as features. Editors see the longer texts of this
-// file.
+// Rules give short reasons, which are also features of the model. Editors see these longer texts.
 
 const TEXTS: Record<string, string> = {
   "side and number": "over or under, followed by a number",
@@ -23,7 +22,7 @@ const TEXTS: Record<string, string> = {
 };
 const NAMES_MARKET = /^names (?:player_)?([a-z_0-9]+)$/;
 
-/** A reason without a longer text is returned unchanged. */
+/** Unchanged without a longer text. */
 export const reasonText = (reason: string): string => {
   const market = NAMES_MARKET.exec(reason)?.[1];
   if (market !== undefined) return `the text names the market: ${market.replaceAll("_", " ")}`;

@@ -12,7 +12,7 @@ const elementsByToken = (mentions: readonly Mention[]): Map<number, NamedElement
   return byToken;
 };
 
-/** The elements of a sentence are cached, because rules and model need the same sentences. */
+/** Cached, because rules and model need the same sentences. */
 export const elementsIn = (
   { blocks, mentions }: { blocks: readonly ParsedBlock[]; mentions: readonly Mention[] },
   markets: MarketIndex,

@@ -2,15 +2,15 @@ import type { Side } from "../language/claims/claim.ts";
 import type { SlipBetType, SlipSchedule } from "./match-schedule.ts";
 import type { SlipLeg } from "../slip/slip.ts";
 
-/** `isOwn`: the text names this market, not an equivalent market. */
+/** `isOwn`: the named market, not an equivalent one. */
 export type BetQuery = { betType: SlipBetType; side: Side; points: number | null; isOwn: boolean };
 
 type BetTerms = { market: string; side: Side; points: number | null };
 
-/** The line of "at least one": over 0.5. */
+/** The line of "at least one". */
 const AT_LEAST_ONE = 0.5;
 
-/** Equivalent bets in different markets: at least one goal, no goal conceded. */
+/** Equivalent bets: at least one goal, no goal conceded. */
 const EQUIVALENT_MARKETS: readonly (readonly [yes: string, count: string, side: "over" | "under"])[] = [
   ["player_anytime_goal", "player_goals", "over"],
   ["player_shutout", "player_goals_allowed", "under"],
@@ -18,7 +18,7 @@ const EQUIVALENT_MARKETS: readonly (readonly [yes: string, count: string, side: 
 
 const isCounted = (side: Side): boolean => side === "over" || side === "under";
 
-/** A "yes" is over 0.5 in an over/under market, and over 0.5 is a "yes" in a yes/no market. */
+/** "Yes" is over 0.5 in an over/under market, and the reverse in a yes/no market. */
 const inTermsOf = ({ sides }: SlipBetType, { market, side, points }: BetTerms): BetTerms => {
   if (sides === "ou" && (side === "yes" || side === "no"))
     return { market, side: side === "yes" ? "over" : "under", points: points ?? AT_LEAST_ONE };
@@ -34,14 +34,14 @@ const equivalentsOf = ({ market, side, points }: BetTerms): BetTerms[] =>
       return side === "no"
         ? [{ market: count, side: other, points: AT_LEAST_ONE }]
         : [{ market: count, side: when, points: AT_LEAST_ONE }];
-    // Only "at least one" can be a yes/no bet: two or more goals cannot.
+    // Only "at least one" can be a yes/no bet.
     if (market === yes && isCounted(side) && when === "over") return [{ market: count, side, points }];
     if (market === count && isCounted(side) && points === AT_LEAST_ONE)
       return [{ market: yes, side: side === when ? "yes" : "no", points: null }];
     return [];
   });
 
-/** The queries for a leg: first in the market of the leg, then in markets that can list the same bet. */
+/** In the leg's market, then in markets with the same bet. */
 export const betQueriesOf = (leg: SlipLeg, { betType }: Pick<SlipSchedule, "betType">): BetQuery[] => {
   const own = betType(leg.market);
   if (!own) return [];

@@ -21,7 +21,7 @@ describe("[SL10] overall odds", () => {
     );
   });
 
-  test('of several games are the product of the decimal odds, with the source "independent"', () => {
+  test('of several games are the product of decimal odds, with the source "independent"', () => {
     expect(overallOdds([own(-110), own(-110)])).toEqual({ odds: 264, source: "independent", messages: [] });
     fc.assert(
       fc.property(fc.array(price, { minLength: 2, maxLength: 25 }), (prices) => {
@@ -79,7 +79,7 @@ describe("[SL12] a line that several bets match", () => {
       null,
     );
 
-  test("becomes the leg of the bet that requests exactly its points, even if another bet comes first", () => {
+  test("becomes the leg of the bet at exactly its points, even if another comes first", () => {
     const [book] = legsByBook(match([-4, -3.5], [-3.5]));
     expect(book?.legs.map(({ place, found }) => [place, found.isExact])).toEqual([[1, true]]);
   });
@@ -98,7 +98,7 @@ describe("[SL13] the confidence of a match", () => {
     return legsByBook(matches)[0]!.legs[0]!;
   };
 
-  test("is the confidence of the text, reduced if points, side or subject differ", () => {
+  test("is that of the text, reduced if points, side or subject differ", () => {
     expect(matchConfidence(legOf({}))).toBe(0.9);
     expect(matchConfidence(legOf({ points: -4 }))).toBe(0.72);
     const bills = { kind: "team", id: 2, name: "Bills", leagueId: 1 } as const;

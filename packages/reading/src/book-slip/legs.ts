@@ -1,15 +1,12 @@
 import type { LegMatch, LegMiss } from "./match-leg.ts";
 import type { LineFound } from "./match-line.ts";
 
-/** `place` is the index of the requested bet. */
+/** `place`: index of the requested bet. */
 export type LegAtBook = { place: number; match: LegMatch; found: LineFound };
 
 const isMatch = (one: LegMatch | LegMiss): one is LegMatch => "byBook" in one;
 
-/**
- * If several legs match the same line, the line belongs to the leg that requests exactly its points, otherwise to the
- * first leg.
- */
+/** A line that several legs match goes to the leg at exactly its points, otherwise to the first. */
 const atBook = (matches: readonly (LegMatch | LegMiss)[], bookId: number): LegAtBook[] => {
   const legs = matches.flatMap((match, place): LegAtBook[] => {
     const found = isMatch(match) ? match.byBook.get(bookId) : undefined;
@@ -23,7 +20,7 @@ const atBook = (matches: readonly (LegMatch | LegMiss)[], bookId: number): LegAt
 
 export type BookLegs = { bookId: number; legs: LegAtBook[] };
 
-/** Each book with its legs, ordered by id; books without legs are omitted. */
+/** Ordered by id, without books that have no legs. */
 export const legsByBook = (matches: readonly (LegMatch | LegMiss)[]): BookLegs[] => {
   const ids = new Set(matches.flatMap((match) => (isMatch(match) ? [...match.byBook.keys()] : [])));
   return [...ids]
@@ -34,7 +31,7 @@ export const legsByBook = (matches: readonly (LegMatch | LegMiss)[]): BookLegs[]
 
 const SAME_LINE = "the same line as another of these bets";
 
-/** Legs that are missing from the slips of all books, each with the reason. */
+/** Missing at all books, each with the reason. */
 export const legsMissing = (
   matches: readonly (LegMatch | LegMiss)[],
   books: readonly BookLegs[],

@@ -10,7 +10,7 @@ export type GamesOf = (leg: SlipLeg, subject: BetSubject) => GameMatch;
 const plays = ({ eventTeams = [] }: Event, teamId: number): boolean =>
   eventTeams.some((team) => team.teamId === teamId);
 
-/** Opponents of a team, as other legs of the slip name them. */
+/** As other legs of the slip name them. */
 const opponentsIn = (legs: readonly SlipLeg[]): ((teamId: number) => number[]) => {
   const pairs = legs.flatMap(({ subject, opponentId }) =>
     subject.kind === "team" && opponentId !== null ? [[subject.id, opponentId] as const] : [],
@@ -29,10 +29,7 @@ const candidatesOf = ({ subject, leagueId, alternatives }: SlipLeg, { leagueIds 
     .map((one, place) => ({ subject: one, place }))
     .filter((one) => within(leagueIds, one.subject.leagueId));
 
-/**
- * Possible games of a leg: the games against its named opponent. If it names no opponent, all games of its team, first
- * the games that other legs name.
- */
+/** Games against the named opponent, otherwise all games of the team, first those that other legs name. */
 const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf => {
   const opponentsOf = opponentsIn(legs);
   return ({ opponentId }, subject) => {
@@ -54,7 +51,7 @@ const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf =
 
 type PossibleGame = { event: Event; isMostLikely: boolean };
 
-/** `isMostLikely` tells whether the most likely subject of the leg plays in the game. */
+/** `isMostLikely`: the leg's most likely subject plays in the game. */
 const possibleGamesOf = (leg: SlipLeg, alone: GamesOf, caller: CallerSchedule): PossibleGame[] => {
   const all = candidatesOf(leg, caller).flatMap(({ subject, place }) => {
     const found = alone(leg, subject);
@@ -69,10 +66,7 @@ const countMostLikely = (games: readonly PossibleGame[]): number =>
 const startOf = ([first]: readonly PossibleGame[]): number => Date.parse(first!.event.eventStart);
 const idOf = ([first]: readonly PossibleGame[]): number => first!.event.eventId;
 
-/**
- * Returns the games that are possible for the largest number of legs. Of these games, returns the ones in which the
- * largest number of most likely subjects play. Earlier games come first.
- */
+/** Games that the most legs allow, and of these the ones with the most of the likeliest subjects. Earlier first. */
 const sharedGames = (legs: readonly SlipLeg[], alone: GamesOf, caller: CallerSchedule): Event[] => {
   const all = legs.flatMap((leg) => possibleGamesOf(leg, alone, caller));
   const groups = [...Map.groupBy(all, ({ event }) => event.eventId).values()].toSorted(
@@ -96,7 +90,7 @@ const inGame =
       : { reason: `${subject.name} does not play in ${shared.name}, the game of the other legs` };
   };
 
-/** In a same-game parlay, each returned function allows only one game, which all legs share. */
+/** In a same-game parlay, all legs share one game. */
 export const slipGames = (
   { kind, legs }: Pick<SlipReading, "kind" | "legs">,
   caller: CallerSchedule,

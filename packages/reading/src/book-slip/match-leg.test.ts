@@ -64,11 +64,11 @@ describe("[SL1] the game", () => {
     expect(spread).toMatchObject({ event: { eventId: NEXT_WEEK } });
   });
 
-  test("is skipped if no book quotes the bet at all", () => {
+  test("is skipped if no book quotes the bet", () => {
     expect(matchOne(aLeg(), [lines[1]!])).toMatchObject({ event: { eventId: NEXT_WEEK } });
   });
 
-  test("is missing if none is upcoming, and the reason is reported", () => {
+  test("is missing if none is upcoming, with a reason", () => {
     expect(reasonOf(matchOne(aLeg({ subject: { kind: "team", id: CHIEFS, name: "Chiefs" } }), lines))).toBe(
       "no upcoming game for Chiefs",
     );
@@ -91,7 +91,7 @@ describe("[SL2] legs of a same game parlay", () => {
     expect(matchAll([bills, jets], lines)[0]).toMatchObject({ event: { eventId: TOMORROW } });
   });
 
-  test("all belong to the nearest game that has a line for any of them", () => {
+  test("all belong to the nearest game with a line for any of them", () => {
     const both = matchAll([bills, bills], [moneyline(BILLS, NEXT_WEEK, 1)], { kind: "sgp" });
     expect(both.map((one) => "event" in one && one.event?.eventId)).toEqual([NEXT_WEEK, NEXT_WEEK]);
     const off = [aQuote({ bet: "moneyline", statusId: 2 }), moneyline(BILLS, NEXT_WEEK, 1)];
@@ -139,7 +139,7 @@ describe("[SL3] the line", () => {
     });
   });
 
-  test("has the nearest points if no line has the requested points; of two, the points nearer to the main line, then the lower points", () => {
+  test("has the nearest points otherwise: of two, those nearer to the main line, then the lower", () => {
     const main = aQuote({ id: 1, points: -3.5 });
     const near = [-5.5, -4.5].map((points, at) => aQuote({ id: at + 2, mainId: 1, points }));
     expect(foundIn(matchOne(aLeg({ points: -5 }), [...near, main]))).toMatchObject({
@@ -152,12 +152,12 @@ describe("[SL3] the line", () => {
     expect(lineOf(matchOne(aLeg({ points: -3.5 }), [...around, centre]))?.points).toBe(-4);
   });
 
-  test("is the book's main line if no points are requested", () => {
+  test("is the book's main line without requested points", () => {
     const alternate = aQuote({ id: 2, mainId: 1, points: -1.5 });
     expect(lineOf(matchOne(aLeg({ points: null }), [alternate, aQuote({ id: 1, points: -3.5 })]))?.id).toBe(1);
   });
 
-  test("is searched in every book separately", () => {
+  test("is searched at every book separately", () => {
     const match = matchOne(aLeg(), [
       aQuote(),
       aQuote({ sourceId: 2, points: -4 }),
@@ -179,7 +179,7 @@ describe("[SL3] the line", () => {
     expect(lineOf(matchOne(aLeg({ points: null }), lines))?.id).toBe(1);
   });
 
-  test("has the requested period of the game", () => {
+  test("has the requested period", () => {
     const half = aQuote({ market: { periodTypeId: 2 } });
     expect(lineOf(matchOne(aLeg({ period: "1h" }), [half]))?.id).toBe(half.id);
     expect(reasonOf(matchOne(aLeg(), [half]))).toBe("no book quotes this");
@@ -192,18 +192,18 @@ describe("[SL5] the same bet in another notation", () => {
     aQuote({ bet: "player_goals", points, sourceId: 2, market: { personId: ALLEN, sideIndex } });
   const scorer = aQuote({ bet: "player_anytime_goal", market: { personId: ALLEN } });
 
-  test("over 0.5 matches yes if a book offers yes or no", () => {
+  test("over 0.5 matches yes at a book with yes or no", () => {
     const leg = aLeg({ market: "player_anytime_td", subject: QB, side: "over", points: 0.5 });
     expect(foundIn(matchOne(leg, [touchdown]))).toMatchObject({ line: { id: touchdown.id }, isExact: true });
     expect(reasonOf(matchOne({ ...leg, points: 1.5 }, [touchdown]))).toBe("no book quotes this");
   });
 
-  test("yes matches over 0.5 if a book offers a number", () => {
+  test("yes matches over 0.5 at a book with numbers", () => {
     const leg = aLeg({ market: "player_goals", subject: QB, side: "yes", points: null });
     expect(foundIn(matchOne(leg, [goals(0.5)]), 2)).toMatchObject({ requested: 0.5, isExact: true });
   });
 
-  test("an anytime goal matches over 0.5 goals, in the market that each book has", () => {
+  test("an anytime goal matches over 0.5 goals, in the market of each book", () => {
     const leg = aLeg({ market: "player_anytime_goal", subject: QB, side: "yes", points: null });
     const match = matchOne(leg, [goals(0.5), goals(1.5), scorer]);
     expect([lineOf(match, 1)?.id, lineOf(match, 2)?.points]).toEqual([scorer.id, 0.5]);
@@ -222,13 +222,13 @@ describe("[SL6] ambiguous names", () => {
   const yards = (personId: number, points: number) =>
     aQuote({ bet: "player_pass_yards", points, market: { personId } });
 
-  test("refer to the likeliest player who has a line", () => {
+  test("mean the likeliest player with a line", () => {
     const both = [yards(ALLEN, 260.5), yards(JACKSON, 249.5)];
     expect(matchOne(unsure, both)).toMatchObject({ subject: { id: ALLEN }, isOther: false });
     expect(matchOne(unsure, [both[1]!])).toMatchObject({ subject: { id: JACKSON }, isOther: true });
   });
 
-  test("do not refer to a less likely player if points differ much or the league is out of scope", () => {
+  test("do not mean a less likely player if points differ much or the league is out of scope", () => {
     expect(reasonOf(matchOne(unsure, [yards(JACKSON, 120.5)]))).toBe("no book quotes this");
     const elsewhere = aLeg({ ...YARDS, alternatives: [{ ...other, leagueId: 2 }] });
     expect(reasonOf(matchOne(elsewhere, [yards(JACKSON, 249.5)], { leagueIds: [1] }))).toBe("no book quotes this");
@@ -264,13 +264,13 @@ describe("[SL8] futures", () => {
     expect([match, lineOf(match)?.id]).toMatchObject([{ event: null }, champion.id]);
   });
 
-  test("on a player do not match the line of another player", () => {
+  test("on a player do not match another player's line", () => {
     const theirs = aQuote({ bet: "award", market: { personId: JACKSON, betSubType: "heisman-trophy" } });
     const leg = aLeg({ market: "award", subject: QB, side: "yes", points: null, text: "Josh Allen Heisman" });
     expect(reasonOf(matchOne(leg, [theirs]))).toBe("no book quotes this");
   });
 
-  test("on an award match only the award that the text names", () => {
+  test("on an award match only the named award", () => {
     const award = (betSubType: string) => aQuote({ bet: "award", market: { personId: ALLEN, betSubType } });
     const lines = [award("offensive-player-of-the-year"), award("comeback-player-of-the-year")];
     const leg = (text: string) => aLeg({ market: "award", subject: QB, side: "yes", points: null, text });

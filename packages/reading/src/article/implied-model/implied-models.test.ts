@@ -91,7 +91,7 @@ const withBias = (pages: number, own: number): ImpliedModels => ({
 });
 const SURE = 9;
 
-test("[RD14] no bet is implied unless both the text and the subject are likely enough", () => {
+test("[RD14] a bet is implied only if text and subject are both likely enough", () => {
   const names = (models: ImpliedModels): string[] =>
     impliedBets(read(PREVIEW), [], sportOf, models).map(({ subject }) => subject.name);
   expect(names(withBias(SURE, SURE)).toSorted()).toEqual([
@@ -133,7 +133,7 @@ describe("features", () => {
     for (const name of ["person\torder\t2", "roster\tplace\t5", "person\tteam mates\t1", "person right\tprobable"])
       expect(signs).toContain(name);
   });
-  test("of a team: whether most of the named players are its own", () => {
+  test("of a team: whether it has most of the named players", () => {
     const text = `${PREVIEW} Zeke Nnaji is probable.`;
     expect(signsOf(text, "Denver Nuggets")).toContain("team\tmost players\ttrue");
     expect(signsOf(text, "Sacramento Kings")).toContain("team\tmost players\tfalse");

@@ -6,7 +6,7 @@ import { CALIBRATION, PAGE_WEIGHTS, SUBJECT_WEIGHTS } from "./implied-weights.ts
 import { addImpliedPage } from "./page-sign.ts";
 import { SubjectSigns } from "./subject-sign.ts";
 
-/** The fitted models of implied bets: whether such bets fit a page, and which of its subjects the page is about. */
+/** Fitted models: whether implied bets fit a page, and which subjects it is about. */
 export type ImpliedModels = { pages: FeatureWeights; subjects: FeatureWeights; calibration: Calibration };
 
 export const FITTED_IMPLIED_MODELS: ImpliedModels = {
@@ -16,12 +16,12 @@ export const FITTED_IMPLIED_MODELS: ImpliedModels = {
 };
 
 /**
- * The minimum probabilities of a page, and of a bet, which is the product of the probabilities of its page and its
- * subject. Chosen with texts that the models had not seen (docs/reading.md).
+ * Minimum probabilities. The probability of a bet is that of its page times that of its subject. Chosen with texts
+ * that the models had not seen (docs/reading.md).
  */
 export const IMPLIED_LIMITS = { page: 0.6, bet: 0.6 };
 
-/** Editors disagree about implied bets, so the confidence of an implied bet is never high. */
+/** Editors disagree about implied bets, so their confidence is never high. */
 const MAX_CONFIDENCE = 0.79;
 
 export type LikelySubject = {
@@ -38,7 +38,7 @@ const sumOf = (weights: FeatureWeights, add: (list: WeightList) => void): number
   return weights.bias + list.sum;
 };
 
-/** The subjects on which the text implies a bet, most likely first. */
+/** Most likely first. */
 export const likelySubjects = (
   text: ImpliedText,
   isCandidate: (one: SalientEntity) => boolean,

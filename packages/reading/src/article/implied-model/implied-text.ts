@@ -4,7 +4,7 @@ import { modelWords } from "../stance-model/model-word.ts";
 import type { PageText } from "../stance-model/page-features.ts";
 import type { ReadArticle } from "../text/read-article.ts";
 
-/** A text as the models of implied bets receive it. */
+/** Input of the models of implied bets. */
 export type ImpliedText = PageText & { mentions: readonly Mention[]; subjects: readonly SalientEntity[] };
 
 export const impliedTextOf = ({
@@ -22,7 +22,7 @@ export const impliedTextOf = ({
   };
 };
 
-/** The league of the text's most prominent teams and players. */
+/** From the most prominent teams and players. */
 export const mainLeagueOf = (subjects: readonly SalientEntity[]): number | null => {
   const points = new Map<number, number>();
   for (const one of subjects) points.set(one.entity.leagueId, (points.get(one.entity.leagueId) ?? 0) + one.points);

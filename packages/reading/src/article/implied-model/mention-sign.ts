@@ -7,17 +7,17 @@ import { mentionsUpcomingGame } from "./upcoming.ts";
 const WORDS_AFTER = 6;
 const WORDS_BEFORE = 5;
 
-/** The first words of a list that are not empty, because the model's words of a name are empty after its first word. */
+/** The model's words of a name are empty after its first word. */
 const firstWords = (words: readonly string[], most: number): string[] =>
   words.filter((word) => word !== "").slice(0, most);
 
-/** The word before a mention; "^" at the start of the block. */
+/** "^" at the start of the block. */
 export const wordBeforeMention = ({ words }: ImpliedText, { block, from }: Mention): string =>
   words[block]!.words.slice(0, from).findLast((word) => word !== "") ?? "^";
 
 type NamedSubject = { kind: "person" | "team"; mention: Mention; isFirst: boolean };
 
-/** Features of a mention of a team or player: the form of the name, its place in the sentence, and the words around. */
+/** Form of the name, place in the sentence, and words around it. */
 export const addMention = (sink: FeatureSink, text: ImpliedText, { kind, mention, isFirst }: NamedSubject): void => {
   const { block, sentences, tokens } = text.blocks[mention.block]!;
   const range = sentences.find(({ from, to }) => mention.from >= from && mention.from < to);

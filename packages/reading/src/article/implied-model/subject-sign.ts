@@ -12,7 +12,7 @@ type Team = SalientEntity & { entity: TeamEntity };
 const isPerson = (one: SalientEntity): one is Person => one.entity.kind === "person";
 const isTeam = (one: SalientEntity): one is Team => one.entity.kind === "team";
 
-/** The places that are far behind any place in a roster. */
+/** Far behind any place in a roster. */
 const NO_PLACE = 99;
 const rosterPlaceOf = ({ entity }: Person): number => entity.places?.roster ?? NO_PLACE;
 const positionPlaceOf = ({ entity }: Person): number => entity.places?.position ?? NO_PLACE;
@@ -23,24 +23,24 @@ const countLevel = (count: number): string => level(count, 1, 2, 4);
 const isBefore = (one: Mention, other: Mention): boolean =>
   one.block < other.block || (one.block === other.block && one.from < other.from);
 
-/** Number of the other subjects that the text names before a subject. */
+/** Subjects that the text names earlier. */
 const orderIn = ({ mentions: [first] }: SalientEntity, others: readonly SalientEntity[]): number =>
   others.filter(({ mentions: [other] }) => isBefore(other!, first!)).length;
 
 const playsFor = ({ entity }: Person, teams: readonly number[]): boolean =>
   entity.teamIds.some((id) => teams.includes(id));
 
-/** Features that show whether a text is about one of its teams or players. */
+/** Show whether a text is about one of its teams or players. */
 export class SubjectSigns {
   readonly #text: ImpliedText;
   readonly #people: readonly Person[];
   readonly #teams: readonly Team[];
   readonly #league: number | null;
-  /** The team that the text names first. */
+  /** Named first. */
   readonly #firstTeam: Team | undefined;
-  /** Number of named players by team. */
+  /** Named players by team. */
   readonly #players = new Map<number, number>();
-  /** Number of sentences before each block, and of all blocks. */
+  /** Sentences before each block, and in total. */
   readonly #sentences: readonly number[];
 
   constructor(text: ImpliedText) {
@@ -70,7 +70,6 @@ export class SubjectSigns {
       addMention(sink, this.#text, { kind, mention, isFirst: at === 0 });
   }
 
-  /** The number of sentences before a mention. */
   #sentenceOf({ block, from }: Mention): number {
     const at = this.#text.blocks[block]!.sentences.findIndex((range) => from >= range.from && from < range.to);
     return this.#sentences[block]! + Math.max(0, at);
@@ -124,7 +123,7 @@ export class SubjectSigns {
         for (const mention of mentions) sink.add("word before team", wordBeforeMention(this.#text, mention));
   }
 
-  /** The player's place in his team, in which players are ordered by prominence. */
+  /** A team's players are ordered by prominence. */
   #addRoster(sink: FeatureSink, one: Person, order: number): void {
     const { position, leagueId } = one.entity;
     const [place, ofPosition] = [rosterPlaceOf(one), positionPlaceOf(one)];

@@ -4,5 +4,4 @@ const UPCOMING = new RegExp(
   "i",
 );
 
-/** Whether a sentence mentions an upcoming game. */
 export const mentionsUpcomingGame = (sentence: string): boolean => UPCOMING.test(sentence);

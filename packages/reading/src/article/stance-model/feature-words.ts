@@ -1,6 +1,6 @@
 import type { WeighedFeature } from "./feature.ts";
 
-/** Plain words for the kinds of phrases that the model knows (`stance-phrase.ts`). */
+/** The kinds of phrases of `stance-phrase.ts`. */
 const PHRASES: Record<string, string> = {
   takes: "the writer takes a bet",
   praises: "praise of a bet",
@@ -28,10 +28,7 @@ const PHRASES: Record<string, string> = {
   "label of a line": "a label for the line of a game",
 };
 
-/**
- * Plain words for the word classes of the model (`word-class.ts`). Classes that would explain nothing to an editor are
- * omitted.
- */
+/** The word classes of `word-class.ts`. Classes that explain nothing to an editor are absent. */
 const CLASSES: Record<string, string> = {
   first: "“I”, “my”",
   neg: "a negation",
@@ -71,7 +68,7 @@ const PLACES: Record<string, string> = {
   "first block": "in the first paragraph",
 };
 
-/** Words of the model that stand for a kind of word. */
+/** These stand for a kind of word. */
 const KINDS: Record<string, string> = { TEAM: "[team]", PERSON: "[player]", BOOK: "[book]", "#price": "[price]" };
 const KIND_OF_NUMBER = /^#/;
 const WORD = /^[\p{L}\p{N}:;?!($@—]+$/u;
@@ -82,7 +79,7 @@ const wordText = (word: string): string | null => {
   return WORD.test(word) ? word : null;
 };
 
-/** Shorter words, and words that only stand for a kind of word ("[team]"), explain nothing alone. */
+/** Shorter words, and placeholders such as "[team]", explain nothing alone. */
 const MIN_LETTERS = 4;
 const saysSomething = (text: string): boolean => text.replaceAll(/\[\w+\]|\P{L}/gu, "").length >= MIN_LETTERS;
 
@@ -105,7 +102,7 @@ const phraseText = (group: string, first: string, second: string): string | null
 const classText = (name: string, place: string): string | null =>
   CLASSES[name] === undefined ? null : `${CLASSES[name]} ${place}`;
 
-/** A feature of the model in plain words, for editors; null if it explains nothing to them. */
+/** For editors; null if the feature explains nothing to them. */
 export const featureText = ({
   group,
   first,

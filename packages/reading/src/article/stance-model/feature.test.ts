@@ -3,7 +3,7 @@ import { FeatureList, nameOfFeature, WeightList, FeatureWeights } from "./featur
 
 const TABLE = new FeatureWeights(["0.5", "2\tleft\ttake", "-1\tleft\ttake\tthe", "0.25\tbet\tspread"].join("\n"));
 
-test("a repeated feature counts once in a sum, and a pair of words is a separate feature", () => {
+test("a repeated feature counts once in a sum, and a pair of words is another feature", () => {
   const list = new WeightList(TABLE);
   list.add("left", "take");
   list.add("left", "take");
@@ -16,7 +16,7 @@ test("a repeated feature counts once in a sum, and a pair of words is a separate
   expect(list.strongest(-1)).toMatchObject([{ group: "left", first: "take", second: "the", weight: -1 }]);
 });
 
-test("a feature that was added to one sum still counts in another sum", () => {
+test("a feature of one sum still counts in another", () => {
   const [one, other] = [new WeightList(TABLE), new WeightList(TABLE)];
   one.add("bet", "spread");
   other.add("bet", "spread");

@@ -1,23 +1,22 @@
 import type { Range } from "../../language/sentence.ts";
 import type { ModelWords } from "./model-word.ts";
 
-/** Collects features. A feature is a group name with one or two words, for example "left" with "take" and "the". */
+/** A feature is a group name with one or two words, such as "left" with "take" and "the". */
 export type FeatureSink = {
   add: (group: string, first: string, second?: string) => void;
-  /** Adds several single words or signs. */
   addAll: (group: string, names: Iterable<string>) => void;
-  /** Adds each word of a range, and each pair of adjacent words. */
+  /** Each word, and each pair of adjacent words. */
   addWords: (group: string, words: ModelWords, range: Range) => void;
 };
 
 export type Feature = { group: string; first: string; second: string };
 
 const SEPARATOR = "\t";
-/** The name of a feature in the weights file. */
+/** As in the weights file. */
 export const nameOfFeature = (group: string, first: string, second: string): string =>
   second === "" ? `${group}${SEPARATOR}${first}` : `${group}${SEPARATOR}${first}${SEPARATOR}${second}`;
 
-/** Collects the names of distinct features, for training. */
+/** For training: names of distinct features. */
 export class FeatureList implements FeatureSink {
   readonly names = new Set<string>();
   add(group: string, first: string, second = ""): void {
@@ -38,23 +37,20 @@ export class FeatureList implements FeatureSink {
   }
 }
 
-/** The weight of a feature. `text`: its plain words for explanations, built when they are first needed. */
+/** `text`: plain words for explanations, built when needed. */
 export type WeighedFeature = Feature & { weight: number; text: string | null };
-/** `pass`: the number of the last sum that the feature was added to. */
+/** `pass`: the last sum with this feature. */
 type WeightEntry = WeighedFeature & { pass: number };
-/**
- * The weights of all features with the same first word: the weight of the word alone, and the weights of its pairs by
- * second word.
- */
+/** Features with one first word: `single` for the word alone, `pairs` by second word. */
 type WordWeights = { single: WeightEntry | null; pairs: Map<string, WeightEntry> | null };
 
-/** Feature weights by group and first word, so that a look-up does not build a string. */
+/** By group and first word, so that a look-up builds no string. */
 export class FeatureWeights {
   readonly #groups = new Map<string, Map<string, WordWeights>>();
   readonly bias: number;
   #pass = 0;
 
-  /** Parses lines of "weight, group, first, second", separated by tabs; the line without a group is the bias. */
+  /** Lines of "weight, group, first, second", separated by tabs. The line without a group is the bias. */
   constructor(lines: string) {
     let bias = 0;
     for (const line of lines.split("\n")) {
@@ -77,21 +73,20 @@ export class FeatureWeights {
     return this.#groups.get(name);
   }
 
-  /** The weight of a single word or sign. */
   weightOf(group: string, first: string): number {
     return this.#groups.get(group)?.get(first)?.single?.weight ?? 0;
   }
 
-  /** Starts a new sum and returns its number. Each feature counts once in a sum. */
+  /** Each feature counts once between two calls. */
   startSum(): number {
     return ++this.#pass;
   }
 }
 
-/** Larger than the number of reasons that are shown, because some features have no plain words. */
+/** More than the displayed reasons, because some features have no plain words. */
 const MAX_STRONGEST = 12;
 
-/** Sums the weights of the added features, and records the weights to explain the result. */
+/** Sums weights, and records them for the explanation. */
 export class WeightList implements FeatureSink {
   sum = 0;
   readonly #added: WeightEntry[] = [];
@@ -104,8 +99,8 @@ export class WeightList implements FeatureSink {
   }
 
   /**
-   * The strongest features for a bet (1) or against it (-1), strongest first. Call this only after all features were
-   * added: the result is cached, because the bets of a sentence share this list.
+   * Strongest first, for a bet (1) or against it (-1). Call only after all features were added: the result is
+   * cached, because the bets of a sentence share it.
    */
   strongest(sign: 1 | -1): WeighedFeature[] {
     return (this.#strongest[sign] ??= this.#findStrongest(sign));

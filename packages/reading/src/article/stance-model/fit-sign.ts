@@ -15,18 +15,16 @@ const STEPS_PER_DOUBLING = 2;
 const PRICE_STEPS = 10;
 const MAX_CACHED = 5000;
 
-/** The size of a line in steps of its logarithm: 2.5 and 3.5 yards are alike, 2.5 and 60.5 are not. */
+/** On a logarithmic scale: 2.5 and 3.5 yards are alike, 2.5 and 60.5 are not. */
 const sizeOf = (points: number): number => Math.round(STEPS_PER_DOUBLING * Math.log2(Math.abs(points) + 1));
 
-/** The probability that a price expresses, in tenths. */
+/** Implied probability in tenths. */
 const chanceOf = (price: number): number =>
   Math.round((PRICE_STEPS * (price > 0 ? 100 : -price)) / (Math.abs(price) + 100));
 
 const cache = new Map<string, SignList>();
 
-/**
- * How well a bet fits its subject: the position of the player, and the usual size of a line and a price of the market.
- */
+/** How well a bet fits its subject, by position and the market's usual lines and prices. */
 export const fitList = ({ market, subject, points, price }: FittedBet): SignList => {
   const { key } = market;
   const position = subject.kind === "person" ? subject.position : "";

@@ -22,7 +22,7 @@ const LEXICON = lexiconOf(
 const judged = (text: string): readonly PlacedClaim[] => readArticle(markdownText(text), LEXICON, null).judged;
 const GAME = "The Denver Broncos visit the Kansas City Chiefs on Sunday.\n\n";
 
-describe("claims after the stance model was applied", () => {
+describe("claims after the stance model", () => {
   test("[RD11] a pick is offered, and its confidence is its probability", () => {
     const [claim] = judged(`${GAME}My pick: Broncos +6.5 (-110)`);
     expect(claim).toMatchObject({ stance: "pick", points: 6.5 });
@@ -35,7 +35,7 @@ describe("claims after the stance model was applied", () => {
     expect(claim!.confidence).toBeLessThan(0.5);
   });
 
-  test("[RD16] the reasons of a claim contain its probability and its strongest features", () => {
+  test("[RD16] the reasons of a claim have its probability and its strongest features", () => {
     const [claim] = judged(`${GAME}My pick: Broncos +6.5 (-110)`);
     expect(claim!.reasons.some((reason) => /probability of \d+ %; at least 45 % is needed$/.test(reason))).toBe(true);
     expect(claim!.reasons.some((reason) => reason.startsWith("signals for it: "))).toBe(true);
@@ -46,7 +46,7 @@ describe("claims after the stance model was applied", () => {
     expect(judged(text)).toEqual(judged(text));
   });
 
-  test("[RD18] claims after the 300th number of a text have the stance of the rules", () => {
+  test("[RD18] claims after the 300th number have the stance of the rules", () => {
     const claims = judged(GAME + "Broncos +6.5 (-110). ".repeat(400));
     expect(claims.at(-1)!.reasons.some((reason) => reason.includes("probability"))).toBe(false);
     expect(claims[0]!.reasons.some((reason) => reason.includes("probability"))).toBe(true);

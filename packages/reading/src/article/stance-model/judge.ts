@@ -15,12 +15,9 @@ import { StanceContext, type JudgedText } from "./stance-context.ts";
 
 // The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
 
-/** A number from which no rule built a claim is listed as a rejected line if its probability is at least this. */
+/** A number without a claim of the rules is listed as a rejected line from this probability on. */
 const MIN_LISTED_PROBABILITY = 0.35;
-/**
- * Line words such as "the under" rarely mean anything but a bet, so they are listed from a lower probability than
- * numbers.
- */
+/** Line words such as "the under" rarely mean anything but a bet, so a lower probability suffices. */
 const MIN_LISTED_WORD_PROBABILITY = 0.03;
 
 const minListed = ({ context: { elements }, at }: NumberAnchor): number => {
@@ -30,10 +27,7 @@ const minListed = ({ context: { elements }, at }: NumberAnchor): number => {
 
 type LikelyMeaning = { proposal: MeaningProposal; share: number };
 
-/**
- * The most likely meaning of a number, and its share: the softmax probability of this meaning among all meanings of the
- * number.
- */
+/** `share`: softmax probability among all meanings of the number. */
 const likeliestMeaning = (
   { proposals }: NumberAnchor,
   rules: readonly PlacedClaim[],
@@ -58,10 +52,7 @@ const likeliestMeaning = (
   return { proposal: proposals[weights.indexOf(maximum)]!, share: 1 / all };
 };
 
-/**
- * A possible bet (reading) with its likeliest meaning, and how the meanings of the other readings compare with this
- * meaning.
- */
+/** A possible bet with its likeliest meaning, compared with those of the other readings. */
 type PickedReading = { reading: Reading; meaning: LikelyMeaning | null; relations: readonly string[] };
 
 const pickedBet = ({ reading, meaning }: Pick<PickedReading, "reading" | "meaning">): PickedBet | null => {
@@ -73,7 +64,6 @@ const pickedBet = ({ reading, meaning }: Pick<PickedReading, "reading" | "meanin
   return { market: market.key, subject: own, period, points, side, stance: rule?.stance ?? "none" };
 };
 
-/** The possible bets of a text, each with its likeliest meaning. */
 const pickedReadings = (readings: readonly Reading[], links: FeatureWeights): PickedReading[] => {
   const picked = readings.map((reading) => ({
     reading,
@@ -83,10 +73,10 @@ const pickedReadings = (readings: readonly Reading[], links: FeatureWeights): Pi
   return picked.map((one, at) => ({ ...one, relations: relations[at]! }));
 };
 
-/** `clear`: the text says in so many words that the bet is no offer, whatever its probability. */
+/** `clear`: the text says outright that the bet is no offer, whatever its probability. */
 type Judgement = { probability: number; lists: readonly WeightList[]; clear: ClearVerdict | null };
 
-/** Scores each number by its surrounding words. Features of a sentence and of the text are summed once. */
+/** Scores numbers by the words around. Features of a sentence and of the text are summed once. */
 class StanceScorer {
   readonly #context: StanceContext;
   readonly #models: StanceModels;
@@ -125,7 +115,7 @@ class StanceScorer {
     return { probability: probabilityOf(sum), lists, clear: clearVerdict(this.#text.blocks, spot, isSpread) };
   }
 
-  /** The probability that the text offers any bet. */
+  /** The text offers any bet with this probability. */
   pageProbability(chances: readonly number[]): number {
     const { pages } = this.#models;
     const list = new WeightList(pages);
@@ -138,10 +128,7 @@ class StanceScorer {
 const NAME_WINDOW_TOKENS = 8;
 const STAT_WINDOW_TOKENS = 3;
 
-/**
- * The tokens that state a bet. For a line word without a number ("the under"), the range includes a near subject before
- * the word and a near market after the word.
- */
+/** Tokens that state a bet. For a line word ("the under"), also a near subject before it and a near market after it. */
 const evidenceOf = ({ context: { elements }, at }: NumberAnchor, { subject }: MeaningProposal): Range => {
   const { kind, from, to } = elements[at]!;
   if (kind === "number" || kind === "price") return { from, to };
@@ -158,7 +145,7 @@ const evidenceOf = ({ context: { elements }, at }: NumberAnchor, { subject }: Me
   };
 };
 
-/** The claim for a meaning that no rule found. */
+/** No rule found this meaning. */
 const claimOf = (anchor: NumberAnchor, proposal: MeaningProposal): PlacedClaim => {
   const { context, at } = anchor;
   const { parsed, sentence } = context;
@@ -190,7 +177,7 @@ const claimOf = (anchor: NumberAnchor, proposal: MeaningProposal): PlacedClaim =
   };
 };
 
-/** The probability that a page offers bets, and the models that decide about its bets. */
+/** `probability`: the page offers bets. */
 type JudgedPage = { probability: number; models: StanceModels };
 
 const withJudgement = (
@@ -215,7 +202,7 @@ const withJudgement = (
   };
 };
 
-/** A claim of the rules after the model chose another meaning for its number. */
+/** The model chose another meaning for the number. */
 const replacedClaim = (rule: PlacedClaim): PlacedClaim => ({
   ...rule,
   stance: isOffered(rule.stance) ? "other" : rule.stance,
@@ -238,13 +225,10 @@ const claimsOf = (
   return [withJudgement(claimOf(anchor, meaning.proposal), judgement, page, false), ...others, ...replaced];
 };
 
-/** The claims of a text as the models judged them, and the probability that the text offers any bet. */
+/** `page`: probability that the text offers any bet. */
 export type JudgedClaims = { judged: PlacedClaim[]; page: number };
 
-/**
- * Applies the models to a text. The models decide which numbers are bets, the meaning of each number, and its
- * probability.
- */
+/** The models decide which numbers are bets, what they mean, and how probable they are. */
 export const judgedClaims = (
   text: JudgedText,
   facts: ProposeFacts & { elementsOf: SentenceReader },

@@ -1,6 +1,6 @@
 const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7"];
 
-/** Converts a quantity to a feature: the number of thresholds that the value reaches, as a digit. */
+/** The number of reached thresholds, as a digit. */
 export const level = (value: number, ...thresholds: number[]): string => {
   let reached = 0;
   for (const threshold of thresholds) if (value >= threshold) reached++;

@@ -2,15 +2,12 @@ import type { SentenceElement } from "../../language/element.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 import { gapOf } from "./sign.ts";
 
-/**
- * A word that refers to a line without its number, such as "the under". The text states the number elsewhere, or
- * nowhere.
- */
+/** A line without its number, such as "the under". The text has the number elsewhere, or nowhere. */
 type LineWord = {
   at: number;
   word: "side" | "points" | "winner" | "event";
   side: "over" | "under" | null;
-  /** The points that the words express: 3 for "laying a field goal"; null for words without a number of points. */
+  /** Points in words: 3 for "laying a field goal"; otherwise null. */
   points: number | null;
 };
 export type WordAnchor = { context: SentenceContext; line: LineWord };
@@ -20,7 +17,7 @@ type Words = { from: number; to: number };
 const NUMBER_WINDOW_TOKENS = 6;
 const BEFORE_SIDE = new Set("the an on take taking like love play playing bet go going lean and".split(" "));
 
-/** Whether the number of a line is near its word. A whole number in words, as in "leg two", must be adjacent. */
+/** A whole number in words, as in "leg two", must be adjacent. */
 const isNumberNear = ({ elements }: SentenceContext, at: number): boolean =>
   elements.some((element, index) => {
     if (element.kind !== "number") return false;
@@ -36,14 +33,14 @@ const isEnd = ({ parsed, range }: SentenceContext, at: number): boolean =>
 
 const STAT_WINDOW_TOKENS = 2;
 
-/** Whether a market name follows a side: "Kelce over his receiving yards", "goes over the total". */
+/** A market follows a side: "Kelce over his receiving yards", "goes over the total". */
 export const isStatBehind = (context: SentenceContext, at: number): boolean => {
   const [side, after] = [context.elements[at]!, context.elements[at + 1]];
   const isStat = after?.kind === "market" && after.from - side.to <= STAT_WINDOW_TOKENS;
   return isStat && /^(?:his|her|their|the)$/.test(keyAt(context, side.to));
 };
 
-/** Whether a word for over or under is a bet and not a preposition: "the over", "Under.", "on the under". */
+/** A bet and no preposition: "the over", "Under.", "on the under". */
 const isSideWord = (context: SentenceContext, at: number, { from, to }: SentenceElement): boolean => {
   const isAlone = isEnd(context, to) && (from === context.range.from || isEnd(context, from - 1));
   return isAlone || BEFORE_SIDE.has(keyAt(context, from - 1)) || isStatBehind(context, at);
@@ -58,14 +55,14 @@ const isWinnerWord = (context: SentenceContext, { from, to }: Words): boolean =>
 const EVENTS =
   /^(?:anytime|scorer|goalscorer|score|td|homer|home|yard|double|triple|swipe|steal|bag|base|pick|picked|intercepted|interception)$/;
 
-/** Whether words name something that a player does or does not do: "an anytime touchdown scorer", "hit a home run". */
+/** Something that a player does or does not do: "an anytime touchdown scorer", "hit a home run". */
 const isEventWord = (context: SentenceContext, { from, to, ...element }: SentenceElement): boolean =>
   element.kind === "market" &&
   element.markets.some(
     ({ betOn, sides, key }) => betOn === "player" && (sides === "yes-no" || COUNTED_ONCE.has(key)),
   ) &&
   context.parsed.tokens.slice(from, to).some(({ key }) => EVENTS.test(key));
-/** Statistics for which a text without a number means at least one. */
+/** Without a number, these statistics mean at least one. */
 export const COUNTED_ONCE = new Set(["player_home_runs", "player_stolen_bases", "player_interceptions"]);
 
 const OBJECTS = new Set("points hook number wood chalk spread dog dogs underdog favorite favourite".split(" "));
@@ -74,7 +71,7 @@ const GIVING =
 const FIELD_GOAL = 3;
 const TOUCHDOWN = 7;
 
-/** Points of a spread that the text names by a score: "laying a field goal" is 3, "getting the touchdown" is 7. */
+/** A spread named by a score: "laying a field goal" is 3, "getting the touchdown" is 7. */
 const scoreInWords = (context: SentenceContext, at: number): (Words & { points: number }) | null => {
   const [verb, article, word] = [keyAt(context, at), keyAt(context, at + 1), keyAt(context, at + 2)];
   if (!GIVING.test(verb) || !/^(?:a|the)$/.test(article)) return null;
@@ -82,10 +79,7 @@ const scoreInWords = (context: SentenceContext, at: number): (Words & { points: 
   return word === "field" && keyAt(context, at + 3) === "goal" ? { from: at, to: at + 4, points: FIELD_GOAL } : null;
 };
 
-/**
- * The words of a sentence that refer to the points of a spread: "the points", "the hook", "laying it"; null without
- * such words.
- */
+/** Points of a spread: "the points", "the hook", "laying it". Null without such words. */
 const pointsWords = (context: SentenceContext): (Words & { points: number | null }) | null => {
   const { range } = context;
   for (let at = range.from; at < range.to; at++) {
@@ -101,7 +95,7 @@ const pointsWords = (context: SentenceContext): (Words & { points: number | null
   return null;
 };
 
-/** Adds an element for words that are not an element yet, so that distances from these words can be measured. */
+/** Words without an element get one, so that distances from them can be measured. */
 const withElement = (context: SentenceContext, { from, to }: Words): [SentenceContext, number] => {
   const next = context.elements.findIndex((element) => element.from >= from);
   const at = next === -1 ? context.elements.length : next;
@@ -111,7 +105,7 @@ const withElement = (context: SentenceContext, { from, to }: Words): [SentenceCo
 
 const isAmount = ({ kind }: SentenceElement): boolean => kind === "number" || kind === "price";
 
-/** The words of a sentence that refer to a line without its number. */
+/** A line without its number. */
 export const lineWordsOf = (context: SentenceContext): WordAnchor[] => {
   // A row without a number is the heading of a table.
   if (context.parsed.block.kind === "row" && !context.elements.some(isAmount)) return [];

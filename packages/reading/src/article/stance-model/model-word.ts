@@ -21,12 +21,12 @@ const numberWord = (token: Token & { kind: "number" }): string => {
   return size >= MIN_PRICE ? "#hundred" : "#int";
 };
 
-/** A word of the model: its text, its classes, and the phrases that begin with it. */
+/** A word with its classes and the phrases that begin with it. */
 type ModelWord = { text: string; classes: readonly string[]; start: PhraseNode | undefined };
 
 const modelWord = (text: string): ModelWord => ({ text, classes: classesOf(text), start: phrasesFrom(text) });
 
-// Cache of words by the key of their token: a text repeats most of its words.
+// By token key, because a text repeats most of its words.
 const cache = new Map<string, ModelWord>();
 const MAX_CACHED_WORDS = 20_000;
 
@@ -41,17 +41,14 @@ const wordOf = (key: string): ModelWord => {
 
 const EMPTY = modelWord("");
 
-/** The words of a block in the model's vocabulary, with their classes and the phrases that begin with them. */
+/** A block in the model's vocabulary, with word classes and the phrases that begin at each word. */
 export type ModelWords = {
   words: readonly string[];
   classes: readonly (readonly string[])[];
   starts: readonly (PhraseNode | undefined)[];
 };
 
-/**
- * Converts tokens to model words. A name or number becomes its kind, such as "TEAM", and the second and later words of
- * a name become empty.
- */
+/** A name or number becomes its kind, such as "TEAM". The further words of a name become empty. */
 export const modelWords = ({ tokens }: ParsedBlock, mentions: readonly Mention[]): ModelWords => {
   const own = tokens.map((token) => wordOf(token.kind === "number" ? numberWord(token) : token.key));
   for (const mention of mentions) {

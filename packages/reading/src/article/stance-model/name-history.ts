@@ -6,39 +6,38 @@ import type { Token } from "../../language/token.ts";
 import type { Mention } from "../subject/mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
-/** A name in the text before a sentence. A bet of the sentence can be on this team or player. */
+/** A name before a sentence. A bet of the sentence can be on it. */
 export type KnownName<T> = {
   entity: T;
-  /** How many sentences ago the text named the subject. */
+  /** Sentences since the text named the subject. */
   ago: number;
-  /** Whether the subject was the first name of its kind in its sentence. */
+  /** The first name of its kind in its sentence. */
   isFirst: boolean;
-  /** Whether the subject was the first name of its kind in its block. */
+  /** The first name of its kind in its block. */
   opensBlock: boolean;
-  /** How many sentences of the text named the subject. */
+  /** Sentences that name the subject. */
   times: number;
 };
-/** Markets that the text named before a sentence. `ago`: the distance in sentences. */
+/** Named before a sentence. `ago`: distance in sentences. */
 export type KnownMarkets = {
   markets: readonly Market[];
   ago: number;
-  /** Whether the words are in a heading or a label. */
+  /** From a heading or a label. */
   isLabel: boolean;
-  /** Index of the words among the market words of the heading or label; null if it names only one market. */
+  /** Index among the market words of the heading or label; null if it is the only one. */
   column: number | null;
 };
-/** Whether a team plays at home. */
 export type TeamRole = "hosts" | "visitors";
 
 export type KnownSubjects = {
   people: readonly KnownName<PersonEntity>[];
   teams: readonly KnownName<TeamEntity>[];
-  /** The last two teams of the latest sentence that named at least two teams of one league. */
+  /** From the latest sentence with at least two teams of one league: its last two. */
   game: readonly [TeamEntity, TeamEntity] | null;
   roles: ReadonlyMap<unknown, TeamRole>;
-  /** Markets that the label of the sentence, the sentences before it, the latest heading and the title name. */
+  /** From the label of the sentence, the sentences before, the latest heading and the title. */
   marketsBefore: () => readonly KnownMarkets[];
-  /** The label at the start of the sentence and the latest heading. Both can name a part of the game. */
+  /** The label of the sentence and the latest heading. Both can name a part of the game. */
   labels: readonly SentenceRef[];
 };
 
@@ -55,7 +54,7 @@ const HOSTED = new Set("at visit visits visiting".split(" "));
 const HOSTING = new Set("host hosts hosting welcome welcomes entertain entertains".split(" "));
 const ROLE_WINDOW_TOKENS = 6;
 
-/** The roles of two teams that the text names in succession: "Memphis at TCU", "the Spurs host the Heat". */
+/** For two teams in succession: "Memphis at TCU", "the Spurs host the Heat". */
 const rolesIn = ({ parsed }: SentenceRef, first: Mention, second: Mention): [TeamRole, TeamRole] | null => {
   if (second.from - first.to > ROLE_WINDOW_TOKENS) return null;
   for (const { key } of parsed.tokens.slice(first.to, second.from)) {
@@ -65,14 +64,14 @@ const rolesIn = ({ parsed }: SentenceRef, first: Mention, second: Mention): [Tea
   return null;
 };
 
-/** Whether a market is a future without a number, such as a title or an award. */
+/** A future without a number, such as a title or an award. */
 const isOutright = ({ isFuture, hasPoints }: Market): boolean => isFuture && !hasPoints;
 
 const MAX_LABEL_TOKENS = 14;
 
 const isHeading = ({ parsed: { block } }: SentenceRef): boolean => block.kind === "heading" || block.kind === "title";
 
-/** Whether a sentence has a number that can be a line or a price: it has a sign or a half, or it is a fraction. */
+/** A number with a sign, a half or a fraction can be a line or a price. */
 const hasLine = (tokens: readonly Token[], { from, to }: Range): boolean => {
   for (let at = from; at < to; at++) {
     const token = tokens[at]!;
@@ -83,8 +82,8 @@ const hasLine = (tokens: readonly Token[], { from, to }: Range): boolean => {
 };
 
 /**
- * Whether a sentence is a heading, or a short text without a line or price that can stand above a list: "World
- * Series", "Win column.", "Touchdown scorers:", the first row of a table.
+ * A heading, or a short text without a line or price above a list: "World Series", "Win column.", "Touchdown
+ * scorers:", the first row of a table.
  */
 const isLabel = (sentence: SentenceRef): boolean => {
   if (isHeading(sentence)) return true;
@@ -109,16 +108,13 @@ const MARKET_LABEL_WORDS = new Set(
 );
 const MAX_MARKET_LABEL_WORDS = 4;
 
-/** Whether a heading is about a market: it is short, or it has a word such as "odds". */
+/** A short heading, or one with a word such as "odds". */
 const isOfMarket = ({ parsed: { tokens }, range }: SentenceRef): boolean => {
   const words = tokens.slice(range.from, range.to).filter(({ kind }) => kind === "word");
   return words.length <= MAX_MARKET_LABEL_WORDS || words.some(({ key }) => MARKET_LABEL_WORDS.has(key));
 };
 
-/**
- * The label at the start of a sentence: the words before its colon, or the first cell of a row if that cell is no name
- * and no number.
- */
+/** The words before a colon, or the first cell of a row if it is no name and no number. */
 export const leadOf = ({ parsed, range }: SentenceRef, firstName: number): SentenceRef | null => {
   const { tokens, block } = parsed;
   for (let to = range.from; to < Math.min(range.to, firstName, range.from + MAX_LEAD_TOKENS + 1); to++) {
@@ -130,7 +126,7 @@ export const leadOf = ({ parsed, range }: SentenceRef, firstName: number): Sente
   return isCell ? { parsed, range: { from: range.from, to: firstName } } : null;
 };
 
-/** The names and markets of the text so far. */
+/** Names and markets of the text so far. */
 export class NameHistory {
   #people: NameInOrder<PersonEntity>[] = [];
   #teams: NameInOrder<TeamEntity>[] = [];
@@ -154,7 +150,7 @@ export class NameHistory {
       .filter(({ ago }) => ago <= MAX_AGO);
   }
 
-  /** The names, roles and markets of the text before a sentence. `lead`: the label at the start of the sentence. */
+  /** `lead`: the label at the start of the sentence. */
   all(lead: SentenceRef | null): KnownSubjects {
     const [people, teams] = [this.#latest(this.#people), this.#latest(this.#teams)];
     if (teams.length === 0 && this.#game)
@@ -165,7 +161,7 @@ export class NameHistory {
     return { people, teams, game, roles, labels, marketsBefore: this.#marketsBefore(lead) };
   }
 
-  /** Markets of the label `lead`, then of the last sentences (latest first), then of the heading and of the title. */
+  /** From the label `lead`, then the sentences (latest first), then heading and title. */
   #marketsBefore(lead: SentenceRef | null): () => readonly KnownMarkets[] {
     const [sentences, heading, title, outright] = [this.#sentences, this.#heading, this.#title, this.#outright];
     let known: KnownMarkets[] | null = null;
@@ -210,7 +206,7 @@ export class NameHistory {
     for (let at = range.from; at < range.to; at++) {
       const match = names.at(parsed.tokens, at);
       if (!match) continue;
-      // The cells of a heading row are columns of their own: "Pts | Reb | Ast" is no combined statistic.
+      // The cells of a heading row are columns: "Pts | Reb | Ast" is no combined statistic.
       const cell = isLabel && parsed.block.kind === "row" ? names.at(parsed.tokens.slice(at, at + 1), 0) : null;
       matches.push(cell?.values ?? match.values);
       at = cell ? at : match.to - 1;

@@ -17,7 +17,7 @@ const featuresOf = (text: string): Set<string> => {
 };
 
 describe("features of a page", () => {
-  test("the share of past verbs separates a report from a preview", () => {
+  test("the share of past verbs separates reports from previews", () => {
     const report = featuresOf("They won, scored twice, rallied late and finished with 31 points. Nobody asked why.");
     const preview = featuresOf("They are home on Friday. He is healthy, the wind is down, and this will be close.");
     expect(report).toContain("page\tpast\t5");
@@ -32,7 +32,7 @@ describe("features of a page", () => {
     expect(featuresOf("The hosts won 21-17.")).not.toContain("page\tdateline");
   });
 
-  test("the features of the bets are the levels of the highest and the second highest probability, and the number of likely bets", () => {
+  test("features of the bets are the levels of the two highest probabilities, and the number of likely bets", () => {
     const list = new FeatureList();
     addPageChances(list, [0.2, 0.9, 0.5]);
     expect(list.names).toContain("page chance\tfirst\t7");
@@ -40,7 +40,7 @@ describe("features of a page", () => {
     expect(list.names).toContain("page chance\tpossible\t2");
   });
 
-  test("a level is the number of thresholds that a value reaches", () => {
+  test("a level is the number of reached thresholds", () => {
     expect([0, 1, 2.5].map((value) => level(value, 1, 2))).toEqual(["0", "1", "2"]);
   });
 });

@@ -11,16 +11,12 @@ export type PageText = {
   claims: readonly PlacedClaim[];
 };
 
-/**
- * A shorter text counts as if it had this many words, so that one word more or less changes the share of each word
- * class only a little.
- */
+/** Shorter texts count as if they had this many words, so that one word changes the shares only a little. */
 const MIN_SHARE_WORDS = 40;
 const DATELINE_TOKENS = 9;
 const DASHES = new Set(["-", "–"]);
 const STANCES = ["stated", "pick", "rejected", "past", "other"] as const;
 
-/** Counts of the words and word classes of a text. */
 class WordCounts {
   readonly words = new Map<string, number>();
   readonly classes = new Map<string, number>();
@@ -55,7 +51,7 @@ class WordCounts {
   }
 }
 
-/** Whether one of the first words of a text is a dash, as after the place of a report: "DENVER — The hosts won". */
+/** A dash among the first words, as after the place of a report: "DENVER — The hosts won". */
 const hasDateline = ({ words }: ModelWords): boolean => words.slice(0, DATELINE_TOKENS).includes("—");
 
 const addShares = (sink: FeatureSink, counts: WordCounts): void => {
@@ -70,7 +66,7 @@ const addShares = (sink: FeatureSink, counts: WordCounts): void => {
   sink.add("page", "numbers", level((counts.numbers * 100) / size, 1, 3, 6, 10));
 };
 
-/** Features of a whole text that do not depend on the other models. */
+/** Independent of the other models. */
 export const addPageText = (sink: FeatureSink, text: PageText): void => {
   const counts = new WordCounts(text);
   addShares(sink, counts);
@@ -91,7 +87,7 @@ export const addPageText = (sink: FeatureSink, text: PageText): void => {
 
 const CHANCE_LEVELS = [0.05, 0.15, 0.3, 0.45, 0.6, 0.75, 0.88];
 
-/** Features of the probabilities that the stance model gives to the possible bets of a text. */
+/** `chances`: probabilities of the stance model. */
 export const addPageChances = (sink: FeatureSink, chances: readonly number[]): void => {
   const [first = 0, second = 0] = chances.toSorted((one, other) => other - one);
   const from = (least: number): number => chances.filter((chance) => chance >= least).length;

@@ -4,7 +4,7 @@ import type { FeatureSink } from "./feature.ts";
 import type { ModelWords } from "./model-word.ts";
 import { stancePhrases, type StancePhrase } from "./stance-phrase.ts";
 
-/** Kinds of phrases that each decide whether a bet is offered. The nearest phrase counts most. */
+/** Each of these decides whether a bet is offered. The nearest phrase counts most. */
 const DECISIVE = new Set<StancePhrase["kind"]>([
   "takes",
   "advises",
@@ -31,16 +31,13 @@ const SHORT_SENTENCE_TOKENS = 9;
 const LABEL_TOKENS = 6;
 
 const distanceOf = (gap: number): 0 | 1 | 2 => (gap <= NEAR_TOKENS ? 0 : gap <= MIDDLE_TOKENS ? 1 : 2);
-/**
- * The sign of a phrase by its position: before or after the bet, near or far, and with or without a break (such as a
- * comma) between phrase and bet.
- */
+/** Before or behind the bet, near or far, and whether a break (such as a comma) is in between. */
 const PLACES = ["before", "behind"].map((place) =>
   ["", " split"].map((split) => ["near", "middle", "far"].map((distance) => `${place} ${distance}${split}`)),
 );
 const isIn = ({ from }: StancePhrase, range: Range): boolean => from >= range.from && from < range.to;
 
-/** Features of the phrases around a bet: in its sentence, the two before, the two after, its block and the heading. */
+/** Phrases in the bet's sentence, the two before, the two after, its block and the heading. */
 export class PhraseFeatures {
   readonly #blocks: readonly ParsedBlock[];
   readonly #words: readonly ModelWords[];
@@ -86,7 +83,7 @@ export class PhraseFeatures {
     this.#addLabels(sink, block, sentence);
   }
 
-  /** Adds the phrases at the start of the block, and the phrases of the heading above it. */
+  /** At the start of the block, and in the heading above it. */
   #addLabels(sink: FeatureSink, block: number, sentence: number): void {
     const start = this.#blocks[block]!.sentences[0]!.from;
     if (sentence > 0)

@@ -16,7 +16,7 @@ const LEXICON = lexiconOf(
   [aMarket("total", { betOn: "event", leagues: [1], names: ["total"] })],
 );
 
-/** The under, with its points and price, that a text offers beside the over of the same number. */
+/** The under that a text offers beside the over of the same number. */
 const underOf = (line: string): string | null => {
   const article = readArticle(markdownText(`The Denver Broncos visit the Kansas City Chiefs. ${line}`), LEXICON, null);
   const elementsOf = elementsIn(article, LEXICON.markets);
@@ -29,17 +29,17 @@ const underOf = (line: string): string | null => {
   return null;
 };
 
-test("[RD9] a number with a price for over and a price for under offers both sides", () => {
+test("[RD9] a number with a price for over and one for under offers both sides", () => {
   expect(underOf("Total: 47.5 (over -104, under -116).")).toBe("under 47.5 -116");
   expect(underOf("The total is 47.5, u -116 / o -104.")).toBe("under 47.5 -116");
 });
 
-test("[RD9] if a later sentence picks one of the two sides, only this side is a bet", () => {
+test("[RD9] a later sentence can pick one of the two sides", () => {
   expect(underOf("Total: 47.5 (over -104, under -116). Wind all day. Bet: over.")).toBeNull();
   expect(underOf("Total: 47.5 (over -104, under -116). Wind all day. Bet: under.")).toBe("under 47.5 -116");
 });
 
-test("[RD9] a price of another number or one price alone gives no other side", () => {
+test("[RD9] a price of another number, or a single price, gives no other side", () => {
   expect(underOf("Total: 47.5 (over -104). The under 48.5 is -116.")).toBeNull();
   expect(underOf("Total: 47.5, over -104, and the under is for cowards.")).toBeNull();
 });

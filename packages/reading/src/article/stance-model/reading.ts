@@ -7,16 +7,10 @@ import type { JudgedText, TextSpot } from "./stance-context.ts";
 
 // The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
 
-/**
- * A possible bet: a number, price or market word, with its possible meanings and the claims that the rules built from
- * it.
- */
+/** A number, price or market word that may be a bet. `rules`: claims that the rules built from it. */
 export type Reading = { spot: TextSpot; anchor: NumberAnchor | null; rules: readonly PlacedClaim[] };
 
-/**
- * The model judges at most this many numbers per text, to bound the cost. Claims after the last judged number keep the
- * stance of the rules.
- */
+/** Bounds the cost of a text. Later claims keep the stance of the rules. */
 const MAX_ANCHORS = 300;
 
 const spotOf = ({ context, at }: NumberAnchor): TextSpot => {
@@ -29,10 +23,7 @@ const sentenceKey = (block: number, sentence: number): string => `${block} ${sen
 const isOn = ({ block, sentence, core }: PlacedClaim, spot: TextSpot): boolean =>
   block === spot.block && sentence === spot.sentence && core.from < spot.to && core.to > spot.from;
 
-/**
- * The possible bets of a text: numbers in order, then claims of the rules without a number. `rest`: claims after the
- * limit.
- */
+/** Numbers in order, then claims without a number. `rest`: claims after the limit. */
 export const readingsOf = (
   text: JudgedText,
   facts: ProposeFacts & { elementsOf: SentenceReader },
@@ -67,7 +58,7 @@ export const readingsOf = (
   return { readings, rest: withoutAnchor.filter(isPastLimit) };
 };
 
-/** Whether a meaning is the bet that a rule found. */
+/** The meaning is the rule's bet. */
 export const matchesRule = ({ market, subject, period, points, side }: MeaningProposal, rule: PlacedClaim): boolean =>
   market.key === rule.market.key &&
   period === rule.period &&
@@ -75,7 +66,7 @@ export const matchesRule = ({ market, subject, period, points, side }: MeaningPr
   side === rule.side &&
   (market.key === "total" || subject.id === rule.subject.id);
 
-/** Adds features that compare a meaning with the claims of the rules. */
+/** Compares a meaning with the claims of the rules. */
 export const addRuleSigns = (
   add: (group: string, sign: string) => void,
   proposal: MeaningProposal,
@@ -99,7 +90,7 @@ export const addRuleSigns = (
 };
 
 const betGroups = new Map<string, string>();
-/** The group of a sign in the stance model, cached because each number has hundreds of signs. */
+/** Cached, because each number has hundreds of signs. */
 const betGroup = (group: string): string => {
   const cached = betGroups.get(group);
   if (cached !== undefined) return cached;
@@ -109,12 +100,12 @@ const betGroup = (group: string): string => {
 };
 
 const SHARE_THRESHOLDS = [0.4, 0.55, 0.7, 0.8, 0.9, 0.96];
-/** Number of levels for the share (0 to 1) of a meaning among all meanings of its number. */
+/** Levels of a meaning's share (0 to 1) among all meanings of its number. */
 export const SHARE_LEVELS = SHARE_THRESHOLDS.length + 1;
 const SHARE_SIGNS = Array.from({ length: SHARE_LEVELS }, (_, level) => `share ${level}`);
 export const shareLevel = (share: number): number => SHARE_THRESHOLDS.filter((threshold) => share >= threshold).length;
 
-/** Adds the features of a bet, such as its kind, its side, and the share of its meaning among all meanings. */
+/** Kind, side, and the meaning's share among all meanings. */
 export const addBet = (
   sink: FeatureSink,
   { proposal, share }: { proposal: MeaningProposal; share: number },
@@ -139,7 +130,6 @@ export const addBet = (
   for (const { group, signs } of lists) sink.addAll(betGroup(group), signs);
 };
 
-/** Adds the features of a claim without a number. */
 export const addBareClaim = (sink: FeatureSink, { market, stance }: PlacedClaim): void => {
   sink.add("bare", stance);
   sink.add("bare", market.key);

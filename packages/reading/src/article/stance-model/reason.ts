@@ -8,7 +8,7 @@ const textOf = (feature: WeighedFeature): string | null => {
 };
 const NO_TEXT = "";
 
-/** The texts of the strongest features of several lists, which are each sorted by strength. */
+/** Each list is sorted by strength. */
 const strongest = (lists: readonly WeightList[], sign: 1 | -1): string => {
   const sorted = lists.map((list) => list.strongest(sign));
   const next = sorted.map(() => 0);
@@ -34,16 +34,13 @@ type Outcome = {
   isLikely: boolean;
   wasOffered: boolean;
   confidence: number;
-  /** Minimum probabilities of the bet and of its page for showing the bet. */
+  /** Minimum probabilities for showing the bet. */
   limits: { bet: number; page: number };
 };
 
 const percent = (probability: number): string => `${Math.round(probability * 100)} %`;
 
-/**
- * The reasons for showing or omitting a bet: its probability, the probability of its page, and its strongest features
- * that have plain words.
- */
+/** Why a bet is shown or omitted: the probabilities of bet and page, and the strongest features with plain words. */
 export const reasonsOf = (
   { probability, page, isShown, isLikely, wasOffered, confidence, limits }: Outcome,
   lists: readonly WeightList[],

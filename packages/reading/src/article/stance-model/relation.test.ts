@@ -18,7 +18,7 @@ const spread = (subject: string, points: number): PickedBet => ({
   stance: "pick",
 });
 
-test("a line without a side gets one feature for a later number that gives its side, and another feature for a later number that is a different line", () => {
+test("a line without a side gets different features for a later number that gives its side and for one that is another line", () => {
   const [open, given] = relationsOf([total(44.5, null), total(44.5, "under", "pick"), total(43.5, "under")]);
   expect(open).toEqual([
     "side given behind",
@@ -36,7 +36,7 @@ test('both sides of a spread get the feature "other side"', () => {
   expect(relationsOf([spread("a", -3), spread("b", 4)])).toEqual([[], []]);
 });
 
-test('a repeated bet gets the feature "same bet", and a number without a meaning adds no feature', () => {
+test('a repeated bet gets the feature "same bet", and a number without a meaning none', () => {
   expect(relationsOf([spread("a", -3), null, spread("a", -3)])[0]).toContain("same bet behind");
   expect(relationsOf([null, spread("a", -3)])).toEqual([[], []]);
 });

@@ -2,15 +2,15 @@ import type { Side } from "../../language/claims/claim.ts";
 
 // The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
 
-/** The likeliest meaning of a number of a text, for comparison with the meanings of the other numbers. */
+/** The likeliest meaning of a number, for comparison with other numbers. */
 export type PickedBet = {
   market: string;
-  /** The kind and id of the subject; empty for a bet on the game. */
+  /** Kind and id; empty for a bet on the game. */
   subject: string;
   period: string;
   points: number | null;
   side: Side;
-  /** The stance of the rules, "none" without a rule. */
+  /** Stance of the rules, or "none". */
   stance: string;
 };
 
@@ -34,10 +34,7 @@ const SIGNS = new Map(
   RELATIONS.map((relation) => [relation, PLACES.map((place) => placedSign(`${relation} ${place}`))] as const),
 );
 
-/**
- * Appends the stance of the other bet to the sign of a relation. The strings are cached, because a text with many
- * numbers has thousands of relations.
- */
+/** Cached, because a text with many numbers has thousands of relations. */
 const signWithStance = ({ sign, withStance }: PlacedSign, stance: string): string => {
   const cached = withStance.get(stance);
   if (cached !== undefined) return cached;
@@ -46,9 +43,9 @@ const signWithStance = ({ sign, withStance }: PlacedSign, stance: string): strin
   return own;
 };
 
-/** Features of each bet of a text: whether other numbers state it again, give its side, or contradict it. */
+/** Whether other numbers state a bet again, give its side, or contradict it. */
 export const relationsOf = (bets: readonly (PickedBet | null)[]): string[][] => {
-  // Only bets of the same market and part of the game are related.
+  // Only bets of one market and part of the game are related.
   const groups = Map.groupBy(bets.keys(), (at) => `${bets[at]?.market} ${bets[at]?.period}`);
   const all = bets.map(() => new Set<string>());
   const compare = (at: number, index: number): void => {

@@ -6,7 +6,7 @@ import type { Mention } from "../subject/mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 import { leadOf, NameHistory, type KnownSubjects } from "./name-history.ts";
 
-/** A sentence with a number or a line word such as "the under", and the names of the text before it, latest first. */
+/** A sentence with a number or a line word such as "the under", and the names before it, latest first. */
 export type SentenceContext = KnownSubjects & {
   parsed: ParsedBlock;
   range: Range;
@@ -16,7 +16,7 @@ export type SentenceContext = KnownSubjects & {
 
 export type SentenceReader = (parsed: ParsedBlock, range: Range) => readonly SentenceElement[];
 
-/** Words that can refer to a line without its number: "the under", "take the points", "to win outright". */
+/** Words that can mean a line without its number: "the under", "take the points", "to win outright". */
 const LINE_WORDS = new Set(
   "over overs under unders points hook number spread wood chalk lay laying field touchdown anytime scorer score td homer home yard half media medio swipe steal swipes pick picked intercepted interception win wins beat beats moneyline ml outright straight dog dogs underdog favorite favourite".split(
     " ",
@@ -30,10 +30,7 @@ const mayHoldBet = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
   return false;
 };
 
-/**
- * Yields each sentence that contains a number or a line word, with the names before it. A sentence is skipped if no name
- * occurs in it or before it. The function is a generator because the caller stops when it has read enough numbers.
- */
+/** Skips sentences without a name in or before them. A generator, because the caller stops after enough numbers. */
 export function* sentenceContexts(
   blocks: readonly ParsedBlock[],
   mentions: readonly Mention[],

@@ -35,8 +35,7 @@ const NEIGHBOURS: readonly [step: number, name: string][] = [
 ];
 
 /**
- * Signs of words for over and under that do not have the usual form, such as "lower", and of such words in the previous
- * sentence or the next two sentences ("Over.").
+ * Unusual words for over and under, such as "lower", and such words in the sentence before or the next two ("Over.").
  */
 const looseSides = ({ parsed: { tokens, sentences }, sentence }: SentenceContext): LooseSide[] => {
   const sides: LooseSide[] = [];
@@ -61,7 +60,7 @@ type LooseSide = { side: "over" | "under"; sign: string };
 const [OWN_SIDE, OTHER_SIDE, SIDE_LEFT] = [signsWith("side"), signsWith("other side"), signsWith("side left")];
 const [OWN, OTHER, LEFT] = [signsWith("own"), signsWith("other"), signsWith("left")];
 
-/** Signs of the over and under words around a number, for each side and for no side. */
+/** For each side and for no side. */
 export const sidesAround = (context: SentenceContext, at: number): [Side, string[]][] => {
   const { elements } = context;
   const over: string[] = [];
@@ -99,7 +98,7 @@ export const sidesAround = (context: SentenceContext, at: number): [Side, string
 
 const periods = new WeakMap<Range, PeriodKey | null>();
 
-/** The first period that a sentence names. The result is cached, because every number near the sentence needs it. */
+/** The first period of a sentence. Cached, because every number near it needs the period. */
 const periodIn = ({ tokens }: ParsedBlock, range: Range): PeriodKey | null => {
   const known = periods.get(range);
   if (known !== undefined) return known;
@@ -109,20 +108,20 @@ const periodIn = ({ tokens }: ParsedBlock, range: Range): PeriodKey | null => {
   return found;
 };
 
-/** The period that the previous sentence of the block names: "Thunder and Wolves, first quarter. OKC -1.5". */
+/** From the sentence before: "Thunder and Wolves, first quarter. OKC -1.5". */
 const periodBefore = ({ parsed, sentence }: SentenceContext): PeriodKey | null => {
   const range = parsed.sentences[sentence - 1];
   return range ? periodIn(parsed, range) : null;
 };
 
-/** The period that "the first twenty minutes" means: a period in hockey, a half in basketball. */
+/** "The first twenty minutes" are a period in hockey and a half in basketball. */
 const periodOfSport = (period: PeriodKey, sport: number): PeriodKey =>
   period === "1p" && sport === BASKETBALL ? "1h" : period;
 const BASKETBALL = 2;
 
 type PeriodCandidate = { period: PeriodKey; signs: string[] };
 
-/** Candidate periods of a number in a sport: the whole game, and the periods that the words near it name. */
+/** The whole game, and periods that near words name. */
 export const periodsAround = (context: SentenceContext, at: number, sport: number): PeriodCandidate[] =>
   periodsNamed(context, at).map(({ period, signs }) => ({ period: periodOfSport(period, sport), signs }));
 

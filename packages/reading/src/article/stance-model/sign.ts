@@ -13,13 +13,13 @@ type Elements = readonly SentenceElement[];
 export const hasCue = (element: SentenceElement | undefined, cue: Cue): boolean =>
   element?.kind === "cue" && element.cues.includes(cue);
 
-/** Number of tokens between two elements. */
+/** Tokens between two elements. */
 export const gapOf = (elements: Elements, one: number, other: number): number =>
   one < other ? elements[other]!.from - elements[one]!.to : elements[one]!.from - elements[other]!.to;
 
 /**
- * Returns a builder of signs with a common start, such as "before comma" and "before nothing". Each sign is built once,
- * because the first look-up of a new string has to compute its hash.
+ * Builds signs with a common start, such as "before comma" and "before nothing". Each is built once, because the first
+ * look-up of a new string computes its hash.
  */
 export const signsWith = (start: string): ((end: string) => string) => {
   const signs = new Map<string, string>();
@@ -42,7 +42,7 @@ export const distanceSign = (gap: number): string => {
 
 const NOTHING = ["nothing"];
 
-/** The kinds of elements and punctuation between two elements. */
+/** Kinds of elements and punctuation in between. */
 export const signsBetween = (elements: Elements, one: number, other: number): readonly string[] => {
   const signs: string[] = [];
   const add = (sign: string): void => {
@@ -77,7 +77,7 @@ const MAX_EARLIER = 3;
 const followsPreposition = (elements: Elements, at: number): boolean =>
   elements[at - 1]?.kind === "preposition" && elements[at - 1]!.to === elements[at]!.from;
 
-/** Whether another number or price of the sentence is nearer to a name, so that the name may belong to it. */
+/** Another number or price is nearer, so the name may belong to that one. */
 const hasNearer = (elements: Elements, nameAt: number, at: number): boolean => {
   const { kind } = elements[at]!;
   const gap = gapOf(elements, nameAt, at);
@@ -109,7 +109,7 @@ const signsOfName = ({ elements, parsed }: SentenceContext, nameAt: number, at: 
 
 const KNOWN = signsWith("known");
 
-/** Candidate subjects of one kind: names around an element, nearest first, then names of previous sentences. */
+/** Names around an element, nearest first, then those of earlier sentences. */
 export const subjectsAround = <T extends Name>(
   context: SentenceContext,
   at: number,
@@ -156,7 +156,7 @@ const APOSTROPHES = /['’]/g;
 type References = { pronouns: ReadonlySet<Name["kind"]>; wanted: TeamRole | undefined };
 const references = new WeakMap<Range, References>();
 
-/** The kinds of names that the pronouns of a sentence can mean, and the first team role in the sentence. */
+/** Names that pronouns of a sentence can mean, and its first team role. */
 const referencesIn = ({ tokens }: ParsedBlock, range: Range): References => {
   const known = references.get(range);
   if (known) return known;
@@ -173,7 +173,7 @@ const referencesIn = ({ tokens }: ParsedBlock, range: Range): References => {
   return own;
 };
 
-/** Signs of a name of a previous sentence: how prominent it is, and whether a pronoun can mean it. */
+/** For a name of an earlier sentence: its prominence, and whether a pronoun can mean it. */
 const signsOfKnown = <T extends Name>(context: SentenceContext, known: KnownName<T>, isNamed: boolean): string[] => {
   const { parsed, range, roles } = context;
   const { entity, isFirst, opensBlock, times } = known;
@@ -203,7 +203,7 @@ const CUES: readonly Cue[] = ["favourite", "underdog", "lays", "gets", "by", "mo
 const CUE_WINDOW_TOKENS = 5;
 const WORD_WINDOW_TOKENS = 4;
 
-/** Signs of the words near a number, and of the cues near it (words that affect a line, `cue.ts`). */
+/** Words near a number, and near cues (words that affect a line, `cue.ts`). */
 export const signsAround = ({ elements, parsed, range }: SentenceContext, at: number): string[] => {
   const anchor = elements[at]!;
   const key = (token: number): string => {
@@ -234,7 +234,7 @@ export const signsAround = ({ elements, parsed, range }: SentenceContext, at: nu
   return signs;
 };
 
-/** Whether a number stands in the column of a market that the heading of a table names. */
+/** A number can stand in the column of a market from the heading of a table. */
 export const columnSigns = (elements: Elements, at: number, column: number | null): string[] => {
   if (column === null) return [];
   const nth = elements.slice(0, at).filter(({ kind }) => kind === "number" || kind === "price").length;

@@ -15,7 +15,7 @@ export type JudgedText = {
   mentions: readonly Mention[];
   claims: readonly PlacedClaim[];
 };
-/** The token range of a possible bet: its number, price or market word. */
+/** Tokens of a possible bet: its number, price or market word. */
 export type TextSpot = { block: number; sentence: number; from: number; to: number };
 
 const STEPS = ["0", "1", "2", "3"];
@@ -26,14 +26,13 @@ const WINDOW_TOKENS = 14;
 const NEAR_TOKENS = 5;
 const QUOTES = new Set(['"', "“", "”"]);
 
-/** The distinct word classes of a range. */
 const classesIn = ({ classes }: ModelWords, { from, to }: Range): Set<string> => {
   const names = new Set<string>();
   for (let at = from; at < to; at++) for (const name of classes[at]!) names.add(name);
   return names;
 };
 
-/** Pairs of word classes within a few tokens of each other. */
+/** Word classes within a few tokens of each other. */
 const addPairs = (sink: FeatureSink, group: string, { classes }: ModelWords, { from, to }: Range): void => {
   const addBoth = (at: number, next: number): void => {
     for (const name of classes[at]!) for (const other of classes[next]!) sink.add(group, name, other);
@@ -50,7 +49,7 @@ const wordAt = ({ words }: ModelWords, index: number, { from, to }: Range): stri
   return index < to ? words[index]! : "$";
 };
 
-/** Features of the clause of a number, and of the next clause. */
+/** The clause of a number, and the next one. */
 const addClauses = (sink: FeatureSink, blockWords: ModelWords, range: Range, spot: TextSpot): void => {
   const { words } = blockWords;
   let { from, to } = spot;
@@ -70,15 +69,15 @@ const addClauses = (sink: FeatureSink, blockWords: ModelWords, range: Range, spo
 
 const isNotOffered = ({ stance }: PlacedClaim): boolean => !isOffered(stance);
 
-/** Computes the stance features: the words around each number, its sentence, and the whole text. */
+/** Features of the words around each number, of its sentence, and of the whole text. */
 export class StanceContext {
   readonly #text: JudgedText;
   readonly #words: ModelWords[];
   readonly #phrases: PhraseFeatures;
   readonly #classes = new Map<Range, Set<string>>();
-  /** Number of claims of each sentence. */
+  /** Claims of each sentence. */
   readonly #counts = new Map<string, number>();
-  /** For each subject, the number of picks, and of claims that the rules do not offer. */
+  /** Picks, and claims that the rules do not offer, by subject. */
   readonly #subjects = new Map<PlacedClaim["subject"], { picked: number; notOffered: number }>();
 
   constructor(text: JudgedText) {
@@ -111,7 +110,6 @@ export class StanceContext {
     return this.#words;
   }
 
-  /** Features of the whole text. */
   addText(sink: FeatureSink): void {
     const size = this.#words.reduce((sum, { words }) => sum + words.length, 0);
     const { claims, blocks } = this.#text;
@@ -125,7 +123,7 @@ export class StanceContext {
     this.#phrases.addText(sink);
   }
 
-  /** Features of a sentence, which all its numbers share. */
+  /** Shared by all numbers of the sentence. */
   addSentence(sink: FeatureSink, block: number, sentence: number): void {
     const parsed = this.#text.blocks[block]!;
     const blockWords = this.#words[block]!;
@@ -154,7 +152,7 @@ export class StanceContext {
     sink.add("place", "claims", level(this.#counts.get(`${block} ${sentence}`) ?? 0, 1, 2, 3, 5));
   }
 
-  /** Features of one number and of the claim that the rules built from it. */
+  /** Features of one number and its claim of the rules. */
   addSpot(sink: FeatureSink, spot: TextSpot, rule: PlacedClaim | null): void {
     const parsed = this.#text.blocks[spot.block]!;
     const blockWords = this.#words[spot.block]!;

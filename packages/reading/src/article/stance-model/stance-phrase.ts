@@ -1,6 +1,6 @@
 import type { Range } from "../../language/sentence.ts";
 
-/** Effect of a phrase on a bet near it. */
+/** Effect on a bet near it. */
 type PhraseKind =
   | "takes"
   | "praises"
@@ -33,7 +33,7 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** Every combination of a first and a second part. */
+/** Every combination of both parts. */
 const both = (first: string, second: string): string[] =>
   list(first).flatMap((one) => list(second).map((other) => `${one} ${other}`));
 
@@ -163,10 +163,10 @@ for (const [kind, phrases] of Object.entries(PHRASES) as [PhraseKind, readonly s
 
 export type StancePhrase = Range & { kind: PhraseKind };
 
-/** The node of the phrases that begin with a word, in a tree of phrases with one word per level. */
+/** A tree with one word per level. */
 export const phrasesFrom = (word: string): PhraseNode | undefined => root.next.get(word);
 
-/** Adds the longest phrase of each kind at a word. */
+/** The longest phrase of each kind. */
 const addPhrasesAt = (phrases: StancePhrase[], words: readonly string[], from: number, first: PhraseNode): void => {
   const start = phrases.length;
   const add = (kind: PhraseKind, to: number): void => {
@@ -185,10 +185,9 @@ const addPhrasesAt = (phrases: StancePhrase[], words: readonly string[], from: n
   }
 };
 
-/** The words of a block, and for each the node of the phrases that begin with it. */
+/** `starts`: for each word, the tree of phrases that begin with it. */
 type PhraseWords = { words: readonly string[]; starts: readonly (PhraseNode | undefined)[] };
 
-/** The phrases of a block, in order. */
 export const stancePhrases = ({ words, starts }: PhraseWords): StancePhrase[] => {
   const phrases: StancePhrase[] = [];
   for (const [at, node] of starts.entries()) if (node) addPhrasesAt(phrases, words, at, node);

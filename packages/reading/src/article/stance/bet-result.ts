@@ -2,22 +2,22 @@ import { EVENT_STATUS, type Event } from "@linewire/contract";
 import type { PeriodKey } from "../../language/period.ts";
 import type { LineState } from "@linewire/domain/line/line-state";
 
-/** "void" is the result of a bet on a cancelled game. */
+/** "void": the game was cancelled. */
 export type BetResult = "won" | "lost" | "push" | "void";
 
-/** A bet to settle: its line, and the keys of its market and period, which name the statistics of a game. */
+/** The keys of market and period name the statistics of a game. */
 export type DecidedBet = { key: string; period: PeriodKey; line: Pick<LineState, "market" | "points"> };
 
-/** Markets that the final score settles. */
+/** The final score settles these. */
 const SCORE_KEYS: ReadonlySet<string> = new Set(["moneyline", "spread", "total", "team_total"]);
 const WHOLE: PeriodKey = "game";
 const SCORE = /^(\d+)-(\d+)$/;
 
-/** A statistic of a finished game. Each feed adds its own prefix, such as "simulated.score.1h". */
+/** Each feed adds its own prefix, such as "simulated.score.1h". */
 const statisticOf = ({ partnerEventData = {} }: Event, name: string): string | undefined =>
   Object.entries(partnerEventData).find(([key]) => key.endsWith(`.${name}`))?.[1];
 
-/** The scores of both sides in a period, away side first. */
+/** Away first. */
 const scoresOf = (event: Event, period: PeriodKey): [number, number] | null => {
   if (period === WHOLE) {
     const [away, home] = [0, 1].map((side) => event.eventTeams?.find(({ sideIndex }) => sideIndex === side)?.score);
@@ -27,9 +27,7 @@ const scoresOf = (event: Event, period: PeriodKey): [number, number] | null => {
   return away === undefined || home === undefined ? null : [Number(away), Number(home)];
 };
 
-/**
- * Points by which the bet wins (positive) or loses (negative). Returns null if the statistics do not settle the bet.
- */
+/** Points by which the bet wins (positive) or loses (negative). Null if the statistics do not settle it. */
 const marginOf = (event: Event, { key, period, line: { market, points } }: DecidedBet): number | null => {
   const isTotal = market.sideName === "over" || market.sideName === "under";
   const side = event.eventTeams?.find(({ teamId }) => teamId === market.teamId)?.sideIndex;

@@ -1,26 +1,23 @@
 import type { PlacedClaim } from "../placed-claim.ts";
 import { judgedBy, REFUSED, type SentenceVerdict } from "./sentence-verdict.ts";
 
-/**
- * The claims of a block, judged by the sentences that follow each claim. A rejection before the first claim ("Avoid:")
- * applies to all claims of the block.
- */
+/** Later sentences judge each claim of the block. A rejection before the first claim ("Avoid:") applies to all. */
 export class BlockStances {
   readonly claims: PlacedClaim[] = [];
   #latest = -1;
   #sentencesSince = 0;
   #rejectsAll = false;
 
-  /** Every verdict of a later sentence applies to a near claim. To a far claim, only the side of a spread applies. */
+  /** To a near claim, every verdict of a later sentence applies. To a far one, only the side of a spread. */
   get reach(): "near" | "far" | null {
     if (this.#latest === -1 || this.#sentencesSince >= SPREAD_WINDOW_SENTENCES) return null;
     return this.#sentencesSince < SIDE_WINDOW_SENTENCES ? "near" : "far";
   }
 
-  /** Adds the claims or the verdict of a sentence. `hasUnmatched`: the sentence has a line of an unknown market. */
+  /** `hasUnmatched`: the sentence has a line of an unknown market. */
   take(claims: readonly PlacedClaim[], verdict: SentenceVerdict | null, hasUnmatched: boolean): void {
     this.#sentencesSince++;
-    // The next sentences refer to the unmatched line and not to the latest claim.
+    // The next sentences are about the unmatched line, not the latest claim.
     if (hasUnmatched && claims.length === 0 && !verdict) this.#sentencesSince += SPREAD_WINDOW_SENTENCES;
     if (verdict) this.#judge(verdict);
     const judged = claims
@@ -32,10 +29,7 @@ export class BlockStances {
     this.#sentencesSince = 0;
   }
 
-  /**
-   * If a claim only repeats the number of the latest claim, its side is added to that claim: "His line is 61.5. … I'm
-   * under 61.5."
-   */
+  /** A repeated number only adds its side: "His line is 61.5. … I'm under 61.5." */
   #isRepetition({ market, points, side }: PlacedClaim): boolean {
     const claim = this.claims[this.#latest];
     const isRepetition =
@@ -58,13 +52,7 @@ export class BlockStances {
     else if (verdict.isRejected) this.#rejectsAll = true;
   }
 }
-/**
- * A sentence gives a side only to a claim that is at most this many sentences earlier: "Lawrence has led 24 or more in
- * six straight. Over."
- */
+/** A side can be this many sentences behind a claim: "Lawrence has led 24 or more in six straight. Over." */
 const SIDE_WINDOW_SENTENCES = 2;
-/**
- * A sentence gives a side only to a spread that is at most this many sentences earlier: "LSU is favored by 6.5. … I'd
- * have the points."
- */
+/** A side can be this many sentences behind a spread: "LSU is favored by 6.5. … I'd have the points." */
 const SPREAD_WINDOW_SENTENCES = 5;

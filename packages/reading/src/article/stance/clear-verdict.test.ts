@@ -7,7 +7,7 @@ import { clearVerdict } from "./clear-verdict.ts";
 
 const { names } = lexiconOf({ leagues: [], teams: [aTeam(101, "Denver", "Broncos")], people: [], books: [] }, []);
 
-/** The verdict on the first line of a text; `nth`: on a later number. */
+/** On the first line; `nth`: on a later number. */
 const verdictOn = (text: string, { isSpread = true, nth = 0 } = {}): string | null => {
   const blocks = markdownText(text).blocks.map((block, at) => parseBlock(block, at, names));
   const spots = blocks.flatMap(({ tokens, sentences }, block) =>
@@ -33,7 +33,7 @@ describe("labels", () => {
   test('[RD10] after a label such as "Opened:" only the first number is an earlier line', () => {
     expect(verdictOn("Opened: Broncos -3.5, now -4", { nth: 1 })).toBeNull();
   });
-  test("[RD11] reject the line of the sentence after the label, if the sentence with the label names only the game", () => {
+  test("[RD11] reject the next sentence's line, if their own sentence names only the game", () => {
     expect(verdictOn("Leave: Denver at home. The line is Broncos -1, and fair.")).toBe("rejected");
     expect(verdictOn("Play: Denver at home. The line is Broncos -1, and fair.")).toBeNull();
   });
@@ -66,12 +66,12 @@ describe("words behind a line", () => {
   });
 });
 
-test("[RD11] a margin that the writer calls their own is an estimate, not a line", () => {
+test("[RD11] a margin that the writer calls their own is an estimate", () => {
   expect(verdictOn("Ours is Broncos by 2.5.")).toBe("rejected");
   expect(verdictOn("The line is Broncos by 2.5.")).toBeNull();
 });
 
-test("[RD11] the number up to which a bet is playable is not another bet", () => {
+test("[RD11] the limit up to which a bet is playable is no other bet", () => {
   expect(verdictOn("Broncos -3, playable to -4.5.", { nth: 1 })).toBe("rejected");
   expect(verdictOn("Broncos -3, playable to -4.5.")).toBeNull();
   expect(verdictOn("Broncos down to -4.5 by noon.")).toBeNull();

@@ -3,9 +3,8 @@ import type { Token } from "../../language/token.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
 // Some words rule out an offer, whatever the model computes: labels such as "Considered and dropped:" and "Before:", a
-// refusal directly behind the line ("Titans -2.5: no"), and a new number in the next sentence ("Now -4.").
+// refusal behind the line ("Titans -2.5: no"), and a new number in the next sentence ("Now -4.").
 
-/** Why a line is clearly not an offer. */
 export type ClearVerdict = { stance: "rejected" | "past"; reason: string };
 
 const REFUSED: ClearVerdict = { stance: "rejected", reason: "turned down by its label or answer" };
@@ -22,10 +21,7 @@ const LABEL_OF_FORMER =
 const wordsOf = (tokens: readonly Token[]): string =>
   tokens.flatMap(({ kind, key }) => (kind === "word" ? [key.replaceAll(/['’]/g, "")] : [])).join(" ");
 
-/**
- * Whether the label at the start of a block turns down the lines of the second sentence: "Leave: Utah at Rice. The line
- * is Rice -1."
- */
+/** The label of a block rejects the lines of the second sentence: "Leave: Utah at Rice. The line is Rice -1." */
 const isBehindRefusedGame = ({ tokens, sentences }: ParsedBlock, sentence: number): boolean => {
   const [first] = sentences;
   if (sentence !== 1 || !first || tokens.slice(first.from, first.to).some(({ kind }) => kind === "number"))
@@ -35,11 +31,11 @@ const isBehindRefusedGame = ({ tokens, sentences }: ParsedBlock, sentence: numbe
 
 const RESULT_LETTERS = new Set(["W", "L"]);
 
-/** Whether a list item ends with the result of its bet: "Utah -3 (-110). Up all night. L" */
+/** A list item ends with its result: "Utah -3 (-110). Up all night. L" */
 const endsWithResult = ({ block, tokens, sentences, listed }: ParsedBlock): boolean =>
   block.kind === "item" && !listed && sentences.length > 1 && RESULT_LETTERS.has(tokens.at(-1)?.text ?? "");
 
-/** The verdict of the label at the start of a sentence: "Passed:", "Last week:". */
+/** A label at the start: "Passed:", "Last week:". */
 const labelVerdict = (tokens: readonly Token[], sentence: Range, line: Range): ClearVerdict | null => {
   const end = Math.min(line.from, sentence.from + MAX_LABEL_TOKENS);
   const colon = tokens.findIndex(({ key }, at) => at >= sentence.from && at < end && key === ":");
@@ -57,9 +53,7 @@ const REFUSALS = new Set(["no", "nope", "nah", "pass", "skip"]);
 const AFTER_REFUSAL = new Set(["bet", "play", "thanks", "and", "for"]);
 const BETWEEN = new Set(["(", ")", "o", "u", "over", "under"]);
 
-/**
- * The verdict of the words behind a line and its price: "Stroud 241.5 — No", "Twins -1.5 (+120) was on the list".
- */
+/** Words behind a line and its price: "Stroud 241.5 — No", "Twins -1.5 (+120) was on the list". */
 const answerVerdict = (tokens: readonly Token[], { to: end }: Range, { to }: Range): ClearVerdict | null => {
   for (let at = to; at < Math.min(end, to + MAX_ANSWER_GAP_TOKENS); at++) {
     const [{ kind, key }, next, after] = [tokens[at]!, tokens[at + 1]?.key ?? "", tokens[at + 2]];
@@ -74,7 +68,7 @@ const answerVerdict = (tokens: readonly Token[], { to: end }: Range, { to }: Ran
 const MAX_SPREAD = 60;
 const MAX_NAME_TOKENS = 4;
 
-/** Whether a sentence gives the new number of a line: "Now -4.", "Now: Clippers -6". */
+/** The new number of a line: "Now -4.", "Now: Clippers -6". */
 const givesNewSpread = (tokens: readonly Token[], { from, to }: Range): boolean => {
   const start = tokens.findIndex(({ kind }, at) => at >= from && at < to && kind === "word");
   if (tokens[start]?.key !== "now") return false;
@@ -85,7 +79,7 @@ const givesNewSpread = (tokens: readonly Token[], { from, to }: Range): boolean 
   return false;
 };
 
-/** Whether a sentence only says that the writer left out the line before it: "Passed.", "Passed: it rains." */
+/** The writer left out the line before: "Passed.", "Passed: it rains." */
 const saysPassed = ({ tokens, sightings }: ParsedBlock, { from, to }: Range): boolean =>
   tokens[from]?.key === "passed" &&
   !tokens.slice(from, to).some(({ kind }) => kind === "number") &&
@@ -93,7 +87,7 @@ const saysPassed = ({ tokens, sightings }: ParsedBlock, { from, to }: Range): bo
 
 const OWNERS_WINDOW_TOKENS = 6;
 
-/** Whether a margin is the writer's own estimate: "Mine is Utah by 2". */
+/** The writer's own estimate: "Mine is Utah by 2". */
 const isOwnMargin = (tokens: readonly Token[], { from: start }: Range, { from }: Range): boolean => {
   if (tokens[from - 1]?.key !== "by") return false;
   const before = tokens.slice(Math.max(start, from - OWNERS_WINDOW_TOKENS), from - 1).map(({ key }) => key);
@@ -106,7 +100,7 @@ const isOwnMargin = (tokens: readonly Token[], { from: start }: Range, { from }:
 const LIMIT_WINDOW_TOKENS = 5;
 const BEFORE_LIMIT = /\b(?:good|fine|playable|play it|playing it|stop) (?:up |down |all the way )?to$/;
 
-/** Whether a number is only the limit of a bet at another number: "under 44.5, good down to 43.5". */
+/** Only the limit of a bet at another number: "under 44.5, good down to 43.5". */
 const isLimit = (tokens: readonly Token[], { from: start }: Range, { from }: Range): boolean => {
   const number = tokens[from];
   if (number?.kind !== "number" || Math.abs(number.value) >= MIN_PRICE) return false;
@@ -114,7 +108,7 @@ const isLimit = (tokens: readonly Token[], { from: start }: Range, { from }: Ran
 };
 const MIN_PRICE = 100;
 
-/** The verdict on a line whose words say clearly that it is no offer; null without such words. */
+/** Null without clear words. */
 export const clearVerdict = (
   blocks: readonly ParsedBlock[],
   { block, sentence, ...line }: Range & { block: number; sentence: number },

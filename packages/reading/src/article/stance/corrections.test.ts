@@ -53,7 +53,7 @@ test("[AW15] corrections reject, pin, order, replace and add bets", () => {
   expect(ids(corrected(analysis, [{ do: "add", add: by }], names))).toEqual([1, 2, 3, 9]);
 });
 
-test("[AW15] a later correction takes precedence, and a correction with an unknown key has no effect", () => {
+test("[AW15] a later correction wins, and one with an unknown key has no effect", () => {
   const corrections = [
     { do: "pin", bet: key(3) },
     { do: "reject", bet: key(3) },

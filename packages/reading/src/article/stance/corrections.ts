@@ -2,10 +2,7 @@ import type { Correction, EditorsBet } from "@linewire/contract";
 import type { Analysis, FoundBet } from "../text/analysis.ts";
 import type { PeriodKey } from "../../language/period.ts";
 
-/**
- * Key of a bet of an article: subject, market, period and side. Other points or a new analysis of the text do not
- * change the key.
- */
+/** Points, price and a new analysis of the text must not change this key. */
 export const betKeyOf = ({ subject, markets, period, side, isDirect }: FoundBet): string => {
   const subjectKey = `${subject.kind}-${subject.id}`;
   return isDirect ? `${subjectKey}-${markets[0] ?? ""}-${period}-${side ?? "any"}` : `${subjectKey}-implied`;
@@ -13,14 +10,14 @@ export const betKeyOf = ({ subject, markets, period, side, isDirect }: FoundBet)
 
 export const EDITORS_BET = "an editor's bet";
 
-/** Looks up the ids of an editor's bet. Returns undefined for an unknown id. */
+/** For ids in an editor's bet; undefined: unknown. */
 export type EditorsNames = {
   subject: (kind: "team" | "person", id: number) => { name: string; leagueId: number } | undefined;
   marketKey: (betTypeId: number) => string | undefined;
   periodKey: (periodTypeId: number) => PeriodKey | undefined;
 };
 
-/** The error of an editor's bet; null if the bet has none. */
+/** Null if the bet is valid. */
 export const wrongWith = (
   { subject, betTypeId, periodTypeId }: EditorsBet,
   { subject: find, marketKey, periodKey }: EditorsNames,
@@ -84,7 +81,7 @@ const applyCorrection = (bets: readonly FoundBet[], correction: Correction, name
   }
 };
 
-/** Corrections are applied in order, so a later correction takes precedence. */
+/** In order, so a later correction wins. */
 export const corrected = (analysis: Analysis, corrections: readonly Correction[], names: EditorsNames): Analysis =>
   corrections.length === 0
     ? analysis

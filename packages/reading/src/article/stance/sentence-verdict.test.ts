@@ -48,7 +48,7 @@ test.each([
   ["I'd rather have a tooth out than bet the Chiefs -3.5.", ["rejected spread team -3.5"]],
   ["As for last Sunday's bets, they were poor. Denver +3.5 lost by ten.", ["past spread team 3.5"]],
   ["No bets today. The market has the Chiefs -3.5.", ["rejected spread team -3.5"]],
-])("[RD11] the words around a line and the next sentences decide its stance and side: %s", (text, expected) => {
+])("[RD11] words around a line and the next sentences decide its stance and side: %s", (text, expected) => {
   expect(stances(text)).toEqual(expected);
 });
 

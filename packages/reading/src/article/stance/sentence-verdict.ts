@@ -5,29 +5,23 @@ import type { Token } from "../../language/token.ts";
 import { isOffered, type Claim } from "../../language/claims/claim.ts";
 import { ASKED } from "../../language/claims/claims.ts";
 
-/**
- * The effect of a sentence without a line on the previous line. The sentence can add a side or a price, or accept or
- * reject the line.
- */
+/** A sentence without a line can add a side or price to the line before it, accept it or reject it. */
 export type SentenceVerdict = {
   side: "over" | "under" | null;
-  /** For a spread: the team that lays the points, or the team that gets them. */
+  /** The team that lays the points, or the team that gets them. */
   spread: "lays" | "gets" | null;
-  /** The number that the sentence repeats: the verdict applies only to a line with this number. */
+  /** A repeated number: the verdict applies only to a line with it. */
   points: number | null;
   price: number | null;
   isRejected: boolean;
   isAccepted: boolean;
-  /** The sentence starts with the result of the bet: "Won.", "Lost by 11." */
+  /** Starts with the result of the bet: "Won.", "Lost by 11." */
   isResult: boolean;
-  /**
-   * The sentence has few words besides the verdict. The verdict of a short sentence can apply to a line two sentences
-   * earlier.
-   */
+  /** Few words beside the verdict, which can then apply to a line two sentences earlier. */
   isShort: boolean;
 };
 
-/** Words that answer the writer's own question with yes: "OK.", "Sure." */
+/** Answers to the writer's own question: "OK.", "Sure." */
 const YES = new Set("yes yeah yep ok okay sure absolutely sold deal gladly indeed please si".split(" "));
 
 const MAX_WORDS = 14;
@@ -47,7 +41,7 @@ const SIDES = new Map<string, "over" | "under">([
   ["lower", "under"],
   ["menos", "under"],
 ]);
-/** Words that can precede the side in a sentence that only names a side: "give me the under". */
+/** Words before a side alone: "give me the under". */
 const LEAD_IN_WORDS = new Set(
   "the so and but yes i say id im ill a mi denme dame el yo los la voy con me quedo juego tomo all still happily gladly definitely thats its were well wed weve ive youll we take taking like love give gimme me make it on play lean go going with still have ill be rather even".split(
     " ",
@@ -61,7 +55,7 @@ const LAYING_VERBS = new Set("lay laying".split(" "));
 const LAYING_OBJECTS = new Set("it the them that".split(" "));
 const NEGATIVE = new Set("not dont wont cant cannot never wouldnt isnt no neither nobody without couldnt".split(" "));
 
-/** The side of the previous spread that the writer takes: "I'd have the points", "lay it", "give me the dog". */
+/** Side of the spread before: "I'd have the points", "lay it", "give me the dog". */
 const spreadSide = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["spread"] => {
   let isNegative = false;
   for (let at = from; at < to; at++) {
@@ -79,7 +73,7 @@ const spreadSide = (tokens: readonly Token[], { from, to }: Range): SentenceVerd
   return null;
 };
 
-/** The unsigned number next to a side word, which repeats the previous line: "I'm under 241.5". */
+/** An unsigned number beside a side word repeats the line before: "I'm under 241.5". */
 const repeatedNumber = (elements: readonly SentenceElement[]): number | null => {
   const side = elements.findIndex(({ kind }) => kind === "side");
   const near = [elements[side + 1], elements[side - 1]];
@@ -91,7 +85,7 @@ const BETTING_VERBS = new Set(
   "bet take taking play playing like love want back grab hammer on prefer with have having".split(" "),
 );
 
-/** The side that a verb takes anywhere in the sentence: "Start him everywhere; bet the over if you can". */
+/** Anywhere in the sentence: "Start him everywhere; bet the over if you can". */
 const sideAfterVerb = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   for (let at = from + 1; at < to; at++) {
     const side = SIDES.get(tokens[at]!.key);
@@ -114,14 +108,14 @@ const sideAfterVerb = (tokens: readonly Token[], { from, to }: Range): SentenceV
 const sideIn = (tokens: readonly Token[], range: Range): SentenceVerdict["side"] =>
   sideAtStart(tokens, range) ?? sideAfterVerb(tokens, range) ?? sideAtEnd(tokens, range);
 
-/** The side at the end of a sentence, after a comma or semicolon: "That's our biggest gap on the sheet; over." */
+/** After a comma or semicolon: "That's our biggest gap on the sheet; over." */
 const sideAtEnd = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   const end = tokens[to - 1]?.kind === "mark" ? to - 1 : to;
   const side = SIDES.get(tokens[end - 1]?.key ?? "");
   return side !== undefined && end - 1 > from && tokens[end - 2]?.kind === "mark" ? side : null;
 };
 
-/** The side at the start of a sentence. Only lead-in words can precede the side. */
+/** Only lead-in words can precede the side. */
 const sideAtStart = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   for (let at = from; at < to; at++) {
     const token = tokens[at]!;
@@ -142,7 +136,7 @@ const sideAtStart = (tokens: readonly Token[], { from, to }: Range): SentenceVer
 
 const endsAsQuestion = (tokens: readonly Token[], { to }: Range): boolean => tokens[to - 1]?.key === "?";
 
-/** A sentence is a refusal if its refusal word is at the start, or if the sentence is short ("Skip.", "Not for me"). */
+/** A refusal word counts at the start, or in a short sentence ("Skip.", "Not for me"). */
 const refuses = ({ from }: Range, elements: readonly SentenceElement[], words: number): boolean => {
   if (elements.some((element) => hasCue(element, "pick") && !hasCue(element, "refuse"))) return false;
   const refusal = elements.find((element) => hasCue(element, "refuse"));
@@ -151,14 +145,14 @@ const refuses = ({ from }: Range, elements: readonly SentenceElement[], words: n
 
 const FIRST_PERSON = new Set("i we id".split(" "));
 const WOULD_NOT = new Set("wouldnt wont cant couldnt shant shouldnt".split(" "));
-/** Verbs whose negation rejects no bet: "I wouldn't argue", "I can't wait". */
+/** Their negation rejects no bet: "I wouldn't argue", "I can't wait". */
 const NON_BETTING_VERBS = new Set(
   "be argue blame mind talk hate overthink wait worry fade stop help believe imagine think tell remember say recall see quit complain resist disagree lie ask pretend get find know".split(
     " ",
   ),
 );
 
-/** Whether the sentence starts or ends with a refusal in the first person: "I wouldn't, but …", ", so no." */
+/** At the start or end: "I wouldn't, but …", ", so no." */
 const refusesInFirstPerson = (tokens: readonly Token[], { from, to }: Range): boolean => {
   const end = tokens[to - 1]?.kind === "mark" ? to - 1 : to;
   if (tokens[end - 1]?.key === "no" && tokens[end - 2]?.key === "so") return true;
@@ -180,10 +174,10 @@ const accepts = (tokens: readonly Token[], { from, to }: Range, elements: readon
 
 const RESULT_WORDS = new Set("won lost push pushed cashed".split(" "));
 const WORDS_AFTER_RESULT = new Set("by with outright easily easy comfortably going".split(" "));
-/** Words that show that a sentence is about another game than the bet's game: "Lost by 20 last week." */
+/** About another game: "Lost by 20 last week." */
 const OTHER_GAME_WORDS = new Set("last this next season week year".split(" "));
 
-/** Whether the sentence starts with the result of the bet, not with the form of a team: "Lost three straight". */
+/** The result of the bet, not the form of a team: "Lost three straight". */
 const startsWithResult = (tokens: readonly Token[], { from, to }: Range): boolean => {
   if (!RESULT_WORDS.has(tokens[from]?.key ?? "")) return false;
   if (tokens.slice(from, to).some(({ key }) => key === "?" || OTHER_GAME_WORDS.has(key))) return false;
@@ -193,7 +187,7 @@ const startsWithResult = (tokens: readonly Token[], { from, to }: Range): boolea
 
 const MAX_SPEAKER_TOKENS = 4;
 
-/** The sentence without its speaker: "TREY: I'd go under". */
+/** "TREY: I'd go under" starts after the speaker. */
 const withoutSpeaker = (tokens: readonly Token[], { from, to }: Range): Range => {
   const colon = tokens.slice(from, Math.min(to, from + MAX_SPEAKER_TOKENS)).findIndex(({ key }) => key === ":");
   const isName = colon > 0 && tokens.slice(from, from + colon).every(({ text }) => text === text.toUpperCase());
@@ -213,7 +207,7 @@ const NO_EFFECT: SentenceVerdict = {
 };
 export const REFUSED: SentenceVerdict = { ...NO_EFFECT, isRejected: true };
 
-/** The verdict of a short sentence, without a line, on the previous line; null if the sentence has no verdict. */
+/** Of a short sentence without a line; null without a verdict. */
 export const verdictOf = (
   tokens: readonly Token[],
   sentence: Range,
@@ -248,7 +242,7 @@ export const verdictOf = (
   };
 };
 
-/** The spread as a bet on the team that the writer takes: "I'd have the points" is a bet on the underdog. */
+/** As a bet on the team that the writer takes: "I'd have the points" is a bet on the underdog. */
 const withSide = <T extends Claim>(claim: T, spread: "lays" | "gets"): T => {
   const { market, subject, opponent, points } = claim;
   if (market.key !== "spread" || points === null || points === 0 || !isOffered(claim.stance)) return claim;
@@ -261,7 +255,7 @@ const withSide = <T extends Claim>(claim: T, spread: "lays" | "gets"): T => {
 const NO_BETS =
   /\b(?:no (?:bets?|picks?|plays?|tips?|card|action) (?:today|tonight|this week|this weekend|here|this time|from me (?:today|tonight|this week))|nothing (?:to bet|to play|to fire at|from me|for me) (?:today|tonight)|not (?:betting|playing) (?:anything|today|tonight)|i (?:don't|don’t|do not) bet[,.]|i have no bets?\b|i have no (?:picks?|plays?)(?: (?:today|tonight|this week))?[.,;!]|i've got no bets?\b)/i;
 
-/** Whether a text says that it offers no bets, so that its lines are not offered: "No bet today". */
+/** Lines of such a text are not offered: "No bet today". */
 export const declaresNoBets = (text: string): boolean => NO_BETS.test(text);
 
 export const judgedBy = <T extends Claim>(

@@ -12,7 +12,7 @@ import type {
 import { REQUEST_REASONS } from "../offers.ts";
 import { studioBet } from "./studio-bet.ts";
 
-/** If an excerpt occurs several times in the text, each use gets a different position. */
+/** Repeated excerpts get different positions in the text. */
 const excerptFinder = (blocks: readonly StudioBlock[]) => {
   const used = new Set<string>();
 
@@ -32,10 +32,7 @@ const excerptFinder = (blocks: readonly StudioBlock[]) => {
   return (evidence: readonly string[]): StudioPlace[] => [...new Set(evidence)].filter(Boolean).flatMap(firstOf);
 };
 
-/**
- * Two analyses of an article, and the blocks of its text. `shown` has the draft's corrections; `asRead` has no
- * corrections and no limit of offers.
- */
+/** `shown` has the draft's corrections. `asRead` has no corrections and no limit of offers. */
 export type StudioReading = { shown: ArticleWidget; asRead: ArticleWidget; blocks: readonly StudioBlock[] };
 
 type Places = ReturnType<typeof excerptFinder>;
@@ -43,10 +40,10 @@ type Why = StudioAnalysis["leftOut"][number]["why"];
 
 const candidatesOf = ({ explain }: ArticleWidget): WidgetExplanation["candidates"] => explain?.candidates ?? [];
 
-/** Returns the link and the news of the bet on the given line. */
+/** Link and news beside the bet. */
 export type BesideBet = (lineId: number) => Pick<StudioBet, "link" | "news">;
 
-/** The first candidates in the explanation of a widget are its bets, in the same order. */
+/** A widget's first candidates are its bets, in the same order. */
 const betsOf = (widget: ArticleWidget, places: Places, beside: BesideBet): StudioBet[] =>
   widget.bets.map((bet, at) => ({
     ...studioBet(bet, candidatesOf(widget)[at]),

@@ -6,10 +6,7 @@ type SurnameHolder = TextPosition & { person: PersonEntity | null };
 const isBefore = (one: TextPosition, other: TextPosition): boolean =>
   one.block < other.block || (one.block === other.block && one.from <= other.from);
 
-/**
- * The teams and people that an article names unambiguously. They help to decide which team a city alone means, and
- * which person a surname alone means.
- */
+/** Teams and people with unambiguous names. They help to resolve a city or a surname alone. */
 export class Cast {
   #teams = new Map<number, number>();
   #cities = new Set<number>();
@@ -26,18 +23,13 @@ export class Cast {
     this.#teams.set(id, (this.#teams.get(id) ?? 0) + 1);
   }
 
-  /**
-   * Records a team that the text names only by its city or school. Its weight is lower than the weight of a full name.
-   */
+  /** Named only by its city or school, so with a lower weight than a full name. */
   addCity({ id, leagueId }: TeamEntity): void {
     this.#leagues.add(leagueId);
     this.#cities.add(id);
   }
 
-  /**
-   * Records a school name after "to" or "in", where the name can mean a place. The school helps to resolve nicknames,
-   * but does not count as a named team.
-   */
+  /** A school after "to" or "in" can be a place. It helps to resolve nicknames, but does not count as a named team. */
   addPlace({ id }: TeamEntity): void {
     this.#places.add(id);
   }
@@ -54,7 +46,7 @@ export class Cast {
     return this.#leagues.has(leagueId);
   }
 
-  /** Records the teams of a player whom the text names in full. */
+  /** Named in full. */
   addPlayer({ teamIds }: PersonEntity): void {
     for (const id of teamIds) this.#teamsOfPlayers.add(id);
   }
@@ -63,10 +55,7 @@ export class Cast {
     return this.#teamsOfPlayers.has(teamId);
   }
 
-  /**
-   * Records a surname that the text uses, as evidence for the teams of the players with this surname. Fewer players with
-   * the surname make the evidence stronger.
-   */
+  /** Evidence for the teams of players with the surname, stronger if they are few. */
   addSurname(surname: string, people: readonly PersonEntity[]): void {
     if (this.#surnames.has(surname)) return;
     this.#surnames.add(surname);
@@ -74,7 +63,7 @@ export class Cast {
       this.#playersByTeam.set(id, (this.#playersByTeam.get(id) ?? 0) + 1 / people.length);
   }
 
-  /** How many surnames of the text belong to players of this team; a surname of n players counts 1/n. */
+  /** A surname of n players counts 1/n. */
   surnamesOf(teamId: number): number {
     return this.#playersByTeam.get(teamId) ?? 0;
   }
@@ -83,7 +72,7 @@ export class Cast {
     return new Set([...this.#teams.keys(), ...this.#cities]);
   }
 
-  /** Records that a full name with this surname occurs at this position; `person` is null for an unknown person. */
+  /** A full name with this surname; `person` is null for an unknown person. */
   addHolder(surname: string, person: PersonEntity | null, position: TextPosition): void {
     if (person) this.#people.set(person.id, (this.#people.get(person.id) ?? 0) + 1);
     const list = this.#holders.get(surname);
@@ -103,10 +92,7 @@ export class Cast {
     return teamIds.some((id) => this.#teams.has(id) || this.#cities.has(id));
   }
 
-  /**
-   * The person whom a surname means at a position: the last full name before the position, otherwise the first full
-   * name after the position.
-   */
+  /** The last full name before the position, otherwise the first after it. */
   holderOf(surname: string, position: TextPosition): { person: PersonEntity | null } | undefined {
     const holders = this.#holders.get(surname);
     if (!holders) return undefined;

@@ -2,8 +2,7 @@ import { isNumberLike, readNumber } from "../../language/number-word.ts";
 import type { Token } from "../../language/token.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
-// A school has a football and a basketball team of the same name. Weak words such as "drive" or "court" decide which of
-// the two a text means.
+// A school's football and basketball teams share a name. Weak words such as "drive" or "court" decide between them.
 
 const FOOTBALL_WORDS = new Set(
   `kick kicks bye bowl bowls drive drives punts yard yards touchdown touchdowns gridiron turf trenches snap sacks
@@ -28,7 +27,7 @@ const LINE_WORDS = new Set("over under total number posted market set over/under
 const PART_WORDS = new Set("half 1h 2h first second team".split(" "));
 const WINDOW_TOKENS = 3;
 
-/** The weight of a number as a game total: positive for football, negative for basketball. */
+/** Of a number as a game total: positive for football, negative for basketball. */
 const leanOfNumber = (tokens: readonly Token[], at: number): number => {
   if (!isNumberLike(tokens[at]!)) return 0;
   const number = readNumber(tokens, at);
@@ -64,7 +63,7 @@ const leanOf = ({ tokens }: ParsedBlock): number =>
     );
   }, 0);
 
-/** Schools whose name alone means basketball, then schools whose name alone means football. */
+/** Without further words, these schools mean basketball, and the next list means football. */
 const BASKETBALL_SCHOOLS = new Set(
   "Duke|Kansas|Kentucky|UConn|UCLA|Purdue|Michigan State|Arizona|Houston|North Carolina|Illinois|Indiana".split("|"),
 );
@@ -91,10 +90,7 @@ const leanOfSchools = (blocks: readonly ParsedBlock[]): number => {
 
 const BLOCK_WEIGHT = 2;
 
-/**
- * Returns for each block which of the two teams of a school it most likely means. If no word and no number decides, the
- * better known sport of the named schools decides, otherwise football.
- */
+/** Without deciding words or numbers, the better known sport of the named schools decides, otherwise football. */
 export const collegeLean = (blocks: readonly ParsedBlock[]): ((block: number) => "cfb" | "cbb") => {
   // Most texts name no school.
   let own: number[] | null = null;

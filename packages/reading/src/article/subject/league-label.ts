@@ -2,15 +2,15 @@ import type { NameIndex } from "../../language/names/name-index.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 import type { LeagueVote } from "./league-vote.ts";
 
-// Cards of several sports label their lines: "NFL: Bears -3", "🏒 Kings +105". A label decides the league of the names
-// in its line.
+// Cards of several sports label their lines: "NFL: Bears -3", "🏒 Kings +105". The label decides the league of the
+// line's names.
 
-/** A label of a line, with the characters of the line to which it applies. */
+/** `start`, `end`: characters to which the label applies. */
 type LeagueLabel = { start: number; end: number; leagueIds: ReadonlySet<number> };
 
 const SPORT_OF_SIGN: Record<string, number> = { "🏈": 1, "🏀": 2, "⚾": 3, "🏒": 4 };
 const SIGNS = /[🏈🏀⚾🏒]/gu;
-/** The rest of a label after the name of its league: "NBA crossover:". */
+/** Behind the name of the league: "NBA crossover:". */
 const LABEL_END = /^(?: \p{L}+)?\**:/u;
 
 const lineEnd = (text: string, start: number): number => {
@@ -19,10 +19,10 @@ const lineEnd = (text: string, start: number): number => {
 };
 
 const MAX_MARKS_BEFORE = 12;
-/** Labels after this many in a block are ignored, to bound the cost. */
+/** Further labels of a block are ignored, to bound the cost. */
 const MAX_LABELS = 100;
 
-/** Whether only marks precede a position in its line or sentence: "- **NFL:**". */
+/** Only marks precede: "- **NFL:**". */
 const opensLine = (text: string, start: number): boolean => {
   const before = text.slice(Math.max(0, start - MAX_MARKS_BEFORE), start);
   return start <= MAX_MARKS_BEFORE ? OPENING.test(`\n${before}`) : OPENING.test(before);
@@ -43,7 +43,7 @@ const signLabels = ({ block: { text } }: ParsedBlock, { leagueById }: NameIndex)
     return [{ start, end: lineEnd(text, start), leagueIds: new Set(leagues.map(({ id }) => id)) }];
   });
 
-/** The vote for the names of a labelled line: only the leagues of the label have a share. */
+/** Only leagues of the label have a share. */
 const labelledVote = (vote: LeagueVote, leagueIds: ReadonlySet<number>, { leagueById }: NameIndex): LeagueVote => {
   const [only, other] = leagueIds;
   const name = only !== undefined && other === undefined ? leagueById.get(only)?.name : undefined;
@@ -58,7 +58,7 @@ const labelledVote = (vote: LeagueVote, leagueIds: ReadonlySet<number>, { league
 };
 const LABEL_SHARE = 0.6;
 
-/** Returns the vote that decides a name at a position: the vote of its line's label, or else of the text. */
+/** The vote of the line's label, otherwise of the text. */
 export const votesByLine = (
   blocks: readonly ParsedBlock[],
   vote: LeagueVote,

@@ -7,13 +7,13 @@ import { collegeLean } from "./college-lean.ts";
 import { wordAfter, wordBefore } from "./name-context.ts";
 
 export type LeagueVote = {
-  /** The share of a league at a block, 0 to 1, from the block, its section and the whole article. */
+  /** 0 to 1, from the block, its section and the article. */
   at: (block: number, leagueId: number) => number;
   whole: (leagueId: number) => number;
-  /** The share of the strongest league at a block. */
+  /** Share of the strongest league. */
   top: (block: number) => number;
   main: number | null;
-  /** The college league that a school's name most likely means at a block. */
+  /** The likeliest college league of a school's name. */
   collegeAt: (block: number) => "cfb" | "cbb";
 };
 
@@ -26,7 +26,7 @@ const NAME_WEIGHT: Record<NameForm, number> = {
   surname: 0,
   first: 0,
 };
-/** Weight of a surname that stands without a first name and that at most two players have. */
+/** A surname without a first name, of at most two players. */
 const RARE_SURNAME_WEIGHT = 0.5;
 const MAX_RARE_HOLDERS = 2;
 const LEAGUE_NAME_WEIGHT = 3;
@@ -40,16 +40,13 @@ const add = (points: Points, id: number, value: number): void => void points.set
 export const leagueIdOf = (entity: Entity): number | null =>
   entity.kind === "league" ? entity.id : entity.kind === "book" ? null : entity.leagueId;
 
-/** The teams of a name in all leagues: the nickname of a school counts for each of its sports. */
+/** A school's nickname counts for each of its sports. */
 export const withTwins = (entities: readonly Entity[], { twins }: Pick<NameIndex, "twins">): readonly Entity[] => {
   const own = entities.flatMap(({ kind, id }) => (kind === "team" ? (twins.get(id) ?? []) : []));
   return own.every((twin) => entities.includes(twin)) ? entities : [...new Set([...entities, ...own])];
 };
 
-/**
- * Surnames that stand alone, without a first name, and that at most two players have. First names and the labels of
- * speakers do not count as surnames. Each surname counts once per text.
- */
+/** Without a first name, of at most two players, once per text. First names and labels of speakers do not count. */
 const rareSurnames = (blocks: readonly ParsedBlock[], { firstNames }: NameIndex): Set<Sighting> => {
   const seen = new Set<string>();
   const rare = new Set<Sighting>();
@@ -85,7 +82,7 @@ const pointsOf = (
         : rare.has(sighting)
           ? RARE_SURNAME_WEIGHT
           : NAME_WEIGHT[how];
-    // A name that n leagues share counts 1/n² for each league.
+    // A name of n leagues counts 1/n² for each.
     for (const id of ids) add(points, id, weight / ids.length ** 2);
   }
   for (const [sport, count] of sports)
@@ -99,7 +96,7 @@ const shares = (points: Points): Points => {
   return new Map([...points].map(([id, value]) => [id, all === 0 ? 0 : value / all]));
 };
 
-/** The section number of each block; a heading starts a section. */
+/** A heading starts a section. */
 const sectionsOf = (blocks: readonly ParsedBlock[]): number[] => {
   let section = 0;
   return blocks.map(({ block }) => (block.kind === "heading" ? ++section : section));
@@ -113,7 +110,7 @@ const merged = (all: readonly Points[]): Points => {
 
 const BLOCK_WEIGHT = 3;
 
-/** Weighs the leagues of an article by its names and words. `hint`: the league that the caller expects. */
+/** By names and words. `hint`: the league that the caller expects. */
 export const leagueVote = (blocks: readonly ParsedBlock[], index: NameIndex, hint: number | null): LeagueVote => {
   const rare = rareSurnames(blocks, index);
   const own = blocks.map((block) => pointsOf(block, index, rare));

@@ -1,12 +1,12 @@
 import type { Entity, NameForm } from "../../language/names/entity.ts";
 
-/** If `entity` is null, the reasons say why. */
+/** Without `entity`, the reasons say why. */
 export type Mention = {
   block: number;
-  /** Token range in the block. */
+  /** Tokens in the block. */
   from: number;
   to: number;
-  /** Character range in the block's text. */
+  /** Characters of the block. */
   start: number;
   end: number;
   text: string;

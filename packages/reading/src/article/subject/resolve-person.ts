@@ -7,7 +7,7 @@ import { none, type Choice } from "./resolve-team.ts";
 export type PersonEvidence = {
   vote: LeagueVote;
   cast: Cast;
-  /** Whether the text has evidence of a league besides this name: a team, the name of the league, or other players. */
+  /** A team, the league's name, or other players. */
   hasOtherEvidence: (leagueId: number) => boolean;
 };
 
@@ -62,8 +62,8 @@ export const resolveFullName = (
 };
 
 /**
- * If the text has no full name with a surname, the surname means a player of a named team. If no named team has such a
- * player, the surname means the only player with that surname, if the text is clearly about the player's league.
+ * A surname without a full name means a player of a named team. Otherwise it means the only player with it, if the
+ * text is clearly about that league.
  */
 export const resolveSurname = (
   people: readonly PersonEntity[],

@@ -22,15 +22,12 @@ const LEAGUE_WEIGHT = 4;
 const NAMED_WEIGHT = 1.5;
 const CITY_WEIGHT = 0.8;
 const PLACE_WEIGHT = 0.4;
-/** Added to the score of a school if the text names another team of its college league unambiguously. */
+/** The text names another team of the school's college league unambiguously. */
 const COLLEGE_LEAGUE_WEIGHT = 0.4;
-/**
- * Subtracted from the score of a school's team in the less likely sport. The weight decides only between the two teams
- * of a school.
- */
+/** Subtracted in the school's less likely sport. It decides only between the school's two teams. */
 const COLLEGE_LEAN_WEIGHT = 0.4;
 const PLAYER_WEIGHT = 0.6;
-/** Added to the score of a team for surnames of its players in the text. */
+/** The text has surnames of the team's players. */
 const SURNAME_WEIGHT = 0.8;
 const MAX_SURNAME_SCORE = 0.8;
 const MIN_SHARE: Record<NameForm, number> = {
@@ -42,16 +39,13 @@ const MIN_SHARE: Record<NameForm, number> = {
   surname: 1,
   first: 1,
 };
-/** The minimum share of a name that only schools have is multiplied by this factor. */
+/** Lowers the minimum share of a name that only schools have. */
 const SCHOOL_SHARE_FACTOR = 0.5;
-/** The minimum shares apply in full if a league has at least half of the text. */
+/** If a league has at least half of the text, the minimum shares apply in full. */
 const MANY_LEAGUES_FACTOR = 2;
-/** Minimum difference between the scores of the best and the second candidate. */
+/** Between the best and the second candidate. */
 const MIN_LEAD = 0.35;
-/**
- * Added to the score of a professional team: without evidence for a school, a nickname or a city means the professional
- * team.
- */
+/** Without evidence for a school, a nickname or city means the professional team. */
 const PROFESSIONAL_WEIGHT = 0.4;
 const COLLEGE = new Set(["cbb", "cfb"]);
 
@@ -90,7 +84,7 @@ export const resolveTeam = (
     .toSorted((one, other) => other.score - one.score);
   const [best, next] = scored;
   if (!best) return none(sighting.entities, "no team has this name");
-  // In a text about many leagues, each league has a small share.
+  // In a text about many leagues, each has a small share.
   const ofMany = Math.min(1, vote.top(block) * MANY_LEAGUES_FACTOR);
   const minShare = MIN_SHARE[sighting.how] * ofMany * (teams.every(isCollege) ? SCHOOL_SHARE_FACTOR : 1);
   if (best.share < minShare && cast.timesNamed(best.team.id) === 0)

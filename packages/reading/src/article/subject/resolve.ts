@@ -22,9 +22,7 @@ import {
   wordBefore,
 } from "./name-context.ts";
 
-/**
- * Minimum share of the league in the vote at which a nickname is a name even if the text also uses it as a plain word.
- */
+/** With this share of its league, a nickname is a name even if the text also uses it as a plain word. */
 const CERTAIN_SHARE = 0.5;
 
 type ResolutionContext = {
@@ -62,15 +60,13 @@ const positionOf = ({ parsed, sighting }: NameSighting) => ({ block: parsed.at, 
 const isAfterUnknownWord = ({ parsed, sighting }: NameSighting): boolean =>
   !parsed.titled && wordBefore(parsed, sighting) !== null;
 
-/** The context of a name, with the vote of the label of its line. */
+/** With the vote of the line's label. */
 const inLine = ({ parsed, sighting }: NameSighting, context: ResolutionContext): ResolutionContext => {
   const vote = context.voteAt(parsed.at, sighting.start);
   return vote === context.vote ? context : { ...context, vote };
 };
 
-/**
- * The reason why a name is not a team name here: it is part of another name, or a plain word. Null if it is a team name.
- */
+/** Part of another name, or a plain word; null for a team name. */
 const reasonAgainst = (candidate: NameSighting, context: ResolutionContext): string | null => {
   const { lowerCaseWords, vote } = inLine(candidate, context);
   const { parsed, sighting } = candidate;
@@ -86,7 +82,7 @@ const reasonAgainst = (candidate: NameSighting, context: ResolutionContext): str
   return isPlain && !(isLowerCase && hasLineNext(parsed, sighting.to)) ? "the text uses it as a plain word" : null;
 };
 
-/** Adds the teams that the text names by their city, school or code. Nicknames are resolved with their help. */
+/** By city, school or code. These teams help to resolve nicknames. */
 const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext): void => {
   for (const { parsed, sighting } of all)
     if (sighting.how === "city" && isPlace(parsed, sighting))
@@ -100,7 +96,7 @@ const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext):
     team: resolveTeam(candidate.sighting, candidate.parsed.at, inLine(candidate, context)).entity,
   }));
   for (const { team } of choices) if (team) context.cast.addCity(team);
-  // The names that fitted two teams equally well are tried again, now with the teams that were added.
+  // Names that fitted two teams equally are tried again with the added teams.
   for (const { candidate, team } of choices) {
     const { entity } = team
       ? { entity: null }
@@ -109,7 +105,7 @@ const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext):
   }
 };
 
-/** A full name that belongs to only one person helps to resolve the names of that person's teams. */
+/** A full name of only one person helps to resolve that person's teams. */
 const addPlayers = (all: readonly NameSighting[], { cast }: ResolutionContext): void => {
   for (const { sighting } of all) {
     const [person, other] = sighting.how === "full" ? peopleOf(sighting) : [];
@@ -117,7 +113,7 @@ const addPlayers = (all: readonly NameSighting[], { cast }: ResolutionContext): 
   }
 };
 
-/** A surname is evidence for the teams of its players, unless it is an ordinary word or the label of a speaker. */
+/** Evidence for the teams of its players, unless it is an ordinary word or the label of a speaker. */
 const addSurnames = (all: readonly NameSighting[], { cast }: ResolutionContext): void => {
   for (const candidate of all) {
     const { parsed, sighting } = candidate;
@@ -129,18 +125,15 @@ const addSurnames = (all: readonly NameSighting[], { cast }: ResolutionContext):
 
 const TEAM_FORMS = new Set(["full", "nickname", "alias"]);
 
-/**
- * Adds the named teams to the cast. Returns the nicknames that mean no known team here: a part of another name
- * ("Riverton Lions"), or a plain word of the text.
- */
+/** Returns nicknames of no known team: part of another name ("Riverton Lions"), or a plain word. */
 const addNamedTeams = (all: readonly NameSighting[], context: ResolutionContext): Set<string> => {
   const named = all.filter(({ sighting }) => TEAM_FORMS.has(sighting.how) && teamsOf(sighting).length > 0);
   const nicknames = Map.groupBy(
     named.filter(({ sighting }) => sighting.how === "nickname"),
     nameTextOf,
   );
-  // One unknown word before a nickname ("Riverton Lions") suffices. Other reasons, such as a word after the nickname
-  // ("LIONS OFFENSE"), must apply to every occurrence of the nickname.
+  // One unknown word before a nickname ("Riverton Lions") suffices. Other reasons, such as a word behind it ("LIONS
+  // OFFENSE"), must apply everywhere.
   const foreignNicknames = new Set(
     [...nicknames].flatMap(([nickname, own]) =>
       own.some(isAfterUnknownWord) || own.every((candidate) => reasonAgainst(candidate, context) !== null)
@@ -181,8 +174,8 @@ const resolveFullNames = (
 };
 
 /**
- * Resolves a full name, which may have a typo or a short form. Returns a choice without an entity for an unknown person
- * or an official, and undefined for a surname without a first name.
+ * A full name, maybe with a typo or a short form. No entity: an unknown person or an official. Undefined: a surname
+ * alone.
  */
 const fullChoice = (
   candidate: NameSighting,
@@ -246,7 +239,7 @@ const mentionOf = ({ parsed, sighting }: NameSighting, choice: Choice<Entity>): 
 
 export type ResolvedText = { mentions: Mention[]; vote: LeagueVote; cast: Cast };
 
-/** The unambiguous names are resolved first, because they help to resolve the other names. */
+/** Unambiguous names first, because they help to resolve the others. */
 export const resolve = (blocks: readonly ParsedBlock[], index: NameIndex, hint: number | null): ResolvedText => {
   const vote = leagueVote(blocks, index, hint);
   const context: ResolutionContext = {

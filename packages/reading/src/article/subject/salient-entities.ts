@@ -2,7 +2,7 @@ import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Mention } from "./mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
-/** How often an article names a team or player, and the words that follow the name. */
+/** Mentions of a team or player, and the words behind them. */
 export type SalientEntity = {
   entity: TeamEntity | PersonEntity;
   points: number;
@@ -60,7 +60,7 @@ const UNAVAILABLE_DIRECTLY_AFTER =
 const UNAVAILABLE_AFTER =
   /\b(?:salio lesionado|no jugara|in street clothes|healthy scratch|will not dress|is not playing|does not play for|isnt even here|hes retired|no timetable|season over)\b/;
 
-/** The words that precede a mention in its sentence: "ruled out Nico Collins", "OUT: Terry McLaurin". */
+/** Such as "ruled out Nico Collins" or "OUT: Terry McLaurin". */
 const wordsBefore = (parsed: ParsedBlock, mention: Mention): string => {
   const range = sentenceAt(parsed, mention);
   if (!range) return "";
@@ -68,7 +68,7 @@ const wordsBefore = (parsed: ParsedBlock, mention: Mention): string => {
   return words.map(({ key }) => `${key} `).join("");
 };
 
-/** To save time, only sentences with one of these words are matched with the regular expressions above. */
+/** Only sentences with one of these words are matched with the regular expressions above, to save time. */
 const UNAVAILABLE_HINTS = new Set(
   `no sin out without minus ruled scratched scratching lose lost losing miss missing misses benched down sits sitting jersey shirt lineup not street retired season
   timetable lesionado jugara healthy dress isnt patriot playing rested`.split(/\s+/),
@@ -99,7 +99,7 @@ const weight = (parsed: ParsedBlock): number => {
   return parsed.at <= EARLY_BLOCKS ? EARLY_WEIGHT : 1;
 };
 
-/** The teams and players of an article, most prominent first; ties in the order of the text. */
+/** Most prominent first; ties in the order of the text. */
 export const salientEntities = (blocks: readonly ParsedBlock[], mentions: readonly Mention[]): SalientEntity[] => {
   const byId = new Map<string, SalientEntity>();
   for (const mention of mentions) {

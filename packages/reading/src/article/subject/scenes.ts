@@ -6,7 +6,7 @@ import type { Mention } from "./mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
 const LABEL_KINDS = new Set(["title", "heading", "item", "row", "quote"]);
-/** Words before a name that is not the subject of the sentence: "Slides up with McDavid". */
+/** A name behind these is not the subject: "Slides up with McDavid". */
 const ASIDE_PREPOSITIONS = new Set("without with from minus than behind alongside by for against".split(" "));
 const WORDS_BEFORE_OPPONENT = new Set(
   "against versus vs facing hosting visiting beat beats defeated topped edged downed routed hosts visits faces".split(
@@ -21,7 +21,7 @@ const INJURY_WORDS = new Set(
 const AVAILABLE_WORDS = new Set("active cleared available probable playing plays back returns in".split(" "));
 const INJURY_WINDOW_TOKENS = 6;
 
-/** Whether a player is injured ("Williams has a hamstring"). "Him" in the next sentence then means another player. */
+/** After "Williams has a hamstring", "him" means another player. */
 const isInjured = ({ tokens }: ParsedBlock, { to }: Mention): boolean => {
   const after = tokens.slice(to, to + INJURY_WINDOW_TOKENS);
   const end = after.findIndex(({ key }) => key === "." || key === ",");
@@ -38,10 +38,7 @@ type CurrentSubjects = { person: PersonEntity | null; teams: TeamEntity[]; game:
 const samePair = (one: TeamEntity, other: TeamEntity): boolean =>
   one.id !== other.id && one.leagueId === other.leagueId;
 
-/**
- * The two teams of a game: joined by one word or sign, as in "Lions @ Vikings", "Toronto at Montreal",
- * "Lakers-Thunder".
- */
+/** Joined by one word or sign: "Lions @ Vikings", "Toronto at Montreal", "Lakers-Thunder". */
 const pairOf = (parsed: ParsedBlock, mentions: readonly Mention[]): [TeamEntity, TeamEntity] | null => {
   for (let at = 0; at + 1 < mentions.length; at++) {
     const [one, two] = [mentions[at]!, mentions[at + 1]!];
@@ -57,10 +54,7 @@ const pairOf = (parsed: ParsedBlock, mentions: readonly Mention[]): [TeamEntity,
 
 const isShort = (parsed: ParsedBlock): boolean => parsed.words <= MAX_SHORT_WORDS;
 
-/**
- * Tracks which teams and players an article is about, sentence by sentence. A sentence without names refers to the
- * teams and players of earlier sentences.
- */
+/** What an article is about, sentence by sentence. A sentence without names refers to earlier teams and players. */
 export class Scenes {
   #current: CurrentSubjects = { person: null, teams: [], game: null };
   #isAfterHeading = false;
@@ -70,7 +64,7 @@ export class Scenes {
     this.#sportOf = sportOf;
   }
 
-  /** Starts a block. A heading starts a section and sets its subjects. */
+  /** A heading starts a section and sets its subjects. */
   startBlock(parsed: ParsedBlock, mentions: readonly Mention[]): void {
     if (parsed.block.kind !== "heading") {
       this.#isAfterHeading = false;
@@ -80,7 +74,7 @@ export class Scenes {
     }
     const pair = pairOf(parsed, mentions);
     const team = mentions.some(({ entity }) => entity?.kind === "team");
-    // A heading with names starts a new game. A heading directly after another heading adds names to the same game.
+    // A heading with names starts a new game, but directly after another heading it adds names to that game.
     if (pair) this.#current = { person: null, teams: [...pair], game: pair };
     else if (team && !this.#isAfterHeading) this.#current = { person: null, teams: [], game: null };
     this.#isAfterHeading = true;
@@ -105,7 +99,7 @@ export class Scenes {
     const isAside = (at: number): boolean => {
       const { from: start } = people[at]!;
       const before = parsed.tokens[start - 1]?.key ?? "";
-      // "Behind MacKinnon at +260 and McDavid at +300": the preposition applies to both names.
+      // "Behind MacKinnon at +260 and McDavid at +300": the preposition applies to both.
       return ASIDE_PREPOSITIONS.has(before) || (before === "and" && at > 0 && isAside(at - 1));
     };
     const available = people.findLast((mention, at) => !isAside(at) && !isInjured(parsed, mention));
@@ -118,7 +112,7 @@ export class Scenes {
 
   #addTeams(parsed: ParsedBlock, own: readonly Mention[]): void {
     const teams = own.flatMap(({ entity, from: at }) => (entity?.kind === "team" ? [{ entity, at }] : []));
-    // "They" refers to the subject and not to its opponent, so opponents are added first and the subject is added last.
+    // "They" means the subject, not the opponent, so the subject is added last.
     for (const { entity } of teams.toSorted((one, other) => this.#rank(parsed, one.at) - this.#rank(parsed, other.at)))
       this.#current.teams = [...this.#current.teams.filter(({ id }) => id !== entity.id), entity].slice(-MAX_TEAMS);
     const pair = pairOf(parsed, own) ?? this.#gameOfTwoTeams(own);

@@ -2,7 +2,6 @@ import type { NameIndex } from "../../language/names/name-index.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 import type { Cast } from "./cast.ts";
 
-/** The words that the text writes in lower case. */
 export const lowerCaseWordsOf = (blocks: readonly ParsedBlock[]): Set<string> => {
   const words = new Set<string>();
   for (const { tokens } of blocks)
@@ -16,14 +15,11 @@ const MAX_UNSUPPORTED_PLAYERS = 2;
 const sportOfTeam = (index: NameIndex, teamId: number): number | undefined =>
   index.leagueById.get(index.teamById.get(teamId)?.leagueId ?? 0)?.sportId;
 
-/** Whether a block has odds, or a number with a half: few texts that are not about sport have one. */
+/** Odds, or a number with a half: rare in texts that are not about sport. */
 const hasLine = ({ odds, tokens }: ParsedBlock): boolean =>
   odds > 0 || tokens.some((token) => token.kind === "number" && Math.abs(token.value) % 1 === 0.5);
 
-/**
- * Leagues with enough evidence: more than two player names, because other people can have the same names. In a text
- * with odds or a line, one player name is enough.
- */
+/** More than two player names, because other people can have the same names. With odds or a line, one is enough. */
 export const leaguesWithEvidence = ({
   cast,
   index,
@@ -45,7 +41,7 @@ export const leaguesWithEvidence = ({
   const least = blocks.some(hasLine) ? 0 : MAX_UNSUPPORTED_PLAYERS;
   for (const [leagueId, personIds] of people) if (personIds.size > least) leagues.add(leagueId);
   const sports = new Set([...cast.teamIds()].map((teamId) => sportOfTeam(index, teamId)));
-  // All leagues of the sport count: players change leagues, for example from college to the professionals.
+  // Players change leagues, for example from college, so all leagues of the sport count.
   for (const { id, sportId } of index.leagueById.values()) if (sports.has(sportId)) leagues.add(id);
   return leagues;
 };

@@ -1,5 +1,4 @@
-// Receives the blocks of a text and the names of the catalogue; returns the bets that the text states or implies, with
-// their evidence.
+// Receives the blocks of a text and the catalogue's names; returns the stated and implied bets with their evidence.
 import type { Side } from "../../language/claims/claim.ts";
 import type { PeriodKey } from "../../language/period.ts";
 import { pickSentence } from "../authors-pick.ts";
@@ -11,14 +10,14 @@ import { readArticle, type Lexicon, type ReadArticle } from "./read-article.ts";
 
 export type BetSubject = { kind: "team" | "person"; id: number; name: string };
 
-/** All values are plain data, so that a bet can be sent between threads and cached. */
+/** Plain data, to be sent between threads and cached. */
 export type FoundBet = Omit<ArticleBet, "subject" | "opponent" | "claim"> & {
   subject: BetSubject;
   opponentId: number | null;
   bookId: number | null;
   period: PeriodKey;
   side: Side;
-  /** The sentence with which the author picks the bet. Other bets have no such sentence. */
+  /** The author picks the bet with this sentence. Absent for other bets. */
   pickSentence?: string;
 };
 
@@ -32,7 +31,7 @@ export type ExplainedName = {
   rejected: readonly { name: string; reason: string }[];
 };
 
-/** A line of the text that is not offered, with the reasons. */
+/** A line that is not offered, with the reasons. */
 export type TurnedDown = {
   text: string;
   market: string;
@@ -43,14 +42,14 @@ export type TurnedDown = {
   reasons: readonly string[];
 };
 
-/** A property of the page that explains why the analysis found no bets. */
+/** Explains why a page has no bets. */
 export type Notice = "paywalled" | "unsupported_language";
 
 export type Analysis = {
   notice?: Notice | null;
   sporting: boolean;
   title: string;
-  /** All teams that the article names. A game between two of them is the game of the article. */
+  /** A game between two of these is the game of the article. */
   teamIds: readonly number[];
   bets: readonly FoundBet[];
   names: readonly ExplainedName[];
@@ -93,10 +92,7 @@ const claimsNotOffered = ({ judged }: ReadArticle): TurnedDown[] =>
       reasons: [...reasons, `stance: ${stance}`],
     }));
 
-/**
- * The explanation lists prices and lines that have a known name but no known market. Editors thus see that the analysis
- * found these lines.
- */
+/** Prices and lines with a known name but no known market. Editors see that the analysis found them. */
 const unmatchedLines = ({ unmatched }: ReadArticle): TurnedDown[] =>
   unmatched.flatMap(({ subject, ...rest }) =>
     subject === null

@@ -1,17 +1,17 @@
-/** A part of an article's text without markup, such as a title, a paragraph or a table row. */
+/** Without markup, such as a title, a paragraph or a table row. */
 export type Block = {
   kind: "title" | "heading" | "paragraph" | "item" | "row" | "quote" | "caption";
-  /** Level of a heading; 1 is the title. */
+  /** 1 is the title. */
   level: number;
   text: string;
-  /** Offset of the block in its source. */
+  /** Offset in the source. */
   start: number;
-  /** Italic and bold spans, as offsets in `text`. */
+  /** Italic and bold, as offsets in `text`. */
   emphases: readonly Emphasis[];
 };
 export type Emphasis = { start: number; end: number };
 
-/** An article as blocks in reading order, from HTML or markdown. */
+/** In reading order, from HTML or markdown. */
 export type Text = { blocks: readonly Block[] };
 
 /** Blank lines separate paragraphs. */

@@ -3,7 +3,7 @@ const PROMOTION =
 const BYLINE = /^(?:by|posted by|written by|story by)\s+\p{Lu}/iu;
 const MAX_BYLINE = 60;
 
-/** `linked` is the number of characters inside links. `isLoose` means that the block is a paragraph or a list item. */
+/** `linked`: characters inside links. `isLoose`: a paragraph or list item. */
 export const isBoilerplate = (text: string, linked: number, isLoose: boolean): boolean => {
   const body = text.trim();
   if (BYLINE.test(body) && body.length <= MAX_BYLINE && !/[.!?]$/.test(body)) return true;

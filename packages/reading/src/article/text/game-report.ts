@@ -10,7 +10,7 @@ const RESULT_VERBS = new Set(
 
 const RESULT_NOUNS = new Set("win victory loss defeat decision triumph final".split(" "));
 
-/** Whether a sentence starts the report of a game: "Mammoth 5, Kings 1:". */
+/** Start of a game report: "Mammoth 5, Kings 1:". */
 const isRoundupLine = ({ tokens }: ParsedBlock, from: number): boolean => {
   const [team, score, comma, otherTeam, otherScore, colon] = tokens.slice(from, from + 6);
   return (
@@ -30,7 +30,7 @@ const isScore = ({ tokens }: ParsedBlock, at: number): boolean => {
   return dashed && tokens[at + 3]?.key !== "-" && Number.isInteger(one.value) && Number.isInteger(two.value);
 };
 
-/** Whether a token range reports the result of a game: a verb of winning or losing, and a score. */
+/** A verb of winning or losing, and a score. */
 export const reportsResult = (parsed: ParsedBlock, from: number, to: number): boolean => {
   let hasVerb = false;
   let hasScore = false;
@@ -38,7 +38,7 @@ export const reportsResult = (parsed: ParsedBlock, from: number, to: number): bo
     hasVerb ||= RESULT_VERBS.has(parsed.tokens[at]!.key);
     if (!isScore(parsed, at)) continue;
     hasScore = true;
-    // "Gave the Bruins a 3-2 win": the noun after the score replaces a verb of winning.
+    // "Gave the Bruins a 3-2 win": the noun after the score replaces a verb.
     hasVerb ||= RESULT_NOUNS.has(parsed.tokens[at + 3]?.key ?? "");
   }
   return (hasVerb && hasScore) || isRoundupLine(parsed, from);
@@ -47,7 +47,7 @@ export const reportsResult = (parsed: ParsedBlock, from: number, to: number): bo
 const EARLY_PARTS = 3;
 const MONTHS = new Set("january february march april june july august september october november december".split(" "));
 
-/** Whether a sentence is about a time before the reported game: "a year ago", "in September". */
+/** Before the reported game: "a year ago", "in September". */
 const isOtherTime = ({ tokens }: ParsedBlock, from: number, to: number): boolean => {
   for (let at = from; at < to; at++) {
     if (MONTHS.has(tokens[at]!.key) && tokens[at - 1]?.key === "in") return true;
@@ -59,7 +59,7 @@ const isOtherTime = ({ tokens }: ParsedBlock, from: number, to: number): boolean
 const isLive = ({ block }: ParsedBlock): boolean =>
   block.kind === "title" && /^live\b|\blive (?:blog|updates)\b/i.test(block.text);
 
-/** Whether an article is the report of a finished game: one of its first sentences reports the result. */
+/** One of the first sentences reports a result. */
 export const isRecap = (blocks: readonly ParsedBlock[]): boolean =>
   !blocks.slice(0, 1).some(isLive) &&
   blocks

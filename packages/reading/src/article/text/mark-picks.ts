@@ -17,10 +17,7 @@ const teamsOf = (mentions: readonly Mention[]): TeamEntity[] => [
 const isEmphasised = ({ block }: ParsedBlock, { start, end }: { start: number; end: number }): boolean =>
   block.emphases.some((one) => one.start <= start && one.end >= end);
 
-/**
- * Whether an emphasised span only names a game with its spread, without picking a side: "*Penn State at Maryland (PSU
- * -14)*".
- */
+/** Names only a game with its spread and no side: "*Penn State at Maryland (PSU -14)*". */
 const isGameLabel = ({ block }: ParsedBlock, mentions: readonly Mention[], { start, market }: PlacedClaim): boolean => {
   const span = block.emphases.find((one) => one.start <= start && one.end >= start);
   const own = span ? mentions.filter((mention) => mention.start >= span.start && mention.end <= span.end) : [];
@@ -30,14 +27,14 @@ const isGameLabel = ({ block }: ParsedBlock, mentions: readonly Mention[], { sta
 const isWhollyEmphasised = ({ block }: ParsedBlock): boolean =>
   block.emphases.some((one) => one.start === 0 && one.end >= block.text.trimEnd().length);
 
-/** The team that the writer emphasises in a heading of a game: the pick. */
+/** In a heading of a game, the emphasised team is the pick. */
 const emphasisedTeam = (parsed: ParsedBlock, mentions: readonly Mention[]): Mention | null => {
   if (isWhollyEmphasised(parsed) || teamsOf(mentions).length < 2) return null;
   const own = mentions.filter((mention) => mention.entity?.kind === "team" && isEmphasised(parsed, mention));
   return teamsOf(own).length === 1 ? own[0]! : null;
 };
 
-/** Converts the spread of a heading to a pick of the emphasised team. */
+/** The heading's spread becomes a pick of this team. */
 const pickOfTeam = (claim: PlacedClaim, mention: Mention): PlacedClaim => {
   const team = mention.entity as TeamEntity;
   const isOwn = claim.subject.id === team.id;
@@ -58,15 +55,15 @@ const otherWords = (parsed: ParsedBlock, claims: readonly PlacedClaim[]): number
       kind === "word" && !PICK_WORDS.has(key) && !claims.some((claim) => start >= claim.start && start < claim.end),
   ).length;
 
-/** Whether a block consists of its betting lines only, with at most two other words per betting line. */
+/** At most two other words per betting line. */
 const isOnlyLines = (parsed: ParsedBlock, claims: readonly PlacedClaim[]): boolean =>
   parsed.block.kind !== "row" &&
   !MARKET_LABEL.test(parsed.block.text) &&
   otherWords(parsed, claims) <= MAX_OTHER_WORDS * claims.length;
 
 /**
- * Marks the writer's picks among the market's lines: the emphasised team in a heading of a game, a line that is the
- * only content of its block, and an emphasised line within a sentence.
+ * The writer's picks: the emphasised team in a heading of a game, a line that fills its block, an emphasised line
+ * within a sentence.
  */
 export const markPicks = (
   parsed: ParsedBlock,
@@ -102,7 +99,7 @@ export const markPicks = (
 const BOOK_WINDOW_BLOCKS = 8;
 const MAX_LABEL_WORDS = 6;
 
-/** Adds the book of a pick from a row or a short block below it: "Best line: …". */
+/** A row or short block below a pick can name its book: "Best line: …". */
 export const withBooks = (
   claims: readonly PlacedClaim[],
   blocks: readonly ParsedBlock[],

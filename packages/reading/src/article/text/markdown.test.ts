@@ -65,7 +65,7 @@ test("bylines and links to other stories are omitted", () => {
   ).toEqual([["paragraph", "A story."]]);
 });
 
-test("a long block is split into pieces that together contain its whole text", () => {
+test("a long block is split without loss of text", () => {
   const text = "One sentence of it. ".repeat(1000);
   const pieces = shortBlocks({ kind: "paragraph", level: 0, text, start: 7, emphases: [{ start: 5000, end: 5010 }] });
   expect(pieces.map((piece) => piece.text).join("")).toBe(text);

@@ -23,7 +23,7 @@ const LEXICON = lexiconOf(
 );
 const isSporting = (text: string): boolean => readArticle(markdownText(text), LEXICON, null).sporting;
 
-describe("texts about competitions that the catalogue does not have", () => {
+describe("texts about competitions outside the catalogue", () => {
   test.each([
     "NRL round 12. Panthers -10.5 over the Titans looks short, and the Raiders are +4.5 at home to the Rabbitohs. Total 44.5, take the over.",
     "Grey Cup week in the CFL: Lions +3.5 against the Stampeders, total 51.5. I would take the Lions and the points.",
@@ -38,7 +38,7 @@ describe("texts about competitions that the catalogue does not have", () => {
     "Panthers -3.5 at the Titans on Sunday. Their quarterback once won a Grey Cup in the CFL, and Carolina lets him throw.",
     "The Detroit Lions are -6.5 at home to the Chicago Bears. Their kicker came from the UFL, where he played for the Showboats.",
     "I watched rugby all morning, every scrum of it. Now the Bears are +3.5 at the Detroit Lions: the quarterback throws touchdowns, and no cornerback stops him in the red zone.",
-  ])("[RD7] a text about a known league that mentions another one is read: %s", (text) => {
+  ])("[RD7] a text about a known league may mention another one: %s", (text) => {
     expect(isSporting(text)).toBe(true);
   });
 });

@@ -1,8 +1,7 @@
-// Recognises texts about competitions that the catalogue does not have, whose clubs share names with its teams: rugby's
-// Sharks, the CFL's Lions.
+// Competitions outside the catalogue whose clubs share names with its teams: rugby's Sharks, the CFL's Lions.
 import type { ParsedBlock } from "./parsed-block.ts";
 
-/** `sport` is true for a sport that the catalogue lacks, and false for a league that it lacks in one of its sports. */
+/** `sport`: the catalogue lacks the whole sport, not only this league of it. */
 type Competition = { sport: boolean; terms: RegExp };
 
 const termsOf = (words: string): RegExp =>
@@ -85,12 +84,12 @@ const COMPETITIONS: readonly Competition[] = [
   },
 ];
 
-// Only the start of the text is checked, because a text names its subject early.
+// A text names its subject early.
 const EARLY_BLOCKS = 4;
 const EARLY_CHARS = 600;
 const MIN_TERMS = 2;
 
-/** The number of different terms of the competition that a text names most. */
+/** Different terms of the most named competition. */
 const otherTerms = (text: string, isSport: boolean): number =>
   Math.max(
     ...COMPETITIONS.filter(({ sport }) => sport === isSport).map(
@@ -98,7 +97,7 @@ const otherTerms = (text: string, isSport: boolean): number =>
     ),
   );
 
-/** Whether blocks name a league of the catalogue, or one of its teams in full. */
+/** A league of the catalogue, or one of its teams in full. */
 const namesOwnLeague = (blocks: readonly ParsedBlock[]): boolean =>
   blocks.some(({ sightings }) =>
     sightings.some(
@@ -111,13 +110,13 @@ const sportWordsOf = (blocks: readonly ParsedBlock[]): number =>
 
 const OPENING_CHARS = 60;
 
-/** Whether the start of a text is about a competition that the catalogue does not have. */
+/** By the start of the text. */
 export const isOtherCompetition = (blocks: readonly ParsedBlock[]): boolean => {
   const early = blocks.slice(0, EARLY_BLOCKS);
   const text = early.map(({ block }) => block.text.slice(0, EARLY_CHARS)).join("\n");
   const ofOtherSport = otherTerms(text, true);
   if (ofOtherSport >= MIN_TERMS && ofOtherSport > sportWordsOf(blocks)) return true;
-  // A story about a player names his former leagues further down.
+  // A story about a player names former leagues further down.
   const isOpening = otherTerms(text.slice(0, OPENING_CHARS), false) > 0;
   return isOpening && otherTerms(text, false) >= MIN_TERMS && !namesOwnLeague(early);
 };

@@ -8,26 +8,26 @@ import { isSportWord, sportOfPair, sportOfPoints, sportOfWord } from "../../lang
 import { tokensOf, type Token } from "../../language/token.ts";
 import type { Block } from "./block.ts";
 
-/** The names of a parsed block are only candidates, because names are resolved later. */
+/** Names here are only candidates, which are resolved later. */
 export type ParsedBlock = {
   block: Block;
   at: number;
   tokens: readonly Token[];
   sentences: readonly Range[];
   sightings: readonly Sighting[];
-  /** Number of words of each sport's vocabulary. */
+  /** Words of each sport's vocabulary. */
   sports: ReadonlyMap<number, number>;
   sportWords: number;
-  /** Number of betting expressions: prices, signed half points, sides with a half point. */
+  /** Prices, signed half points, sides with a half point. */
   odds: number;
   words: number;
-  /** Most words are capitalised, so a capital does not show that a word is a name. */
+  /** Most words have capitals, so these do not show names. */
   titled: boolean;
-  /** The block is written without capitals. */
+  /** Written without capitals. */
   informal: boolean;
-  /** Number of landmarks (coaches, grounds, customs) by league name. */
+  /** Coaches, grounds and customs, counted by league name. */
   landmarks: ReadonlyMap<string, number>;
-  /** The lines of the block are a list: each line is a sentence. */
+  /** Each line is a sentence. */
   listed: boolean;
 };
 
@@ -35,7 +35,7 @@ const TITLED_SHARE = 0.7;
 const SIDES = new Set(["over", "under", "o", "u"]);
 const ENDED = /[.!?]["”’)]?\s*$/;
 
-/** The size of a game total shows its sport: "over 147.5" is basketball, "under 51.5" is football. */
+/** "over 147.5" is basketball, "under 51.5" is football. */
 const sportOfTotal = (tokens: readonly Token[], at: number): number | undefined => {
   const [number, behind] = [tokens[at + 1], tokens[at + 2]];
   if (!SIDES.has(tokens[at]!.key) || number?.kind !== "number" || number.signed || number.value % 1 !== 0.5)
@@ -81,7 +81,7 @@ const BETTING_WORDS = new Set([
   "underdog",
 ]);
 
-/** Words before a number with a half point that make the number a line: "opened at 71.5". */
+/** These make a number with a half point a line: "opened at 71.5". */
 const WORDS_BEFORE_LINE = new Set([...SIDES, "at", "prop", "number", "line", "total"]);
 const STAT_WORDS = new Set(
   "points rebounds assists threes yards receptions catches carries attempts hits bases strikeouts shots saves boards".split(
@@ -142,7 +142,7 @@ const LOWER_CASE_LANDMARK_WORDS = new Set(
 
 const MAX_SPREAD = 60;
 
-/** Number of spreads: a signed number directly after a team, as in "Spurs -8". */
+/** A signed number directly behind a team: "Spurs -8". */
 const spreadsAfterTeams = (tokens: readonly Token[], sightings: readonly Sighting[]): number =>
   sightings.filter(({ to, entities }) => {
     const number = tokens[tokens[to]?.key === "(" ? to + 1 : to];
@@ -171,9 +171,7 @@ const SPREAD_NOUNS = new Set(
   ),
 );
 
-/**
- * Whether a number is part of a spread or of fractional odds: "20-point favorites", "the 4.5-point start", "14-to-1".
- */
+/** "20-point favorites", "the 4.5-point start", "14-to-1". */
 const isOfSpread = (tokens: readonly Token[], at: number): boolean => {
   const words = tokens.slice(at + 1, at + SPREAD_WINDOW_TOKENS).filter(({ key }) => key !== "-");
   const isPoints = /^points?$/.test(words[0]?.key ?? "") && SPREAD_NOUNS.has(words[1]?.key ?? "");
@@ -211,14 +209,14 @@ const hasLowerCaseLines = (text: string): boolean => {
 const MIN_LOWER_CASE_LINES = 3;
 const LOWER_CASE_SHARE = 0.6;
 
-/** Whether most lines of a text begin without a capital. Then even its short blocks have names without capitals. */
+/** Most lines begin without a capital. Even short blocks then have names without capitals. */
 export const isLowerCaseText = (blocks: readonly Block[]): boolean => {
   const starts = blocks.flatMap(({ text }) => text.split("\n")).flatMap((line) => /\p{L}/u.exec(line) ?? []);
   const lowerCase = starts.filter((letter) => /\p{Ll}/u.test(letter)).length;
   return lowerCase >= MIN_LOWER_CASE_LINES && lowerCase >= starts.length * LOWER_CASE_SHARE;
 };
 
-/** Whether a block is written without capitals, as in forums. Names in it have no capitals either. */
+/** As in forums. Names have no capitals either. */
 const isInformal = ({ text }: Block, words: readonly Token[], ofText: boolean): boolean =>
   (ofText && /^[^\p{L}]*\p{Ll}/u.test(text)) ||
   (words.length >= MIN_INFORMAL_WORDS &&
@@ -230,7 +228,7 @@ const MAX_LIST_LINE_LENGTH = 64;
 const MAX_LONG_LINE_SHARE = 0.25;
 const NO_LINES: ReadonlySet<number> = new Set();
 
-/** Token positions where lines start, if a paragraph is a list without list marks. */
+/** Token positions, for a paragraph that is a list without list marks. */
 const lineStarts = ({ text, kind }: Block, tokens: readonly Token[]): ReadonlySet<number> => {
   if (!text.includes("\n")) return NO_LINES;
   const lines = text.split("\n");
@@ -242,7 +240,7 @@ const lineStarts = ({ text, kind }: Block, tokens: readonly Token[]): ReadonlySe
   );
 };
 
-/** `isLowerCase`: the whole text is written without capitals. */
+/** `isLowerCase`: the whole text has no capitals. */
 export const parseBlock = (block: Block, at: number, index: NameIndex, isLowerCase = false): ParsedBlock => {
   const tokens = tokensOf(block.text);
   const words = tokens.filter(({ kind }) => kind === "word");

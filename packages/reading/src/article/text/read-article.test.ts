@@ -63,12 +63,12 @@ const FOOTBALL = "Notes on the NFL: the quarterback, the touchdown, the season.\
 const LONG = "The kickers warmed up and nobody minded. ".repeat(25);
 const HOOPS = "Notes on the NBA: the rebounds, the dunks, the season.\n\n";
 
-/** The entities that the names of a text resolve to. */
+/** What the names of a text resolve to. */
 const names = (text: string): [string, string | null][] =>
   read(text).mentions.flatMap(({ text: name, entity }): [string, string | null][] =>
     entity?.kind === "league" ? [] : [[name, entity?.name ?? null]],
   );
-/** The lines of a text: stance, market, subject, side, points, price. */
+/** Stance, market, subject, side, points, price. */
 const lines = (text: string): string[] =>
   read(text).claims.map(({ stance, market: { key }, subject, side, points, price }) =>
     [stance, key, subject.name, side, points, price].filter((part) => part !== null && part !== "team").join(" "),
@@ -82,7 +82,7 @@ describe("names", () => {
     ]);
   });
 
-  test("[RD2] the words of a block decide which team is meant by a name that teams of two leagues have", () => {
+  test("[RD2] the words of a block decide between teams of two leagues with one name", () => {
     expect(names(`${HOOPS}The Kings lost to the Magic by nine points.`)[0]).toEqual(["Kings", "Sacramento Kings"]);
     const ice = "Notes on the NHL: the goalie, the puck, the season.\n\nThe Kings lost to the Jets in a shootout.";
     expect(names(ice)).toEqual([
@@ -91,7 +91,7 @@ describe("names", () => {
     ]);
   });
 
-  test("[RD2] the section decides which team a city means", () => {
+  test("[RD2] the section decides between the teams of a city", () => {
     const two =
       "# NFL and NBA\n\n## NFL\n\nDenver threw a touchdown behind its quarterback.\n\n## NBA\n\nThe center of the Magic had ten rebounds and five assists. Denver scored 120 points.";
     expect(names(two).filter(([name]) => name === "Denver")).toEqual([
@@ -100,7 +100,7 @@ describe("names", () => {
     ]);
   });
 
-  test("[RD3] a surname refers to the last person with that surname, even if that person is a coach", () => {
+  test("[RD3] a surname means the last person with it, even a coach", () => {
     expect(names(`${FOOTBALL}Travis Kelce caught six for the Chiefs. Kelce ran well.`).at(-1)).toEqual([
       "Kelce",
       "Travis Kelce",
@@ -108,15 +108,15 @@ describe("names", () => {
     expect(names(`${FOOTBALL}Coach Doug Williams led the Lions. Williams said so.`).at(-1)).toEqual(["Williams", null]);
   });
 
-  test("[RD3] a surname without a full name in the text refers to a player of a named team", () => {
+  test("[RD3] a surname without a full name means a player of a named team", () => {
     expect(names(`${FOOTBALL}The Lions gave Williams the ball.`).at(-1)).toEqual(["Williams", "Jamaal Williams"]);
   });
 
-  test("[RD4] a name with another form of the first name is the same person", () => {
+  test("[RD4] another form of the first name is the same person", () => {
     expect(names(`${HOOPS}Chris Braun scored 20 points for the Nuggets.`)[0]).toEqual(["Braun", "Christian Braun"]);
   });
 
-  test("[RD5] a nickname after an unknown word is no known team, throughout the text", () => {
+  test("[RD5] a nickname behind an unknown word is no known team in the whole text", () => {
     const school =
       "The season of the Riverton Lions is over: the quarterback threw a touchdown. The Lions won nine games for the NFL fans.";
     expect(names(school).filter(([name]) => name === "Lions")).toEqual([
@@ -136,7 +136,7 @@ describe("names", () => {
     expect([mentions, claims, sporting]).toEqual([[], [], false]);
   });
 
-  test("[RD16] each name is explained with its reasons and the rejected alternatives", () => {
+  test("[RD16] each name is explained with reasons and rejected alternatives", () => {
     const kings = read(`${HOOPS}The Kings lost to the Magic.`).mentions.find(({ text }) => text === "Kings");
     expect(kings?.reasons.join()).toContain("league share");
     expect(kings?.rejected.map(({ entity }) => entity.name)).toEqual(["Los Angeles Kings"]);
@@ -209,7 +209,7 @@ describe("lines", () => {
     expect(post("Broncos @ Chiefs (-4.5)")).toEqual(["stated spread Kansas City Chiefs -4.5"]);
   });
 
-  test("[RD12] a line that fills a block is a pick; if the block below names a book, the pick is at that book", () => {
+  test("[RD12] a line that fills a block is a pick, and the block below can name its book", () => {
     const [claim] = read(
       `${FOOTBALL}### Travis Kelce under 61.5 receiving yards (-105)\n\n| Best line | DraftKings |`,
     ).claims;

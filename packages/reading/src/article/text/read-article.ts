@@ -12,7 +12,7 @@ import { sportingOf, type SportingCertainty } from "./sporting.ts";
 import { judgedClaims, type JudgedClaims } from "../stance-model/judge.ts";
 import type { StanceModels } from "../stance-model/models.ts";
 
-/** The names and markets for the analysis of texts. Each thread builds the lexicon once. */
+/** Each thread builds it once. */
 export type Lexicon = { names: NameIndex; markets: MarketIndex };
 export const lexiconOf = (known: KnownNames, markets: readonly Market[]): Lexicon => ({
   names: nameIndex(known),
@@ -21,17 +21,17 @@ export const lexiconOf = (known: KnownNames, markets: readonly Market[]): Lexico
 
 export type ReadArticle = ResolvedText & {
   blocks: readonly ParsedBlock[];
-  /** The claims that the rules found. */
+  /** Of the rules. */
   claims: readonly PlacedClaim[];
-  /** The claims after the stance model. The confidence of a claim is the probability that the model gives. */
+  /** After the stance model. The confidence is the model's probability. */
   judged: readonly PlacedClaim[];
-  /** The probability that the text offers any bet. */
+  /** Probability that the text offers any bet. */
   page: number;
   unmatched: readonly UnmatchedText[];
   sporting: boolean;
-  /** True if the stated lines are the only evidence that the text is about sport. Such a text has no implied bets. */
+  /** Only stated lines show that the text is about sport. It has no implied bets. */
   isThin: boolean;
-  /** The names and claims that the models judged, even if a later step decided that the text is not about sport. */
+  /** What the models judged, even if the text was then found not to be about sport. */
   considered: ConsideredText;
 };
 
@@ -40,8 +40,7 @@ type ConsideredText = ResolvedText & ArticleClaims;
 const NO_CLAIMS: ArticleClaims & JudgedClaims = { claims: [], unmatched: [], judged: [], page: 0 };
 
 /**
- * Whether a line is enough evidence that the text is about sport: an offered line that has a price or half points, or
- * that is a future, a spread or a pick with a number.
+ * Enough evidence of sport: an offered line with a price or half points, a future, a spread, or a pick with a number.
  */
 const provesSport = ({ stance, points, price, market, confidence, reasons }: PlacedClaim): boolean =>
   isOffered(stance) &&
@@ -51,11 +50,11 @@ const provesSport = ({ stance, points, price, market, confidence, reasons }: Pla
     (points !== null && (points % 1 !== 0 || stance === "pick" || isSpreadWording(reasons))));
 const MIN_PROOF_CONFIDENCE = 0.35;
 
-/** Whether the wording occurs only with spreads: "A 4-point underdog", "lay the three". */
+/** Only spreads have such words: "A 4-point underdog", "lay the three". */
 const isSpreadWording = (reasons: readonly string[]): boolean => SPREAD_REASONS.has(reasons[0] ?? "");
 const SPREAD_REASONS = new Set(["favourite by a number", "underdog by a number", "lays points"]);
 
-/** Whether the model takes a price for a moneyline although the text names an unknown market for the price. */
+/** The model takes the price for a moneyline, although the text names an unknown market for it. */
 const isOfUnknownMarket = (claim: PlacedClaim, { claims, unmatched }: ArticleClaims): boolean =>
   claim.market.key === "moneyline" &&
   unmatched.some(({ subject, price }) => price !== null && price === claim.price && subject === claim.subject.name) &&
@@ -63,10 +62,7 @@ const isOfUnknownMarket = (claim: PlacedClaim, { claims, unmatched }: ArticleCla
 
 type JudgedArticle = Pick<ReadArticle, "blocks" | "isThin" | "considered"> & JudgedClaims;
 
-/**
- * A text with little evidence of sport counts as sport only if a rule or the model finds an offered line in it.
- * Otherwise it has no names and no bets.
- */
+/** A text with little evidence of sport has names and bets only if a rule or the model finds an offered line in it. */
 const decided = ({ judged, page, ...text }: JudgedArticle, names: NameIndex, hint: number | null): ReadArticle => {
   const { claims, ...rest } = text.considered;
   const isProved = !text.isThin || claims.some(provesSport) || judged.some(({ stance }) => isOffered(stance));
@@ -75,7 +71,7 @@ const decided = ({ judged, page, ...text }: JudgedArticle, names: NameIndex, hin
     : { ...text, ...resolve([], names, hint), ...NO_CLAIMS, sporting: false };
 };
 
-/** Rules find the betting lines, and the stance model judges the lines. */
+/** Rules find the lines, and the stance model judges them. */
 export const readArticle = (text: Text, { names, markets }: Lexicon, hint: number | null): ReadArticle => {
   const captionless = text.blocks.filter(({ kind }) => kind !== "caption").flatMap(shortBlocks);
   const isLowerCase = isLowerCaseText(captionless);
@@ -95,10 +91,7 @@ export const readArticle = (text: Text, { names, markets }: Lexicon, hint: numbe
   return decided({ blocks, isThin, considered, judged: known, page }, names, hint);
 };
 
-/**
- * Applies other models to an article that was already read. The fit uses this to score each round of labelled texts
- * with models that were not fitted to that round.
- */
+/** The fit scores each round of labelled texts with models that were fitted without it. */
 export const rejudged = (
   article: ReadArticle,
   claims: readonly PlacedClaim[],

@@ -1,7 +1,7 @@
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Market } from "../../language/market.ts";
 
-// Names and markets for tests. The first digit of a team's id is the id of its league.
+// The first digit of a team's id is its league.
 
 const leagueOf = (teamId: number): number => Math.floor(teamId / 100);
 

@@ -2,16 +2,16 @@ import type { Market, MarketIndex } from "../../language/market.ts";
 import type { Range } from "../../language/sentence.ts";
 import type { Token } from "../../language/token.ts";
 
-/** Words of a sentence that introduces a market: "the Super Bowl market", "who wins the ACC", "Shai for MVP again". */
+/** They introduce a market: "the Super Bowl market", "who wins the ACC", "Shai for MVP again". */
 const TOPIC_WORDS = new Set(
   "asks whether market markets odds race futures price prices who chance fight again board shop anyone anybody favorite favourite".split(
     " ",
   ),
 );
 
-/** The future market that a sentence introduces: the next prices without a market belong to this market. */
+/** The next prices without a market belong to this future. */
 export const topicOf = (tokens: readonly Token[], { from, to }: Range, markets: MarketIndex): Market | null => {
-  // Market names are searched for only in questions and in sentences with a topic word, to save time.
+  // Only questions and sentences with a topic word are searched, to save time.
   if (tokens[to - 1]?.key !== "?" && !tokens.slice(from, to).some(({ key }) => TOPIC_WORDS.has(key))) return null;
   for (let at = from; at < to; at++) {
     const topic = markets.trie.at(tokens, at)?.values.find(({ isFuture, hasPoints }) => isFuture && !hasPoints);
@@ -20,7 +20,7 @@ export const topicOf = (tokens: readonly Token[], { from, to }: Range, markets: 
   return null;
 };
 
-/** The statistic that a sentence without numbers names: "In strikeouts, he has been grand." */
+/** Such as "In strikeouts, he has been grand." */
 export const statOf = (
   tokens: readonly Token[],
   { from, to }: Range,
@@ -46,7 +46,7 @@ const GAME_WORDS = new Set(
   moneyline ml spread underdog underdogs road outright`.split(/\s+/),
 );
 
-/** Whether a sentence is about a game. Such a sentence can occur in a section about a future. */
+/** A section about a future can have such a sentence. */
 export const isOfGame = (tokens: readonly Token[], { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ key }) => GAME_WORDS.has(key));
 
@@ -61,7 +61,7 @@ const NEXT_GAME_PHRASES = new Set([
   "on deck",
 ]);
 
-/** Whether a sentence of a game report starts the part about the next game: "Up next: …". */
+/** In a game report: "Up next: …". */
 export const startsNextGame = (tokens: readonly Token[], { from }: Range): boolean => {
   const words = tokens.slice(from, from + 3).filter(({ kind }) => kind === "word");
   return NEXT_GAME_PHRASES.has(`${words[0]?.key} ${words[1]?.key}`);
@@ -71,10 +71,7 @@ const SCHEDULE_VERBS = new Set(
   "visit visits host hosts travel travels play plays face faces open opens return returns".split(" "),
 );
 
-/**
- * Whether a sentence of a game report announces the next game: "They play at LSU next week". The next sentences are
- * about that game.
- */
+/** "They play at LSU next week": the next sentences are about that game. */
 export const announcesNextGame = (tokens: readonly Token[], { from, to }: Range): boolean => {
   const words = tokens.slice(from, to);
   const isDated = words.some(

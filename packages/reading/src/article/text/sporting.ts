@@ -10,7 +10,7 @@ const MIN_POINTS = 2.5;
 const MIN_NAMES = 3;
 const MIN_SPORT_WORDS = 2;
 const MIN_WORDS = 3;
-/** Required number of sport words. A text with more names needs fewer. */
+/** A text with more names needs fewer. */
 const wordsNeeded = (names: number, odds: number): number =>
   names >= 6 ? 0 : names >= 5 ? 1 : odds >= MIN_ODDS ? MIN_ODDS : MIN_WORDS;
 const STRONG_NAME = 1.5;
@@ -32,7 +32,7 @@ const LIST_MIN_NAMES = 0.6;
 const startsSentence = ({ sentences, tokens }: ParsedBlock, { from }: Sighting): boolean =>
   sentences.some((range) => range.from === from) || tokens[from - 1]?.kind === "mark";
 
-/** Whether a hyphen continues the name: "Alex Example-Other" is not the person "Alex Example". */
+/** "Alex Example-Other" is not the person "Alex Example". */
 export const hasHyphenatedPart = ({ tokens, sightings }: ParsedBlock, { to }: Sighting): boolean => {
   const [mark, next] = [tokens[to], tokens[to + 1]];
   if (mark?.key !== "-" || mark.gap || !next || next.gap || next.kind !== "word" || !isCapital(next)) return false;
@@ -66,7 +66,7 @@ const addNames = (names: Map<string, number>, parsed: ParsedBlock, sighting: Sig
   const weight = weightOf(parsed, sighting);
   const isFull = sighting.how === "full" || sighting.how === "alias";
   for (const entity of sighting.entities) {
-    // A city can also be a surname, so only a full name or an alias counts for a person.
+    // A city can also be a surname, so a person needs a full name or an alias.
     if (entity.kind === "person" && !isFull) continue;
     const key = `${leagueIdOf(entity)} ${entity.kind} ${entity.id}`;
     names.set(key, Math.max(names.get(key) ?? 0, weight));
@@ -94,10 +94,10 @@ const evidenceOf = (blocks: readonly ParsedBlock[]): Evidence => {
   return evidence;
 };
 
-/** "perhaps": the text has a name, and counts as sport only if the rules or the model find an offered line in it. */
+/** "perhaps": sport only if the rules or the model find an offered line. */
 export type SportingCertainty = "surely" | "perhaps" | "no";
 
-/** Whether a text is about games of a known league. Unambiguous names weigh most, then sport words and odds. */
+/** Unambiguous names weigh most, then sport words and odds. */
 export const sportingOf = (blocks: readonly ParsedBlock[], leagues: readonly LeagueEntity[]): SportingCertainty => {
   if (isOtherCompetition(blocks)) return "no";
   if (isSurelySporting(evidenceOf(blocks), leagues)) return "surely";

@@ -20,7 +20,7 @@ const LEXICON = lexiconOf(
   ],
 );
 const read = (text: string): ReadArticle => readArticle(markdownText(text), LEXICON, null);
-/** The offered claims of the rules. */
+/** Of the rules. */
 const offered = (text: string): (string | number | null)[][] =>
   read(text)
     .claims.filter(({ stance }) => isOffered(stance))
@@ -30,7 +30,7 @@ const STORY =
   "My father wrote a letter every winter to the man who ran the hardware shop, and every spring the man wrote back with the price of nails and a word about the roof. They never met. This year I wrote the letter, and at the foot of it I put what he would have put there";
 
 describe("texts with few words of sport", () => {
-  test("[RD7] a text with few sport words counts as sport if it states a line, but its names imply no bets", () => {
+  test("[RD7] a text with few sport words is sport if it states a line, but its names imply no bets", () => {
     expect(offered(`${STORY}: give me the Broncos +6.5 and a good winter. His name was Chief.`)).toEqual([
       ["Denver Broncos", "team", 6.5],
     ]);
@@ -47,12 +47,12 @@ describe("a text that only the model takes for sport", () => {
     return rejudged(article, article.considered.claims, LEXICON, { ...FITTED_MODELS, thresholds });
   };
 
-  test("[RD7] counts as sport if the model offers a line of the text; the names of the text are then known", () => {
+  test("[RD7] is sport if the model offers a line, and its names are then known", () => {
     expect(withLimit(0).sporting).toBe(true);
     expect(withLimit(0).judged.map(({ market, points }) => [market.key, points])).toContainEqual(["total", 44]);
     expect(withLimit(0).mentions.length).toBeGreaterThan(0);
   });
-  test("[RD7] has no names and no bets if the model offers no line of the text", () => {
+  test("[RD7] has no names and no bets if the model offers no line", () => {
     const { sporting, mentions, judged, considered } = withLimit(1);
     expect([sporting, mentions, judged]).toEqual([false, [], []]);
     expect(considered.mentions.map(({ entity }) => entity?.name)).toContain("Denver Broncos");
@@ -85,12 +85,12 @@ test("[RD10] a line with the label of an opening line is no offer", () => {
 });
 
 describe("subjects of numbers", () => {
-  test("[RD8] a number after a relative clause belongs to the team before the clause", () => {
+  test("[RD8] a number behind a relative clause belongs to the team before it", () => {
     const [claim] = read("The Broncos, who play at Las Vegas on Thursday, are getting 2.5 points.").claims;
     expect(claim?.subject.name).toBe("Denver Broncos");
   });
 
-  test("[RD8] a number without a statistic gets the usual statistic of the player's position and the side that follows the number", () => {
+  test("[RD8] a number without a statistic gets the position's usual one, and the side behind the number", () => {
     expect(
       offered("Bo Nix threw for 288 as the Broncos won. His number this week is 264.5 and we'd go under it.")[0],
     ).toEqual(["Bo Nix", "under", 264.5]);

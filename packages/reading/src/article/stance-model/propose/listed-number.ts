@@ -9,7 +9,7 @@ const LINKING = /^(?:and|total|totals|o\/u|ou|over\/under|tot|of|with|at|pts|poi
 const MOVED = /^(?:to|onto|now|still|is|it|today|north|south|of)$/;
 const SIDES = /^(?:totals?|overs?|unders?|o\/u)$/;
 
-/** Whether a sentence has hardly any words except names and words of markets: "NO @ ATL   ATL -3   -110   44". */
+/** Hardly any words except names and markets: "NO @ ATL   ATL -3   -110   44". */
 const isListing = ({ elements, parsed, range }: SentenceContext): boolean => {
   if (parsed.block.kind === "row") return true;
   let free = 0;
@@ -27,7 +27,7 @@ const isLine = (element: SentenceElement | undefined): boolean =>
   (element?.kind === "number" && (element.signed || Math.abs(element.value) % 1 === 0.5)) ||
   element?.kind === "pickem";
 
-/** Whether a line stands directly before a number: "Georgia -1.5, 47", "Clippers -8.5 (-110) and 224". */
+/** Such as "Georgia -1.5, 47" or "Clippers -8.5 (-110) and 224". */
 const isBehindLine = ({ elements, parsed }: SentenceContext, at: number): boolean => {
   const { from } = elements[at]!;
   const previous = elements.findLast((element, index) => index < at && element.kind !== "break" && isLine(element));
@@ -35,7 +35,7 @@ const isBehindLine = ({ elements, parsed }: SentenceContext, at: number): boolea
   return parsed.tokens.slice(previous.to, from).every(({ kind, key }) => kind === "mark" || LINKING.test(key));
 };
 
-/** Whether a word beside a number says that the number is the current line: "down from 48 to 46", "it's 8 now". */
+/** Such as "down from 48 to 46" or "it's 8 now". */
 const isCurrent = ({ parsed: { tokens }, range }: SentenceContext, { from, to }: NumberElement): boolean =>
   (from > range.from && MOVED.test(tokens[from - 1]!.key)) || (to < range.to && tokens[to]!.key === "now");
 
@@ -46,16 +46,13 @@ const isTotalHere = ({ elements }: SentenceContext): boolean =>
       (element.kind === "market" && element.markets.some(({ key }) => /^(?:team_)?total$/.test(key))),
   );
 
-/** Whether the previous sentence names the total: "The under has come in four times. It's 42 tonight." */
+/** Such as "The under has come in four times. It's 42 tonight." */
 const isTotalBefore = ({ parsed: { tokens, sentences }, sentence }: SentenceContext): boolean => {
   const previous = sentences[sentence - 1];
   return previous ? tokens.slice(previous.from, previous.to).some(({ key }) => SIDES.test(key)) : false;
 };
 
-/**
- * Whether no ordinary word is directly beside a number, as in the cell of a table. In a table row only the word before
- * the number matters.
- */
+/** No ordinary word is adjacent, as in a table cell. In a table row, only the word before counts. */
 const isCell = ({ elements, parsed: { tokens, block }, range }: SentenceContext, at: number): boolean => {
   const { from, to } = elements[at]!;
   const [before, after] = [elements[at - 1], elements[at + 1]];
@@ -65,15 +62,15 @@ const isCell = ({ elements, parsed: { tokens, block }, range }: SentenceContext,
 };
 
 /**
- * Whether a whole number without a sign can be a line because of its place: in a list of lines, after another line, or
- * where the text says what the line is now.
+ * A whole number without a sign can be a line in a list of lines, after another line, or where the text says what the
+ * line is now.
  */
 export const isListedNumber = (context: SentenceContext, at: number, number: NumberElement): boolean => {
   const { value, signed, plus, inWords } = number;
   if (signed || plus || inWords || value <= 0 || !Number.isInteger(value)) return false;
   if (isBehindLine(context, at)) return true;
   if (isListing(context)) return isCell(context, at) || isCurrent(context, number);
-  // "The total for the Wild and the Blues sits at 6": the number follows "at", and its sentence names the total.
+  // Such as "The total for the Wild and the Blues sits at 6".
   if (context.parsed.tokens[number.from - 1]?.key === "at" && isTotalHere(context)) return true;
   const isNamed = isTotalHere(context) || isTotalBefore(context) || context.elements.some(isLine);
   return isNamed && isCurrent(context, number);

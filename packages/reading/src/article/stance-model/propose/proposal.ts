@@ -6,8 +6,8 @@ import type { SentenceElement } from "../../../language/element.ts";
 import type { SentenceContext } from "../sentence-contexts.ts";
 
 /**
- * A list of signs. A sign is a short text, such as "before possessive": a feature for or against a meaning. The
- * meanings of a number share most lists, so each list is summed once.
+ * Signs are short texts, such as "before possessive": features for or against a meaning. Most meanings of a number
+ * share a list, so each list is summed once.
  */
 export class SignList {
   readonly group: string;
@@ -19,7 +19,6 @@ export class SignList {
     this.signs = signs;
   }
 
-  /** The sum of the weights of the signs. */
   sumIn(links: FeatureWeights): number {
     if (this.#links === links) return this.#sum;
     let sum = 0;
@@ -30,7 +29,7 @@ export class SignList {
   }
 }
 
-/** The same signs for each kind of bet. Bets of one kind share a list, so that it is summed once. */
+/** Bets of one kind share a list, so that it is summed once. */
 export const listsByKind = (signs: readonly string[]): ((kind: string) => SignList) => {
   const lists = new Map<string, SignList>();
   return (kind) => {
@@ -42,13 +41,13 @@ export const listsByKind = (signs: readonly string[]): ((kind: string) => SignLi
   };
 };
 
-/** A possible meaning of a number or price: a bet. */
+/** One bet that a number or price can mean. */
 export type MeaningProposal = Pick<
   Claim,
   "market" | "subject" | "opponent" | "period" | "side" | "points" | "price"
 > & { kind: string; lists: readonly SignList[] };
 
-/** A number or price of a sentence (the index of its element), with its possible meanings. */
+/** `at`: index of the number's element in the sentence. */
 export type NumberAnchor = { context: SentenceContext; at: number; proposals: readonly MeaningProposal[] };
 
 export type ProposeFacts = { markets: MarketIndex; sportOf: (leagueId: number) => number };
@@ -56,10 +55,10 @@ export type ProposeFacts = { markets: MarketIndex; sportOf: (leagueId: number) =
 export const isTeam = (name: TeamEntity | PersonEntity): name is TeamEntity => name.kind === "team";
 export const isPerson = (name: TeamEntity | PersonEntity): name is PersonEntity => name.kind === "person";
 
-/** At most this many tokens are between the two teams of a game: "Suns +5 at Mavericks". */
+/** Tokens between the teams of a game: "Suns +5 at Mavericks". */
 const MAX_GAME_GAP_TOKENS = 6;
 
-/** The game that a sentence names: its only two teams, near each other and of one league. */
+/** The sentence's only two teams, near each other and of one league. */
 export const gameInSentence = ({ elements }: SentenceContext): readonly [TeamEntity, TeamEntity] | null => {
   let first: Extract<SentenceElement, { kind: "team" }> | null = null;
   let game: [TeamEntity, TeamEntity] | null = null;
@@ -76,7 +75,7 @@ export const gameInSentence = ({ elements }: SentenceContext): readonly [TeamEnt
   return game;
 };
 
-/** The opponent of a team according to the text; null if unknown. */
+/** Null if the text gives no opponent. */
 export const otherTeam = (context: SentenceContext, team: TeamEntity): TeamEntity | null => {
   const { elements, teams, game } = context;
   const fits = (other: TeamEntity): boolean => other.id !== team.id && other.leagueId === team.leagueId;

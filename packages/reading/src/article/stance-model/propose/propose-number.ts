@@ -32,7 +32,7 @@ import { hasLineWord } from "./worded-number.ts";
 
 type NumberElement = Extract<SentenceElement, { kind: "number" }>;
 
-/** Whether a number is a minimum: "or more", "or better", "at least". */
+/** "or more", "or better", "at least". */
 const isMinimum = ({ parsed }: SentenceContext, { from, to, plus }: NumberElement): boolean => {
   const key = (at: number): string => parsed.tokens[at]?.key ?? "";
   const isMore = key(to) === "or" && /^(?:more|better)$/.test(key(to + 1));
@@ -47,7 +47,7 @@ const MAX_STATS = 3;
 const STAT_AGO = signsWith("stat ago");
 const [STAT_BEFORE, STAT_AFTER] = [sideSigns("stat before"), sideSigns("stat after")];
 
-/** Candidate statistics: named nearby or in earlier sentences, or usual for the player and a line of this size. */
+/** Named nearby or in earlier sentences, or usual for the player and such a line. */
 const statsAround = (context: SentenceContext, at: number, person: PersonEntity, line: LineFacts): StatCandidate[] => {
   const { elements } = context;
   const { points, facts } = line;
@@ -62,7 +62,7 @@ const statsAround = (context: SentenceContext, at: number, person: PersonEntity,
     .filter(({ gap }) => gap <= STAT_WINDOW_TOKENS)
     .toSorted((one, other) => one.gap - other.gap);
   const passTouchdowns = facts.markets.byKey.get("player_pass_tds");
-  // "Stafford over 1.5 touchdowns": the touchdowns of a quarterback can be passing touchdowns.
+  // "Stafford over 1.5 touchdowns": a quarterback's touchdowns can be passing touchdowns.
   const marketsIn = (markets: readonly Market[]): readonly Market[] =>
     passTouchdowns && person.position === "QB" && markets.some(({ key }) => key === "player_anytime_td")
       ? [...markets, passTouchdowns]
@@ -93,8 +93,8 @@ const statsAround = (context: SentenceContext, at: number, person: PersonEntity,
 
 type LineFacts = { points: number; facts: ProposeFacts };
 /**
- * The signs around a number, and the signs of each side (over and under). A sign is a short text that is used as a
- * feature (`SignList`).
+ * Signs around a number, and of each side (over and under). A sign is a short text that is used as a feature
+ * (`SignList`).
  */
 type LineSigns = {
   around: readonly string[];
@@ -104,7 +104,7 @@ type LineSigns = {
 };
 type SidedLists = { side: Side; lists: readonly SignList[] };
 
-/** For each side, builds one list of its signs per group. */
+/** One list per side and group. */
 const listsOfSides = (sides: LineSigns["sides"], ...groups: string[]): SidedLists[] =>
   sides.map(([side, signs]) => ({ side, lists: groups.map((group) => new SignList(group, signs)) }));
 
@@ -132,7 +132,7 @@ const playerProposals = (
 };
 
 type GameMarkets = Record<"spread" | "total" | "teamTotal", Market | undefined>;
-/** Sign lists of a number that do not depend on the team, so the bets on all teams share them. */
+/** Independent of the team, so the bets on all teams share these. */
 type SharedLists = Record<"spread" | "total" | "teamTotal" | "signed" | "minus" | "plus", SignList> & {
   totals: readonly SidedLists[];
   teamTotals: readonly SidedLists[];
@@ -152,7 +152,7 @@ const sharedLists = ({ around, sides }: LineSigns): SharedLists => {
   };
 };
 
-/** A larger number without a sign or a betting word beside it is not read as a spread. */
+/** A larger number needs a sign or a betting word to be a spread. */
 const MAX_LISTED_SPREAD = 35;
 
 type TeamNumber = { number: NumberElement; sport: number; markets: GameMarkets; shared: SharedLists };
@@ -241,7 +241,7 @@ const teamProposals = (
 
 const NAMED_BEFORE = new SignList("team total", ["named before"]);
 
-/** Bets on the win total of a team that this sentence or a previous sentence names. */
+/** This sentence or an earlier one names the team and its win total. */
 const seasonProposals = (
   context: SentenceContext,
   at: number,
@@ -270,7 +270,7 @@ const seasonProposals = (
 
 const MAX_POINTS = 400;
 
-/** The bets whose line can be this number. */
+/** Bets whose line can be this number. */
 export const proposalsOfNumber = (
   context: SentenceContext,
   at: number,

@@ -25,7 +25,7 @@ import {
 } from "../sign.ts";
 import { periodsAround } from "../side-sign.ts";
 
-/** Statistics for which a text without a number means at least one: "to homer", "a steal". */
+/** Without a number, these statistics mean at least one: "to homer", "a steal". */
 const SINGLE_EVENT_MARKETS = new Set(
   "hits home_runs rbis runs stolen_bases interceptions pass_tds goals hockey_points hockey_assists steals blocks sacks"
     .split(" ")
@@ -43,12 +43,12 @@ const defaultSide = ({ sides, betOn, hasPoints, key }: Market): { side: Side; po
 
 type MarketWord = {
   markets: readonly Market[];
-  /** The tokens and the element index of the market word; null if a previous sentence names the market. */
+  /** Tokens and element index of the market word; null for a market of an earlier sentence. */
   place: { from: number; to: number; index: number } | null;
   gap: number;
-  /** Whether the word is in a heading or a label. */
+  /** From a heading or a label. */
   isLabel: boolean;
-  /** Index of the word among the market words of the heading or label; null if it names only one market. */
+  /** Index among the market words of the heading or label; null if it is the only one. */
   column: number | null;
 };
 const MARKET_WINDOW_TOKENS = 18;
@@ -72,7 +72,7 @@ const wordsOfSentence = ({ elements }: SentenceContext, at: number): MarketWord[
     .filter(({ gap }) => gap <= MARKET_WINDOW_TOKENS)
     .toSorted((one, other) => one.gap - other.gap);
 
-/** The market words of a sentence, then the market words of earlier sentences: "Who wins the AFC? … They're +350". */
+/** Of the sentence, then of earlier ones: "Who wins the AFC? … They're +350". */
 const marketWords = (context: SentenceContext, at: number): MarketWord[] => [
   ...wordsOfSentence(context, at),
   ...context.marketsBefore().map(({ ago, ...known }) => ({ ...known, place: null, gap: ago })),
@@ -108,7 +108,7 @@ const signsOfWord = (
   return [side.at(distanceSign(gap)), ...signsBetween(elements, place.index, at).map(side.past)];
 };
 
-/** Possible points of a statistic: the default, and a number directly before the word ("to record two hits"). */
+/** The default, and a number directly before the word ("to record two hits"). */
 const pointsOptions = (
   { elements }: SentenceContext,
   { place }: MarketWord,
@@ -122,16 +122,14 @@ const pointsOptions = (
 
 const DRAW_WINDOW_TOKENS = 3;
 
-/** Whether words name a draw: "the draw in regulation", "the tie at +325". */
+/** "the draw in regulation", "the tie at +325". */
 const isDrawWord = ({ parsed, range }: SentenceContext, { place }: MarketWord): boolean =>
   place !== null &&
   parsed.tokens
     .slice(Math.max(range.from, place.from - DRAW_WINDOW_TOKENS), place.to)
     .some(({ key }) => DRAW.test(key));
 
-/**
- * Whether the words around a price select the "no" side: "NRFI" (no run in the first inning), "to miss the playoffs".
- */
+/** The "no" side: "NRFI" (no run in the first inning), "to miss the playoffs". */
 const hasNegative = ({ parsed, range, sentence }: SentenceContext): boolean => {
   const before = parsed.sentences[sentence - 1];
   const from = before && range.to - range.from <= SHORT_SENTENCE_TOKENS ? before.from : range.from;
@@ -204,7 +202,7 @@ const moneylineProposals = (
 
 const NUMBER_WINDOW_TOKENS = 5;
 
-/** Whether a number or a side precedes a price. The price can then belong to that number or side. */
+/** The price can then belong to that number or side. */
 const hasNumberBefore = ({ elements }: SentenceContext, at: number): boolean =>
   elements.some(
     ({ kind }, index) =>
@@ -214,7 +212,7 @@ const hasNumberBefore = ({ elements }: SentenceContext, at: number): boolean =>
       !signsBetween(elements, index, at).includes("price"),
   );
 
-/** The bets that a price can belong to. */
+/** Bets to which a price can belong. */
 export const proposalsOfPrice = (
   context: SentenceContext,
   at: number,

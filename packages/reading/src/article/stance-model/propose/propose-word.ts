@@ -11,15 +11,12 @@ import { distanceSign, gapOf, signsAround, signsBetween, subjectsAround } from "
 
 // The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
 
-/**
- * A line that the rules found in the text before a word. `ago`: 0 for the latest line, 1 for the line before it, and so
- * on.
- */
+/** A line of the rules before a word. `ago`: 0 for the latest, 1 for the one before it. */
 type EarlierLine = { claim: PlacedClaim; ago: number };
 const MAX_LINES = 3;
 const MAX_BLOCKS_AGO = 3;
 
-/** The latest lines before a word, one for each market, subject and number. */
+/** One for each market, subject and number. */
 const linesBefore = (
   { parsed, sentence }: SentenceContext,
   claims: readonly PlacedClaim[],
@@ -56,15 +53,14 @@ const listsOf = (kind: string, ...lists: readonly (readonly string[])[]): SignLi
 type WordFacts = ProposeFacts & { claims: readonly PlacedClaim[] };
 
 /**
- * Markets that a sentence names for a side word. A market name beyond another side word belongs to the other word:
- * "total bases" in "The over, and Olson over his total bases".
+ * A market behind another side word belongs to that word: "total bases" in "The over, and Olson over his total bases".
  */
 const marketsNamed = ({ elements }: SentenceContext, at: number): Market[] =>
   elements.flatMap((element, index) =>
     element.kind === "market" && !signsBetween(elements, index, at).includes("side") ? element.markets : [],
   );
 
-/** Distance from a word to the nearest name of a market; null if the sentence does not name it. */
+/** Null if the sentence does not name the market. */
 const gapToName = ({ elements }: SentenceContext, at: number, market: Market): number | null => {
   const gaps = elements.flatMap((element, index) =>
     element.kind === "market" && element.markets.includes(market) ? [gapOf(elements, index, at)] : [],
@@ -72,7 +68,7 @@ const gapToName = ({ elements }: SentenceContext, at: number, market: Market): n
   return gaps.length > 0 ? Math.min(...gaps) : null;
 };
 
-/** Bets on totals and props for a side without a number: "the under". */
+/** Totals and props for a side without a number: "the under". */
 const sideProposals = (
   { context, line }: WordAnchor,
   facts: WordFacts,
@@ -85,7 +81,7 @@ const sideProposals = (
     ...subjectsAround(context, at, context.teams, isTeam).map((one) => [one.entity, one.signs] as const),
   ]);
   const named = marketsNamed(context, at);
-  // "Holmgren over his rebounds": the statistic directly after the side is the market.
+  // "Holmgren over his rebounds": the statistic behind the side is the market.
   const behind = context.elements[at + 1];
   const own = behind?.kind === "market" && isStatBehind(context, at) ? behind.markets : null;
   const isOu = ({ market }: PlacedClaim): boolean =>
@@ -133,7 +129,7 @@ const sideProposals = (
 const GETTING = /^(?:points?|hook|dogs?|underdog)$/;
 const LAYING = /^(?:lay|laying|give|giving|wood|chalk|favou?rite|swallow|swallowing)$/;
 
-/** Spreads whose points are named without a number: "the Panthers with the points", "laying it with Philly". */
+/** Spreads without their number: "the Panthers with the points", "laying it with Philly". */
 const pointsProposals = (
   { context, line }: WordAnchor,
   facts: WordFacts,
@@ -202,7 +198,7 @@ const winnerProposals = (
   });
 };
 
-/** Yes-or-no bets on a player: "I like Josh Allen as an anytime touchdown scorer". */
+/** Such as "I like Josh Allen as an anytime touchdown scorer". */
 const eventProposals = (
   { context, line }: WordAnchor,
   _facts: WordFacts,
@@ -232,7 +228,7 @@ const eventProposals = (
 
 const PROPOSALS = { event: eventProposals, side: sideProposals, points: pointsProposals, winner: winnerProposals };
 
-/** The bets that a word without a number can mean. */
+/** Bets that a word without a number can mean. */
 export const proposalsOfWord = (anchor: WordAnchor, facts: WordFacts): MeaningProposal[] =>
   PROPOSALS[anchor.line.word](anchor, facts, signsAround(anchor.context, anchor.line.at)).map((proposal) => ({
     ...proposal,

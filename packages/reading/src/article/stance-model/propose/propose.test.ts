@@ -51,7 +51,7 @@ const proposalsIn = (text: string): MeaningProposal[] => {
   });
   return readings.flatMap(({ anchor }) => anchor?.proposals ?? []);
 };
-/** The bets that the numbers and words of a text can mean, as texts. */
+/** As texts. */
 const proposed = (text: string): string[] =>
   proposalsIn(text).map(({ market, subject, side, points, period }) =>
     [
@@ -61,7 +61,7 @@ const proposed = (text: string): string[] =>
       points,
     ].join(" "),
   );
-/** The same bets with the teams of their games. */
+/** With the teams of the games. */
 const proposedOn = (text: string): string[] =>
   proposalsIn(text).map(
     ({ market, subject, opponent, side, points }) =>
@@ -90,7 +90,7 @@ describe("a line without a number", () => {
     expect(proposed(text)).toContain("moneyline Kansas City Chiefs team ");
     expect(proposed(text)).toContain("player_anytime_td Travis Kelce yes ");
   });
-  test("[RD8] a spread of a field goal is three points, and a spread of a touchdown is seven points", () => {
+  test("[RD8] a spread of a field goal is three points, and of a touchdown seven", () => {
     expect(proposed(`${GAME}Laying a field goal with the Chiefs feels right.`)).toContain(
       "spread Kansas City Chiefs team -3",
     );
@@ -98,16 +98,16 @@ describe("a line without a number", () => {
       "spread Denver Broncos team 7",
     );
   });
-  test('[RD8] a whole number is a total if "Over" or "Under" follows as the next sentence', () => {
+  test('[RD8] a whole number before the sentence "Over" or "Under" is a total', () => {
     expect(proposed(`${GAME}We have a number of forty-three. Under.`)).toContain("total  under 43");
     expect(proposed(`${GAME}We have a crowd of forty-three. Nobody moved.`)).toEqual([]);
   });
-  test('[RD8] "over his receiving yards" is a bet on receiving yards, even if the text named a total before', () => {
+  test('[RD8] "over his receiving yards" is a bet on receiving yards, even after a total', () => {
     const text = `${GAME}The total is 44.5. Travis Kelce over his receiving yards is a bet on geometry.`;
     expect(proposed(text)).toContain("player_rec_yards Travis Kelce over ");
     expect(proposed(text)).not.toContain("total  over ");
   });
-  test("over and under as prepositions are not bets", () => {
+  test("over and under as prepositions are no bets", () => {
     expect(proposed(`${GAME}Bo Nix rolled over the defense and slid under pressure.`)).toEqual([]);
   });
 });
@@ -119,7 +119,7 @@ describe("a total in a list of games", () => {
       "total over 41.5 Green Bay Packers v Tampa Bay Buccaneers",
     ]);
   });
-  test("[RD8] can be a total of an earlier game if its sentence names no game", () => {
+  test("[RD8] can be of an earlier game if its sentence names no game", () => {
     expect(totals(`${GAME}The Packers rest. What about the total, 41.5?`)).toContain(
       "total over 41.5 Kansas City Chiefs v Denver Broncos",
     );
@@ -127,7 +127,7 @@ describe("a total in a list of games", () => {
 });
 
 describe("a line whose market is named elsewhere", () => {
-  test("[RD9] a price without a market gets the market of the previous sentence", () => {
+  test("[RD9] a price without a market gets the market of the sentence before", () => {
     const text = `${GAME}Can anybody else win the AFC? The Broncos are +350 and I say yes.`;
     expect(proposed(text)).toContain("conference_winner Denver Broncos team ");
   });
@@ -135,7 +135,7 @@ describe("a line whose market is named elsewhere", () => {
     const text = `${GAME}The Chiefs to miss the playoffs pays +210.`;
     expect(proposed(text)).toContain("make_playoffs Kansas City Chiefs no ");
   });
-  test("[RD8] a number can be the line of a win total that the previous sentence names", () => {
+  test("[RD8] a number can be the line of a win total in the sentence before", () => {
     expect(proposed(`${GAME}Their win total is back up. Denver is at 10.5 now.`)).toContain(
       "season_wins Denver Broncos over 10.5",
     );
@@ -143,7 +143,7 @@ describe("a line whose market is named elsewhere", () => {
 });
 
 describe("a whole number without a sign", () => {
-  test("[RD8] can be the total if it follows a spread", () => {
+  test("[RD8] can be the total after a spread", () => {
     expect(proposed(`${GAME}Kansas City -4.5, 43.`)).toContain("total  over 43");
     expect(proposed(`${GAME}The Chiefs are -4.5 (-108) and 43 as of noon, if you were wondering.`)).toContain(
       "total  over 43",
@@ -155,29 +155,29 @@ describe("a whole number without a sign", () => {
     expect(proposed(`${GAME}\n\n${row}`)).toContain("spread Kansas City Chiefs team -4");
     expect(proposed(`${GAME}\n\n${row}`)).toContain("total  over 43");
   });
-  test('[RD8] can be the line if it follows a word for a move, such as "slid"', () => {
+  test('[RD8] can be the line after a word for a move, such as "slid"', () => {
     expect(proposed(`${GAME}The total has slid from 45.5 to 43 since the injury report came out.`)).toContain(
       "total  over 43",
     );
   });
-  test("is not a line in a sentence about something else", () => {
+  test("is no line in a sentence about something else", () => {
     expect(proposed(`${GAME}Bo Nix has taken 43 snaps from the gun and missed two weeks.`)).toEqual([]);
   });
 });
 
 describe("a market that a heading or a label names", () => {
-  test("[RD9] a price far below the heading of a list gets the market of the heading", () => {
+  test("[RD9] a price far below the heading of a list gets the heading's market", () => {
     const rows = "Broncos rested\nBroncos healthy\nBroncos at home\nBroncos in the cold\nBroncos last\nChiefs +450";
     expect(proposed(`${GAME}\n\n## NFL title odds\n\n${rows}`)).toContain("championship Kansas City Chiefs team ");
   });
-  test("[RD9] a price without a market can belong to the last future that the text named, even some sentences earlier", () => {
+  test("[RD9] a price without a market can belong to the last future, even some sentences earlier", () => {
     const filler =
       "The Broncos rested. The Chiefs rested. The weather was fine. The seats were full. Practice was short.";
     expect(proposed(`${GAME}The Broncos are +900 to win the Super Bowl. ${filler} The Chiefs are +450.`)).toContain(
       "championship Kansas City Chiefs team ",
     );
   });
-  test("[RD9] a label before a colon names the market of the line after the colon", () => {
+  test("[RD9] a label before a colon names the market of the line behind it", () => {
     expect(proposed(`${GAME}\n\nThe title: Broncos +900`)).toContain("championship Denver Broncos team ");
     expect(proposed(`${GAME}\n\nPlayoffs: Broncos no, +190`)).toContain("make_playoffs Denver Broncos no ");
   });
@@ -186,7 +186,7 @@ describe("a market that a heading or a label names", () => {
       "team_total Denver Broncos under 19.5",
     );
   });
-  test("an ordinary word of a long title is not read as a market", () => {
+  test("an ordinary word of a long title is no market", () => {
     expect(proposed(`# How the north was lost in the east of Denver on Sunday\n\n${GAME}Broncos +150`)).toEqual([
       "moneyline Denver Broncos team ",
       "moneyline Kansas City Chiefs team ",
@@ -223,13 +223,13 @@ describe("a line or a part of the game in a list", () => {
     expect(all).toContain("moneyline_3way Denver Broncos team ");
     expect(all).toContain("moneyline_3way Denver Broncos draw ");
   });
-  test("[RD8] the touchdowns of a quarterback can be passing touchdowns", () => {
+  test("[RD8] a quarterback's touchdowns can be passing touchdowns", () => {
     expect(proposed(`${GAME}Bo Nix over 1.5 touchdowns is fair.`)).toContain("player_pass_tds Bo Nix over 1.5");
     expect(proposed(`${GAME}Travis Kelce over 0.5 touchdowns is fair.`)).not.toContain(
       "player_pass_tds Travis Kelce over 0.5",
     );
   });
-  test("[RD8] each line of a list is a sentence, also if the list ends with a long note", () => {
+  test("[RD8] each line of a list is a sentence, also above a long note", () => {
     const note = "Numbers are from the morning and can differ from those that your own shop has on its board by now.";
     const list = `Broncos 4 43 Chiefs\nTravis Kelce is active\nBo Nix is active\nChiefs -110\n${note}`;
     expect(proposed(`${GAME}\n\n${list}`)).toContain("spread Denver Broncos team -4");

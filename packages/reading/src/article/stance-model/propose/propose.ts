@@ -12,7 +12,7 @@ const proposalsAt = (context: SentenceContext, at: number, facts: ProposeFacts):
   return element.kind === "price" ? proposalsOfPrice(context, at, element.price, facts) : [];
 };
 
-/** The numbers, prices and line words of a sentence with their possible meanings, in the order of the text. */
+/** With possible meanings, in the order of the text. */
 export const anchorsOf = (
   context: SentenceContext,
   facts: ProposeFacts & { claims: readonly PlacedClaim[] },
