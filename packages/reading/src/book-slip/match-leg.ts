@@ -16,8 +16,8 @@ const OPTIONAL_WORDS = new Set(["of", "the", "al", "nl", "trophy", "by", "most",
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\d'’]+/u).map(folded);
 
 /**
- * All words of the award, except `OPTIONAL_WORDS`, must be in the text. Returns null if two awards have equally many
- * words in the text, or no award matches.
+ * The text must have all other words of the award. Null without a match, or if two awards have equally many words in
+ * the text.
  */
 const slugIn = (text: string, slugs: readonly string[]): string | null => {
   const words = new Set(wordsOf(text));
@@ -30,10 +30,7 @@ const slugIn = (text: string, slugs: readonly string[]): string | null => {
   return first && first.words !== second?.words ? first.slug : null;
 };
 
-/**
- * The lines of the award that the text names, or of the only award. Returns no line if the award is unclear, and all
- * lines if the market has no awards.
- */
+/** Lines of the named award, or of the only one; no line if unclear. Without awards, all lines. */
 const linesOfSubType = (lines: readonly LineState[], text: string): readonly LineState[] => {
   const slugs = [...new Set(lines.flatMap(({ market }) => market.betSubType ?? []))];
   if (slugs.length === 0) return lines;
@@ -45,7 +42,7 @@ export type LegMatch = {
   leg: SlipLeg;
   subject: BetSubject;
   event: Event | null;
-  /** Whether the subject is not the most likely subject of the text. */
+  /** Not the most likely subject of the text. */
   isOther: boolean;
   byBook: ReadonlyMap<number, LineFound>;
 };
@@ -64,12 +61,12 @@ const OUT_OF_SCOPE = "outside your data scope";
 const NOT_QUOTED = "no book quotes this";
 const SUSPENDED = "suspended: no book takes this bet now";
 
-/** Maximum difference of points for an alternative subject. */
+/** For an alternative subject. */
 const maxPointsGap = (points: number): number => Math.max(2.5, Math.abs(points) * 0.2);
 
 /**
- * Prefers a line with exactly the requested points; the market that the text names comes before the other markets.
- * Without such a line, returns the line with the nearest points in the first market that has lines.
+ * Exactly the requested points, first in the named market. Otherwise the nearest points in the first market with
+ * lines.
  */
 const bestOf = (fits: readonly QueryLines[], event: Event | null): LineFound | null => {
   const found = fits.flatMap(({ query, lines }) => lineInBook(lines, query, event) ?? []);
@@ -93,7 +90,7 @@ const booksOf = (fits: readonly QueryLines[], event: Event | null): Map<number, 
 const missReason = (fits: readonly QueryLines[], { points }: SlipLeg): string =>
   points !== null && fits.some(({ lines }) => lines.some(isOpen)) ? `no book quotes this at ${points}` : SUSPENDED;
 
-/** Finds a leg at every book, in the first game that has lines for it. */
+/** At every book, in the first game with lines for the leg. */
 const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
   const queries = betQueriesOf(leg, schedule);
   const periodTypeId = schedule.periodId(leg.period);
@@ -113,7 +110,7 @@ const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
   const fitsIn = (candidate: Candidate, event: Event | null): QueryLines[] =>
     queries.map((query) => {
       const fit = fitting(quoted(query, candidate, event), query, { subject: candidate.subject, event });
-      // In an equivalent market, only a line with exactly the points of the query is the same bet.
+      // In an equivalent market, only the query's exact points are the same bet.
       const same = query.isOwn ? fit : fit.filter(({ points }) => points === query.points);
       return { query, lines: linesOfSubType(same, leg.text) };
     });
@@ -133,7 +130,7 @@ const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
   };
 };
 
-/** An alternative subject needs points close to the points of the text. */
+/** An alternative subject needs points close to the text's. */
 const isAccepted = (found: LineFound, { isOther }: Candidate): boolean =>
   !isOther || found.requested === null || Math.abs(found.delta) <= maxPointsGap(found.requested);
 
@@ -156,7 +153,7 @@ const matchLeg = (
   return { leg, reason: reason ?? NOT_QUOTED };
 };
 
-/** Whether a leg was found in its game, with or without an open line. */
+/** With or without an open line. */
 const isInGame = (one: LegMatch | LegMiss): boolean =>
   "byBook" in one ? one.event !== null : one.reason === SUSPENDED;
 

@@ -5,16 +5,16 @@ import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 import { nearestPoints } from "@linewire/pricing/parlay/nearest-points";
 import type { BetQuery } from "./bet-queries.ts";
 
-/** A book's line for a bet, and the difference to the requested points. */
+/** `delta`: difference to the requested points. */
 export type LineFound = { line: OpenLine; requested: number | null; delta: number; isExact: boolean };
 
-/** `event` is null for a bet on the season. */
+/** `event`: null for a bet on the season. */
 export type BetTarget = { subject: BetSubject; event: Event | null };
 
 const indexOf = ({ side }: BetQuery): number =>
   side === "under" || side === "no" ? SIDE_INDEX.under : SIDE_INDEX.over;
 
-/** If the text names no side, over and yes are assumed. */
+/** Without a side, over and yes are assumed. */
 const onSide = (query: BetQuery, { market }: LineState, { subject, event }: BetTarget): boolean => {
   const { side, betType } = query;
   const isNumber = side === "over" || side === "under";
@@ -28,7 +28,7 @@ const onSide = (query: BetQuery, { market }: LineState, { subject, event }: BetT
   return own !== undefined && market.sideIndex === own;
 };
 
-/** Whether a line is on the subject of a bet. A game line without a team matches both teams of the game. */
+/** A game line without a team matches both teams. */
 const onSubject = ({ betType }: BetQuery, { market }: LineState, { subject, event }: BetTarget): boolean => {
   if (subject.kind === "person") return market.personId === subject.id;
   if (market.personId !== undefined) return false;
@@ -39,20 +39,18 @@ const onSubject = ({ betType }: BetQuery, { market }: LineState, { subject, even
 export const fitting = (quoted: readonly LineState[], query: BetQuery, spot: BetTarget): LineState[] =>
   quoted.filter((line) => onSubject(query, line, spot) && onSide(query, line, spot));
 
-/** Sorts main lines before alternate lines, so that the main line is chosen if both have the same points. */
+/** Main lines first, so that they win at equal points. */
 const inOrder = (a: LineState, b: LineState): number =>
   Number(a.mainId !== null) - Number(b.mainId !== null) || a.id - b.id;
 
-/**
- * Before a game only pregame lines count, and during a game only live lines. If there are none, all open lines count.
- */
+/** Before a game only pregame lines, and during it only live ones. If there are none, all open lines. */
 const ofTheMoment = (open: readonly OpenLine[], event: Event | null): readonly OpenLine[] => {
   const isLive = event?.statusId === EVENT_STATUS.live;
   const now = open.filter(({ market }) => market.live === isLive);
   return now.length > 0 ? now : open;
 };
 
-/** Without requested points, the main line is chosen. */
+/** Without requested points, the main line. */
 export const lineInBook = (fit: readonly LineState[], { points }: BetQuery, event: Event | null): LineFound | null => {
   const open = ofTheMoment(fit.filter(isOpen), event).toSorted(inOrder);
   const main = open.find(({ mainId }) => mainId === null);

@@ -4,7 +4,7 @@ import { UNMOVED } from "@linewire/domain/line/samples";
 import type { BetSpot, SlipBetType, SlipSchedule } from "./match-schedule.ts";
 import type { SlipLeg, SlipReading } from "../slip/slip.ts";
 
-// Sample data: the Bills (home) play the Ravens tomorrow and the Jets the week after; their quarterbacks and books.
+// The Bills (home) play the Ravens tomorrow and the Jets the week after.
 
 export const [RAVENS, BILLS, JETS, CHIEFS] = [1, 2, 3, 4];
 export const [ALLEN, JACKSON] = [11, 12];
@@ -57,7 +57,7 @@ export const aGame = (eventId: number, away: number, home: number, overrides: Pa
 type LineOverrides = Partial<Omit<LineState, "market">> & { market?: Partial<LineState["market"]>; bet?: Key };
 
 let last = 1000;
-/** An open line of tomorrow's game, by default the Bills -3.5 at the first book. */
+/** In tomorrow's game, by default the Bills -3.5 at the first book. */
 export const aQuote = ({ bet = "spread", market, ...overrides }: LineOverrides = {}): LineState => {
   const type = BET_TYPES[bet];
   const id = overrides.id ?? (last += 1);

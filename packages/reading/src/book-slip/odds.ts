@@ -1,14 +1,14 @@
 import type { SgpPriceSource } from "@linewire/contract";
 import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 
-/** The price of bets that are priced together: the legs of one game, or a single leg. */
+/** Priced together: the legs of one game, or a single leg. */
 export type PricedGroup = { price: number; source: SgpPriceSource; message: string | null };
 export type OverallOdds = { odds: number; source: SgpPriceSource; messages: string[] };
 
-/** Combined decimal odds are limited to this value. */
+/** Limit of combined decimal odds. */
 const MAX_DECIMAL = 1e7;
 
-/** Price sources from the most to the least reliable. */
+/** Most reliable first. */
 const SOURCE_RANK: Record<SgpPriceSource, number> = {
   book_quote: 0,
   independent: 1,
@@ -20,7 +20,7 @@ const SOURCE_RANK: Record<SgpPriceSource, number> = {
 const weakest = (sources: readonly SgpPriceSource[]): SgpPriceSource =>
   sources.reduce((least, one) => (SOURCE_RANK[one] > SOURCE_RANK[least] ? one : least), "independent");
 
-/** A single price is unchanged. Several prices are multiplied as decimal odds, and only the product is rounded. */
+/** Several prices are multiplied as decimal odds, and only the product is rounded. A single price stays as it is. */
 export const overallOdds = (groups: readonly PricedGroup[]): OverallOdds => {
   const messages = groups.flatMap(({ message }) => message ?? []);
   const [only] = groups;

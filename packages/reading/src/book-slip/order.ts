@@ -1,6 +1,5 @@
 import { decimalOf } from "@linewire/domain/line/odds";
 
-/** The sort keys of one book's slip. */
 export type RankedSlip = {
   bookId: number;
   priority: number;
@@ -11,8 +10,8 @@ export type RankedSlip = {
 };
 
 /**
- * Sorts by matched legs, then by legs at the requested points, then by price, because a better price does not make up for
- * a leg at other points.
+ * By matched legs, legs at the requested points, then price: a better price does not make up for a leg at other
+ * points.
  */
 export const bySlipRank =
   (namedBookId: number | null) =>

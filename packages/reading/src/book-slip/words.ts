@@ -1,23 +1,22 @@
 import type { LineMarket } from "@linewire/contract";
 import type { SlipBetType } from "./match-schedule.ts";
 
-/** The parts of a bet's text. */
 export type Spoken = {
   betType: Pick<SlipBetType, "key" | "sides" | "betOn" | "isFuture">;
-  /** Name of the market: "Passing Yards". */
+  /** Market, such as "Passing Yards". */
   kind: string;
-  /** The award of an award market. */
+  /** Award of an award market. */
   sub: string | null;
   subject: string;
   side: Pick<LineMarket, "sideIndex" | "sideName">;
   points: number | null;
-  /** The period; null for the whole game. */
+  /** Null for the whole game. */
   period: string | null;
 };
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** A market name within a sentence: "Passing Yards" becomes "passing yards". Upper-case abbreviations do not change. */
+/** "Passing Yards" becomes "passing yards". Upper-case abbreviations stay. */
 const lowerCase = (kind: string): string => kind.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
 const pointsText = (points: number | null, isSigned: boolean): string => {
@@ -42,7 +41,7 @@ const partsOf = ({ betType, kind, sub, subject, side, points }: Spoken): (string
   return [subject, pointsText(points, isSpread), isSpread ? null : lowerCase(kind)];
 };
 
-/** A bet as text: "Kansas City Chiefs -3.5", "Over 48.5", "Josh Allen over 249.5 passing yards". */
+/** Such as "Kansas City Chiefs -3.5", "Over 48.5" or "Josh Allen over 249.5 passing yards". */
 export const selectionWords = (spoken: Spoken): string => {
   const words = partsOf(spoken).filter((part) => part !== null && part !== "");
   const text = capitalised(words.join(" "));

@@ -1,2 +1,2 @@
-/** Leagues of college sport (cbb and cfb). */
+/** cbb and cfb */
 export const COLLEGE_LEAGUES: ReadonlySet<number> = new Set([6, 7]);

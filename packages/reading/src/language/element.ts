@@ -9,7 +9,7 @@ import type { Range } from "./sentence.ts";
 import type { Token } from "./token.ts";
 
 type TokenRange = { from: number; to: number };
-/** A part of a sentence that can belong to a bet: a name, a number, a price, a market word or a cue. */
+/** A part of a sentence that can belong to a bet: a name, number, price, market word or cue. */
 export type SentenceElement = TokenRange &
   (
     | { kind: "team"; team: TeamEntity; confidence: number; isPlace: boolean }
@@ -61,10 +61,7 @@ const MAX_PRICE = 100_000;
 const isPriceLike = ({ value, signed, plus }: NumberReading): boolean =>
   signed && !plus && Number.isInteger(value) && Math.abs(value) >= MIN_PRICE && Math.abs(value) <= MAX_PRICE;
 
-/**
- * Whether a number is neither a line nor a price, but money, a percentage, a score, a record, a time, a year or the
- * number of a week.
- */
+/** Money, a percentage, a score, a record, a time, a year or a week's number is neither line nor price. */
 const isUnrelatedNumber = (tokens: readonly Token[], at: number, { value, signed, to }: NumberReading): boolean => {
   const [before, after, beyond] = [tokens[at - 1], tokens[to], tokens[to + 1]];
   if (before?.key === "$" || before?.key === "£" || before?.key === "€" || before?.key === "#") return true;
@@ -144,13 +141,11 @@ const wordElements = (tokens: readonly Token[], at: number, markets: MarketIndex
   return all;
 };
 
-/** Whether a cue is part of a hyphenated word: "pass-protection", "play-action". */
+/** "pass-protection", "play-action": no cue. */
 const isCompound = (tokens: readonly Token[], to: number): boolean =>
   tokens[to]?.key === "-" && !tokens[to].gap && tokens[to + 1]?.kind === "word" && !tokens[to + 1]!.gap;
 
-/**
- * Whether a result word is an infinitive, which reports no result: "10/11 to beat 28.5 points", "to be held under 20".
- */
+/** An infinitive reports no result: "10/11 to beat 28.5 points", "to be held under 20". */
 const isPurpose = (tokens: readonly Token[], at: number, values: readonly CueWord[]): boolean =>
   tokens[tokens[at - 1]?.key === "be" ? at - 2 : at - 1]?.key === "to" && values.every(({ cue }) => cue === "result");
 
@@ -161,24 +156,24 @@ const punctuationElement = ({ key }: Token, at: number): SentenceElement | null 
     : null;
 };
 
-/** Words before a player who is not the subject of the sentence: "Without Arike", "slides up with McDavid". */
+/** The next player is not the subject: "Without Arike", "slides up with McDavid". */
 const BEFORE_ASIDE = new Set(
   "without with from minus than behind alongside besides when while since because sin con de".split(" "),
 );
 
-/** Words before a team that is not the subject of the sentence: "In Miami", "hosts Detroit", "beat the Thunder". */
+/** The next team is not the subject: "In Miami", "hosts Detroit", "beat the Thunder". */
 const BEFORE_OPPONENT = new Set(
   "in hosts host hosting visits visit plays play playing faces face meets meet beat beats defeated topped edged downed routed reciben recibe visitan visita enfrentan enfrenta".split(
     " ",
   ),
 );
 
-/** Words before "with" that make the next name a pick: "I'm with the Tempo. Also with Carla Leite". */
+/** With "with", the next name is a pick: "I'm with the Tempo. Also with Carla Leite". */
 const BEFORE_BACKING_WITH = new Set("i'm im also going go stick sticking we're rolling".split(" "));
 
 const ARTICLES = new Set(["the", "a", "al", "los"]);
 
-/** Whether a team name is part of a venue: "Purdue's Mackey Arena". */
+/** "Purdue's Mackey Arena". */
 const isVenueOf = (tokens: readonly Token[], { to }: NamedElement): boolean => {
   const next = tokens[to];
   return /['’]s$/.test(tokens[to - 1]!.text) && next?.kind === "word" && VENUE_NOUNS.has(tokens[to + 1]?.key ?? "");
@@ -190,7 +185,7 @@ const VENUE_NOUNS = new Set(
 const LINE_WORD = /^(?:line|number|prop|total|over|under|over\/under|o\/u|mark|odds|price|side|and)$/;
 const OWNED_WINDOW_TOKENS = 5;
 
-/** Whether the words after a possessive are not a bet: "Trevor Lawrence's security blanket". */
+/** Words behind a possessive that are no bet: "Trevor Lawrence's security blanket". */
 const isOwner = (tokens: readonly Token[], { to }: NamedElement, markets: MarketIndex): boolean => {
   if (!/['’]s$/.test(tokens[to - 1]!.text) || tokens[to]?.kind !== "word") return false;
   for (let at = to; at < to + OWNED_WINDOW_TOKENS && tokens[at]; at++)
@@ -213,17 +208,17 @@ const nameElement = (
 
 const preposition = (at: number): SentenceElement => ({ kind: "preposition", from: at, to: at + 1 });
 
-/** Whether the team after "over" is the opponent: "-4 over Baylor". */
+/** "-4 over Baylor". */
 const isOverOpponent = (tokens: readonly Token[], at: number, names: ReadonlyMap<number, NamedElement>): boolean => {
   if (tokens[at]!.key !== "over" || at === 0 || tokens[at - 1]?.key === "the") return false;
   const next = tokens[at + 1]?.key === "the" ? at + 2 : at + 1;
   return names.get(next)?.entity.kind === "team";
 };
 
-/** `style` is how the text writes prices; null for a text that is not an article. */
+/** `style`: how the text writes prices; null outside articles. */
 type ElementFacts = { markets: MarketIndex; style: PriceStyle | null };
 
-/** A word can be a market word and a cue at the same time. */
+/** A word can be both market word and cue. */
 export const elementsOf = (
   tokens: readonly Token[],
   { from, to }: Range,
@@ -256,7 +251,7 @@ export const elementsOf = (
         ? punctuationAt(tokens, at)
         : wordsAt(tokens, at, markets, style);
     for (const element of found) {
-      // A cue inside a longer cue is skipped, such as "bet" in "no bet on".
+      // A cue inside a longer one is skipped, such as "bet" in "no bet on".
       if (element.kind === "cue" && element.from < cueEnd) continue;
       if (element.kind === "cue") cueEnd = element.to;
       elements.push(element);

@@ -1,10 +1,7 @@
-/**
- * `key`: a word in the form to compare. `word`: an integer that identifies the key, or 0 if the table of integers is
- * full.
- */
+/** `key`: form to compare. `word`: integer of the key, or 0 if the table of integers is full. */
 export type WordKey = { key: string; word: number };
 
-// A text repeats most of its words, so folded words are cached.
+// Cached, because a text repeats most of its words.
 const FOLDED = new Map<string, WordKey>();
 const NUMBERS = new Map<string, number>();
 const MAX_CACHED_WORDS = 20_000;
@@ -18,10 +15,9 @@ const numberOf = (key: string): number => {
   return NUMBERS.size;
 };
 
-/** The comparison key of a word: lower case, without accents, dots, apostrophes or a possessive. */
+/** Lower case, without accents, dots, apostrophes or a possessive. */
 export const folded = (word: string): string => foldedWord(word).key;
 
-/** The comparison key of a word, with the integer of the key. */
 export const foldedWord = (word: string): WordKey => {
   const cached = FOLDED.get(word);
   if (cached !== undefined) return cached;

@@ -1,8 +1,8 @@
 import { namesByMarket } from "./names-by-market.ts";
 
 /**
- * Market names that count only in a heading, in the heading of a table or in a label before a list, because elsewhere
- * they are ordinary words: "The East", "Win column", "Rookie: …".
+ * Only in headings, table headings and labels before a list, because these are ordinary words elsewhere: "The East",
+ * "Win column", "Rookie: …".
  */
 export const HEADING_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
   championship: `championship|nba championship|wnba championship|nfl championship|cup|the cup|the title|titles|whole thing|it all|champs|title odds|title race|title picture|title market|the big one`,

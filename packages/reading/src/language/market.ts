@@ -8,7 +8,7 @@ export type Market = {
   id: number;
   key: string;
   betOn: "team" | "player" | "event";
-  /** `ou` means over or under a number. For `team` and `player`, the side is the subject. */
+  /** `ou`: over or under a number. `team`, `player`: the side is the subject. */
   sides: string;
   hasPoints: boolean;
   isFuture: boolean;
@@ -17,8 +17,7 @@ export type Market = {
 };
 
 const variants = (name: string): string[] => {
-  // "To win" is also the name of a market. Without the variants, "to win" would match before "win the East" in "to win
-  // the East".
+  // Without these variants, "to win" (also a market) would match before "win the East" in "to win the East".
   if (name.startsWith("win ")) return [name, `to ${name}`, `wins ${name.slice("win ".length)}`];
   if (!/[+&]|\band\b/.test(name)) return [name];
   const parts = name.split(/\s*(?:[+&]|,? and )\s*/);
@@ -33,7 +32,7 @@ export type MarketIndex = {
   all: readonly Market[];
 };
 
-/** `terse` adds the short names that only slips use, `headings` the names that only headings and labels use. */
+/** `terse`: short names for slips only. `headings`: names for headings and labels only. */
 export const marketIndex = (all: readonly Market[]): MarketIndex => {
   const trie = new WordTrie<Market>();
   const terse = new WordTrie<Market>();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { priceStyleOf, styledOddsAt } from "./price-style.ts";
 import { tokensOf } from "./token.ts";
 
-/** The prices that a text writes with dashes or as decimals. */
+/** With dashes or as decimals. */
 const pricesIn = (text: string): number[] => {
   const tokens = tokensOf(text);
   const style = priceStyleOf([{ tokens }]);
@@ -13,7 +13,7 @@ describe("[RD9] fractions with a dash", () => {
   test("are prices in a list with long shots", () => {
     expect(pricesIn("Cup board: Wild 6-1, Blues 9-2, Kraken 40-1.")).toEqual([600, 450, 4000]);
   });
-  test("are prices in a list that names a prize and has an American price of at least +150", () => {
+  test("are prices in a list with a prize and an American price of at least +150", () => {
     expect(pricesIn("MVP: Bo Nix +900, Drake London 7-2")).toEqual([350]);
   });
   test("are records in other texts", () => {
@@ -26,10 +26,10 @@ describe("[RD9] decimal odds", () => {
   test("are prices after a dollar sign", () => {
     expect(pricesIn("Toronto $1.50, Utah $2.60 with the agency.")).toEqual([-200, 160]);
   });
-  test("do not include what a beer or a hot dog costs", () => {
+  test("are not what a beer or a hot dog costs", () => {
     expect(pricesIn("A beer is $7.50 a cup and a hot dog $4.25 each.")).toEqual([]);
   });
-  test("are read without a dollar sign if the text has at least three of them and no American price", () => {
+  test("need no dollar sign if the text has at least three and no American price", () => {
     expect(pricesIn("Wild 1.80 / Blues 2.05\nKraken 3.00")).toEqual([-125, 105, 200]);
     expect(pricesIn("Wild 1.80 / Blues 2.05\nKraken 3.00, ERA 3.12")).toEqual([]);
   });

@@ -2,11 +2,11 @@ import { americanOf } from "@linewire/domain/line/odds";
 import type { Token } from "./token.ts";
 import { isFraction, isLongShot } from "./written-odds.ts";
 
-/** How a text writes prices, besides American odds and fractions with a slash. */
+/** Beside American odds and fractions with a slash. */
 export type PriceStyle = {
-  /** Fractions with a dash ("7-2"), which are otherwise records and scores. */
+  /** "7-2". In other texts these are records and scores. */
   dash: boolean;
-  /** Decimal odds without a word that marks them ("Denver 1.50, Miami 2.60"). */
+  /** Without a word that marks them ("Denver 1.50, Miami 2.60"). */
   decimal: boolean;
 };
 
@@ -21,7 +21,7 @@ const MIN_DECIMALS = 3;
 const MAX_DECIMAL = 60;
 const MIN_DECIMAL = 1.04;
 const DECIMAL = /^\d{1,2}\.\d\d$/;
-/** Words for decimals that are no prices. */
+/** Decimals with these words are no prices. */
 const OTHER_DECIMALS = new Set(
   "era whip gaa epa ppg avg fip xg second seconds mph million billion bn percent".split(" "),
 );
@@ -34,9 +34,8 @@ const isDecimal = (token: Token | undefined): boolean =>
   token.value <= MAX_DECIMAL;
 
 /**
- * The style of a text. It has fractions with a dash if it has a long shot ("25-1"), at least two words about prizes, or
- * one such word and a price of at least +150. It has decimal odds if it has at least three decimals that can be odds, no
- * American price and no word for another kind of decimal.
+ * Dashes: a long shot ("25-1"), two words about prizes, or one with a price of at least +150. Decimals: at least three
+ * that can be odds, no American price and no word for another kind of decimal.
  */
 export const priceStyleOf = (blocks: readonly { tokens: readonly Token[] }[]): PriceStyle => {
   let [longShots, prizes, longPrices, american, decimals, others] = [0, 0, 0, 0, 0, 0];
@@ -73,7 +72,7 @@ const AFTER_RECORD = new Set(
 );
 const MAX_DENOMINATOR = 5;
 
-/** The price of a fraction with a dash: "the Celtics 6-1", "Smith, Ohio State, 9-1". */
+/** "the Celtics 6-1", "Smith, Ohio State, 9-1". */
 const dashPrice = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [before, one, mark, two, after] = [-1, 0, 1, 2, 3].map((step) => tokens[at + step]);
   if (one?.kind !== "number" || mark?.key !== "-" || mark.gap || two?.kind !== "number" || two.gap) return null;
@@ -92,15 +91,15 @@ const AFTER_PRICE = new Set(
 );
 
 /**
- * Whether the token after a decimal number permits that the number is a price. A unit does not ("1.50 points", "1.50 %");
- * a mark, a name, a word such as "for", and the end of the text do.
+ * A decimal number can be a price before a mark, a name, a word such as "for" or the end of the text, but not before a
+ * unit ("1.50 points", "1.50 %").
  */
 const isFree = (after: Token | undefined): boolean =>
   after === undefined ||
   (after.kind === "mark" ? after.key !== "%" : AFTER_PRICE.has(after.key) || CAPITAL.test(after.text));
 const CAPITAL = /^\p{Lu}/u;
 
-/** Reads a number as a price in the style of its text, or as a decimal price after "$"; null if it is not a price. */
+/** In the text's style, or a decimal behind "$"; null for no price. */
 export const styledOddsAt = (
   tokens: readonly Token[],
   at: number,

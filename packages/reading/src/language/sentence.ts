@@ -1,12 +1,12 @@
 import type { Token } from "./token.ts";
 
-/** A range of tokens; `to` is exclusive. */
+/** Tokens; `to` is exclusive. */
 export type Range = { from: number; to: number };
 
 const ABBREVIATIONS = new Set(
   "st jr sr mr mrs ms dr vs v no nos ft mt pts reb ast avg approx sept oct nov dec jan feb aug wk u.s".split(" "),
 );
-// Maximum length of a sentence. Longer sentences are split.
+// Longer sentences are split.
 const MAX_TOKENS = 160;
 const SENTENCE_ENDS = new Set([".", "!", "?"]);
 const CLOSING_MARKS = new Set(['"', "”", "’", "'", ")", "]"]);
@@ -17,7 +17,7 @@ const isAbbreviation = (before: Token | undefined): boolean =>
 const canStartSentence = (token: Token): boolean => token.kind === "number" || !/^\p{Ll}/u.test(token.text);
 
 export type TypingStyle = {
-  /** The text is typed without capitals: a sentence can begin with a lower-case letter. */
+  /** Without capitals, a sentence can begin with a lower-case letter. */
   informal: boolean;
   /** Tokens at the start of a line. */
   lines: ReadonlySet<number>;

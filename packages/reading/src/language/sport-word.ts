@@ -1,4 +1,4 @@
-// Words that identify the sport of a text. The words are general vocabulary, and no word was taken from a test text.
+// They identify a text's sport. General vocabulary: no word is from a test text.
 const AMERICAN_FOOTBALL = 1;
 const BASKETBALL = 2;
 const BASEBALL = 3;
@@ -41,7 +41,7 @@ const TOTALS: readonly (readonly [sport: number, min: number, max: number])[] = 
   [BASKETBALL, 110, 260],
 ];
 
-/** The only sport with game totals of this size. Returns undefined if the number does not decide the sport. */
+/** Undefined if game totals of several sports have this size. */
 export const sportOfPoints = (points: number): number | undefined =>
   TOTALS.find(([, min, max]) => points >= min && points <= max)?.[0];
 
@@ -49,14 +49,14 @@ const pairStarts = new Set(
   [...weights.keys()].filter((words) => words.includes(" ")).map((words) => words.split(" ")[0]),
 );
 
-/** The sport that two folded words belong to, written with a hyphen or apart. */
+/** Folded words, with a hyphen or apart. */
 export const sportOfPair = (first: string, second: string | undefined): number | undefined =>
   pairStarts.has(first) ? weights.get(`${first} ${second}`) : undefined;
 
-/** The sport that a folded word, or two words joined by a hyphen, belongs to. */
+/** A folded word, or two joined by a hyphen. */
 export const sportOfWord = (word: string): number | undefined => weights.get(word);
 
-// Words of every sport. The words show that a text is about sports, but not which sport.
+// These show a text about sports, but not which sport.
 const GENERAL_WORDS = new Set(
   `game games season coach coaches team teams league playoff playoffs players player roster score scored scoring win wins won
   loss losses defense defence offense offence spread moneyline odds underdog favorite favourite favored favoured over under bet bets betting

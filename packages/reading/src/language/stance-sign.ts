@@ -14,7 +14,7 @@ export const nextCore = (elements: Elements, last: number): number => {
   return elements.length;
 };
 
-/** Whether the next number replaces this number: "A 3-point favorite on Thursday, is now getting 2". */
+/** The next number replaces this one: "A 3-point favorite on Thursday, is now getting 2". */
 export const isReplaced = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const next = elements[nextCore(elements, last)];
   if (!next) return false;
@@ -26,7 +26,7 @@ export const isReplaced = (elements: Elements, last: number, { tokens }: Sentenc
   );
 };
 
-/** Whether the bet is the worse of two alternatives: "I'd rather have a tooth out than bet the Cardinals". */
+/** The worse of two alternatives: "I'd rather have a tooth out than bet the Cardinals". */
 export const isWorseAlternative = (
   elements: Elements,
   from: number,
@@ -42,7 +42,7 @@ export const isWorseAlternative = (
 const WORSE_WINDOW_TOKENS = 20;
 const BETTING_VERBS = new Set("bet back take lay play have touch buy own pay".split(" "));
 
-/** Whether a bet is hypothetical: "Tampa Bay, -7 against the Browns, would be the other". */
+/** "Tampa Bay, -7 against the Browns, would be the other". */
 export const isHypothetical = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const { to } = elements[last]!;
   const at = tokens.findIndex(({ key }, index) => index >= to && index < to + WOULD_WINDOW_TOKENS && key === "would");
@@ -55,10 +55,7 @@ export const isHypothetical = (elements: Elements, last: number, { tokens }: Sen
 };
 const WOULD_WINDOW_TOKENS = 7;
 
-/**
- * `end`: the token after the sentence. `wasFinished`: the game of the sentence is over. `isNext`: the sentence is about
- * the next game.
- */
+/** `end`: the token after the sentence. `wasFinished`: its game is over. `isNext`: it is about the next game. */
 export type SentenceTense = {
   tokens: readonly Token[];
   end: number;
@@ -71,10 +68,7 @@ const RESULT_SYMBOLS = /[✅❌✔☑✓✗❎🟢🔴💰]/u;
 const RESULT_LETTERS = new Set(["W", "L", "WIN", "LOSS", "PUSH", "CASH", "CASHED", "HIT"]);
 const RESULT_WINDOW_TOKENS = 2;
 
-/**
- * Whether a symbol or a word shows the result of the bet: "Lions -4 ❌", "Avs ML W". A symbol at the start of the next
- * text line is that line's bullet.
- */
+/** Shows the result: "Lions -4 ❌", "Avs ML W". A symbol at the start of the next text line is that line's bullet. */
 export const isSettled = (elements: Elements, last: number, { tokens, end: stop }: SentenceTense): boolean => {
   const price = elements.slice(last + 1, last + 3).find(({ kind }) => kind === "price") ?? elements[last]!;
   const end = tokens[price.to]?.key === ")" ? price.to + 1 : price.to;
@@ -91,7 +85,7 @@ const PAST_VERBS = new Set(
 );
 const ADVERBS = new Set("easily comfortably never barely just already again also".split(" "));
 
-/** Whether the verb after a line puts the line in the past: "Packers -3 cashed", "Packers -3 was there all week". */
+/** The verb behind the line is in the past: "Packers -3 cashed", "Packers -3 was there all week". */
 export const isInPast = (elements: Elements, { last, shape }: Core, { tokens }: SentenceTense): boolean => {
   if (shape === "word" || shape === "points") return false;
   const { to } = elements[last]!;
@@ -102,13 +96,13 @@ export const isInPast = (elements: Elements, { last, shape }: Core, { tokens }: 
 const NO = new Set(["no", "nope", "nah"]);
 const BEFORE_NO = new Set([":", ",", "-", "—", "–"]);
 
-/** Whether the sentence ends with a rejection: "Mahomes MVP at +1100, which half my inbox is chasing: no." */
+/** "Mahomes MVP at +1100, which half my inbox is chasing: no." */
 export const endsWithNo = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
   return end !== undefined && NO.has(tokens[end.from - 1]?.key ?? "") && BEFORE_NO.has(tokens[end.from - 2]?.key ?? "");
 };
 
-/** Whether "for me" follows the line, which makes it a pick: "Terps plus the fourteen for me". */
+/** A pick: "Terps plus the fourteen for me". */
 export const endsWithForMe = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const price = elements[last + 1]?.kind === "price" ? elements[last + 1]! : elements[last]!;
   const at = tokens.findIndex(({ key }, index) => index >= price.to && index <= price.to + 2 && key === "for");
@@ -117,7 +111,7 @@ export const endsWithForMe = (elements: Elements, last: number, { tokens }: Sent
 
 const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(" ");
 
-/** Without a pick cue (`pick` is -1), the cue words are the words after the line up to a punctuation mark. */
+/** Without a pick cue (`pick` is -1), the words behind the line up to a punctuation mark. */
 export const cueWords = (elements: Elements, pick: number, last: number, { tokens }: SentenceTense): string => {
   const cue = elements[pick];
   if (cue) return wordsOf(tokens.slice(cue.from, cue.to));
@@ -130,16 +124,14 @@ export const cueWords = (elements: Elements, pick: number, last: number, { token
   );
 };
 
-/**
- * Whether the words of a pick follow the line: "Los Orioles at -118 is the right side", "the Panthers are our pick".
- */
+/** "Los Orioles at -118 is the right side", "the Panthers are our pick". */
 export const isPickAfterLine = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const pick = elements.slice(last + 1, last + 4).find((element) => hasCue(element, "pick"));
   if (pick === undefined || !/^(?:is|are)$/.test(tokens[pick.from]!.key)) return false;
   return tokens.slice(pick.from, pick.to).some(({ key }) => /^(?:side|lean|pick|play)$/.test(key));
 };
 
-/** Whether the line is about the reader's own fantasy match: "If you're a 20-point underdog on Yahoo". */
+/** The reader's own fantasy match: "If you're a 20-point underdog on Yahoo". */
 export const isAboutReader = (elements: Elements, { first }: Core, { tokens }: SentenceTense): boolean => {
   const before = new Set(
     tokens.slice(Math.max(0, elements[first]!.from - 4), elements[first]!.from).map(({ key }) => key),
@@ -168,7 +160,7 @@ const PRESENT_WORDS = new Set([
   "a",
 ]);
 
-/** Whether a line is current, even in a story about a finished game: "The Lakers are favored by 2½". */
+/** Current, even in a story about a finished game: "The Lakers are favored by 2½". */
 export const isPresent = (
   elements: Elements,
   { first, last }: Core,

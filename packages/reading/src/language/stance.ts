@@ -23,18 +23,16 @@ import {
 // A cue is a word or phrase that affects the line near it, such as "I like" or "last week" (cue.ts). A core is the
 // number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
-/** `cue`: the words by which the writer takes the bet. */
+/** `cue`: the writer takes the bet with these words. */
 export type StanceJudgement = { stance: Stance; reasons: string[]; confidenceChange: number; cue?: string };
 export const WRITERS_PICK = "the writer's pick";
 
 const MOVED_WINDOW_TOKENS = 3;
 const SKIPPED_KINDS = new Set<SentenceElement["kind"]>(["cue", "team", "person", "preposition", "market"]);
 const RESULT_WINDOW_TOKENS = 6;
-/**
- * Confidence change of a line without a cue. On texts that the rules were not fitted to, 4 of 5 such lines were right.
- */
+/** For a line without a cue. On texts outside the fit, 4 of 5 such lines were right. */
 const NO_CUE_CONFIDENCE = -0.13;
-/** A past cue at most this many tokens after a sentence's start applies to the whole list: "Had Knicks +4 and Avs ML". */
+/** A past cue this close to the start of a sentence applies to the whole list: "Had Knicks +4 and Avs ML". */
 const OPENING_TOKENS = 1;
 
 const clauseStart = (elements: Elements, first: number): number => {
@@ -50,7 +48,7 @@ const lastCue = (elements: Elements, from: number, to: number, cues: readonly Cu
   return -1;
 };
 
-/** Whether a core is an old number of a line that moved: "opened at -2.5", "from -6". */
+/** The old number of a line: "opened at -2.5", "from -6". */
 export const isMoved = (elements: Elements, first: number): boolean => {
   for (let at = first - 1; at >= 0; at--) {
     const element = elements[at]!;
@@ -64,7 +62,7 @@ export const isMoved = (elements: Elements, first: number): boolean => {
   return false;
 };
 
-/** Whether a movement word stands between a market and its number: "The total opened 158.5". */
+/** "The total opened 158.5": the movement word is between market and number. */
 const wasSet = (elements: Elements, { first, last }: Core): boolean =>
   elements.slice(first + 1, last).some((element) => hasCue(element, "moved") && elements[last]!.from - element.to <= 1);
 
@@ -75,10 +73,7 @@ const judgement = (stance: Stance, reason: string, confidenceChange = 0): Stance
 });
 
 const AGO_WINDOW_TOKENS = 8;
-/**
- * After one of these pronouns, a time such as "last time" belongs to another event and not to the line: "His line is
- * 84½ and he went past it last time".
- */
+/** Behind these, "last time" is not about the line: "His line is 84½ and he went past it last time". */
 const PRONOUNS = new Set("he she they it who which".split(" "));
 const ESTIMATE_WINDOW_TOKENS = 8;
 
@@ -87,14 +82,14 @@ const isLabel = (elements: Elements, cue: number): boolean => {
   return after?.kind === "break" && after.colon && after.from === elements[cue]!.to;
 };
 
-/** Whether a cue applies to a core: no comma separates them. */
+/** No comma is in between. */
 const reaches = (elements: Elements, cue: number, first: number): boolean =>
   cue !== -1 &&
   // "The fade: …" is a label of a pick, and "Avoid: …" rejects a bet.
   (!isLabel(elements, cue) || hasCue(elements[cue], "refuse")) &&
   !isSeparated(elements, cue, first);
 
-/** Whether a comma separates a cue from a core. A relative clause does not count: "pass on the Chiefs, who are -6". */
+/** A comma before a relative clause does not count: "pass on the Chiefs, who are -6". */
 const isSeparated = (elements: Elements, cue: number, first: number): boolean => {
   // "Nobody has heard of him: four or more shots" does not reject the bet.
   const isColon = (element: SentenceElement): boolean => element.kind === "break" && element.colon;
@@ -112,7 +107,7 @@ const isSeparated = (elements: Elements, cue: number, first: number): boolean =>
 
 const PRESENT_VERBS = new Set("has have is are gets sits stands".split(" "));
 
-/** Whether the clause after a comma is in the present: "who had 33 in the last meeting, has a line of 27.5". */
+/** "who had 33 in the last meeting, has a line of 27.5". */
 const isPresentAfterComma = (
   elements: Elements,
   ago: number,
@@ -127,7 +122,7 @@ const isPresentAfterComma = (
   return PRESENT_VERBS.has(clause[0]?.key ?? "") || clause.slice(-2).some(({ key }) => PRESENT_VERBS.has(key));
 };
 
-/** `from` is the start of the clause of the line. `pick` is the index of the last pick cue in the clause, or -1. */
+/** `from`: start of the line's clause. `pick`: its last pick cue, or -1. */
 type ClauseCues = { from: number; pick: number };
 
 const pastReason = (
@@ -165,7 +160,7 @@ const NEGATIONS = new Set(
 const DOUBLE_NEGATION_WORDS = new Set("why how no reason cannot can't cant".split(" "));
 const DOUBLE_NEGATION_WINDOW_TOKENS = 3;
 
-/** Whether a negation directly precedes a pick cue: "do not bet", "I wouldn't take". */
+/** "do not bet", "I wouldn't take". */
 const isNegated = (elements: Elements, pick: number, tokens: readonly Token[]): boolean => {
   const { from } = elements[pick]!;
   for (let at = from - 1; at >= Math.max(0, from - 1); at--)
@@ -190,16 +185,16 @@ const isRejected = (
   return lastCue(elements, last + 1, nextCore(elements, last), ["refuse"]) !== -1;
 };
 
-/** Whether an old number follows: "up to +8.5 from +2.5". The core is then the current line, not an estimate. */
+/** "up to +8.5 from +2.5": the core is the current line, no estimate. */
 const hasOldNumberAfter = (elements: Elements, last: number): boolean => {
   const [after, number] = [elements[last + 1], elements[last + 2]];
   return hasCue(after, "moved") && number?.kind === "number" && after!.from === elements[last]!.to;
 };
 
-/** Whether the bet depends on an event that has not happened: "If Jokić is ruled out, Murray over 24.5". */
+/** Depends on a future event: "If Jokić is ruled out, Murray over 24.5". */
 const isConditional = (elements: Elements, from: number, { first, last }: Core, { tokens }: SentenceTense): boolean => {
   const condition = lastCue(elements, from, first, ["condition"]);
-  // "If the Dodgers lead late they win, so the run line is worth a thought": the pick after "so" is unconditional.
+  // "If the Dodgers lead late they win, so the run line is worth a thought": the pick behind "so" is unconditional.
   const picked = elements[lastCue(elements, last + 1, nextCore(elements, last), ["pick"])];
   const isConclusion =
     picked !== undefined && tokens.slice(elements[last]!.to, picked.from).some(({ key }) => key === "so");
@@ -211,7 +206,7 @@ const FIRST_PERSON = /^(?:i|we|my|our|me|us|gimme|give|im|i'm|we're|i'll|i'd)\b/
 const OTHER_PERSON_WINDOW_TOKENS = 3;
 const ADVICE_WORDS = new Set(["you", "i", "we", "that"]);
 
-/** Whether a pick belongs to another person, named directly before it: "My uncle bet Packers -3". */
+/** Another person is named directly before the pick: "My uncle bet Packers -3". */
 const isOthersPick = (elements: Elements, from: number, pick: number, { tokens }: SentenceTense): boolean => {
   const other = lastCue(elements, from, pick, ["other"]);
   if (other === -1 || pick === -1 || FIRST_PERSON.test(tokens[elements[pick]!.from]!.key)) return false;
@@ -225,19 +220,19 @@ const isOthersPick = (elements: Elements, from: number, pick: number, { tokens }
   );
 };
 
-/** Whether the cue is "up to" without a number directly after it: "moves up to his wing". */
+/** "Up to" without a number: "moves up to his wing". */
 const isUpTo = (elements: Elements, estimate: number, first: number, { tokens }: SentenceTense): boolean => {
   const cue = elements[estimate]!;
   return tokens[cue.from]?.key === "up" && elements[first]!.from - cue.to > 1;
 };
 
-/** Whether an old number directly precedes the cue, so that the number after it is the line: "from -1.5 up to +4.5". */
+/** "from -1.5 up to +4.5": the number behind the cue is the line. */
 const isTeased = (elements: Elements, estimate: number): boolean => {
   const before = elements[estimate - 1];
   return before?.kind === "number" && before.to === elements[estimate]!.from && isMoved(elements, estimate - 1);
 };
 
-/** The nearest cue before the line takes precedence. */
+/** The nearest cue before the line wins. */
 export const stanceOf = (elements: Elements, core: Core, tense: SentenceTense): StanceJudgement => {
   const { first, last } = core;
   const from = clauseStart(elements, first);

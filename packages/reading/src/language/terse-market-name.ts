@@ -14,7 +14,7 @@ const TITLES =
     "|",
   );
 
-/** Prizes that are also ordinary words ("ganan al Thunder", "wins sec") need an article before them. */
+/** Prizes that are also ordinary words ("ganan al Thunder", "wins sec") need an article. */
 const WORDS = new Set(["al", "nl", "sec", "acc", "ring"]);
 
 const phrasesOf = (verbs: readonly string[], articles: readonly string[], prize: string): string[] =>
@@ -22,7 +22,7 @@ const phrasesOf = (verbs: readonly string[], articles: readonly string[], prize:
     articles.map((article) => (article === "" ? `${verb} ${prize}` : `${verb} ${article} ${prize}`)),
   );
 
-/** All combinations of a winning verb and a prize: "win the East", "takes the East", "para ganar la NFC". */
+/** "win the East", "takes the East", "para ganar la NFC". */
 const winnersOf = (prizes: readonly string[]): string =>
   prizes
     .flatMap((prize) => [
@@ -39,7 +39,7 @@ const winnersOf = (prizes: readonly string[]): string =>
     )
     .join("|");
 
-/** Market names that count in slips only, because they are ordinary words in articles. */
+/** For slips only, because these are ordinary words in articles. */
 export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
   player_pass_yards: `yardas por pase|yardas por aire|yardas de pase|pass|yards|yds|yd|passing yd|pass yd|pass yrds|passing yrds|air yards|yards passed`,
   player_rush_yards: `yardas por tierra|yardas corriendo|rush|rush yrds|rushing yrds|yards|yds|yd|rush yd|rushing yd|ru yds|rush yrds|yards rushed`,

@@ -87,6 +87,6 @@ test("a sentence ends at its punctuation, not at abbreviations, initials or numb
   ]);
 });
 
-test("a long text without the end of a sentence is split", () => {
+test("a long text without an end of sentence is split", () => {
   expect(sentencesOf(tokensOf("word ".repeat(1000))).every(({ from, to }) => to - from <= 200)).toBe(true);
 });

@@ -2,24 +2,24 @@ import { foldedWord } from "./fold.ts";
 
 type TokenText = {
   text: string;
-  /** The text to compare: the folded word, or the punctuation mark. */
+  /** To compare: the folded word, or the mark. */
   key: string;
   /**
-   * The integer that identifies the key of a word (`WordKey`), for fast look-ups; 0 if there is none. Code that changes
-   * `key` must change `word` too, or set it to 0.
+   * Integer of the word's key (`WordKey`) for fast look-ups; 0 without one. Code that changes `key` must change
+   * `word` too, or set it to 0.
    */
   word: number;
   start: number;
   end: number;
-  /** White space separates this token from the previous one. */
+  /** White space precedes. */
   gap: boolean;
 };
-/** `signed` means that a + or - precedes the number. `plus` means that a plus follows the number ("25+"). */
+/** `signed`: a + or - precedes. `plus`: a plus follows ("25+"). */
 type NumberToken = TokenText & { kind: "number"; value: number; signed: boolean; plus: boolean };
-/** A word, a number or a punctuation mark (or a run of one mark), with its offsets in the text. */
+/** A word, a number, or a run of one punctuation mark, with its offsets. */
 export type Token = (TokenText & { kind: "word" | "mark" }) | NumberToken;
 
-/** `prose` means sentences. `terse` means bets as people type them and books print them. */
+/** `prose`: sentences. `terse`: bets as typed by people and printed by books. */
 export type Style = "prose" | "terse";
 
 const HALF = 0xbd;
@@ -41,7 +41,7 @@ const isSpace = (code: number): boolean => code <= 32 || code === 0xa0 || code =
 const isApostrophe = (char: string | undefined): boolean => char === "'" || char === "’" || char === "‘";
 const MINUS = new Set(["-", "−", "–", "‑"]);
 
-/** The end of a word: letters and digits, inner apostrophes, and the dots of initials ("C.J."). */
+/** Letters, digits, inner apostrophes, and the dots of initials ("C.J."). */
 const wordEnd = (text: string, from: number): number => {
   let at = from;
   for (; at < text.length; at++) {
@@ -59,7 +59,7 @@ const isInitial = (text: string, from: number, dot: number): boolean =>
   (dot - 1 === from || text[dot - 2] === ".") &&
   (isLetter(text, dot + 1) ? text[dot + 2] === "." || text[dot + 2] === undefined || dot - 1 > from : dot - 1 > from);
 
-/** The end of a run of digits, with thousands separators and decimal points. */
+/** With thousands separators and decimal points. */
 const digitsEnd = (text: string, from: number): number => {
   let at = from;
   while (at < text.length) {
@@ -71,7 +71,7 @@ const digitsEnd = (text: string, from: number): number => {
   }
   return at;
 };
-/** Whether a comma stands before a half point or the two digits of a price, as in Spanish: "31,5 puntos", "cuota 1,87". */
+/** Spanish, before a half point or a price's two digits: "31,5 puntos", "cuota 1,87". */
 const isDecimalComma = (text: string, at: number): boolean =>
   /^,(?:5|\d\d)(?![\d.,]*\d)/.test(text.slice(at, at + DECIMAL_WINDOW_CHARACTERS));
 const DECIMAL_WINDOW_CHARACTERS = 6;
@@ -87,7 +87,7 @@ type Sign = { from: number; negative: boolean };
 
 const DECIMAL_COMMA = /,(5|\d\d)$/;
 
-/** Returns null if letters follow the number, as in "49ers". */
+/** Null if letters follow, as in "49ers". */
 const numberAt = (text: string, from: number, sign: Sign | null, style: Style): Token | null => {
   let end = digitsEnd(text, from);
   if (style === "terse" && sign !== null && isGluedHalf(text, from, end)) end--;
@@ -111,15 +111,15 @@ const UNIT =
   /^(?:pts?|points?|reb|rebs|rebounds|ast|asts|assists|y[ar]*ds|yd|rec|recs|catches|ks|tds?|hrs?|sog|pra|threes|over|under|stl|blk|tb|rbis?|saves|shots|o|u|ml|or)(?![a-z])/i;
 const LONGEST_UNIT = 9;
 
-/** Whether a unit directly follows its number: "25pts", "6.5reb". "49ers" and "1st" are words. */
+/** "25pts", "6.5reb". "49ers" and "1st" are words. */
 const isUnit = (text: string, from: number, end: number, signed: boolean): boolean =>
   (signed || end - from > 0) && UNIT.test(text.slice(end, end + LONGEST_UNIT + 1));
 
-/** Whether the last digit of a number belongs to a fraction: "-61/2" is -6½. */
+/** "-61/2" is -6½: the last digit belongs to the fraction. */
 const isGluedHalf = (text: string, from: number, end: number): boolean =>
   end - from > 1 && text[end - 1] === "1" && text.startsWith("/2", end) && !isDigit(text.charCodeAt(end + 2));
 
-/** The end of a half: "½"; in slips also "1/2" after a space, or directly after the digits of a signed line. */
+/** "½"; in slips also "1/2" after a space, or directly behind the digits of a signed line. */
 const halfEnd = (text: string, from: number, end: number, kind: "prose" | "plain" | "signed"): number => {
   if (FRACTION_CHARACTERS.has(text.charCodeAt(end))) return end + 1;
   if (kind === "prose" || end === from || (kind === "plain" && text[end] !== " ")) return end;
@@ -143,8 +143,7 @@ const signAt = (text: string, at: number, last: Token | undefined, style: Style)
   if (char !== "+" && !MINUS.has(char)) return null;
   if (!startsNumber(text, at + 1)) return null;
   const glued = last !== undefined && last.end === at && last.kind !== "mark";
-  // The dash of "27-24" is not a sign, and the dash of "Lakers-2" is a sign in slips only. The second dash of "-1½-110"
-  // is a sign.
+  // The dash of "27-24" is no sign, the dash of "Lakers-2" only in slips, and the second dash of "-1½-110" is one.
   const isSigned =
     last?.kind === "number"
       ? last.signed || (style === "terse" && last.value < MAX_BEFORE_PRICE && isPriceAt(text, at + 1))
@@ -153,10 +152,10 @@ const signAt = (text: string, at: number, last: Token | undefined, style: Style)
   return { from: at, negative: char !== "+" };
 };
 
-/** Maximum first number of a pair that can be a line with its price. A pair such as "112-104" is a score. */
+/** A larger first number makes a score: "112-104". Otherwise the pair can be a line with its price. */
 const MAX_BEFORE_PRICE = 80;
 
-/** Whether a number of 3 to 5 characters directly after a line is its price: "48.5-110". */
+/** 3 to 5 characters directly behind a line: "48.5-110". */
 const isPriceAt = (text: string, at: number): boolean => {
   const end = digitsEnd(text, at);
   return end - at >= 3 && end - at <= 5;

@@ -9,7 +9,7 @@ const FAVOURITE_NOUNS = new Set(
 );
 const WINNING_VERBS = new Set(["win", "lift", "claim", "capture", "repeat"]);
 
-/** Fractions that bookmakers use as prices. Other fractions are made and attempted shots ("7/15"). */
+/** Bookmakers' fractions. Others are made and attempted shots ("7/15"). */
 const FRACTIONS = new Set(
   `1/10 1/9 1/8 1/7 1/6 1/5 2/9 1/4 2/7 1/3 4/11 2/5 4/9 8/15 4/7 8/13 4/6 8/11 4/5 5/6 10/11 20/21 21/20 11/10 6/5 5/4 13/10
   11/8 7/5 6/4 13/8 8/5 17/10 7/4 15/8 2/1 85/40 21/10 11/5 9/4 12/5 5/2 13/5 11/4 14/5 3/1 10/3 7/2 4/1 9/2 5/1 11/2 6/1 13/2 7/1
@@ -20,7 +20,7 @@ const NOT_ODDS_BEFORE =
   /^(?:on|since|until|through|by|went|goes|going|shot|is|of|for|card|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 const ATTEMPT_WORDS = /^(?:from|on|shooting|in|passing|fg|attempts?|threes?)$/;
 
-/** Whether a fraction is a price although no price word is near: "Chelsea, 9/2, for those who like a flutter". */
+/** Without a price word: "Chelsea, 9/2, for those who like a flutter". */
 export const isFractionalPrice = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two, after] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
   if (mark?.key !== "/" || mark.gap || !two || two.gap || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
@@ -32,7 +32,7 @@ export const isFractionalPrice = (tokens: readonly Token[], at: number): boolean
 
 const MIN_LONG_ODDS = 12;
 
-/** Whether a pair is a price, not a score: "40-1". */
+/** "40-1" is a price, not a score. */
 export const isLongShot = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   return (
@@ -49,20 +49,20 @@ const PRIZE_NOUNS = new Set(
   "touchdown td goal goalscorer scorer mvp heisman hart calder title cup award basket homer".split(" "),
 );
 
-/** Whether the name of a prize precedes a price: "First touchdown, 8-1". */
+/** "First touchdown, 8-1". */
 const isPrizePrice = (tokens: readonly Token[], at: number): boolean => {
   const prize = tokens[tokens[at - 1]?.key === "," ? at - 2 : at - 1];
   return PRIZE_NOUNS.has(prize?.key ?? "") && tokens[at + 1]?.key === "-" && tokens[at + 2]?.text === "1";
 };
 
-/** Words before decimal odds: "paga 1.80", "decimal 1.91", "a 1.95". */
+/** "paga 1.80", "decimal 1.91", "a 1.95". */
 const BEFORE_DECIMAL = new Set("decimal paga pagan pays paying cuota momio a".split(" "));
 
 const PRICED_NOUNS = /^(?:outsiders?|favou?rites?|underdogs?|shots?|chances?|chalk)$/;
 const AFTER_DECIMAL = new Set(". , ; : the each to for and".split(" "));
 const BEFORE_DECIMAL_IN_PROSE = new Set(", overs unders yes now is are over under".split(" "));
 
-/** Whether a number is decimal odds in running text: "Seven catches or more, 1.83.", "2.10 outsiders". */
+/** "Seven catches or more, 1.83.", "2.10 outsiders". */
 const isDecimalInProse = (tokens: readonly Token[], at: number): boolean => {
   const [before, one, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (one?.kind !== "number" || !/^\d{1,2}\.\d\d$/.test(one.text) || one.value < 1.1) return false;
@@ -70,13 +70,13 @@ const isDecimalInProse = (tokens: readonly Token[], at: number): boolean => {
   return BEFORE_DECIMAL_IN_PROSE.has(before?.key ?? "") && (after === undefined || AFTER_DECIMAL.has(after.key));
 };
 
-/** The value of a whole number of one token, in digits or in words. */
+/** In digits or words. */
 const wholeAt = (tokens: readonly Token[], at: number): number | null => {
   const read = tokens[at] ? readNumber(tokens, at) : null;
   return read !== null && read.to === at + 1 && !read.signed && Number.isInteger(read.value) ? read.value : null;
 };
 
-/** The price of a fraction in words: "nine to one", "thirteen to five"; null for other words. */
+/** "nine to one", "thirteen to five"; otherwise null. */
 const oddsInWords = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   if (tokens[at]?.kind !== "word" || tokens[at + 1]?.key !== "to" || !isSpokenFraction(tokens, at)) return null;
   const [one, two] = [wholeAt(tokens, at), wholeAt(tokens, at + 2)];
@@ -85,7 +85,7 @@ const oddsInWords = (tokens: readonly Token[], at: number): { price: number; to:
 
 const BEFORE_SPOKEN_FRACTION = /^(?:,|:|—|at|is|be|are|now|still|of|odds|re|he|she|it|theyre|itd)$/;
 
-/** Whether a fraction is written with the word "to": "Peterson, 9 to 2". */
+/** "Peterson, 9 to 2". */
 const isSpokenFraction = (tokens: readonly Token[], at: number): boolean => {
   const [before, to, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 3]];
   if (to?.key !== "to" || !FRACTIONS.has(`${wholeAt(tokens, at)}/${wholeAt(tokens, at + 2)}`)) return false;
@@ -98,7 +98,7 @@ const SCORE_WORDS = new Set("win wins loss final score in games points runs goal
 
 const OTHER_ODDS_WINDOW_TOKENS = 12;
 
-/** Whether a fraction is written with a dash in a list of prices: "Jokić at 2-1 and Shai at 9-4". */
+/** In a list of prices: "Jokić at 2-1 and Shai at 9-4". */
 const isListedFraction = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (mark?.key !== "-" || mark.gap || !two || two.gap || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
@@ -110,20 +110,20 @@ const isListedFraction = (tokens: readonly Token[], at: number): boolean => {
     .some(({ key }, index, all) => key === "-" && all[index + 1]?.text === "1" && all[index - 1]?.kind === "number");
 };
 
-/** Words before the "a" of a Spanish price: "favorito a 1.80", "sale a 1.95". */
+/** Before the "a" of a Spanish price: "favorito a 1.80", "sale a 1.95". */
 const SPANISH_PRICE_WORDS = new Set(
   "favorito favoritos favorita favoritas sale salen cotiza cotizan esta estan queda quedan momio cuota dinero".split(
     " ",
   ),
 );
 
-/** Whether a number after "a" can be a price: "a 1.95" is a price, "a 1.08 WHIP" and "a 2-1 lead" are not. */
+/** Behind "a": "a 1.95" is a price, "a 1.08 WHIP" and "a 2-1 lead" are not. */
 const isPriceAfterArticle = (tokens: readonly Token[], at: number, before: string): boolean =>
   before !== "a" ||
   SPANISH_PRICE_WORDS.has(tokens[at - 2]?.key ?? "") ||
   (tokens[at + 1]?.kind !== "word" && tokens[at + 1]?.key !== "-" && tokens[at + 1]?.key !== "/");
 
-/** Reads a number as a price, if the words around the number show that it is a price. */
+/** The words around must show that the number is a price. */
 export const oddsAt = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two, last] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 4]];
   if (one?.kind !== "number" || one.signed || one.plus) return oddsInWords(tokens, at);
@@ -165,7 +165,7 @@ export const oddsAt = (tokens: readonly Token[], at: number): { price: number; t
   return decimal ? { price: americanOf(one.value), to: at + 1 } : null;
 };
 
-/** The position after "evens" or "even money". Returns null without these words. */
+/** The position after "evens" or "even money"; null without them. */
 export const evenMoney = (tokens: readonly Token[], at: number): number | null => {
   const [one, two, three] = [tokens[at]?.key, tokens[at + 1]?.key, tokens[at + 2]?.key];
   if (one !== undefined && EVEN.has(one)) return at + 1;
@@ -178,10 +178,7 @@ const LEADING_DECIMAL = /^\d{1,2}\.\d\d$/;
 const MAX_LEADING_PRICE = 10;
 const NOT_AFTER_PRICE = new Set("on u unit units x per each %".split(" "));
 
-/**
- * The decimal price at the start of a row, in front of its bet: "2.35   Montréal Canadiens to win"; null for other
- * rows.
- */
+/** A decimal before its bet, at the start of a row: "2.35   Montréal Canadiens to win"; otherwise null. */
 export const leadingPrice = (all: readonly Token[]): number | null => {
   const [first, next, ...rest] = all[0]?.key === "@" ? all.slice(1) : all;
   if (first?.kind !== "number" || first.signed || !LEADING_DECIMAL.test(first.text)) return null;

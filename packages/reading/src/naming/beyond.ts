@@ -1,6 +1,6 @@
 import type { NameKind } from "@linewire/domain/change/name-record";
 
-/** A book outside the catalogue. Prices of such a book have no links. */
+/** Its prices have no links. */
 export type BeyondBook = {
   id: number;
   name: string;
@@ -22,7 +22,7 @@ export type BeyondTeam = {
 
 export type BeyondPerson = { id: number; leagueId: number; name: string; position: string; teamId: number | null };
 
-/** An alias that ships with Linewire, with the reason why it is correct (`why`). */
+/** `why`: the reason why the alias is correct. */
 export type ShippedAlias = { kind: NameKind; leagueId: number | null; name: string; id: number; why: string };
 
 export type Beyond = {

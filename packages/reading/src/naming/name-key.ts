@@ -1,4 +1,4 @@
-// Letters that Unicode does not decompose into a base letter and an accent.
+// Unicode does not decompose these into letter and accent.
 const LETTERS: Record<string, string> = {
   ø: "o",
   ł: "l",
@@ -12,7 +12,7 @@ const LETTERS: Record<string, string> = {
 };
 const SPECIAL = /[øłđðþßæœı]/g;
 
-/** The text in lower case and without accents. Spaces and punctuation do not change. */
+/** Lower case without accents. Spaces and punctuation stay. */
 export const plainText = (text: string): string =>
   text
     .normalize("NFD")
@@ -20,7 +20,7 @@ export const plainText = (text: string): string =>
     .toLowerCase()
     .replaceAll(SPECIAL, (letter) => LETTERS[letter] ?? letter);
 
-/** Form for comparing names: letters and digits only, so that `A.J.`, `AJ` and `A J` are equal. */
+/** Letters and digits only, so that `A.J.`, `AJ` and `A J` are equal. */
 export const nameKey = (text: string): string =>
   plainText(text)
     .replaceAll("&", " and ")
@@ -29,6 +29,6 @@ export const nameKey = (text: string): string =>
 const SAINT = /\bsaint\b/g;
 const STATE = /(?<=\S\s+)st(?=\s|$)/g;
 
-/** Like `nameKey`, for teams. `Saint` becomes `St`, but `St` after another word becomes `State`. */
+/** Like `nameKey`, but `Saint` becomes `St`, and `St` behind another word `State`. */
 export const teamKey = (text: string): string =>
   nameKey(plainText(text).replaceAll(".", "").replaceAll(SAINT, "st").replaceAll(STATE, "state"));

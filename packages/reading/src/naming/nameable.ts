@@ -30,7 +30,7 @@ const beyondPeople = ({ people }: Beyond): NamedPerson[] =>
     teamIds: teamId === null ? [] : [teamId],
   }));
 
-/** All known names: the catalogue, `beyond`, the records of `others` with new ids, and the reviewed aliases. */
+/** The catalogue, `beyond`, records of `others` with new ids, and reviewed aliases. */
 export const nameableOf = (
   catalogue: Catalogue,
   beyond: Beyond,

@@ -66,7 +66,7 @@ test.each([
   expect(naming.team(1, name).id).toBe(id);
 });
 
-test("[N1] an ambiguous or unknown name is not mapped, nor is the name of a team of another league", () => {
+test("[N1] an ambiguous or unknown name, and a team of another league, is not mapped", () => {
   expect(why(naming.team(1, "New York"))).toBe("ambiguous");
   expect(why(naming.team(1, "New York Yankees"))).toBe("unknown");
   expect(naming.team(2, "Giants").id).toBe(5);
@@ -89,17 +89,17 @@ test.each([
   expect(naming.person(1, name).id).toBe(id);
 });
 
-test("[N2] names with different suffixes belong to different people; a name without a suffix matches both", () => {
+test("[N2] different suffixes are different people, and a name without one matches both", () => {
   expect(naming.person(1, "Robert Williams Jr.").id).toBeNull();
   expect(naming.person(1, "A.J. Brown Jr.").id).toBe(12);
 });
 
-test("[N3] people of the same name are distinguished by their team, and not mapped without a team", () => {
+test("[N3] the team decides between people of one name; without it they are not mapped", () => {
   expect(naming.person(1, "Max Muncy", { teamIds: [2] }).id).toBe(16);
   expect(why(naming.person(1, "Max Muncy"))).toBe("ambiguous");
 });
 
-test("[N3] a person of another team matches only if the surname is unique", () => {
+test("[N3] a person at another team matches only with a unique surname", () => {
   expect(naming.person(1, "Josh Allen", { teamIds: [2, 3] }).id).toBeNull();
   expect(naming.person(1, "Josh Allen", { teamIds: [2, 3], past: true }).id).toBe(13);
   expect(naming.person(1, "Connor McDavid", { teamIds: [1, 2] }).id).toBe(21);
@@ -111,14 +111,14 @@ test("[N3] short and long given names match only within a team", () => {
   expect(naming.person(1, "Tom Lewis", { teamIds: [3] }).id).toBeNull();
 });
 
-test("[N4] a book is resolved by its feed key before its title, a market only by a reviewed name", () => {
+test("[N4] a book is resolved by feed key before title, and a market only by a reviewed name", () => {
   expect(naming.book("williamhill", "William Hill").id).toBe(3);
   expect(naming.book("dk_new", "draft kings").id).toBe(1);
   expect(naming.book("fandual", "FanDual").id).toBeNull();
   expect(naming.market("handicap").id).toBeNull();
 });
 
-test("[N5] an unknown name has suggestions, best first, and is not mapped without confirmation", () => {
+test("[N5] an unknown name has suggestions, best first, and needs confirmation", () => {
   const verdict = naming.team(1, "New York Gaints");
   expect(verdict.id).toBeNull();
   expect("suggestions" in verdict && verdict.suggestions()[0]).toMatchObject({ id: 1, name: "New York Giants" });

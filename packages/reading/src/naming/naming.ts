@@ -37,13 +37,13 @@ export type Nameable = {
   people: readonly NamedPerson[];
   books: readonly NamedBook[];
   markets: readonly NamedMarket[];
-  /** Reviewed names; a later name takes precedence. */
+  /** A later name wins. */
   aliases: readonly Alias[];
 };
 
 const unknownLeague = (): NamingVerdict => unknown(() => []);
 
-/** A name without a matching rule or reviewed alias has no id. */
+/** Without a rule or reviewed alias, a name has no id. */
 export const namingOf = ({ teams, people, books, markets, aliases }: Nameable) => {
   const reviewed = new Map(aliases.map(({ kind, leagueId, name, id }) => [aliasKey(kind, leagueId, name), id]));
   const teamFinders = new Map(

@@ -3,16 +3,16 @@ import { nameKey, plainText } from "./name-key.ts";
 import { suggest } from "./similarity.ts";
 import { ambiguous, unknown, type NamingRule, type NamingVerdict } from "./naming-verdict.ts";
 
-/** `key` is the name without its suffix, for comparison. `suffix` (Jr., III) separates people of the same name. */
+/** `key`: the name without suffix. `suffix`: Jr. or III, which separates people of one name. */
 type PersonName = { key: string; given: string; surname: string; suffix: string | null };
 
-// Reports that lack spaces contain "LivelyII" and "JonesJr.".
+// Reports can lack spaces: "LivelyII", "JonesJr.".
 const GLUED_SUFFIX = /(?<=\p{Ll})(Jr\.?|Sr\.?|II|III|IV)$/u;
 const SUFFIX = /[\s,]+(jr|sr|ii|iii|iv|v)\.?$/;
 const LAST_NAME_FIRST = /^([^,]+),\s*(.+)$/;
 const ONLY_SUFFIX = /^(?:jr|sr|ii|iii|iv|v)\.?$/i;
 
-/** `Trent, Gary` becomes `Gary Trent`; `Trent, Jr.` is unchanged. */
+/** `Trent, Gary` becomes `Gary Trent`, but `Trent, Jr.` stays. */
 const inOrder = (text: string): string => {
   const [, last = "", first = ""] = LAST_NAME_FIRST.exec(text) ?? [];
   return first === "" || ONLY_SUFFIX.test(first) ? text : `${first} ${last}`;
@@ -27,7 +27,7 @@ const personName = (text: string): PersonName => {
   return { key: nameKey(bare), given: nameKey(given), surname: nameKey(rest.join(" ")), suffix };
 };
 
-/** Whether two names have different suffixes, so that they belong to different people. */
+/** Different people. */
 const suffixesDiffer = (one: PersonName, other: PersonName): boolean =>
   one.suffix !== null && other.suffix !== null && one.suffix !== other.suffix;
 
@@ -41,7 +41,7 @@ export type NamedPerson = {
 
 export type PersonContext = {
   teamIds?: readonly number[];
-  /** Whether the report is older than the rosters. The team then serves only to tell people of the same name apart. */
+  /** The report is older than the rosters, so the team only separates people of one name. */
   past?: boolean;
 };
 
@@ -76,13 +76,13 @@ const nearest = (people: readonly NamedPerson[], teamIds: readonly number[]): Na
   return now.length > 0 ? now : people.filter((person) => isOf(person, teamIds));
 };
 
-/** Whether the surname is unique, so that a person can be accepted although the report names another team. */
+/** With a unique surname, a person is accepted although the report names another team. */
 const mayHaveMoved = (name: PersonName, index: Index): boolean =>
   name.surname !== "" && peopleOf(index.bySurname.get(name.surname) ?? []).length === 1;
 
 const DAMAGED = /[\uFFFD?]/;
 
-/** The names that match a damaged name: a replacement character matches any letter. */
+/** A replacement character matches any letter. */
 const matchesOfDamaged = (text: string, { all }: Index): Form[] => {
   const pattern = nameKey(text.replaceAll(/[\uFFFD?]/g, "0"));
   return all.filter(

@@ -15,7 +15,7 @@ export type NamedTeam = {
 
 type Tier = { how: NamingRule; formsOf: (team: NamedTeam) => readonly string[] };
 
-// Kinds of names in order of precedence, most specific first. A name that two teams share is ambiguous.
+// Most specific first. A name of two teams is ambiguous.
 const TIERS: readonly Tier[] = [
   { how: "name", formsOf: ({ name, market, nickname }) => [name, `${market} ${nickname}`] },
   { how: "alias", formsOf: ({ aliases }) => aliases },

@@ -1,13 +1,13 @@
 import { pictureRows, type TextRow } from "./rows.ts";
 import type { SeenText } from "./picture.ts";
 
-// Minimum vertical overlap of two texts on one line, relative to the smaller height.
+// Vertical overlap on one line, relative to the smaller height.
 const MIN_OVERLAP = 0.15;
 
 const heightOf = (text: SeenText): number => text.bottom - text.top;
 const middleOf = ({ top, bottom }: { top: number; bottom: number }): number => (top + bottom) / 2;
 
-/** Whether a text is to the right of another text, on the same line. */
+/** On the same line. */
 const isRightOf = (text: SeenText, other: SeenText): boolean =>
   other.right <= text.left &&
   Math.min(text.bottom, other.bottom) - Math.max(text.top, other.top) >
@@ -20,14 +20,14 @@ const nearest = (rows: readonly TextRow[], text: SeenText): number => {
 
 const STARTS_WITH_CURRENCY = /^[$£€]/u;
 
-/** A price belongs to all lines of its bet. An amount belongs only to the line at its height. */
+/** A price belongs to all lines of its bet, an amount only to the line at its height. */
 const belongsTo = (row: TextRow | undefined, line: SeenText): boolean =>
   !row?.texts.some(({ text }) => STARTS_WITH_CURRENCY.test(text)) ||
   (middleOf(row) > line.top && middleOf(row) < line.bottom);
 
 /**
- * Returns the right-hand row of each left-hand line. If the first row is level with the first line, each line gets
- * the last row at its height or above. If not, each line gets the nearest row.
+ * By left-hand line. If the first row is level with the first line, the last row at a line's height or above;
+ * otherwise the nearest row.
  */
 const rowOfLines = (lines: readonly SeenText[], rows: readonly TextRow[]): number[] => {
   const [line, row] = [lines[0], rows[0]];
@@ -36,7 +36,7 @@ const rowOfLines = (lines: readonly SeenText[], rows: readonly TextRow[]): numbe
   return lines.map((text) => rows.findLastIndex((one) => middleOf(one) <= text.bottom));
 };
 
-/** Text on the right, usually a price, comes after the lines that it belongs to. */
+/** Text on the right, usually a price, follows its lines. */
 export const inReadingOrder = (texts: readonly SeenText[]): SeenText[] => {
   const rightTexts = new Set(texts.filter((text) => texts.some((other) => isRightOf(text, other))));
   const lines = pictureRows(texts.filter((text) => !rightTexts.has(text))).flatMap((row) => row.texts);

@@ -1,9 +1,9 @@
 import type { SeenText } from "./picture.ts";
 
-/** Texts at the same height, from left to right. Adjacent parts of a line are joined. */
+/** At one height, left to right, with adjacent parts joined. */
 export type TextRow = { top: number; bottom: number; texts: SeenText[] };
 
-// Relative to the line height: the vertical overlap within a row, and the gap between parts of a line.
+// Relative to the line height.
 const MIN_ROW_OVERLAP = 0.5;
 const MAX_LINE_GAP = 0.75;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pictureText } from "./text.ts";
 import type { SeenText } from "./picture.ts";
 
-/** A text at a position: 20 pixels high, 10 pixels per letter. */
+/** 20 pixels high, 10 per letter. */
 const at = (left: number, top: number, text: string, more: Partial<SeenText> = {}): SeenText => ({
   text,
   left,
@@ -19,7 +19,7 @@ describe("the text of a picture", () => {
     expect(pictureText({ width: 10, height: 10, texts: [] })).toBe("");
   });
 
-  test("runs from top to bottom, whatever the order in which its texts were detected", () => {
+  test("runs from top to bottom in any order of detection", () => {
     expect(read(at(10, 100, "Stake"), at(10, 10, "Bills ML"))).toEqual(["Bills ML", "Stake"]);
   });
 
@@ -37,7 +37,7 @@ describe("the text of a picture", () => {
     ]);
   });
 
-  test("has the price of a bet after all lines of the bet, whichever line the price is beside", () => {
+  test("has the price of a bet behind all its lines", () => {
     const bets = [10, 120].flatMap((top) => [
       at(10, top, "Jets"),
       at(10, top + 24, "Moneyline"),
@@ -69,7 +69,7 @@ describe("the text of a picture", () => {
     ]);
   });
 
-  test("puts an amount only after the label at its height", () => {
+  test("puts an amount only behind the label at its height", () => {
     const words = [at(10, 10, "Stake"), at(10, 34, "To return"), at(10, 58, "Copper Gate")];
     expect(read(...words, at(500, 10, "$30.00"), at(500, 34, "$147.00"))).toEqual([
       "Stake",
@@ -85,7 +85,7 @@ describe("the text of a picture", () => {
     expect(read(...row)).toEqual(["Dodgers -1.5", "LAD @ SD", "Run Line", "+130"]);
   });
 
-  test("reads adjacent slips one after the other", () => {
+  test("reads adjacent slips in succession", () => {
     const slip = (left: number, team: string) => [
       at(left, 10, team),
       at(left, 34, "Moneyline"),

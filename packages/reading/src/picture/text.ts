@@ -4,12 +4,12 @@ import { inReadingOrder } from "./reading-order.ts";
 import { pictureRows, type TextRow } from "./rows.ts";
 import { joinWrappedLines } from "./wrapped-lines.ts";
 
-// Minimum gap between two groups of lines, relative to the line height.
+// Relative to the line height.
 const MIN_GROUP_GAP = 0.75;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Rows with only small gaps between them form one group. */
+/** Small gaps keep rows in one group. */
 const groupsOf = (rows: readonly TextRow[]): SeenText[][] => {
   const height = median(rows.flatMap((row) => row.texts.map((text) => text.bottom - text.top)));
   const groups: SeenText[][] = [];
@@ -25,7 +25,7 @@ const groupsOf = (rows: readonly TextRow[]): SeenText[][] => {
 const pictureLines = (texts: readonly SeenText[], width: number): string[] =>
   groupsOf(pictureRows(texts)).flatMap((group) => joinWrappedLines(inReadingOrder(group), width));
 
-// Characters that text recognition confuses, with the adjacent characters that show the error.
+// Confused characters, with neighbours that show the error.
 const CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{Lu})[il|](?=\p{Lu})/gu, "I"],
   [/(?<![\p{L}\d'])l(?=[b-df-hj-np-tv-xz]|owa\b)/gu, "I"],
@@ -36,11 +36,11 @@ const CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[+-]\d{1,2})1\/2(?!\d)/gu, "½"],
 ];
 
-/** Corrects typical recognition errors: "(CiN)", "Sc0re", "-81/2". */
+/** Such as "(CiN)", "Sc0re" or "-81/2". */
 const correctText = (text: string): string =>
   CORRECTIONS.reduce((corrected, [wrong, right]) => corrected.replaceAll(wrong, right), text);
 
-/** The text of a picture in reading order, without struck-through prices. */
+/** In reading order, without struck-through prices. */
 export const pictureText = ({ texts, width }: SeenPicture): string => {
   const current = texts.filter((text) => text.struck !== true && text.text.trim() !== "");
   return pictureColumns(current)

@@ -4,14 +4,14 @@ const CONTINUATION = /^[(\p{Ll}]/u;
 const SENTENCE_START = /^[^\p{Ll}]/u;
 const UNFINISHED = /[/@&]$|\b(?:over|under|at|vs|of|the|against|or|by|los|las|new|san|st\.)$/iu;
 const FINISHED = /[\]).!?]$|[+-]\d{3,}$/u;
-// Limits between two lines of one paragraph, as multiples of the line height.
+// Between lines of a paragraph, as multiples of the line height.
 const MAX_INDENT = 0.6;
 const MAX_HEIGHT_DIFFERENCE = 0.3;
 const MAX_LINE_GAP = 1;
 
 const heightOf = (text: SeenText): number => text.bottom - text.top;
 
-/** Whether a text is directly below another text, as in a paragraph. */
+/** As in a paragraph. */
 const follows = (above: SeenText, below: SeenText): boolean => {
   const height = heightOf(above);
   return (
@@ -21,17 +21,17 @@ const follows = (above: SeenText, below: SeenText): boolean => {
   );
 };
 
-/** The right edge that the first word of a line would have at the end of the line above. */
+/** If the line's first word were at the end of the line above. */
 const firstWordEnd = (above: SeenText, below: SeenText): number => {
   const [first = ""] = below.text.split(" ");
   const letter = (below.right - below.left) / Math.max(1, below.text.length);
   return above.right + letter * (first.length + 1);
 };
 
-/** Limits of a line in pixels: the right edge of the paragraph, and the width of the picture. */
+/** In pixels. */
 type LineWidths = { paragraph: number; picture: number };
 
-/** Whether a line continues on the next line. `paragraph` is the text of the paragraph so far. */
+/** `paragraph`: its text so far. */
 const continuesBelow = (paragraph: string, above: SeenText, below: SeenText, widths: LineWidths): boolean => {
   if (!follows(above, below)) return false;
   if (UNFINISHED.test(above.text)) return true;

@@ -5,13 +5,10 @@ export type Content = { form: "html" | "markdown"; text: string; hash: string };
 
 export type ReadTask = Pick<Content, "form" | "text"> & { hint: number | null };
 
-/**
- * Articles are analysed in a separate thread, because an external text can crash the analysis or make the analysis
- * loop. `failed` reports a timeout, a full queue or a crash, and `absent` means that no node analyses texts.
- */
+/** A separate thread, because an external text can crash the analysis or loop. `absent`: no node analyses texts. */
 export type ArticleReader = (
   task: ReadTask,
 ) => Promise<{ answer: Analysis } | { failed: "timeout" | "busy" | "crashed" | "absent" }>;
 
-/** Returns the blocks of an article without analysis. Returns null if the reader failed. */
+/** Blocks without analysis; null if the reader failed. */
 export type ArticleText = (content: Pick<Content, "form" | "text">) => Promise<Text | null>;

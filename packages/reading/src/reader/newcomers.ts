@@ -1,10 +1,10 @@
 import type { Person, Team } from "@linewire/contract";
 import type { KnownNames } from "../language/names/name-index.ts";
 
-/** Teams and people that the catalogue may not contain, because a feed introduced them. They have no aliases. */
+/** A feed introduced these, and the catalogue may lack them. They have no aliases. */
 export type Newcomers = { teams: readonly Team[]; people: readonly Person[] };
 
-/** The names of the catalogue and of the newcomers. A catalogue record takes precedence, because it has aliases. */
+/** A catalogue record wins, because it has aliases. */
 export const withNewcomers = (known: KnownNames, { teams, people }: Newcomers): KnownNames => {
   const idsOf = (all: readonly { id: number }[]): ReadonlySet<number> => new Set(all.map(({ id }) => id));
   const teamIds = idsOf(known.teams);

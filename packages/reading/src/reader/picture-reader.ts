@@ -1,6 +1,6 @@
 /**
- * The reason why a picture was not read: its format, size or damage, or a failure of the reader (time limit, full
- * queue, crash, no node with a reader, package not installed).
+ * Format, size or damage of the picture, or a failure of the reader: time limit, full queue, crash, no node with a
+ * reader, package not installed.
  */
 export type PictureFault =
   | "not_a_picture"
@@ -15,8 +15,8 @@ export type PictureFault =
 export type PictureRead = { text: string } | { failed: PictureFault; detail: string };
 
 /**
- * Users send the pictures, so the bytes can be invalid or malicious. `check` rejects most of these pictures by their
- * size and header, and `read` decodes in a separate thread with a time limit.
+ * Pictures of users can be invalid or malicious. `check` rejects most of these by size and header. `read` decodes in a
+ * separate thread with a time limit.
  */
 export type PictureReader = {
   check: (bytes: Uint8Array) => { failed: PictureFault; detail: string } | null;

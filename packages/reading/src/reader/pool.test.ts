@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { pool, type Pool, type PoolPorts } from "./pool.ts";
 import { READY } from "./pooled-thread.ts";
 
-// Real threads that double numbers, hang, crash or use memory on request.
+// Threads that double numbers, hang, crash or use memory on request.
 const THREAD = `
   const { parentPort } = require("node:worker_threads");
   parentPort.on("message", (message) => {
@@ -36,7 +36,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => one.close()));
 });
 
-test("[AN5] warm() starts one thread, and a second thread starts when a task has to wait", async () => {
+test("[AN5] warm() starts one thread, and a waiting task a second", async () => {
   const { warm, work } = createPool({ threads: 2 });
   warm();
   expect(started).toBe(1);
@@ -56,7 +56,7 @@ test("[AN5] a queued task runs in the first free thread", async () => {
   expect(await hanging).toEqual({ failed: "timeout" });
 });
 
-test("a thread that never becomes ready is terminated and replaced while another thread works", async () => {
+test("a thread that never becomes ready is replaced while another works", async () => {
   let threads = 0;
   const start = () => new Worker(threads++ === 1 ? "for (;;);" : THREAD, { eval: true });
   const { work } = createPool({ start, threads: 2, startMs: 300, taskMs: 2000 });
@@ -67,7 +67,7 @@ test("a thread that never becomes ready is terminated and replaced while another
   await hanging;
 });
 
-test("[AN5] an idle thread ends after its time limit, and the next task starts a new thread", async () => {
+test("[AN5] an idle thread ends after its time limit, and the next task starts a new one", async () => {
   const limits = new Set<() => void>();
   const expire = (): void => {
     for (const call of limits) call();
@@ -111,7 +111,7 @@ test("[AN3] a task is rejected immediately when the queue is full", async () => 
   expect(await Promise.all([first, ...others])).toEqual([{ failed: "timeout" }, { answer: 2 }, { answer: 4 }]);
 });
 
-test("[AN4] after renew() the next task gets a new thread, and a running task completes first", async () => {
+test("[AN4] after renew(), a running task completes and the next gets a new thread", async () => {
   const { work, renew } = createPool();
   await work(1);
   renew();

@@ -4,14 +4,14 @@ import { PooledThread, type ThreadTimeouts, type Task, type Thread, type TaskOut
 export type PoolPorts = ThreadTimeouts & {
   start: () => Thread;
   threads: number;
-  /** Further tasks are rejected when the queue has this length. */
+  /** Further tasks are rejected. */
   maxWaiting: number;
 };
 
 const FIRST_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 3000;
 
-/** After a failed start of a thread, the next attempt waits 250 ms. The wait doubles with each failure, up to 3 s. */
+/** 250 ms after the first failed start, doubled with each further failure up to 3 s. */
 const startBackoff = (after: ThreadTimeouts["after"]) => {
   let failures = 0;
   let isBackingOff = false;
@@ -59,8 +59,8 @@ const poolThreads = ({ start, threads, onFreed, ...timeouts }: PoolThreadsPorts)
   return {
     isEmpty: (): boolean => slots.size === 0,
     /**
-     * Returns a thread for the next task. If all ready threads are busy, starts another thread unless one is already
-     * starting, and returns undefined: the task then waits for the first free thread.
+     * If all ready threads are busy, starts another (unless one is starting) and returns undefined. The task then
+     * waits.
      */
     free: (): PooledThread | undefined => {
       const idle = [...slots].filter((slot) => slot.isIdle);
@@ -87,8 +87,8 @@ const poolThreads = ({ start, threads, onFreed, ...timeouts }: PoolThreadsPorts)
 };
 
 /**
- * Each thread runs one task at a time. A task that exceeds its time limit is terminated with its thread, so that a
- * malicious text blocks a thread only for a limited time.
+ * One task at a time per thread. A task beyond its time limit ends with its thread, so a malicious text blocks it only
+ * for a while.
  */
 export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
   const queue: Task[] = [];
@@ -103,8 +103,7 @@ export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
     for (let task = queue[0]; task; task = queue[0]) {
       const slot = slots.free();
       if (!slot) {
-        // No thread exists, and none can start during the backoff. Rejecting the queue is better than letting the
-        // callers wait.
+        // No thread exists, and none can start during the backoff, so callers would wait in vain.
         if (slots.isEmpty()) rejectQueued();
         return;
       }
@@ -120,14 +119,11 @@ export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
         queue.push({ message, done: resolve });
         startQueued();
       }),
-    /** Starts one thread in advance. Further threads start when tasks are queued. */
+    /** Starts one thread in advance. Queued tasks start more. */
     warm: (): void => {
       if (!closed) slots.open();
     },
-    /**
-     * Replaces each thread after its current task, so that new threads get new start data and the memory of the old
-     * threads is released.
-     */
+    /** Replaces each thread after its task: new start data, released memory. */
     renew: slots.retire,
     state: slots.state,
     close: async (): Promise<void> => {

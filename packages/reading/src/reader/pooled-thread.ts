@@ -1,10 +1,7 @@
 import { endThread } from "@linewire/threads/running-threads";
 import type { Stop } from "@linewire/domain/clock/world";
 
-/**
- * After its start a thread must post READY once, then exactly one reply per message. The pool posts the next message
- * only after the reply.
- */
+/** A thread must post READY once, then exactly one reply per message. The next message follows only after the reply. */
 export type Thread = {
   postMessage: (message: unknown) => void;
   on: ((event: "message", listener: (message: unknown) => void) => unknown) &
@@ -14,23 +11,20 @@ export type Thread = {
 export const READY = "ready";
 const TERMINATE_TIMEOUT_MS = 500;
 
-/** Result of a task, or the reason why it failed. `absent`: no node offers this kind of work. */
+/** `absent`: no node offers this kind of work. */
 export type TaskOutcome = { answer: unknown } | { failed: "timeout" | "busy" | "crashed" | "absent" };
 export type Task = { message: unknown; done: (outcome: TaskOutcome) => void };
 
 export type ThreadTimeouts = {
-  /** Time limits for the start of a thread and for each task. A thread that exceeds a limit is terminated. */
+  /** A thread that exceeds a limit is terminated. */
   startMs: number;
   taskMs: number;
-  /** A thread without a task for this long ends, which frees its memory. */
+  /** An idle thread ends after this time, which frees its memory. */
   idleMs?: number;
   after: (ms: number, call: () => void) => Stop;
 };
 
-/**
- * A slot has one thread and that thread's current task. `onFreed` is called when the thread becomes ready or idle, or
- * has ended.
- */
+/** `onFreed`: the thread is ready or idle, or has ended. */
 export class PooledThread {
   #task: Task | null = null;
   #isReady = false;
@@ -56,7 +50,7 @@ export class PooledThread {
     return this.#isAlive;
   }
 
-  /** Null if the thread has not failed. "unstarted" means that the thread ended before it was ready. */
+  /** Null without a failure. "unstarted": the thread ended before it was ready. */
   get failure(): "started" | "unstarted" | null {
     if (!this.#hasFailed) return null;
     return this.#isReady ? "started" : "unstarted";
@@ -76,7 +70,7 @@ export class PooledThread {
     this.#thread.postMessage(task.message);
   }
 
-  /** Ends the thread after its current task. */
+  /** Ends the thread after its task. */
   retire(): void {
     this.#isRetired = true;
     if (this.#task === null) void this.end();
@@ -124,8 +118,7 @@ export class PooledThread {
   #endAfterFailure(failed: "timeout" | "crashed"): void {
     if (!this.#isAlive) return;
     this.#hasFailed = true;
-    // A thread that was never ready did not fail because of the task. The result is therefore "busy", so that the
-    // caller can retry.
+    // A thread that was never ready did not fail because of the task, so the caller can retry after "busy".
     void this.end({ failed: this.#isReady ? failed : "busy" });
     this.#onFreed(this);
   }

@@ -1,4 +1,4 @@
-// Receives the HTML or markdown of an article in a separate thread; returns its analysis.
+// Receives an article's HTML or markdown in a separate thread; returns its analysis.
 import { parentPort, workerData } from "node:worker_threads";
 import { analyse, type Analysis } from "../article/text/analysis.ts";
 import type { Text } from "../article/text/block.ts";
@@ -12,7 +12,7 @@ import { extractText } from "./extract/extract.ts";
 import { pageNotice } from "./page-notice.ts";
 import { READY } from "./pooled-thread.ts";
 
-// External texts are analysed in a separate thread, so that a crash or an endless loop affects no other work.
+// A separate thread, so that a crash or endless loop on an external text affects no other work.
 
 export type SlipTask = { form: "slip"; text: string };
 export type TextTask = { form: "text"; of: Pick<ReadTask, "form" | "text"> };

@@ -1,6 +1,6 @@
 import type { SlipReading } from "../slip/slip.ts";
 
-/** Reports the same failures as `ArticleReader`. */
+/** Fails like `ArticleReader`. */
 export type SlipReader = (
   text: string,
 ) => Promise<{ answer: SlipReading } | { failed: "timeout" | "busy" | "crashed" | "absent" }>;

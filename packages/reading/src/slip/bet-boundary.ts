@@ -9,7 +9,7 @@ import type { SlipLine, SlipName } from "./slip-line.ts";
 const DASHES = new Set(["-", "–", "—", "|", ":", ","]);
 const MIN_STAT_LINE = 2;
 
-/** Whether only punctuation separates a market from its line: "Interceptions Thrown — Over 0.5", "to throw a pick, over a half". */
+/** Only punctuation is between market and line: "Interceptions Thrown — Over 0.5", "to throw a pick, over a half". */
 const isDashed = ({ line, at, element }: ElementPosition, { tail, price }: SlipDraft, core: Core): boolean => {
   const marks = line.tokens.slice(tail.token, element.from);
   if (price !== null || tail.line !== at || marks.length === 0 || !marks.every(({ key }) => DASHES.has(key)))
@@ -19,7 +19,7 @@ const isDashed = ({ line, at, element }: ElementPosition, { tail, price }: SlipD
   return !hasComma || ((core.points ?? MIN_STAT_LINE) < MIN_STAT_LINE && next?.kind !== "market");
 };
 
-/** Whether a core is a total on the next line with teams of its own: "over 44.5 giants niners" below "Raiders -102". */
+/** Teams of its own on the next line: "over 44.5 giants niners" below "Raiders -102". */
 const isTotalOfNextLine = (
   { names, price, rivals }: SlipDraft,
   core: Core,
@@ -31,7 +31,7 @@ const isTotalOfNextLine = (
   names.some(isTeamOnly) &&
   (line.names.size > 0 || rivals.length > 0);
 
-/** Whether a total follows a scorer: "Gibbs to score and over 51.5", but not "Gibbs to score, over 1.5 touchdowns". */
+/** "Gibbs to score and over 51.5", but not "Gibbs to score, over 1.5 touchdowns". */
 const isTotalAfterScorer = ({ markets }: SlipDraft, core: Core, { line, separator }: ElementPosition): boolean => {
   const next = line.elements[core.last + 1];
   const isOfStat = next?.kind === "market" && next.markets.some(({ betOn }) => betOn === "player");
@@ -39,7 +39,7 @@ const isTotalAfterScorer = ({ markets }: SlipDraft, core: Core, { line, separato
   return separator === "list" && core.shape === "ou" && isScorer && !isOfStat;
 };
 
-/** Whether a core (the number of a bet) starts another bet, because the open bet already has a line or needs no line. */
+/** The open bet already has a line or needs none. A core is the number of a bet. */
 export const startsNextBet = (open: SlipDraft, core: Core, position: ElementPosition): boolean =>
   open.core !== null ||
   isComplete(open, core, isDashed(position, open, core) ? "none" : position.separator) ||
@@ -47,18 +47,18 @@ export const startsNextBet = (open: SlipDraft, core: Core, position: ElementPosi
   isTotalAfterScorer(open, core, position) ||
   isTotalOfNextLine(open, core, position);
 
-/** Whether a period stands between a team and its line: "Sixers, first half, minus two and a half". */
+/** Between team and line: "Sixers, first half, minus two and a half". */
 const isBeforeLine = (open: SlipDraft, { line, index }: ElementPosition): boolean => {
   let next = index + 1;
   while (/^(?:break|market)$/.test(line.elements[next]?.kind ?? "")) next++;
   return open.names.length > 0 && !hasBetTerms(open) && line.cores.has(next);
 };
 
-/** Whether only an article separates a name from the previous name: "los Bears los Lions y los Texans". */
+/** "los Bears los Lions y los Texans". */
 export const isAfterArticle = ({ tokens, nameEnds }: SlipLine, at: number): boolean =>
   /^(?:los|las)$/.test(tokens[at - 1]?.key ?? "") && nameEnds.has(at - 1);
 
-/** Whether a period belongs to the line after it: "Steph over 4.5 threes, twenty on the first quarter over 58.5". */
+/** "Steph over 4.5 threes, twenty on the first quarter over 58.5". */
 const isOfNextLine = (open: SlipDraft, { line, index, element }: ElementPosition): boolean => {
   const before = line.tokens[element.from - 1]?.key === "the" ? element.from - 2 : element.from - 1;
   return open.core !== null && line.tokens[before]?.key === "on" && line.cores.has(index + 1);
@@ -74,22 +74,19 @@ export const isPeriodOf = (open: SlipDraft, position: ElementPosition): boolean 
 const CORRECTION_WORDS = new Set("scratch wait mean meant sorry actually correction nvm no make rather".split(" "));
 const CORRECTION_WINDOW_TOKENS = 3;
 
-/** Whether the words before an element are a correction: "scratch that", "I mean", "no wait". */
+/** "scratch that", "I mean", "no wait". */
 export const isCorrectionBefore = ({ line, element }: ElementPosition): boolean =>
   line.tokens
     .slice(Math.max(0, element.from - CORRECTION_WINDOW_TOKENS), element.from)
     .some(({ key }) => CORRECTION_WORDS.has(key));
 
-/**
- * Whether a bet without a name is on the player of the previous bet: "Luka over 31.5 points and over 8.5 dimes in
- * Charlotte".
- */
+/** On the player of the previous bet: "Luka over 31.5 points and over 8.5 dimes in Charlotte". */
 const isOfNamedPlayer = ({ subjectFrom, markets }: SlipDraft): boolean =>
   subjectFrom !== null && markets.flat().some(({ betOn }) => betOn === "player");
 
 const VENUE_FORMS = new Set(["city", "abbreviation", "alias"]);
 
-/** Whether "in" and a city name the other team of a game: "the Lakers Sunday in Charlotte, just the moneyline". */
+/** "In" and a city name the opponent: "the Lakers Sunday in Charlotte, just the moneyline". */
 const isHomeOfOpponent = (
   { names, tail }: SlipDraft,
   name: SlipName,
@@ -102,7 +99,7 @@ const isHomeOfOpponent = (
     teams.some(({ id, leagueId }) => name.teams.some((team) => team.leagueId === leagueId && team.id !== id)),
   );
 
-/** Whether a team name means the venue: "Judge to hit a home run in LA". */
+/** "Judge to hit a home run in LA". */
 export const isVenue = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const { line, index, element } = position;
   if (!hasBetTerms(open) && isHomeOfOpponent(open, name, position)) return true;

@@ -3,26 +3,26 @@ import type { Token } from "../language/token.ts";
 
 type Rewrite = (token: Token, index: number, all: readonly Token[]) => Token;
 
-/** Whether "one" means a line: "the 30+ one at +145", "the -3 one". */
+/** "One" means a line: "the 30+ one at +145", "the -3 one". */
 const isLinePronoun = (tokens: readonly Token[], at: number): boolean => {
   const number = tokens[at - 1];
   return number?.kind === "number" && (number.plus || number.signed) && tokens[at - 2]?.key === "the";
 };
 
-/** Reads "one" as a word and not as a number in "the over in that one forty four and a half". */
+/** No number: "the over in that one forty four and a half". */
 const withGameWord: Rewrite = (token, index, all) =>
   token.key === "one" &&
   ((/^(?:that|this)$/.test(all[index - 1]?.key ?? "") && all[index - 2]?.key !== "and") || isLinePronoun(all, index))
     ? { ...token, kind: "word", text: "it", key: "it", word: 0 }
     : token;
 
-/** Reads the Spanish "once" as eleven: "más de once y medio rebotes". */
+/** Spanish "once" is eleven: "más de once y medio rebotes". */
 const withSpanishEleven: Rewrite = (token, index, all) =>
   token.key === "once" && (/^(?:de|mas|menos|con|los)$/.test(all[index - 1]?.key ?? "") || all[index + 1]?.key === "y")
     ? { ...token, text: "eleven", key: "eleven", word: 0 }
     : token;
 
-/** Gives a number of points "a favor" (that a team gets) a plus sign: "con sus 3 puntos a favor". */
+/** Points "a favor" get a plus sign: "con sus 3 puntos a favor". */
 const withPointsInFavour: Rewrite = (token, index, all) => {
   const isFavour = /^(?:puntos|pts)$/.test(all[index + 1]?.key ?? "") && all[index + 3]?.key === "favor";
   return token.kind === "number" && !token.signed && isFavour ? { ...token, signed: true } : token;
@@ -30,7 +30,7 @@ const withPointsInFavour: Rewrite = (token, index, all) => {
 
 const MAX_COUNTED_BETS = 12;
 
-/** Reads a number that counts the bets as a word: "all three leave the yard", "all 4 legs". */
+/** Counts the bets, so it is no line: "all three leave the yard", "all 4 legs". */
 const withCountedBets: Rewrite = (token, index, all) => {
   if (!/^(?:all|todos|todas|los|las)$/.test(all[index - 1]?.key ?? "") || all[index + 1]?.kind !== "word") return token;
   if (token.kind === "number" && (token.signed || token.plus || !Number.isInteger(token.value))) return token;
@@ -39,7 +39,7 @@ const withCountedBets: Rewrite = (token, index, all) => {
   return isCount ? { ...token, kind: "word", text: "them", key: "them", word: 0 } : token;
 };
 
-/** Reads "&" between spaces as "and": "six & the hook". */
+/** "&" between spaces: "six & the hook". */
 const withAnd: Rewrite = (token, index, all) =>
   token.key === "&" && token.gap && all[index + 1]?.gap === true
     ? { ...token, kind: "word", key: "and", word: 0 }
@@ -49,7 +49,7 @@ const REWRITES: readonly Rewrite[] = [withAnd, withCountedBets, withSpanishEleve
 
 const SIGN_WORDS = new Set("minus plus menos mas".split(" "));
 
-/** Joins a sign in words and its number, so that "minus six and a half" is the number -6.5. */
+/** "minus six and a half" becomes the number -6.5. */
 export const joinSignedNumbers = (tokens: readonly Token[]): Token[] => {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -77,6 +77,6 @@ export const joinSignedNumbers = (tokens: readonly Token[]): Token[] => {
   return joined;
 };
 
-/** Rewrites the tokens of a line that mean something else in a bet than in prose. */
+/** Tokens that mean something else in a bet than in prose. */
 export const withBetWords = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at, all) => REWRITES.reduce((one, rewrite) => rewrite(one, at, all), token));

@@ -20,14 +20,14 @@ import { priceOfSums } from "./stake/told-price.ts";
 import { takeWholePrice } from "./stake/whole-price.ts";
 import { applyRejections } from "./rejected/rejection.ts";
 
-/** A draft without names gets the teams of its game for a total, otherwise the names of the previous bet. */
+/** Without names, a total gets the teams of its game, any other bet the previous bet's names. */
 const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, context: SlipContext): SlipName[] => {
   if (draft.names.length > 0) return draft.names;
   if (draft.unknownSubjectStart !== null) return [];
   const isLine = draft.core !== null && draft.core.shape !== "spread";
   const own = isLine && draft.rivals.length > 0 ? draft.rivals : [];
   const before = draft.subjectFrom ? (done.get(draft.subjectFrom)?.options ?? []) : [];
-  // "Josh Allen rushing ladder. 40+ yards, 50+ yards": the previous draft is not a bet, but names the player.
+  // "Josh Allen rushing ladder. 40+ yards, 50+ yards": the previous draft is no bet, but names the player.
   const source = draft.subjectFrom;
   const isHeading = source?.core === null && source.rejection === null;
   // "Heat +4 and over 221. Get rid of the Heat": the total stays on the game of the removed bet.
@@ -41,10 +41,7 @@ const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, c
   return [...own.slice(0, own.length > 0 ? 1 : 0), ...inherited];
 };
 
-/**
- * With `withTeam`, the name of a player includes the teams of the player, because the next bet can be on the team's
- * game.
- */
+/** `withTeam`: a player's name includes the teams, because the next bet can be on their game. */
 const nameOfOption = ({ name, subject }: BetOption, { lexicon }: SlipContext, withTeam: boolean): SlipName => {
   if (subject.kind === "team") return { ...name, how: "surname", teams: [subject], people: [] };
   const teams = withTeam
@@ -53,13 +50,10 @@ const nameOfOption = ({ name, subject }: BetOption, { lexicon }: SlipContext, wi
   return { ...name, how: "surname", teams, people: [subject] };
 };
 
-/** Whether a bet is on a team in a three-way market. "Oilers and Avs both in regulation" are two bets; a draw of two teams is one bet. */
+/** "Oilers and Avs both in regulation" are two bets, but a draw of two teams is one. */
 const isThreeWay = ({ market, side }: BetOption): boolean => market.key === "moneyline_3way" && side === "team";
 
-/**
- * If a draft has several names, a bet on players, winners or futures becomes one bet per name. In other markets the
- * draft is one bet.
- */
+/** On players, winners or futures, several names become one bet each. In other markets they are one bet. */
 const betsOf = (options: BetOption[][], draft: SlipDraft): BetOption[][] => {
   const [first] = options;
   const [best] = first ?? [];
@@ -79,7 +73,7 @@ const resolveDraft = (
   const optionsFor = (names: readonly SlipName[]): BetOption[][] =>
     names.map((name) => optionsOf(draft, name, context)).filter((options) => options.length > 0);
   const own = optionsFor(namesOf(draft, done, context));
-  // "Sweat Buffalo -3": a word that could be the name of a player is ignored if only a team can have the bet.
+  // "Sweat Buffalo -3": only a team can have this bet, so the word before it is no player.
   const options = own.length === 0 && draft.unknownSubjectStart === null ? optionsFor(draft.playerTeams) : own;
   return { draft, options: betsOf(options, draft) };
 };
@@ -105,7 +99,7 @@ const unreadOf = (draft: SlipDraft, words: string): UnreadText | null => {
   };
 };
 
-/** A text that requests no bet becomes one unread text, with the reason. */
+/** Without a bet, the whole text is unread, with a reason. */
 const requestedOf = (
   text: string,
   drafts: readonly SlipDraft[],
@@ -121,7 +115,7 @@ const requestedOf = (
   return { requested: [], unread: requested.some(hasBetTerms) ? [{ text: text.trim(), reason }] : [] };
 };
 
-/** The team of a leg, or the teams and former teams of its player. */
+/** The team of the leg, or current and former teams of its player. */
 const teamsOf = ({ subject }: SlipLeg, { lexicon: { names } }: SlipContext): readonly number[] => {
   if (subject.kind === "team") return [subject.id];
   const { teamIds = [], formerTeamIds = [] } = names.personById.get(subject.id) ?? {};
@@ -136,7 +130,7 @@ const isSameBet = (one: SlipLeg, other: SlipLeg): boolean =>
   one.side === other.side &&
   one.points === other.points;
 
-/** Merges a bet that the text repeats: "Ravens -3.5 now. Ravens -3.5 (-112)". The last price counts. */
+/** "Ravens -3.5 now. Ravens -3.5 (-112)" is one bet at the last price. */
 const withoutRepeats = (legs: readonly SlipLeg[]): SlipLeg[] =>
   legs.flatMap((leg, at) => {
     if (legs.slice(0, at).some((one) => isSameBet(one, leg))) return [];
@@ -146,7 +140,7 @@ const withoutRepeats = (legs: readonly SlipLeg[]): SlipLeg[] =>
 
 const MAX_BETS = 150;
 
-/** Besides the legs, the reading contains kind, stake, price and book of the slip. */
+/** Legs, and kind, stake, price and book of the slip. */
 export const buildReading = (
   text: string,
   { drafts: all, wholePrices, games }: CollectedDrafts,

@@ -12,7 +12,7 @@ const WORDS_BEFORE = 3;
 const MAX_CORRECTION_FACTOR = 3;
 const MIN_STAKE = 5;
 
-/** Whether a number corrects the previous one: "make that 4.5", or a number directly after a line that no book offers. */
+/** "make that 4.5", or a number directly behind a line that no book offers. */
 const isCorrection = (tokens: readonly Token[], at: number, points: number | null): boolean => {
   const near = tokens.slice(Math.max(0, at - WORDS_BEFORE), at).map(({ key }) => key);
   // "Actually over. 20": the number of the next sentence is a stake.
@@ -22,7 +22,7 @@ const isCorrection = (tokens: readonly Token[], at: number, points: number | nul
   // "Make it 20 on the first half instead": a stake.
   if (tokens[at + 1]?.key === "on" && !number.signed) return false;
   const isImpossible = points !== null && !Number.isInteger(points * 2);
-  // "Over a half. Make it 20": 20 is a stake, not a corrected line.
+  // "Over a half. Make it 20": a stake, not a corrected line.
   const isOfOtherSize =
     points !== null &&
     !isImpossible &&
@@ -52,14 +52,14 @@ const BETWEEN_WORDS = new Set(
     /\s+/,
   ),
 );
-/** Words directly before the present number of a line: "it is now +3", "the line is at -4 now". */
+/** Before the present number of a line: "it is now +3", "the line is at -4 now". */
 const PRESENT =
   /(?:^| )(?:(?:it is|it's|its|is|they have it|the line is) (?:now|at|up to|down to)|now (?:at|is)|should (?:read|be|say)|ahora (?:es|esta)|(?:book|app|libro|casa|site|place) (?:has|has it at|have|got|gives|da|tiene|ofrece)|mejor)$/;
 const MARKS = new Set([".", ",", "!", "-", "…", ";", "?", ":", "→", ">"]);
 const MIN_MOVE = 2;
 const MAX_MOVE_SHARE = 0.15;
 
-/** Whether a number is the present number of the line before it: "over 10.5 assists. Wait no its 9.5 now", "-3.5. It moved to -4". */
+/** "over 10.5 assists. Wait no its 9.5 now", "-3.5. It moved to -4". */
 const isMovedLine = (
   { tokens, names }: Pick<SlipLine, "tokens" | "names">,
   { core, tail }: SlipDraft,
@@ -87,10 +87,10 @@ const isMovedLine = (
   );
 };
 
-/** A line that begins as an edit of the slip: "EDIT: ...", "correction, ...", "cambio: ...". */
+/** "EDIT: ...", "correction, ...", "cambio: ...". */
 export const EDIT_AT_START = /^\W*(?:edit|update|correction|fixed|cambio)\b/i;
 
-/** Whether a number on the line of an edit corrects the bet above: "edit: they moved it before I submitted, got -5.5". */
+/** Corrects the bet above: "edit: they moved it before I submitted, got -5.5". */
 const isEditedLine = (
   { text, names }: SlipLine,
   { core, head }: SlipDraft,
@@ -109,7 +109,7 @@ export const isNewNumber = (last: SlipDraft, number: SentenceElement, { line, at
   isCorrection(line.tokens, number.from, last.core?.points ?? null) ||
   (last.tail.line === at && isMovedLine(line, last, number));
 
-/** The sign of a spread changes only if the correction has a sign. */
+/** A spread keeps its sign unless the correction has one. */
 export const withCorrectedNumber = (core: Core, { value, signed }: { value: number; signed: boolean }): Core => {
   const points = core.shape === "spread" && !signed ? Math.sign(core.points ?? 1) * value : value;
   return { ...core, points, reasons: [...core.reasons, "corrected number"] };

@@ -22,11 +22,11 @@ import { isDeniedNumber, isOldNumber } from "./rejected/rejection-phrases.ts";
 
 const IGNORED = new Set(["preposition", "cue", "break"]);
 
-/** Each element, from left to right, is added to the draft bet that it belongs to. */
+/** Adds each element, from left to right, to its draft bet. */
 export class DraftCollector {
   readonly drafts: SlipDraft[] = [];
   readonly wholePrices: number[] = [];
-  /** Prices that stand alone in a sentence. Such a price is the price of the slip if the slip has no other price. */
+  /** Alone in a sentence. Without another price, it is that of the slip. */
   readonly #toldPrices: number[] = [];
   readonly #loosePrices: number[] = [];
   readonly #isParlay: boolean;
@@ -59,7 +59,7 @@ export class DraftCollector {
       isFirst = false;
       this.#numberEnd = 0;
       index = this.#handleElement({ line, at, separator, index, element });
-      // In "Scratch the Avs. And 20 on Gauthier to score", the end of the sentence before the stake also separates
+      // "Scratch the Avs. And 20 on Gauthier to score": the end of the sentence before the stake also separates
       // "Gauthier" from the Avs.
       const isUsed = this.#open === null || (this.#open.tail.line === at && this.#open.tail.token >= element.to);
       if (separator === "end" && element.kind === "number" && !isUsed) continue;
@@ -69,7 +69,7 @@ export class DraftCollector {
   }
   #numberEnd = 0;
   #listSide: TotalSide | null = null;
-  /** A side whose number has not occurred yet: "Fifty on the under. Steelers Ravens, 42.5". */
+  /** Its number follows: "Fifty on the under. Steelers Ravens, 42.5". */
   #pendingSide: TotalSide | null = null;
   #linePeriod: { at: number; period: SlipDraft["period"] } | null = null;
 
@@ -110,7 +110,7 @@ export class DraftCollector {
     return draft;
   }
 
-  /** Opens a draft without a name, which gets its subject from the draft `source`. */
+  /** Without a name. The subject comes from the draft `source`. */
   #openDraftAfter(source: SlipDraft | null, position: ElementPosition, at: number): SlipDraft {
     const unknownSubjectStart = unknownNameStart(position.line, at);
     return Object.assign(this.#openDraft(position), { subjectFrom: source, unknownSubjectStart });
@@ -157,11 +157,11 @@ export class DraftCollector {
     if (!isAdded) this.#openDraft(position).names.push(name);
     else if (position.separator === "line" && open.isNameAfterLine) this.#areNamesBelow = true;
   }
-  /** Whether the slip names each player on the text line below the player's number. */
+  /** Each player is on the text line below the number. */
   #areNamesBelow = false;
   #lastDraft = (open: SlipDraft | null): SlipDraft | null => open ?? this.drafts.at(-1) ?? null;
 
-  /** Adds a side. A correction changes the side of a line, but not its number: "Under 50 on it. Scratch that, over". */
+  /** A correction changes the side, but not the number: "Under 50 on it. Scratch that, over". */
   #handleSide(side: TotalSide, position: ElementPosition): void {
     const last = this.#lastDraft(this.#open);
     const isOpenLine = last?.core?.shape === "total" && last.core.side === null;
@@ -268,7 +268,7 @@ export class DraftCollector {
     if (core) this.#handleCore(core, position);
   }
 
-  /** Reopens a draft with a corrected number: "Ravens -4. Wait no make that -3.5 at -118". */
+  /** "Ravens -4. Wait no make that -3.5 at -118". */
   #correctNumber(last: SlipDraft, element: SentenceElement, position: ElementPosition): void {
     if (!last.core || element.kind !== "number") return;
     last.core = withCorrectedNumber(last.core, element);

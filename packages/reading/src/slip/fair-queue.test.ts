@@ -3,7 +3,7 @@ import { fairQueue } from "./fair-queue.ts";
 
 const anyOwner = (): boolean => true;
 
-test("[BS12] owners are served in rotation, whatever the order of arrival and the size of their backlogs", () => {
+test("[BS12] owners are served in rotation, whatever their order of arrival and backlog", () => {
   const queue = fairQueue<number>();
   for (const one of [1, 2, 3, 4]) queue.add("many", one);
   queue.add("few", 10);
@@ -15,7 +15,7 @@ test("[BS12] owners are served in rotation, whatever the order of arrival and th
   expect(queue.size()).toBe(0);
 });
 
-test("[BS12] an owner that is not admitted does not lose its place in the rotation, and the next owner is served", () => {
+test("[BS12] an owner that is not admitted keeps its place in the rotation, and the next is served", () => {
   const queue = fairQueue<number>();
   queue.add("slow", 1);
   queue.add("quick", 2);

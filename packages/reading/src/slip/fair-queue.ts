@@ -1,15 +1,13 @@
-/** A queue that serves its owners in rotation, so that a long backlog of one owner does not delay other owners. */
+/** Rotation keeps a long backlog of one owner from delaying others. */
 export type FairQueue<T> = {
   add: (owner: string, one: T) => void;
-  /**
-   * Removes and returns an item of the first owner in the rotation that `may` admits. Returns null if there is none.
-   */
+  /** From the first owner in the rotation that `may` admits; null without one. */
   next: (may: (owner: string) => boolean) => { owner: string; one: T } | null;
   size: () => number;
   sizeOf: (owner: string) => number;
 };
 
-/** The order of the map is the order in which owners were last served. The items of an owner are served first in, first out. */
+/** Map order: when an owner was last served. Each owner's items are first in, first out. */
 export const fairQueue = <T>(): FairQueue<T> => {
   const waiting = new Map<string, T[]>();
   let size = 0;

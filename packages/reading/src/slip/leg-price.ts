@@ -4,12 +4,12 @@ import { isUnknownNameBefore } from "./names/unknown-name.ts";
 import { isWholePrice } from "./stake/told-price.ts";
 import { isBoosted } from "./terse-number.ts";
 
-/** Whether a bet is on a player. An earlier bet can name the player: "30 points 5 rebounds 5 assists". */
+/** An earlier bet can name the player: "30 points 5 rebounds 5 assists". */
 export const isOfPlayer = ({ names, subjectFrom }: SlipDraft): boolean =>
   names.some(({ people }) => people.length > 0) ||
   (names.length === 0 && subjectFrom !== null && isOfPlayer(subjectFrom));
 
-/** Whether a price is the price of each bet before it: "both -115", "both are at -110". */
+/** For each bet before it: "both -115", "both are at -110". */
 const isShared = ({ line: { tokens }, element: { from } }: ElementPosition): boolean => {
   const at = tokens[from - 1]?.key === "at" ? from - 2 : from - 1;
   return /^(?:both|ambos|ambas)$/.test(tokens[tokens[at]?.key === "are" ? at - 1 : at]?.key ?? "");
@@ -17,14 +17,14 @@ const isShared = ({ line: { tokens }, element: { from } }: ElementPosition): boo
 
 const MAX_COMMON_PRICE = 130;
 
-/** Whether a price of a usual size is the price of all bets of the slip: "round robin by 2's, all -110". */
+/** For all bets: "round robin by 2's, all -110". Only prices of a usual size. */
 export const isCommonPrice = (price: number, { line: { tokens }, element: { from, to } }: ElementPosition): boolean => {
   const before = tokens[tokens[from - 1]?.key === "at" ? from - 2 : from - 1]?.key ?? "";
   const isEnd = tokens[to] === undefined || tokens[to].kind === "mark";
   return /^(?:all|everything|todos|todas|todo)$/.test(before) && isEnd && Math.abs(price) <= MAX_COMMON_PRICE;
 };
 
-/** Gives the bets of a line their common price. Returns false if it is the price of one bet. */
+/** Gives the bets of a line their common price. False: it is the price of one bet. */
 export const sharePrice = (price: number, drafts: readonly SlipDraft[], position: ElementPosition): boolean => {
   if (!isShared(position)) return false;
   const bets = drafts.filter((draft) => draft.head.line === position.at && draft.price === null && hasBetTerms(draft));
@@ -33,34 +33,31 @@ export const sharePrice = (price: number, drafts: readonly SlipDraft[], position
   return true;
 };
 
-/** Gives the only bet of a slip the only price that belongs to no bet: "Chiefs +1.5 for 100. Showing -108 on my end". */
+/** The only price without a bet goes to the only bet: "Chiefs +1.5 for 100. Showing -108 on my end". */
 export const giveLonePrice = (drafts: readonly SlipDraft[], prices: readonly number[]): void => {
   const [bet, other] = drafts.filter(hasBetTerms);
   const [price, second] = prices;
   if (bet && !other && price !== undefined && second === undefined) bet.price ??= price;
 };
 
-/** Whether fractional or decimal odds after a bet are its price. A team alone is a bet on the winner. */
+/** Fractional or decimal odds behind a bet. A team alone is a bet on the winner. */
 export const canHavePrice = (open: SlipDraft): boolean =>
   open.price === null &&
   (hasBetTerms(open) || (open.names.length > 0 && (open.label !== null || open.names.every(isTeamOnly))));
 
-/** Whether a price belongs to an unknown person: "Topuria by KO +130". */
+/** "Topuria by KO +130". */
 const isPriceOfUnknown = ({ line, element }: ElementPosition): boolean => {
   for (let at = 1; at <= element.from; at++) if (isUnknownNameBefore(line, at)) return true;
   return false;
 };
 
-/** Whether a price follows the market label of the open bet: "TOTAL -110" below "Over 51". */
+/** Behind the open bet's market label: "TOTAL -110" below "Over 51". */
 const isLabelled = (open: SlipDraft, { line, index, element }: ElementPosition): boolean => {
   const label = line.elements[index - 1];
   return open.core !== null && open.price === null && label?.kind === "market" && label.to === element.from;
 };
 
-/**
- * The price belongs to the open bet (`leg`), replaces the price of that bet (`boost`), or belongs to the whole slip.
- * Returns null if the price belongs to none of them.
- */
+/** `leg`: of the open bet. `boost`: replaces its price. Otherwise of the whole slip; null for none. */
 export const priceRole = (
   open: SlipDraft | null,
   position: ElementPosition,

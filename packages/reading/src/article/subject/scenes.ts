@@ -54,7 +54,7 @@ const pairOf = (parsed: ParsedBlock, mentions: readonly Mention[]): [TeamEntity,
 
 const isShort = (parsed: ParsedBlock): boolean => parsed.words <= MAX_SHORT_WORDS;
 
-/** What an article is about, sentence by sentence. A sentence without names refers to earlier teams and players. */
+/** Subjects of an article, sentence by sentence. A sentence without names refers to earlier teams and players. */
 export class Scenes {
   #current: CurrentSubjects = { person: null, teams: [], game: null };
   #isAfterHeading = false;

@@ -63,7 +63,7 @@ const FOOTBALL = "Notes on the NFL: the quarterback, the touchdown, the season.\
 const LONG = "The kickers warmed up and nobody minded. ".repeat(25);
 const HOOPS = "Notes on the NBA: the rebounds, the dunks, the season.\n\n";
 
-/** What the names of a text resolve to. */
+/** The entities of a text's names. */
 const names = (text: string): [string, string | null][] =>
   read(text).mentions.flatMap(({ text: name, entity }): [string, string | null][] =>
     entity?.kind === "league" ? [] : [[name, entity?.name ?? null]],

@@ -31,7 +31,7 @@ export type ReadArticle = ResolvedText & {
   sporting: boolean;
   /** Only stated lines show that the text is about sport. It has no implied bets. */
   isThin: boolean;
-  /** What the models judged, even if the text was then found not to be about sport. */
+  /** Names and claims that the models judged, even if the text then turned out not to be about sport. */
   considered: ConsideredText;
 };
 

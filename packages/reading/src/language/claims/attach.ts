@@ -15,10 +15,7 @@ const PRICE_WINDOW_TOKENS = 12;
 const endsSearch = (element: SentenceElement): boolean =>
   element.kind === "side" || element.kind === "number" || (element.kind === "break" && element.hard);
 
-/**
- * A market directly after the number or price of a bet is preferred, then a market among the words of the number or
- * price, then a market before it.
- */
+/** Directly behind the bet's number or price, then among its words, then before it. */
 export const marketsOf = (
   elements: Elements,
   { first, last }: Core,
@@ -63,7 +60,7 @@ export const marketsOf = (
   return null;
 };
 
-/** Whether a price belongs to the moneyline and not to the line before it: "Favored by four, -175 on the moneyline". */
+/** "Favored by four, -175 on the moneyline": the price is not that of the line before it. */
 const isOfMoneyline = (elements: Elements, at: number): boolean => {
   const next = elements[at + 1];
   return isMarket(next, "moneyline") && next!.from - elements[at]!.to <= 2;

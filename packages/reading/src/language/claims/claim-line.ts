@@ -60,7 +60,7 @@ const totalClaim = ({ elements, scene, markets }: Sentence, core: Core, named: b
     points: core.points,
     confidence: (named ? 0.85 : 0.75) - (game.at.length === 0 && !scene.game ? 0.15 : 0),
     reasons: [game.reason],
-    // Only teams close to the number are part of the quoted text.
+    // Quote only teams close to the number.
     parts: game.at.filter((at) => Math.abs(elements[at]!.from - elements[core.last]!.to) <= (scene.isLabel ? 10 : 6)),
   };
 };
@@ -93,7 +93,7 @@ const YARDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:WR|TE)$/, "player_rec_yards"],
 ];
 
-/** The market of an ambiguous word by the player's position: "under 52.5 yards" of a quarterback are passing yards. */
+/** For an ambiguous word, by position: "under 52.5 yards" of a quarterback are passing yards. */
 const ofPosition = (markets: readonly Market[], { position, leagueId }: PersonEntity): Market | undefined => {
   const key = YARDS.find(([pattern]) => pattern.test(position))?.[1];
   const own = markets.filter(({ leagues }) => leagues.includes(leagueId));
@@ -135,14 +135,14 @@ const propClaim = (
 const isPlayerMarket = ({ betOn, hasPoints, sides }: Market): boolean =>
   betOn === "player" && (hasPoints || sides === "yes-no");
 
-/** Whether a total follows the possessive of a team, which makes it a team total: "the Knicks' total". */
+/** A team total: "the Knicks' total". */
 const isPossessiveTotal = ({ elements, tokens }: Sentence, { first, shape }: Core): boolean => {
   const isNamed = shape === "total" && isMarket(elements[first], "total");
   const team = elements[elements[first - 1]?.kind === "period" ? first - 2 : first - 1];
   return isNamed && team?.kind === "team" && /['’]s?$/.test(tokens[team.to - 1]!.text);
 };
 
-/** Whether "held" or "kept" stands before a number, which is then a team total: "the Raptors to be held under 108.5". */
+/** A team total: "the Raptors to be held under 108.5". */
 const isHeldUnder = ({ elements, tokens }: Sentence, { first, shape }: Core): boolean =>
   shape === "ou" &&
   /^(?:held|hold|kept|keep)$/.test(tokens[elements[first]!.from - 1]?.key ?? "") &&
@@ -152,8 +152,7 @@ const namesTwoTeams = (elements: Sentence["elements"], { first }: Core): boolean
   new Set(elements.slice(0, first).flatMap((element) => (element.kind === "team" ? [element.team.id] : []))).size > 1;
 
 /**
- * The claim of a line soon after a player, without a stat: "Brunson under 27.5", "his number is 27.5". The size of the
- * number determines the stat.
+ * A line soon after a player, without a stat: "Brunson under 27.5", "his number is 27.5". The number's size decides.
  */
 const usualStatClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
@@ -176,7 +175,7 @@ const usualStatClaim = (sentence: Sentence, core: Core): Draft | null => {
   );
 };
 
-/** The claim of "his number is 264.5": the size of the number determines the player's stat. */
+/** "His number is 264.5": the number's size decides the stat. */
 const ownNumberClaim = (sentence: Sentence, core: Core, points: number): Draft | null => {
   const { elements, scene, markets } = sentence;
   const subject = personOf(elements, core, scene);
@@ -192,7 +191,7 @@ const ownNumberClaim = (sentence: Sentence, core: Core, points: number): Draft |
   );
 };
 
-/** The claim of a line whose stat the previous sentence names: "In strikeouts he has been grand. Gilbert, over 6.5". */
+/** The stat is in the sentence before: "In strikeouts he has been grand. Gilbert, over 6.5". */
 const previousStatClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene } = sentence;
   if (!(core.shape === "ou" || core.reasons[0] === OWN_NUMBER)) return null;
@@ -217,15 +216,12 @@ const sceneStatClaim = (sentence: Sentence, core: Core): Draft | null => {
 const MAX_GUESSED_STAT_CONFIDENCE = 0.7;
 const PLAYER_WINDOW_TOKENS = 8;
 
-/**
- * The claim of a number that is a line: a spread, or an over/under of the market that the text names, or else of the
- * market that the context or the size of the number suggests.
- */
+/** A spread, or an over/under of the named market. Without one, context or the number's size suggest the market. */
 export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
   if (core.shape === "spread") return spreadClaim(sentence, core);
   const player = personOf(elements, core, scene);
-  // Ignore a market that the player's league does not have, such as hockey shots in "block three or more shots".
+  // Ignores a market that the player's league lacks, such as hockey shots in "block three or more shots".
   const isOwn = ({ betOn, leagues }: Market): boolean =>
     betOn !== "player" || player === null || leagues.includes(player.entity.leagueId);
   const found = marketsOf(elements, core, (market) => (market.hasPoints || market.sides === "yes-no") && isOwn(market));
@@ -237,15 +233,13 @@ export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   if (teamTotal) return teamTotal;
   const props = found?.markets.filter(isPlayerMarket) ?? [];
   const subject = props.length > 0 ? player : null;
-  // "Vancouver and Calgary to stay under 5.5 goals": the line belongs to the game, not to a player of earlier
-  // sentences.
+  // "Vancouver and Calgary to stay under 5.5 goals" is a line of the game, not of a player named earlier.
   const person = subject?.at === null && namesTwoTeams(elements, core) ? null : subject;
   const claim = person && found ? propClaim(sentence, core, { ...found, markets: props }) : null;
   const usual = claim || found ? null : (previousStatClaim(sentence, core) ?? usualStatClaim(sentence, core));
   if (core.reasons[0] === OWN_NUMBER) return claim ?? usual;
   const ofGame = totalClaim(sentence, core, found?.markets.some(({ key }) => key === "total") ?? false);
-  // "Wilson's rebounds. The over/under is 10.5": the number is too small for a game total, so use the stat of the
-  // earlier sentence.
+  // "Wilson's rebounds. The over/under is 10.5": too small for a game total, so the earlier stat counts.
   const isSmall =
     !claim && !usual && !ofGame && core.shape === "total" && !elements.some(({ kind }) => kind === "team");
   return claim ?? usual ?? ofGame ?? (isSmall ? sceneStatClaim(sentence, core) : null);

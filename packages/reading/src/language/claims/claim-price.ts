@@ -53,7 +53,7 @@ const marketNear = (
   const last = found.at(-1);
   const isBeside =
     last !== undefined && last.at < core.first && elements[core.first]!.from - elements[last.at]!.to <= 2;
-  // "To win by a hair: the moneyline is -118": the moneyline next to the price takes precedence.
+  // "To win by a hair: the moneyline is -118": the moneyline beside the price wins.
   if (
     last &&
     isBeside &&
@@ -62,7 +62,7 @@ const marketNear = (
     !found.some(({ market }) => market.isFuture)
   )
     return last;
-  // A named futures market takes precedence over the moneyline, which the words "to win" also mean.
+  // "To win" also means the moneyline, but a named futures market wins.
   return (
     found.find(({ market }) => market.isFuture) ??
     found.find(({ market }) => market.key !== "moneyline") ??
@@ -77,7 +77,7 @@ const sideOf = ({ sides, betOn, hasPoints }: Market): { side: Draft["side"]; poi
   return { side: "team", points: null };
 };
 
-/** The number between a player and the stat: 2 in "to record two hits". */
+/** Between a player and the stat: 2 in "to record two hits". */
 const countIn = ({ elements, tokens }: Sentence, from: number, to: number): number | null => {
   const number = elements.slice(from, to).find(({ kind }) => kind === "number");
   const before = tokens[(number?.from ?? 0) - 1]?.key ?? "";
@@ -93,11 +93,11 @@ const COUNTABLE_MARKETS = new Set(
     .map((word) => `player_${word}`),
 );
 
-/** Whether a count without over or under is a bet: "two hits". Without a number, only some stats are: "a hit". */
+/** A bet without over or under: "two hits". Without a number, only some stats are bets: "a hit". */
 const isBettableCount = (count: number | null, { key }: Market): boolean =>
   count === null ? COUNTABLE_MARKETS.has(key) : Number.isInteger(count) && count > 0;
 
-/** The market of a label before a subject: "First touchdown: …". */
+/** In a label before a subject: "First touchdown: …". */
 const labelMarket = (
   elements: readonly SentenceElement[],
   found: PriceSubject,
@@ -111,10 +111,10 @@ const labelMarket = (
   );
   return market ? { market, at: own } : null;
 };
-/** Maximum number of tokens between a market and its colon: "The anytime touchdown market has noticed: …". */
+/** Tokens between a market and its colon: "The anytime touchdown market has noticed: …". */
 const LABEL_WINDOW_TOKENS = 4;
 
-/** Markets that need no price in a list of bets. */
+/** In a list of bets. */
 const PRICE_OPTIONAL_MARKETS = new Set([
   "moneyline",
   "player_anytime_td",
@@ -126,7 +126,7 @@ const PRICE_OPTIONAL_MARKETS = new Set([
 ]);
 const MISS = /^(?:miss|not|no)$/;
 
-/** Whether a price belongs to the spread whose number follows: "on the run line at +140 (-1.5)". */
+/** Of the spread whose number follows: "on the run line at +140 (-1.5)". */
 const isSpreadPrice = (elements: readonly SentenceElement[], from: number, core: Core): boolean => {
   const isNamed = elements.slice(from, core.first).some((element) => isMarket(element, "spread"));
   return (
@@ -136,7 +136,7 @@ const isSpreadPrice = (elements: readonly SentenceElement[], from: number, core:
 
 const PARLAY_WORDS = new Set("parlay parlays teaser treble combo together paired".split(" "));
 
-/** Whether a price is the price of a parlay, not of one leg: "A parlay of the Lynx and Aces pays +105". */
+/** Of a parlay, not of one leg: "A parlay of the Lynx and Aces pays +105". */
 const isParlayPrice = ({ elements, tokens }: Sentence, { first }: Core): boolean => {
   const before = elements.slice(0, first);
   const names = before.filter(({ kind }) => kind === "team" || kind === "person");
@@ -149,13 +149,10 @@ const isParlayPrice = ({ elements, tokens }: Sentence, { first }: Core): boolean
 };
 
 type NamedMarket = { market: Market; at: number };
-/**
- * `before` is the subject before the price, and `found` is the subject anywhere in the sentence. `named` is the market
- * that the text names for the subject.
- */
+/** `before`: subject before the price. `found`: anywhere in the sentence. `named`: the subject's market in the text. */
 type SubjectAndMarket = { before: PriceSubject | null; found: PriceSubject; named: NamedMarket | null };
 
-/** The futures market named before the subject: "Cy Young odds are out and Tarik Skubal is +350". */
+/** Named before the subject: "Cy Young odds are out and Tarik Skubal is +350". */
 const futureBefore = (elements: readonly SentenceElement[], found: PriceSubject): Market | undefined => {
   for (let at = found.at - 1; at >= 0; at--) {
     const element = elements[at]!;
@@ -166,7 +163,7 @@ const futureBefore = (elements: readonly SentenceElement[], found: PriceSubject)
   return undefined;
 };
 
-/** The market of a subject: named next to the subject or in a label, otherwise the market of the previous subject. */
+/** Beside the subject or in a label, otherwise that of the previous subject. */
 const marketFor = (
   { elements, scene }: Sentence,
   core: Core,
@@ -199,7 +196,7 @@ const marketOfClause = (elements: readonly SentenceElement[], { first, last }: C
   );
 };
 
-/** A name that can have the market of the price, if the nearest name cannot: "they're 14-to-1 to win the Pacific". */
+/** If the market does not fit the nearest name, another one: "they're 14-to-1 to win the Pacific". */
 const fittingSubject = ({ elements, scene }: Sentence, core: Core, near: PriceSubject | null): PriceSubject | null => {
   const market = marketOfClause(elements, core);
   if (market?.kind !== "market" || core.shape !== "price" || scene.strangers().length > 0) return null;
@@ -214,7 +211,7 @@ const fittingSubject = ({ elements, scene }: Sentence, core: Core, near: PriceSu
   };
   const own = nameOf(elements.findLast((element, at) => at < core.first && isCandidate(element, at)));
   if (!own && elements.some(isCandidate)) return null;
-  // A title or an award can belong to a more distant name of the sentence. A stat belongs to the nearest name.
+  // A title or award can belong to a distant name. A stat belongs to the nearest.
   if (own && !market.markets.some(({ isFuture }) => isFuture)) return null;
   const subject = own ?? [scene.person, ...scene.teams.toReversed()].find((one) => one !== null && isFitting(one));
   return subject ? { subject, at: elements.indexOf(market), confidence: 0.6 } : null;
@@ -236,7 +233,7 @@ const subjectOf = (sentence: Sentence, core: Core): SubjectAndMarket | null => {
   const found = before ?? (core.shape === "price" ? subjectAfter(elements, core.last) : null);
   if (!found) return null;
   const named = marketFor(sentence, core, found, before !== null);
-  // "The Yankees send Max Fried, and lines make them -155", "as a -155 favorite": the price belongs to the team.
+  // "The Yankees send Max Fried, and lines make them -155", "as a -155 favorite": the price is the team's.
   const isTeamPrice =
     tokens[elements[core.first]!.from - 1]?.key === "them" || hasCue(elements[core.last + 1], "favourite", "underdog");
   const team =
@@ -244,7 +241,7 @@ const subjectOf = (sentence: Sentence, core: Core): SubjectAndMarket | null => {
   return team ? { before: team, found: team, named: null } : { before, found, named };
 };
 
-/** The market "passing touchdowns" for a thrown touchdown: "C.J. Stroud to throw two touchdowns". */
+/** For a thrown touchdown: "C.J. Stroud to throw two touchdowns". */
 const passingTouchdowns = (
   { elements, tokens, markets }: Sentence,
   { at }: PriceSubject,
@@ -256,7 +253,7 @@ const passingTouchdowns = (
 };
 const THROWS = new Set(["throw", "throws", "pass", "toss"]);
 
-/** The claim of a core that is a price without a line: a futures bet, a yes/no prop or a moneyline. */
+/** A price without a line: a future, a yes/no prop or a moneyline. */
 export const pricedClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, tokens } = sentence;
   const subject = subjectOf(sentence, core);

@@ -12,7 +12,7 @@ import { isTeamWithPoints, pointsClaim } from "./points-claim.ts";
 
 // A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
-/** Element indices of the prices that belong to lines. */
+/** Element indices of prices that belong to lines. */
 const usedPrices = ({ elements, tokens }: SentenceParts, cores: readonly Core[]): Set<number> => {
   const prices = new Set<number>();
   for (const [index, core] of cores.entries()) {
@@ -26,7 +26,7 @@ const usedPrices = ({ elements, tokens }: SentenceParts, cores: readonly Core[])
   return prices;
 };
 
-/** Adds the price between a name and its number, if no price follows the number: "Robinson at -105 to go over 74.5". */
+/** Between a name and its number, if no price follows: "Robinson at -105 to go over 74.5". */
 const addPriceBefore = (elements: readonly SentenceElement[], { first }: Core, prices: Set<number>): void => {
   for (let at = first - 1; at >= 0; at--) {
     const { kind } = elements[at]!;
@@ -38,15 +38,12 @@ const addPriceBefore = (elements: readonly SentenceElement[], { first }: Core, p
 const YES_NO_PROPS = ["player_home_runs", "player_stolen_bases", "player_double_double", "player_triple_double"];
 const NUMBERLESS_MARKETS = ["moneyline", "player_anytime_td", "player_anytime_goal", ...YES_NO_PROPS];
 
-/**
- * Whether a market name is a bet without a number: "moneyline", "anytime touchdown". "Touchdown" alone can be a
- * touchdown that was scored.
- */
+/** A bet without a number: "moneyline", "anytime touchdown". "Touchdown" alone can be a scored one. */
 const isBareMarket = (elements: readonly SentenceElement[], at: number, tokens: Sentence["tokens"]): boolean => {
   const [element, before] = [elements[at]!, elements[at - 1]];
-  // "The anytime touchdown market has noticed" is about the market, not a bet.
+  // "The anytime touchdown market has noticed" is about the market.
   if (/^(?:markets?|prices?|odds|lines?)$/.test(tokens[element.to]?.key ?? "")) return false;
-  // "I'll take Crow-Armstrong to swipe one": an infinitive after a player is a bet.
+  // "I'll take Crow-Armstrong to swipe one": an infinitive behind a player is a bet.
   if (isMarket(element, ...YES_NO_PROPS)) return tokens[element.from]!.key === "to" && before?.kind === "person";
   const isNamed = tokens[element.from]!.key === "td" && before?.kind === "person" && before.to === element.from;
   return (
@@ -57,14 +54,14 @@ const isBareMarket = (elements: readonly SentenceElement[], at: number, tokens: 
 };
 const SCORERS = new Set(["anytime", "score", "atd", "attd", "scorer", "goalscorer", "ags", "atgs"]);
 
-/** Whether a market word belongs to a core: it is close to the core, and no name stands between the word and a core after it. */
+/** The word is close to the core, without a name between it and a core behind it. */
 const isBeside = (elements: readonly SentenceElement[], at: number, { first, last }: Core): boolean => {
   if (first <= at && at <= last) return true;
   if (Math.abs(elements[first]!.from - elements[at]!.to) > 3) return false;
   return !elements.slice(at + 1, first).some(({ kind }) => kind === "team" || kind === "person");
 };
 
-/** A market name without a number or price counts only in a label, or in a sentence with a pick cue such as "I like". */
+/** A market name without number and price needs a label, or a pick cue such as "I like" in its sentence. */
 const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   const lines = coresOf({ elements, tokens });
   const used = usedPrices({ elements, tokens }, lines);
@@ -87,7 +84,7 @@ const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   return [...priced, ...words, ...points].toSorted((one, other) => one.first - other.first);
 };
 
-/** The price is after the core, or between subject and number. For a total, the price is after the side. */
+/** Behind the core, or between subject and number. The price of a total is behind the side. */
 const pricedSideOf = (sentence: Sentence, core: Core, next: number, parts: readonly number[]): PricedSide => {
   const { elements, tokens } = sentence;
   if (core.price !== null) return { side: core.side, price: core.price, at: [] };
@@ -107,7 +104,7 @@ const pricedSideOf = (sentence: Sentence, core: Core, next: number, parts: reado
 
 const PRICE_BEFORE_WINDOW_TOKENS = 4;
 
-/** The price before "to" and the line: "10/11 to beat 28.5 points". */
+/** "10/11 to beat 28.5 points". */
 const priceBeforeTo = (
   elements: readonly SentenceElement[],
   core: Core,
@@ -125,7 +122,7 @@ const priceBeforeTo = (
   return null;
 };
 
-/** Whether a line is part of a question, which states no bet: "The Jets at +310?". */
+/** A question states no bet: "The Jets at +310?". */
 const isInQuestion = ({ elements, tokens }: Sentence, { last }: Core): boolean => {
   const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
   if (end === undefined || tokens[end.from]?.key !== "?") return false;
@@ -134,7 +131,7 @@ const isInQuestion = ({ elements, tokens }: Sentence, { last }: Core): boolean =
   return !isOther || end.from - elements[last]!.to <= QUESTION_WINDOW_TOKENS;
 };
 const QUESTION_WINDOW_TOKENS = 12;
-/** The reason that a claim from a question gets. */
+/** Reason of claims in a question. */
 export const ASKED = "asked, not said";
 
 const buildClaim = (sentence: Sentence, core: Core, next: number, draft: Draft): Claim => {
@@ -173,16 +170,14 @@ const buildClaim = (sentence: Sentence, core: Core, next: number, draft: Draft):
   };
 };
 
-/**
- * The side of a line without a side: a priced line of 0.5 on a player means the over. "His points line is 0.5 at -130."
- */
+/** On a player, a priced line of 0.5 means the over: "His points line is 0.5 at -130." */
 const onlySide = ({ points, market }: Pick<Draft, "points" | "market">, price: number | null): Claim["side"] =>
   points === 0.5 && price !== null && market.betOn === "player" ? "over" : null;
 
 const hasPick = (elements: readonly SentenceElement[], to: number): boolean =>
   elements.slice(0, to).some((element) => hasCue(element, "pick"));
 
-/** Whether a number is a betting line. A whole number without betting words can be a statistic ("had 5 rebounds"). */
+/** A whole number without betting words can be a statistic ("had 5 rebounds"). */
 const isBettingLine = ({ elements, scene }: Sentence, core: Core, next: number): boolean => {
   if (core.shape !== "ou") return true;
   const isCount = core.reasons[0] === "at least a number";
@@ -197,7 +192,7 @@ const isBettingLine = ({ elements, scene }: Sentence, core: Core, next: number):
   return !worded && (isWholeSentence || scene.isLabel || hasPick(elements, core.first) || isOfGame(elements, core));
 };
 
-/** Whether a count stands between a player and a stat, without a verb: "MacKinnon 5 or more shots". */
+/** "MacKinnon 5 or more shots": no verb stands between player and stat. */
 const isPlayerCount = (elements: readonly SentenceElement[], { first }: Core): boolean => {
   const [name, number, stat] = [elements[first - 1], elements[first], elements[first + 1]];
   return (
@@ -211,13 +206,13 @@ const isPlayerCount = (elements: readonly SentenceElement[], { first }: Core): b
 
 const SHORT_SENTENCE_ELEMENTS = 3;
 
-/** Whether a price closely precedes a count: "is +190 to have ten or more rebounds". */
+/** "is +190 to have ten or more rebounds". */
 const isPricedBefore = (elements: readonly SentenceElement[], { first }: Core): boolean =>
   elements
     .slice(Math.max(0, first - 2), first)
     .some(({ kind, to }) => kind === "price" && elements[first]!.from - to <= 3);
 
-/** Whether two teams directly precede the side of a total: "Boston and Denver, over 221". */
+/** "Boston and Denver, over 221". */
 const isOfGame = (elements: readonly SentenceElement[], { first }: Core): boolean => {
   const last = elements[first - 1]?.kind === "break" ? first - 2 : first - 1;
   const isSide = elements[first]?.kind === "side" && elements[last]?.kind === "team";
@@ -226,10 +221,10 @@ const isOfGame = (elements: readonly SentenceElement[], { first }: Core): boolea
 
 const isRung = ({ reasons }: Core): boolean => reasons[0] === "at least a number";
 
-/** The claim of the next step of a ladder, in the market of the previous step: "Blocks: 3+ at -150, 4+ at +130". */
+/** The next step of a ladder has the market of the step before: "Blocks: 3+ at -150, 4+ at +130". */
 const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draft: Draft } | null): Draft | null => {
   if (!before || !isRung(core)) return null;
-  // "His line is 10.5, and 11 or better pays +100" states the same bet twice.
+  // "His line is 10.5, and 11 or better pays +100" repeats the bet.
   const isSame = before.core.shape === "total" && before.draft.points === core.points;
   if (isSame)
     return { ...before.draft, side: "over", reasons: [...before.draft.reasons, "at least that many"], parts: [] };
@@ -246,9 +241,7 @@ const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draf
   return { ...before.draft, points: core.points, reasons: [...before.draft.reasons, "the next rung"], parts: [] };
 };
 
-/**
- * Whether the market also applies to the price of the next player: "Ohtani is +210 to leave the yard; Judge is +230".
- */
+/** The market can also apply to the next player's price: "Ohtani is +210 to leave the yard; Judge is +230". */
 const isOfPlayer = ({ market }: Draft): boolean => market.betOn === "player";
 
 const unmatched = ({ elements }: Sentence, { first, last, points, price }: Core): UnmatchedLine => {

@@ -14,15 +14,15 @@ export type Sentence = {
   wasFinished: boolean;
   /** The token after the sentence. */
   end?: number;
-  /** The sentence reports the result of the game. */
+  /** The sentence reports the game's result. */
   tellsResult?: boolean;
-  /** The section is about the next game. "Opened as" then states the current line. */
+  /** The section is about the next game, so "opened as" states the current line. */
   isNext?: boolean;
-  /** Called for each price or line for which no market was found. */
+  /** Called for each price or line without a known market. */
   onUnmatched?: (line: UnmatchedLine) => void;
 };
 
-/** The subject is the team or player before the price or line. */
+/** `subject`: the team or player before the price or line. */
 export type UnmatchedLine = {
   from: number;
   to: number;
@@ -30,7 +30,7 @@ export type UnmatchedLine = {
   points: number | null;
   price: number | null;
 };
-/** `parts` are the indices of the elements that state the claim. Stance, price and text range are added later. */
+/** `parts`: elements that state the claim. Stance, price and text range follow later. */
 export type Draft = Omit<Claim, "stance" | "sentence" | "core" | "from" | "to" | "period" | "price" | "book"> & {
   parts: readonly number[];
 };

@@ -16,10 +16,7 @@ const WINNING_VERBS = new Set(
 const isLowered = (token: Sentence["tokens"][number] | undefined): boolean =>
   token?.kind === "word" && /^[a-z]/.test(token.text);
 
-/**
- * Whether the words state a bet other than winning: "+400 to lead at halftime". The catalogue has no market for these
- * bets.
- */
+/** A bet other than winning, which has no market in the catalogue: "+400 to lead at halftime". */
 const isOtherBetTo = (tokens: Sentence["tokens"], from: number, to: number): boolean => {
   for (let at = from; at < to; at++)
     if (tokens[at]?.key === "to" && isLowered(tokens[at + 1]) && !WINNING_VERBS.has(tokens[at + 1]!.key)) return true;
@@ -28,7 +25,7 @@ const isOtherBetTo = (tokens: Sentence["tokens"], from: number, to: number): boo
 
 const PARTIAL_WIN_WORDS = new Set("all every both each either the and two three four".split(" "));
 
-/** Whether a bet requires more than winning the game: "to win all three periods". */
+/** More than winning the game: "to win all three periods". */
 const isMoreThanWin = (tokens: Sentence["tokens"], from: number, to: number): boolean => {
   for (let at = from; at < to; at++)
     if (
@@ -44,7 +41,7 @@ const isMoreThanWin = (tokens: Sentence["tokens"], from: number, to: number): bo
 const SPREAD_WORDS = new Set("lay laying points cover covers".split(" "));
 const TEAM_WORDS = new Set(["moneyline", "spread", "total", "moneyline_3way"]);
 
-/** Whether the clause names another market than the moneyline: "A triple-double at Utah is +650". */
+/** "A triple-double at Utah is +650" is no moneyline. */
 const namesOtherMarket = (elements: readonly SentenceElement[], { first }: Core, at: number): boolean => {
   const clause = elements.findLastIndex((element, place) => place < first && element.kind === "break" && element.hard);
   const start = elements[at - 1]?.kind === "preposition" ? clause : at;
@@ -53,7 +50,7 @@ const namesOtherMarket = (elements: readonly SentenceElement[], { first }: Core,
     .some((element) => element.kind === "market" && !element.markets.some(({ key }) => TEAM_WORDS.has(key)));
 };
 
-/** Another market that the sentence names takes precedence over the moneyline. */
+/** Another named market wins over the moneyline. */
 export const moneyline = (
   { elements, scene, markets, tokens }: Sentence,
   core: Core,
@@ -75,11 +72,11 @@ export const moneyline = (
   if (isMoreThanWin(tokens, elements[found.at]!.to, elements[core.last]!.to + BET_AFTER_PRICE_TOKENS)) return null;
   const gap = Math.max(0, elements[core.first]!.from - elements[found.at]!.to);
   const hasNoun = elements.slice(found.at, core.last + 3).some((element) => hasCue(element, "favourite", "underdog"));
-  // "Favored by 6.5 and priced at -250 to win": the words after the price make it a moneyline.
+  // "Favored by 6.5 and priced at -250 to win": the words behind the price make it a moneyline.
   const isToWin = elements
     .slice(core.last + 1, core.last + 3)
     .some((element) => isMarket(element, "moneyline") && element.from - elements[core.last]!.to <= 1);
-  // "Lines make them -155", "has drifted to -125", "to win": these words refer to the team named before them.
+  // "Lines make them -155", "has drifted to -125", "to win": the team was named before.
   const isStillTeam = elements
     .slice(found.at, core.first)
     .some(

@@ -2,7 +2,7 @@ import type { PeriodKey } from "../period.ts";
 
 type Bounds = readonly [min: number, max: number];
 
-// Keys are the catalogue's ids of sports: American football, basketball, baseball, hockey.
+// By sport id of the catalogue: American football, basketball, baseball, hockey.
 const TOTALS: Record<number, Bounds> = { 1: [20, 100], 2: [105, 300], 3: [4, 20], 4: [3.5, 10.5] };
 const MAX_SPREADS: Record<number, number> = { 1: 52, 2: 45, 3: 4.5, 4: 4.5 };
 const PERIOD_SHARE: Partial<Record<PeriodKey, number>> = {
@@ -16,7 +16,7 @@ const PERIOD_SHARE: Partial<Record<PeriodKey, number>> = {
 };
 const DEFAULT_PERIOD_SHARE = 0.25;
 
-/** Betting lines are whole or half numbers. A number such as 8.1 is an estimate of a model. */
+/** Lines are whole or half numbers. 8.1 is an estimate of a model. */
 const isLine = (value: number): boolean => Number.isInteger(value * 2);
 
 const within = (value: number, [min, max]: Bounds, share: number): boolean =>
@@ -28,7 +28,7 @@ export const isTotal = (value: number, sport: number, period: PeriodKey): boolea
 export const isTeamTotal = (value: number, sport: number, period: PeriodKey): boolean =>
   isTotal(value * 2, sport, period);
 
-/** Maximum line of a player in one game, by market key. */
+/** Maximum line of a player in one game. */
 const MAX_PROP: Record<string, number> = {
   player_anytime_td: 4,
   player_double_double: 1,

@@ -6,7 +6,7 @@ import { readNumber } from "../number-word.ts";
 const WITH = new Set(["and", "plus", "with"]);
 const POINTS_WINDOW_TOKENS = 8;
 
-/** Whether a team takes the points of an earlier spread: "Michigan and the points". */
+/** "Michigan and the points": the points of an earlier spread. */
 export const isTeamWithPoints = (
   elements: readonly SentenceElement[],
   at: number,
@@ -26,7 +26,7 @@ export const isTeamWithPoints = (
   );
 };
 
-/** The bet is on the team that gets the points of the last spread in the text. */
+/** On the team that gets the points of the last spread. */
 export const pointsClaim = ({ elements, scene, markets }: Sentence, { first }: Core): Draft | null => {
   const [element, market] = [elements[first], markets.byKey.get("spread")];
   const { spread } = scene;

@@ -9,7 +9,7 @@ const MAX_SPREAD = 60;
 
 const WINS = new Set(["win", "wins", "winning"]);
 
-/** A minimum margin: "to win by 7 or more", "the Lions by 10+". */
+/** "to win by 7 or more", "the Lions by 10+". */
 export const marginCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind !== "number" || number.signed || number.value < 1) return null;
@@ -23,7 +23,7 @@ export const marginCore = ({ elements, tokens }: SentenceParts, at: number): Cor
   return core("spread", at, at, { points: 0.5 - number.value, reasons: ["wins by a margin"] });
 };
 
-/** A spread has a sign, is a pick'em, or is written in words. */
+/** With a sign, a pick'em, or in words. */
 export const spreadCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind === "pickem") return core("spread", at, at, { points: 0, reasons: ["pick'em"] });
@@ -38,9 +38,7 @@ const pointsAfter = (tokens: readonly Token[], to: number): number => {
   return /^(?:points?|runs?|goals?)$/.test(tokens[at]?.key ?? "") ? at + 1 : to;
 };
 
-/**
- * The core of a spread without a sign: "six-point favorites", "favoured by 4.5", "getting 5½ points", "a spread of 3".
- */
+/** "six-point favorites", "favoured by 4.5", "getting 5½ points", "a spread of 3". */
 const unsignedSpread = (
   { elements, tokens }: SentenceParts,
   at: number,
@@ -58,7 +56,7 @@ const unsignedSpread = (
     if (!hasUnit && after.from !== number.to) break;
     if (hasCue(after, "favourite"))
       return core("spread", at, next, { points: -number.value, reasons: ["favourite by a number"] });
-    // "Start" is British for the points that the underdog gets.
+    // "Start" is British for the underdog's points.
     if (hasUnit && tokens[after.from - 1]?.key === "start" && to === after.from - 1)
       return core("spread", at, at, { points: number.value, reasons: ["underdog by a number"] });
     if (hasCue(after, "underdog"))
@@ -89,15 +87,15 @@ const unsignedSpread = (
   return null;
 };
 
-/** Whether a whole number is a guess, as in "favorites by about four": a line is exact. */
+/** "favorites by about four": a line is exact. */
 const isGuess = (tokens: readonly Token[], { from, value }: { from: number; value: number }): boolean =>
   !isHalf(value) && /^(?:about|around|roughly|nearly|almost|approximately)$/.test(tokens[from - 1]?.key ?? "");
 
-/** Whether "and the" or "plus the" precedes the number: "Denver and the 4 points at -110". */
+/** "Denver and the 4 points at -110". */
 const isAndThe = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.key === "the" && (tokens[from - 2]?.key === "and" || tokens[from - 2]?.key === "plus");
 
-/** Whether the writer takes a team with its points: "I will take the Bills and the two and a half". */
+/** "I will take the Bills and the two and a half". */
 const isTakenWithPoints = (
   { elements, tokens }: SentenceParts,
   at: number,
@@ -120,20 +118,18 @@ const AFTER_LINE = new Set("at on against to in with and , . ( ; but from here t
 const isAtEndOfLine = (tokens: readonly Token[], to: number): boolean =>
   tokens[to] === undefined || AFTER_LINE.has(tokens[to].key);
 
-/**
- * Whether a half-point margin follows a team: "Atlanta by 6.5". A result has no half points, so the margin is a spread.
- */
+/** "Atlanta by 6.5": a result has no half points, so this is a spread. */
 const isHalfMargin = (elements: readonly SentenceElement[], at: number, value: number): boolean =>
   elements[at - 1]?.kind === "team" && elements[at - 1]!.to === elements[at]!.from && isHalf(value);
 
 const OPINION_VERBS = new Set("have has make makes it :".split(" "));
 
-/** Whether a margin is an expectation, not a result: "The oddsmakers have Ohio State by seven". */
+/** An expectation, not a result: "The oddsmakers have Ohio State by seven". */
 const isExpectedMargin = (elements: readonly SentenceElement[], tokens: readonly Token[], at: number): boolean => {
   const team = elements[at - 1];
   return team?.kind === "team" && team.to === elements[at]!.from && OPINION_VERBS.has(tokens[team.from - 1]?.key ?? "");
 };
-/** Maximum number of tokens between the verb and its points: "take the safety net of two and a half points". */
+/** Tokens between the verb and its points: "take the safety net of two and a half points". */
 const TAKEN_WINDOW_TOKENS = 5;
 
 const favoured = (elements: readonly SentenceElement[], at: number): boolean => {

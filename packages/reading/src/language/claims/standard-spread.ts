@@ -7,13 +7,10 @@ import { opponentOf } from "../names/subject.ts";
 const BASEBALL = 3;
 const HOCKEY = 4;
 const STANDARD_POINTS = 1.5;
-/** If the price is below this value, the team gets 1.5 points. Otherwise the team lays 1.5 points. */
+/** Below this price the team gets 1.5 points, otherwise it lays them. */
 const MIN_LAID = -135;
 
-/**
- * The claim of "Dodgers run line +140". A spread in baseball or hockey is always 1.5, and the price determines its
- * sign.
- */
+/** "Dodgers run line +140": a spread in baseball or hockey is always 1.5, and the price gives its sign. */
 export const standardSpread = (
   { elements, scene, markets }: Sentence,
   core: Core,

@@ -15,10 +15,7 @@ const SIDE_BY_COMPARATIVE = new Map<string, "over" | "under">([
   ["less", "under"],
 ]);
 
-/**
- * The core of "to top 89.5 rushing yards" or "more than 6.5 catches". Only a half-point number is a line, because
- * counts are whole.
- */
+/** "to top 89.5 rushing yards" or "more than 6.5 catches". Counts are whole, so only a half-point number is a line. */
 export const exceedingCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (!isUnsignedNumber(number) || !isHalf(number.value)) return null;
@@ -43,10 +40,7 @@ const SIDE_BY_JUDGEMENT = new Map<string, Core["side"]>([
   ["where", null],
 ]);
 
-/**
- * The side of a line that the writer judges: "17.5 attempts feels low" is over, "high" is under, "is the number" is
- * neither.
- */
+/** Over: "17.5 attempts feels low". Under: "is high". No side: "is the number". */
 const judgedLineSide = (tokens: readonly Token[], from: number): { side: Core["side"] } | null => {
   if (!JUDGING_VERBS.test(tokens[from]?.key ?? "")) return null;
   let at = from + 1;
@@ -56,10 +50,7 @@ const judgedLineSide = (tokens: readonly Token[], from: number): { side: Core["s
   return side === undefined ? null : { side };
 };
 
-/**
- * The core of a half-point number with its stat and a price or a side: "His 67.5 receiving yards at -110", "6.5
- * catches, over".
- */
+/** A half-point number with stat and a price or side: "His 67.5 receiving yards at -110", "6.5 catches, over". */
 export const pricedStatCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (!isUnsignedNumber(number) || !isHalf(number.value) || stat?.kind !== "market" || stat.from !== number.to)
@@ -90,10 +81,7 @@ const AVERAGE_WORDS = /^(?:averag\w*|per|scored|had|game|night|outing|season|las
 const AVERAGE_WINDOW_TOKENS = 5;
 const SPREAD_NOUN = /^(?:favou?rites?|underdogs?|dogs?|chalk|start|spread)$/;
 
-/**
- * The core of a half-point number with a player stat, unless it is an average: "Edwards is thirty-one and a half
- * points".
- */
+/** A half-point number with a stat, unless it is an average: "Edwards is thirty-one and a half points". */
 export const statLineCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (!isUnsignedNumber(number) || !isHalf(number.value) || stat?.kind !== "market" || stat.from !== number.to)
@@ -112,9 +100,7 @@ export const statLineCore = ({ elements, tokens }: SentenceParts, at: number): C
 
 const QUOTING_NOUNS = new Set("book books market shop line number it price".split(" "));
 
-/**
- * The core of a quoted half-point number whose stat is named elsewhere: "For the sake of argument the book is at 61.5".
- */
+/** The stat is named elsewhere: "For the sake of argument the book is at 61.5". */
 export const quotedNumberCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (!isUnsignedNumber(number) || !isHalf(number.value) || elements[at + 1]?.kind === "market") return null;
@@ -128,19 +114,19 @@ export const quotedNumberCore = ({ elements, tokens }: SentenceParts, at: number
 const SIDE_WINDOW_TOKENS = 5;
 const JUDGEMENT_WINDOW_TOKENS = 7;
 
-/** The side that a judgement implies: over for "151.5 seems three or four baskets light". */
+/** Over for "151.5 seems three or four baskets light". */
 const judgedSide = (tokens: readonly Token[], from: number): Core["side"] => {
   if (!/^(?:seems|looks|feels)$/.test(tokens[from]?.key ?? "")) return null;
   const word = tokens.slice(from, from + JUDGEMENT_WINDOW_TOKENS).find(({ key }) => SIDE_BY_JUDGEMENT.has(key));
   return word ? (SIDE_BY_JUDGEMENT.get(word.key) ?? null) : null;
 };
 
-/** The core of a number that the text calls the line: "Five and a half is the number and I'm under it." */
+/** "Five and a half is the number and I'm under it." */
 export const namedLineCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (!isUnsignedNumber(number)) return null;
   const [one, two] = [tokens[number.to]?.key, tokens[number.to + 1]?.key];
-  // "On every screen I have open, 134.5 the total": no verb between number and "the total".
+  // "On every screen I have open, 134.5 the total": without a verb.
   if (one === "the" && two === "total")
     return core("total", at, at, { points: number.value, reasons: ["total and number"] });
   const side = isHalf(number.value) ? judgedSide(tokens, number.to) : null;

@@ -7,7 +7,7 @@ export type TeamEntity = {
   nickname: string;
   abbreviation: string;
   aliases: readonly string[];
-  /** Bettors' nicknames that are ambiguous in articles. In slips, such a nickname most likely means this team. */
+  /** Ambiguous in articles. In slips, such a nickname most likely means this team. */
   familiar?: readonly string[];
 };
 export type PersonEntity = {
@@ -21,16 +21,16 @@ export type PersonEntity = {
   teamIds: readonly number[];
   position: string;
   familiar?: readonly string[];
-  /** Recent former teams. */
+  /** Recent ones. */
   formerTeamIds?: readonly number[];
-  /** The places in the team and among the players of the position, in which players are ordered by prominence. */
+  /** By prominence, in the team and among the players of the position. */
   places?: { roster: number; position: number };
 };
 export type BookEntity = { kind: "book"; id: number; name: string; aliases: readonly string[] };
 export type LeagueEntity = { kind: "league"; id: number; name: string; sportId: number; aliases: readonly string[] };
 export type Entity = TeamEntity | PersonEntity | BookEntity | LeagueEntity;
 
-/** The kind of a name form, the most reliable first. */
+/** Most reliable first. */
 export type NameForm = "full" | "alias" | "nickname" | "city" | "abbreviation" | "surname" | "first";
-/** `code` is the exact spelling of an abbreviation. `anyCase` means that the form also matches in lower case. */
+/** `code`: exact spelling of an abbreviation. `anyCase`: also matches in lower case. */
 export type EntityForm = { entity: Entity; how: NameForm; code?: string; anyCase?: boolean };

@@ -8,7 +8,7 @@ test.each([
   ["alex", "alexander", true],
   ["doc", "austin", false],
   ["jo", "joseph", false],
-])("%s and %s can be the same given name: %s", (one, other, same) => {
+])("%s and %s can be one given name: %s", (one, other, same) => {
   expect(sameGivenName(one, other)).toBe(same);
   expect(sameGivenName(other, one)).toBe(same);
 });

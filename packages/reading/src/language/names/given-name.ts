@@ -1,4 +1,4 @@
-// Short and long forms of given names. Spaces separate the forms of one name, and bars and line breaks separate names.
+// Spaces separate the forms of one name. Bars and line breaks separate names.
 const NAME_FORMS = `
 alexander alex xander|anthony tony ant|benjamin ben benny|cameron cam|charles charlie chuck chaz
 christopher chris|clinton clint|daniel dan danny|david dave|dennis denny|douglas doug|edward ed eddie
@@ -23,9 +23,9 @@ for (const [index, line] of NAME_FORMS.trim().split(/[|\n]/).entries())
 const MIN_SOUND_LENGTH = 5;
 
 /**
- * Returns the same key for names that sound alike, such as "Derek" and "Derrick", "Scotty" and "Scottie", "Jalen" and
- * "Jaylen". The key is the first letter and the consonants after it without "h" and "y". Of a doubled consonant the key
- * has one, "f" stands for "ph", and "k" for "ck". For a name of fewer than 5 letters the key is the name.
+ * Equal for names that sound alike, such as "Derek" and "Derrick" or "Jalen" and "Jaylen". Keeps the first letter and
+ * the later consonants without "h" and "y". A doubled consonant counts once, "ph" is "f", and "ck" is "k". Names below
+ * 5 letters stay.
  */
 const soundOf = (name: string): string =>
   name.length < MIN_SOUND_LENGTH
@@ -47,9 +47,8 @@ export const sameGivenName = (one: string, other: string): boolean => {
 };
 
 /**
- * Whether two folded words are equal or differ by one edit: a letter added, removed or replaced, or two adjacent letters
- * swapped. Two edits are permitted if the longer word has 8 or more letters. If the longer word has fewer than 4 or
- * more than 24 letters, the words must be equal.
+ * Equal or one edit apart (a letter added, removed or replaced, or two adjacent letters swapped). From 8 letters on
+ * two edits are permitted, and below 4 or above 24 letters none.
  */
 export const nearlySame = (one: string, other: string): boolean => {
   if (one === other) return true;
@@ -59,8 +58,8 @@ export const nearlySame = (one: string, other: string): boolean => {
 };
 
 /**
- * Number of edits that turn one text into the other: letters inserted, deleted or replaced, and adjacent letters
- * swapped. Swapped letters are not edited again, so that "ca" and "abc" are 3 edits apart.
+ * Insertions, deletions, replacements and swaps of adjacent letters. Swapped letters are not edited again: "ca" and
+ * "abc" are 3 apart.
  */
 export const editDistance = (one: string, other: string): number => {
   let before: number[] = [];

@@ -13,7 +13,7 @@ const player = (id: number, teamId: number, position: string) => ({
   aliases: [],
 });
 
-test("a player's places are his index among the players of his team, and among those of them with his position, in the order of the catalogue", () => {
+test("a player's places are the indices in the team and among its players of the position, in catalogue order", () => {
   const players = [player(1, 7, "QB"), player(2, 7, "RB"), player(3, 8, "QB"), player(4, 7, "QB")];
   const { people } = knownOf({ leagues: [], teams: [], players, books: [] });
   expect(people.map(({ places }) => [places?.roster, places?.position])).toEqual([

@@ -3,7 +3,7 @@ import type { Market } from "../market.ts";
 import type { PersonEntity } from "./entity.ts";
 import type { KnownNames } from "./name-index.ts";
 
-/** The players of a team are in the order of their prominence, which the entities keep as numbers. */
+/** A team's players are in order of prominence, which becomes a number. */
 const peopleOf = (players: Catalogue["players"]): PersonEntity[] => {
   const counts = new Map<string, number>();
   const placeIn = (group: string): number => {
@@ -27,7 +27,7 @@ const peopleOf = (players: Catalogue["players"]): PersonEntity[] => {
   }));
 };
 
-/** Converts the names of the catalogue to the entities that the text analysis looks for. */
+/** From the catalogue. */
 export const knownOf = ({
   leagues,
   teams,

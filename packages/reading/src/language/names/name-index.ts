@@ -13,19 +13,18 @@ export type KnownNames = {
 export type NameIndex = {
   forms: WordTrie<EntityForm>;
   surnames: WordTrie<PersonEntity>;
-  /** The key is the folded word of the first name. */
+  /** By the folded first name. */
   firstNames: ReadonlyMap<string, readonly PersonEntity[]>;
   teamById: ReadonlyMap<number, TeamEntity>;
   personById: ReadonlyMap<number, PersonEntity>;
   leagueById: ReadonlyMap<number, LeagueEntity>;
   teamsOf: (leagueId: number) => readonly TeamEntity[];
-  /** A school has a team of the same name for each sport. The twin is the school's team in another league. */
+  /** A school's sports share a team name. The twin is its team in another league. */
   twins: ReadonlyMap<number, TeamEntity>;
-  /** Depth-chart rank of a player within team and position; 0 is the first. */
+  /** Within team and position; 0 is the first. */
   standing: ReadonlyMap<number, number>;
-  /** Bettors' nicknames of teams and players. */
   familiar: WordTrie<TeamEntity | PersonEntity>;
-  /** Short names of books, such as "DK", which occur in slips only. */
+  /** Such as "DK". Only slips have them. */
   bookCodes: ReadonlyMap<string, BookEntity>;
 };
 
@@ -56,7 +55,7 @@ const addTeam = (add: AddName, team: TeamEntity): void => {
   }
 };
 
-/** Adds the city of a former name ("Oakland Raiders") as a name. A code before the nickname becomes an abbreviation. */
+/** A former name ("Oakland Raiders") adds its city. A code before the nickname becomes an abbreviation. */
 const addPlace = (add: AddName, team: TeamEntity, place: string): void => {
   if (place === "" || place === team.market) return;
   add(place, CODE.test(place) ? { entity: team, how: "abbreviation", code: place } : { entity: team, how: "city" });
@@ -105,7 +104,7 @@ const twinsOf = (teams: readonly TeamEntity[]): Map<number, TeamEntity> => {
   );
 };
 
-/** The lookup of all names is built once, so that the cost of a text does not grow with the number of names. */
+/** Built once, so that the cost of a text does not grow with the number of names. */
 export const nameIndex = ({ leagues, teams, people, books }: KnownNames): NameIndex => {
   const forms = new WordTrie<EntityForm>();
   const surnames = new WordTrie<PersonEntity>();
@@ -143,6 +142,6 @@ export const nameIndex = ({ leagues, teams, people, books }: KnownNames): NameIn
 };
 
 const addBook = (add: AddName, book: BookEntity, name: string): void => {
-  // Codes such as "DK" are too ambiguous in prose, so only slips may use codes.
+  // Codes such as "DK" are too ambiguous in prose.
   if (name.length > 3) add(name, { entity: book, how: "full" });
 };

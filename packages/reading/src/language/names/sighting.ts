@@ -3,7 +3,7 @@ import type { NameIndex } from "./name-index.ts";
 import { isCommonWord, isPlainWord } from "../plain-word.ts";
 import type { Token } from "../token.ts";
 
-/** A possible name in a text, with every entity that it can refer to. */
+/** A possible name, with every entity that it can mean. */
 export type Sighting = {
   from: number;
   to: number;
@@ -17,7 +17,7 @@ const UPPER = /^\p{Lu}/u;
 const ASCII_END = 128;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** Whether a word starts with a capital letter or a digit, ends with a digit, or has a lower-case prefix ("deGrom"). */
+/** A capital or digit at the start, a digit at the end, or a lower-case prefix ("deGrom"). */
 export const isCapital = ({ kind, text }: Token): boolean => {
   if (kind === "mark") return false;
   const first = text.charCodeAt(0);
@@ -26,12 +26,12 @@ export const isCapital = ({ kind, text }: Token): boolean => {
   return isUpper || (text.length > MIN_PREFIXED_LENGTH && PREFIXED_NAME.test(text));
 };
 const MIN_PREFIXED_LENGTH = 4;
-/** A name with a lower-case prefix: "deGrom", "d'Arnaud". */
+/** "deGrom", "d'Arnaud". */
 const PREFIXED_NAME = /^\p{Ll}{1,3}['’]?\p{Lu}\p{Ll}/u;
 
-/** Whether a word is the Spanish article "La", as in "La semana". "LA" in capitals is Los Angeles. */
+/** The Spanish article, as in "La semana". "LA" is Los Angeles. */
 const isArticle = ({ text }: Token): boolean => text === "La" || text === "la";
-/** Whether words are the code of a team: "OSU", "A&M's". */
+/** "OSU", "A&M's". */
 const isCode = (tokens: readonly Token[], code = ""): boolean => {
   const text = tokens.length === 1 ? tokens[0]!.text : tokens.map((token) => token.text).join("");
   return text === code || text === `${code}'s` || text === `${code}’s`;
@@ -47,10 +47,7 @@ const FORM_RANK: Record<NameForm, number> = {
   first: 0,
 };
 
-/**
- * `caseless`: names need no capitals. `informal`: prose without capitals, in which an ordinary word alone is not a
- * name.
- */
+/** `caseless`: names need no capitals. `informal`: prose without capitals, where an ordinary word alone is no name. */
 export type TextReading = { index: NameIndex; caseless: boolean; informal?: boolean };
 
 const isWrittenAsName = (tokens: readonly Token[], caseless: boolean): boolean =>
@@ -83,7 +80,7 @@ const sightingOf = (
     start: tokens[found.from]!.start,
     end: nameEnd(tokens[found.to - 1]!),
     how: best,
-    // A full name excludes the weaker meanings of the same words. Otherwise all meanings are kept.
+    // A full name excludes weaker meanings of the same words.
     entities: [...new Set(forms.filter(({ how }) => how === best || best !== "full").map(({ entity }) => entity))],
   };
 };
@@ -93,11 +90,11 @@ const nameEnd = (token: Token): number => token.end - (POSSESSIVE.exec(token.tex
 
 const MIN_LOWER_CASE_LENGTH = 4;
 
-/** A word without a capital is no surname if it is an ordinary word or has at most three letters. */
+/** Without a capital, an ordinary word or one of at most three letters is no surname. */
 const isTooPlain = ({ text, key }: Token): boolean =>
   /^\p{Ll}/u.test(text) && (key.length < MIN_LOWER_CASE_LENGTH || isCommonWord(key));
 
-/** Whether the line of a player follows an ordinary word, and no word before it shows that it is no name. */
+/** An ordinary word before a player's line is a surname, unless a word before it speaks against it. */
 const isLinedSurname = (tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean =>
   tokens[from]!.key.length >= MIN_LOWER_CASE_LENGTH &&
   isPlayerLineNext(tokens, to) &&
@@ -130,7 +127,7 @@ const BETTING_SIDES = new Set(["over", "under", "o", "u"]);
 const PLAYER_LINES = new Set(["anytime", "atd"]);
 const TEAM_LINES = new Set(["ml", "moneyline"]);
 
-/** Whether a line can follow a name that starts with this word. */
+/** A line can follow a name that starts here. */
 const isLineNear = (tokens: readonly Token[], from: number): boolean => {
   for (let at = from + 1; at <= from + MAX_NAME_TOKENS + 1 && at < tokens.length; at++) {
     const { kind, key } = tokens[at]!;
@@ -139,12 +136,12 @@ const isLineNear = (tokens: readonly Token[], from: number): boolean => {
   return false;
 };
 
-/** Words after which an ordinary word is no name: "i love over 8.5", "the price". */
+/** Behind these, an ordinary word is no name: "i love over 8.5", "the price". */
 const BEFORE_PLAIN_WORD = new Set(
   "i we you they id ill wed to would really still dont the a an my his that this no".split(" "),
 );
 
-/** Whether the line of a player follows directly: "booker o26.5", "kelce anytime", "bijan 100+". */
+/** "booker o26.5", "kelce anytime", "bijan 100+". */
 const isPlayerLineNext = (tokens: readonly Token[], to: number): boolean => {
   const [next, number] = [tokens[to], tokens[to + 1]];
   if (!next) return false;
@@ -157,10 +154,7 @@ const isPlayerLineNext = (tokens: readonly Token[], to: number): boolean => {
 const isTeamLineNext = (tokens: readonly Token[], to: number): boolean =>
   isLineNext(tokens, to) || TEAM_LINES.has(tokens[to]?.key ?? "");
 
-/**
- * A name without a capital in a text that has capitals, as in the messages of a chat: a line must directly follow it
- * ("georgia +3", "booker o26.5").
- */
+/** A name without a capital among capitals, as in a chat, needs a line behind it ("georgia +3", "booker o26.5"). */
 const lowerCaseNameAt = (tokens: readonly Token[], from: number, index: NameIndex): Sighting | null => {
   if (tokens[from]!.kind !== "word" || !isLineNear(tokens, from)) return null;
   const reading: TextReading = { index, caseless: true, informal: true };
@@ -172,7 +166,7 @@ const lowerCaseNameAt = (tokens: readonly Token[], from: number, index: NameInde
 
 const isNameNext = (next: Token | undefined): boolean => next !== undefined && isCapital(next);
 
-/** At each token the longest name wins. */
+/** The longest name at each token wins. */
 export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sighting[] => {
   const sightings: Sighting[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -190,16 +184,13 @@ export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sig
   return sightings;
 };
 
-/** Whether a signed number follows directly, or after a comma: "Cards +3". */
+/** A signed number behind the name, maybe after a comma: "Cards +3". */
 const isLineNext = (tokens: readonly Token[], to: number): boolean => {
   const next = tokens[tokens[to]?.key === "," ? to + 1 : to];
   return next?.kind === "number" && next.signed;
 };
 
-/**
- * Nicknames that bettors use for a team or a player. In formal text, a nickname must be capitalised, and a nickname
- * that is also an ordinary word counts only before a line.
- */
+/** In formal text, a bettors' nickname needs a capital. If it is also an ordinary word, it also needs a line. */
 const familiarAt = (tokens: readonly Token[], from: number, { index, informal }: TextReading): Sighting | null => {
   if (informal !== true && !isCapital(tokens[from]!)) return null;
   const found = index.familiar.at(tokens, from);
@@ -214,7 +205,7 @@ const familiarAt = (tokens: readonly Token[], from: number, { index, informal }:
 
 const MIN_NICKNAME_LENGTH = 4;
 
-/** "Fins plus the points": a bettors' nickname with a capital, long enough not to be a code. */
+/** "Fins plus the points": too long for a code. */
 const isCapitalNickname = (sighting: Sighting | null, tokens: readonly Token[]): boolean =>
   sighting !== null &&
   /^\p{Lu}\p{Ll}/u.test(tokens[sighting.from]!.text) &&
@@ -228,8 +219,7 @@ const nameAt = (tokens: readonly Token[], from: number, reading: TextReading): S
   const isFamiliar = reading.informal === true || familiar?.how === "first" || isCapitalNickname(familiar, tokens);
   if (!found || forms.length === 0) return isFamiliar ? familiar : null;
   if (forms.some(({ how }) => how === "full")) return sightingOf(tokens, found, forms);
-  // "Booker" can be a nickname and a surname, "Knights" a school's and a club's nickname. All meanings are returned,
-  // because the resolver decides between them.
+  // "Booker" can be a nickname and a surname, "Knights" a school's and a club's nickname. The resolver decides.
   const last = index.surnames.at(tokens, from);
   const people = last && last.to === found.to ? last.values : [];
   const isNickname =

@@ -1,4 +1,4 @@
-/** Spanish names of professional teams, by the English nickname. */
+/** By the English nickname. */
 export const SPANISH_NAMES: Readonly<Record<string, readonly string[]>> = {
   "Red Sox": ["Medias Rojas", "Patirrojos"],
   "White Sox": ["Medias Blancas", "Patiblancos"],

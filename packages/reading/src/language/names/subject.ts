@@ -8,7 +8,7 @@ import { isMoved } from "../stance.ts";
 // A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 type Elements = readonly SentenceElement[];
-/** `at` is the element that names the subject, or null if an earlier sentence names the subject. */
+/** `at`: the element that names it, or null for an earlier sentence. */
 export type LineSubject<T> = { entity: T; at: number | null; reason: string };
 
 const NAME_AFTER_WINDOW_TOKENS = 6;
@@ -16,10 +16,7 @@ const TEAM_WINDOW_TOKENS = 14;
 
 const isNumberLike = ({ kind }: SentenceElement): boolean => kind === "number" || kind === "price" || kind === "side";
 
-/**
- * A name before the number takes precedence, then a name directly after the number, then the player whom the text is
- * about.
- */
+/** Before the number, then directly behind it, then the player of the text. */
 export const personOf = (elements: Elements, { first, last }: Core, scene: Scene): LineSubject<PersonEntity> | null => {
   for (let at = last - 1; at >= 0; at--) {
     const element = elements[at]!;
@@ -41,10 +38,7 @@ export const personOf = (elements: Elements, { first, last }: Core, scene: Scene
     : null;
 };
 
-/**
- * Whether a team after a preposition is the venue, because another team precedes: Indiana in "Ohio State's spread at
- * Indiana is -2.5".
- */
+/** Another team precedes: Indiana in "Ohio State's spread at Indiana is -2.5". */
 export const isVenue = (elements: Elements, at: number, first: number): boolean => {
   const team = elements[at]!;
   const isBehind = elements
@@ -56,10 +50,7 @@ export const isVenue = (elements: Elements, at: number, first: number): boolean 
   return elements.slice(0, at).some(({ kind }) => kind === "team");
 };
 
-/**
- * Whether a team is the opponent in a clause between commas: Carolina in "Las Vegas, a favorite at Carolina, is now
- * getting 2".
- */
+/** Carolina in "Las Vegas, a favorite at Carolina, is now getting 2". */
 const isOpponentInAside = (elements: Elements, at: number, first: number): boolean => {
   const before = elements[at - 1];
   return (
@@ -70,11 +61,11 @@ const isOpponentInAside = (elements: Elements, at: number, first: number): boole
   );
 };
 
-/** Whether a team directly follows a preposition, so that it is the opponent: "at Carolina", "against Detroit". */
+/** "at Carolina", "against Detroit": the opponent. */
 const isAfterPreposition = (elements: Elements, at: number): boolean =>
   elements[at - 1]?.kind === "preposition" && elements[at - 1]!.to === elements[at]!.from;
 
-/** Whether a number is a past line: "+4.5 overnight" in "+4.5 overnight, is now +2.5". */
+/** "+4.5 overnight" in "+4.5 overnight, is now +2.5". */
 const isPastNumber = (elements: Elements, at: number): boolean => hasCue(elements[at + 1], "ago");
 
 const hasTeamBefore = (elements: Elements, at: number): boolean =>
@@ -83,10 +74,7 @@ const hasTeamBefore = (elements: Elements, at: number): boolean =>
 const hasCommaBetween = (elements: Elements, from: number, to: number): boolean =>
   elements.slice(from + 1, to).some((element) => element.kind === "break" && element.comma);
 
-/**
- * The nearest team before the number is preferred if no other number is between them. Otherwise the first team after
- * the number is chosen.
- */
+/** The nearest team before the number, without another number in between. Otherwise the first team behind it. */
 export const teamOf = (
   elements: Elements,
   { first, last, reasons }: Core,
@@ -96,7 +84,7 @@ export const teamOf = (
   // "The 4.5-point start against Detroit": the team that gets the points was named earlier.
   const isByNoun = /^(?:underdog|favourite) by a number$/.test(reasons[0] ?? "") && scene.teams.length > 0;
   const hasOwn = isByNoun || elements.slice(0, first).some(({ kind }) => kind === "team");
-  // "Team total Colorado 3.5": the team is between the market and its number.
+  // "Team total Colorado 3.5": the team is between market and number.
   const inside = elements.slice(first, last).findIndex(({ kind }) => kind === "team");
   const within = elements[first + inside];
   if (inside !== -1 && within?.kind === "team")
@@ -140,7 +128,7 @@ export const teamOf = (
 
 const distinct = (teams: readonly TeamEntity[]): TeamEntity[] => [...new Set(teams)];
 
-/** Two teams that are named next to the total take precedence over the teams of the game that the text is about. */
+/** Two teams beside the total win over the text's game. */
 export const gameOf = (
   elements: Elements,
   { first, last }: Core,
@@ -158,7 +146,7 @@ export const gameOf = (
   if (scene.game && (!nearest || scene.game.includes(nearest.team)))
     return { teams: [...scene.game], at: nearest ? [nearest.at] : [], reason: "the game that the text is about" };
   const teams = distinct([...(nearest ? [nearest.team] : []), ...scene.teams.toReversed()]);
-  // If the text names three or more teams, it is unknown which two play.
+  // Of three or more teams, it is unknown which two play.
   if (!nearest && teams.length > 2) return null;
   return teams.length > 0
     ? { teams: teams.slice(0, 2), at: nearest ? [nearest.at] : [], reason: "teams that the text is about" }

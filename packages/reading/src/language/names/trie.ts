@@ -1,18 +1,18 @@
 import type { Token } from "../token.ts";
 
 type Node<T> = { next: Map<string, Node<T>>; values: T[] };
-/** A match; `to` is the token after it. */
+/** `to`: the token after the match. */
 export type TrieMatch<T> = { from: number; to: number; values: readonly T[] };
 
 const node = <T>(): Node<T> => ({ next: new Map(), values: [] });
 
-// Hyphens within a name are optional, so a hyphen is no step of the trie.
+// Hyphens within a name are optional.
 const isStep = ({ kind, key }: Token): boolean => kind !== "mark" || (key !== "-" && key !== "‑");
 
-/** A prefix tree of phrases, word by word. The cost of a look-up does not depend on the number of phrases. */
+/** Word by word. The cost of a look-up does not depend on the number of phrases. */
 export class WordTrie<T> {
   readonly #root = node<T>();
-  /** Cache of the look-ups: the node of a first word, by `Token.word`; null if no phrase begins with the word. */
+  /** Cached nodes of first words, by `Token.word`; null: no phrase begins with it. */
   #starts: (Node<T> | null | undefined)[] = [];
 
   add(phrase: readonly Token[], value: T): void {

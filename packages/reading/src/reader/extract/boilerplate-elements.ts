@@ -22,13 +22,13 @@ const BOILERPLATE_PAIRS = [
 
 const hasBoilerplateWord = (attributeWords: readonly string[]): boolean => {
   if (attributeWords.some((word) => BOILERPLATE_WORDS.has(word) || BOILERPLATE_ENDING.test(word))) {
-    // The element that holds the story can also have a boilerplate word, as in "article-meta-body".
+    // The story's own element can have a boilerplate word: "article-meta-body".
     return !(attributeWords.includes("articlebody") || attributeWords.at(0) === "article");
   }
   return BOILERPLATE_PAIRS.some(([one, other]) => attributeWords.includes(one!) && attributeWords.includes(other!));
 };
 
-/** Whether an element is not part of the story: menus, tickers, cookie bars, related links, comments, polls, ads. */
+/** Menus, tickers, cookie bars, related links, comments, polls, ads. */
 export const isBoilerplateElement = ({ tag, attributeWords }: ParsedElement, inArticle: boolean): boolean => {
   if (BOILERPLATE_TAGS.has(tag)) return true;
   if (tag === "header" && !inArticle) return true;

@@ -39,7 +39,7 @@ test.each([
   ["data", '<script type="application/json">{"title":"Lions -3"}</script>'],
   ["a comment of the markup", "<!-- Lions -3 -->"],
   ["a card between paragraphs", "<div><div>Watch now</div><div>Lions -3</div></div>"],
-])("[RD17] %s is excluded from the story", (_, chrome) => {
+])("[RD17] %s is no part of the story", (_, chrome) => {
   const body = `<div><h1>A late visit</h1><div class="story">${`<p>${PROSE}</p>`.repeat(3)}${chrome}<p>${PROSE}</p></div></div>`;
   expect(read(page(body)).map(([, text]) => text)).toEqual(["A late visit", PROSE, PROSE, PROSE, PROSE]);
 });

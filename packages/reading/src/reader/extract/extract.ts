@@ -22,7 +22,7 @@ const parentsOf = (root: ParsedElement): Map<ParsedElement, ParsedElement> => {
 const proseLength = ({ text, linked, kind }: PageBlock): number =>
   kind !== "title" && text.length >= MIN_PROSE_LENGTH && linked < text.length / 2 ? text.length : 0;
 
-/** The story is the smallest element with at least 60 % of the page's prose. */
+/** The smallest element with at least 60 % of the page's prose. */
 const storyOf = (root: ParsedElement, blocks: readonly PageBlock[]): ParsedElement => {
   const parents = parentsOf(root);
   const prose = new Map<ParsedElement, number>();
@@ -36,7 +36,7 @@ const storyOf = (root: ParsedElement, blocks: readonly PageBlock[]): ParsedEleme
   const candidates = [...prose].filter(([, length]) => length >= all * MIN_STORY_SHARE);
   const smallest = candidates.toSorted((one, other) => one[1] - other[1])[0]?.[0];
   if (!smallest) return root;
-  // A story can have several parts, so an ancestor that is marked as the story is preferred.
+  // A story can have several parts, so an ancestor that is marked as the story is better.
   for (let at: ParsedElement | undefined = smallest; at && at !== root; at = parents.get(at))
     if (isStory(at)) return at;
   return smallest;
@@ -51,7 +51,7 @@ const withoutBoilerplate = (blocks: readonly PageBlock[]): PageBlock[] => {
   return blocks.filter(({ text, linked, kind, tagged }) => {
     const isProse = kind === "paragraph" || kind === "item";
     if (isProse && isBoilerplate(text, linked, true)) return false;
-    // If the page uses paragraph tags, short text outside of them is a label or a card.
+    // On a page with paragraph tags, short text outside of them is a label or a card.
     return tagged || !usesParagraphTags || (endsSentence(text) && text.length >= MIN_PROSE_LENGTH);
   });
 };

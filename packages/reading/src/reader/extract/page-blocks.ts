@@ -2,10 +2,7 @@ import type { Block, Emphasis } from "../../article/text/block.ts";
 import { isBoilerplateElement } from "./boilerplate-elements.ts";
 import type { ParsedElement } from "./page-tree.ts";
 
-/**
- * `linked` is the number of characters inside links. `tagged` means that the block is inside a text element such as p,
- * h2 or li.
- */
+/** `linked`: characters inside links. `tagged`: inside a text element such as p, h2 or li. */
 export type PageBlock = Block & { linked: number; tagged: boolean; parent: ParsedElement };
 
 const KINDS: Record<string, Block["kind"]> = {
@@ -99,7 +96,7 @@ class BlockWriter {
   }
 }
 
-// Text between tags can have several paragraphs, separated by blank lines.
+// Blank lines separate paragraphs of untagged text.
 const writeText = (writer: BlockWriter, text: string, parent: ParsedElement): void => {
   const parts = text.split(/\n[ \t\r]*\n/);
   for (const [index, part] of parts.entries()) {
@@ -117,7 +114,7 @@ const writeInline = (writer: BlockWriter, child: ParsedElement, visit: (element:
 
 const isCell = (tag: string): boolean => tag === "td" || tag === "th";
 
-/** Whether a table row is page layout: its cells contain block elements, unlike the cells of a data row. */
+/** Block elements in the cells make a row page layout. */
 const isLayout = ({ children }: ParsedElement): boolean =>
   children.some(
     (cell) =>

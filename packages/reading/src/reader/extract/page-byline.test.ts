@@ -4,7 +4,7 @@ import { pageByline } from "./page-byline.ts";
 const page = (head: string): string => `<!doctype html><html><head>${head}</head><body><p>Text</p></body></html>`;
 const ld = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
-test("authors, section and headline come from JSON-LD of the article", () => {
+test("authors, section and headline come from the article's JSON-LD", () => {
   const article = {
     "@type": "NewsArticle",
     headline: "Bills at home",
@@ -16,7 +16,7 @@ test("authors, section and headline come from JSON-LD of the article", () => {
   expect(pageByline(page(ld({ "@graph": [{ "@type": "Organization", name: "Paper" }, article] })))).toEqual(expected);
 });
 
-test("meta elements supply the values that JSON-LD does not state", () => {
+test("meta elements supply what JSON-LD lacks", () => {
   const head = `<meta name="author" content="By Ann Reed"><meta property="article:section" content="NBA">
     <meta property="og:title" content="Knicks win"><meta property="article:author" content="https://paper.example/ann">`;
   expect(pageByline(page(head))).toMatchObject({ title: "Knicks win", authors: ["Ann Reed"], section: "NBA" });
@@ -24,7 +24,7 @@ test("meta elements supply the values that JSON-LD does not state", () => {
   expect(pageByline(page(both))).toMatchObject({ title: "Knicks win", authors: ["Bo Li"], section: "NBA" });
 });
 
-test("a page with no metadata or with broken metadata has no byline", () => {
+test("a page without metadata, or with broken metadata, has no byline", () => {
   const none = { title: null, authors: [], section: null, canonical: null };
   expect(pageByline("")).toEqual(none);
   expect(pageByline(page('<script type="application/ld+json">{"@type":</script>'))).toEqual(none);
@@ -39,7 +39,7 @@ test("the address comes from rel=canonical, otherwise from og:url", () => {
   expect(pageByline(page(`${meta}<link rel="stylesheet" href="/a.css">`)).canonical).toBe("https://paper.example/og");
 });
 
-test("the number of names and their length are limited", () => {
+test("number and length of names are limited", () => {
   const author = Array.from({ length: 9 }, (_, at) => ({ name: `${at}${"x".repeat(500)}` }));
   const { authors } = pageByline(page(ld({ "@type": "Article", author })));
   expect(authors).toHaveLength(5);

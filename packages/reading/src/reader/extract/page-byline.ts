@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** `canonical` is the address that the page states: `rel=canonical`, otherwise `og:url`. */
+/** `canonical`: `rel=canonical`, otherwise `og:url`. */
 export type PageByline = { title: string | null; authors: string[]; section: string | null; canonical: string | null };
 
 const MAX_AUTHORS = 5;
@@ -16,14 +16,14 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
-/** A name can be `{ "name": … }` or a string. A URL is not a name. */
+/** `{ "name": … }` or a string. A URL is no name. */
 const namesIn = (value: unknown): string[] =>
   listOf(value).flatMap((one) => {
     const name = isFields(one) ? one["name"] : one;
     return typeof name === "string" && !/^https?:/i.test(name) ? [name] : [];
   });
 
-/** Objects of JSON-LD, including the objects in `@graph`. */
+/** Includes `@graph`. */
 const objectsIn = (value: unknown, depth = 0): Fields[] => {
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((one) => objectsIn(one, depth + 1));
@@ -56,10 +56,7 @@ const cleaned = (text: string): string =>
   text.replaceAll(/\s+/g, " ").trim().replace(/^by /i, "").slice(0, MAX_CHARS).trim();
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts.map(cleaned).filter((text) => text !== ""))];
 
-/**
- * JSON-LD of schema.org takes precedence over meta elements, because pages state the author's name most reliably in
- * JSON-LD.
- */
+/** JSON-LD is the most reliable source of an author's name, so it wins over meta elements. */
 export const pageByline = (html: string): PageByline => {
   const json: Statements = { titles: [], authors: [], sections: [] };
   const meta: Statements = { titles: [], authors: [], sections: [] };

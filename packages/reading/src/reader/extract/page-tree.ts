@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 
 export type ParsedElement = {
   tag: string;
-  /** Lower-case words of the attributes class, id, role and the like, to recognise boilerplate. */
+  /** Of class, id, role and the like, in lower case, to recognise boilerplate. */
   attributeWords: readonly string[];
   children: (ParsedElement | string)[];
 };
@@ -39,7 +39,7 @@ const attributeWordsOf = (attributes: Record<string, string>): string[] =>
       .filter((word) => word !== "");
   });
 
-/** Content deeper than 256 levels or past 50,000 elements is dropped. */
+/** Drops content below 256 levels or beyond 50,000 elements. */
 export const pageTree = (html: string): PageTree => {
   const root: ParsedElement = { tag: "#root", attributeWords: [], children: [] };
   const open: ParsedElement[] = [root];

@@ -2,13 +2,13 @@ import type { PictureReader } from "../picture-reader.ts";
 import { pictureFormat, letters } from "./picture-format.ts";
 import { pictureSize } from "./picture-size.ts";
 
-// A polyglot file starts as a picture and ends as a ZIP, PDF or markup. The end record of a ZIP is in the last 66 kB.
+// A polyglot file starts as a picture and ends as a ZIP, PDF or markup. A ZIP's end record is in the last 66 kB.
 const MAX_TAIL_BYTES = 66_000;
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const PDF_END = Buffer.from(letters("%%EOF"));
 const MARKUP = /<\/(?:script|html|svg)\s*>\s*$|\?>\s*$/iu;
 
-/** Returns the second file type of a polyglot file, which is rejected; null for a plain picture. */
+/** The second file type of a polyglot file; null for a plain picture. */
 const foreignTail = (bytes: Uint8Array): string | null => {
   const tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - MAX_TAIL_BYTES)));
   if (tail.includes(ZIP_END)) return "an archive";
@@ -19,7 +19,7 @@ const foreignTail = (bytes: Uint8Array): string | null => {
 export const MAX_BYTES = 6 * 1024 * 1024;
 export const MAX_PIXELS = 25_000_000;
 
-/** A picture is rejected by its size and header, before any decoding. Returns null if the picture may be decoded. */
+/** By size and header, before decoding. Null: may be decoded. */
 export const checkPicture: PictureReader["check"] = (bytes) => {
   if (bytes.length > MAX_BYTES) return { failed: "too_large", detail: "The picture is larger than 6 MiB." };
   const format = pictureFormat(bytes);

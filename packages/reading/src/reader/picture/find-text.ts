@@ -4,10 +4,10 @@ import type { Network } from "@linewire/pictures";
 import type { Raster } from "./raster.ts";
 import { textBoxes, type TextBoxes } from "./text-boxes.ts";
 
-// Normalisation of the training data (ImageNet mean and standard deviation); the channel order is BGR.
+// ImageNet mean and standard deviation, as in the training data; channel order BGR.
 const MEAN = [0.485, 0.456, 0.406];
 const DEVIATION = [0.229, 0.224, 0.225];
-// The network requires a width and a height that are multiples of this number of pixels.
+// Width and height must be multiples of this.
 const SIZE_STEP = 32;
 
 const networkInput = (rgb: Uint8Array): Float32Array => {

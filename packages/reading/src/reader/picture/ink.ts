@@ -1,17 +1,14 @@
 import type { Strip } from "./strip.ts";
 
-/** The pixels of a strip that differ from its background: 1 for text, 0 for background. */
+/** 1: text, 0: background. */
 export type Ink = { width: number; height: number; marks: Uint8Array };
 
-// Minimum difference of text from the background: as a share of the 95th percentile of all differences, and absolute (0
-// to 255).
+// Minimum difference from the background: as a share of the 95th percentile of all differences, and absolute (0 to
+// 255).
 const MIN_RELATIVE_CONTRAST = 0.4;
 const MIN_CONTRAST = 24;
 
-/**
- * The background colour is the median of all pixels, because letters, even bold letters, cover less than half of a
- * strip.
- */
+/** Even bold letters cover less than half of a strip, so the median is the background. */
 const backgroundOf = ({ rgb }: Strip): number[] =>
   [0, 1, 2].map((band) => {
     const values = rgb.filter((_, at) => at % 3 === band).sort();

@@ -8,8 +8,7 @@ import { decodePicture } from "./decode-picture.ts";
 import type { Raster } from "./raster.ts";
 import { readPictureTexts } from "./picture-texts.ts";
 
-// Pictures of users are read in a separate thread. On Linux, a nice value of 10 gives all other threads precedence over
-// this thread.
+// On Linux, this nice value gives all other threads precedence.
 const NICENESS = 10;
 if (process.platform === "linux") setPriority(NICENESS);
 
@@ -21,7 +20,7 @@ const decodeOrNull = async (bytes: Uint8Array): Promise<Raster | null> => {
   }
 };
 
-// The networks are loaded for the first intact picture, so that a damaged picture costs little.
+// Loaded for the first intact picture, so that a damaged one costs little.
 let models: Promise<PictureModels> | null = null;
 
 const read = async (bytes: Uint8Array): Promise<PictureRead> => {

@@ -1,7 +1,7 @@
 import type { Network } from "@linewire/pictures";
 import type { Strip } from "./strip.ts";
 
-/** A recognised character. `at`: position from 0 (left edge of the strip) to 1. */
+/** `at`: from 0 (left edge of the strip) to 1. */
 export type RecognisedCharacter = { character: string; at: number; probability: number };
 
 const networkInput = ({ width, height, rgb }: Strip): Float32Array => {
@@ -23,10 +23,7 @@ const bestOf = (row: Float32Array, allowed: readonly number[]): BestClass => {
   return best;
 };
 
-/**
- * Consecutive steps with the same class are one character (CTC decoding). `alphabet` has the character of each class,
- * and classes with null are ignored.
- */
+/** CTC decoding: consecutive equal classes are one character. `alphabet`: character by class, null is ignored. */
 export const readStrip = async (
   network: Network,
   alphabet: readonly (string | null)[],

@@ -2,7 +2,7 @@ import type { Box } from "./box.ts";
 
 export type Point = { x: number; y: number };
 
-/** Cross product: positive for a turn to the left. */
+/** Positive for a turn to the left. */
 const cross = (from: Point, over: Point, to: Point): number =>
   (over.x - from.x) * (to.y - from.y) - (over.y - from.y) * (to.x - from.x);
 
@@ -37,7 +37,7 @@ export const boxAt = (points: readonly Point[], angle: number): Box => {
 
 const upright = (angle: number): number => angle - Math.round(angle / (Math.PI / 2)) * (Math.PI / 2);
 
-/** Finds the smallest rectangle around the points, at any angle. `hull` is the convex hull of the points. */
+/** At any angle. `hull`: convex hull of the points. */
 export const smallestBox = (points: readonly Point[]): { box: Box; hull: Point[] } => {
   const hull = hullOf(points);
   let box = boxAt(hull.length > 0 ? hull : points, 0);

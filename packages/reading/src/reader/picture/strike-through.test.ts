@@ -5,7 +5,7 @@ import { strikeThroughSpan } from "./strike-through.ts";
 const HEIGHT = 48;
 const WIDTH = 240;
 
-/** Letters as vertical strokes, with a bar between two rows. */
+/** Vertical strokes, with a bar between two rows. */
 const inkWith = (bar: { top: number; bottom: number; from: number; to: number } | null): Ink => {
   const marks = new Uint8Array(WIDTH * HEIGHT);
   for (let row = 0; row < HEIGHT; row += 1)
@@ -17,7 +17,7 @@ const inkWith = (bar: { top: number; bottom: number; from: number; to: number } 
   return { width: WIDTH, height: HEIGHT, marks };
 };
 
-test("a thin line through the middle of letters is a strike-through that spans the line's length", () => {
+test("a thin line through letters is a strike-through across the line's length", () => {
   const span = strikeThroughSpan(inkWith({ top: 23, bottom: 25, from: 20, to: 110 }));
   expect(span?.from).toBeGreaterThanOrEqual(16);
   expect(span?.from).toBeLessThanOrEqual(20);
@@ -30,6 +30,6 @@ test.each([
   ["letters above a line", { top: 41, bottom: 43, from: 0, to: WIDTH }],
   ["a minus", { top: 23, bottom: 26, from: 20, to: 40 }],
   ["a filled pill", { top: 8, bottom: 40, from: 20, to: 200 }],
-])("no strike-through is found in %s", (_, bar) => {
+])("%s is no strike-through", (_, bar) => {
   expect(strikeThroughSpan(inkWith(bar))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { pointOf, type Box } from "./box.ts";
 import type { Raster } from "./raster.ts";
 
-/** A strip is the content of a box, rotated to horizontal and scaled to the height that recognition requires. */
+/** A box's content, rotated to horizontal and scaled to the height for recognition. */
 export type Strip = Raster;
 
 export const STRIP_HEIGHT = 48;
@@ -13,7 +13,7 @@ type Colour = [number, number, number];
 
 const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0), max);
 
-/** Adds the bilinear interpolation of four pixels to `sum`. */
+/** Adds a bilinear interpolation of four pixels to `sum`. */
 const colourAt = ({ width, height, rgb }: Raster, x: number, y: number, sum: Colour): void => {
   const [left, top] = [clamp(x - 0.5, width - 1), clamp(y - 0.5, height - 1)];
   const [column, row] = [Math.floor(left), Math.floor(top)];
@@ -28,7 +28,7 @@ const colourAt = ({ width, height, rgb }: Raster, x: number, y: number, sum: Col
   }
 };
 
-/** When a box is scaled down, each pixel is the mean of up to nine samples. */
+/** In a reduction, each pixel is the mean of up to nine samples. */
 export const stripOf = (picture: Raster, box: Box): Strip => {
   const wide = Math.round((STRIP_HEIGHT * box.width) / box.height / WIDTH_STEP) * WIDTH_STEP;
   const width = clamp(Math.max(wide, MIN_WIDTH), MAX_WIDTH);

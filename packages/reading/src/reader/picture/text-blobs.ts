@@ -2,7 +2,7 @@ import type { Point } from "./smallest-box.ts";
 
 export type ProbabilityMap = { width: number; height: number; values: Float32Array };
 
-/** A connected region of text pixels: the end points of its rows, and its mean probability. */
+/** `edge`: end points of its rows. */
 export type TextBlob = { edge: Point[]; probability: number };
 
 const MIN_PROBABILITY = 0.3;

@@ -4,7 +4,7 @@ import { textBoxes } from "./text-boxes.ts";
 const WIDTH = 300;
 const HEIGHT = 200;
 
-/** A probability map with two bars of text, rotated around the centre. */
+/** Two bars of text, rotated around the centre. */
 const mapOf = (angle: number) => {
   const values = new Float32Array(WIDTH * HEIGHT);
   for (let at = 0; at < values.length; at += 1) {
@@ -28,7 +28,7 @@ test.each([0, 0.05, -0.12, 0.3])("boxes have the angle of their text: %f", (angl
   }
 });
 
-test("regions of low probability and small regions are not text", () => {
+test("improbable regions and small regions are no text", () => {
   const map = mapOf(0);
   expect(textBoxes({ ...map, values: map.values.map((value) => value * 0.5) }).boxes).toEqual([]);
   expect(textBoxes({ width: 9, height: 9, values: new Float32Array(81).fill(1, 40, 43) }).boxes).toEqual([]);

@@ -4,11 +4,11 @@ import { textBlobs, type ProbabilityMap } from "./text-blobs.ts";
 
 const MIN_PROBABILITY = 0.5;
 const MIN_SIDE = 3;
-/** Ratio of width to height above which the angle of a box is reliable. */
+/** Width by height. The angle of a box is reliable from here on. */
 const MIN_ASPECT_RATIO = 3;
-/** Smaller angles, in radians, count as horizontal. */
+/** Radians. Smaller angles count as horizontal. */
 const MIN_ANGLE = 0.008;
-// The network marks only the core of a text. The letters extend beyond the core by this multiple of area / perimeter.
+// The network marks only a text's core. The letters extend beyond it by this multiple of area / perimeter.
 const EXPANSION = 1.6;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -20,7 +20,7 @@ const expanded = (box: Box): Box => {
 
 export type TextBoxes = { boxes: Box[]; /** The median angle of the long texts. */ angle: number };
 
-/** Short texts get the median angle of the long texts. */
+/** Short texts get the median angle of long ones. */
 export const textBoxes = (map: ProbabilityMap): TextBoxes => {
   const detected = textBlobs(map)
     .filter((blob) => blob.probability >= MIN_PROBABILITY)

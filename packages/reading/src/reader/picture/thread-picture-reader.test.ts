@@ -30,12 +30,12 @@ const SLIP = [
   "$20.00",
   "Pinewood Book",
 ];
-/** The first line of the chat: enough to test decoding, and faster. */
+/** Of the chat: enough to test decoding, and faster. */
 const firstLine = (): Sharp => sharp(fixture("chat.jpg")).extract({ left: 0, top: 0, width: 680, height: 80 });
 const FIRST_LINE = ["Put me down for the Packers -3"];
 const CHAT = ["Put me down for the Packers -3 and Over 47.5 in that game", "ok, good luck"];
 
-test("without the picture package, the error names the package and asks for text", async () => {
+test("without the picture package, the error names it and asks for text", async () => {
   const withoutPackage = threadPictureReader({ world: { after }, startThread, installed: false });
   expect(await withoutPackage.read(fixture("chat.jpg"))).toEqual({
     failed: "not_installed",
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => reader.close());
 
 describe("a picture is read", { timeout: 90_000 }, () => {
-  test("a slip: prices on a coloured background are read, a struck-through price is omitted", async () => {
+  test("a slip: prices on a coloured background are read, and a struck-through price is omitted", async () => {
     expect(linesOf(await reader.read(fixture("parlay.png")))).toEqual(SLIP);
   });
 
@@ -92,7 +92,7 @@ describe("a picture is read", { timeout: 90_000 }, () => {
 });
 
 describe("invalid pictures are rejected quickly", () => {
-  /** A rejection takes about 20 ms, and up to a second on a busy machine. */
+  /** About 20 ms, and up to a second on a busy machine. */
   const QUICK_MS = 4000;
   const refusal = async (bytes: Uint8Array): Promise<string> => {
     const before = performance.now();
@@ -117,7 +117,7 @@ describe("invalid pictures are rejected quickly", () => {
     expect(await refusal(noise)).toBe("broken");
   });
 
-  test("a decompression bomb: a small file whose header states 10,000 million pixels", async () => {
+  test("a decompression bomb: a small file with 10,000 million pixels in its header", async () => {
     const bomb = Buffer.from(fixture("parlay.png"));
     bomb.writeUInt32BE(100_000, 16);
     bomb.writeUInt32BE(100_000, 20);

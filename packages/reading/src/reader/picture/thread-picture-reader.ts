@@ -20,10 +20,10 @@ const DETAILS = {
   absent: "No node can read pictures at the moment.",
 };
 
-/** Limits of the tasks that this node sends to peers. */
+/** For tasks that this node sends to peers. */
 const PEER_TASKS = { kind: "pictures", waitMs: 60_000, places: 2, maxWaiting: 400 };
 
-/** Picture recognition is an optional package, because the package is larger than the rest of the server. */
+/** Optional, because it is larger than the rest of the server. */
 const PACKAGE = "@linewire/pictures";
 const isInstalled = (): boolean => {
   try {
@@ -44,8 +44,8 @@ type PictureReaderPorts = {
   installed?: boolean;
 };
 
-// The networks release the memory for a large picture only when their thread ends. The thread is replaced after a
-// picture with more pixels than this.
+// Networks release the memory of a large picture only when their thread ends, so the thread is replaced after more
+// pixels.
 const LARGE_PIXELS = 6_000_000;
 const isLarge = (bytes: Uint8Array): boolean => {
   const format = pictureFormat(bytes);
@@ -53,10 +53,7 @@ const isLarge = (bytes: Uint8Array): boolean => {
   return size !== null && size.width * size.height > LARGE_PIXELS;
 };
 
-/**
- * Pictures are read one at a time in a low-priority thread. A picture that takes longer than 30 s is terminated with
- * its thread.
- */
+/** One at a time, in a low-priority thread. After 30 s, a picture is terminated with its thread. */
 export const threadPictureReader = ({ world, startThread, sharers, installed = isInstalled() }: PictureReaderPorts) => {
   const start = (): Worker => {
     const worker = startThread({ resourceLimits: MEMORY_LIMITS });

@@ -2,15 +2,15 @@ import type { Ink } from "./ink.ts";
 import type { RecognisedCharacter } from "./read-strip.ts";
 import type { StripSpan } from "./strike-through.ts";
 
-// Minimum gaps between words, relative to the height of the strip.
+// Between words, relative to the height of the strip.
 const MIN_GAP = 0.17;
 const CAPITALS_GAP = 0.22;
 const NEW_KIND_GAP = 0.14;
 const CERTAIN_GAP = 0.3;
 const MARGIN = 0.1;
-/** A gap between words is at least this multiple of the median gap between letters. */
+/** Between words, as a multiple of the median gap between letters. */
 const MIN_GAP_RATIO = 1.8;
-/** Maximum number of text pixels of a column that counts as empty, because photos have noise. */
+/** Photos have noise, so a column with this many text pixels counts as empty. */
 const MAX_NOISE_PIXELS = 1;
 
 const gapsOf = ({ width, height, marks }: Ink): StripSpan[] => {
@@ -40,14 +40,14 @@ const NO_SPACE = /^(?:[\d.,][\d.,]|[+$#-]\d|[([].|.[.,:;)\]%'°])$/u;
 const CAPITALS = /^\p{Lu}{2}$/u;
 const NEW_KIND = /^(?:\p{L}\d|.\p{Lu}\p{Ll})/u;
 
-/** Minimum width of the gap that separates a character from the previous word, relative to the height of the strip. */
+/** Before a character, relative to the height of the strip. */
 const minGap = (before: string, character: string, after: string): number => {
   if (NO_SPACE.test(before + character)) return Infinity;
   if (NEW_KIND.test(before + character + after)) return NEW_KIND_GAP;
   return CAPITALS.test(before + character) ? CAPITALS_GAP : MIN_GAP;
 };
 
-/** Adds the spaces that the network missed, where the picture has wide gaps. */
+/** The network misses some spaces. Wide gaps in the picture show them. */
 export const withWordSpaces = (characters: readonly RecognisedCharacter[], ink: Ink): string => {
   const gaps = gapsOf(ink);
   const usual = Math.min(MIN_GAP_RATIO * median(gaps.map(lengthOf)), CERTAIN_GAP * ink.height);

@@ -1,6 +1,6 @@
 import type { TaskOutcome } from "../pooled-thread.ts";
 
-// A bus message is limited to 1 MiB, so a task that one node processes for another is sent in chunks.
+// A bus message has at most 1 MiB, so tasks for other nodes are sent in chunks.
 
 export type FirstChunk = { piece: string; of: number };
 export type NextRequest =
@@ -9,10 +9,7 @@ export type NextRequest =
   | { ticket: number; wait: true };
 
 type TicketRef = { at: string; ticket: number };
-/**
- * A reply contains a ticket if more requests are needed, a chunk of the result with its total size, or the reason of a
- * failure.
- */
+/** A ticket if more requests are needed, a chunk of the result with its total size, or a failure. */
 export type WorkMessage =
   | TicketRef
   | (TicketRef & { answer: string; of: number })

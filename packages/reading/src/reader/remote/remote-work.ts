@@ -9,20 +9,17 @@ export type RemoteWorkPorts = {
   kind: string;
   /** Time limit of a task. */
   waitMs: number;
-  /**
-   * Maximum number of tasks of this node that other nodes process, so that one node does not occupy all threads of its
-   * peers.
-   */
+  /** Tasks of this node at other nodes at once, so that it does not occupy all their threads. */
   places: number;
   maxWaiting: number;
 };
 
-/** A peer without a reply for this long is treated as lost. A peer with a running task replies every 1.5 s. */
+/** Without a reply for this long, a peer is lost. A peer with a running task replies every 1.5 s. */
 const REPLY_TIMEOUT_MS = 4000;
 
 type Failure = Extract<WorkMessage, { failed: unknown }>;
 type Progress = Exclude<WorkMessage, Failure>;
-/** Result of a task on one node; `lost` if the node stopped answering or no node took the task. */
+/** `lost`: the node stopped answering, or none took the task. */
 type Attempt = TaskOutcome & { lost?: true };
 
 type Reply = WorkMessage & { lost?: true };
@@ -33,7 +30,7 @@ const peerTask = ({ bus, world, kind, waitMs }: RemoteWorkPorts) => {
   const request = async (subject: string, value: FirstChunk | NextRequest): Promise<Reply> => {
     const startedAt = world.elapsed();
     const reply = await bus.ask<WorkMessage>(subject, value, REPLY_TIMEOUT_MS);
-    // The bus fails immediately if no node offers this work. A node that stops during the task causes a timeout.
+    // The bus fails at once if no node offers this work. A node that stops during the task causes a timeout.
     return reply ?? { failed: world.elapsed() - startedAt < REPLY_TIMEOUT_MS / 2 ? "absent" : "timeout", lost: true };
   };
   const nextRequest = (reply: Progress, next: NextRequest): Promise<Reply> => request(`work.${kind}.${reply.at}`, next);
@@ -67,13 +64,13 @@ const peerTask = ({ bus, world, kind, waitMs }: RemoteWorkPorts) => {
   };
 };
 
-/** At most `places` tasks are at peers at once. Further tasks wait in order of arrival. */
+/** At most `places` tasks are at peers. Others wait in order of arrival. */
 export const remoteWork = (parts: RemoteWorkPorts) => {
   const run = peerTask(parts);
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  /** If the first peer is busy or lost, the task is tried once more, if possible on another peer. */
+  /** A busy or lost peer leads to one more attempt, if possible elsewhere. */
   const withRetry = async (bytes: Uint8Array): Promise<TaskOutcome> => {
     const attempt = await run(bytes);
     const mustRetry = "failed" in attempt && (attempt.failed === "busy" || attempt.lost === true);

@@ -6,23 +6,20 @@ import { MAX_WORK_BYTES, chunkOf, type FirstChunk, type NextRequest, type WorkMe
 type ServeWorkPorts = {
   bus: Bus;
   world: Pick<World, "after">;
-  /** Kind of work. Each task goes to one of the nodes that offer this kind. */
+  /** Each task goes to one of the nodes that offer this kind. */
   kind: string;
   work: (bytes: Uint8Array) => Promise<TaskOutcome>;
 };
 
-/** A task or a result that is sent in chunks. `have` is the number of bytes received or sent so far. */
+/** Sent in chunks. `have`: bytes received or sent so far. */
 type OpenPayload = { bytes: Buffer; have: number; cancel: Stop };
 
 const MAX_OPEN_PAYLOADS = 16;
 const TICKET_EXPIRY_MS = 15_000;
-/**
- * Interval of the "still running" replies to a waiting node. The interval is less than the reply timeout of that node,
- * 4 s.
- */
+/** Of "still running" replies. Must be less than the waiting node's reply timeout, 4 s. */
 const PROGRESS_INTERVAL_MS = 1500;
 
-/** A payload expires if no request for it arrives within TICKET_EXPIRY_MS. */
+/** Expires without a request for TICKET_EXPIRY_MS. */
 const openPayloads = ({ after }: Pick<World, "after">) => {
   const open = new Map<number, OpenPayload>();
   const forget = (ticket: number): void => {
@@ -55,7 +52,7 @@ const receivedTasks = ({ bus, world, work }: ServeWorkPorts) => {
     else open.keep(ticket, bytes, end);
     return { at, ticket, answer, of: bytes.length };
   };
-  /** If the task does not end within PROGRESS_INTERVAL_MS, the reply is that the task is still running. */
+  /** Without a result in PROGRESS_INTERVAL_MS, the reply is "still running". */
   const outcome = async (ticket: number): Promise<WorkMessage> => {
     const done = running.get(ticket);
     if (!done) return { failed: "crashed" };
@@ -72,7 +69,7 @@ const receivedTasks = ({ bus, world, work }: ServeWorkPorts) => {
   const start = (bytes: Buffer, ticket: number): Promise<WorkMessage> => {
     const done = work(bytes).catch((): TaskOutcome => ({ failed: "crashed" }));
     running.set(ticket, done);
-    // The requesting node can disconnect without fetching the result, so the result expires.
+    // The requesting node can disconnect without fetching the result.
     void done.then(() => world.after(TICKET_EXPIRY_MS, () => running.delete(ticket)));
     return outcome(ticket);
   };
