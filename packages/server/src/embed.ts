@@ -7,15 +7,15 @@ import { clockOf, writerPlaceOf } from "./composition/node/node-place.ts";
 import { startInside } from "./composition/node/start.ts";
 
 export type EmbeddedNode = {
-  /** An Express application to mount behind your own middleware. */
+  /** Mount this Express application behind your own middleware. */
   app: Express;
   url: string;
-  /** Resolves when the initial state of the feed is stored. */
+  /** Resolves when the feed's first state is stored. */
   fed: Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Settings are the environment variables of a node. Without PORT the node listens on a free port of 127.0.0.1. */
+/** Settings are the variables of a node. Without PORT it listens on a free port of 127.0.0.1. */
 export const openNode = async (environment: Record<string, string>): Promise<EmbeddedNode> => {
   const settings = readSettings({ HOST: "127.0.0.1", PORT: "0", ...environment });
   if ("mistakes" in settings) throw new Error(settings.mistakes.join("\n"));

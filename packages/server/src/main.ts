@@ -11,13 +11,13 @@ import type { WriterPlace } from "./composition/threads/open-writer.ts";
 import { mistypedSettings, readSettings, type Settings } from "./settings/settings.ts";
 import { COMMAND } from "@linewire/journal/command";
 
-// In the server only this file reads the environment (for the command line, `cli/main.ts` does). The writer thread starts
-// first and the other modules load in parallel, so that a restart is fast.
+// Only this file reads the server's environment. The writer thread starts first and other modules load in parallel, so
+// that a restart is fast.
 const { directory: compiled } = enableCompileCache();
-// Threads use the compile cache only if an environment variable names it.
+// Threads use the compile cache only through this variable.
 if (compiled) process.env["NODE_COMPILE_CACHE"] ??= dirname(compiled);
-// The Dockerfile sets this flag for the main thread. V8 would apply it to every later thread too, in place of the
-// thread's own limit, so the flag is reset here.
+// The Dockerfile sets this flag for the main thread. V8 would apply it to later threads too, in place of their own
+// limits.
 setFlagsFromString("--max-semi-space-size=0");
 
 const settingsOrExit = (): Settings => {
@@ -28,7 +28,7 @@ const settingsOrExit = (): Settings => {
   return process.exit(1);
 };
 
-/** An error that an operator can fix is one line; any other error keeps its stack. */
+/** An error that an operator can fix is one line. Others keep their stack. */
 const errorLine = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if (error.name === "StoreUnusable" || error.name === "FileUnusable") return error.message;
@@ -36,7 +36,7 @@ const errorLine = (error: unknown): unknown => {
   const inUse = code === "EADDRINUSE";
   if (code === "ERR_MODULE_NOT_FOUND" && error.message.includes("/pages/dist/"))
     return "the pages of the service are not built: run `npm run build`";
-  // The system's message contains the file and the reason.
+  // The system's message has the file and the reason.
   if (typeof code === "string" && /^(E[A-Z]+|ERR_FS_\w+)$/.test(code) && !inUse)
     return `${error.message}; see \`${COMMAND} doctor\``;
   return inUse
@@ -46,7 +46,7 @@ const errorLine = (error: unknown): unknown => {
 
 let isExiting = false;
 
-/** The failure of a thread can be reported twice, so the error is printed only once. */
+/** A thread's failure can be reported twice, so the error is printed once. */
 const exitWithError = (error: unknown): Promise<never> => {
   if (!isExiting) console.error(errorLine(error));
   isExiting = true;
@@ -55,7 +55,7 @@ const exitWithError = (error: unknown): Promise<never> => {
 
 const FIRST_RESTART_DELAY_MS = 250;
 const MAX_RESTART_DELAY_MS = 8000;
-/** A node that ran this long counts as healthy, and its restart delay is reset. */
+/** A node that ran this long was healthy, so its restart delay starts again. */
 const HEALTHY_AFTER_MS = 60_000;
 
 const main = async (): Promise<void> => {
@@ -69,14 +69,14 @@ const main = async (): Promise<void> => {
     const place = writerPlaceOf(settings, { world, directory, clock });
     const writerAt = (workerData: WriterPlace) => startThread("writer", { workerData });
     const startWriter = () => writerAt(place);
-    // Only the first writer accepts a data loss; a writer that is restarted later does not.
+    // A writer that is restarted later does not accept a data loss.
     const writer = acceptsLoss ? writerAt({ ...place, acceptLoss: true }) : startWriter();
     acceptsLoss = false;
     const failed = (error: unknown): void => void exitWithError(error);
     writer.on("error", failed);
     const opened = (): void => void writer.off("error", failed);
     const { start } = await import("./composition/node/start.ts").catch(exitWithError);
-    // `start` returns when the node must restart: from another node's snapshot, or because its writer has failed.
+    // `start` returns when the node must restart: from another node's snapshot, or after a failure of its writer.
     await start({ settings, world, directory, writer, startWriter, opened }).catch(exitWithError);
     if (world.elapsed() - startedAt > HEALTHY_AFTER_MS) pauseMs = FIRST_RESTART_DELAY_MS;
     await pause(pauseMs);

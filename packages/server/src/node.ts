@@ -21,7 +21,7 @@ import type { ServiceParts } from "./composition/service-parts.ts";
 import { openViews } from "./composition/views.ts";
 import { watchOf } from "./composition/watch.ts";
 
-/** Resolves when the node listens. `/readyz` reports when the node is ready. */
+/** Resolves when the node listens. `/readyz` reports when it is ready. */
 export const startNode = async (serviceParts: ServiceParts): Promise<Service> => {
   const traffic = trafficOf(serviceParts);
   const watch = watchOf(serviceParts, traffic);
@@ -36,7 +36,7 @@ export const startNode = async (serviceParts: ServiceParts): Promise<Service> =>
   const digests = digestsOf(parts, hub);
   watch.readersOf(hub.readers);
 
-  // The node becomes ready only after its credentials are written, because clients of a ready node read them.
+  // Clients of a ready node read its credentials, so the node is not ready before they are written.
   const address: NodeAddress = { url: "", waitingFor: () => "its credentials" };
   const steady = steadyClock(world);
   const features = await featuresOf({ parts, views, hub, digests, address, steady, traffic, watch });

@@ -4,7 +4,7 @@ import type { DataDirectory } from "../files/data-directory.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { World } from "@linewire/domain/clock/world";
 
-/** `failed` makes the exit code 1. `lines` is for long output, which is printed line by line. */
+/** `failed` makes the exit code 1. `lines` is long output, printed line by line. */
 export type CliOutput = { json: unknown; text: string; failed?: boolean } | { lines: () => Iterable<string> };
 
 export type CliContext = {
@@ -12,7 +12,7 @@ export type CliContext = {
   world: World;
   settings: Settings;
   directory: DataDirectory;
-  /** Runs an operator command on the running server, or in this process if no server runs. */
+  /** Runs the command on the running server, otherwise in this process. */
   order: (
     command: { command: OperatorCommand["command"] } & Record<string, unknown>,
   ) => Promise<Record<string, unknown>>;

@@ -1,6 +1,5 @@
 import { enableCompileCache } from "node:module";
 
-// The compile cache makes the command line start quickly.
 enableCompileCache();
 const [{ realWorld }, { run }] = await Promise.all([import("../composition/node/make-world.ts"), import("./run.ts")]);
 

@@ -7,7 +7,7 @@ const HERE = "http://127.0.0.1:8080";
 
 const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);
 
-/** The key of the data directory is sent only to the service of that directory; another server could misuse the key. */
+/** Another server could misuse the key of this data directory. */
 const ownKey = (baseUrl: string, { directory }: CliContext): string | undefined => {
   const credentials = directory.credentials();
   const own = [directory.server()?.url, credentials?.baseUrl].map((url) => url && originOf(url));
@@ -43,7 +43,7 @@ export const mcp: CliCommand = {
     await server.connect(new StdioServerTransport());
     await once(process.stdin, "end");
     await server.close();
-    // Standard output is reserved for the protocol.
+    // The protocol uses standard output.
     return { lines: () => [] };
   },
 };

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { openForReading, type Database } from "@linewire/journal/store/file/database";
 import { Mistake, type CliContext } from "./command.ts";
 
-/** The store must exist, because a wrong LINEWIRE_DATA must not create a second store. */
+/** A wrong LINEWIRE_DATA must not create a second store. */
 export const existingStore = ({ directory }: Pick<CliContext, "directory">): string => {
   if (existsSync(directory.storeFile)) return directory.storeFile;
   throw new Mistake(`there is no store in ${directory.root}: start Linewire once (npm start), or set LINEWIRE_DATA`);

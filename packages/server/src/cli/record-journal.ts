@@ -36,7 +36,7 @@ const recordedOf = ({ kind, id, place, correlationId, json }: EntryFields): Reco
   thing: JSON.parse(json) as unknown,
 });
 
-/** Records the current state and returns its journal position. */
+/** Returns the journal position of the recorded state. */
 const recordStanding = async (database: Database, recording: Recording, now: number): Promise<number> => {
   database.exec("BEGIN");
   try {
@@ -59,7 +59,7 @@ const recordStanding = async (database: Database, recording: Recording, now: num
   }
 };
 
-/** Records the journal of a store while another process writes it: first the current state, then the changes until `until` is aborted. */
+/** Records while another process writes: the current state, then changes until `until` is aborted. */
 export const recordJournal = async (options: RecordOptions): Promise<RecordingSummary> => {
   const { store, file, source, simulated, now, until, onProgress, pollMs = POLL_MS } = options;
   const database = openForReading(store);
@@ -69,7 +69,7 @@ export const recordJournal = async (options: RecordOptions): Promise<RecordingSu
   let epoch = tail.epoch();
   let seq = await recordStanding(database, recording, startedAt);
 
-  /** The journal was trimmed or replaced, so the gap is noted and the current state is recorded again. */
+  /** The journal was trimmed or replaced. So a gap is recorded, then the current state. */
   const bridge = async (before: number): Promise<void> => {
     await recording.gap(seq, before);
     epoch = tail.epoch();

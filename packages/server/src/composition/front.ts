@@ -42,7 +42,7 @@ export const trafficOf = ({ world, rateLimits, loadLimits, bus = noBus }: Servic
 const ID_CHARS = 32;
 const POOL_BYTES = 4096;
 
-/** Random bytes are drawn in batches, because one draw costs more than all other work at the start of a request. */
+/** One draw of random bytes costs more than the rest of a request's start. So they are drawn in batches. */
 const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => string) => {
   let pool = "";
   let at = 0;
@@ -56,7 +56,7 @@ const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => s
   };
 };
 
-/** A shorter replication delay is normal and is reported as 0. */
+/** A shorter replication delay is normal and reported as 0. */
 const MIN_REPORTED_DELAY_MS = 2500;
 
 export const behindOf =
@@ -68,7 +68,7 @@ export const behindOf =
 
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
 
-/** With real odds or without the demo, only the studio and embed builder are served. */
+/** With real odds or without the demo there is only the studio and the embed builder. */
 const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   const { pagesDirectory, world, proxies = NO_PROXIES } = parts;
   if (pagesDirectory === null) return null;
@@ -78,7 +78,7 @@ const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   return newspaper && !showsNewspaper(parts) ? studioOnly(newspaper) : newspaper;
 };
 
-/** A browser receives this page instead of the JSON error. */
+/** A browser gets this page instead of the JSON error. */
 const problemPage = (title: string) => ({ headers: PAGE_HEADERS, html: problemPageText(title) });
 
 export const frontOf = (
@@ -122,9 +122,7 @@ export const frontOf = (
 
 type DrainedNode = { world: ServiceParts["world"]; server: Server; traffic: Traffic };
 
-/**
- * Streams are closed one by one. New connections are accepted for one more second, because load balancers react late.
- */
+/** Streams are closed one by one. Load balancers react late, so new connections are accepted for another second. */
 export const drainNode = async ({ world, server, traffic }: DrainedNode): Promise<void> => {
   const later = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));
   const { load, streams, leave } = traffic;

@@ -28,18 +28,18 @@ export type Service = {
   app: Express;
   url: string;
   credentials: Credentials | null;
-  /** Resolves when the initial state of the feed is stored. */
+  /** Resolves when the feed's first state is stored. */
   fed: Promise<void>;
   close: () => Promise<void>;
-  /** Shuts down cleanly. Requests that are still open after 8 s are aborted. */
+  /** Shuts down cleanly. Requests that are open after 8 s are aborted. */
   leave: () => Promise<void>;
 };
 
 const MAINTENANCE_INTERVAL_MS = 5000;
 const NEXT_SLICE_MS = 20;
 /**
- * Accept backlog: the default maximum of Linux (net.core.somaxconn). If the backlog is full, a client retries its
- * connection only after seconds, and we cannot respond with 503.
+ * Default maximum of Linux (net.core.somaxconn). With a full backlog a client retries only after seconds, and gets no
+ * 503.
  */
 const BACKLOG = 4096;
 
@@ -57,7 +57,7 @@ const runMaintenance = ({ world, journal, history, report, steady }: Maintenance
   let cancel = (): void => {};
   const tidy = (): void => {
     let again = MAINTENANCE_INTERVAL_MS;
-    // The journal may have changes that are not yet in the history, and tidying deletes old changes.
+    // Tidying deletes old journal entries, so the history must have them first.
     if (history?.hasRecorded() === false) {
       cancel = world.after(again, tidy);
       return;
@@ -134,7 +134,7 @@ type ClosableNode = {
   endHistory: () => Promise<void>;
 };
 
-/** The stores stay open until the server is closed, because requests can still write. */
+/** Requests can write until the server is closed, so the stores close after it. */
 const closingSteps = ({
   parts: { journal, stored, bus, report },
   server,
@@ -159,11 +159,11 @@ type ReadinessContext = {
 };
 export type NodeAddress = { url: string; waitingFor: () => string | null };
 
-/** Resolves when the initial state of the feed is stored, by this node or another. */
+/** Resolves when the feed's first state is stored, by any node. */
 export const whenFed = ({ feeding, address, slips, warm }: ReadinessContext): Promise<void> =>
   feeding.first.then(() => {
     address.waitingFor = () => null;
-    // Queued bet slip requests are resumed only now, so that the node becomes ready sooner.
+    // Queued bet slip requests resume only now, so that the node is ready sooner.
     slips.resume();
     warm();
   });
@@ -177,7 +177,7 @@ type Chores = {
   traffic: Traffic;
 };
 
-/** Periodic tasks of a running node. Each returned function stops one task. */
+/** Each returned function stops a periodic task. */
 export const choresOf = ({ parts, keys, steady, digests: digestSender, hub, traffic }: Chores): (() => void)[] => {
   const { world, journal, bus = noBus } = parts;
   return [

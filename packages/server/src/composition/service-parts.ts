@@ -21,44 +21,44 @@ export type ServiceParts = {
   world: World;
   journal: Journal;
   history?: Historian | null;
-  /** Resumes streams from the journal on disk; absent = clients whose position is no longer in memory get a gap. */
+  /** Resumes streams from the journal on disk. If absent, a client whose position has left memory gets a gap. */
   stored?: StoredChanges | null;
-  /** Retention of the history in milliseconds; default: unlimited. */
+  /** Retention of the history in ms; default: unlimited. */
   historyMs?: number;
   historyFullMs?: number;
   health?: HealthMode;
   bus?: Bus;
-  /** Roles of this node; absent = all. */
+  /** Default: all roles. */
   roles?: readonly Role[];
   directory: DataDirectory;
   catalogue: Catalogue;
   beyond?: Beyond;
   feed: Feed;
   widget: WidgetBuild | null;
-  /** Earlier widget builds. Pages that loaded them may still be open. */
+  /** Pages with an earlier build may still be open. */
   earlierWidgets?: readonly WidgetBuild[];
   draw?: Draw | null;
   drawSlip?: DrawSlip | null;
-  /** Finds shared slips; default: in the store of this node. */
+  /** Default: the shared slips of this node's store. */
   findShared?: FindSharedSlip;
   pagesDirectory: string | null;
   host: string;
   port: number;
   demo: boolean;
   rateLimits: boolean;
-  /** Whether streams are served; default: yes. */
+  /** Default: yes. */
   streaming?: boolean;
-  /** Non-public host:port pairs from which articles and pictures may be fetched. */
+  /** Non-public host:port pairs for articles and pictures. */
   fetchAllow?: readonly string[];
   proxies?: Proxies;
   securityContact?: string | null;
-  /** The OpenID Connect issuer of interactive tokens; none = Linewire issues them. */
+  /** OpenID Connect issuer of interactive tokens; null: Linewire issues them. */
   oidcIssuer?: string | null;
   oidcClient?: { id: string; secret: string | null };
-  /** Secret of this run of the process. Requests that contain it may run operator commands. */
+  /** A secret of this run of the process. Requests with it may run operator commands. */
   operatorSecret?: string;
   checkReplies: boolean;
-  /** Whether threads start before the first request; default: no. */
+  /** Threads start before the first request; default: no. */
   warm?: boolean;
   report: (error: unknown, traceId: string) => void;
   loadLimits?: Partial<LoadLimits>;

@@ -29,7 +29,7 @@ import { versionsOf } from "./cluster/versions.ts";
 
 type Within = <Args extends unknown[], R>(read: (...args: Args) => R) => (...args: Args) => R;
 
-/** `within` wraps each query. The delayed view uses `within` to read from a snapshot. */
+/** `within` wraps each query. The delayed view reads from a snapshot with it. */
 const lineView = (database: Database, within: Within = (read) => read) => {
   const lines = lineReader(database);
   const events = eventReader(database);
@@ -48,7 +48,7 @@ const lineView = (database: Database, within: Within = (read) => read) => {
   };
 };
 
-/** Runs `make` in a read transaction if the store is at exactly the wanted position; otherwise returns null. */
+/** Null unless the store is at exactly the wanted position. */
 const readerAt = (database: Database) => {
   const newest = database.prepare<[], number | null>("SELECT max(last_seq) FROM journal").pluck();
   const read = database.transaction(<T>(wanted: number, make: () => T): { made: T } | null =>
@@ -138,11 +138,11 @@ export const openViews = (
     sourceHealth: healthReader(database).sourceHealth,
     people: { ...peopleReader(database), ...newsMoveReader(database) },
     live: liveView,
-    /** The view with this delay, with its time and position; null until the node has data that is this old. */
+    /** Null until the node has data that is this old. */
     late: (delayMs: number) => late.of(delayMs).at(),
     readAt: (delayMs: number) => (delayMs === 0 ? readLive : late.of(delayMs).readAt),
     versions,
-    /** Number of changes with a correlation id that are durable on this node and not yet published. */
+    /** Changes with this correlation id that are durable here but not published. */
     unsentUnder: (correlationId: string): number =>
       unsentIn(database).filter((entry) => entry.correlationId === correlationId).length,
     named:

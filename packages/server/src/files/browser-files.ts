@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { packageFile } from "./package-files.ts";
 
-/** Files that browsers load: scripts and styles built from `packages/pages/src/browser`, by name. */
+/** Scripts and styles of `packages/pages/src/browser`, by name. */
 export type BrowserFiles = {
-  /** The text of a file; null if it was not built. */
+  /** Null if it was not built. */
   text: (name: string) => string | null;
   hash: (name: string) => string | null;
 };

@@ -5,7 +5,7 @@ import { syncDirectory, writeDurably } from "@linewire/journal/store/file/seal";
 import type { Credentials } from "../features/key/demo-credentials.ts";
 import { COMMAND } from "@linewire/journal/command";
 
-/** The message is one line and contains the remedy. */
+/** One line with the remedy. */
 export class FileUnusable extends Error {
   constructor(file: string, detail: string, advice: string) {
     super(`${file} cannot be read (${detail}): ${advice}; see \`${COMMAND} doctor\``);
@@ -26,7 +26,7 @@ const readJson = <T>(file: string): T | null => {
   }
 };
 
-/** The write is atomic and durable. */
+/** Atomic and durable. */
 const write = (file: string, text: string): void => {
   writeDurably(`${file}.new`, text);
   renameSync(`${file}.new`, file);
@@ -42,10 +42,7 @@ const oddsFiles = (root: string) => {
   const oddsApiFile = join(root, "odds-api.json");
   const isOld = (): boolean => existsSync(join(root, "seed")) && existsSync(join(root, "linewire.db"));
   return {
-    /**
-     * The kind of odds is stored at the first start with a feed. The data directory of an older
-     * release has no such file, and contains simulated odds.
-     */
+    /** Stored at the first start with a feed. A directory of an older release lacks it and has simulated odds. */
     odds: (kind: "real" | "simulated"): string => {
       if (!existsSync(kindFile)) write(kindFile, isOld() ? "simulated" : kind);
       return readFileSync(kindFile, "utf8").trim();
@@ -58,7 +55,7 @@ const oddsFiles = (root: string) => {
   };
 };
 
-/** Only the owner of the data directory may read it. */
+/** Only the owner may read it. */
 export const dataDirectory = (path: string) => {
   const root = resolve(path);
   mkdirSync(root, { recursive: true, mode: 0o700 });
@@ -73,20 +70,20 @@ export const dataDirectory = (path: string) => {
     root,
     storeFile: join(root, "linewire.db"),
     historyFile: join(root, "history.db"),
-    /** Uploaded pictures of bet slips that are not processed yet. */
+    /** Uploaded pictures of bet slips that are not processed. */
     pictures: join(root, "pictures"),
-    /** Earlier builds of the widget, which open pages may still request. */
+    /** Earlier widget builds, for open pages. */
     widgets: join(root, "widgets"),
     credentialsFile,
     serverFile,
     credentials: (): Credentials | null => readJson<Credentials>(credentialsFile),
     keepCredentials: (credentials: Credentials): void =>
       write(credentialsFile, `${JSON.stringify(credentials, null, 2)}\n`),
-    /** URL and secret of the server that last started. This server still runs if it holds the lock of the store. */
+    /** URL and secret of the last server. It still runs if it holds the store's lock. */
     server: (): RunningServer | null => readJson<RunningServer>(serverFile),
     keepServer: (server: RunningServer): void => write(serverFile, `${JSON.stringify(server)}\n`),
     forgetServer: (): void => rmSync(serverFile, { force: true }),
-    /** Name of this node in the cluster, chosen at the first start. */
+    /** This node's name in the cluster, chosen at the first start. */
     node: (fresh: () => string): string => {
       if (!existsSync(nodeFile)) write(nodeFile, fresh());
       return readFileSync(nodeFile, "utf8").trim();
@@ -99,7 +96,7 @@ export const dataDirectory = (path: string) => {
     keepClock: (clock: WorldClock | null): void =>
       clock === null ? rmSync(clockFile, { force: true }) : write(clockFile, `${clockText(clock)}\n`),
     ...oddsFiles(root),
-    /** The seed is stored, so that a restart continues the same simulation. */
+    /** A stored seed continues the simulation after a restart. */
     seed: (configured: number | null, fresh: () => number): number => {
       if (configured !== null) return configured;
       if (!existsSync(seedFile)) write(seedFile, String(fresh()));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mistypedSettings, readSettings } from "./settings.ts";
 
-test("without environment variables, settings have the defaults of the contract", () => {
+test("without variables settings have the contract's defaults", () => {
   expect(readSettings({})).toEqual({
     port: 8080,
     host: "127.0.0.1",
@@ -47,7 +47,7 @@ test("without environment variables, settings have the defaults of the contract"
   });
 });
 
-test("LINEWIRE_CLOCK is a time, or <time>@<system time>; cluster nodes require the second form", () => {
+test("LINEWIRE_CLOCK is a time, or <time>@<system time>; cluster nodes need the second form", () => {
   const shows = Date.UTC(2026, 10, 22, 20);
   const sunday = "2026-11-22T20:00:00Z";
   const nats = { LINEWIRE_NATS: "nats://127.0.0.1:4222" };
@@ -121,7 +121,7 @@ test.each([
   expect(read.mistakes[0]).toContain(JSON.stringify(value));
 });
 
-test("a variable whose name resembles a setting is reported with that setting, other variables are not", () => {
+test("a variable that resembles a setting is reported with the setting, others are not", () => {
   expect(
     mistypedSettings({
       LINEWIRE_FED: "none",
@@ -144,7 +144,7 @@ test("two invalid settings are reported in two lines", () => {
   });
 });
 
-test("a feed of real odds names its required settings, and no error message contains the key", () => {
+test("a feed of real odds names its required settings, and no error contains the key", () => {
   expect(readSettings({ LINEWIRE_FEED: "the-odds-api" })).toEqual({
     mistakes: ["THE_ODDS_API_KEY: LINEWIRE_FEED=the-odds-api needs a key of The Odds API"],
   });

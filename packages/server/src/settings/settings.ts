@@ -31,7 +31,7 @@ const isProxy = (entry: string): boolean => {
   );
 };
 
-/** Roles of a node: `ingest` may become leader and runs the feed, `serve` responds to clients, `work` analyses articles and bet slips. */
+/** `ingest` may lead and runs the feed, `serve` answers clients, `work` analyses articles and bet slips. */
 export const ROLES = ["ingest", "serve", "work"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -139,17 +139,17 @@ export type Settings = {
   oddsApi: OddsApiSettings;
   push: PushSettings;
   feedRate: number;
-  /** Approximate number of lines of the simulated feed. */
+  /** Approximate number of simulated lines. */
   feedLines: number;
   seed: number | null;
   speed: number;
-  /** Time of the world clock at the first start, or at a given system time; null = it follows the system clock. */
+  /** Time of the world clock at the first start or at a system time; null = the system clock. */
   clock: ClockSetting | null;
   calendar: CalendarKind;
   demo: boolean;
   rateLimits: boolean;
   streaming: boolean;
-  /** Maximum time after which a disconnected client can resume its stream; 0 = as long as the changes are in memory. */
+  /** After this time a stream cannot resume; 0 = only from memory. */
   resumeMinutes: number;
   health: HealthMode;
   /** A fault of a simulated book, for demonstrations. */
@@ -159,19 +159,19 @@ export type Settings = {
   historyFullDays: number;
   deskMonths: number;
   log: LogLevel;
-  /** NATS servers of the cluster; empty = a single node. */
+  /** NATS servers; none = a single node. */
   nats: { servers: string[]; replicas: number };
   roles: readonly Role[];
   securityContact: string | null;
   tracing: TracingSettings | null;
   oidcIssuer: string | null;
-  /** Client id and secret at the issuer; without a secret, PKCE alone authenticates this installation. */
+  /** Client at the issuer. Without a secret, PKCE alone authenticates it. */
   oidcClient: { id: string; secret: string | null };
-  /** Non-public host:port pairs from which articles and pictures may be fetched. */
+  /** Non-public host:port pairs for articles and pictures. */
   fetchAllow: string[];
-  /** Request header with the reader's region, set by a proxy; lower case. */
+  /** Header with the reader's region from a proxy, in lower case. */
   regionHeader: string | null;
-  /** `loopback`, addresses and networks of proxies whose forwarding headers are trusted. */
+  /** `loopback`, addresses and networks of trusted proxies. */
   trustedProxies: string[];
 };
 
@@ -197,9 +197,7 @@ const missingFor = (read: z.infer<typeof Environment>): string | null => {
 const PREFIX = "LINEWIRE_";
 const NAMES = Object.keys(Environment.shape).filter((name) => name.startsWith(PREFIX));
 
-/**
- * The service would silently ignore a mistyped setting, so each variable whose name resembles a setting gets one line.
- */
+/** A mistyped setting would be ignored silently, so each similar variable gets one line. */
 export const mistypedSettings = (environment: Record<string, string | undefined>): string[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith(PREFIX) && !NAMES.includes(name))
@@ -211,7 +209,6 @@ export const mistypedSettings = (environment: Record<string, string | undefined>
       return meant === undefined ? [] : [`${name}: unknown setting, which is ignored; did you mean ${meant}?`];
     });
 
-/** An empty value counts as absent. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings | { mistakes: string[] } => {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),

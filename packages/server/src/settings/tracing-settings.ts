@@ -12,7 +12,7 @@ export type SamplerName = (typeof SAMPLERS)[number];
 
 const address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
-/** The standard OpenTelemetry variables for traces. The exporter reads headers, timeouts and certificates itself. */
+/** Standard OpenTelemetry variables. The exporter itself reads headers, timeouts and certificates. */
 export const TracingEnvironment = {
   OTEL_SDK_DISABLED: z.enum(["true", "false"]).default("false"),
   OTEL_TRACES_EXPORTER: z.enum(["otlp", "none"], "must be otlp or none").default("otlp"),
@@ -29,7 +29,7 @@ export type TracingSettings = {
   sampler: SamplerName;
   /** Share of traces that the sampler keeps. */
   ratio: number;
-  /** Time for which finished spans are collected before they are sent as a batch. */
+  /** Finished spans are collected for this time and sent as a batch. */
   delayMs: number;
 };
 

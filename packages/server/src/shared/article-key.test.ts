@@ -4,7 +4,7 @@ import { articleAddress, articleOfPage, canonicalAddress, pageHash } from "./art
 const SITE = "https://paper.example";
 const address = (path: string): string => articleAddress(new URL(`${SITE}${path}`));
 
-test("[DK11] an address keeps the parameters that name an article, and no others", () => {
+test("[DK11] an address keeps parameters that name an article, and no others", () => {
   expect(address("/?p=12")).not.toBe(address("/?p=13"));
   expect(address("/?utm_source=x&p=12&fbclid=1#comments")).toBe(`${SITE}/?p=12`);
   expect(address("/story?reader=anna&email=a@b.example")).toBe(`${SITE}/story`);
@@ -29,7 +29,7 @@ test.each([
   expect(canonicalAddress(new URL(`${SITE}${path}`), stated)).toBe(`${SITE}${expected}`);
 });
 
-test("[DK11] the article of a page is identified by the canonical address that the page stated, otherwise by the page's URL", () => {
+test("[DK11] an article is identified by the canonical address of its page, otherwise by the page's URL", () => {
   const page = pageHash(new URL(`${SITE}/article.php?n=1`));
   const canonicalOf = (slug: string, given: string) =>
     slug === "paper" && given === page ? `${SITE}/article.php?n=1` : undefined;

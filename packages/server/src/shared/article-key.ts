@@ -3,8 +3,8 @@ import { LIMITS } from "@linewire/contract";
 import { articleKeyOf } from "@linewire/domain/desk/sub-id";
 
 /**
- * Content management systems name an article in these query parameters, as WordPress does by default (`/?p=12`). All
- * other parameters are dropped, because they can contain data about a reader.
+ * Content management systems name an article in these parameters, such as WordPress (`/?p=12`). Others can contain data
+ * about a reader and are dropped.
  */
 const NAMING_PARAMETERS: ReadonlySet<string> = new Set([
   "p",
@@ -27,7 +27,7 @@ const NAMING_PARAMETERS: ReadonlySet<string> = new Set([
 ]);
 const NAME = /^[\w.-]{1,64}$/;
 
-/** Parameters that campaigns, networks and page formats add to an address. */
+/** Campaigns, networks and page formats add these. */
 const TRACKING =
   /^(?:utm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|igshid|yclid|mc_[ce]id|_ga|_gl|ref|ref_src|referrer|source|cmpid|cmp|ncid|s_cid|amp|outputtype|share)$/i;
 
@@ -52,9 +52,8 @@ export const articleAddress = (url: URL): string =>
 const isRoot = ({ pathname, search }: URL): boolean => pathname === "/" && search === "";
 
 /**
- * Returns the address that a page states as its own (`rel=canonical`, otherwise `og:url`), if this address has the page's
- * origin. Otherwise returns the address of the URL. A stated front page is ignored, because some systems state the front
- * page on every page.
+ * The page's `rel=canonical` or `og:url` of the same origin, otherwise its URL. Some systems state the front page on
+ * every page, so that is ignored.
  */
 export const canonicalAddress = (url: URL, stated: string | null): string => {
   if (stated === null || !URL.canParse(stated, url.href)) return articleAddress(url);
@@ -66,22 +65,16 @@ export const canonicalAddress = (url: URL, stated: string | null): string => {
 
 const PAGE_HEX_CHARS = 24;
 
-/**
- * The URL of a page is not stored, because its query can contain data about a reader. Campaign parameters do not change
- * the hash.
- */
+/** A page's URL can contain data about a reader, so only its hash is stored. Campaign parameters do not change it. */
 export const pageHash = (url: URL): string => {
   const address = addressOf(url, withoutTracking(url).toSorted(byName));
   return createHash("sha256").update(address).digest("hex").slice(0, PAGE_HEX_CHARS);
 };
 
-/**
- * Looks up by `pageHash` the canonical address that a page stated. Returns undefined if no address is known, or if it
- * equals `articleAddress`.
- */
+/** The canonical address of a page by its `pageHash`. Undefined if unknown, or equal to `articleAddress`. */
 export type FindCanonical = (slug: string, page: string) => string | undefined;
 
-/** The key of the article on a page. The desk, picks, receipts and sub ids use the same key. */
+/** The desk, picks, receipts and sub ids use this key. */
 export const articleOfPage = (slug: string, url: URL, canonicalOf: FindCanonical): string =>
   canonicalOf(slug, pageHash(url)) ?? articleAddress(url);
 

@@ -22,7 +22,7 @@ const words = (overrides: Partial<PictureWords> = {}): PictureWords => ({
 const fonts = drawingTools.fonts();
 const paint = slipPainter(drawingTools);
 
-/** Width, height and pixels of a picture, decoded from PNG. */
+/** Decoded from PNG. */
 const read = (png: Buffer) => {
   expect(png.subarray(1, 4).toString()).toBe("PNG");
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -33,7 +33,7 @@ const read = (png: Buffer) => {
   return { width, height, pixel };
 };
 
-test("[SP30] a slip's picture is 1200 x 630, with the best price in green and the team's colour", async () => {
+test("[SP30] a slip's picture is 1200 x 630 px, with the best price in green and the team's colour", async () => {
   const { width, height, pixel } = read(await paint(words()));
   expect([width, height]).toEqual([1200, 630]);
   const greens = Array.from({ length: 300 }, (_, x) => pixel(64 + x, 545)).filter(
@@ -44,7 +44,7 @@ test("[SP30] a slip's picture is 1200 x 630, with the best price in green and th
   expect(pixel(10, 620)).toEqual([255, 255, 255]);
 });
 
-test("[SP30] a picture is marked as simulated only if its odds are simulated", async () => {
+test("[SP30] only a picture of simulated odds is marked as simulated", async () => {
   const frame = async (simulated: boolean) => read(await paint(words({ simulated }))).pixel(1100, 42);
   expect([await frame(true), await frame(false)]).toEqual([
     [22, 24, 27],
@@ -52,7 +52,7 @@ test("[SP30] a picture is marked as simulated only if its odds are simulated", a
   ]);
 });
 
-test("[SP31] long texts fit into the picture, and equal texts result in equal bytes", async () => {
+test("[SP31] long texts fit into the picture, and equal texts give equal bytes", async () => {
   const long = "W".repeat(3000);
   const legs = Array.from({ length: 30 }, () => ({
     ...leg,

@@ -3,7 +3,7 @@ import { expiringCache } from "./expiring-cache.ts";
 
 const letters = (max: number) => expiringCache<string>(max, (text) => text.length);
 
-test("[AW4] a fresh entry is returned, an older entry is created again", async () => {
+test("[AW4] a fresh entry is returned, an older one is created again", async () => {
   const { get } = letters(100);
   let made = 0;
   const make = async () => `v${++made}`;
@@ -13,7 +13,7 @@ test("[AW4] a fresh entry is returned, an older entry is created again", async (
   expect(await get("a", 0, 10, make)).toBe("v3");
 });
 
-test("[AW4] two concurrent requests for a key share one computation; a failure is not cached", async () => {
+test("[AW4] concurrent requests for a key share one computation; a failure is not cached", async () => {
   const { get, peek } = letters(100);
   let made = 0;
   const slow = async () => {
@@ -29,7 +29,7 @@ test("[AW4] two concurrent requests for a key share one computation; a failure i
   expect(await get("b", 10, 0, slow)).toBe("slow");
 });
 
-test("[AW4] the least recently used entries are evicted above the size limit", async () => {
+test("[AW4] above the size limit the least recently used entries are evicted", async () => {
   const { get, peek } = letters(10);
   const five = async () => "12345";
   await get("a", 10, 0, five);

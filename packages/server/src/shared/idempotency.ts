@@ -7,16 +7,16 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { recordChange } from "@linewire/journal/journal/put-record";
 import { isoOf } from "@linewire/domain/clock/world";
 
-// A request with an Idempotency-Key is executed once: the writer checks the key and applies the request in one transaction.
+// The writer checks an Idempotency-Key and applies its request in one transaction, so the request is executed once.
 
-/** The id of an idempotency key (hash of key, account and endpoint), and the request that used it. */
+/** `id` is the hash of key, account and endpoint, `request` the request that used it. */
 export type OnceKey = Pick<KeptAnswer, "id" | "request"> & { lifeMs?: number };
 
 const VISIBLE = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKeyChars}}$`);
 
 const hashOf = (...parts: string[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-/** Returns null without an Idempotency-Key. `request` must not contain credentials. */
+/** `request` must not contain credentials. */
 export const onceKeyOf = (
   header: string | null,
   { accountId, endpoint, request }: { accountId: string; endpoint: string; request: unknown },
@@ -31,7 +31,7 @@ export const onceKeyOf = (
 
 type Repeat = { who: string; endpoint: string; request: unknown; lifeMs: number };
 
-/** Equal requests of the same caller within `lifeMs` get the same key. */
+/** Equal requests of a caller within `lifeMs` get the same key. */
 export const repeatKeyOf = ({ who, endpoint, request, lifeMs }: Repeat): OnceKey => {
   const requestHash = hashOf(JSON.stringify(request));
   return { id: hashOf("repeat", who, endpoint, requestHash), request: requestHash, lifeMs };
@@ -50,9 +50,7 @@ export const decideOnce =
     return { refusal: { code: "idempotency_conflict", detail: "this Idempotency-Key was used with another body" } };
   };
 
-/**
- * `recipe` is the result to store. `isRecipe` validates a stored result, because an older release may have written it.
- */
+/** `recipe` is the result to store. An older release may have written a stored one, so `isRecipe` validates it. */
 type OnceRequest<R> = { records: RecordInput[]; recipe: R; isRecipe: (recipe: unknown) => recipe is R };
 
 const answerRecord = ({ lifeMs = LIMITS.idempotencyMs, ...key }: OnceKey, recipe: unknown, at: number): KeptAnswer => ({

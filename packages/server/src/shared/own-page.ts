@@ -13,7 +13,7 @@ const policyOf = (script: string | null, hasAssets: boolean): string => {
     "default-src 'none'",
     `style-src ${STYLE_SOURCE}${hasAssets ? " 'self'" : ""}`,
     `script-src ${scripts.length === 0 ? "'none'" : scripts.join(" ")}`,
-    // For the favicon, the only image of the page.
+    // For the favicon, the page's only image.
     "img-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
@@ -26,11 +26,11 @@ const policyOf = (script: string | null, hasAssets: boolean): string => {
 
 export type OwnPage = Pick<OwnPageContent, "title" | "person" | "main" | "assets"> & {
   here: OwnView | "docs";
-  /** Name of a script of packages/pages/src/browser; the page also works without it. */
+  /** A script of packages/pages/src/browser. The page also works without it. */
   script: "account" | "console" | "desk" | "keep-fragment" | "partner" | null;
 };
 
-/** The page is not cached, cannot be framed, and has no content from other origins. */
+/** Not cached, not framed, without content from other origins. */
 export const ownPage = (page: OwnPage): { bytes: Buffer; headers: Record<string, string> } => {
   const script = page.script === null ? null : browserFiles.text(`${page.script}.js`);
   const text = ownPageText({ ...page, style: OWN_STYLE, script });

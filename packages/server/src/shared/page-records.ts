@@ -36,5 +36,5 @@ export const pageBook = (id: number, source: MarketSource | undefined): OfferBoo
   ...(source === undefined || source.statusId === SOURCE_STATUS.up ? {} : { statusId: source.statusId }),
 });
 
-/** The name of a bet type without "Player", because pages show it next to the player's name. */
+/** Pages show the player beside it, so the name has no "Player". */
 export const spokenName = (betType: BetType | undefined): string => (betType?.name ?? "").replace(/^Player /, "");

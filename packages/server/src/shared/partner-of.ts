@@ -28,9 +28,7 @@ export type BookSelection = {
   bookOrder?: readonly number[] | undefined;
 };
 
-/**
- * Books of a response: the partner's books that were requested (all its books if none were), in the requested order.
- */
+/** The partner's requested books, or all if none were, in the requested order. */
 export const booksFor = ({ bookIds }: Partner, { requestedBookIds = [], bookOrder = [] }: BookSelection): number[] => {
   const allowed = requestedBookIds.length > 0 ? bookIds.filter((id) => requestedBookIds.includes(id)) : bookIds;
   const rank = (id: number): number => (bookOrder.includes(id) ? bookOrder.indexOf(id) : bookOrder.length);

@@ -6,7 +6,7 @@ import { isoOf } from "@linewire/domain/clock/world";
 const wrong = (name: string, message: string): Fault =>
   new Fault("invalid_parameter", message, { errors: { [name]: [message] } });
 
-/** Throws if the time is in the future, or newer than the delay of the caller's tier allows. */
+/** Throws for a future time, or one newer than the tier's delay. */
 export const pastTime = (
   name: string,
   text: string,

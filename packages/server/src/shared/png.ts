@@ -13,7 +13,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A picture as PNG: 8 bits per channel, RGB, unfiltered rows. */
+/** 8 bits per channel, RGB, unfiltered rows. */
 export const pngOf = async ({ width, height, pixels }: Canvas): Promise<Buffer> => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

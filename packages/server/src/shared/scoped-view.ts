@@ -7,15 +7,15 @@ type Late<View> = { view: View; at: number; seq: number };
 
 export type DelayedViews<View> = {
   live: View;
-  /** The view with this delay, with its time and position; null until the node has data that is this old. */
+  /** Null until the node has data that is this old. */
   late: (delayMs: number) => Late<View> | null;
   now: () => number;
 };
 
 export type ViewAtTime<View> = DelayedViews<View> & {
-  /** The latest position known to this node. */
+  /** The latest position of this node. */
   sequence: () => number;
-  /** The value of changedSince for the client's next request on live rows, in milliseconds. */
+  /** changedSince for the client's next request of live rows, in ms. */
   changedThrough: () => number;
 };
 
@@ -41,7 +41,7 @@ export const delayedView = <View>(delayMs: number, seen: DelayedViews<View>): La
   return { ...late, delaySeconds: Math.max(delayMs / 1000, Math.ceil((seen.now() - late.at) / 1000)) };
 };
 
-/** The free tier gets the delay of `marketType`, or the longest delay if `marketType` is null. */
+/** The free tier has the delay of `marketType`, or the longest if it is null. */
 export const viewFor = <View>(
   scope: Scope,
   marketType: MarketTypeName | null,

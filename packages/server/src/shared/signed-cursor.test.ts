@@ -11,7 +11,7 @@ const TURN = { towards: "next", updatedAt: 1_795_000_000_123, id: 42 } as const;
 const BOUND = '["/player/nfl/news"]';
 const cursor = writeCursor(TURN, BOUND, young);
 
-test("[R9] a cursor is base64url text and can be read with the signing key that created it, even after a key rotation", () => {
+test("[R9] a cursor is base64url text, readable with its signing key even after a rotation", () => {
   expect(cursor).toMatch(/^[A-Za-z0-9_-]{20,120}$/);
   expect(readCursor(cursor, BOUND, [young, old])).toEqual(TURN);
   expect(readCursor(writeCursor(TURN, BOUND, old), BOUND, [young, old])).toEqual(TURN);

@@ -18,14 +18,11 @@ export const writeCursor = (turn: PageTurn, bound: string, key: SigningKey): str
   return Buffer.concat([macOf(text, bound, key), Buffer.from(text)]).toString("base64url");
 };
 
-/**
- * Returns null if the cursor is forged or belongs to another request. The signature is checked in constant time before
- * the content is parsed.
- */
+/** Null for a forged cursor, or one of another request. The signature is checked in constant time before parsing. */
 export const readCursor = (cursor: string, bound: string, keys: readonly SigningKey[]): PageTurn | null => {
   if (!SHAPE.test(cursor)) return null;
   const bytes = Buffer.from(cursor, "base64url");
-  // Base64 texts that differ only in unused bits decode to the same bytes. Only the canonical text is accepted.
+  // Base64 texts that differ in unused bits decode to the same bytes. Only the canonical one is accepted.
   if (bytes.toString("base64url") !== cursor) return null;
   if (bytes.length <= MAC_BYTES) return null;
   const mac = bytes.subarray(0, MAC_BYTES);

@@ -22,7 +22,7 @@ add_filter(
 	}
 );
 
-/** Sends a request to the service with the origin of this site. Returns whether this site may show offers, and a message for the user. */
+/** Asks the service with the origin of this site. Returns whether the site may show offers, and a message for the user. */
 function linewire_connection(): array {
 	$settings = linewire_settings();
 	if ( ! linewire_is_set() ) {
@@ -86,7 +86,6 @@ function linewire_test_notice(): void {
 	printf( '<div class="notice notice-%s" id="linewire-test-result"><p>%s</p></div>', $result[0] ? 'success' : 'error', esc_html( $result[1] ) );
 }
 
-/** Prints a row of the form with a text field. */
 function linewire_text_row( string $name, string $label, string $placeholder, string $help ): void {
 	$value = (string) linewire_settings()[ $name ];
 	printf(
@@ -138,7 +137,6 @@ function linewire_placement_row(): void {
 	echo '</fieldset></td></tr>';
 }
 
-/** Prints the page Settings, Linewire. */
 function linewire_settings_page(): void {
 	echo '<div class="wrap"><h1>Linewire</h1>';
 	linewire_test_notice();

@@ -1,27 +1,26 @@
 <?php
 /**
- * The element as the service renders it, for readers and feeds without scripts. A page view never waits for the
- * service: WP-Cron fetches an element that is not cached yet. A page view that waited for the service would wait
- * forever, because the service requests the same page before it renders the element.
+ * The element as the service renders it, for readers and feeds without scripts. WP-Cron fetches it: the service requests
+ * the same page before it renders, so a page view that waited for the service would never end.
  *
  * @package Linewire
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Maximum age of a rendered element. Its prices are shown with their time. */
+/** Maximum age. The element shows the time of its prices. */
 const LINEWIRE_DRAWN_SECONDS = MINUTE_IN_SECONDS;
 
-/** Maximum size of a rendered element in the database. Usually an element has about 30 KB. */
+/** Maximum size in the database. An element usually has about 30 KB. */
 const LINEWIRE_DRAWN_BYTES = 256 * KB_IN_BYTES;
 
-/** Whether a request comes from a reader. The service itself gets a page without the rendered element. */
+/** The service gets a page without the rendered element, readers get it. */
 function linewire_is_reader( string $agent ): bool {
 	return false === stripos( $agent, 'linewire' );
 }
 
 /**
- * The name of the transient that contains a rendered element. It depends on the service, the publisher, the article and the attributes.
+ * Name of the transient of a rendered element, which depends on service, publisher, article and attributes.
  *
  * @param string $url        The article.
  * @param array  $attributes The element's attributes.
@@ -32,7 +31,7 @@ function linewire_drawn_key( string $url, array $attributes ): string {
 }
 
 /**
- * Returns the cached element. If no element is cached, returns an empty string, and WP-Cron fetches the element.
+ * The cached element. Without one, an empty text, and WP-Cron fetches the element.
  *
  * @param string|false $url        The article.
  * @param array        $attributes The element's attributes.
@@ -79,9 +78,9 @@ add_action(
 		$address  = sprintf( '%s/embed/v1/%s/html?%s', $settings['origin'], rawurlencode( $settings['partner'] ), linewire_drawn_query( $url, $attributes ) );
 		$answer   = wp_remote_get( $address, array( 'timeout' => 8, 'redirection' => 0, 'limit_response_size' => LINEWIRE_DRAWN_BYTES + 1 ) );
 		$drawn    = 200 === wp_remote_retrieve_response_code( $answer ) ? wp_remote_retrieve_body( $answer ) : '';
-		// A truncated body could lack closing tags, which would break the rest of the page.
+		// A truncated body lacks closing tags and would break the rest of the page.
 		$drawn = strlen( $drawn ) <= LINEWIRE_DRAWN_BYTES ? $drawn : '';
-		// A failure is cached too, so that not every page view causes a request while the service is down.
+		// Without a cached failure every page view would cause a request while the service is down.
 		set_transient( linewire_drawn_key( $url, $attributes ), $drawn, LINEWIRE_DRAWN_SECONDS );
 	},
 	10,

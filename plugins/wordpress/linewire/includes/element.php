@@ -7,7 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Attributes that a shortcode or a block may set, each with the pattern of valid values. */
+/** Attributes of a shortcode or a block, each with the pattern of valid values. */
 const LINEWIRE_ATTRIBUTES = array(
 	'max-bets'         => '/^(?:[1-9]|1\d|2[0-5])$/',
 	'league-hint'      => '/^[a-z]{2,20}$/',
@@ -22,13 +22,13 @@ const LINEWIRE_ATTRIBUTES = array(
 	'locale'           => '/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/',
 );
 
-/** The height in pixels to reserve for a list of offers, so that the list moves no content when it appears. Assumes two offers per game. */
+/** Reserved height of a list in px, for two offers per game. It keeps the list from moving content. */
 function linewire_room( int $offers ): int {
 	return 115 + 45 * $offers + 26 * (int) ceil( $offers / 2 );
 }
 
 /**
- * Returns the valid attributes of a shortcode or a block. A name may have underscores instead of hyphens.
+ * The valid attributes of a shortcode or a block. A name may have underscores instead of hyphens.
  *
  * @param array $given Attributes of a shortcode or a block.
  */
@@ -44,7 +44,7 @@ function linewire_attributes( array $given ): array {
 }
 
 /**
- * Returns the element as the service has rendered it. If no rendered element is cached, returns an empty element with reserved space.
+ * The cached element as the service rendered it, otherwise an empty element with reserved space.
  *
  * @param array $given Attributes of a shortcode or a block.
  */
@@ -73,7 +73,7 @@ add_action(
 	'init',
 	function () {
 		$settings = linewire_settings();
-		// The URL of the loader needs no version: browsers cache the loader for five minutes, and it loads the bundle from a URL with a hash.
+		// The loader needs no version: browsers cache it for five minutes, and the bundle's URL has a hash.
 		// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 		wp_register_script( 'linewire', $settings['origin'] . '/embed/v1/linewire.js', array(), null, true );
 		add_shortcode(

@@ -27,9 +27,9 @@ add_filter(
 	'the_content',
 	function ( $content ) {
 		$settings = linewire_settings();
-		// is_singular() interprets an empty list as all post types.
+		// For is_singular() an empty list means all post types.
 		$is_ours  = array() !== $settings['post_types'] && is_singular( $settings['post_types'] ) && in_the_loop() && is_main_query();
-		// An article that contains a block or a shortcode gets no automatic element.
+		// An article with a block or a shortcode gets no automatic element.
 		if ( 'none' === $settings['placement'] || ! $is_ours || false !== strpos( $content, '<linewire-bets' ) ) {
 			return $content;
 		}

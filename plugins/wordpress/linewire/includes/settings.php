@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings of the plugin. They are stored in one option and checked when a user saves them.
+ * The plugin's settings, stored in one option and checked when a user saves them.
  *
  * @package Linewire
  */
@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 const LINEWIRE_PLACEMENTS = array( 'none', 'before', 'after', 'paragraph' );
 
-/** Returns the stored settings. A setting that is not stored has its default. */
+/** A setting that is not stored has its default. */
 function linewire_settings(): array {
 	$defaults = array(
 		'origin'     => '',
@@ -24,7 +24,7 @@ function linewire_settings(): array {
 	return array_merge( $defaults, is_array( $stored ) ? $stored : array() );
 }
 
-/** Whether the service and the publisher are set. Without these settings no page shows offers. */
+/** Without service and publisher no page shows offers. */
 function linewire_is_set(): bool {
 	$settings = linewire_settings();
 	return '' !== $settings['origin'] && '' !== $settings['partner'];
@@ -47,7 +47,7 @@ function linewire_origin_of( string $text ): string {
 }
 
 /**
- * Checks the submitted form. An invalid service or publisher causes an error message, and its previous value is kept.
+ * Checks the form. An invalid service or publisher keeps its previous value and causes an error message.
  *
  * @param mixed $given The fields of the form.
  */

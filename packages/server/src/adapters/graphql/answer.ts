@@ -10,7 +10,7 @@ import { operationInTarget, operationInBody } from "./read-request.ts";
 type HttpExchange = { request: Request; response: Response };
 
 export type AnswerParts = {
-  /** Returns the first supported response type that the client accepts, or null. */
+  /** The first supported response type that the client accepts, or null. */
   accept: (accept: string | undefined) => string | null;
   identify: (exchange: HttpExchange) => Caller | Promise<Caller>;
   admitOperator: (exchange: HttpExchange) => void | Promise<void>;
@@ -31,7 +31,7 @@ const ALLOWED = "GET, HEAD, POST, OPTIONS";
 type Body = { status: number; type: string; bytes: Buffer };
 type ExecutedOperation = Exclude<Operation, { kind: "live" }>;
 
-/** Status and body according to the GraphQL over HTTP specification. The operation has already been executed. */
+/** Status and body as GraphQL over HTTP specifies. The operation has already been executed. */
 const overHttp = createHandler<Request, { operationRequest: OperationRequest; operation: ExecutedOperation }>({
   parseRequestParams: ({ context }) => context.operationRequest,
   onSubscribe: ({ context: { operation } }) => (operation.kind === "refused" ? operation.errors : operation.result),
@@ -65,7 +65,7 @@ const sendResult = async (
   }
   const { request } = exchange;
   const method = request.method === "POST" ? "POST" : "GET";
-  // `type` was negotiated with the weights of the Accept header, which the library ignores.
+  // `type` respects the weights of the Accept header, which the library ignores.
   const headers = { accept: type };
   const context = { operationRequest, operation };
   const [body, { status, headers: responseHeaders }] = await overHttp({

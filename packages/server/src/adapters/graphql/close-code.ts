@@ -2,11 +2,11 @@ import { PROBLEMS } from "@linewire/contract";
 import type { Fault } from "@linewire/domain/fault/fault";
 import type { GraphqlEnding } from "../../features/graphql/graphql-subscriber.ts";
 
-/** WebSocket close codes. The library graphql-ws itself sends 4400, 4406, 4408, 4409 and 4429. */
+/** The library graphql-ws also sends 4400, 4406, 4408, 4409 and 4429. */
 export const CLOSE = {
-  /** The client should reconnect soon: the node restarts, or the permissions of the caller have changed. */
+  /** Reconnect soon: the node restarts, or the caller's permissions have changed. */
   restart: 1012,
-  /** The client should reconnect later: it read too slowly, it has too many connections, or the node is overloaded. */
+  /** Reconnect later: the client read too slowly or has too many connections, or the node is overloaded. */
   later: 1013,
   bad: 4400,
   unauthorized: 4401,

@@ -16,7 +16,7 @@ import type { LiveOperation, Rooms } from "../../features/graphql/rooms.ts";
 import type { Stop, World } from "@linewire/domain/clock/world";
 import { CLOSE, closeOf } from "./close-code.ts";
 
-/** graphql-ws requires an async iterator. This iterator yields no values, because the hub delivers the messages. */
+/** graphql-ws needs an async iterator. The hub delivers the messages, so this iterator yields no values. */
 const idleIterator = (stop: Stop): AsyncIterableIterator<never> => {
   let finish = (): void => {};
   const over = new Promise<IteratorReturnResult<undefined>>((resolve) => {
@@ -52,7 +52,7 @@ export type ConnectionParts = {
   report: (error: unknown) => void;
 };
 
-/** A client that does not answer the close frame is disconnected after this time. */
+/** Time for the client to answer the close frame. */
 const CLOSE_TIMEOUT_MS = 4000;
 
 type Payload = { query: string; operationName?: unknown; variables?: unknown };
@@ -66,10 +66,7 @@ const textIn = (value: unknown): string | null => (typeof value === "string" ? v
 const mapIn = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/**
- * One WebSocket of a client, with its caller and its subscriptions. A message of the hub is encoded once for all
- * subscribers with the same query.
- */
+/** One WebSocket with its caller and subscriptions. The hub encodes a message once for all subscribers of a query. */
 export class GraphqlConnection implements OpenGraphqlSubscriber {
   slot = AWAKE;
   accountId = "";
@@ -100,8 +97,7 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
   }
 
   /**
-   * Handles the first message, which identifies the caller. From then on the node ends the connection if the caller
-   * loses rights.
+   * The first message identifies the caller. From then on the node ends the connection when the caller loses rights.
    */
   async enter(apiKey: unknown): Promise<void> {
     const { identify, hold, subscribers, scopeText } = this.#parts;
@@ -152,7 +148,7 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
     });
   }
 
-  /** Resolves when the socket has accepted the text or is closed; a client that reads too slowly is disconnected. */
+  /** Resolves when the socket has accepted the text or is closed. A client that reads too slowly is disconnected. */
   send(text: string): Promise<void> {
     if (this.#over || this.#socket.readyState !== this.#socket.OPEN) return Promise.resolve();
     return new Promise((resolve) => {
@@ -194,7 +190,6 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
     this.#socket.once("close", stop);
   }
 
-  /** A second call has no effect. */
   leaveRooms(why: GraphqlEnding): void {
     if (this.#over) return;
     this.#over = true;
@@ -205,7 +200,7 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
     this.#parts.ended(why);
   }
 
-  /** Called when the socket is closed. The connection then no longer counts against the connection caps. */
+  /** The socket is closed, so the connection no longer counts against the caps. */
   closed(): void {
     this.leaveRooms("left");
     this.#release();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { packageFile } from "../../files/package-files.ts";
 
-/** No line is longer than the editor of a phone is wide. */
+/** No line is wider than the editor on a phone. */
 const FIRST_QUERY = `# Key: below, in Headers
 subscription News {
   playerNews {
@@ -19,7 +19,7 @@ subscription News {
 
 export const GRAPHIQL_OPTIONS = {
   title: "Linewire GraphQL",
-  // An empty value would show the logo of GraphiQL.
+  // An empty value would show GraphiQL's logo.
   logo: " ",
   favicon: "data:,",
   defaultQuery: FIRST_QUERY,
@@ -52,7 +52,7 @@ const policyOf = (page: string): string => {
 
 export type GraphiqlPage = { bytes: Buffer; policy: string };
 
-/** The page is a built file of 9 MB, which is read on the first request. */
+/** The built page has 9 MB, so it is read on the first request. */
 export const graphiqlPage = (): (() => Promise<GraphiqlPage>) => {
   let made: Promise<GraphiqlPage> | undefined;
   const make = async (): Promise<GraphiqlPage> => {

@@ -9,7 +9,7 @@ import { GraphqlConnection, activeOperationOf, type ConnectionParts } from "./co
 
 type Extra = { connection: GraphqlConnection };
 
-/** The library parses messages and keeps their order; `GraphqlConnection` handles the messages. */
+/** The library parses messages in order, and `GraphqlConnection` handles them. */
 const PROTOCOL = makeServer<Record<string, unknown>, Extra>({
   connectionInitWaitTimeout: GRAPHQL_LIMITS.initMs,
   onConnect: ({ extra, connectionParams }) => extra.connection.enter(connectionParams?.["apiKey"]),
@@ -50,8 +50,8 @@ const serve = (socket: WebSocket, connection: GraphqlConnection): void => {
 };
 
 const begin = (request: IncomingMessage, socket: WebSocket, parts: ConnectionParts): void => {
-  // Without this listener, a socket error would end the process. The client needs no report, because the error closes
-  // the socket.
+  // Without this listener a socket error would end the process. The error closes the socket, so the client needs no
+  // report.
   socket.on("error", () => {});
   try {
     serve(socket, new GraphqlConnection(request, socket, parts));
@@ -67,8 +67,7 @@ export const graphqlSockets = (parts: ConnectionParts) => {
     handleProtocols,
     maxPayload: GRAPHQL_LIMITS.messageBytes,
     perMessageDeflate: false,
-    // At most one message per event-loop iteration, so that the promises of a message settle before the next message is
-    // read.
+    // The promises of a message settle before the next message is read.
     allowSynchronousEvents: false,
   });
   return {

@@ -19,13 +19,13 @@ const logged = (level: LogLevel, write: (log: ReturnType<typeof jsonLog>) => voi
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 };
 
-test("[H22] an access line contains request, status, duration and caller", () => {
+test("[H22] an access line has request, status, duration and caller", () => {
   expect(logged("debug", (log) => log.access(LINE))).toEqual([
     { level: "debug", time: expect.stringMatching(/Z$/), ...LINE, msg: "request" },
   ]);
 });
 
-test("[H22] at the default log level, only responses with a server error other than 503 are logged, at warn", () => {
+test("[H22] the default level logs only server errors other than 503, at warn", () => {
   const both = (log: ReturnType<typeof jsonLog>): void => {
     log.access(LINE);
     log.access({ ...LINE, status: 503 });
@@ -35,7 +35,7 @@ test("[H22] at the default log level, only responses with a server error other t
   expect(logged("silent", both)).toEqual([]);
 });
 
-test("[H24] no secret appears in a line, at any position", () => {
+test("[H24] no line contains a secret at any position", () => {
   const lines = logged("debug", (log) => {
     log.failure(new Error(`cannot read /sse/s?token=v1.aaa.bbb with ${KEY}`), "t1");
     log.failure({ headers: { "x-api-key": "plain", cookie: "a=b", authorization: "Basic abcdef" } }, "t2");

@@ -2,7 +2,7 @@ import { pino, type DestinationStream } from "pino";
 import { redacted } from "@linewire/http/redact";
 import type { LogLevel } from "./log-level.ts";
 
-/** A finished request. The path has no query, because stream URLs contain tokens. */
+/** Stream URLs contain tokens, so the path has no query. */
 export type AccessLine = {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export type AccessLine = {
 
 export type Log = {
   access: (line: AccessLine) => void;
-  /** Logs an error. The response to the client contained only the trace id. */
+  /** The response to the client had only the trace id. */
   failure: (error: unknown, traceId: string) => void;
   note: (text: string) => void;
 };
@@ -26,7 +26,7 @@ const redact = {
   censor: "***",
 };
 
-/** Fields with secret names are masked, and so is any text in the line that looks like a secret. */
+/** Masks fields with secret names, and any text that looks like a secret. */
 export const jsonLog = (level: LogLevel, destination?: DestinationStream): Log => {
   const options = {
     level,
@@ -38,7 +38,7 @@ export const jsonLog = (level: LogLevel, destination?: DestinationStream): Log =
   };
   const log = destination ? pino(options, destination) : pino(options);
   return {
-    // Only server errors are logged at the default level. Status 503 is not, because shed requests would flood the log.
+    // Shed requests answer 503 and would flood the log.
     access: (line) =>
       line.status >= 500 && line.status !== 503 ? log.warn(line, "request") : log.debug(line, "request"),
     failure: (error, traceId) => log.error({ err: error, traceId }, "failure"),

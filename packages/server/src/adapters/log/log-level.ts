@@ -1,3 +1,3 @@
-/** Log levels. `silent` logs no line; `debug` also logs every request. */
+/** `silent` logs nothing; `debug` also logs every request. */
 export const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -15,7 +15,7 @@ export type AssistantAnswerPorts = {
   /** Counts one message against the caller's rate limit for reads. */
   spend: (exchange: HttpExchange, caller: Caller) => void;
   readBody: (exchange: HttpExchange) => Promise<unknown>;
-  /** The endpoints of the service, called with a key as if each call were a separate request. */
+  /** Calls endpoints with a key, each call as a separate request. */
   callsWith: (exchange: HttpExchange, key: string) => EndpointCalls;
   report: (error: unknown, traceId: string) => void;
 };
@@ -28,13 +28,10 @@ const keyOf = ({ headers }: Request): string | undefined => {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
 };
 
-/** Maximum number of messages in one request, because the node processes all messages of a request at once. */
+/** The node processes all messages of a request at once. */
 const MAX_MESSAGES = 10;
 
-/**
- * Counts each message of the request as one read against the rate limit. Messages are counted before they are processed,
- * because a rejected message also costs work.
- */
+/** A rejected message costs work too, so messages are counted before they are processed. */
 const spendOnMessages = (
   exchange: HttpExchange,
   caller: Caller,
@@ -47,7 +44,7 @@ const spendOnMessages = (
   for (let count = 0; count < Math.max(1, messages); count += 1) spend(exchange, caller);
 };
 
-/** The body is left out, because the body has already been read. */
+/** The body has already been read. */
 const webRequest = ({ headers }: Request): globalThis.Request => {
   const kept = ["accept", "content-type", "mcp-protocol-version"].flatMap((name): [string, string][] => {
     const value = headers[name];

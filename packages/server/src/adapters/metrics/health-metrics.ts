@@ -1,6 +1,6 @@
 import type { Metrics } from "./registry.ts";
 
-/** Null means that a measurement is unknown. */
+/** Null for an unknown measurement. */
 type BookMeasurements = {
   name: string;
   verdict: "up" | "delayed" | "down";

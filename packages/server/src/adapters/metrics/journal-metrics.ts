@@ -74,10 +74,7 @@ export const journalMetrics = (metrics: Metrics, { position, follow, state }: Jo
     changes += entries.length;
   });
   return {
-    /**
-     * Measures a proposal. The label `decider` contains the command. Renaming the label would break existing
-     * dashboards.
-     */
+    /** The label `decider` has the command. Another label would break existing dashboards. */
     measured: async <O>(command: string, propose: () => Promise<O>): Promise<O> => {
       const started = performance.now();
       try {

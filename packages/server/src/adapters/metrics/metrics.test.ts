@@ -23,7 +23,7 @@ test("[H21] requests are counted with durations, by endpoint and status", async 
   expect(lines).toContain("linewire_http_under_way 3");
 });
 
-test("[H21] a gap sent to a slow client counts as a gap and as a slow client; any other gap counts only as a gap", async () => {
+test("[H21] a gap of a slow client counts as a gap and a slow client, any other only as a gap", async () => {
   const metrics = metricsRegistry();
   const streams = streamMetrics(metrics, { open: () => 2, bufferedBytes: () => 0, readers: () => 1 });
   streams.framesSent(2);
@@ -36,7 +36,7 @@ test("[H21] a gap sent to a slow client counts as a gap and as a slow client; an
   expect(await linesOf(metrics)).toEqual(lines);
 });
 
-test("[H21] the metrics of the journal contain the durations of proposals, the counts of rows, changes and failures, and the age of the feed", async () => {
+test("[H21] the journal has durations of proposals, counts of rows, changes and failures, and the feed's age", async () => {
   const metrics = metricsRegistry();
   const listeners: ((commit: { entries: readonly unknown[] }) => void)[] = [];
   let now = 10_000;
@@ -64,7 +64,7 @@ test("[H21] the metrics of the journal contain the durations of proposals, the c
   expect(lines).toContain('linewire_journal_commit_seconds_count{decider="ingest"} 1');
 });
 
-test("[H21] the metrics of a node contain cache lookups, memory, event-loop lag and file sizes", async () => {
+test("[H21] a node has cache lookups, memory, event-loop lag and file sizes", async () => {
   const metrics = metricsRegistry();
   const caches = cacheMetrics(metrics);
   nodeMetrics(metrics, { lagMs: () => 5, files: { store: import.meta.filename, missing: "/nowhere" } });

@@ -7,7 +7,7 @@ type Readings = () => Iterable<readonly [Labels, number]>;
 
 const PREFIX = "linewire_";
 
-/** Events are counted in plain numbers and read on a scrape, because the counters of prom-client are slower. */
+/** Counters of prom-client are slower, so events are counted in plain numbers and read on a scrape. */
 export const metricsRegistry = () => {
   const registers = [new Registry()];
   const timings: Timings[] = [];

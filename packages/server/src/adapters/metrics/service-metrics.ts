@@ -31,7 +31,7 @@ export const clickMetrics = ({ counted, countedBy }: Metrics) => {
   };
 };
 
-/** Subscriptions that ended are counted by the stream metrics. */
+/** The stream metrics count subscriptions that ended. */
 export const graphqlMetrics = ({ counted, gauged }: Metrics) => {
   let open = 0;
   let messages = 0;

@@ -7,7 +7,7 @@ const escaped = (text: string): string => text.replaceAll("\\", "\\\\").replaceA
 const labelsOf = (names: readonly string[], labels: Labels): string =>
   names.map((name) => `${name}="${escaped(labels[name] ?? "")}"`).join(",");
 
-/** A histogram of durations. An observation is cheap: it adds to three numbers. */
+/** A histogram of durations. An observation adds to three numbers. */
 export const timingsOf = (
   { name, help }: MetricInfo,
   labelNames: readonly string[],
@@ -50,7 +50,7 @@ export const timingsOf = (
     };
   };
   return {
-    /** Returns an observer for fixed labels, so that frequent labels are looked up only once. */
+    /** Frequent labels are looked up once. */
     observerOf,
     observe: (labels: Labels, seconds: number): void => observerOf(labels)(seconds),
     text: (): string =>

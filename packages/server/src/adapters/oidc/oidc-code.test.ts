@@ -7,7 +7,7 @@ import { oidcCode } from "./oidc-code.ts";
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** An issuer whose discovery document is set by the test. */
+/** The test sets the discovery document. */
 const issuerWith = async (answer: (issuer: string) => Partial<Answer> & { document: object }): Promise<string> => {
   const server = createServer((_request, response) => {
     const { status = 200, headers = {}, document } = answer(issuer);
@@ -64,7 +64,7 @@ test("[AC16] a discovery document of another issuer, or a redirect, is rejected"
   for (const issuer of [other, moved]) expect(await signInAt(issuer).begin("https://here.example/back")).toBeNull();
 });
 
-test("[AC16] while the issuer is not reachable, a sign-in ends with `overloaded`, and only the first request is sent and reported", async () => {
+test("[AC16] while the issuer is unreachable, a sign-in is `overloaded`, and only the first request is sent and reported", async () => {
   const { begin, finish, reports } = signInAt("http://127.0.0.1:1");
   expect(await begin("https://here.example/back")).toBeNull();
   const sent = {

@@ -11,9 +11,9 @@ const SUBJECT = /^[\x21-\x7e]{1,200}$/;
 const UNREACHABLE: TokenVerdict = { refused: "overloaded" };
 
 export type IssuerClient = { id: string; secret: string | null };
-/** Sign-in state in the browser while the user is at the issuer. */
+/** The browser keeps this state while the user is at the issuer. */
 export type PendingSignIn = { url: string; state: string; nonce: string; verifier: string };
-/** `iss`: the issuer identifier, if the issuer sends it (RFC 9207). */
+/** `iss` is the issuer identifier, if the issuer sends it (RFC 9207). */
 export type SignInReturn = Omit<PendingSignIn, "url"> & { code: string; iss: string | undefined; redirectUri: string };
 type IssuerContext = {
   now: () => number;
@@ -28,16 +28,16 @@ const checkAddress = (address: string | undefined): void => {
 
 const safeFetch: oidc.CustomFetch = async (url, options) => {
   checkAddress(url);
-  // The body may be a Uint8Array of any buffer, which the types of fetch do not allow.
+  // The types of fetch allow no Uint8Array of an arbitrary buffer.
   return fetch(url, { ...options, body: options.body as BodyInit | null });
 };
 
 const withBounds = (configuration: oidc.Configuration): oidc.Configuration => {
   configuration[oidc.customFetch] = safeFetch;
   configuration.timeout = TIMEOUT_SECONDS;
-  // With this setting the library allows http to every host, but `safeFetch` allows http only to this machine.
+  // The library then allows http to every host, but `safeFetch` only to this machine.
   oidc.allowInsecureRequests(configuration);
-  // The token's signature is verified although it comes directly from the issuer.
+  // Also verifies the signature of a token that comes directly from the issuer.
   oidc.enableNonRepudiationChecks(configuration);
   return configuration;
 };
@@ -56,7 +56,7 @@ const discover = async (issuer: string, { id, secret }: IssuerClient): Promise<o
   const { id_token_signing_alg_values_supported: offered = ALGORITHMS } = metadata;
   const accepted = {
     ...metadata,
-    // The library adds this method to its metadata, but does not accept it in a new configuration.
+    // The library adds this method itself and rejects it in a new configuration.
     supportsPKCE: undefined,
     id_token_signing_alg_values_supported: offered.filter((name) => ALGORITHMS.includes(name)),
   };
@@ -81,7 +81,7 @@ const discoverOnce = (issuer: string, client: IssuerClient, { now, report }: Iss
   };
 };
 
-/** Errors that are not a rejection: the issuer was not reachable, was overloaded, or did not return JSON. */
+/** Errors without a verdict: the issuer was unreachable, overloaded, or did not return JSON. */
 const NO_VERDICT: ReadonlySet<unknown> = new Set([
   "OAUTH_TIMEOUT",
   "OAUTH_ABORT",
@@ -107,7 +107,7 @@ const grantOf = (configuration: oidc.Configuration, sent: SignInReturn) => {
   });
 };
 
-/** Signs users in at an issuer with the authorization code flow, PKCE and discovery. */
+/** The authorization code flow with PKCE and discovery. */
 export const oidcCode = (issuer: string, client: IssuerClient, context: IssuerContext) => {
   const found = discoverOnce(issuer, client, context);
   const randomToken = (): string => context.secret(32).toString("base64url");
@@ -132,7 +132,7 @@ export const oidcCode = (issuer: string, client: IssuerClient, context: IssuerCo
     if (configuration === null) return UNREACHABLE;
     try {
       const { sub = "", azp = client.id } = (await grantOf(configuration, sent)).claims() ?? {};
-      // The library checks azp only for tokens with several audiences.
+      // The library checks azp only for several audiences.
       return SUBJECT.test(sub) && azp === client.id ? { accountId: sub, mayBeNew: true } : INVALID;
     } catch (error) {
       if (!isNoVerdict(error)) return INVALID;

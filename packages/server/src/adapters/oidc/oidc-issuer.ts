@@ -24,7 +24,7 @@ const discover = async (issuer: string): Promise<JWTVerifyGetKey> => {
   return createRemoteJWKSet(new URL(found.jwks_uri), bounds);
 };
 
-/** All callers share one discovery of the issuer's keys. After a failure, no attempt is made for 3 s. */
+/** All callers share one discovery. After a failure there is no attempt for 3 s. */
 const keysOf = (issuer: string, now: () => number) => {
   let keys: Promise<JWTVerifyGetKey> | null = null;
   let notBefore = 0;
@@ -48,13 +48,13 @@ const SUBJECT = /^[\x21-\x7e]{1,200}$/;
 const reasonOf = (error: unknown): TokenVerdict => {
   if (error instanceof errors.JWTExpired) return EXPIRED;
   const ours = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
-  // jose reports a JWKS that could not be fetched as a plain JOSEError, or as fetch's TypeError.
+  // jose reports an unreachable JWKS as a plain JOSEError or as fetch's TypeError.
   const fetched =
     error instanceof TypeError || (error instanceof errors.JOSEError && error.code === "ERR_JOSE_GENERIC");
   return ours || fetched ? UNREACHABLE : INVALID;
 };
 
-/** The keys of the issuer come from discovery and are fetched at most every 30 s. */
+/** Keys of the issuer come from discovery and are fetched every 30 s at most. */
 export const oidcIssuer = (issuer: string, now: () => number, report: (error: unknown) => void) => {
   const keys = keysOf(issuer, now);
   return async (token: string): Promise<TokenVerdict> => {

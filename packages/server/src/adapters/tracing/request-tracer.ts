@@ -44,11 +44,11 @@ const samplerOf = ({ sampler, ratio }: TracingSettings): Sampler => {
 };
 
 const SERVER_ERROR = 500;
-/** Limits the memory of the 2,048 buffered spans: a request line can be 256 KiB long. */
+/** A request line can be 256 KiB long, and 2,048 spans are buffered. */
 const MAX_PATH_CHARS = 512;
 const propagator = new W3CTraceContextPropagator();
 
-/** The path has no query, because a query can contain tokens. A key inside the path is masked as in the log. */
+/** A query can contain tokens, so it is omitted. A key in the path is masked as in the log. */
 const attributesOf = ({ requestId, method, path, endpoint, tier, status }: TracedRequest) => ({
   "http.request.method": method,
   "url.path": redacted(path.slice(0, MAX_PATH_CHARS)),
@@ -61,7 +61,7 @@ const attributesOf = ({ requestId, method, path, endpoint, tier, status }: Trace
 
 export const requestTracer = (settings: TracingSettings, version: string): RequestTracer => {
   const provider = new TracerProvider({
-    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES replace our own attributes.
+    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override these attributes.
     resource: defaultResource()
       .merge(resourceFromAttributes({ "service.name": "linewire", "service.version": version }))
       .merge(detectResources({ detectors: [envDetector] })),

@@ -1,6 +1,6 @@
 import type { CliContext } from "../command.ts";
 
-/** `warn`: the checked thing works, but needs attention. `wrong`: it must be fixed now. */
+/** `warn` works but needs attention. `wrong` must be fixed now. */
 export type Finding = { check: string; level: "ok" | "warn" | "wrong"; says: string; advice?: string };
 
 export type DoctorCheck = (context: CliContext) => Finding[] | Promise<Finding[]>;

@@ -11,7 +11,7 @@ const ADVICE =
 const insideOf = (file: string): Finding[] => {
   const database = openForReading(file);
   try {
-    // Reads one consistent snapshot, independent of concurrent writes.
+    // A transaction reads one snapshot during concurrent writes.
     const { checkedRows, wrong } = database.transaction(() => verifyHistory(database))();
     if (wrong.length === 0) return [{ check: "history", level: "ok", says: `${file} is intact (${checkedRows} rows)` }];
     return wrong

@@ -4,7 +4,7 @@ import type { World } from "@linewire/domain/clock/world";
 type Lead = {
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Whether the work of the first start is done, by any node. */
+  /** Any node has done the work of the first start. */
   isDone: () => boolean;
 };
 type Parts = {
@@ -15,10 +15,7 @@ type Parts = {
 
 const POLL_INTERVAL_MS = 100;
 
-/**
- * Calls `start` when this node becomes the leader and `stop` when it loses the lead; a single node is always the
- * leader. `first` resolves after the first start, or when another node has already done that work (`isDone`).
- */
+/** A single node is always the leader. `first` resolves after the first `start`, or once `isDone` is true. */
 export const whileLeading = ({ world, journal, report }: Parts, { start, stop, isDone }: Lead) => {
   const leads = (): boolean => journal.state()?.leads ?? true;
   const { promise: first, resolve: started } = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { peerRegistry } from "./peer-registry.ts";
 
 type Listener = (value: unknown) => void;
 
-/** An in-memory bus that tests can interrupt. During an interruption each node queues its messages. */
+/** An in-memory bus. During an interruption each node queues its messages. */
 const medium = () => {
   const listeners = new Set<Listener>();
   const state = { away: false };
@@ -27,7 +27,7 @@ const medium = () => {
     answer: () => () => {},
     close: async () => {},
   });
-  /** Delivers the queued messages of one node. Nodes reconnect one after another. */
+  /** Nodes reconnect one after another. */
   const backFor = (node: string): void => {
     for (const value of kept.get(node) ?? []) spread(value);
     kept.delete(node);
@@ -46,14 +46,14 @@ const opened = () => {
   return { state, backFor, world, one: one!, two: two! };
 };
 
-test("[CW20] nodes receive each other's latest status within two seconds", async () => {
+test("[CW20] nodes have each other's latest status within two seconds", async () => {
   const { world, one, two } = opened();
   await world.live(2000, 500);
   expect(one.others()).toEqual([{ node: "two", word: "word of two", missed: 0 }]);
   expect(two.others()[0]?.word).toBe("word of one");
 });
 
-test("[CW21] the seconds since the last message of a node are counted; without any message, the seconds since the start", async () => {
+test("[CW21] a node's silence is counted in seconds since its last message, or since the start without one", async () => {
   const { world, one, two } = opened();
   await world.live(3000, 500);
   two.stop();
@@ -63,7 +63,7 @@ test("[CW21] the seconds since the last message of a node are counted; without a
   expect(one.missed("one")).toBe(0);
 });
 
-test("[CW21] no node counts as missing while the bus is interrupted or while nodes reconnect one after another", async () => {
+test("[CW21] no node counts as missing while the bus is interrupted, or while nodes reconnect one after another", async () => {
   const { state, backFor, world, one } = opened();
   await world.live(3000, 500);
   state.away = true;

@@ -9,13 +9,12 @@ type NodeMessage<T> = { node: string | null; word: T | null; beat: number };
 type LastMessage<T> = { word: T | null; beat: number };
 
 const BEAT_INTERVAL_MS = 1000;
-/** A node that sends no message for this many beats (seconds) is removed from the list. */
+/** After so many beats (seconds) without a message a node leaves the list. */
 const FORGOTTEN_BEATS = 600;
 
 /**
- * Every node publishes its status every second and counts time by its own messages as the bus delivers them back.
- * During an outage of the bus or a pause of this process the count stops, so the other nodes do not seem dead
- * afterwards.
+ * Every node publishes its status every second. The clock is the node's own messages as the bus returns them, so an
+ * outage of the bus or a pause of the process makes no other node seem dead.
  */
 export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
   const known = new Map<string, LastMessage<T>>();
@@ -27,7 +26,7 @@ export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
 
   const receive = ({ node, word: status, beat: number }: NodeMessage<T>): void => {
     if (node === null) return;
-    // After an interruption the delayed messages arrive at once and do not count as elapsed time.
+    // After an interruption delayed messages arrive at once. They are no elapsed time.
     if (node === bus.node) beats += number >= sent - 1 ? 1 : 0;
     else known.set(node, { word: status, beat: beats });
     for (const [name, { beat }] of known) if (beats - beat > FORGOTTEN_BEATS) known.delete(name);
@@ -35,7 +34,7 @@ export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
   const publish = (): void => {
     bus.tell("nodes", { node: bus.node, word, beat: ++sent } satisfies NodeMessage<T>);
     cancel = world.after(BEAT_INTERVAL_MS, publish);
-    // The message is sent even if the status could not be computed.
+    // The message is sent even without a new status.
     readStatus().then(
       (status) => void (word = status),
       () => {},
@@ -46,10 +45,9 @@ export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
 
   return {
     publishStatus: (read: () => Promise<T>): void => void (readStatus = read),
-    /** `missed` is the number of seconds since the last message of a node. */
+    /** `missed` is the seconds since the last message of a node. */
     others: (): { node: string; word: T | null; missed: number }[] =>
       [...known].map(([node, { word: status, beat }]) => ({ node, word: status, missed: beats - beat })),
-    /** Seconds since the last message of a node. */
     missed: (node: string): number => (node === bus.node ? 0 : beats - (known.get(node)?.beat ?? 0)),
     stop: (): void => {
       cancel();

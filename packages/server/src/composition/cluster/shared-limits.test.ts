@@ -7,7 +7,7 @@ import { shareLimits } from "./shared-limits.ts";
 
 const RATE = RATES.reads.enterprise;
 
-/** Two nodes on a bus that queues messages while it is interrupted. */
+/** The bus queues messages while it is interrupted. */
 const opened = () => {
   const world = fakeWorld();
   const state: { away: boolean; kept: unknown[] } = { away: false, kept: [] };
@@ -37,7 +37,7 @@ const opened = () => {
   return { world, state, back, one: nodes[0]!, two: nodes[1]! };
 };
 
-test("[CW12] requests counted by one node reduce the remaining budget on another", async () => {
+test("[CW12] requests at one node reduce the budget at another", async () => {
   const { world, one, two } = opened();
   for (let calls = 0; calls < 7; calls++) one.limit("key", "reads", RATE);
   await world.live(200, 50);
@@ -48,7 +48,7 @@ test("[CW12] requests counted by one node reduce the remaining budget on another
   expect(two.limit.left("key", "reads", RATE)).toBe(RATE.limit - 7);
 });
 
-test("[CW11] requests counted while the bus was interrupted are not counted in a later window", async () => {
+test("[CW11] requests during an interruption of the bus do not count in a later window", async () => {
   const { world, state, back, one, two } = opened();
   await world.live(1500, 50);
   state.away = true;

@@ -7,17 +7,17 @@ type LimitsMessage = { node: string | null; words: SharedCount[]; turn: number }
 
 const BROADCAST_INTERVAL_MS = 100;
 const MAX_ENTRIES_PER_MESSAGE = 2000;
-/** The bus counts as interrupted if this number of successive messages of this node have not come back. */
+/** If so many successive messages of this node have not come back, the bus is interrupted. */
 const MAX_LATE_BROADCASTS = 20;
 const PROBE_EVERY_BROADCASTS = 10;
 
-/** Nodes exchange the request counts of each key, because a rate limit applies to the requests of a key at all nodes together. */
+/** A rate limit covers the requests of a key at all nodes. So nodes exchange their counts. */
 export const shareLimits = ({ bus, world, limit }: Parts): Stop => {
   if (limit === null || bus.node === null) return () => {};
   let cancel: Stop = () => {};
   let turn = 0;
   let returned = 0;
-  /** Counts are dropped while the bus queues messages, because late counts would fall into the wrong time window. */
+  /** Late counts would fall into the wrong time window, so they are dropped while the bus queues messages. */
   const isBusInterrupted = (): boolean => turn - returned > MAX_LATE_BROADCASTS;
   const broadcast = (): void => {
     turn++;

@@ -28,9 +28,9 @@ import { openStoreWriter, type ClusterMembership, type WriterPlace } from "../th
 
 type SharedPlace = WriterPlace & { shared: ClusterMembership };
 
-/** Commands that each node runs for itself; they have no effect on other nodes. */
+/** Each node runs these commands for itself, without effect on others. */
 const LOCAL_COMMANDS: ReadonlySet<CommandName> = new Set(["tidy"]);
-/** Commands that are accepted while NATS is not reachable: their changes are durable on this node and are sent later. */
+/** Without NATS the changes of these commands are durable on this node and sent later. */
 const ACCEPTED_WITHOUT_NATS: ReadonlySet<CommandName> = new Set(["ingest", "fair-prices", "key-uses", "first-prices"]);
 
 const RETRY_INTERVAL_MS = 250;
@@ -58,10 +58,7 @@ const copyOf =
 
 const unsentFile = (file: string): string => `${file}.unsent`;
 
-/**
- * Another node's store will replace the store of this node, so the changes that this node could not publish are saved
- * to a file.
- */
+/** Another node's store will replace this one, so unpublished changes are saved to a file. */
 const saveUnsent = (file: string): void => {
   if (!existsSync(file) || existsSync(unsentFile(file))) return;
   const database = openForReading(file);
@@ -77,7 +74,7 @@ const ROWS_PER_COMMAND = 500;
 
 const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
 
-/** Proposes the saved changes again. The leader keeps a value that is newer than a saved one. */
+/** Proposes the saved changes again. The leader keeps newer values. */
 const sendUnsent = async (file: string, journal: Journal, now: number): Promise<void> => {
   if (!existsSync(unsentFile(file))) return;
   const entries = JSON.parse(readFileSync(unsentFile(file), "utf8")) as Entry[];
@@ -110,7 +107,7 @@ const installSnapshot = ({ file }: SharedPlace): void => {
   rmSync(rebuildFile(file), { force: true });
 };
 
-/** Whether this node may initialise the cluster: NATS must be empty, and no other node may hold the lease. */
+/** NATS must be empty, and no other node may hold the lease. */
 const mayInitialise = async (engine: Engine, node: string): Promise<boolean> => {
   const lease = await engine.lease();
   if (lease !== null && lease.node !== node && lease.node !== null) {
@@ -120,7 +117,7 @@ const mayInitialise = async (engine: Engine, node: string): Promise<boolean> => 
   return (await engine.claim({ node, term: (lease?.term ?? 0) + 1 }, lease?.place ?? 0)) !== null;
 };
 
-/** Copies the store of another node. Returns false if the copy failed, for example because no other node has a store. */
+/** Returns false if no copy was possible, for example because no other node has a store. */
 const copyFromPeer = async (engine: Engine, place: SharedPlace): Promise<boolean> => {
   try {
     await fetchSnapshot(engine, `${place.file}.arriving`);
@@ -131,7 +128,7 @@ const copyFromPeer = async (engine: Engine, place: SharedPlace): Promise<boolean
   return true;
 };
 
-/** Returns null if the stream no longer has all changes since the beginning. */
+/** Null if the stream lacks changes since the beginning. */
 const epochOfCompleteStream = async (engine: Engine, first: number): Promise<string | null> => {
   const bytes = first === 1 ? await engine.at(1) : null;
   return bytes && packetOf(bytes).epoch;
@@ -145,8 +142,7 @@ const ensureStore = async (engine: Engine, place: SharedPlace): Promise<string> 
   if (isRebuild) saveUnsent(file);
   for (let waited = 0; waited < STORE_TIMEOUT_MS; waited += RETRY_INTERVAL_MS) {
     const { first, last } = await engine.reach();
-    // The store is copied even if NATS is empty, because after a restore another node may have data that is not yet in
-    // NATS.
+    // After a restore NATS can be empty while another node has data. So a copy is tried first.
     if (await copyFromPeer(engine, place)) return epoch;
     if (last === 0 && !isRebuild && (await mayInitialise(engine, shared.node))) return epoch;
     const found =
@@ -163,7 +159,7 @@ const ensureStore = async (engine: Engine, place: SharedPlace): Promise<string> 
   );
 };
 
-/** Continues from the position of the store, or at the start of an empty stream. A store of another cluster is rejected. */
+/** Continues at the store's position, or at the start of an empty stream. Rejects a store of another cluster. */
 const joinCluster = async (engine: Engine, sqlite: SqliteJournal, { file, shared }: SharedPlace): Promise<void> => {
   const { last } = await engine.reach();
   const { epoch, seq } = sqlite.position();
@@ -180,7 +176,7 @@ const discardStore = ({ file }: SharedPlace): void => {
   removeStore(file);
 };
 
-/** If the writer cannot continue, the writer calls `lost`, and the next start uses another node's snapshot. */
+/** Calls `lost` if the writer cannot continue. The next start then uses another node's snapshot. */
 export const openSharedWriter = async (place: SharedPlace, lost: (why: string) => void) => {
   const { file, shared, clock = null } = place;
   if (place.acceptLoss && lossOf(file, {}) !== null) discardStore(place);
@@ -210,7 +206,7 @@ export const openSharedWriter = async (place: SharedPlace, lost: (why: string) =
     },
   });
   const sending = sendUnsent(file, journal, world.now()).catch(() => {
-    // If sending fails, the changes remain in the file for the next start.
+    // If sending fails, the file keeps the changes for the next start.
   });
   const stopServing = serveSnapshots({ engine, node: shared.node, file, copy: copyOf(file) });
   return {

@@ -26,17 +26,17 @@ const started = (floor = 10) => {
   };
 };
 
-test("[R6] changedSince of a client is never newer than a change that is still being committed", () => {
+test("[R6] changedSince of a client is never newer than a commit in progress", () => {
   const { commit, pass, through } = started();
   commit(1000, line(11, 900, 1));
   pass(5000);
-  // A commit with a time of 1 s or later may still be in progress.
+  // A commit with a time of 1 s or later may be in progress.
   expect(through()).toBe(1000);
   commit(4000, line(12, 900, 1));
   expect(through()).toBe(4000);
 });
 
-test("[R6] without changes, changedSince is always one minute before the current time", () => {
+test("[R6] without changes, changedSince is one minute before now", () => {
   const { commit, pass, through } = started();
   commit(0, line(11, 900, 1));
   pass(600_000);
@@ -50,7 +50,7 @@ test("[R6] changedSince follows a clock that was set back", () => {
   expect(through()).toBe(-3_600_000);
 });
 
-test("[M5] a version increases only with changes of its own part of the store", () => {
+test("[M5] a version increases only with changes of its part of the store", () => {
   const { versions, commit } = started();
   const all = () =>
     ["odds 1", "odds 2", "event 900", "event 901", "events 1", "bonus", "reference", "market_source"].map(versions.of);
@@ -68,7 +68,7 @@ test("[M5] a version increases only with changes of its own part of the store", 
   expect(all()).toEqual([13, 12, 11, 13, 13, 14, 15, 16]);
 });
 
-test("[M6] the bet types and events that changed since a position are returned, for positions after the start of this node", () => {
+test("[M6] changed bet types and events are known for positions after the start of this node", () => {
   const { versions, commit } = started();
   commit(0, line(11, 900, 1), line(12, 900, 2), event(13, 901), line(14, null, 30), line(15, 900, 1));
   const units = (seq: number) =>
@@ -80,7 +80,7 @@ test("[M6] the bet types and events that changed since a position are returned, 
   expect(versions.touchedSince(2, 10)).toEqual([]);
 });
 
-test("[M6] after more changed bet types and events than the maximum, older positions are reported as unknown", () => {
+test("[M6] after too many changed bet types and events, older positions are unknown", () => {
   const { versions, commit } = started();
   for (let seq = 11; seq <= 20_020; seq++) commit(0, line(seq, seq, 1));
   expect(versions.touchedSince(1, 15)).toBeNull();

@@ -1,10 +1,10 @@
 import type { Commit, Entry, Kind } from "@linewire/domain/change/change";
 
-/** The lines of one bet type of an event, or all lines of the event if `betTypeId` is null. */
+/** The lines of a bet type of an event; all lines of the event if `betTypeId` is null. */
 export type OddsUnit = { eventId: number | null; betTypeId: number | null };
 type ChangedUnit = OddsUnit & { seq: number };
 
-// Longest time between the timestamp of a change and its commit.
+// A commit ends at most this long after its change's timestamp.
 const SLOWEST_COMMIT_MS = 60_000;
 const MAX_UNITS = 20_000;
 
@@ -23,10 +23,7 @@ const PEOPLE_NAMES: Partial<Record<Kind, string>> = {
   percent_to_play: "percents",
 };
 
-/**
- * The units that changed, each with the position of its last change. `since` returns null for a position before the
- * oldest remembered change.
- */
+/** Changed units with the position of their last change. `since` is null for a position before the oldest. */
 const changedUnits = (floor: number) => {
   let units = new Map<string, ChangedUnit>();
   let known = floor;
@@ -44,8 +41,7 @@ const changedUnits = (floor: number) => {
 };
 
 /**
- * The version of a name, such as `odds 3` for a league, is the position of its last change. Response caches compare
- * versions.
+ * The version of a name, such as `odds 3` for a league, is the position of its last change. Caches compare versions.
  */
 export const versionsOf = (floor: number, now: () => number) => {
   const versions = new Map<string, number>();
@@ -82,8 +78,8 @@ export const versionsOf = (floor: number, now: () => number) => {
     of: (name: string): number => versions.get(name) ?? floor,
     touchedSince: (leagueId: number, seq: number): OddsUnit[] | null => touchesIn(leagueId).since(seq),
     /**
-     * The value that a client sends as changedSince on its next read: the earliest time that a later change can have. Changes arrive
-     * in time order, and a commit takes at most `SLOWEST_COMMIT_MS`.
+     * The client's changedSince for its next read: the earliest time of a later change. Changes arrive in order of
+     * time, each within `SLOWEST_COMMIT_MS`.
      */
     changedThrough: (): number => Math.min(now(), Math.max(heardAt, now() - SLOWEST_COMMIT_MS)),
   };

@@ -43,7 +43,7 @@ const TTL_MS = 900_000;
 const LIVE_TTL_MS = 60_000;
 const LIVE = 2;
 
-/** The hosts of the service's own pages: the loopback names and the configured host, with the port of this node. */
+/** Loopback names and the configured host, with this node's port. */
 export const ownHosts = ({ address, host }: Pick<Wiring, "address" | "host">): string[] => {
   const { port } = new URL(address.url);
   return [...new Set(["127.0.0.1", "localhost", "[::1]", host])].map((name) =>
@@ -76,7 +76,7 @@ const readerOf = (wiring: Wiring) => {
 const deskOf = (wiring: Wiring, schedule: Schedule, read: ReturnType<typeof readerOf>["read"]) => {
   const { world, views, fetchAllow = [] } = wiring;
   const own = (): string[] => ownHosts(wiring);
-  // A demo that only this computer can reach may fetch pages on this computer that are listed as sites of a partner.
+  // A demo that only this computer can reach may fetch a partner's sites on this computer.
   const isDemoHere = wiring.demo && wiring.feed.simulated && isLoopback(wiring.host);
   const isListedHere = (hostPort: string): boolean =>
     isDemoHere &&
@@ -154,7 +154,7 @@ type PageOfferPorts = {
   articleOf: (read: ReadingOfArticle, url: URL) => string;
 };
 
-/** Loads the closing lines of closed bets first, because a page shows them together with the bets. */
+/** A page shows closing lines with closed bets, so they are loaded first. */
 const showOnPages =
   ({ desk, leagueByCode, closings, embed, keepPicks, noteByline, articleOf }: PageOfferPorts): EmbedParts["show"] =>
   async ({ leagueHint, content, corrections, spend, ...view }) => {
@@ -169,7 +169,7 @@ const showOnPages =
     const { wanting } = pageOffersOf(read, shown, parts);
     if (wanting.length > 0) await closings.load(wanting);
     const widget = showEmbed(read, shown, parts);
-    // A preview of a draft stores nothing, because its offers are not published.
+    // The offers of a draft are not published, so nothing is stored.
     if (page !== null && corrections === undefined) {
       keepPicks(read, view.partner, page);
       noteByline(read, view.partner, page.url);

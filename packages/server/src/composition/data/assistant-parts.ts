@@ -15,8 +15,7 @@ import type { ServiceParts } from "../service-parts.ts";
 type Wiring = { parts: ServiceParts; handlers: Handlers; accounts: Accounts; traffic: Traffic };
 
 /**
- * Rejects requests from pages of other sites, because a page could misuse a key that a user entered there. Pages send
- * an Origin header, and assistants do not.
+ * A page of another site could misuse a key that a user entered there. Pages send an Origin header, assistants do not.
  */
 const checkOrigin = (request: IncomingMessage, proxies: Proxies): void => {
   const { origin, host = "" } = request.headers;
@@ -44,7 +43,7 @@ const answerPorts = ({ parts, handlers, accounts, traffic }: Wiring): AssistantA
   };
 };
 
-/** The MCP library is loaded on the first request, because most nodes never need it. */
+/** Most nodes never need the MCP library, so the first request loads it. */
 export const assistantParts = (wiring: Wiring): RequestHandler => {
   const ports = answerPorts(wiring);
   let loading: Promise<RequestHandler> | undefined;

@@ -15,7 +15,7 @@ const rows = betRows({
   ranked: (_eventId, betTypeId) => (betTypeId === POINTS ? [first, second, third] : []),
 });
 
-test("for bet types that count points, alone or with rebounds or assists, a player's role follows from the rank by points", () => {
+test("bet types on points, rebounds or assists rank players by points", () => {
   for (const key of ["player_points", "player_pra", "player_points_rebounds", "player_points_assists"])
     expect([first, second, third].map((id) => rows.role(id, key, 1))).toEqual(["star", "second", null]);
   expect(rows.role(first, "player_assists", 1)).toBe(null);

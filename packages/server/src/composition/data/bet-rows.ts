@@ -6,11 +6,11 @@ type Wiring = {
   catalogue: Pick<Catalogue, "betTypes" | "periods" | "players">;
   reference: Pick<Views["reference"], "get">;
   event: BetRows["event"];
-  /** Players of an event, ordered by the points of their main line of a bet type, highest first. */
+  /** Players by the points of their main line, highest first. */
   ranked: (eventId: number, betTypeId: number) => number[];
 };
 
-/** Rank of a player among his team's players of the same position, the most prominent first: QB, WR1, WR2, RB1. */
+/** Rank of a player among those of his team and position: QB, WR1, WR2, RB1. */
 const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   const counts = new Map<string, number>();
   return new Map(
@@ -23,7 +23,7 @@ const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   );
 };
 
-/** Bet types on sums of statistics, each with the bet type by which its players are ranked instead. */
+/** Sums of statistics, and the bet type that ranks their players. */
 const RANKED_LIKE: Readonly<Record<string, string>> = {
   player_pra: "player_points",
   player_points_rebounds: "player_points",

@@ -18,7 +18,7 @@ export const startHistorian = (
   return threadHistorian({
     start: () => startThread("history", { workerData }),
     report: (error) => report(error, "history"),
-    // Opening an existing history takes a third of the CPU time of a start, so the first recording is delayed.
+    // Opening a history takes a third of the CPU time of a start, so the first recording is delayed.
     firstRecordMs: existsSync(historyFile) ? POLL_INTERVAL_MS : 0,
   });
 };
@@ -29,8 +29,8 @@ type HistoryPorts = Pick<ServiceParts, "world" | "report" | "historyMs" | "histo
 };
 
 /**
- * Copies new changes to the history periodically, and a last time on shutdown. A resting thread is not started for that
- * last copy, because the journal keeps the changes until the next start.
+ * Copies new changes to the history periodically and at shutdown. The journal keeps changes until the next start, so a
+ * shutdown does not start a resting thread.
  */
 export const keepHistory = ({ world, report, journal, history, historyMs, historyFullMs }: HistoryPorts) => {
   if (!history) return async (): Promise<void> => {};
@@ -38,7 +38,7 @@ export const keepHistory = ({ world, report, journal, history, historyMs, histor
   let cancel = (): void => {};
   let isOver = false;
   let isResting = false;
-  /** While the history thread is down, its supervisor reports the errors. */
+  /** The supervisor of the history thread reports its errors. */
   const reportOthers = (error: unknown): void => {
     if (history.state().trouble === null) report(error, "history");
   };

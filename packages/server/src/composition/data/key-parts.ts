@@ -17,8 +17,8 @@ import type { Journal } from "@linewire/journal/journal/journal";
 const TIMEOUT_MS = 2000;
 
 /**
- * Concurrent callers share one fetch of the changes of other nodes. A caller that arrives during a fetch waits for the
- * next one, because the running fetch may miss a change that was made just before the call.
+ * Callers share one fetch of other nodes' changes. A running fetch may miss a change from just before the call, so a
+ * later caller waits for the next fetch.
  */
 const catchUpOf = (journal: Pick<Journal, "state" | "caughtUp">): (() => Promise<boolean>) | undefined => {
   if (journal.state() === null) return undefined;
@@ -49,7 +49,7 @@ const secretIs =
 const outsideIssuer = ({ oidcIssuer: issuer, world, report }: ServiceParts) =>
   issuer ? oidcIssuer(issuer, world.systemNow, (error) => report(error, "oidc")) : null;
 
-/** While this node cannot publish to the cluster, the last uses of keys are stored later. */
+/** While this node cannot publish, uses of keys are stored later. */
 const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean => {
   const shared = state();
   return shared !== null && (shared.leader === null || shared.engine === "away");
@@ -57,7 +57,7 @@ const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean =>
 
 type Rights = Parameters<Accounts["scopeOf"]>[0];
 
-/** A change of an account creates a new record object, so a scope is computed once per record object. */
+/** A changed account is a new object, so a scope is computed once per object. */
 const scopeOnce = (read: Accounts["scopeOf"]): Accounts["scopeOf"] => {
   const known = new WeakMap<Rights, ReturnType<Accounts["scopeOf"]>>();
   return (account) => {
@@ -67,7 +67,7 @@ const scopeOnce = (read: Accounts["scopeOf"]): Accounts["scopeOf"] => {
   };
 };
 
-/** The result is cached, because clients send the same key with every request. */
+/** Clients send the same key with every request. */
 const readKey = cachedByHeader((text) => ({ id: idOfKey(text), hash: hashOfKey(text) }));
 
 export const keyParts = (parts: ServiceParts, { records }: Views) => {
@@ -108,7 +108,7 @@ export const keyParts = (parts: ServiceParts, { records }: Views) => {
     usage,
     sessions,
     verbs: { world, propose: journal.propose, keysOf: records.keysOf, usedAt, node: journal.state()?.node ?? null },
-    /** Stores the uses of keys that are due or, with `all` (before a shutdown), all uses that are not stored yet. */
+    /** With `all` (before a shutdown) every unstored use, otherwise those that are due. */
     storeUses: async (all = false): Promise<void> => {
       if (isCutOff(journal)) return;
       const due = uses.due(all);

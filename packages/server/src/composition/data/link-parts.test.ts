@@ -15,7 +15,7 @@ const market = { eventId: 900, marketTypeId: 1, betTypeId: 1, sideIndex: 0, peri
 const lineOf = (sourceId: number) =>
   ({ id: 900_001, sourceId, market, points: -3.5, price: -110, statusId: 1, disabled: false }) as LineState;
 
-test("[D14] a page has links only in states that allow links, and only to books that take bets in the state", () => {
+test("[D14] a page has links only in states that allow them, and only to books that take bets there", () => {
   let links = 0;
   for (const state of [undefined, "", "ZZ", "nj", "__proto__", ...catalogue.states.map(({ code }) => code)]) {
     const row = catalogue.states.find(({ code }) => code === state?.toUpperCase());

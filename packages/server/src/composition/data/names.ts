@@ -12,7 +12,7 @@ export const namesOf = ({ named }: Pick<Views, "named">): RowNames => ({
   person: named("person"),
 });
 
-/** Names a line at the points that a page displayed, which may differ from the current points of the line. */
+/** A page may have displayed other points than the line has now. */
 export const offerNames = (views: Pick<Views, "named" | "live">): FindOfferName => {
   const names = namesOf(views);
   return (lineId, points) => {

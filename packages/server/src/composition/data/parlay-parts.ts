@@ -16,10 +16,10 @@ type Wiring = Pick<ServiceParts, "catalogue" | "world" | "report"> & { views: Vi
 const MAX_BETS = 4000;
 const MAX_JOINTS = 5000;
 const ANSWER_CACHE_BYTES = 8 * 1024 * 1024;
-/** Versions that invalidate every cached parlay: names, links and the books' parlay prices. */
+/** Changes of names, links or the books' parlay prices invalidate every cached parlay. */
 const SHARED = ["sgp_quote", "market_source", "reference"];
 
-/** Cache of values read for an event; a new version of the event invalidates them. */
+/** A new version of the event invalidates its values. */
 const cachedByEvent = <T>({ versions }: Views, max: number) => {
   let kept = new Map<string, { version: number; value: T }>();
   return (eventId: number, what: string, read: () => T): T => {
@@ -34,7 +34,7 @@ const cachedByEvent = <T>({ versions }: Views, max: number) => {
   };
 };
 
-/** Correlations derived from the books' parlay quotes. New quotes are read on demand. */
+/** Correlations from the books' parlay quotes. New quotes are read on demand. */
 const correlationsFrom = ({ versions, quotes }: Views, fit: ReturnType<typeof correlationFit>, now: () => number) => {
   let [version, seq] = [-1, 0];
   let known: ReturnType<typeof fit.correlations> = [];

@@ -11,7 +11,7 @@ const PAST_WINDOW_MS = 8 * 24 * 3_600_000;
 
 type FindGames = (teamId: number, now: number) => ReturnType<Schedule["gamesOf"]>;
 
-/** Caches the games of a team for one minute, or until the league's schedule changes. */
+/** A team's games are cached for a minute, or until the league's schedule changes. */
 const gamesOnce = ({ views, world }: Wiring, find: FindGames): Schedule["gamesOf"] => {
   const known = new Map<number, { version: number; until: number; games: ReturnType<Schedule["gamesOf"]> }>();
   return (teamId) => {

@@ -46,7 +46,7 @@ const PICTURE: FetchLimits = {
   timeoutMs: 10_000,
 };
 
-/** A shared slip has an unguessable URL and exists as long as its request is stored. */
+/** A shared slip has an unguessable URL and exists as long as its request. */
 const sharedSlips =
   ({ world, views }: Pick<Wiring, "world" | "views">): FindSharedSlip =>
   (id) => {
@@ -81,7 +81,7 @@ export type Slips = {
   generate: GenerateBetParts;
   status: BetStatusParts;
   findShared: FindSharedSlip;
-  /** Deletes pictures without an open request. The caller must call `sweep` before the node accepts requests. */
+  /** Deletes pictures without an open request. Call it before the node accepts requests. */
   sweep: () => Promise<void>;
   resume: () => void;
   release: () => void;

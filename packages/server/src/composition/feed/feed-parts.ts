@@ -55,7 +55,7 @@ export const feedFrom = ({ settings, world, catalogue, directory, seed, report }
 const isSimulated = ({ feed, replayFile }: Settings): boolean =>
   feed === "replay" ? readHead(replayFile).head.simulated : feed === "simulated";
 
-/** Real and simulated odds are never mixed, so a data directory with the other kind of odds is an error. */
+/** A data directory never mixes real and simulated odds. */
 export const checkOddsKind = ({ settings, directory }: Pick<Parts, "settings" | "directory">): void => {
   if (settings.feed === "none") return;
   const kind = isSimulated(settings) ? "simulated" : "real";
@@ -64,7 +64,7 @@ export const checkOddsKind = ({ settings, directory }: Pick<Parts, "settings" | 
   const error = new Error(
     `${directory.root} contains ${storedKind} odds, but LINEWIRE_FEED=${settings.feed} has ${kind} odds: set LINEWIRE_DATA to another directory`,
   );
-  // `main` prints an error with this name as one line without a stack trace.
+  // `main` prints an error of this name as one line.
   error.name = "StoreUnusable";
   throw error;
 };

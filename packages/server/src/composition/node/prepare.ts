@@ -15,7 +15,7 @@ const put = async ({ journal, world }: Parts, records: RecordInput[]): Promise<v
   if ("refusal" in outcome) throw new Error(outcome.refusal.detail);
 };
 
-/** After this time the next start creates a new signing key. The previous key stays valid longer than any token. */
+/** The next start after this time replaces the signing key. The previous key stays valid longer than any token. */
 const SIGNING_KEY_LIFETIME_MS = 30 * 24 * 3_600_000;
 
 const signingKey = async (parts: Parts): Promise<void> => {
@@ -30,7 +30,7 @@ const signingKey = async (parts: Parts): Promise<void> => {
   await put(parts, [{ kind: "signing_key", thing }]);
 };
 
-/** Affiliate programmes keep an address for years, so the key of postback addresses is never replaced. */
+/** Affiliate programmes keep an address for years, so this key is never replaced. */
 const postbackKey = async (parts: Parts): Promise<void> => {
   const { world, views } = parts;
   if (views.records.postbackKey() !== undefined) return;
@@ -47,7 +47,7 @@ const keptKeys = ({ directory, views }: Parts): Credentials["keys"] | null => {
 
 const CREDENTIALS_TIMEOUT_MS = 3000;
 
-/** Asks the other nodes for the demo keys that one of them created. Returns null if there are none. */
+/** Another node may have created the demo keys. Null if none has. */
 const keysElsewhere = async ({ bus, views }: Parts): Promise<Credentials["keys"] | null> => {
   if (!bus || views.records.account(demoAccountId("free")) === undefined) return null;
   return bus.ask<Credentials["keys"]>("demo-keys", null, CREDENTIALS_TIMEOUT_MS);
@@ -69,7 +69,7 @@ const demoKeys = async (parts: Parts): Promise<Credentials["keys"]> => {
   return keys;
 };
 
-/** Whether the odds are real. The newspaper is served only with simulated odds. */
+/** The newspaper is served only with simulated odds. */
 const isReal = ({ feed }: Parts): boolean => !feed.simulated && feed.name !== "none";
 
 const credentialsAt = async (url: string, keys: Credentials["keys"], parts: Parts): Promise<Credentials> => {
@@ -85,7 +85,7 @@ const credentialsAt = async (url: string, keys: Credentials["keys"], parts: Part
   };
 };
 
-/** The first start waits until the catalogue is stored. Later starts store new rows in the background. */
+/** The first start waits for the catalogue. Later starts store new rows in the background. */
 const learnCatalogue = async ({ catalogue, views, take, report }: Parts): Promise<void> => {
   const learnt = take(catalogueRows(catalogue));
   if (views.reference.list("league").length === 0) await learnt;
@@ -102,7 +102,7 @@ export const prepare = async (parts: Parts) => {
   const hadEvents = hasEvents();
   return {
     isFresh: (): boolean => !hasEvents(),
-    /** The first start waits for the initial state of the feed; a later start already has stored data. */
+    /** The first start waits for the feed's first state. A later start has stored data. */
     waitingFor: (): string | null => (parts.feed.name === "none" || hadEvents ? null : "the feed's first state"),
     publish: async (url: string): Promise<Credentials | null> => {
       if (!keys) return null;

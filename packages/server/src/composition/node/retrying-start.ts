@@ -8,8 +8,8 @@ const RETRY_LIMIT_MS = 60_000;
 const isTemporary = (error: unknown): boolean => error instanceof Fault && error.code === "storage_unavailable";
 
 /**
- * The leader can change while a cluster node starts, so failed proposals are repeated. A startup that fails because the
- * node must restart from another node's store ends without an error.
+ * The leader can change while a node starts, so failed proposals are repeated. A start that must begin again from
+ * another node's store ends without an error.
  */
 export const retryingStart = (
   journal: Journal,

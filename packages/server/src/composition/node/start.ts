@@ -80,7 +80,7 @@ type StopperPorts = {
 };
 
 const SHUTDOWN_LIMIT_MS = 10_500;
-/** npm, a supervisor and a terminal can all send the same signal, so signals within this time count as one. */
+/** npm, a supervisor and a terminal can send one signal each. Within this time they count as one. */
 const SIGNAL_DEBOUNCE_MS = 100;
 
 /** An unreachable collector must not delay a shutdown, so pending spans are dropped after this time. */
@@ -88,7 +88,7 @@ const SPAN_FLUSH_LIMIT_MS = 1500;
 const flushSpans = (tracer: RequestTracer | null): Promise<void> =>
   withinMs(SPAN_FLUSH_LIMIT_MS, tracer?.close() ?? Promise.resolve()).catch(() => {});
 
-/** Shuts a node down cleanly. The process ends immediately at a second signal, and after 10.5 s in any case. */
+/** The process ends at once at a second signal, and after 10.5 s in any case. */
 const stopper = ({ service, directory, log, world, tracer }: StopperPorts): (() => void) => {
   let since: number | null = null;
   const stop = async (): Promise<void> => {
@@ -133,7 +133,7 @@ const accessTo =
     tracer?.record(finished);
   };
 
-/** OpenTelemetry is loaded only if a collector is configured. */
+/** OpenTelemetry is loaded only for a collector. */
 const tracerOf = async ({ tracing }: Settings): Promise<RequestTracer | null> => {
   if (tracing === null) return null;
   const { requestTracer } = await import("../../adapters/tracing/request-tracer.ts");
@@ -165,7 +165,7 @@ const openService = async (
     report: (error) => log.failure(error, "writer"),
     ...(startWriter ? { restart: startWriter } : {}),
   });
-  // Prevents an unhandled rejection: a failure of the writer is handled below, after the catalogue is read.
+  // Prevents an unhandled rejection. The writer's failure is handled below, after the catalogue.
   opening.then(opened, () => {});
   checkOddsKind({ settings, directory });
   const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
@@ -231,7 +231,7 @@ export const start = async (starting: Start): Promise<void> => {
   await flushSpans(tracer);
 };
 
-/** Starts a node in the process of another application. The node prints no banner and handles no signals. */
+/** A node in another application's process prints no banner and handles no signals. */
 export const startInside = async (starting: Start): Promise<Service> => {
   const log = jsonLog(starting.settings.log);
   const operatorSecret = starting.world.secret(32).toString("base64url");

@@ -24,8 +24,8 @@ export const editorsNames = ({ catalogue, views }: Wiring): EditorsNames => {
 };
 
 /**
- * Applies the corrections of editors. Returns the same object while the analysis and the corrections are unchanged, so
- * that callers can cache by this object.
+ * Applies editors' corrections. Returns the same object until analysis or corrections change, so that callers can cache
+ * by it.
  */
 export const editedBy = (editorsWord: CorrectionParts["editorsWord"], editors: EditorsNames): ShowParts["edited"] => {
   const known = new WeakMap<Analysis, { word: string; result: Analysis }>();

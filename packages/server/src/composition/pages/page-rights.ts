@@ -9,20 +9,19 @@ type Wiring = Pick<ServiceParts, "catalogue"> & { views: Pick<Views, "records" |
 
 const PEOPLE = "api:player_data";
 
-/** The accounts that own a publisher determine whether the publisher's pages may show data about people. */
+/** A publisher's pages may show data about people if an owner of the publisher may. */
 export const pageRights = ({ catalogue, views }: Wiring) => {
   const { partner, account } = views.records;
   const showsPeople = (of: Partner): boolean => partnerHolds(of, PEOPLE, account);
   return {
     showsPeople,
-    /** The account of a publisher's pages may also show data about people if an owner of the publisher may. */
     scopeOf: (of: Account): Scope => {
       const scope = scopeOf(of, catalogue);
       const slug = partnerOfAccount(of.id);
       const publisher = slug === null ? undefined : partner(slug);
       return publisher && showsPeople(publisher) ? { ...scope, permissions: [...scope.permissions, PEOPLE] } : scope;
     },
-    /** Accounts whose scope a change of this account or partner can affect. */
+    /** Accounts whose scope a change of this record can affect. */
     touchedBy: (kind: string, id: string): string[] => {
       if (kind !== "account" && kind !== "partner") return [];
       const touched = views

@@ -8,7 +8,7 @@ import { ownPage } from "../../shared/own-page.ts";
 
 const TAGS: ReadonlySet<string> = new Set(["Operation", "Console", "Account"]);
 
-/** Endpoints on a node that does not serve clients: operation, console and account sign-in. */
+/** Operation, console and account sign-in work on a node that does not serve clients. */
 export const isForOperators = ({ tag }: Pick<Endpoint, "tag">): boolean => TAGS.has(tag);
 
 export const rejectRequest: RequestHandler = () => {
@@ -17,14 +17,14 @@ export const rejectRequest: RequestHandler = () => {
 
 const STUDIO = /^\/(?:(?:studio|fonts)\/|tally\.svg$|embed-builder$)/;
 
-/** The newspaper is a demonstration. With real odds, or with `LINEWIRE_DEMO=off`, only the studio and the embed builder are served. */
+/** The newspaper is a demonstration. With real odds or `LINEWIRE_DEMO=off` only studio and embed builder remain. */
 export const studioOnly = ({ files, missing }: FilePages): FilePages => ({
   files: (request, response, next) => (STUDIO.test(pathOf(request.url)) ? files(request, response, next) : next()),
   missing: (request, response, next) =>
     partOf(pathOf(request.url)) === null ? next() : missing(request, response, next),
 });
 
-/** The 404 page below the console, the desk, the studio, the account and the reference leads back to them. */
+/** The 404 page below a part of the service leads back to that part. */
 export const missingPart = (path: string): ReturnType<typeof ownPage> | null => {
   const part = partOf(path);
   if (part === null) return null;

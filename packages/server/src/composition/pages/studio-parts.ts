@@ -34,10 +34,7 @@ const MAX_MOVES = 40;
 const PAST_WINDOW_MS = 8 * 3_600_000;
 const FUTURE_WINDOW_MS = 8 * 24 * 3_600_000;
 
-/**
- * Returns two results of one analysis: one with the draft's corrections, and one without corrections and with the
- * maximum number of offers.
- */
+/** Two results of one analysis: with the draft's corrections, and without corrections but with the most offers. */
 const readerOf = ({ articles: { articles, corrections, readText } }: Wiring): Parts["studio"]["read"] => {
   const draftIn = readDraft(corrections);
   const asRead = { ...articles, edited: ({ analysis }: Parameters<typeof articles.edited>[0]) => analysis };
@@ -96,7 +93,7 @@ const linkOf = (wiring: Wiring): StudioParts["link"] => {
   };
 };
 
-/** The byline comes from the analysed page, which is usually cached. */
+/** The byline is that of the analysed page, which is usually cached. */
 const articlePickParts = ({ views, world, journal, articles }: Wiring): StudioParts["articlePicks"] => {
   const editor = pickEditor({
     now: world.now,
@@ -119,7 +116,7 @@ const articlePickParts = ({ views, world, journal, articles }: Wiring): StudioPa
         const { author, section } = statements(read);
         return { author, section };
       } catch (error) {
-        // Editors can read and correct the picks of an article even if the article can no longer be fetched.
+        // Editors can correct picks of an article that can no longer be fetched.
         if (error instanceof Fault) return { author: null, section: null };
         throw error;
       }

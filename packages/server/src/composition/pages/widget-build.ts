@@ -10,7 +10,7 @@ export const WIDGET = packageFile("dist/widget/");
 type Manifest = {
   hash: string;
   parts?: Record<string, string>;
-  /** Absent in builds whose bundle contains the libraries. */
+  /** Absent if the bundle contains its libraries. */
   vendor?: { hash: string };
   style?: string | { integrity: string } | null;
 };
@@ -47,7 +47,7 @@ export const readDrawSlip = async (directory: URL): Promise<DrawSlip | null> => 
 
 const MAX_EARLIER = 5;
 
-/** Stores a copy of this build and returns the earlier builds. Pages that were opened before a deployment still need their files. */
+/** Returns earlier builds, because pages from before a deployment still need their files. Stores a copy of this one. */
 export const earlierWidgets = (directory: URL, build: WidgetBuild | null, kept: string): WidgetBuild[] => {
   if (!build) return [];
   mkdirSync(kept, { recursive: true, mode: 0o700 });

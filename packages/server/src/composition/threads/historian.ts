@@ -12,7 +12,7 @@ import { replayReader } from "@linewire/journal/store/history/replayed";
 import type { HistoryAsk, HistoryQuestion } from "@linewire/journal/store/history/thread-historian";
 import { THREAD_READY, type ThreadAnswer } from "@linewire/threads/restarting-thread";
 
-// A separate thread follows the journal table, so that history does not slow down writes and reads of current data.
+// A separate thread follows the journal, so that history slows down neither writes nor current reads.
 
 export type HistoryPlace = { storeFile: string; file: string };
 
@@ -24,16 +24,13 @@ export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
   const recorder = historyRecorder(history, followedStore(live, journalSince(live)));
   const past = pastReader(recorder);
 
-  /**
-   * Copies new journal entries. When all are copied, deletes or thins a batch of old history. Returns true if work
-   * remains.
-   */
+  /** After the last entry it deletes or thins a batch of old history. Returns true if work remains. */
   const record = (keepFrom: number | null, fullFrom: number | null): boolean => {
     let more = true;
     for (let slice = 0; more && slice < SLICES_PER_QUERY; slice++) more = recorder.record();
     return more || (keepFrom !== null && recorder.forget(keepFrom)) || (fullFrom !== null && recorder.thin(fullFrom));
   };
-  /** Stores new journal entries before a query about a time that history does not cover yet. */
+  /** A query can be about a time that the history does not cover yet. */
   const catchUp = (until: number): void => {
     while (recorder.at() <= until && recorder.record());
   };

@@ -48,19 +48,19 @@ export type WriterPlace = {
   epoch: string;
   historyFile?: string;
   lockWaitMs?: number;
-  /** Retention of the journal for streams that resume; default 0: only the general retention applies. */
+  /** How long the journal is kept for streams that resume; 0 = the general retention. */
   resumeMs?: number;
-  /** Whether a store with lost data is opened anyway, in a new epoch. */
+  /** Opens a store with lost data anyway, in a new epoch. */
   acceptLoss?: boolean;
   clock?: WorldClock | null;
   deskMonths?: number;
-  /** The cluster of the journal; absent on a single node. */
+  /** Absent on a single node. */
   shared?: ClusterMembership;
 };
 
 export type ClusterMembership = { servers: readonly string[]; replicas: number; node: string; mayLead: boolean };
 
-/** Maximum time that a start waits for the previous process to exit. */
+/** A start waits this long for the previous process to exit. */
 const MAX_LOCK_WAIT_MS = 3000;
 
 /** Default of LINEWIRE_DESK_MONTHS: two years and the current month. */
@@ -149,11 +149,11 @@ const handlersOf = ({ database, known, pricing, meter, judge }: DecisionPorts) =
   } satisfies Required<Omit<CommandHandlers, "tidy">>;
 };
 
-/** Only the thread that calls this function writes to the store. */
+/** Only the calling thread writes to the store. */
 export const openStoreWriter = (place: WriterPlace) => {
   const { file, epoch, lockWaitMs = MAX_LOCK_WAIT_MS, resumeMs = 0 } = place;
   const { database, isLocked, close: closeStore } = openStore(file, lockWaitMs, storeStart(place));
-  // Earlier versions kept the delayed odds in a second file.
+  // Earlier versions kept delayed odds in this file.
   removeStore(join(dirname(file), "late.db"));
   const mark = openMark(file);
   const known = writersReader(database);
@@ -196,7 +196,7 @@ export const openStoreWriter = (place: WriterPlace) => {
     mark.close();
     closeStore();
   };
-  /** Called every second: syncs the file with the acknowledged position to disk, and throws if the lock is lost. */
+  /** Called every second. Syncs the file with the acknowledged position, and throws if the lock is lost. */
   const checkLock = (): void => {
     mark.sync();
     if (!isLocked()) throw lockLost(file);

@@ -11,7 +11,7 @@ type SignInState = { state: string; nonce: string; verifier: string };
 export type IssuerSignIn = {
   name: string;
   begin: (redirectUri: string) => Promise<(SignInState & { url: string }) | null>;
-  /** `iss`: the issuer identifier, if the issuer sends it. */
+  /** `iss` is the issuer identifier, if the issuer sends it. */
   finish: (sent: SignInState & { code: string; iss: string | undefined; redirectUri: string }) => Promise<Verdict>;
   keep: (value: object) => string;
   kept: (text: string) => unknown;
@@ -28,12 +28,12 @@ export type AccountParts = {
   keysOf: (accountId: string) => Key[];
   usedAt: (keyId: string) => number | null;
   usage: Pick<UsageBook, "of" | "since">;
-  /** Remaining budget of a key; null if requests are not limited. */
+  /** Null without limits. */
   left: ((keyId: string, budget: RateClass, tier: Tier) => BudgetLeft) | null;
   makeKey: (accountId: string, name: string) => Promise<{ keyId: string; apiKey: string }>;
   revokeKey: (accountId: string, keyId: string) => Promise<unknown>;
   readToken: (token: string) => Promise<Verdict>;
-  /** Whether users can sign in with a pasted token. */
+  /** Users can sign in with a pasted token. */
   tokens: boolean;
   demo: readonly DemoAccount[];
   issuer: IssuerSignIn | null;

@@ -32,14 +32,11 @@ const issuerOf = ({ issuer }: AccountParts): IssuerSignIn => {
 
 const redirectUri = ({ base }: Pick<Origins, "base">): string => `${base}${PATH}/callback`;
 
-// SameSite=Lax, because the issuer's site redirects to this page. The session cookie is Strict.
+// The issuer's site redirects here, so this cookie is SameSite=Lax. The session cookie is Strict.
 const pendingCookie = (value: string, lifeMs: number, base: string): string =>
   cookieOf({ name: COOKIE, value, path: PATH, lifeMs, site: "lax" }, base);
 
-/**
- * Redirects the browser to the issuer, and stores the `state` of the sign-in in a cookie. The issuer's response must
- * have the same `state`.
- */
+/** The issuer must return the `state` that the cookie stores. */
 export const beginIssuerSignIn =
   (parts: AccountParts): Handler<Endpoints["beginIssuerSignIn"]> =>
   async ({ query, from }) => {
@@ -53,7 +50,7 @@ export const beginIssuerSignIn =
     return { status: 302, bytes: Buffer.alloc(0), headers: { ...headers, "Cache-Control": "no-store" } };
   };
 
-/** Redirects with `Refresh`: after an HTTP redirect from the issuer's site, browsers do not send the new Strict cookie. */
+/** After an HTTP redirect from the issuer browsers omit the new Strict cookie, so the page uses `Refresh`. */
 const redirectPage = (to: string, cookie: string): Answer<string> => {
   const page = ownPage({
     title: "Signed in",

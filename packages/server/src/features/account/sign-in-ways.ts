@@ -4,7 +4,7 @@ import type { AccountParts } from "./account-parts.ts";
 
 type Parts = Pick<AccountParts, "issuer" | "tokens" | "demo">;
 
-/** Demo accounts are offered only to browsers on this machine. */
+/** Only browsers on this machine get demo accounts. */
 export const signInWays = (
   from: Pick<Origins, "local">,
   { issuer, tokens, demo }: Parts,

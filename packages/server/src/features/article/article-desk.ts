@@ -16,7 +16,7 @@ export type ReadingOfArticle = {
   fetchedAt: number;
   cacheStatus: CacheStatus;
   latencyMs: number | null;
-  /** The reason why an older analysis is returned; null if the analysis is not older. */
+  /** Why an older analysis is returned; null if it is not older. */
   excuse: Excuse | null;
 };
 
@@ -25,19 +25,16 @@ export type Request = {
   source: Source;
   hint: number | null;
   mode: "cached" | "refresh" | "bypass";
-  /**
-   * Counts one request against the caller's rate limit. Called before a page is fetched, and before a text in the
-   * request is analysed.
-   */
+  /** Counts one request before a page is fetched or a text is analysed. */
   spend: () => void;
 };
 
 export type ArticleAnalysisPorts = Pages & {
   world: Pick<World, "now">;
   reader: ArticleReader;
-  /** Changes whenever a name of a team, person or market changes. An analysis made with an older version is repeated. */
+  /** A changed name of a team, person or market makes an analysis outdated. */
   namesVersion: () => number;
-  /** Time for which a fetched page is used before it is fetched again. The time depends on the analysis of the page. */
+  /** A fetched page is used for this time, which depends on its analysis. */
   ttlMsOf: (analysis: Analysis) => number;
 };
 
@@ -90,7 +87,7 @@ export const articleDesk = (parts: ArticleAnalysisPorts) => {
   const analysisKey = ({ partner, hint }: Request, { hash }: Content): string =>
     `${partner.slug} ${hash} ${hint} ${namesVersion()}`;
 
-  /** The cached analysis of a page, of any age. */
+  /** Of any age. */
   const cachedReading = (request: Request): (FetchedContent & KeptReading) | null => {
     const key = pageKey(request);
     const page = key === null ? undefined : pages.peek(key);
@@ -98,7 +95,7 @@ export const articleDesk = (parts: ArticleAnalysisPorts) => {
     return page && kept ? { ...page, ...kept } : null;
   };
 
-  /** Throws `error` if there is no cached analysis, or if `error` must be reported. */
+  /** Throws `error` without a cached analysis, or if `error` must be reported. */
   const fallbackFor = (request: Request, error: unknown): ReadingOfArticle => {
     const excuse = excuseOf(error);
     const known = cachedReading(request);

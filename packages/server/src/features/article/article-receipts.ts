@@ -19,11 +19,10 @@ type SeenPorts = {
 
 export type ArticleReceiptPorts = SeenPorts & { partner: FindPartner };
 
-/** A query covers this many minutes before the requested time by default. */
 export const MINUTES_BEFORE = 5;
 const MAX_RECEIPTS = 10_000;
 
-/** The offers that pages of the partner `slug` (null: of every partner) showed in an article. */
+/** Offers that pages of the partner `slug` (null: of every partner) showed in an article. */
 export const seenAt = (
   { ofArticle, canonicalsOf }: SeenPorts,
   { slug, article: text, at, minutes }: ReceiptsFilter,
@@ -31,10 +30,10 @@ export const seenAt = (
   const url = articleUrl(text);
   const article = articleAddress(url);
   const { from, to } = spanAt(at, minutes);
-  // Receipts from before the canonical address was known have the address of the page instead.
+  // Older receipts have the page's address, from before the canonical address was known.
   const found = [...new Set([...canonicalsOf(slug, pageHash(url)), article])]
     .flatMap((one) => ofArticle({ slug, article: one, from, to }, MAX_RECEIPTS + 1))
-    // A receipt of a pick does not record a displayed offer.
+    // A pick's receipt is no displayed offer.
     .filter(({ kind }) => kind !== "pick");
   const receipts = found.slice(0, MAX_RECEIPTS);
   return {

@@ -16,7 +16,7 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 
 type SourceFields = { url?: string | undefined; markdown?: string | undefined };
 
-/** The request must contain a URL or a text, and not both. */
+/** A request has either a URL or a text. */
 export const sourceOf = ({ url = "", markdown = "" }: SourceFields, maxChars: number): Source => {
   if (url !== "" && markdown !== "") throw new Fault("both_contents");
   if (url !== "") return { url: articleUrl(url) };
@@ -40,7 +40,7 @@ const decode = (contentType: string, bytes: Buffer): string => {
 
 export type Pages = {
   outbound: Outbound;
-  /** Hosts of this installation's own pages, permitted for every partner. */
+  /** Pages of this installation are permitted for every partner. */
   ownHosts: () => readonly string[];
 };
 
@@ -50,7 +50,7 @@ const SERVICE_NAMES: ReadonlySet<string> = new Set([
   "graphql",
 ]);
 
-/** Endpoints are not fetched as articles, because that could cause a request loop. */
+/** Fetching an endpoint as an article could cause a request loop. */
 const isServicePath = ({ pathname }: URL): boolean => {
   try {
     return SERVICE_NAMES.has(firstName(decodeURIComponent(pathname)).toLowerCase());

@@ -5,10 +5,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 
 type Parts = { past: Pick<Past, "moment"> | null; now: () => number };
 
-/**
- * A lookup without a result is repeated after this time. The history is written later than the journal, so the history
- * may not have the lines yet.
- */
+/** The history is written later than the journal, so a missing line is looked up again after this time. */
 const MISSING_TTL_MS = 60_000;
 const MAX_CACHED_EVENTS = 2000;
 
@@ -16,10 +13,7 @@ type CachedClosing = { lines: readonly LineState[]; until: number };
 
 const keyOf = (eventId: number, betTypeId: number): string => `${eventId} ${betTypeId}`;
 
-/**
- * A closing line does not change, so it is looked up in the history once. The result is empty if the node has no
- * history, or if the history is not available.
- */
+/** A closing line never changes, so it is looked up once. Empty without a history. */
 export const closingLines = ({ past, now }: Parts) => {
   const known = new Map<string, CachedClosing>();
   let version = 0;

@@ -11,7 +11,7 @@ const MAX_EARLIER = 10;
 const isSame = (one: readonly Correction[], other: readonly Correction[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The draft as editors see it. A draft that is based on replaced corrections is not applied until its editor confirms it. */
+/** A draft on replaced corrections is not applied until its editor confirms it. */
 const draftView = (stored: StoredCorrections): CorrectionDraft => {
   const published = stored.published?.corrections ?? [];
   const { draft } = stored;
@@ -43,7 +43,7 @@ const propose = async (
   if ("refusal" in outcome) throw new Fault("corrections_changed", outcome.refusal.detail);
 };
 
-/** A draft is stored under its own id, which open pages do not follow, so no page reloads its offers. */
+/** Open pages do not follow the id of a draft, so none reloads its offers. */
 export const storeDraft =
   (parts: CorrectionParts) =>
   async ({

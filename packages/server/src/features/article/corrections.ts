@@ -21,7 +21,7 @@ export type CorrectionParts = {
 
 const CONTENT = /^content:[\w-]{27}$/;
 
-/** The key of an article: its URL without the fragment, or the hash of its text. */
+/** The URL without its fragment, or the hash of the text. */
 export const articleOf = (text: string): string => (CONTENT.test(text) ? text : articleUrl(text).href);
 
 const correctionsOf = (article: string, word: EditorsWord | undefined): ArticleCorrections => ({
@@ -46,17 +46,11 @@ export const readCorrections =
 
 type CorrectionChange = Pick<EditorsWord, "slug" | "article" | "accountId"> & {
   corrections: Correction[];
-  /**
-   * The change is accepted only if this is the stored revision; null = nothing is stored yet. If it is absent, every
-   * revision is accepted.
-   */
+  /** The change needs this stored revision; null = nothing is stored. Absent, it accepts every revision. */
   revision: string | null | undefined;
 };
 
-/**
- * Rejects unknown ids. Rejects a change whose `revision` is not the stored one, because its editor has not seen the newer
- * corrections.
- */
+/** Rejects unknown ids. Rejects another `revision`, because its editor has not seen the newer corrections. */
 export const storeCorrections =
   ({ world, names, propose }: CorrectionParts) =>
   async ({ article: text, revision, ...word }: CorrectionChange): Promise<ArticleCorrections> => {

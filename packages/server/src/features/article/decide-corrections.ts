@@ -12,9 +12,8 @@ const changeOf = (thing: EditorsWord) => ({
 });
 
 /**
- * Corrections are stored if `revision` is absent or is the stored revision, so the second of two editors who save
- * together gets a conflict. When a draft is published, the corrections (`thing`) and the updated record of the draft
- * (`draft`) are stored in one commit.
+ * A given `revision` must be the stored one, so the second of two editors gets a conflict. Publishing a draft stores
+ * the corrections (`thing`) and the draft's record (`draft`) in one commit.
  */
 export const decideCorrections =
   (word: (slug: string, article: string) => EditorsWord | undefined): CommandHandler<"editors-word"> =>

@@ -15,10 +15,10 @@ export type FirstPriceParts = {
   maxArticles: number;
 };
 
-/** The key of an article's first prices. The prices of a text without a URL are kept only in memory, because the text can change often. */
+/** A text without a URL can change often, so its first prices are kept in memory only. */
 export type ArticleKey = { name: string; isKept: boolean };
 export type FirstPrices = (article: ArticleKey, offers: readonly Offer[]) => (line: LineState) => PriceThen | null;
-/** `addStored` adds the prices that another node has stored. */
+/** `addStored` adds the prices of another node. */
 export type SharedFirstPrices = { of: FirstPrices; addStored: (note: FirstPriceNote) => void };
 
 type ArticleView = { partner: { slug: string }; articleUrl: string | null };
@@ -33,7 +33,7 @@ export const articleKey = (
 
 const MAX_LINES = 500;
 
-/** Records the price of each line at its first display in an article. The prices are durable if the article has a URL. */
+/** Records each line's price at its first display in an article. With a URL the prices are durable. */
 export const firstPrices = ({ now, known, note, maxArticles }: FirstPriceParts): SharedFirstPrices => {
   const articles = new Map<string, Map<number, FirstPrice>>();
 
@@ -68,7 +68,7 @@ export const firstPrices = ({ now, known, note, maxArticles }: FirstPriceParts):
   };
 };
 
-/** Stores the first prices of lines that have none yet. A stored first price is never replaced. */
+/** A stored first price is never replaced. */
 export const decideFirstPrices =
   (known: (article: string) => readonly FirstPrice[]): CommandHandler<"first-prices"> =>
   ({ article, prices }) => {

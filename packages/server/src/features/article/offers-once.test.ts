@@ -93,7 +93,7 @@ test.each(["names", "events", "closings"] as const)("[AW3] offers are computed a
   expect(looks()).toBe(2);
 });
 
-test("[AW8] offers are computed separately for other options and for another analysis of the article", () => {
+test("[AW8] other options and another analysis have their own offers", () => {
   const { find, looks } = world();
   const article = analysis();
   find(article, options);

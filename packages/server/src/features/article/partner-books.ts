@@ -5,7 +5,7 @@ import { partnerOf } from "./show-article.ts";
 
 export type PartnerBookParts = { partner: FindPartner; books: () => readonly MarketSource[] };
 
-/** Lists every active book, and whether the partner may show it. Clients use the ids in `requestedBookIds` and `bookOrder`. */
+/** Active books, and whether the partner may show each. Clients use the ids in `requestedBookIds` and `bookOrder`. */
 export const listPartnerBooks =
   ({ partner: find, books }: PartnerBookParts): Handler<(typeof ENDPOINTS)["listPartnerBooks"]> =>
   (call) => {

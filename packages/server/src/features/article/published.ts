@@ -14,8 +14,8 @@ export const statedTime = (html: string, now: number): number | null => {
 };
 
 /**
- * Publication time of an article: the latest time of publication or modification that the page states. Times in the
- * future are ignored. If no time remains, the time at which the page was fetched.
+ * The latest time of publication or modification that a page states, except future times. Without one, the time of the
+ * fetch.
  */
 export const publishedAt = (now: () => number) => {
   const known = new WeakMap<Analysis, number>();

@@ -24,7 +24,7 @@ export type EmbedView = {
   partner: Partner;
   /** Null for an unpublished text. */
   articleUrl: string | null;
-  /** The article's address in the counters of the desk; null for an unpublished text. */
+  /** The article's address at the desk; null for an unpublished text. */
   article: string | null;
   options: OfferSelection;
   inlineWidgetCap: number;
@@ -57,10 +57,7 @@ const teamOf = ({ bet, line }: Offer, names: RowNames): number | null => {
 
 const LONG_TYPE = 10;
 
-/**
- * Returns the name of a bet type and, if the name is long, its short form. A total needs no name, because no other bet
- * of a game is an over or under.
- */
+/** A long name has a short form. Only a total is an over or under of a game, so it needs no name. */
 const typeNames = (
   betType: BetType | undefined,
   isOverUnder: boolean,
@@ -108,10 +105,7 @@ const availabilityOf = (
   return availability ? { availability } : {};
 };
 
-/**
- * The points that the article states, if the line has others. For a bet on a season also the price, because it can
- * change much during the season.
- */
+/** The article's points, if the line has others. A season bet also has the article's price, which can change much. */
 const statedOf = ({ bet, line, event }: Offer): EmbedBet["stated"] => {
   if (!bet.isDirect) return undefined;
   if (bet.points !== null && line.points !== null && bet.points !== line.points) return { points: bet.points };
@@ -123,10 +117,7 @@ const statedAndOutcomeOf = (offer: Offer): Pick<EmbedBet, "stated" | "outcome"> 
   return { ...(stated && { stated }), ...(outcome && { outcome }) };
 };
 
-/**
- * The region for a link. If the partner counts clicks, a sub id is added. Each widget box writes its own placement into
- * the sub id.
- */
+/** If the partner counts clicks, a link has a sub id. Each box writes its placement into it. */
 const regionOf = (line: LineState, { partner, article, region }: EmbedView): LinkRegion => {
   if (!partner.beacons) return region;
   const articleKey = article === null ? null : articleShortKey(partner.slug, article);
@@ -142,17 +133,14 @@ const shortEvidence = (evidence: readonly string[]): string[] =>
     .slice(0, LIMITS.evidence)
     .map((text) => text.slice(0, LIMITS.evidenceChars));
 
-/** The offers of an article for its pages, including closed bets whose closing lines are known. */
+/** Includes closed bets with known closing lines. */
 export const pageOffersOf = (
   read: ReadingOfArticle,
   { partner, articleUrl, options }: Omit<EmbedView, "article">,
   { edited, offers, publishedAt }: EmbedShowParts,
 ): Offers => offers(edited(read, partner.slug, articleUrl), { ...options, since: publishedAt(read) });
 
-/**
- * The offers of an article for its pages. The field names are those of the API's article widget, but only the fields
- * that pages show are included.
- */
+/** Field names are those of the API's article widget, without fields that pages do not show. */
 export const showEmbed = (read: ReadingOfArticle, view: EmbedView, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
   const { offers } = pageOffersOf(read, view, parts);

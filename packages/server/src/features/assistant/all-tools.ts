@@ -4,7 +4,6 @@ import { getLineHistory, getOdds } from "./market-tools.ts";
 import { getSchedule, listLeagues } from "./schedule-tools.ts";
 import type { AssistantTool } from "./tool.ts";
 
-/** Assistants see the tools in this order. */
 export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   listLeagues,
   getSchedule,

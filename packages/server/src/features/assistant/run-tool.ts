@@ -11,10 +11,7 @@ const refusalText = ({ code, message, body }: ApiProblem): string => {
   return [`${code}: ${message}`, ...more].join(". ");
 };
 
-/**
- * Runs a tool. A refusal becomes the result. Any other error is reported, and the result only says that the service
- * failed.
- */
+/** A refusal becomes the result. Any other error is reported, and the result says that the service failed. */
 export const runTool = async (
   tool: AssistantTool,
   input: Record<string, unknown>,

@@ -15,7 +15,7 @@ import { usableLines, type BonusView } from "@linewire/pricing/bonus/usable-line
 export type BonusLineParts = BonusReader &
   ViewAtTime<BonusView> & {
     leagueIds: () => readonly number[];
-    /** Rules of a line's market; null if the market has no fair price. */
+    /** Null if the market has no fair price. */
     rulesOf: (line: LineState) => MarketRules | null;
     linkOf: (line: LineState) => string | null;
     /** Changes whenever links may have changed. */
@@ -76,7 +76,7 @@ const rowOf = (bonus: Bonus, line: LineState, { lines, quoted }: Market, deepLin
   };
 };
 
-/** One bonus takes up to 10 ms and a request may contain fifty bonuses, so the event loop runs between bonuses. */
+/** A bonus takes up to 10 ms and a request may have fifty. */
 const nextIteration = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const idsOf = (text = ""): number[] | { wrong: string } => {
@@ -88,7 +88,7 @@ const idsOf = (text = ""): number[] | { wrong: string } => {
 export const listBonusMarketLines = (parts: BonusLineParts): Handler<(typeof ENDPOINTS)["listBonusMarketLines"]> => {
   const { keep, bonus: find, bonusVersion, leagueIds } = parts;
 
-  /** Returns undefined if the bonus does not exist. */
+  /** Undefined if the bonus does not exist. */
   const rowsOf = (id: number, scope: Scope, { view, delayMs, sequence }: ScopedView<BonusView>): string | undefined => {
     const bonus = find(id);
     if (!bonus?.isActive) return undefined;

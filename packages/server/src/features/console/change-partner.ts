@@ -10,7 +10,7 @@ import type { Observe } from "./observe.ts";
 type Contract = (typeof ENDPOINTS)["changePartner"];
 type PartnerForm = Parameters<Handler<Contract>>[0]["body"];
 
-/** Converts the form to an operator command, so that the checks of commands apply. */
+/** The form becomes an operator command, so that the checks of commands apply. */
 const commandOf = (slug: string, { do: action, value, role }: PartnerForm, bookIds: readonly number[]) => {
   const command = `partner.${action}`;
   const text = value.trim();

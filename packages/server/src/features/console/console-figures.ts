@@ -18,7 +18,7 @@ const rateFigures = (tally: ConsoleTally | undefined, now: number) => {
   };
 };
 
-/** Figures of the feed: `ageSeconds` is the time since rows were last accepted, and `changesPerSecond` counts the changes from rows. */
+/** `ageSeconds` is the time since rows were accepted, `changesPerSecond` the rate of changes from rows. */
 export const feedFigures = (
   { world, feed, simulated }: ConsoleParts,
   readings: Readings,

@@ -14,7 +14,7 @@ export type ConsoleParts = {
   books: () => readonly MarketSource[];
   leagues: () => readonly League[];
   health: () => ConsoleOverview["health"];
-  /** Revoked keys, latest first. */
+  /** Latest first. */
   revoked: () => readonly Key[];
   partners: () => Partner[];
   corrections: () => EditorsWord[];
@@ -27,10 +27,10 @@ export type ConsoleParts = {
   /** Null on a single node. */
   among: () => { url: string; roles: readonly string[]; version: string; behindSeconds: number } | null;
   others: () => readonly { word: ConsoleOverview["nodes"][number]; silentSeconds: number }[];
-  /** Null if the session in the Cookie header is not valid. */
+  /** Null for an invalid session. */
   sessionEnd: (cookie: string | null) => number | null;
   isOperator: (accountId: string) => boolean;
-  /** Runs an operator command. The journal records `by` as the author of the change. */
+  /** The journal records `by` as the author. */
   carryOut: (command: OperatorCommand, by: string) => Promise<unknown>;
   signInWays: (from: Origins) => SignInWays;
 };

@@ -9,7 +9,7 @@ import type { Observe } from "./observe.ts";
 
 const UPDATE_INTERVAL_MS = 1000;
 const RETRY_MS = 1000;
-/** A client with at least this many buffered bytes gets no update. */
+/** A client with this many buffered bytes gets no update. */
 const MAX_BUFFERED_BYTES = 65_536;
 
 type Parts = ConsoleParts & { observe: Observe };
@@ -40,7 +40,7 @@ export const consoleStream =
           return sink.close();
         }
         cancel = world.after(UPDATE_INTERVAL_MS, sendPeriodically);
-        // If the figures cannot be read, this update is skipped; `/metrics` logs the error.
+        // Without figures this update is skipped. `/metrics` logs the error.
         sendView().catch(() => undefined);
       };
       sink.write(Buffer.from(retry(RETRY_MS)));

@@ -19,7 +19,7 @@ const refusalIn = async (execution: Promise<unknown>): Promise<string | null> =>
   }
 };
 
-/** Runs the form as an operator command; returns the slug, or why no partner was created. */
+/** The slug, or why no partner was created. */
 const create = async (
   form: NewPartner,
   parts: ConsoleParts,

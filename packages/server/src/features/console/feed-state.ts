@@ -3,8 +3,8 @@ import type { FEED_STATES } from "@linewire/contract";
 type FeedState = (typeof FEED_STATES)[number];
 
 /**
- * `ageMs` is the time since the latest accepted row. `livelySeconds` is the number of seconds with accepted rows, among
- * the 20 seconds up to that row.
+ * `ageMs` is the time since the latest accepted row. `livelySeconds` counts the seconds with rows among the 20 s up to
+ * it.
  */
 export type FeedSigns = { ageMs: number | null; livelySeconds: number };
 
@@ -12,7 +12,7 @@ const SILENT_FAST_FEED_AFTER_MS = 3000;
 const SILENT_SLOW_FEED_AFTER_MS = 60_000;
 const MIN_LIVELY_SECONDS = 5;
 
-/** A feed with rows every few seconds counts as silent after three seconds without rows, any other feed after a minute. */
+/** A feed with rows every few seconds is silent after 3 s, any other after a minute. */
 export const feedState = ({ ageMs, livelySeconds }: FeedSigns): FeedState => {
   if (ageMs === null) return "none";
   const lively = livelySeconds >= MIN_LIVELY_SECONDS;

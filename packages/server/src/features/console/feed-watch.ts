@@ -1,10 +1,10 @@
 import type { Commit, Kind } from "@linewire/domain/change/change";
 import { tallyOf, type ConsoleTally } from "./tally.ts";
 
-// More than the longest span that is read (60 s), because the current second does not count.
+// The longest span is 60 s, and the current second does not count.
 const SECONDS = 64;
 
-/** Record kinds that only feeds send. Books and bonuses also come from the catalogue, and this server computes fair prices. */
+/** Only feeds send these. Books and bonuses also come from the catalogue, and this server computes fair prices. */
 const FROM_FEEDS: ReadonlySet<Kind> = new Set([
   "market_line",
   "event",

@@ -6,9 +6,9 @@ type Row = ConsoleOverview["health"][number];
 
 export type HealthParts = {
   books: () => readonly MarketSource[];
-  /** The latest status of every book that has been unhealthy. */
+  /** Every book that has been unhealthy. */
   words: () => readonly SourceHealth[];
-  /** Measurements of the books; null on a node that does not monitor books. */
+  /** Null on a node that does not monitor books. */
   measured: () => readonly HealthFigures[] | null;
   now: () => number;
 };

@@ -3,7 +3,7 @@ type Reading = { labels: Readonly<Record<string, string>>; value: number };
 const LINE = /^(\w+)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /(\w+)="((?:[^"\\]|\\.)*)"/g;
 
-/** The metrics of a node by name, parsed from `/metrics`, so that the console and the metrics always agree. */
+/** Parsed from `/metrics`, so that console and metrics always agree. */
 export const readingsOf = (text: string) => {
   const byName = new Map<string, Reading[]>();
   for (const line of text.split("\n")) {

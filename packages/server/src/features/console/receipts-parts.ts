@@ -6,11 +6,11 @@ import type { SignInWays } from "@linewire/pages/sign-in";
 
 export type ConsoleReceiptParts = {
   now: () => number;
-  /** Receipts of an article around a time; `slug` null = all partners. */
+  /** `slug` null = all partners. */
   seen: (filter: { slug: string | null; article: string; at: number; minutes: number }) => ArticleReceipts;
   partners: () => readonly Partner[];
   books: () => readonly MarketSource[];
-  /** Names the bet on a line at the points that a page displayed; null if the line is no longer known. */
+  /** Null if the line is no longer known. */
   offerName: FindOfferName;
   account: (id: string) => Account | undefined;
   signInWays: (from: Origins) => SignInWays;

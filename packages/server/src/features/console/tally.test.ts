@@ -11,7 +11,7 @@ test("events are counted by second, and the current second is excluded", () => {
   expect(tally.lastAt()).toBe(3500);
 });
 
-test("counts older than the window are dropped, even if no event was added for a long time", () => {
+test("counts older than the window are dropped, even after a long time without events", () => {
   const tally = tallyOf(4);
   tally.note(1000, 7);
   expect(tally.before(1_000_000, 3)).toEqual([0, 0, 0]);
@@ -19,7 +19,7 @@ test("counts older than the window are dropped, even if no event was added for a
   expect(tally.before(1_001_000, 3)).toEqual([0, 0, 1]);
 });
 
-test("if the clock is set back, all events are still counted", () => {
+test("if the clock is set back, all events still count", () => {
   const tally = tallyOf(4);
   tally.note(100_000, 1);
   tally.note(5000, 1);

@@ -1,4 +1,4 @@
-/** Counts events per second over the last `seconds` seconds, without storing the events. */
+/** Events per second, without storing them. */
 export const tallyOf = (seconds: number) => {
   const counts = new Int32Array(seconds);
   let last = 0;
@@ -15,14 +15,14 @@ export const tallyOf = (seconds: number) => {
     note: (atMs: number, count: number): void => {
       const second = Math.floor(atMs / 1000);
       reach(second);
-      // If the clock was set back to before the window, the event counts in the latest second.
+      // If the clock was set back beyond the window, the event counts in the latest second.
       const slot = (second > last - seconds ? second : last) % seconds;
       counts[slot] = (counts[slot] ?? 0) + count;
       lastAt = atMs;
     },
-    /** Time of the last count; null = never. */
+    /** Null = never. */
     lastAt: (): number | null => lastAt,
-    /** The complete seconds before now, oldest first. */
+    /** Complete seconds before now, oldest first. */
     before: (nowMs: number, span: number): number[] => {
       const now = Math.floor(nowMs / 1000);
       reach(now);

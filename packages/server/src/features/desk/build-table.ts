@@ -14,7 +14,7 @@ export const MAX_ROWS = 500;
 const MAX_MOVED = 5;
 const UNKNOWN = "Not known";
 
-/** Lists that count offers. Their rows do not add up to the number of displayed widget boxes. */
+/** These lists count offers. Their rows do not add up to the displayed boxes. */
 const OFFER_LISTS: ReadonlySet<DeskList> = new Set(["offer", "book", "market"]);
 
 const AUDIENCES: Record<string, string> = {
@@ -48,7 +48,7 @@ const labelOf = (list: DeskList, value: string, slug: string, parts: DeskViewPor
 
 const withoutIncome = (figures: Figures): Figures => ({ ...figures, signups: 0, deposits: 0, money: {} });
 
-/** The span of the requested period. Throws if the counters of this span were deleted. */
+/** Throws if the counters of the span were deleted. */
 export const spanFor = ({ period, until }: Pick<DeskQuery, "period" | "until">, now: number): Span => {
   const span = spanOf(period, now, until === undefined ? null : Date.parse(`${until}T00:00:00Z`));
   if (span === null)

@@ -14,7 +14,7 @@ export type CountedFacts = {
 
 const shortHash = cachedHash((text) => hash("sha256", text, "base64url"));
 
-/** A repeated beacon is stored but increases no counter. */
+/** A repeated beacon is stored but counts once. */
 const counted = ({ receipts }: ReceiptsInput, { marksOfPage }: CountedFacts) => {
   const pages = new Map<number, PageMarks>();
   const changed = new Set<number>();

@@ -8,7 +8,7 @@ export type DeskAccess = { partner: Partner; canSeeMoney: boolean; others: reado
 
 export const isOperator = ({ scope }: Caller): boolean => scope.permissions.includes(OPERATOR);
 
-/** The accounts of a partner and the accounts in `deskRoles` may see the desk. */
+/** A partner's accounts and those in `deskRoles` may see the desk. */
 const maySee =
   ({ accountId }: Caller) =>
   ({ accountIds, deskRoles = {} }: Partner): boolean =>

@@ -44,7 +44,6 @@ const queryText = (query: Partial<DeskQuery>): string =>
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   ).toString();
 
-/** The page works without a script. */
 export const deskPage =
   (parts: DeskViewPorts): Handler<Endpoints["deskPage"]> =>
   ({ caller, from, query }) => {
@@ -64,7 +63,7 @@ export const deskPage =
     return ownPage({ title: "Desk", here: "desk", person: personOf(caller, parts), main, script: "desk" });
   };
 
-// The summary of a week has style attributes, because mail programs remove style sheets. Other pages have none.
+// Mail programs remove style sheets, so the week's summary has style attributes. Other pages have none.
 const MAIL_HEADERS = {
   "Content-Security-Policy":
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -15,9 +15,8 @@ export type BylineRecorderPorts = {
 };
 
 /**
- * The title, authors, section and canonical address that a page states are stored once per version of its content. If
- * the partner has no beacons, only the canonical address is stored, because picks are stored under the canonical
- * address of their article.
+ * Stores title, authors, section and canonical address once per version of a page's content. Without beacons only the
+ * canonical address, the key of picks, is stored.
  */
 export const bylineNotes = ({ now, note, maxArticles }: BylineRecorderPorts) => {
   const noted = new Map<string, string>();

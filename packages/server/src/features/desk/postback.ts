@@ -17,7 +17,7 @@ export type ReceivePostbackPorts = {
 };
 
 const DAY_MS = 24 * 3_600_000;
-/** Maximum age of a reported event: affiliate programmes pay months after the click. */
+/** Affiliate programmes pay months after the click. */
 const MAX_LATE_MS = 400 * DAY_MS;
 const CLOCK_SLACK_MS = 60 * 60_000;
 
@@ -32,7 +32,7 @@ const digitsOf = (currency: string): number => {
   return maximumFractionDigits ?? 2;
 };
 
-/** An amount in minor units, computed from its decimal digits to avoid floating-point rounding. */
+/** Decimal digits avoid floating-point rounding. */
 const moneyOf = ({ amount, currency }: QueryOf<Contract>): Money | null => {
   if (amount === undefined) return null;
   if (currency === undefined) throw wrong("currency", "is required with an amount");

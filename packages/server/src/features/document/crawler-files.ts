@@ -6,16 +6,16 @@ import { llmsLines, robotsLines, securityLines } from "@linewire/pages/words/cra
 type Endpoints = typeof ENDPOINTS;
 
 export type CrawlerFilePorts = {
-  /** Whether the demonstration newspaper is served. Only the newspaper has a sitemap. */
+  /** Only the newspaper has a sitemap. */
   hasNewspaper: boolean;
-  /** Contact for vulnerability reports: a `mailto:` or `https:` URL; null if not configured. */
+  /** A `mailto:` or `https:` URL for vulnerability reports; null if not configured. */
   securityContact: string | null;
   systemNow: () => number;
   icon: () => Buffer | null;
   keep: Keep;
 };
 
-/** `Vary: Host`, because the texts contain the requested host name. */
+/** The texts contain the requested host name. */
 const HEADERS = { "Cache-Control": "public, max-age=3600", Vary: "Host" };
 
 const textAnswer = ({ keep }: CrawlerFilePorts, name: string, base: string, text: string): Answer<string> => ({

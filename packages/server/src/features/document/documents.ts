@@ -18,12 +18,11 @@ const CACHE = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
-// Longer texts are compressed at a lower Brotli quality: the maximum would take seconds for the megabytes of Swagger
-// UI.
+// Longer texts get a lower Brotli quality. The maximum would take seconds for the megabytes of Swagger UI.
 const MAX_BEST_COMPRESSION_CHARS = 262_144;
 const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
 
-// Swagger UI inserts HTML with DOMPurify, so this page, unlike all others, cannot require trusted types. Its icons are data: URLs.
+// Swagger UI inserts HTML with DOMPurify, so only this page has no trusted types. Its icons are data: URLs.
 const REFERENCE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -45,7 +45,7 @@ test("[EM20] the picture shows the subject, points, market, game, price and book
   });
 });
 
-test("[EM20] the text of a bet on a game's total does not repeat the name of the game", () => {
+test("[EM20] a bet on a game's total does not repeat the name of the game", () => {
   const total = bet({ subject: EVENT.name, overUnder: "over", points: 47.5, betTypeName: "Total" });
   expect(pictureOf(total).bets[0]).toMatchObject({ text: "Over 47.5", letters: "O/U" });
 });

@@ -15,7 +15,7 @@ type Contract = (typeof ENDPOINTS)["articlePicture"];
 
 export type ArticlePicturePorts = EmbedParts & {
   now: () => number;
-  /** The key that signs URLs; undefined until the journal contains one. */
+  /** Undefined until the journal has a key. */
   urlKey: () => SigningKey | undefined;
   paintOffers: PaintOffers;
 };
@@ -24,10 +24,7 @@ const MAX_BETS = 4;
 const CACHE_TTL_MS = 60_000;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-/**
- * Path of the picture of an article. The path is signed, so that clients cannot choose the pages that the service
- * fetches and draws.
- */
+/** The signature keeps clients from choosing the pages that the service fetches and draws. */
 export const picturePath = (partner: Partner, url: string, key: SigningKey): string =>
   `/embed/v1/${partner.slug}/article.png?${new URLSearchParams({ url, signature: urlSignature("picture", [partner.slug, url], key) })}`;
 
@@ -46,7 +43,7 @@ const betOf = (bet: EmbedBet, widget: EmbedArticle["widget"]): OffersPicture["be
   const { subject, eventId, teamId, bookId, overUnder } = bet.betOffer;
   const event = widget.events.find(({ id }) => id === eventId);
   const side = sideWords(bet);
-  // `details` names the game, so the total of a game needs no subject.
+  // `details` names the game, so its total needs no subject.
   const text = subject === event?.name ? side.trim().replace(/^./, (first) => first.toUpperCase()) : subject + side;
   const badge = teamBadge(event?.teams ?? [], teamId);
   return {
@@ -59,7 +56,7 @@ const betOf = (bet: EmbedBet, widget: EmbedArticle["widget"]): OffersPicture["be
   };
 };
 
-/** The picture contains the time of its prices, because other services store copies. */
+/** Other services store copies, so the picture has the time of its prices. */
 export const offersPicture = ({ widget, jurisdiction }: EmbedArticle, now: number): OffersPicture => ({
   partner: widget.partner.displayName,
   bets: widget.bets.slice(0, MAX_BETS).map((bet) => betOf(bet, widget)),

@@ -24,7 +24,7 @@ export type RecordQuery = {
 };
 
 export type RecordPorts = {
-  /** Picks of an author (null = all authors of the partner), latest game first. */
+  /** `author` null = all authors of the partner. Latest game first. */
   picksOfAuthor: (slug: string, author: string | null, limit: number) => AuthorPick[];
   names: RowNames;
   simulated: boolean;
@@ -58,7 +58,7 @@ const sumsOf = (settled: readonly SettledPick[], names: RowNames) => ({
   ),
 });
 
-/** The record has sums only if at least `minPicks` picks are settled, because fewer picks show no skill. */
+/** Few picks show no skill, so sums need `minPicks` settled picks. */
 export const authorRecord = (partner: Partner, query: RecordQuery, ports: RecordPorts): AuthorRecord => {
   const { author = null, minPicks = PICKS.minSettled } = query;
   const all = ports.picksOfAuthor(partner.slug, author, MAX_PICKS).filter((pick) => isIn(pick, query, ports));

@@ -12,7 +12,7 @@ type Parts = {
   };
   event: (id: number) => Event | undefined;
   person: (id: number) => Person | undefined;
-  /** Whether a partner's pages may show reports on players. */
+  /** Pages of this partner may show reports on players. */
   showsPeople: (partner: Partner) => boolean;
 };
 
@@ -26,7 +26,7 @@ const UNFINISHED_STATUSES = new Set<number>([
   EVENT_STATUS.postponed,
 ]);
 
-/** All partners may show line-ups. Only partners for which `showsPeople` is true may show news and probabilities. */
+/** All partners may show line-ups. News and probabilities need `showsPeople`. */
 export const pageAvailability =
   ({ world, people, event, person, showsPeople }: Parts): FindAvailability =>
   ({ partner, personId, eventId }) => {

@@ -27,10 +27,10 @@ export type BeaconPorts = {
   stored: (receipts: number) => void;
 };
 
-/** Query parameters with which content management systems mark previews. */
+/** Content management systems mark previews with these query parameters. */
 const PREVIEW = /^_?(?:preview|draft)(?:_?id)?$/i;
 
-/** The article of a page, and the page's address without the parameters that may contain data about the reader. */
+/** The page's address has no parameters that may contain data about the reader. */
 const articleOf = (text: string, partner: Partner, { ownHosts, canonicalOf }: BeaconPorts) => {
   const url = articleUrl(text);
   const { host, searchParams } = url;
@@ -78,16 +78,13 @@ const receiptOf = (item: BeaconItem, line: LineState, context: BeaconContext): R
   serviceSequence: line.sequenceNumber,
 });
 
-/** Name of the widget box for items that do not name one. */
+/** For items without a box. */
 const DEFAULT_BOX = "page";
 const boxOf = ({ box = DEFAULT_BOX }: BeaconItem): string => box;
 
 const HASH_HEX_CHARS = 12;
 
-/**
- * A page view is identified by 48 bits of a hash of `viewId` or, if absent, of the items. A repeated beacon has the
- * same id, so the beacon counts once.
- */
+/** 48 bits of a hash identify a page view. Without `viewId` the items are hashed, so a repeated beacon counts once. */
 const pageOf = (slug: string, { viewId, articleUrl: url, items }: Beacon): number => {
   const text = viewId === undefined ? JSON.stringify([slug, url, items]) : JSON.stringify([slug, url, viewId]);
   return Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, HASH_HEX_CHARS), 16);
@@ -115,8 +112,7 @@ const receiptsOf = (beacon: Beacon, partner: Partner, visit: Visit, parts: Beaco
     device: visit.device,
     audience: audienceOf(visit, beacon, isPreview),
   };
-  // The id is computed from the page's address, because the article's canonical address can become known during a page
-  // view.
+  // The canonical address can become known during a page view, so the id uses the page's address.
   const page = pageOf(partner.slug, { ...beacon, articleUrl: address });
   // A beacon reports an offer up to three times: viewed, in view, clicked.
   const lines = new Map<number, LineState | undefined>();
@@ -131,7 +127,7 @@ const receiptsOf = (beacon: Beacon, partner: Partner, visit: Visit, parts: Beaco
   });
 };
 
-/** Each receipt contains the price that the page displayed and the current price in the store. */
+/** A receipt has the displayed price and the current price in the store. */
 export const sendBeacon =
   (parts: BeaconPorts): Handler<Contract> =>
   async ({ params, body, from }) => {
@@ -148,8 +144,8 @@ type ClickCall = Pick<Call<(typeof ENDPOINTS)["followOffer"]>, "params" | "query
 
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 /**
- * Repeated clicks of a reader on an offer within this time count once. The reader's IP address is kept in memory for
- * this time and is not stored.
+ * Repeated clicks on an offer within this time count once. The reader's IP address is in memory for this time and not
+ * stored.
  */
 const REPEAT_MS = 60_000;
 const MAX_REMEMBERED_CLICKS = 20_000;
@@ -178,10 +174,7 @@ const clickItem = (
   };
 };
 
-/**
- * Counts clicks on links in lists that the service rendered, because no script reports these clicks. The reader does
- * not wait for the count, and is redirected even if the count fails.
- */
+/** No script reports clicks in server-rendered lists. The reader is redirected at once, even if the count fails. */
 export const clickCounter = (parts: BeaconPorts) => {
   const { now: clock, secret, after } = parts.world;
   const recent = new Map<string, string>();

@@ -39,7 +39,7 @@ export type LinePageParts = Omit<ArticlePageParts, "show"> & {
   link: (line: LineState, region: LinkRegion) => OfferLink;
   availability: FindAvailability;
   simulated: boolean;
-  /** The bet types to return if the request names none, and the id of the period "full game". */
+  /** Bet types of a request without one, and the period "full game". */
   mains: { betTypeIds: readonly number[]; periodTypeId: number };
   names: {
     book: (id: number) => MarketSource | undefined;
@@ -94,7 +94,7 @@ const marketOf = (
   })),
 });
 
-/** The availability of the market's player; empty if the market has no player or no event, or if no availability may be shown. */
+/** Empty without a player or an event, or if none may be shown. */
 const availabilityOf = (
   { market }: MarketLines,
   partner: Partner,

@@ -12,7 +12,7 @@ import type { WidgetBuild } from "@linewire/pages/words/draw";
 import { built } from "./embed-script.ts";
 import { pageOffers, type EmbedParts } from "./page-offers.ts";
 
-/** Caches of search engines, which serve copies of pages from these origins. */
+/** Search engines serve copies of pages from these origins. */
 const CACHES = ["https://*.cdn.ampproject.org", "https://*.bing-amp.com"];
 
 const originsOf = ({ sites, origins }: Partner): string[] => [
@@ -20,7 +20,7 @@ const originsOf = ({ sites, origins }: Partner): string[] => [
 ];
 
 /**
- * Only this service, the partner's pages and search engine caches may embed the frame. All scripts come from this
+ * Only this service, the partner's pages and caches of search engines may embed the frame. All scripts come from this
  * service.
  */
 const framePolicy = (partner: Partner): Record<string, string> => ({
@@ -36,8 +36,7 @@ const framePolicy = (partner: Partner): Record<string, string> => ({
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; "),
-  // The empty value removes X-Frame-Options, because that header cannot list origins. Browsers use frame-ancestors
-  // instead.
+  // X-Frame-Options cannot list origins, so the empty value removes it. Browsers use frame-ancestors.
   "X-Frame-Options": "",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Robots-Tag": "noindex",
@@ -98,8 +97,8 @@ export const embedFrame =
   (parts: DrawnPageParts): Handler<Endpoints["embedFrame"]> =>
   async (call) => {
     const partner = activePartner(call.params.partnerSlug, parts.partner);
-    // The frame sends its requests to the origin that the frame was loaded from, so an empty base URL works under any
-    // host name. Each response is one page view, so browsers must not cache the response.
+    // An empty base URL works under any host name: the frame calls its own origin. Each response is one page view, so
+    // it must not be cached.
     const viewId = parts.world.secret(VIEW_ID_BYTES).toString("hex");
     const drawing = drawingOf(parts, { base: "", links: call.from.base }, partner, viewId);
     const article = await offersOf(call, partner, parts);

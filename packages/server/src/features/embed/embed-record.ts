@@ -13,7 +13,7 @@ type Endpoints = typeof ENDPOINTS;
 
 export type AuthorRecordPorts = Pick<EmbedParts, "partner" | "ownHosts"> &
   RecordPorts & {
-    /** Changes whenever a pick or a name in a pick changes. */
+    /** Changes with a pick or a name in it. */
     recordVersion: () => number;
     keep: Keep;
     paint: PaintCard;
@@ -39,7 +39,7 @@ export const embedRecord =
     return { encoded, headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-cache" } };
   };
 
-/** A signed number; zero has no sign. */
+/** Zero has no sign. */
 const signed = (value: number, digits: number): string => {
   const plain = Math.abs(value).toFixed(digits);
   if (Number(plain) === 0) return plain;
@@ -87,7 +87,7 @@ export const embedRecordCard = (parts: AuthorRecordPorts & LeagueCheck): Handler
     checkLeague(query, parts.isLeague);
     const key = `${keyOf(partner, query)} ${parts.recordVersion()}`;
     return {
-      // The key contains the version of the picks, so an entry never expires.
+      // The key has the version of the picks, so an entry never expires.
       bytes: await drawn.get(key, Infinity, 0, () => parts.paint(cardWords(authorRecord(partner, query, parts)))),
       headers: {
         "Content-Type": "image/png",

@@ -19,10 +19,10 @@ export type ScorePageParts = Pick<EmbedParts, "partner" | "ownHosts"> & {
 };
 
 const HOUR_MS = 3_600_000;
-/** Includes last night's games for readers in the morning. */
+/** Last night's games, for readers in the morning. */
 const PAST_WINDOW_MS = 16 * HOUR_MS;
 const FUTURE_WINDOW_MS = 12 * HOUR_MS;
-/** For a league without games in the window above: how far back and ahead its nearest games are looked up. */
+/** For a league without games in the window above. */
 const MAX_DISTANCE_MS = 6 * 24 * HOUR_MS;
 const NEAREST_GAMES = 8;
 /** All pages of a node share a response for this time. */
@@ -31,7 +31,7 @@ const CACHE_TTL_MS = 5000;
 const byStart = (a: EmbedScore, b: EmbedScore): number =>
   Date.parse(a.eventStart) - Date.parse(b.eventStart) || a.id - b.id;
 
-/** Returns last night's and the next games, or the nearest games if the league does not play every day. */
+/** Last night's and the next games. If the league does not play every day, the nearest ones. */
 const gamesNear = (leagueId: number, now: number, { gamesBetween }: ScorePageParts): readonly Event[] => {
   const near = gamesBetween(leagueId, now - PAST_WINDOW_MS, now + FUTURE_WINDOW_MS);
   if (near.length > 0) return near;

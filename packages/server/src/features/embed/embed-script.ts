@@ -5,7 +5,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 
 export type WidgetFileParts = {
   build: WidgetBuild | null;
-  /** Earlier builds. Pages that loaded them may still be open. */
+  /** Pages with an earlier build may still be open. */
   earlier: readonly WidgetBuild[];
   keep: Keep;
 };

@@ -16,8 +16,8 @@ import type { RegionRules } from "./region.ts";
 type Contract = (typeof ENDPOINTS)["followOffer"];
 
 /**
- * A click leads to a redirect to the book, to a page with the changed offer, or to a refusal (region, unknown offer or
- * no link). `uncounted` is reported in addition if a click on a list that the service rendered could not be counted.
+ * `moved` shows the changed offer. `refused`: region, unknown offer or no link. `uncounted` is reported in addition if
+ * a click in a rendered list could not be counted.
  */
 export type ClickOutcome = "redirected" | "moved" | "refused" | "uncounted";
 
@@ -46,7 +46,7 @@ const backTo = (url: string | undefined, partner: Partner, ownHosts: readonly st
   return isSite(partner, host) || ownHosts.includes(host) ? href : null;
 };
 
-/** Without an article, the way back from an unknown offer is the partner's site, in the demonstration the newspaper. */
+/** Without an article the way back is the partner's site, or the demonstration's newspaper. */
 const homeOf = (
   { displayName, origins, sites }: Partner,
   simulated: boolean,
@@ -75,8 +75,7 @@ const lineOf = ({ params }: Call<Contract>, { bookIds }: Partner, parts: GoParts
 const DEFAULT_PLACEMENT = "link";
 
 /**
- * The sub id tells the affiliate programme the article and the placement. Returns undefined if the partner counts no
- * clicks.
+ * The sub id tells the affiliate programme the article and the placement. Undefined if the partner counts no clicks.
  */
 const subIdFor = ({ query }: Call<Contract>, line: LineState, partner: Partner, parts: GoParts): string | undefined => {
   if (!partner.beacons) return undefined;
@@ -109,7 +108,7 @@ const decideClick = (
   return { event, click: clickOf({ line, event, link: parts.link(line, region) }, seen, region) };
 };
 
-/** The states as links to the same offer. If a proxy of the operator supplies the region, the reader cannot choose it. */
+/** Links to the same offer in other states. Undefined if a proxy supplies the region. */
 const regionsFor = ({ query, from, params }: Call<Contract>, { states }: GoParts): Surroundings["regions"] => {
   if (from.region !== undefined) return undefined;
   const { price, url, placement } = query;
@@ -123,10 +122,7 @@ const regionsFor = ({ query, from, params }: Call<Contract>, { states }: GoParts
   }));
 };
 
-/**
- * If the offer no longer has the displayed points and price, the reader gets a page with the change instead of a
- * redirect.
- */
+/** If price or points have changed, the reader gets a page with the change instead of a redirect. */
 export const followOffer =
   (parts: GoParts): Handler<Contract> =>
   (call) => {

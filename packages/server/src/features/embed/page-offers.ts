@@ -10,7 +10,7 @@ import type { SharedStreams } from "./shared-streams.ts";
 export type PageOffersQuery = {
   partner: Partner;
   content: { url?: string | undefined; markdown?: string | undefined };
-  /** Corrections of a draft, which replace the published corrections. */
+  /** Corrections of a draft replace the published ones. */
   corrections?: readonly Correction[] | undefined;
   leagueHint: string | undefined;
   options: { bookIds: readonly number[]; maxBets: number; includeImplicit: boolean; bookFirst: boolean };
@@ -49,8 +49,7 @@ export type PageRequest = {
 const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
 
 /**
- * Returns the partner's books that a page may show in the reader's region. Where links are not permitted, all books may
- * be shown, because prices without links are only information.
+ * Books that a page may show. Where links are not permitted all may, because prices without links are only information.
  */
 export const pageBooks = (
   { takesBets }: Pick<EmbedParts, "takesBets">,
@@ -65,7 +64,7 @@ export const pageOffers = async (
   parts: Pick<EmbedParts, "show" | "position" | "takesBets">,
 ): Promise<EmbedArticle> => {
   const { partner, content, corrections, selection, jurisdiction, spend } = page;
-  // The position is read before the lines. The stream then repeats a change between the two reads, which is harmless.
+  // The position is read before the lines, so the stream repeats changes in between. Repetition is harmless.
   const position = formatPosition(parts.position());
   const widget = await parts.show({
     partner,
@@ -88,7 +87,7 @@ export const pageOffers = async (
 
 export const streamedOffers = async (page: PageRequest, parts: EmbedParts): Promise<EmbedArticle> => {
   const article = await pageOffers(page, parts);
-  // The stream includes closed bets while their game is in play, but no finished bets.
+  // Closed bets of a running game are in the stream, finished bets are not.
   const open = article.widget.bets
     .filter(({ outcome = "closed" }) => outcome === "closed")
     .map(({ betOffer }) => betOffer);

@@ -7,7 +7,7 @@ import { isSite } from "../../shared/partner-of.ts";
 const hostOf = (address: string | null): string | null =>
   address !== null && URL.canParse(address) ? new URL(address).host : null;
 
-/** Throws unless the request comes from a page of this installation, or from an origin or a site of the partner. */
+/** Throws unless the page is of this installation, or of an origin or site of the partner. */
 export const checkOrigin = (
   from: Pick<Origins, "origin" | "referer" | "fetchSite">,
   partner: Partner,

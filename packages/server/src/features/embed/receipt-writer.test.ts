@@ -28,7 +28,7 @@ const offer = { offer: "1:_", text: "Bills", bookId: 1, leagueId: 1, betTypeId: 
 const several = (count: number): ReceiptDraft[] =>
   Array.from({ length: count }, (_, at) => ({ receipt: receipt(at), page: 1, box: "bets", offerName: () => offer }));
 
-/** A journal whose responses the test triggers. */
+/** The test triggers the journal's responses. */
 const slowJournal = () => {
   const appends: { size: number; names: number; done: () => void; fail: (why: Error) => void }[] = [];
   const propose = ({ input }: Proposal<"receipts">): Promise<ProposalOutcome<"receipts">> =>
@@ -43,7 +43,7 @@ const slowJournal = () => {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const GATHER_MS = 100;
 
-test("[CK24] receipts that arrive during an append share the next append, up to 500 receipts", async () => {
+test("[CK24] receipts that arrive during an append share the next one, up to 500", async () => {
   const { appends, keep, world } = slowJournal();
   const all = [keep(several(20)), ...Array.from({ length: 7 }, () => keep(several(100)))];
   expect(appends.map(({ size }) => size)).toEqual([20]);
@@ -59,7 +59,7 @@ test("[CK24] receipts that arrive during an append share the next append, up to 
   await Promise.all(all);
 });
 
-test("[DK3] the name of an offer is sent to the journal with its receipts until an append with the name succeeds", async () => {
+test("[DK3] the name of an offer is sent with its receipts until an append with it succeeds", async () => {
   const { appends, keep } = slowJournal();
   const lost = expect(keep(several(2))).rejects.toThrow("disk");
   appends[0]!.fail(new Error("disk"));
@@ -73,7 +73,7 @@ test("[DK3] the name of an offer is sent to the journal with its receipts until 
   expect(appends.map(({ names }) => names)).toEqual([1, 1, 0]);
 });
 
-test("[CK24] a failed append rejects only the calls whose receipts it contained", async () => {
+test("[CK24] a failed append rejects only the calls of its receipts", async () => {
   const { appends, keep } = slowJournal();
   const lost = expect(keep(several(1))).rejects.toThrow("disk");
   const kept = keep(several(2));
@@ -87,7 +87,7 @@ test("[CK24] a failed append rejects only the calls whose receipts it contained"
 test("[CK24] under load an append begins 100 ms after the previous one, otherwise at once", async () => {
   const { appends, keep, world } = slowJournal();
   const all: Promise<void>[] = [];
-  /** Makes calls at an interval. The append of each call ends before the next call. */
+  /** Each append ends before the next call. */
   const call = async (times: number, everyMs: number): Promise<number[]> => {
     const before = appends.length;
     for (let time = 0; time < times; time++) {

@@ -30,7 +30,7 @@ test.each([
   ["NV", ["US", "NV", true, false, "no_links"]],
   ["ZZ", NOWHERE],
   [undefined, NOWHERE],
-])("[EM4] without a configured region header, the US state that the page sent is used: %s", (state, expected) => {
+])("[EM4] without a region header the page's US state applies: %s", (state, expected) => {
   expect(placeOf(state)).toEqual(expected);
 });
 
@@ -49,13 +49,13 @@ test.each([
   ["", NOWHERE],
   [null, NOWHERE],
 ])(
-  "[EM5] the region header takes precedence over the page's state, and an unknown region allows no links: %j",
+  "[EM5] the region header overrides the page's state, and an unknown region allows no links: %j",
   (header, expected) => {
     expect(placeOf("NJ", header)).toEqual(expected);
   },
 );
 
-test("[EM6] the notice and the helpline of a state, and the version of the rules, come from the catalogue", () => {
+test("[EM6] notice, helpline and version of the rules come from the catalogue", () => {
   expect(region("TX")).toMatchObject({ notice: "In TX.", disclosure: "Advertisement.", ruleVersion: "v", helpline });
   expect(region(undefined)).toMatchObject({ notice: "Where?", minAge: 21 });
 });

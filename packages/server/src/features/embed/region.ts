@@ -2,8 +2,8 @@ import type { Jurisdiction, NoticeKey } from "@linewire/contract";
 import type { CatalogueState, CatalogueWording } from "@linewire/domain/catalogue/catalogue";
 
 /**
- * `header` is the region header of the operator's proxy and overrides the page's `state`. The value is null if this
- * request lacks the header, and undefined if no region header is configured.
+ * `header` is the region header of the operator's proxy and overrides `state`. Null if the request lacks it, undefined
+ * if none is configured.
  */
 export type RegionRules = (state: string | undefined, header?: string | null) => Jurisdiction;
 
@@ -19,7 +19,7 @@ const noticeKeyOf = ({ state }: Place): NoticeKey => {
   return state.status === "mobile" ? "links_allowed" : "no_links";
 };
 
-/** In an unknown region, pages show prices without links. */
+/** In an unknown region pages show prices without links. */
 export const regionRules = ({ states, wording }: Rules): RegionRules => {
   const byCode = new Map(states.map((state) => [state.code, state]));
 
@@ -28,7 +28,7 @@ export const regionRules = ({ states, wording }: Rules): RegionRules => {
     return { country: state ? "US" : null, state };
   };
 
-  /** Parses `US-NJ`, `NJ`, `US` or `DE`. Two letters that name both a country and a US state are read as the country. */
+  /** Parses `US-NJ`, `NJ`, `US` or `DE`. Letters of both a country and a US state are the country. */
   const ofHeader = (header: string): Place => {
     const [, country, code = ""] = PLACE.exec(header.trim().toUpperCase()) ?? [];
     if (country === "US") return { country, state: byCode.get(code) };

@@ -10,7 +10,7 @@ import type { World } from "@linewire/domain/clock/world";
 
 type Parts = {
   world: Pick<World, "now">;
-  /** Whether a partner's pages may show reports on players. */
+  /** Pages of this partner may show reports on players. */
   showsPeople: (partner: Partner) => boolean;
   subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<SubscriptionAnswer>;
 };
@@ -49,10 +49,7 @@ const wantedOf = (
   };
 };
 
-/**
- * All readers of the same offers share one subscription, which is renewed at half its lifetime. Returns null if there
- * are no offers.
- */
+/** Readers of the same offers share a subscription, renewed at half its lifetime. Null without offers. */
 export const sharedStreams = ({ world, subscribe, showsPeople }: Parts) => {
   const streams = new Map<string, CachedSubscription>();
   const eventsFor = (followed: readonly FollowedLines[], partner: Partner): SubscribableEvent[] =>

@@ -13,12 +13,12 @@ export type EventStreamParts = {
   subscribers: AllSubscribers;
   join: Rooms;
   ended: (why: GraphqlEnding) => void;
-  /** Whether an account may still use GraphQL. */
+  /** The account may still use GraphQL. */
   admits: (accountId: string) => boolean;
 };
 
 const BEAT_MS = STREAM.keepaliveMs;
-/** First bytes of a stream, so that proxies forward the response headers at once. */
+/** First bytes of a stream, so that proxies forward the headers at once. */
 const BEGIN = Buffer.from(retry(STREAM.retryMs));
 
 export const wholeEventStream = (result: ExecutionResult): Buffer =>
@@ -27,9 +27,7 @@ export const wholeEventStream = (result: ExecutionResult): Buffer =>
 const finalError = (code: RefusalCode, message: string): Buffer =>
   wholeEventStream({ errors: [refusal(code, message)] });
 
-/**
- * The last message of a stream, by the reason of its end. The client reconnects unless the message contains `complete`.
- */
+/** The last message by the reason of the end. Without `complete` the client reconnects. */
 const FINAL_MESSAGES: Partial<Record<GraphqlEnding, Buffer>> = {
   key_revoked: finalError("key_revoked", "the key was revoked"),
   scope_lost: finalError("permission_required", "the account lost the tier or the permission"),

@@ -1,4 +1,4 @@
-/** `scope_lost` means that the account lost access. */
+/** `scope_lost`: the account lost access. */
 export type GraphqlEnding =
   | "left"
   | "drained"
@@ -8,7 +8,7 @@ export type GraphqlEnding =
   | "scope_lost"
   | "token_expired";
 
-/** The node wakes a subscriber periodically, and ends it when the subscriber's account loses access. */
+/** The node wakes a subscriber periodically, and ends it when its account loses access. */
 export type OpenGraphqlSubscriber = {
   slot: number;
   readonly keyId: string | null;
@@ -26,5 +26,5 @@ export type AllSubscribers = {
   beat: () => Buffer;
 };
 
-/** The slot of a subscriber that is not in the timer wheel. */
+/** Not in the timer wheel. */
 export const AWAKE = -1;

@@ -6,13 +6,13 @@ import { overLimit } from "./limits.ts";
 const errorOf = (query: string): string | null => overLimit(parse(query));
 const deep = (levels: number): string => (levels === 1 ? "a" : `a { ${deep(levels - 1)} }`);
 
-test("[GQL7] the maximum depth is accepted, and one more level is rejected; a fragment adds no level", () => {
+test("[GQL7] the maximum depth is accepted, one more level rejected; a fragment adds none", () => {
   expect(errorOf(`{ ${deep(GRAPHQL_LIMITS.depth)} }`)).toBeNull();
   expect(errorOf(`{ ${deep(GRAPHQL_LIMITS.depth + 1)} }`)).toContain("levels");
   expect(errorOf(`{ ...F } fragment F on Query { ... on Query { ${deep(GRAPHQL_LIMITS.depth)} } }`)).toBeNull();
 });
 
-test("[GQL7] aliases and fields are counted, and the fields of a fragment count at each use", () => {
+test("[GQL7] aliases and fields count, and fields of a fragment at each use", () => {
   const aliases = (count: number) => Array.from({ length: count }, (_, at) => `a${at}: a`).join(" ");
   expect(errorOf(`{ ${aliases(GRAPHQL_LIMITS.aliases)} }`)).toBeNull();
   expect(errorOf(`{ ${aliases(GRAPHQL_LIMITS.aliases + 1)} }`)).toContain("aliases");

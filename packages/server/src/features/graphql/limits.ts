@@ -11,7 +11,7 @@ const TOO_MANY_NAMES = `at most ${MAX_ALIASES} aliases`;
 type Usage = { fields: number; aliases: number };
 type DepthLimit = { depth: number; deepest: number };
 
-/** The measurement stops at the first exceeded limit, so that a malicious document costs little time. */
+/** Stops at the first exceeded limit, so that a malicious document costs little time. */
 const problemFinder = (fragments: ReadonlyMap<string, FragmentDefinitionNode>, spent: Usage) => {
   const findProblem = ({ selections }: SelectionSetNode, { depth, deepest }: DepthLimit): string | null => {
     if (depth > deepest) return TOO_DEEP;
@@ -20,8 +20,8 @@ const problemFinder = (fragments: ReadonlyMap<string, FragmentDefinitionNode>, s
       if (selection.kind === Kind.FIELD && selection.alias && ++spent.aliases > MAX_ALIASES) return TOO_MANY_NAMES;
       const child = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
       if (!child?.selectionSet) continue;
-      // A fragment is not a level of fields, but `depth` counts it, so the limit `deepest` is raised too. The limit on
-      // fields stops a fragment that contains itself.
+      // A fragment is no level of fields, but `depth` counts it, so `deepest` is raised too. The limit on fields stops
+      // a recursive fragment.
       const problem = findProblem(child.selectionSet, {
         depth: depth + 1,
         deepest:

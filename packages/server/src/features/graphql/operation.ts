@@ -55,8 +55,8 @@ export type OperationParts = {
 };
 
 /**
- * The source stream of every subscription. It is empty and never read: graphql-js needs it to run the subscription's
- * resolver, but the hub delivers the messages.
+ * graphql-js needs a source stream to run a subscription's resolver. The hub delivers the messages, so the stream is
+ * never read.
  */
 const NO_MESSAGES: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
@@ -64,7 +64,7 @@ const NO_MESSAGES: AsyncIterable<never> = {
 
 const refused = (...errors: readonly GraphQLError[]): Operation => ({ kind: "refused", errors });
 
-/** Execution is synchronous, because all resolvers are synchronous. */
+/** All resolvers are synchronous. */
 const synchronous = (result: ExecutionResult | Promise<ExecutionResult>): ExecutionResult => {
   if (result instanceof Promise) throw new Error("a GraphQL field resolved asynchronously, which is not supported");
   return result;
@@ -115,13 +115,13 @@ const answerOf = ({ document, scope, ...request }: ParsedOperation, parts: Opera
   };
   const { operationName, variables: variableValues } = request;
   const result = synchronous(execute({ schema, document, rootValue, operationName, variableValues }));
-  // A result without `data` was not executed: the variables are not valid.
+  // Without `data` the result was not executed, because the variables are not valid.
   if (result.data === undefined)
     return refused(...(result.errors ?? []).map((error) => coded(error, "invalid_parameter")));
   return { kind: "answered", document, result };
 };
 
-/** Runs queries and prepares subscriptions, within the caller's scope. */
+/** Within the caller's scope. */
 export const operations = (parts: OperationParts): ((request: OperationRequest, scope: Scope) => Operation) => {
   const read = documentReader(parts.schema);
   return (request, scope) => {

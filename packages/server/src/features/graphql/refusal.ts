@@ -1,7 +1,7 @@
 import type { ProblemCode } from "@linewire/contract";
 import { GraphQLError } from "graphql";
 
-/** Error codes of GraphQL: the problem codes of the contract, and three codes that only GraphQL has. */
+/** The problem codes of the contract, and three codes of GraphQL. */
 export type RefusalCode = ProblemCode | "invalid_query" | "query_too_complex" | "slow_consumer";
 
 export const refusal = (code: RefusalCode, message: string): GraphQLError =>

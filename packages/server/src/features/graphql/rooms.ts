@@ -7,13 +7,13 @@ import type { Operation } from "./operation.ts";
 
 export type LiveOperation = Extract<Operation, { kind: "live" }>;
 
-/** The text and the server-sent event of a result are each encoded once for all subscribers. */
+/** Text and server-sent event are each encoded once for all subscribers. */
 export type RoomMessage = { text: () => string; event: () => Buffer };
 type MessageListener = (message: RoomMessage) => void;
 
 const DATA = "data: ";
 
-/** The hub delivers encoded SSE frames. Their data lines are the messages of GraphQL subscriptions. */
+/** The data lines of the hub's SSE frames are the messages of GraphQL. */
 const readEnvelopes = (bytes: Buffer): readonly object[] =>
   bytes
     .toString()
@@ -41,8 +41,7 @@ const messageOf = (result: ExecutionResult): RoomMessage => {
 type Measure = { subscriptionsOpen: (by: 1 | -1) => void; messagesSent: (messages: number) => void };
 
 /**
- * Subscribers with the same query and leagues share a room. A room has one hub subscription and encodes each message
- * once.
+ * Subscribers of one query and its leagues share a room. A room has one hub subscription and encodes each message once.
  */
 export const roomsOf = ({ hub, measure }: { hub: Pick<Hub, "join">; measure: Measure }) => {
   const rooms = new Map<string, { members: Set<MessageListener>; leave: Stop }>();

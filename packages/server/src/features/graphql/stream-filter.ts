@@ -10,10 +10,7 @@ export type KnowsLeague = (id: number) => boolean;
 
 const isSubscription = (field: string): field is keyof typeof GRAPHQL_EVENTS => Object.hasOwn(GRAPHQL_EVENTS, field);
 
-/**
- * Throws if a requested league is unknown or outside the scope. Without requested leagues the filter covers the whole
- * scope.
- */
+/** Throws for a league that is unknown or out of scope. Without leagues the filter covers the whole scope. */
 export const streamFilterOf = (
   field: string,
   leagueIds: readonly number[],

@@ -6,7 +6,7 @@ import { isoOf } from "@linewire/domain/clock/world";
 
 type Reader = { account: (id: string) => Account | undefined; activeKeys: (accountId: string) => Key[] };
 
-/** Commands run one at a time, so an account has at most two active keys even with concurrent requests. */
+/** Commands run one at a time, so concurrent requests cannot exceed two active keys. */
 export const decideNewKey =
   ({ account, activeKeys }: Reader): CommandHandler<"new-key"> =>
   (request) => {
@@ -23,10 +23,7 @@ export const decideNewKey =
     return { changes: known ? [key] : [recordChange({ kind: "account", thing: owner }), key], result };
   };
 
-/**
- * `accountId` null means any account. A second revocation has no effect, and a key of another account counts as
- * unknown.
- */
+/** `accountId` null means any account. A second revocation has no effect, and another account's key is unknown. */
 export const decideRevocation =
   (keyOf: (id: string) => Key | undefined): CommandHandler<"revoke-key"> =>
   ({ keyId, accountId }, at) => {

@@ -35,7 +35,7 @@ test("[K3] a third active key is rejected and not stored", () => {
   expect(handler(2)(newKey(), 0)).toMatchObject({ refusal: { code: "invalid_parameter" } });
 });
 
-test("[K2] a new key has the tier and permissions of its account, not those of the request", () => {
+test("[K2] a new key has its account's tier and permissions, not the request's", () => {
   const decision = handler(0)(newKey({ account: { ...account, tier: "enterprise" } }), 0);
   expect(decision).toMatchObject({ result: { tier: "concierge", permissions: ["api:sgp"] } });
 });

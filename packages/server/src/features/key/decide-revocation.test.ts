@@ -22,7 +22,7 @@ test("[K5] the owner and the operator can revoke a key", () => {
     });
 });
 
-test("[K5] a second revocation has no effect and returns the time of the first revocation", () => {
+test("[K5] a second revocation has no effect and returns the first time", () => {
   const first = "2026-11-20T12:00:00.000Z";
   expect(revoke(first, "acc_1")).toMatchObject({ changes: [], result: { revokedAt: first } });
 });

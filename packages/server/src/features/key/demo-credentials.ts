@@ -45,7 +45,7 @@ const keyOf = (name: DemoName, text: string, id: string, createdAt: string): Rec
   return { kind: "key", thing };
 };
 
-/** A second publisher, for the newspaper page with two widgets. */
+/** For the newspaper page with two widgets. */
 const SECOND_PARTNER = "evening-tally";
 const SECOND_BOOKS = 3;
 
@@ -60,7 +60,6 @@ const partnerOf = (who: Pick<Partner, "id" | "slug" | "displayName">, bookIds: n
   beacons: false,
 });
 
-/** Creates the demo accounts with random keys, and two publishers. */
 export const demoRecords = (world: World, bookIds: number[]): { records: RecordInput[]; keys: Credentials["keys"] } => {
   const createdAt = isoOf(world.now());
   const names = Object.keys(GRANTS) as DemoName[];

@@ -10,7 +10,7 @@ const signed = (alg: string): Promise<string> =>
 const verifierOf = (accountId: string) => async () => ({ accountId, mayBeNew: false });
 const INVALID = { refused: "token_invalid" };
 
-test("[K11] with an identity provider, tokens of the local issuer are accepted only on demo installations", async () => {
+test("[K11] with an identity provider, local tokens are accepted only on demo installations", async () => {
   const token = await signed("HS256");
   const read = (demo: boolean, outside: ReturnType<typeof verifierOf> | null) =>
     interactiveTokens({ local: verifierOf("local"), outside, demo })(token);
@@ -19,7 +19,7 @@ test("[K11] with an identity provider, tokens of the local issuer are accepted o
   expect(await read(false, null)).toMatchObject({ accountId: "local" });
 });
 
-test("[K10] only a configured identity provider verifies a token with an algorithm other than the local issuer's", async () => {
+test("[K10] only an identity provider verifies tokens with other algorithms than the local issuer's", async () => {
   const token = await signed("HS512");
   expect(
     await interactiveTokens({ local: verifierOf("local"), outside: verifierOf("outside"), demo: true })(token),

@@ -21,10 +21,7 @@ const algorithmOf = (token: string): string | undefined => {
 const isPerson = (verdict: TokenVerdict): boolean =>
   "refused" in verdict || !verdict.accountId.startsWith(partnerAccountId(""));
 
-/**
- * HS256 tokens are issued by this installation, all others by the identity provider. A token is verified only with the
- * keys of its issuer.
- */
+/** This installation issues HS256 tokens, the identity provider all others. Only the issuer's keys verify a token. */
 export const interactiveTokens =
   ({ local, outside, demo }: Issuers): Verify =>
   async (token) => {

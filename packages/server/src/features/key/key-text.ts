@@ -8,7 +8,7 @@ const lettersOf = (bytes: Uint8Array): string => [...bytes].map((byte) => ALPHAB
 /** Secret scanners recognise keys offline by this checksum. */
 const checksumOf = (body: string): string => lettersOf(hash("sha256", body, "buffer").subarray(0, 4));
 
-/** Creates a key. The text of the key is shown only once. */
+/** The text of the key is shown once. */
 export const newKeyText = (secret: (bytes: number) => Uint8Array): { id: string; text: string } => {
   const id = lettersOf(secret(8));
   const body = id + lettersOf(secret(32));

@@ -4,13 +4,13 @@ import { decideKeyUses, keyUses } from "./key-uses.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The changes that a report of uses stores; `known` has the stored time of each key's last use. */
+/** `known` has the stored time of each key's last use. */
 const written = (known: Record<string, number>, uses: KeyUse[], final = false): unknown => {
   const decision = decideKeyUses((id) => known[id] ?? null)({ uses, final }, 0);
   return "changes" in decision ? decision.changes.map(({ thing }) => thing) : decision;
 };
 
-test("[CW31] one use per key and minute is stored, even if several nodes report uses of the key", () => {
+test("[CW31] one use per key and minute is stored, also with reports of several nodes", () => {
   const at = 1_000_000;
   expect(written({}, [["a", at]])).toEqual([{ uses: [["a", at]] }]);
   expect(written({ a: at }, [["a", at + MINUTE_MS - 1]])).toEqual([]);
@@ -29,7 +29,7 @@ test("[CW31] one use per key and minute is stored, even if several nodes report 
   ]);
 });
 
-test("[CW31] a stopping node stores the last use of a key unless a later use is already stored", () => {
+test("[CW31] a stopping node stores a key's last use unless a later one is stored", () => {
   expect(written({ a: 100 }, [["a", 101]], true)).toEqual([{ uses: [["a", 101]] }]);
   expect(written({ a: 100 }, [["a", 100]], true)).toEqual([]);
 });

@@ -4,10 +4,7 @@ import type { CommandHandler } from "@linewire/journal/journal/journal";
 
 const MIN_WRITE_INTERVAL_MS = 60_000;
 
-/**
- * The time of the last use of a key changes in memory on every request. The time is stored at most once a minute per
- * key.
- */
+/** A key's last use changes in memory on every request, and is stored once a minute at most. */
 export const keyUses = (now: () => number) => {
   const latest = new Map<string, number>();
   const stored = new Map<string, { use: number; at: number }>();
@@ -18,7 +15,7 @@ export const keyUses = (now: () => number) => {
   return {
     note: (keyId: string): void => void latest.set(keyId, now()),
     at: (keyId: string): number | null => latest.get(keyId) ?? null,
-    /** `all` also includes keys for which a use was stored less than a minute ago. */
+    /** `all` includes keys with a use stored less than a minute ago. */
     due: (all = false): KeyUse[] => {
       const due = [...latest].filter((use) => (all ? stored.get(use[0])?.use !== use[1] : isDue(use)));
       for (const [keyId, use] of due) stored.set(keyId, { use, at: now() });
@@ -31,8 +28,7 @@ export const keyUses = (now: () => number) => {
 };
 
 /**
- * At most one use per key and minute is stored, even if several nodes report uses of the key. A stopping node (`final`)
- * stores all its uses.
+ * Stores one use per key and minute, also with reports of several nodes. A stopping node (`final`) stores all its uses.
  */
 export const decideKeyUses =
   (usedAt: (keyId: string) => number | null): CommandHandler<"key-uses"> =>

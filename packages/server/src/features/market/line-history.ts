@@ -27,7 +27,7 @@ const checkScope = ({ identity }: LinePast, scope: Scope): void => {
     throw new Fault("out_of_scope", `line ${identity.id} is outside your data scope`);
 };
 
-/** Keeps the first change, and the last change of each interval. */
+/** Keeps the first change, and the last one of each interval. */
 const thinOut = (changes: readonly PastLineChange[], seconds: number | undefined): readonly PastLineChange[] => {
   if (!seconds) return changes;
   const interval = ({ at }: PastLineChange): number => Math.floor(at / (seconds * 1000));
@@ -67,8 +67,8 @@ export const getLineHistory =
       marketSourceId: sourceId,
       leagueId,
       market: { ...market, live: changes.at(-1)?.moving.live ?? false },
-      // The response contains only the bounds that the request names. A default bound changes with the time, so
-      // repeated responses would never be equal.
+      // A default bound changes with the time, so only requested bounds are in the response. Otherwise no two would be
+      // equal.
       ...(call.query.from === undefined ? {} : { from: isoOf(from) }),
       ...(call.query.to === undefined ? {} : { to: isoOf(to) }),
       recordedFrom: isoOf(found.begins),

@@ -4,15 +4,15 @@ import { leagueOf } from "./market-of.ts";
 
 export type FairPriceReader = {
   leagueByCode: (code: string) => League | undefined;
-  /** Fair prices of games that are in play or delayed, and fair prices whose status changed at or after `from`. */
+  /** Games in play or delayed, and fair prices whose status changed since `from`. */
   fairPricesOf: (leagueId: number, from: number) => readonly InGameFairPriceSet[];
-  /** Changes whenever a fair price or a game of the league changes. */
+  /** Changes with a fair price or a game of the league. */
   fairPricesVersion: (leagueId: number) => string;
   keep: Keep;
   now: () => number;
 };
 
-/** For this time after the end of a game, its fair prices are returned as expired. */
+/** Fair prices stay listed as expired for this time after the game. */
 const EXPIRED_SET_MS = 15 * 60_000;
 const CACHE_TTL_MS = 30_000;
 

@@ -7,7 +7,7 @@ import { viewFor, type ViewAtTime } from "../../shared/scoped-view.ts";
 export type NamingView = {
   personIds: (query: LineQuery) => number[];
   teamIds: (query: LineQuery) => number[];
-  /** Books with open lines, and the time of their last change in milliseconds. */
+  /** Books with open lines. `movedAt` is the time of their last change in ms. */
   sources: (query: LineQuery) => { sourceId: number; movedAt: number }[];
   event: (id: number) => Event | undefined;
 };
@@ -28,8 +28,8 @@ type MarketCall = { params: { league: string; marketType: string }; caller: Call
 type MarketView = { market: MarketOfPath; view: NamingView; query: LineQuery };
 
 /**
- * Responds with a list that belongs to odds, such as the people or teams in the odds. The list has the scope and the
- * delay of the odds, and is encoded once per version.
+ * A list of the odds, such as their people or teams, with the scope and delay of the odds. It is encoded once per
+ * version.
  */
 export const listMarket = <Data>(
   name: string,
@@ -50,7 +50,7 @@ export const listMarket = <Data>(
   return { encoded, headers: { "X-Data-Delay": headers["X-Data-Delay"]! } };
 };
 
-/** Straight lines have no players, so for `straight` all active players of the league are added. */
+/** Straight lines have no players, so `straight` adds all active players of the league. */
 export const peopleOf = ({ market, view, query }: MarketView, { person, people }: MarketParts): Person[] => {
   const named = view.personIds(query).flatMap((id) => person(id) ?? []);
   const others = market.name === "straight" ? people(market.league.id).filter(({ isActive }) => isActive) : [];

@@ -22,7 +22,7 @@ import { viewFor, type ViewAtTime, type ScopedView } from "../../shared/scoped-v
 
 type View = OddsView & {
   line: (id: number) => LineState | undefined;
-  /** Ids of lines that match a query with `modifiedSince` and were disabled or removed since that time. */
+  /** Lines that match and were disabled or removed since `modifiedSince`. */
   removed: (query: LineQuery) => number[];
 };
 
@@ -33,7 +33,7 @@ export type OddsParts = MarketPlaces &
     betType: (id: number) => BetType | undefined;
     periodName: (id: number) => string;
     linkOf: (line: LineState) => string | null;
-    /** Runs `make` while the lines with this delay (0: live) are at the position `seq`; null if the lines have advanced. */
+    /** Runs `make` while the lines with this delay (0: live) are at position `seq`. Null if they have advanced. */
     readAt: (delayMs: number) => <T>(seq: number, make: () => T) => { made: T } | null;
     epoch: () => string;
     /** Increases with every change of a league's odds. */
@@ -42,7 +42,7 @@ export type OddsParts = MarketPlaces &
     eventVersion: (eventId: number) => number;
     keepWhole: Keep;
     keepPart: Keep;
-    /** Called when the previous response is returned again, without a cache lookup. */
+    /** The previous response is returned again, without a cache lookup. */
     onRepeatedAnswer: (isWhole: boolean) => void;
   };
 
@@ -82,12 +82,12 @@ type ParsedQuery = {
   name: string;
   isWhole: boolean;
   hasLinks: boolean;
-  /** The latest cache key: `key` of scope and market, and `part`, which also contains the filter. */
+  /** The latest cache key: `key` of scope and market, `part` with the filter. */
   last: { key: string; part: string } | null;
   lastAnswer: LastAnswer | null;
 };
 
-/** The previous response. It is valid for the same scope while the node is at the same position. */
+/** Valid for the same scope while the node is at the same position. */
 type LastAnswer = { params: Params; scope: Scope; sequence: number; until: number; answer: OddsAnswer };
 const REPEATED_ANSWER_TTL_MS = 1000;
 
@@ -109,7 +109,7 @@ const filterOf = ({ query }: Call<Contract>, { filters }: ParsedQuery, scope: Sc
   return { filters: { ...filters, sourceIds: narrowed(scope.sourceIds, filters.sourceIds ?? []) }, since };
 };
 
-/** Adds the main line of each changed alternate, because the tree nests alternates in their main line. */
+/** The tree nests alternates in their main line, so each changed alternate needs its main line. */
 const withMains = (lines: readonly LineState[], line: View["line"]): LineState[] => {
   const ids = new Set(lines.map(({ id }) => id));
   const missing = new Set(lines.flatMap(({ mainId }) => (mainId === null || ids.has(mainId) ? [] : [mainId])));
@@ -142,7 +142,7 @@ const filteredTree = (request: OddsRequest, { filters, since }: OddsFilter, part
 const envelopeText = (data: string): string =>
   JSON.stringify({ ...enveloped(null) }).replace('"data":null', () => `"data":${data}`);
 
-/** Returns the position for delayed odds, and otherwise the version of the league or of the requested events. */
+/** The position for delayed odds, otherwise the version of the league or the events. */
 const changeOf = ({ market, shown }: OddsRequest, eventIds: readonly number[] | null, parts: OddsParts): number => {
   if (shown.delayMs > 0) return shown.sequence;
   if (eventIds === null) return parts.oddsVersion(market.league.id);
@@ -152,10 +152,10 @@ const changeOf = ({ market, shown }: OddsRequest, eventIds: readonly number[] | 
 const versionOf = (request: OddsRequest, eventIds: readonly number[] | null, parts: OddsParts): string =>
   `${changeOf(request, eventIds, parts)} ${parts.referenceVersion()}`;
 
-/** The writer thread has committed changes that this thread has not received yet. */
+/** The writer thread has committed changes that this thread has not received. */
 class StoreIsAhead extends Error {}
 
-/** The lines are read at exactly the position `sequence`, so that no line is newer than the response. */
+/** No line is newer than the response: lines are read at exactly `sequence`. */
 const buildAtPosition = <T>(
   { shown: { delayMs, sequence }, isLast }: OddsRequest,
   { readAt }: OddsParts,
@@ -170,9 +170,7 @@ const buildAtPosition = <T>(
 const MAX_ATTEMPTS = 40;
 const nextIteration = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/**
- * Repeats an attempt until the store and this thread are at the same position. The last attempt accepts newer lines.
- */
+/** Until the store and this thread are at one position. The last attempt accepts newer lines. */
 const untilStoreCatchesUp = <T>(attempt: (isLast: boolean) => T): T | Promise<T> => {
   const retry = async (): Promise<T> => {
     for (let tries = 1; ; tries++) {
@@ -192,10 +190,7 @@ const untilStoreCatchesUp = <T>(attempt: (isLast: boolean) => T): T | Promise<T>
   }
 };
 
-/**
- * Responses without a filter are encoded once per scope and version. After a change only the changed parts are encoded
- * again.
- */
+/** Unfiltered responses are encoded once per scope and version. A change encodes only its parts again. */
 const wholeTrees = (parts: OddsParts): ((key: string, request: OddsRequest) => EncodedBody) => {
   const boards = new Map<string, ReturnType<typeof oddsBoard>>();
   const boardOf = (key: string, request: OddsRequest) => {
@@ -226,7 +221,7 @@ const parsedOnce = (): ((query: Query) => ParsedQuery) => {
   };
 };
 
-/** The cache key of a filtered response. The previous string object is reused, because V8 has already computed its hash. */
+/** Reuses the previous string object, because V8 has computed its hash. */
 const partKeyOf = (key: string, parsed: ParsedQuery, { from, messages }: Since): string => {
   if (from !== undefined || messages.length > 0) return `${key} ${parsed.name} ${from ?? ""} ${messages.join()}`;
   if (parsed.last?.key !== key) parsed.last = { key, part: `${key} ${parsed.name}  ` };
@@ -250,7 +245,7 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
     const position = formatPosition({ epoch: parts.epoch(), seq: encoded.seq ?? shown.sequence });
     return { encoded, headers: { ...shown.headers, "X-Linewire-Position": position } };
   };
-  /** The latest response is valid if query and scope are the same and no change has been published since. */
+  /** Valid for the same query and scope until a change is published. */
   const repeatedAnswer = ({ lastAnswer: last }: ParsedQuery, params: Params, scope: Scope): OddsAnswer | null => {
     if (last === null || last.params !== params || last.scope !== scope) return null;
     return last.sequence === parts.sequence() && last.until > parts.now() ? last.answer : null;
@@ -279,7 +274,7 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
     return untilStoreCatchesUp((isLast) => {
       const request = { market, scope, shown: viewFor(scope, market.name, parts), hasLinks, isLast };
       const answer = treeOf(request, parsed, filter);
-      // A response to changedSince is not repeated, because its list of removed ids depends on the time.
+      // A response to changedSince lists removed ids, which depend on the time. So it is not repeated.
       if (call.query.changedSince === undefined) remember(parsed, call.params, request, answer);
       return answer;
     });

@@ -7,7 +7,6 @@ type SourceParts = MarketParts & { source: (id: number) => MarketSource | undefi
 const newer = (own: string | undefined, movedAt: number): string =>
   new Date(Math.max(own === undefined ? 0 : Date.parse(own), movedAt)).toISOString();
 
-/** The books are ordered by priority. */
 export const listMarketSources =
   (parts: SourceParts): Handler<(typeof ENDPOINTS)["listMarketSources"]> =>
   (call) =>

@@ -7,7 +7,7 @@ import { oddsTree, type TreeNames } from "@linewire/domain/line/odds-tree";
 
 export type OddsView = { lines: (query: LineQuery) => LineState[]; event: (id: number) => Event | undefined };
 
-/** A unit without a bet type is all lines of the event. */
+/** Without a bet type, all lines of the event. */
 type Unit = { eventId: number | null; betTypeId: number | null };
 type BoardPart = { eventId: number | null; fragments: Fragment[]; lastUpdated: number; until: number };
 
@@ -15,16 +15,16 @@ export type BoardParts = {
   view: OddsView;
   query: LineQuery & { leagueIds: readonly [number] };
   names: Omit<TreeNames, "event">;
-  /** Units of the league that changed after the position `seq`; null if this position is too old. */
+  /** Changed after the position `seq`; null if it is too old. */
   touchedSince: (leagueId: number, seq: number) => Unit[] | null;
-  /** Changes whenever a name in the tree changes. */
+  /** Changes with a name in the tree. */
   referenceVersion: () => string;
   now: () => number;
 };
 
 const RETRY_MS = 5000;
 
-/** The time at which the next removed line is deleted from the store, and thereby from the tree. */
+/** When the next removed line is deleted from the store, and thereby from the tree. */
 export const nextToLeave = (lines: readonly LineState[], now: number): number => {
   let until = Infinity;
   for (const line of lines)
@@ -50,8 +50,8 @@ function* queriesOf(units: readonly Unit[]): Generator<{ eventId: number | null;
 }
 
 /**
- * The text of the tree is cached in parts, so that a change re-encodes only one bet type of one event. A part that
- * changes during its read is read again with the next request.
+ * The tree is cached in parts, so a change encodes one bet type of one event. A part that changes during its read is
+ * read again with the next request.
  */
 export const oddsBoard = ({ view, query, names, touchedSince, referenceVersion, now }: BoardParts) => {
   const [leagueId] = query.leagueIds;
@@ -95,7 +95,7 @@ export const oddsBoard = ({ view, query, names, touchedSince, referenceVersion, 
       .filter(([, { until }]) => until <= now())
       .map(([key, { eventId }]) => ({ eventId, betTypeId: Number(key.split(" ")[1]) }));
 
-  /** The tree, and the time from which it can change without a commit. `position` must never decrease. */
+  /** `until` is the time from which the tree can change without a commit. `position` must never decrease. */
   return (position: number): { text: string; until: number } => {
     const touched = seq === null || reference !== referenceVersion() ? null : touchedSince(leagueId, seq);
     reference = referenceVersion();

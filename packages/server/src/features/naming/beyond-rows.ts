@@ -42,7 +42,7 @@ const personRow = ({ id, name, position, teamId, leagueId }: BeyondPerson): Inge
   };
 };
 
-/** A row is sent only once, when a feed first uses its record. */
+/** A row is sent once, when a feed first uses its record. */
 export const beyondRows = ({ books, teams, people }: Beyond) => {
   const rows: Partial<Record<NameKind, ReadonlyMap<number, IngestRow>>> = {
     book: new Map(books.map((book) => [book.id, bookRow(book)])),

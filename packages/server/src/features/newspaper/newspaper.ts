@@ -11,7 +11,7 @@ export type NewspaperPorts = {
   stories: StoryFile;
   chronicle: Chronicle;
   now: () => number;
-  /** Consensus lines of a game at its start, if they were stored. */
+  /** Consensus lines of a game at its start, if stored. */
   startLines?: (eventId: number) => StartLines | undefined;
 };
 
@@ -56,7 +56,7 @@ const textOf = ({ words, when }: StoryState, field: string): string | undefined 
     case "moment":
     case "game":
       return words[field];
-    // The largest number of widgets between the paragraphs. In reports they would repeat the picks of the box at the end.
+    // The most widgets between paragraphs. In reports they would repeat the box at the end.
     case "inlineCap":
       return words.kind === "Recap" || words.kind === "Results" ? "0" : "3";
     default:
@@ -75,9 +75,8 @@ const newest = ({ stories, editions }: StoryStates): number =>
   Math.max(...editions.values(), ...[...stories.values()].map(({ changedAt }) => changedAt));
 
 /**
- * `rss0630` and `atom0630` are the time of the 06:30 edition or, if later, of the story's last change. `date0630` is
- * the day of the story's last change or, if there was none, of the 06:30 edition. `rssNewest` and `atomNewest` are the
- * time of the latest edition or change of a story, and `dateNewest` is its day.
+ * `rss0630` and `atom0630`: the 06:30 edition or the story's last change, if later. `date0630`: the day of the last
+ * change, otherwise of the edition. `…Newest`: the same for the latest story.
  */
 const dateOf = (states: StoryStates, slug: string, field: string): string | undefined => {
   const [, form, edition = ""] = /^(rss|atom|date)(\d{4}|Newest)$/.exec(field) ?? [];
@@ -89,7 +88,7 @@ const dateOf = (states: StoryStates, slug: string, field: string): string | unde
   return form === "rss" ? new Date(at).toUTCString() : new Date(at).toISOString();
 };
 
-/** `headlineMarkup` and `standfirstMarkup` are for visible text; titles and feeds have the plain text. */
+/** For visible text. Titles and feeds have the plain text. */
 const markupOf = ({ words }: StoryState, field: string): string | undefined => {
   if (field === "body") return withScores(words.body);
   if (field === "opening" || field === "continued") return withScores(bodyParts(words.body)[field]);
@@ -116,7 +115,7 @@ const allStories = ({
   now,
   startLines,
 }: NewspaperPorts): StoryStates => {
-  // Many stories need the games in play, which take the chronicle longer to find than other facts.
+  // Many stories need the games in play, which the chronicle finds slowly.
   const playing = chronicle.inPlay();
   const desk = {
     chronicle: { ...chronicle, inPlay: () => playing },
@@ -144,7 +143,7 @@ export const editionOf = (ports: NewspaperPorts): Edition => {
   };
   return {
     version: () => current().version,
-    // The page is filled twice, because the body that replaces a placeholder contains further placeholders.
+    // The body replaces a placeholder and has placeholders itself, so the page is filled twice.
     fill: (page) => {
       const { tellings: states } = current();
       return fillPlaceholders(fillPlaceholders(page, states, ports.chronicle), states, ports.chronicle);

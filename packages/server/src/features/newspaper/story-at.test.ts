@@ -80,7 +80,7 @@ const chronicleWith = (meetings: Partial<Meetings>, inPlay: ChronicleGame[] = []
 const telling = (story: BuiltStory, chronicle: Chronicle, now = NOW, voice = 0) =>
   storyAt(story, { chronicle, now, endMark: "#", voice });
 
-/** A page with only a story's text. */
+/** Only the story's text. */
 const pageOf = (story: BuiltStory, chronicle: Chronicle): string => {
   const stories: StoryFile = { stories: [story], editions: ["0630"], endMark: "#" };
   return editionOf({ stories, chronicle, now: () => NOW })
@@ -88,7 +88,7 @@ const pageOf = (story: BuiltStory, chronicle: Chronicle): string => {
     .replaceAll(/<span class="score">(.+?)<\/span>/g, "$1");
 };
 
-test("time texts use the start of the game in the time zone of the venue", () => {
+test("times of a game use the time zone of the venue", () => {
   const at = (hours: number, zone = "America/New_York") => whenOf(NOW + hours * HOUR_MS, NOW, zone).on;
   expect([at(1), at(4), at(24), at(30), at(20 * 24)]).toEqual([
     "this afternoon",
@@ -98,7 +98,7 @@ test("time texts use the start of the game in the time zone of the venue", () =>
     "on December 12",
   ]);
   expect(at(-20)).toBe("on Saturday night");
-  // Half past one in the morning in London is still Sunday night in Los Angeles.
+  // Half past one in London is still Sunday night in Los Angeles.
   expect(at(5.5, "Europe/London")).toBe("on Monday afternoon");
   expect(at(5.5, "America/Los_Angeles")).toBe("tonight");
 });
@@ -110,7 +110,7 @@ test("a preview names the time of its game: tonight, or a day of the week", () =
   expect(pageOf(STORY, chronicleWith({ next: aGame(NOW + 4 * DAY_MS) }))).toContain("They meet on Thursday afternoon");
 });
 
-test("a recap marks the score in its headline, has the day of its game, and opens with two paragraphs", () => {
+test("a recap marks the score of its headline, has its day, and opens with two paragraphs", () => {
   const fill = (text: string): string =>
     editionOf({
       stories: { stories: [STORY], editions: ["0630"], endMark: "#" },
@@ -127,7 +127,7 @@ test("a recap marks the score in its headline, has the day of its game, and open
   expect(fill("⟦a-story.body⟧").startsWith(opening + fill("⟦a-story.continued⟧"))).toBe(true);
 });
 
-test("after its game a story shows the result and no longer the text of the preview", () => {
+test("after its game a story shows the result instead of the preview", () => {
   const page = pageOf(STORY, chronicleWith({ last: over(NOW - 20 * HOUR_MS), next: aGame(NOW + 13 * DAY_MS) }));
   expect(page).toContain("Recap: Owls come from behind to beat the Foxs, 9–7.");
   expect(page).toContain("A 7–0 third quarter made the difference.");
@@ -144,7 +144,7 @@ test("after its game a story shows the result and no longer the text of the prev
   expect(page).not.toMatch(/They meet|will|⟦/);
 });
 
-test("a recap has at most one pick: the side with the better last result, which is the stated reason", () => {
+test("a recap picks at most once: the side with the better last result, which is the reason", () => {
   const body = (margins: Record<number, number>, days = 2): string => {
     const last = over(NOW - 20 * HOUR_MS);
     const lastOf: Chronicle["lastOf"] = (_, id) => {
@@ -176,7 +176,7 @@ test("a recap has at most one pick: the side with the better last result, which 
   const worse = body({ [OWL.id]: 2, [ELK.id]: 6 });
   expect(picksIn(worse)).toEqual(["The pick: Elk City Elks moneyline"]);
   expect(worse).toContain("The Elks won their last game by six, and the Owls won theirs by two.");
-  // Without a reason for the first game, the pick is for the second one.
+  // The first game gives no reason, so the pick is for the second.
   expect(picksIn(body({ [OWL.id]: 2, [ELK.id]: 2, [FOX.id]: -2, [YAK.id]: 1 }))).toEqual([
     "The pick: Yak City Yaks moneyline",
   ]);
@@ -200,13 +200,13 @@ test("the reason of a pick never seems to be about the reported game if a team h
   expect(words.body).toContain(
     "The Owls won their latest game since then by one, and the Elks lost their last game by six.",
   );
-  // The story says when it was changed, and a day that is still right tomorrow.
+  // The story names its change, and a day that is still right tomorrow.
   expect([words.filed, changedAt]).toEqual(["Updated since the game", NOW - DAY_MS + 3 * HOUR_MS]);
   expect(words.body).toContain("play host to the Elk City Elks on Sunday night.");
   expect(words.body).not.toContain("tonight");
 });
 
-test("a headline praises a winner only for a margin of more than twice that of a close game", () => {
+test("a headline praises a winner only for more than twice a close margin", () => {
   const praise = /well ahead|pull away|no doubt|cruise|never trail/;
   const headlinesAt = (score: { away: number; home: number }): string => {
     const plays: ChronicleGame["plays"] = [
@@ -220,7 +220,7 @@ test("a headline praises a winner only for a margin of more than twice that of a
   expect(headlinesAt({ away: 1, home: 9 })).toMatch(praise);
 });
 
-test("the headline of a finished game does not depend on the other stories of the edition", () => {
+test("the headline of a finished game does not depend on other stories", () => {
   const slugs = ["one", "two", "three", "four", "five", "six"];
   const headlines = (shown: readonly string[]): string[] => {
     const edition = editionOf({
@@ -237,7 +237,7 @@ test("the headline of a finished game does not depend on the other stories of th
   expect(headlines(["five", "six"])).toEqual(headlines(slugs));
 });
 
-test("a recap has no pick for a game whose teams include one that is playing now", () => {
+test("a recap has no pick on a team that is playing now", () => {
   const last = over(NOW - 20 * HOUR_MS);
   const playing = aGame(NOW - HOUR_MS, { phase: "live", away: ELK, home: YAK });
   const bodyWith = (inPlay: ChronicleGame[]): string => telling(STORY, chronicleWith({ last }, inPlay)).words.body;
@@ -245,14 +245,14 @@ test("a recap has no pick for a game whose teams include one that is playing now
   expect(bodyWith([playing])).not.toContain("The pick: ");
 });
 
-test("stories of different voices describe the same game in different words", () => {
+test("stories of different voices describe a game in different words", () => {
   const last = over(NOW - 20 * HOUR_MS);
   const told = [0, 1, 2].map((voice) => telling(STORY, chronicleWith({ last }), NOW, voice).words);
   for (const field of ["headline", "standfirst", "body"] as const)
     expect(new Set(told.map((words) => words[field])).size).toBe(3);
 });
 
-test("a score that begins with a vowel sound has the article 'an'", () => {
+test("a score with a vowel sound has the article 'an'", () => {
   const plays: ChronicleGame["plays"] = [
     { period: 3, clock: "Q3 07:00", side: 1, points: 8, away: 0, home: 8 },
     { period: 4, clock: "Q4 01:00", side: 0, points: 2, away: 2, home: 8 },
@@ -265,7 +265,7 @@ test("a score that begins with a vowel sound has the article 'an'", () => {
   expect(standfirsts.join(" ")).not.toContain("A 8-0");
 });
 
-test("the recap of a shutout says that the loser did not score, and mentions no scoring run", () => {
+test("the recap of a shutout says that the loser did not score, and mentions no run", () => {
   const plays: ChronicleGame["plays"] = [
     { period: 2, clock: "Q2 07:00", side: 1, points: 7, away: 0, home: 7 },
     { period: 3, clock: "Q3 01:00", side: 1, points: 3, away: 0, home: 10 },
@@ -277,7 +277,7 @@ test("the recap of a shutout says that the loser did not score, and mentions no 
   expect(body).not.toMatch(/without an answer|longest run/);
 });
 
-test("a recap of a game that overtime decides begins every sentence with a capital letter and names the team that took the lead", () => {
+test("a recap of overtime begins each sentence with a capital and names the team that took the lead", () => {
   const plays: ChronicleGame["plays"] = [
     { period: 1, clock: "Q1 07:00", side: 0, points: 3, away: 3, home: 0 },
     { period: 4, clock: "Q4 07:00", side: 1, points: 3, away: 3, home: 3 },
@@ -292,7 +292,7 @@ test("a recap of a game that overtime decides begins every sentence with a capit
   for (const body of bodies) expect(body).not.toMatch(/[.>] ?[a-z]/);
 });
 
-test("the possessive of a nickname that does not end with s is formed with ’s", () => {
+test("a nickname without a final s gets ’s", () => {
   const heat = { ...OWL, nickname: "Heat" };
   const plays: ChronicleGame["plays"] = [{ period: 1, clock: "Q1 07:00", side: 1, points: 3, away: 0, home: 3 }];
   const bodies = [1, 2, 3, 4].map((eventId) => {
@@ -302,7 +302,7 @@ test("the possessive of a nickname that does not end with s is formed with ’s"
   expect(bodies.join(" ")).toContain("The longest stretch was the Heat’s: three points in a row.");
 });
 
-test("the live story follows a game in play, with entries from its plays", () => {
+test("the live story has entries from the plays of a game", () => {
   const game = aGame(NOW - HOUR_MS, {
     phase: "live",
     period: 3,
@@ -321,12 +321,12 @@ test("the live story follows a game in play, with entries from its plays", () =>
     ["First quarter", "Foxs 3, Owls 0"],
     ["Before the start", "What I wrote down"],
   ]);
-  // Text stands between the box of a pick and the box of the story.
+  // Text separates the box of a pick from the box of the story.
   expect(page).toContain("My pick is the Owls on the moneyline. I like Ann Fox over his points.");
   expect(page).toMatch(/points\.<\/p><p>That stays as it was written[^<]*<\/p>/);
 });
 
-test("a live story names the city of a game abroad, and only a preview names the morning edition", () => {
+test("a live story names the city of a game abroad, and only a preview the morning edition", () => {
   const game = aGame(NOW - HOUR_MS, { phase: "live", period: 3, plays: PLAYS.slice(0, 3), city: "Tokyo" });
   const { words } = telling({ ...STORY, role: "live", games: [] }, chronicleWith({}, [game]));
   expect(words.body).toContain("The Fox City Foxs play the Owl City Owls in Tokyo.");
@@ -353,7 +353,7 @@ test("a live story has a sentence for a period without a score", () => {
   expect(words.body).toContain("Neither side scored in the second quarter.");
 });
 
-test("a recap states when the winner took the final lead, and does not say that the winner always led if the lead was lost in between", () => {
+test("a recap says when the winner took the final lead, and claims no lead throughout if it was lost", () => {
   const late = (plays: ChronicleGame["plays"], more: Partial<ChronicleGame>, voice: number): string => {
     const last = over(NOW - 20 * HOUR_MS, { plays: [...PLAYS.slice(1, 4), ...plays], ...more });
     const { standfirst, body } = telling(STORY, chronicleWith({ last }), NOW, voice).words;
@@ -373,7 +373,7 @@ test("a recap states when the winner took the final lead, and does not say that 
   }
 });
 
-test("a recap of a game without known plays has its result and no empty sentence", () => {
+test("a recap without plays has its result and no empty sentence", () => {
   for (let voice = 0; voice < 6; voice++) {
     const { words } = telling(STORY, chronicleWith({ last: over(NOW - 20 * HOUR_MS, { plays: [] }) }), NOW, voice);
     expect(words.standfirst).toMatch(/9-7|after the third quarter/);
@@ -382,7 +382,7 @@ test("a recap of a game without known plays has its result and no empty sentence
   }
 });
 
-test("the live story contains picks with the points at the start of the game", () => {
+test("the live story has picks with the points at the start of the game", () => {
   const game = aGame(NOW - HOUR_MS, { phase: "live", period: 3, plays: PLAYS.slice(0, 3) });
   const bodyWith = (favouredBy: number | null, total: number | null): string =>
     storyAt(
@@ -400,7 +400,7 @@ test("the live story contains picks with the points at the start of the game", (
   expect(bodyWith(null, 6.5)).toContain("My picks are the Owls on the moneyline and over 6.5.");
 });
 
-test("the prewritten recap is shown until the next game of the series is over, then a recap of that game is generated", () => {
+test("the prewritten recap stays until the series' next game is over, then a generated one follows", () => {
   const story: BuiltStory = { ...STORY, role: "recap" };
   const last = over(NOW - 20 * HOUR_MS, { told: "told" });
   expect(telling(story, chronicleWith({ last, next: aGame(NOW + 4 * HOUR_MS) })).words.headline).toBe("They meet");
@@ -409,7 +409,7 @@ test("the prewritten recap is shown until the next game of the series is over, t
   expect(telling(story, chronicleWith({ last: sequel })).words.kind).toBe("Recap");
 });
 
-test("a story about several games lists the results of the finished games, and the games still to play", () => {
+test("a story about several games lists results and the games still to play", () => {
   const chronicle = chronicleWith({});
   const games = [
     { away: FOX.name, home: OWL.name },
@@ -442,7 +442,7 @@ const bothOver = (_: string, away: string): Meetings =>
     ? { last: over(NOW - 5 * HOUR_MS), next: null }
     : { last: over(NOW - 5 * HOUR_MS, { away: YAK, home: ELK, score: { away: 9, home: 2 } }), next: null };
 
-test("after the last game a story with picks says which of them won, once each, and links to the records", () => {
+test("after the last game a story lists each winning pick once, and links to the records", () => {
   const body = "<p><strong>The pick: Owls \u22121.5.</strong> A reason.</p><p><strong>The pick: Elks +3.</strong></p>";
   const story = { ...STORY, games: TWO_GAMES, words: { ...STORY.words, kind: "Picks", body } };
   const { words } = telling(story, { ...chronicleWith({}), meetings: bothOver });
@@ -459,7 +459,7 @@ test("after the last game a story with picks says which of them won, once each, 
   expect(words.body).toContain('<a href="/writers/">writers’ records</a>');
 });
 
-test("a story with picks also states the result of a pick on the total; if both of two picks won, the headline says so", () => {
+test("a story also has the result of a pick on the total, and its headline says if both picks won", () => {
   const body =
     "<h2>Foxs at Owls</h2><p><strong>The pick: under 17.</strong></p><h2>Yak at Elk</h2><p><strong>The pick: Elks +8.</strong></p>";
   const story = { ...STORY, games: TWO_GAMES, words: { ...STORY.words, kind: "Notebook", body } };
@@ -469,7 +469,7 @@ test("a story with picks also states the result of a pick on the total; if both 
   expect(words.body).toContain("Our pick was under 17. There were 16 points, and the pick won.</p>");
 });
 
-test("RSS and Atom feeds give a story the time of its edition, or of the end of its game if that was later", () => {
+test("feeds date a story by its edition, or by the end of its game if later", () => {
   const dates = (meetings: Partial<Meetings>): string =>
     editionOf({
       stories: { stories: [STORY], editions: ["0630", "0700"], endMark: "#" },
@@ -501,7 +501,7 @@ test("no story of the built newspaper has an empty placeholder before, during or
 const standfirstsOf = (last: ChronicleGame): string[] =>
   [0, 1, 2, 3, 4, 5].map((voice) => telling(STORY, chronicleWith({ last }), NOW, voice).words.standfirst);
 
-test("a recap says that a period made the difference only if the winner led from the end of the period to the end of the game", () => {
+test("a recap credits a period only if the winner led from its end to the end of the game", () => {
   const game = (forGood: number): ChronicleGame =>
     over(NOW - 20 * HOUR_MS, {
       score: { away: 15, home: 17 },
@@ -519,7 +519,7 @@ test("a recap says that a period made the difference only if the winner led from
   for (const text of standfirstsOf(game(3))) expect(text).not.toMatch(decided);
 });
 
-test("a recap says that a run was more than the loser could make up only if the winner led from the end of the run on", () => {
+test("a recap calls a run decisive only if the winner led from its end on", () => {
   const game = (first: number): ChronicleGame =>
     over(NOW - 20 * HOUR_MS, {
       score: { away: first, home: 12 },
@@ -533,7 +533,7 @@ test("a recap says that a run was more than the loser could make up only if the 
   expect(standfirstsOf(game(11)).join(" ")).not.toContain("could make up");
 });
 
-test("the stories of an edition about the same game have different standfirsts, and the first three have different headlines", () => {
+test("stories about one game have different standfirsts, and the first three different headlines", () => {
   const slugs = ["one", "two", "three", "four", "five"];
   const edition = editionOf({
     stories: { stories: slugs.map((slug) => ({ ...STORY, slug })), editions: [], endMark: "#" },
@@ -545,7 +545,7 @@ test("the stories of an edition about the same game have different standfirsts, 
   expect(new Set(slugs.slice(0, 3).map((slug) => edition.fill(`⟦${slug}.headline⟧`))).size).toBe(3);
 });
 
-test("if the play that gave the winner the lead was the last score of the game, the recap says that neither side scored after it", () => {
+test("if the play for the final lead was the last score, the recap says that neither side scored after it", () => {
   const plays = [...PLAYS.slice(0, 2), { period: 4, clock: "Q4 01:00", side: 1 as const, points: 7, away: 3, home: 9 }];
   const last = over(NOW - 20 * HOUR_MS, { plays, score: { away: 3, home: 9 } });
   expect(telling(STORY, chronicleWith({ last })).words.body).toContain(

@@ -5,14 +5,14 @@ import { Fault } from "@linewire/domain/fault/fault";
 
 type Endpoints = typeof ENDPOINTS;
 
-/** `waitingFor` returns the reason why the node is not ready; null when the node is ready. */
+/** Why the node is not ready; null when it is. */
 export type Readiness = {
   waitingFor: () => string | null;
   leaving: () => boolean;
   position: () => Position;
-  /** Replication delay of this node in seconds; null on a single node. */
+  /** Replication delay in seconds; null on a single node. */
   behindSeconds: () => number | null;
-  /** Threads that are restarting; endpoints that need them return 503. */
+  /** Restarting threads. Endpoints that need them answer 503. */
   degraded: () => readonly string[];
 };
 

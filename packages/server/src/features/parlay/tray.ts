@@ -21,9 +21,9 @@ export type TrayParts = ShopParts & {
 export type TrayQuery = {
   ids: readonly number[];
   points?: readonly (number | null)[] | undefined;
-  /** The partner's books that the reader's region permits. */
+  /** Books of the partner in the reader's region. */
   bookIds: readonly number[];
-  /** All books of the partner. A page may send lines of these books. */
+  /** All books of the partner. A page may send their lines. */
   knownBookIds: readonly number[];
   region: LinkRegion;
 };

@@ -4,9 +4,9 @@ import { pageOfPeople, type PageParts, type ReadPage } from "./page-of-people.ts
 
 export type NewsParts = PageParts & {
   newsPage: ReadPage<PlayerNews>;
-  /** Line changes after a report, largest first, at the given books (null = all books). */
+  /** Line changes after a report, largest first; `sourceIds` null = all books. */
   newsMoves: (newsId: number, sourceIds: readonly number[] | null, max: number) => readonly NewsMove[];
-  /** Has a new value after each change of the league's news, and after each line change that follows a report. */
+  /** Changes with the league's news, and with a line change after a report. */
   newsVersion: (leagueId: number) => string;
 };
 

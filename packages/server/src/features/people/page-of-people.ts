@@ -16,7 +16,7 @@ import { RESPONSE_TTL_MS, noLeague, sinceOf, refusedRows, type PeopleParts } fro
 
 type PagedRow<Thing> = KeysetPlace & { thing: Thing };
 
-/** With `modifiedSince`, rows that were withdrawn since that time are included. */
+/** `modifiedSince` includes rows withdrawn since. */
 type Query = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
 export type ReadPage<Thing> = (query: Query, reading: KeysetQuery) => readonly PagedRow<Thing>[];
 
@@ -52,7 +52,7 @@ const queryOf = (leagueId: number, { personId, teamId }: PageQuery, from: number
 const NO_CURSOR =
   "this cursor does not belong to this list with these filters: send nextCursor or previousCursor of one of its pages";
 
-/** The cursor contains update time and id, so that no row is repeated or skipped. */
+/** Update time and id in the cursor prevent repeated or skipped rows. */
 export const pageOfPeople = <Thing, Row>(
   parts: PageParts,
   { name, size, version, read, shown }: Listing<Thing, Row>,

@@ -5,7 +5,7 @@ import type { Answer, Keep } from "@linewire/http/call";
 export type PeopleParts = {
   keep: Keep;
   now: () => number;
-  /** Milliseconds since 1970. A response contains this time, and the client sends it as changedSince in its next request. */
+  /** In ms since 1970. The client sends it back as changedSince. */
   changedThrough: () => number;
   leagueByCode: (code: string) => League | undefined;
 };
@@ -15,7 +15,7 @@ const WITHDRAWN: WithdrawnRows = {
   older: "changedSince is older than 30 days: this is the full list, without withdrawn rows",
 };
 
-/** Responses expire after this time, because old rows are deleted without a commit. */
+/** Old rows are deleted without a commit, so responses expire. */
 export const RESPONSE_TTL_MS = 10 * 60_000;
 
 export const sinceOf = (text: string | undefined, now: number): Since | { wrong: string } =>

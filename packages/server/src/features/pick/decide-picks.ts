@@ -18,7 +18,7 @@ export type PickStatePorts = {
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
 };
 
-/** The receipt contains the price in the store at the time of the change. */
+/** The receipt has the price in the store at the change. */
 const receiptOf = (pick: AuthorPick, { line: find }: Pick<PickStatePorts, "line">): Receipt | null => {
   const entry = pick.changes.at(-1);
   if (!entry) return null;
@@ -57,7 +57,7 @@ const receiptOf = (pick: AuthorPick, { line: find }: Pick<PickStatePorts, "line"
   };
 };
 
-/** A pick and the receipt of its latest change are stored in one commit, so that every change has a receipt. */
+/** A pick and its receipt are stored in one commit, so that every change has a receipt. */
 const changesOf = (pick: AuthorPick, state: Pick<PickStatePorts, "line">): Change[] => {
   const receipt = receiptOf(pick, state);
   const place = { ...NOWHERE, leagueId: pick.leagueId, eventId: pick.eventId };
@@ -78,8 +78,7 @@ export const decidePicks =
   });
 
 /**
- * The grade after a correction of the price, if the result of the game is no longer stored. The outcome stays, and only
- * the units and the closing line value are computed again.
+ * For a corrected price without a stored result: the outcome stays, units and closing line value are computed again.
  */
 const repriced = ({ grade, terms }: AuthorPick): AuthorPick["grade"] => {
   if (grade === null) return null;
@@ -103,10 +102,7 @@ const gradedAgain = (pick: AuthorPick, state: PickStatePorts): AuthorPick["grade
   );
 };
 
-/**
- * Stores an editor's change and grades the pick again. The change is refused if the pick has changed since the editor's
- * `revision`.
- */
+/** Stores an editor's change and grades again. The pick must not have changed since `revision`. */
 export const decidePickChange =
   (state: PickStatePorts): CommandHandler<"pick-change"> =>
   ({ pick, revision }) => {

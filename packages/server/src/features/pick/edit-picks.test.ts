@@ -35,7 +35,7 @@ const QUOTE: FeedQuote = {
   sourceFormat: 1,
 };
 
-test("[PK6] a pick on a line whose game is not stored is rejected, and the error names the game", async () => {
+test("[PK6] a pick on a game that is not stored is rejected with the game's name", async () => {
   const line = nextLine(undefined, QUOTE, new Date(NOW).toISOString());
   const editor = pickEditor({
     now: () => NOW,

@@ -5,19 +5,19 @@ import type { Offer } from "@linewire/reading/article/offers";
 import type { RowNames } from "../../shared/row-names.ts";
 import { formerArticle, pickId, pickReceiptId, pickSubject } from "./pick-id.ts";
 
-/** Author and section are null if the page does not state them. */
+/** Null if the page does not state it. */
 export type Byline = { author: string | null; section: string | null };
 
 export type PickedArticle = {
   slug: string;
   url: URL;
-  /** The article's key, which is its canonical address. */
+  /** The article's key: its canonical address. */
   article: string;
   title: string;
   byline: Byline;
   publishedAt: number | null;
   offers: readonly Offer[];
-  /** The price of a line in the first response for the article. */
+  /** A line's price in the first response for the article. */
   first: (line: LineState) => PriceThen | null;
 };
 
@@ -32,7 +32,7 @@ export type KeepPicksPorts = {
 const MAX_REMEMBERED = 20_000;
 
 /**
- * Price and points in the text, otherwise the price and points that the service showed first (rules PK3 and PK4 in
+ * Price and points of the text, otherwise those that the service showed first (rules PK3 and PK4 in
  * docs/rules/pick.md). Null without a price.
  */
 const termsOf = ({ bet, line, alternates }: Offer, { byline, first }: PickedArticle): PickTerms | null => {
@@ -59,10 +59,7 @@ const termsOf = ({ bet, line, alternates }: Offer, { byline, first }: PickedArti
   };
 };
 
-/**
- * An offer is a pick if the author recommends the bet and its game has not started (rule PK2 in docs/rules/pick.md);
- * null otherwise.
- */
+/** A pick is an offer that the author recommends before its game (rule PK2 in docs/rules/pick.md). */
 const pickOf = (offer: Offer, article: PickedArticle, { now, names, isKept }: KeepPicksPorts): AuthorPick | null => {
   const { bet, line, event, outcome } = offer;
   const { pickSentence } = bet;

@@ -11,10 +11,7 @@ const TOMBSTONES: WithdrawnRows = {
 export type ListParts = {
   keep: Keep;
   now: () => number;
-  /**
-   * Milliseconds since 1970. A response contains this time as ISO text in `X-Changed-Through`, and the client sends that
-   * text as `changedSince` in its next request.
-   */
+  /** In ms since 1970. The client sends the ISO text of `X-Changed-Through` back as `changedSince`. */
   changedThrough: () => number;
 };
 
@@ -32,7 +29,7 @@ export const activeAndSince = <Row extends DatedRow>(rows: () => readonly Row[])
   since: (from) => rows().filter(({ modifiedOn }) => Date.parse(modifiedOn) >= from),
 });
 
-/** A list is encoded once for each pair of version and `changedSince`. */
+/** Encoded once per version and `changedSince`. */
 export const listRows = <Row>(
   { keep, now, changedThrough }: ListParts,
   { name, version, all, since }: Rows<Row>,

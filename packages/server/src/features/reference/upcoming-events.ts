@@ -3,16 +3,16 @@ import type { Handler } from "@linewire/http/call";
 import { listRows, noLeague, type ListParts } from "./list-rows.ts";
 
 export type EventReader = {
-  /** Unfinished events, ordered by start. */
+  /** Unfinished events by start. */
   upcoming: (leagueId: number) => readonly Event[];
-  /** Events of any status modified since a time, ordered by start. */
+  /** Events of any status modified since a time, by start. */
   eventsSince: (leagueId: number, from: number) => readonly Event[];
-  /** Increases with every change of a league's events. */
+  /** Increases with a league's events. */
   eventsVersion: (leagueId: number) => number;
   leagueByCode: (code: string) => League | undefined;
 };
 
-/** Clients that request changes also get finished events; otherwise these clients would never remove a finished event. */
+/** A client that requests changes also gets finished events, so that it can remove them. */
 export const listUpcomingEvents =
   (parts: EventReader & ListParts): Handler<(typeof ENDPOINTS)["listUpcomingEvents"]> =>
   ({ params, query }) => {

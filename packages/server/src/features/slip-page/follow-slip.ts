@@ -45,18 +45,18 @@ const REFUSALS: ReadonlySet<string> = new Set(["region_unknown", "region_closed"
 type SeenLine = { id: number } & SeenPrice;
 type SlipClick = { kept: StoredSlip; bookId: number; seen: readonly SeenLine[]; jurisdiction: Jurisdiction };
 
-/** The lines are in the scope of the slip's creator. The result is empty if a line no longer exists. */
+/** In the scope of the slip's creator. Empty if a line no longer exists. */
 const linesNow = ({ kept, bookId, jurisdiction }: SlipClick, parts: SlipParts): LineState[] => {
   const showing = viewContextOf(kept, jurisdiction, parts);
   const slip = kept.betSlips.find((one) => one.bookId === bookId);
-  // The page may be old, so the current lines are used.
+  // The page may be old, so the current lines count.
   if (!slip || !mayShow(bookId, showing, parts)) return [];
   const found = linesOf(slip, { view: parts.live, scope: showing.scope });
   const lines = found.flatMap(({ line }) => line ?? []);
   return lines.length === found.length ? lines : [];
 };
 
-/** The first line that has changed stops the redirect. */
+/** The first changed line stops the redirect. */
 const decideSlipClick = (
   lines: readonly LineState[],
   { kept, seen, bookId, jurisdiction }: SlipClick,
@@ -73,7 +73,7 @@ const decideSlipClick = (
   return { url, clicks, stopped: clicks.find(({ click }) => "moved" in click) };
 };
 
-/** If the lines have changed, the reader gets a page with the change instead of a redirect. */
+/** If lines have changed, the reader gets a page with the change instead of a redirect. */
 export const followSlip =
   (parts: FollowParts): Handler<Contract> =>
   ({ params, query, from }) => {

@@ -16,7 +16,7 @@ export const storedSlip = (id: string, parts: Pick<SlipParts, "find" | "now">): 
   return kept;
 };
 
-/** The view of a slip has the delay of the account that created the slip. */
+/** A slip has the delay of the account that created it. */
 export const viewContextOf = (kept: StoredSlip, jurisdiction: Jurisdiction, parts: SlipParts) => {
   const scope = parts.scopeOf(kept.accountId);
   if (!scope) throw new Fault("not_found", "this slip is not available: its account was removed");
@@ -32,7 +32,7 @@ export const viewContextOf = (kept: StoredSlip, jurisdiction: Jurisdiction, part
 };
 
 export const showSlip = (kept: StoredSlip, jurisdiction: Jurisdiction, parts: SlipParts): ShownSlip => {
-  // The position is read before the lines. The stream then repeats a change between the two reads, which is harmless.
+  // The position is read before the lines, so the stream repeats changes in between. Repetition is harmless.
   const position = parts.position();
   const showing = viewContextOf(kept, jurisdiction, parts);
   const { view, isLate, sequence, delaySeconds } = showing;

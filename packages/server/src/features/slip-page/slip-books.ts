@@ -25,10 +25,7 @@ const lineOf = (bet: BetslipBet, line: LineState | undefined): SharedLine => ({
   timestamp: line?.modifiedOn ?? bet.metadata.timestamp,
 });
 
-/**
- * One link for all current lines of a slip. Null if the reader's region permits no links or the book takes no bets
- * there.
- */
+/** One link for all current lines. Null if the region permits no links or the book takes no bets there. */
 export const bookUrl = (
   bookId: number,
   lines: readonly LineState[],
@@ -55,7 +52,7 @@ const bookOf = (slip: BookSlip, kept: StoredSlip, showing: SlipViewContext, part
   const source = parts.names.book(slip.bookId);
   const present = lines.flatMap((line) => line ?? []);
   const url = bookUrl(slip.bookId, present, showing.jurisdiction, parts);
-  // The delayed view has no parlay prices, because values that are computed from live lines are not delayed.
+  // Parlay prices are computed from live lines, so the delayed view has none.
   const priceOf = (open: readonly LineState[]) => (showing.isLate ? null : parts.together(slip.bookId, open));
   return {
     id: slip.bookId,
@@ -69,7 +66,7 @@ const bookOf = (slip: BookSlip, kept: StoredSlip, showing: SlipViewContext, part
   };
 };
 
-/** If the region permits links, only books that take bets in the region are shown. */
+/** If the region permits links, only books that take bets there are shown. */
 export const mayShow = (
   bookId: number,
   { scope, jurisdiction }: SlipViewContext,

@@ -1,6 +1,6 @@
 import { GROUND } from "@linewire/pages/words/look";
 
-/** The content security policy allows this style by its hash. */
+/** The CSP allows the hash of this style. */
 export const SLIP_PAGE_STYLE = `${GROUND}
 :root[data-theme=light]{color-scheme:light}
 :root[data-theme=dark]{color-scheme:dark}

@@ -8,7 +8,7 @@ import { SLIP_PAGE_STYLE } from "./slip-page-style.ts";
 import type { SlipParts } from "./slip-parts.ts";
 import { hashSource } from "../../shared/own-page.ts";
 
-/** Scripts may come only from this service. Other sites may not embed the page, and they get no referrer. */
+/** Scripts come from this service only. Other sites may not embed the page, and get no referrer. */
 const slipHeaders = (style: string): Record<string, string> => ({
   "Content-Security-Policy": [
     "default-src 'none'",
@@ -30,7 +30,7 @@ const slipHeaders = (style: string): Record<string, string> => ({
 export type SlipDrawSettings = {
   api: string;
   locale: string;
-  /** Time zone of all rendered times. The page shows the zone, because the reader's zone is not known. */
+  /** The reader's zone is unknown, so rendered times name this one. */
   zone: string;
   now: number;
   theme?: "auto" | "light" | "dark";
@@ -47,7 +47,7 @@ export type SlipPageParts = SlipParts & {
 
 const ZONE = "America/New_York";
 
-/** Every person with the URL of a shared slip can read its page. */
+/** Everyone with the URL can read the page. */
 export const slipPage =
   (parts: SlipPageParts): Handler<(typeof ENDPOINTS)["slipPage"]> =>
   ({ params, query, from }) => {

@@ -7,7 +7,7 @@ import type { RowNames } from "../../shared/row-names.ts";
 import type { ViewAtTime } from "../../shared/scoped-view.ts";
 import type { World } from "@linewire/domain/clock/world";
 
-/** A shared slip, which every person with its URL can read. Times are in milliseconds. */
+/** Everyone with the URL can read a shared slip. Times are in ms. */
 export type StoredSlip = {
   id: string;
   accountId: string;
@@ -25,18 +25,18 @@ export type SlipPageView = {
 
 export type SlipParts = ViewAtTime<SlipPageView> & {
   world: Pick<World, "now">;
-  /** Returns undefined if the slip does not exist or has expired. */
+  /** Undefined for a missing or expired slip. */
   find: (id: string) => StoredSlip | undefined;
-  /** Current scope of the slip's creator; undefined if the account no longer exists. */
+  /** The creator's current scope; undefined if the account no longer exists. */
   scopeOf: (accountId: string) => Scope | undefined;
   position: () => Position;
   names: RowNames;
   region: (state: string | undefined, header?: string | null) => Jurisdiction;
   takesBets: (bookId: number, state: string) => boolean;
-  /** The sub id for links in an account's slips; undefined if the account's partner does not count clicks. */
+  /** Sub id of links in an account's slips; undefined if its partner counts no clicks. */
   subIdOf: (accountId: string) => string | undefined;
   linkBook: (bookId: number) => LinkBook;
-  /** Current price of a book for a parlay of lines of one event; null if the price is unknown. */
+  /** A book's price for a parlay of lines of one event; null if unknown. */
   together: (bookId: number, lines: readonly LineState[]) => { price: number; source: SgpPriceSource } | null;
   simulated: boolean;
 };

@@ -6,7 +6,7 @@ import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 type PriceFields = Pick<SharedBook, "price" | "priceSource" | "factor">;
 type Together = (lines: readonly LineState[]) => { price: number; source: SharedBook["priceSource"] } | null;
 
-/** Higher decimal odds are not converted to an American price. */
+/** Higher decimal odds get no American price. */
 const MAX_DECIMAL = 1e7;
 
 const productOf = (prices: readonly number[]): number => prices.reduce((all, price) => all * decimalOf(price), 1);
@@ -14,10 +14,7 @@ const productOf = (prices: readonly number[]): number => prices.reduce((all, pri
 const american = (decimal: number): number | null =>
   decimal > 1 && decimal <= MAX_DECIMAL ? americanOf(decimal) : null;
 
-/**
- * Ratio of the combined price to the product of the prices of the legs. The ratio is 1 if both are equal within
- * rounding.
- */
+/** The combined price divided by the product of the legs' prices; 1 if equal within rounding. */
 const factorOf = (whole: number, legs: readonly number[]): number => {
   const own = productOf(legs);
   const multiplied = american(own);
@@ -33,12 +30,9 @@ const NONE: PriceFields = { price: null, priceSource: "none", factor: 1 };
 const singlePrice = (line: LineState | undefined): PriceFields =>
   line && isOpen(line) ? { price: line.price, priceSource: "book_quote", factor: 1 } : NONE;
 
-/**
- * Multiplies the current prices of the legs by a ratio: the combined price at the creation of the slip, divided by the
- * product of the prices of its legs at that time.
- */
+/** The current prices of the legs, times the ratio of the combined price to their product at the slip's creation. */
 const storedPrice = (slip: BookSlip, prices: readonly number[]): PriceFields => {
-  // Without a combined price at creation, the ratio is not known.
+  // Without a combined price at creation, the ratio is unknown.
   if (slip.priceSource === "none") return NONE;
   const then = slip.betslipBets.map(({ odds }) => Number(odds.value));
   const factor = factorOf(slip.overallOdds, then);
@@ -46,10 +40,7 @@ const storedPrice = (slip: BookSlip, prices: readonly number[]): PriceFields => 
   return { price: american(productOf(prices) * factor), priceSource: source, factor };
 };
 
-/**
- * Each game is priced separately, as a single bet or a same game parlay, and the prices are multiplied. Returns null if
- * a price is unknown.
- */
+/** Each game is priced as a single bet or a same game parlay, and the prices are multiplied. Null if one is unknown. */
 const byGame = (lines: readonly OpenLine[], together: Together): Omit<PriceFields, "factor"> | null => {
   const games = [...Map.groupBy(lines, ({ id, market }) => market.eventId ?? -id).values()];
   const priced = games.map((own) => (own.length === 1 ? { price: own[0]!.price, source: null } : together(own)));
@@ -62,7 +53,7 @@ const byGame = (lines: readonly OpenLine[], together: Together): Omit<PriceField
   return { price: american(productOf(known.map(({ price }) => price))), priceSource: mixed ?? "independent" };
 };
 
-/** `price` is null while one of the legs is not available. */
+/** `price` is null while a leg is unavailable. */
 export const slipPrice = (
   slip: BookSlip,
   lines: readonly (LineState | undefined)[],

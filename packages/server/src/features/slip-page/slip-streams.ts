@@ -19,7 +19,7 @@ const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].toSort
 const wantedOf = ({ slip, showing }: ShownSlip): NewSubscription["wanted"] | null => {
   const lines = slip.books.flatMap((book) => book.lines.flatMap(({ id }) => showing.view.line(id) ?? []));
   if (lines.length === 0) return null;
-  // A future has no event, so a slip with a future must subscribe to all events.
+  // A future has no event, so its slip subscribes to all events.
   const hasFuture = lines.some(({ market }) => market.eventId === null);
   const eventIds = hasFuture ? [] : lines.flatMap(({ market }) => market.eventId ?? []);
   return {
@@ -33,8 +33,8 @@ const wantedOf = ({ slip, showing }: ShownSlip): NewSubscription["wanted"] | nul
 };
 
 /**
- * All readers of a slip with the same view share one subscription, which is renewed at half its lifetime and ends when
- * the slip expires. Slips with delayed prices have no subscription.
+ * Readers of a slip share a subscription, renewed at half its lifetime until the slip expires. Delayed prices have
+ * none.
  */
 export const slipStreams = ({ world, subscribe }: Parts) => {
   const streams = new Map<string, CachedSubscription>();

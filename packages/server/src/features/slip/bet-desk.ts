@@ -5,7 +5,7 @@ import { betLanes, LANES, type Lane } from "./bet-lanes.ts";
 import { finishBet, laneOf, type BetJob, type FinishParts } from "./finish-bet.ts";
 
 export type BetDeskParts = FinishParts & {
-  /** Name of this node; null on a single node. */
+  /** Null on a single node. */
   node: string | null;
   bet: (id: string) => BetState | undefined;
   ended: (id: string) => void;
@@ -14,8 +14,8 @@ export type BetDeskParts = FinishParts & {
 const recordOf = <T>({ json }: Entry): T => JSON.parse(json) as T;
 
 /**
- * Each kind of input has its own queue, and each accepted request gets exactly one result. The store contains the state
- * of each request, so that a restarted node continues with the open requests.
+ * Each kind of input has a queue, and each accepted request gets one result. The store has each request's state, so
+ * that a restarted node continues.
  */
 export const betDesk = (parts: BetDeskParts) => {
   const accepted = new Set<string>();
@@ -24,9 +24,9 @@ export const betDesk = (parts: BetDeskParts) => {
   const finish = finishBet(parts, () => closed);
   const { node, bet } = parts;
 
-  /** Every node receives every request, and processes only the requests that it accepted or took over. */
+  /** Every node receives every request. It processes those that it accepted or took over. */
   const isOurs = ({ node: of }: BetRequest): boolean => node === null || of === node;
-  /** Another node may have taken over the request while the request was queued. */
+  /** Another node may have taken over a queued request. */
   const isStillOurs = (id: string): boolean => {
     if (node === null) return true;
     const state = bet(id);
@@ -54,7 +54,7 @@ export const betDesk = (parts: BetDeskParts) => {
   };
 
   return {
-    /** The place in the queue is reserved before the request is stored. Returns a function that releases the place. */
+    /** Reserves a place in the queue before the request is stored. The returned function releases it. */
     enter: (lane: Lane, accountId: string): (() => void) => lanes[lane].enter(accountId),
     onCommit: ({ entries }: Commit): void => {
       for (const entry of entries) {
@@ -66,7 +66,7 @@ export const betDesk = (parts: BetDeskParts) => {
     resume: (open: readonly BetState[]): void => {
       for (const { request, begun } of open) hold({ request, begun });
     },
-    /** Whether this node or the owning node is processing a request. */
+    /** This node or the owning node is processing the request. */
     isRunning: ({ request, begun }: BetState): boolean => running.has(request.id) || (!isOurs(request) && begun > 0),
     counts: () => LANES.map((lane) => ({ lane, waiting: lanes[lane].waiting(), running: lanes[lane].running() })),
     close: (): void => {

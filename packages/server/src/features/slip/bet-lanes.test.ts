@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { betLanes, LANE_LIMITS } from "./bet-lanes.ts";
 
-/** Queues whose jobs the test ends. */
+/** The test ends the jobs. */
 const opened = () => {
   const started: string[] = [];
   const under = new Map<string, () => void>();
@@ -17,7 +17,7 @@ const opened = () => {
   return { lanes, started, end };
 };
 
-test("[BS12] accounts take turns: an account with many requests delays another account by at most one request", async () => {
+test("[BS12] accounts take turns: many requests of one delay another by one request at most", async () => {
   const { lanes, started, end } = opened();
   for (const job of ["a1", "a2", "a3", "a4"]) lanes.text.add("a", job);
   lanes.text.add("b", "b1");
@@ -27,7 +27,7 @@ test("[BS12] accounts take turns: an account with many requests delays another a
   expect([lanes.text.running(), lanes.text.waiting()]).toEqual([1, 2]);
 });
 
-test("[BS12] texts do not wait for pictures, and the pictures that one account requests from slow hosts do not occupy all concurrent jobs", () => {
+test("[BS12] texts do not wait for pictures, and one account's slow pictures do not occupy all jobs", () => {
   const { lanes, started } = opened();
   for (let one = 0; one < 9; one++) lanes.address.add("a", `address ${one}`);
   for (let one = 0; one < 9; one++) lanes.upload.add("a", `upload ${one}`);
@@ -37,7 +37,7 @@ test("[BS12] texts do not wait for pictures, and the pictures that one account r
   expect(started.slice(-2)).toEqual(["b", "text"]);
 });
 
-test("[BS13] a full queue rejects the next request with Retry-After; requests that are being stored count as queued", async () => {
+test("[BS13] a full queue rejects the next request with Retry-After; requests that are being stored count", async () => {
   const { lanes, end } = opened();
   const { maxQueued, places } = LANE_LIMITS.upload;
   const overloaded = expect.objectContaining({ code: "overloaded", extras: { retryAfterSeconds: 5 } }) as unknown;

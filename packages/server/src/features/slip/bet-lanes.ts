@@ -2,17 +2,16 @@ import { fairQueue } from "@linewire/reading/slip/fair-queue";
 import type { BetInput } from "@linewire/domain/change/bet-request";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** Requests of different cost have separate queues, so that texts never wait for pictures. */
+/** Each kind has a queue, so that texts never wait for pictures. */
 export type Lane = BetInput["from"];
 
 type LaneLimits = { places: number; perAccount: number; maxQueued: number };
 
 export const LANE_LIMITS: Record<Lane, LaneLimits> = {
-  // A text takes milliseconds, so a second concurrent job would save no time, but would start a second thread of 50
-  // MiB.
+  // A text takes milliseconds. A second job would save no time, but need another thread of 50 MiB.
   text: { places: 1, perAccount: 1, maxQueued: 2000 },
   upload: { places: 2, perAccount: 2, maxQueued: 500 },
-  // The hosts of pictures can be slow, so the jobs of one account must not block the other accounts.
+  // Hosts of pictures can be slow, so one account must not occupy all jobs.
   address: { places: 8, perAccount: 4, maxQueued: 500 },
 };
 export const LANES = Object.keys(LANE_LIMITS) as Lane[];
@@ -55,7 +54,7 @@ const laneOf = <T>({ places, perAccount, maxQueued }: LaneLimits, run: Run<T>) =
     for (let next = nextOne(); next; next = nextOne()) start(next.owner, next.one);
   }
   return {
-    /** Throws if the queue is full, or if the account would use more than half of the queue. */
+    /** Throws if the queue is full, or the account has half of it. */
     enter: (owner: string): (() => void) => {
       const isFull = queue.size() + entering >= maxQueued;
       if (isFull || queue.sizeOf(owner) + coming.of(owner) >= maxQueued / 2)

@@ -6,7 +6,7 @@ const MAX_WAITERS_PER_ACCOUNT = 30;
 type Waiter = { accountId: string; wake: () => void };
 type WaitOptions = { accountId: string; ms: number; whenGone: (call: () => void) => void };
 
-/** A wait ends with the result, a timeout or the client's disconnection. */
+/** A wait ends with the result, a timeout or a disconnection. */
 export const betWaiters = ({ after }: Pick<World, "after">) => {
   const waiters = new Map<string, Set<Waiter>>();
   let count = 0;
@@ -32,7 +32,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
     count--;
   };
   return {
-    /** Resolves immediately if too many clients wait. */
+    /** Resolves at once if too many clients wait. */
     wait: (id: string, { accountId, ms, whenGone }: WaitOptions): Promise<void> => {
       if (closed || ms === 0 || count >= MAX_WAITERS || countOf(accountId) >= MAX_WAITERS_PER_ACCOUNT)
         return Promise.resolve();
@@ -50,7 +50,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
     },
     wake: wakeAll,
     count: () => count,
-    /** Wakes all waiting clients. Clients that call `wait` later do not wait. */
+    /** Wakes all waiting clients, and lets no later one wait. */
     release: (): void => {
       closed = true;
       for (const id of waiters.keys()) wakeAll(id);

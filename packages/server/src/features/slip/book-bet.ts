@@ -11,7 +11,7 @@ export type BetNames = {
   period: (id: number) => PeriodType | undefined;
   team: (id: number) => Team | undefined;
   person: (id: number) => Person | undefined;
-  /** Name of a variant of a bet type, such as an award. */
+  /** Name of a bet type's variant, such as an award. */
   subType: (betTypeId: number, slug: string) => string | undefined;
   /** Id of the period "full game". */
   wholeGame: number;

@@ -9,7 +9,7 @@ export type SlipLinks = { url: string | null; message: string | null; bets: Bets
 
 const LINK_TARGET = "betslip";
 
-/** The links do not depend on the reader's US state, because the state is not known here. */
+/** The reader's US state is unknown here. */
 export const slipLinks = (lines: readonly OpenLine[], book: LinkBook, mobile: boolean): SlipLinks => {
   const linkQuery: LinkAsk = {
     os: "",

@@ -13,7 +13,7 @@ const handlers = (rows: Record<string, Row>) => {
 };
 const OUTCOME: BetOutcome = { status: "Error", message: "m", detail: "d", upstream: null };
 
-test("[CW2] of two concurrent takeovers of a request, only the first succeeds", () => {
+test("[CW2] of two concurrent takeovers the first succeeds", () => {
   const rows: Record<string, Row> = { a: { begun: 1, isOver: 0, node: "gone" } };
   const { taken } = handlers(rows);
   expect(taken({ id: "a", node: "one", from: "gone" }, 0)).toMatchObject({
@@ -23,7 +23,7 @@ test("[CW2] of two concurrent takeovers of a request, only the first succeeds", 
   expect(taken({ id: "a", node: "two", from: "gone" }, 0)).toHaveProperty("refusal");
 });
 
-test("[CW2] a finished or unknown request cannot be taken over and gets no second result", () => {
+test("[CW2] a finished or unknown request is not taken over and gets no second result", () => {
   const { taken, end } = handlers({ a: { begun: 1, isOver: 1, node: "gone" } });
   for (const id of ["a", "b"]) {
     expect(taken({ id, node: "one", from: id === "a" ? "gone" : null }, 0)).toHaveProperty("refusal");

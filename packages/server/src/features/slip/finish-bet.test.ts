@@ -14,7 +14,7 @@ const REQUEST: BetRequest = {
 };
 const DONE: BetOutcome = { status: "Error", message: "done", detail: "by the work", upstream: null };
 
-/** A bet that can be finished. Its proposals to the journal are collected, and `work` is its outcome. */
+/** `work` is the bet's outcome. Its proposals to the journal are collected. */
 const opened = (work: () => Promise<BetOutcome>) => {
   const world = fakeWorld();
   const proposals: Proposal<"bet-begun" | "bet-end">[] = [];
@@ -43,7 +43,7 @@ const opened = (work: () => Promise<BetOutcome>) => {
   return { world, finish, proposals, ends, reported, removed, measured };
 };
 
-test("[BS13] a request that exceeds the time limit ends with an error", async () => {
+test("[BS13] a request over the time limit ends with an error", async () => {
   const { world, finish, ends, measured } = opened(() => new Promise(() => {}));
   const finished = finish({ request: REQUEST, begun: null });
   await world.live(20_000, 1000);
@@ -63,7 +63,7 @@ test("[BS9] an unexpected error is reported, and the request ends with an error"
   expect(JSON.stringify(ends())).not.toContain("secrets");
 });
 
-test("[BS10] after a restart an attempt is stored before it starts, and after three attempts the request fails", async () => {
+test("[BS10] after a restart an attempt is stored before it starts, and three fail the request", async () => {
   const order: string[] = [];
   const desk = opened(async () => {
     order.push(desk.proposals.map(({ command }) => command).join());

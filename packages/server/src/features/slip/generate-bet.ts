@@ -18,16 +18,13 @@ export type GenerateBetParts = SubmissionPorts & {
   propose: Propose;
   shelf: Pick<PictureShelf, "put" | "remove">;
   desk: Pick<BetDesk, "enter">;
-  /** Name of this node; null on a single node. */
+  /** Null on a single node. */
   node: string | null;
 };
 
 const ID_BYTES = 16;
 
-/**
- * Without an idempotency key of the client, the key is derived from the request, so that equal requests with the same
- * API key within a minute count as one request.
- */
+/** Without the client's key, equal requests of an API key within a minute count as one. */
 const idempotencyKeyOf = ({ caller, from, body }: Call<Contract>, { sameAs }: BetSubmission): OnceKey => {
   const { accountId, keyId } = callerOf({ caller });
   const request = { generateMobileLinks: body.generateMobileLinks ?? false, asked: sameAs };
@@ -63,7 +60,7 @@ const storeRequest = async (
   }
 };
 
-/** The response does not wait for the result. The client requests the result by id. */
+/** The client requests the result by id. */
 export const generateBet =
   (parts: GenerateBetParts): Handler<Contract> =>
   async (call) => {

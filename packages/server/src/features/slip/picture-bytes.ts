@@ -6,12 +6,12 @@ import { Fault } from "@linewire/domain/fault/fault";
 const MAX_PICTURE_BYTES = LIMITS.betPictureBytes;
 const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
-/** The prefix of a data URI with base64 encoding. The media type in the prefix is ignored. */
+/** A data URI's prefix. Its media type is ignored. */
 const DATA_URI = /^\s*data:[\w.+/-]{0,100}(;[\w.+=-]{0,100}){0,5};base64,/i;
 const PADDING = /={1,2}$/;
 /**
- * Searches for one invalid character, because a pattern for the whole text overflows the stack of the regular
- * expression engine if the text is long.
+ * A pattern for the whole text would overflow the stack of the regular expression engine, so this finds one invalid
+ * character.
  */
 const NO_DIGIT = /[^A-Za-z0-9+/_-]/;
 const MAX_PREFIX = 1000;

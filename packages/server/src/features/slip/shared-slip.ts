@@ -4,7 +4,7 @@ export type SharedSlipRecord = {
   id: string;
   accountId: string;
   tier: Tier;
-  /** Times in milliseconds. */
+  /** Times in ms. */
   madeAt: number;
   expiresAt: number;
   read: SlipRead;

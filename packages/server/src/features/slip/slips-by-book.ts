@@ -15,7 +15,7 @@ import type { SlipMaker, SlipOptions } from "./slip-maker.ts";
 export type SeenBySlip = { schedule: SlipSchedule; together: PriceTogether };
 
 export type BookSlipParts = {
-  /** Null while the caller's delayed view does not exist yet. */
+  /** Null until the caller's delayed view exists. */
   seen: (options: SlipOptions) => SeenBySlip | null;
   names: BetNames;
   source: (id: number) => MarketSource | undefined;

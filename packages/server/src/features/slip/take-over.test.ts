@@ -16,7 +16,7 @@ const inputOf = (from: From): BetState["request"]["input"] =>
     } as const
   )[from];
 
-/** A node called `here` with requests of other nodes; `silent`: seconds since the last message of a node. */
+/** The node `here` with requests of other nodes. `silent` has the seconds since a node's last message. */
 const opened = (bets: { id: string; from?: From; node?: string | null }[], silent: Record<string, number>) => {
   const world = fakeWorld();
   const at = world.now();
@@ -54,7 +54,7 @@ const opened = (bets: { id: string; from?: From; node?: string | null }[], silen
   return { live, role, stop, world };
 };
 
-test("[CW2] if another node has sent no message for ten seconds, its requests with texts and picture URLs are taken over", async () => {
+test("[CW2] texts and picture URLs of a node that is silent for ten seconds are taken over", async () => {
   const { live, stop } = opened(
     [{ id: "a" }, { id: "b", from: "address" }, { id: "c", node: "slow" }, { id: "d", node: "here" }],
     { there: 10, slow: 9, here: 99 },
@@ -76,13 +76,13 @@ test("[CW2] only the leader takes requests over", async () => {
   expect(await live(3000)).toEqual([]);
 });
 
-test("[CW3] the leader takes over requests without a node, which were accepted before the cluster existed", async () => {
+test("[CW3] the leader takes over requests from before the cluster, which have no node", async () => {
   const { live, stop } = opened([{ id: "a", node: null }], {});
   expect((await live(1000))[0]?.input).toEqual({ id: "a", node: "here", from: null });
   stop();
 });
 
-test("[CW4] a request with an uploaded picture waits for its node, and fails ten minutes before it expires", async () => {
+test("[CW4] an uploaded picture waits for its node, and fails ten minutes before it expires", async () => {
   const { live, stop, world } = opened([{ id: "a", from: "upload" }], { there: 60 });
   expect(await live(5000)).toEqual([]);
   world.pass(23 * HOUR_MS);

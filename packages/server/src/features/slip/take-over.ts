@@ -14,7 +14,7 @@ export type TakeOverParts = {
 
 const POLL_INTERVAL_MS = 1000;
 const GONE_AFTER_SECONDS = 10;
-/** A request fails this long before it expires, so that the client can still read the error. */
+/** The client must have time to read the error. */
 const FAIL_BEFORE_EXPIRY_MS = 600_000;
 
 const PICTURE_LOST: BetFailed = {
@@ -25,8 +25,8 @@ const PICTURE_LOST: BetFailed = {
 };
 
 /**
- * An uploaded picture is stored only on the node that accepted the request, so no other node can take over the request.
- * The proposal is null until shortly before the request expires, and then a failure.
+ * Only the accepting node has an uploaded picture, so no other can take it over. It fails shortly before it expires;
+ * until then the proposal is null.
  */
 const proposalFor = (
   { request }: BetState,
@@ -39,10 +39,7 @@ const proposalFor = (
   return { command: "bet-end", input: { id: request.id, at: isoOf(at), outcome: PICTURE_LOST }, at };
 };
 
-/**
- * The leader takes over requests whose nodes no longer send messages. If two nodes propose a takeover, the journal
- * decides.
- */
+/** The leader takes over requests of silent nodes. If two nodes propose a takeover, the journal decides. */
 export const takeOver = (parts: TakeOverParts): Stop => {
   const { world, node, leads, missed, openBets, propose, report } = parts;
   let isStopped = false;

@@ -7,7 +7,7 @@ import type { PictureReader } from "@linewire/reading/reader/picture-reader";
 
 export type SubmissionPorts = {
   pictures: Pick<PictureReader, "check">;
-  /** The reason why a picture's URL is refused before a connection is made; null if the URL may be fetched. */
+  /** Why the URL is refused without a connection; null if it may be fetched. */
   addressRefusal: (url: URL) => string | null;
 };
 

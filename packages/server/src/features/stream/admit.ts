@@ -15,7 +15,7 @@ export type AdmitParts = {
   scopeOf: (account: Account) => Scope;
 };
 
-/** `scope` is the account's current scope. The filter exceeds neither this scope nor the scope at the creation of the subscription. */
+/** `scope` is the account's current one. The filter exceeds neither it nor the scope at the subscription's creation. */
 export type AdmittedStream = {
   subscription: Subscription;
   scope: Scope;
@@ -45,7 +45,7 @@ const subscriptionOf = (id: string, claims: TokenClaims, parts: AdmitParts): Sub
   return subscription;
 };
 
-/** Throws if the account has lost a part of the scope that the subscription uses. */
+/** Throws if the account has lost scope that the subscription uses. */
 const boundsToday = (
   { accountId, wanted, scope: then }: Subscription,
   parts: AdmitParts,
@@ -63,10 +63,7 @@ const boundsToday = (
   return { scope: today, filter };
 };
 
-/**
- * Checks the token, the subscription, its key and the account's current scope; throws if one of them does not permit
- * the stream.
- */
+/** Throws unless token, subscription, key and current scope permit the stream. */
 export const admit = (subscriptionId: string, token: string | undefined, parts: AdmitParts): AdmittedStream => {
   const claims = claimsOf(token, parts);
   const subscription = subscriptionOf(subscriptionId, claims, parts);

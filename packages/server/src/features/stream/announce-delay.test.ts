@@ -2,7 +2,7 @@ import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { announceDelay } from "./announce-delay.ts";
 
-test("[CL11] while a node lags behind, clients get a message every five seconds, and one message after it has recovered", () => {
+test("[CL11] while a node lags, clients get a message every five seconds, and one after the recovery", () => {
   const world = fakeWorld();
   const sent: string[] = [];
   let behind = 0;

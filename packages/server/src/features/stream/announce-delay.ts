@@ -5,7 +5,7 @@ import type { Stop, World } from "@linewire/domain/clock/world";
 type DelayParts = {
   world: Pick<World, "after">;
   hub: Pick<Hub, "broadcast">;
-  /** Replication delay of this node; 0 if it is current. */
+  /** Replication delay; 0 if current. */
   behindSeconds: () => number;
 };
 
@@ -13,7 +13,8 @@ const CHECK_INTERVAL_MS = 1000;
 const CHECKS_PER_REPEAT = 5;
 
 /**
- * While this node cannot receive changes, clients get a message every few seconds that prices are delayed, and one after the recovery.
+ * While this node receives no changes, clients learn every few seconds that prices are delayed, and once that it has
+ * recovered.
  */
 export const announceDelay = ({ world, hub, behindSeconds }: DelayParts): Stop => {
   let sentSeconds = 0;

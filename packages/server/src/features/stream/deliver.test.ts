@@ -21,7 +21,7 @@ const FILTER: Filter = {
 const SCOPE: Scope = { tier: "enterprise", permissions: [], leagueIds: null, sourceIds: null, delayMs: 0 };
 const LIFE_MS = 24 * 3_600_000;
 
-/** A fake socket; the test decides when the client reads. */
+/** The test decides when the client reads. */
 const fakeSink = () => {
   const written: string[] = [];
   let bufferedBytes = 0;
@@ -30,7 +30,7 @@ const fakeSink = () => {
   return {
     written,
     isClosed: () => closed,
-    /** The client stops reading: the buffer has this many bytes, and each later write adds to it. */
+    /** The client stops reading: the buffer has this many bytes, and writes add to it. */
     fill: (bytes: number): void => void (bufferedBytes = bytes),
     empty: (): void => {
       bufferedBytes = 0;
@@ -113,7 +113,7 @@ const idsIn = (written: readonly string[]): number[] =>
   [...written.join("").matchAll(/^id: \w+-(\d+)$/gm)].map((match) => Number(match[1]));
 
 test.each([5000, 60_000, 9 * 60_000])(
-  "[S8] a client with a token of %i ms is warned at half of the lifetime and disconnected at its end",
+  "[S8] a client with a token of %i ms is warned at half of its life and disconnected at its end",
   (lifeMs) => {
     const { world, open, ends } = aNode();
     const subscriber = open({ lifeMs });
@@ -128,7 +128,7 @@ test.each([5000, 60_000, 9 * 60_000])(
   },
 );
 
-test("[S8] subscribers whose tokens expire together are disconnected at different times", () => {
+test("[S8] tokens that expire together end at different times", () => {
   const { world, open } = aNode();
   const subscribers = Array.from({ length: 100 }, () => open({ lifeMs: 60_000 }));
   const closed = (): number => subscribers.filter(({ isClosed }) => isClosed()).length;
@@ -143,7 +143,7 @@ test("[S8] subscribers whose tokens expire together are disconnected at differen
   expect(Math.max(...steps)).toBeLessThan(40);
 });
 
-test("[S10] no frames are buffered for a subscriber that is behind: it reads the latest changes from the hub", () => {
+test("[S10] nothing is buffered for a subscriber that is behind: it reads the latest changes from the hub", () => {
   const { open, move, subscribers } = aNode();
   const subscriber = open();
   move(1);
@@ -158,7 +158,7 @@ test("[S10] no frames are buffered for a subscriber that is behind: it reads the
   expect(subscriber.written.at(-1)).not.toContain("conflated");
 });
 
-test("[S10] a slow client that reads a little every few seconds stays connected; a client that reads no byte for 4 s is disconnected", () => {
+test("[S10] a slow client that reads a little stays connected; one that reads no byte for 4 s is disconnected", () => {
   const { world, open, move, ends } = aNode();
   const [moving, still] = [open(), open()];
   for (const subscriber of [moving, still]) subscriber.fill(70_000);
@@ -175,7 +175,7 @@ test("[S10] a slow client that reads a little every few seconds stays connected;
   expect(idsIn(moving.written)).toEqual([1]);
 });
 
-test("[S10] the bytes buffered for all slow subscribers are limited", () => {
+test("[S10] the bytes for all slow subscribers are limited", () => {
   const { open, move, subscribers, ends } = aNode();
   const slow = Array.from({ length: 60 }, () => open());
   for (const subscriber of slow) subscriber.fill(70_000);
@@ -196,7 +196,7 @@ test("[S10] the bytes buffered for all slow subscribers are limited", () => {
   expect(subscribers.heldBytes()).toBe(0);
 });
 
-test("[S32] a comment is adapted for each live client, or skipped, and not sent to clients that are behind", () => {
+test("[S32] a comment is adapted for each live client, or skipped, and not sent to those behind", () => {
   const { hub, open, move } = aNode();
   const live = open({ adaptComment: (bytes) => Buffer.from(bytes.toString().toUpperCase()) });
   const behind = open();
@@ -209,7 +209,7 @@ test("[S32] a comment is adapted for each live client, or skipped, and not sent 
   for (const { written } of [behind, deaf]) expect(written.join("")).not.toContain("proof");
 });
 
-test("[S11] every client receives a keepalive at least every 15 seconds, at most a tenth of the clients in the same 250 ms", () => {
+test("[S11] every client gets a keepalive within 15 s, and at most a tenth of them in the same 250 ms", () => {
   const { world, open } = aNode();
   const subscribers = Array.from({ length: 200 }, () => open());
   const beats = (subscriber: (typeof subscribers)[0]): number =>
@@ -229,7 +229,7 @@ test("[S11] every client receives a keepalive at least every 15 seconds, at most
   }
 });
 
-test("[S32] a subscriber receives a comment only after its missed frames", () => {
+test("[S32] a subscriber gets a comment only after its missed frames", () => {
   const { world, hub, open, move } = aNode();
   for (let id = 1; id <= 5; id++) move(id, "x".repeat(40_000));
   const subscriber = open({ start: { epoch: EPOCH, seq: 0 } });
@@ -242,7 +242,7 @@ test("[S32] a subscriber receives a comment only after its missed frames", () =>
   expect(subscriber.written.at(-1)).toBe(": proof 5\n\n");
 });
 
-test("[S4] a subscriber skips thousands of changes outside its filter and receives the only change within it", () => {
+test("[S4] a subscriber skips thousands of changes outside its filter and gets the only one within", () => {
   const { world, open, move } = aNode();
   for (let id = 1; id <= 6000; id++) move(id, "", { leagueId: 2 });
   move(7000);

@@ -20,7 +20,7 @@ export type Delivery = {
   accountId: string;
   scope: Scope;
   retryMs: number;
-  /** Adapts a comment for this subscriber; null skips it. */
+  /** Null skips the comment. */
   adaptComment: (comment: Buffer, filter: Filter) => Buffer | null;
 };
 
@@ -29,10 +29,7 @@ type Parts = Pick<
   "hub" | "stored" | "world" | "snapshot" | "places" | "nodeId" | "measure" | "subscribers"
 >;
 
-/**
- * The frames that the client has missed, or the reason why the client cannot resume; null if the client sent no
- * position.
- */
+/** Missed frames, or why the client cannot resume; null without a position. */
 const missedBy = ({ streamFilter, start }: Delivery, { hub }: Parts): MissedFrames | null => {
   if (start === null || start === "snapshot-cut") return null;
   return start === "unknown" ? { gap: "cursor_unknown" } : hub.since(streamFilter, start);
@@ -49,8 +46,7 @@ const gapOf = (missed: MissedFrames | null, { stored }: Parts): GapReason | null
 const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber => {
   const { hub, subscribers } = parts;
   const { start, streamFilter, includeSnapshot, lifeMs, keyId, accountId, adaptComment } = delivery;
-  // The code from here on is synchronous, so that no change is published between the missed frames and the live
-  // subscription.
+  // Synchronous from here on, so that no change falls between missed frames and live subscription.
   const position = hub.startOf(streamFilter);
   const missed = missedBy(delivery, parts);
   const gap = gapOf(missed, parts);
@@ -61,7 +57,7 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber =
     includeSnapshot,
     snapshot: goesOn ? null : snapshotAt(position, delivery, parts),
     lifeMs,
-    // A clock that was set back must not extend the lifetime of a token.
+    // A clock that was set back must not extend a token's life.
     leftMs: Math.min(delivery.expiresAt - parts.world.systemNow(), STREAM.maxTokenLifeMs),
     keyId,
     accountId,
@@ -73,17 +69,14 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber =
   return new StreamSubscriber(state, sink, (listener) => hub.join(streamFilter, listener), parts);
 };
 
-/**
- * This function is defined outside of `streamOf`, because a closure inside would keep the request, filter and scope of
- * each open stream in memory.
- */
+/** Outside of `streamOf`: a closure inside would keep request, filter and scope of each open stream in memory. */
 const stopOf =
   (subscriber: StreamSubscriber) =>
   (why: Leaving): void =>
     subscriber.end(why);
 
 /**
- * The stream subscribes to the hub first, so that no change is lost. Missed frames or the snapshot come next, then live
+ * The hub subscription comes first, so that no change is lost. Then come missed frames or the snapshot, then live
  * changes.
  */
 export const streamOf = (delivery: Delivery, parts: Parts): StreamAnswer => ({

@@ -14,7 +14,7 @@ const pair = (leagueId: number, version = 1): MarketDigest => ({
 const ids = (pairs: readonly MarketDigest[]): number[] =>
   pairs.map(({ leagueId }) => leagueId).toSorted((a, b) => a - b);
 
-test("[DIG2] if there are few pairs of a league and a market type, every digest contains all of them", () => {
+test("[DIG2] few pairs of league and market type are all in every digest", () => {
   const { choose } = digestRotation(4);
   const few = [1, 2, 3, 4].map((id) => pair(id));
   expect([ids(choose(few)), ids(choose(few))]).toEqual([
@@ -23,7 +23,7 @@ test("[DIG2] if there are few pairs of a league and a market type, every digest 
   ]);
 });
 
-test("[DIG2] if there are many pairs, changed pairs are sent first, and all pairs take turns", () => {
+test("[DIG2] of many pairs, changed ones come first, and all take turns", () => {
   const { choose } = digestRotation(2);
   const many = [1, 2, 3, 4, 5].map((id) => pair(id));
   expect([ids(choose(many)), ids(choose(many)), ids(choose(many))]).toEqual([
@@ -33,7 +33,7 @@ test("[DIG2] if there are many pairs, changed pairs are sent first, and all pair
   ]);
   many[3]!.version++;
   expect(ids(choose(many))).toContain(4);
-  // Even if all pairs change all the time, every pair is sent within one round.
+  // Even with constant changes every pair is sent within one round.
   const received = new Set<number>();
   for (let turn = 0; turn < 3; turn++) {
     for (const one of many) one.version++;
@@ -42,7 +42,7 @@ test("[DIG2] if there are many pairs, changed pairs are sent first, and all pair
   expect(received.size).toBe(5);
 });
 
-test("[DIG9] the checksum of a pair is computed again only after the pair has changed", () => {
+test("[DIG9] a checksum is computed again only after its pair has changed", () => {
   const { sumOf } = digestRotation();
   let made = 0;
   const make = () => ({ count: ++made, sum: 0 });

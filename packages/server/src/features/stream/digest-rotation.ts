@@ -4,18 +4,14 @@ import type { MarketDigest } from "@linewire/domain/stream/tally";
 type SentDigest = { version: number; turn: number };
 
 /**
- * A pair is a league and a market type, with the digest of their lines. A long list of pairs is spread over several
- * messages. A checksum is cached until its pair changes.
+ * A pair is a league and a market type, with the digest of their lines. Many pairs are spread over several messages.
  */
 export const digestRotation = (max: number = STREAM.digestPairs) => {
   const sent = new Map<string, SentDigest>();
   const sums = new Map<string, { version: number; digest: Digest }>();
   let turn = 0;
   return {
-    /**
-     * Returns all pairs if there are at most `max`. Otherwise pairs that were never sent come first, then pairs that
-     * changed since they were last sent, then the pairs sent longest ago.
-     */
+    /** All pairs, or `max` of them: first those never sent, then changed ones, then those sent longest ago. */
     choose: (pairs: readonly MarketDigest[]): readonly MarketDigest[] => {
       turn++;
       const rank = ({ name, version }: MarketDigest): number => {

@@ -13,22 +13,16 @@ export type DigestParts = LineCountParts & {
 };
 
 const TICK_MS = 250;
-/** Maximum number of filters that get a digest in one tick. Each filter takes about a millisecond. */
+/** Each filter takes about a millisecond. */
 const FILTERS_PER_TICK = 8;
 
 type Group = DigestRotation & { dueIn: number };
 
-/**
- * Ticks between two digests of a filter: the longest of 10 s, the conflation window of the filter, and one round of all
- * filters.
- */
+/** Ticks between two digests of a filter: the longest of 10 s, its conflation window, and one round of all filters. */
 const ticksOf = ({ conflateMs }: StreamFilter, filters: number): number =>
   Math.ceil(Math.max(Math.max(STREAM.digestMs, conflateMs) / TICK_MS, filters / FILTERS_PER_TICK));
 
-/**
- * A digest contains checksums of the lines that a client must have at the position of its stream. A digest does not end
- * a conflation window early.
- */
+/** Checksums of the lines that a client must have at its position. A digest does not end a conflation window. */
 export const digests = ({ world, hub, ...parts }: DigestParts) => {
   const { tally, seq } = lineCount(parts);
   const groups = new WeakMap<StreamFilter, Group>();
@@ -73,8 +67,8 @@ export const digests = ({ world, hub, ...parts }: DigestParts) => {
       return () => cancel();
     },
     /**
-     * Adapts a comment for one subscriber. A digest becomes null if lines have changed since it was computed; a
-     * subscriber to single lines gets a digest of these lines. Other comments stay unchanged.
+     * Null for a digest if lines have changed since. Subscribers to single lines get a digest of these. Other comments
+     * stay unchanged.
      */
     digestFor: (bytes: Buffer, filter: Filter, lineIds: readonly number[] | null): Buffer | null => {
       const position = issued.get(bytes);

@@ -10,10 +10,7 @@ export type GapPlaces = {
   marketTypes: () => { id: number; marketType: MarketTypeName }[];
 };
 
-/**
- * `position` is where the stream continues, `dropped` is the number of dropped events, and `changedSince` is the time
- * of the first dropped event.
- */
+/** The stream continues at `position`. `dropped` counts dropped events, `changedSince` is the time of the first. */
 export type MissedEvents = {
   reason: GapReason;
   position: Position;

@@ -4,7 +4,7 @@ import { tallyOf } from "@linewire/domain/stream/tally";
 
 export type LineCountParts = {
   follow: (listener: (commit: Commit) => void) => unknown;
-  /** Reads every available line at one position; resolves with the position. */
+  /** Reads every available line at one position, and resolves with it. */
   load: (put: (mark: LineMark) => void) => Promise<number>;
   report: (error: unknown, where: string) => void;
 };
@@ -35,7 +35,7 @@ export const lineCount = ({ follow, load, report }: LineCountParts) => {
   };
   return {
     tally,
-    /** Null until the tally has been loaded. The first call starts the loading. */
+    /** Null until the tally is loaded, which the first call starts. */
     seq: (): number | null => {
       if (seq === null && queue === null) void begin();
       return seq;

@@ -20,7 +20,7 @@ const fromOf = (start: ReplayStart, { from }: Replay): number => {
   return start.do === "resume" ? start.from.at : Date.parse(from);
 };
 
-/** A completed replay returns 204, so that the client does not reconnect. */
+/** After status 204 the client does not reconnect. */
 export const openReplay = (
   replay: Replay,
   lastEventId: string | null,

@@ -13,7 +13,7 @@ import { readToken } from "./token.ts";
 const DISABLED_RETRY_SECONDS = 300;
 const REDIRECT_RETRY_MS = 1000;
 
-/** Start of a stream: the position in Last-Event-ID, null without that header, or "unknown" for an id that we never sent. */
+/** The position in Last-Event-ID, null without it, "unknown" for an id that we never sent. */
 const startOf = (lastEventId: string | null): Delivery["start"] => {
   if (lastEventId === null || lastEventId === "") return null;
   const snapshotChunk = /^(.+)s\d{1,9}$/.exec(lastEventId);
@@ -21,7 +21,7 @@ const startOf = (lastEventId: string | null): Delivery["start"] => {
   return parsePosition(lastEventId) ?? "unknown";
 };
 
-/** Any page may read a stream, except the streams of embeds, which only the partner's pages may read. */
+/** Any page may read a stream, but only the partner's pages that of an embed. */
 const corsOf = (origins: readonly string[] | null, origin: string | null): Record<string, string> => {
   if (origins === null) return { "Access-Control-Allow-Origin": "*" };
   const allowed = origin !== null && origin !== "null" && origins.includes(origin);
@@ -30,24 +30,21 @@ const corsOf = (origins: readonly string[] | null, origin: string | null): Recor
 
 type StreamCall = Call<(typeof ENDPOINTS)["openStream"]>;
 
-/** A client can have received, from another node, changes that this node does not have yet. */
+/** Another node may have sent the client changes that this node lacks. */
 const isAhead = ({ from }: StreamCall, { hub }: StreamParts): boolean => {
   const start = startOf(from.lastEventId);
   const { epoch, seq } = hub.position();
   return start !== null && typeof start === "object" && start.epoch === epoch && start.seq > seq;
 };
 
-/** Whether this node may lack data of other nodes that the request needs: its subscription, its signing key, or later changes. */
+/** This node may lack the subscription, the signing key, or later changes of other nodes. */
 const mayNeedCatchUp = (call: StreamCall, parts: StreamParts): boolean => {
   const { params, query } = call;
   const isKnown = parts.subscription(params.subscriptionId) !== undefined;
   return isAhead(call, parts) || !isKnown || readToken(query.token ?? "", parts.signingKeys()) === null;
 };
 
-/**
- * Asks a client that has newer changes than this node to reconnect after one to two seconds, so that the client
- * receives no change twice.
- */
+/** A client with newer changes than this node reconnects after one to two seconds, so that it gets no change twice. */
 const retryElsewhere = ({ world }: StreamParts): StreamAnswer => ({
   keyId: null,
   start: (sink) => {
@@ -57,7 +54,7 @@ const retryElsewhere = ({ world }: StreamParts): StreamAnswer => ({
   },
 });
 
-/** `lineIds` are the lines that the client requested; null means all lines of its filter. */
+/** `lineIds` null = all lines of the filter. */
 const digestOf =
   (lineIds: readonly number[] | null, { digests }: StreamParts): Delivery["adaptComment"] =>
   (bytes, filter) =>
@@ -83,8 +80,7 @@ export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["open
       streamFilter: { filter, conflateMs },
       includeSnapshot,
       start: startOf(from.lastEventId),
-      // The expiry is computed from the remaining lifetime, because the clock may have been set since the token was
-      // created.
+      // The clock may have been set since the token was created, so the remaining lifetime counts.
       expiresAt: parts.world.systemNow() + leftMs,
       lifeMs,
       keyId,

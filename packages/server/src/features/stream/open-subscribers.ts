@@ -20,10 +20,7 @@ export type SubscribersPorts = {
   key: (id: string) => Key | undefined;
   account: (id: string) => Account | undefined;
   scopeOf: (account: Account) => Scope;
-  /**
-   * The result lists the accounts whose scope a change of this record can affect. By default only a change of the
-   * account itself affects its scope.
-   */
+  /** Accounts whose scope a change of this record can affect; by default the account itself. */
   touchedBy?: (kind: string, id: string) => readonly string[];
 };
 
@@ -67,7 +64,7 @@ const slowSubscribers = (after: World["after"]) => {
       after(CHECK_INTERVAL_MS, check);
     },
     removeBehind: (subscriber: OpenSubscriber): void => void behind.delete(subscriber),
-    /** Adds to the number of bytes that are encoded for slow subscribers and not yet written. */
+    /** Bytes encoded for slow subscribers and not yet written. */
     addHeldBytes: (bytes: number): void => void (heldBytes += bytes),
     heldBytes: (): number => heldBytes,
   };
@@ -89,7 +86,7 @@ const scopeTexts = ({ account, scopeOf }: SubscribersPorts) => {
   return { textOf, now };
 };
 
-/** A heartbeat is encoded once for all streams that are due at the same time. */
+/** A heartbeat is encoded once for all streams that are due. */
 const beats = (now: World["now"]) => {
   let last = { at: Number.NaN, bytes: Buffer.alloc(0) };
   return (): Buffer => {

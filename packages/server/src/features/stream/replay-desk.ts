@@ -2,7 +2,7 @@ import { REPLAY } from "@linewire/contract";
 import type { ReplaySource } from "@linewire/domain/history/replayed";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** Maximum number of concurrent history queries of all replays, so that other history queries do not wait long. */
+/** Queries of all replays together, so that other history queries do not wait long. */
 const MAX_CONCURRENT_QUERIES = 2;
 const RETRY_SECONDS = 10;
 
@@ -22,7 +22,7 @@ const concurrencyLimiter = (max: number) => {
   };
 };
 
-/** The number of open replays is limited, because all of them read from one thread. */
+/** All replays read from one thread, so their number is limited. */
 export const replayDesk = (past: ReplaySource | null, report: (error: unknown) => void) => {
   const open = new Map<string, number>();
   const limited = concurrencyLimiter(MAX_CONCURRENT_QUERIES);

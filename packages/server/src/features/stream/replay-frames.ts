@@ -15,9 +15,9 @@ type GapSpan = { reason: GapReason; from: number; until: number | null };
 const NARROW = { betTypeId: null, sourceId: null, eventId: null };
 const CORRELATION = "replay";
 
-/** The frames differ from the frames of a live stream in their times and ids. */
+/** Times and ids differ from those of a live stream. */
 export const replayFrames = (name: string, { from, to }: Replay, filter: Filter, places: GapPlaces) => {
-  // In place of an epoch, a replayed message has the replay's name and the message's time.
+  // The replay's name and the message's time take the place of an epoch.
   const headAt = (at: number, seq: number) => ({ epoch: `${name}-${at}`, seq, at, correlationId: CORRELATION });
 
   return {
@@ -39,7 +39,7 @@ export const replayFrames = (name: string, { from, to }: Replay, filter: Filter,
       const complete = JSON.stringify({ lineCount, sequence: 0, ready: true });
       return Buffer.from(frame("market_line_snapshot_complete", complete, replayId(name, { at, told: 0 })));
     },
-    /** The client can request the state at the end of the gap with `asOf`. */
+    /** The client can request the state at the gap's end with `asOf`. */
     gap: ({ reason, from: since, until }: GapSpan): Buffer => {
       const at = until ?? since;
       const lost = { reason, dropped: null, changedSince: since };

@@ -9,14 +9,14 @@ export type ReplayStart =
   | { do: "resume"; from: ReplayPlace }
   | { do: "end" };
 
-/** Prefix of all ids of a replay. Subscriptions to the same interval and filter have the same prefix, at any speed. */
+/** Prefix of a replay's ids. Equal interval and filter have the same prefix at any speed. */
 export const replayName = ({ from, to }: Pick<Replay, "from" | "to">, filter: Filter): string =>
   `r${createHash("sha256")
     .update(`${from} ${to} ${filterKey(filter)}`)
     .digest("hex")
     .slice(0, 16)}`;
 
-/** Id of a message: its time, and the number of messages sent so far for that time (0 = only a snapshot). */
+/** A message's time, and the messages sent so far for it (0 = only a snapshot). */
 export const replayId = (name: string, { at, told }: ReplayPlace): string => `${name}-${at}-${told}`;
 export const replayChunkId = (name: string, at: number, chunk: number): string => `${name}-${at}-0s${chunk}`;
 export const replayEndId = (name: string): string => `${name}-end`;

@@ -4,7 +4,7 @@ import type { Filter } from "@linewire/domain/scope/filter";
 import { chunked, type ReplayFrames } from "./replay-frames.ts";
 import type { ReplayStart } from "./replay-id.ts";
 
-/** Bytes that a replay sends for the past time `at`. If `jumpTo` is set, the replay then continues from that past time. */
+/** Bytes for the past time `at`. With `jumpTo` the replay continues from there. */
 export type ReplayPiece = { at: number; bytes: Buffer; frames: number; jumpTo?: number };
 
 export type ScriptParts = {
@@ -13,7 +13,7 @@ export type ScriptParts = {
   leagues: () => readonly number[];
   marketTypes: () => readonly number[];
   now: () => number;
-  /** Returns false if the client has disconnected. */
+  /** Returns false after a disconnection. */
   sleep: (ms: number) => Promise<boolean>;
 };
 
@@ -21,7 +21,7 @@ export type Script = { replay: Replay; filter: Filter; includeSnapshot: boolean;
 
 type Chunk = ReturnType<typeof chunked>[number];
 
-/** Changes that are newer than this may not be in the history yet. */
+/** The history may lack newer changes. */
 const SETTLE_DELAY_MS = 10_000;
 
 const queryOf = ({ filter }: Script, leagues: ScriptParts["leagues"]): ReplayQuery => ({
@@ -34,7 +34,7 @@ const queryOf = ({ filter }: Script, leagues: ScriptParts["leagues"]): ReplayQue
   eventIds: filter.eventIds,
 });
 
-/** The state of the lines at a time, one league and market type per query. */
+/** One league and market type per query. */
 async function* chunksAt(at: number, query: ReplayQuery, { past, marketTypes }: ScriptParts): AsyncGenerator<Chunk> {
   if (!query.lines) return;
   for (const leagueId of query.leagueIds)
@@ -58,7 +58,7 @@ async function* snapshotPieces(at: number, query: ReplayQuery, parts: ScriptPart
   yield { ...piece(frames.snapshotComplete(at, count)), jumpTo: at };
 }
 
-/** Returns the time up to which the history is complete, or null after a disconnection. */
+/** The time up to which the history is complete, null after a disconnection. */
 const settledAfter = async (cursor: ReplayPlace, to: number, { now, sleep }: ScriptParts): Promise<number | null> => {
   for (;;) {
     const settled = Math.min(to, now() - SETTLE_DELAY_MS);
@@ -89,7 +89,7 @@ async function* interval(from: ReplayPlace, script: Script, parts: ScriptParts):
   }
 }
 
-/** The frames are generated on demand, so that no frames are buffered for slow clients. */
+/** Frames are generated on demand, so that none are buffered for slow clients. */
 export async function* replayScript(script: Script, parts: ScriptParts): AsyncGenerator<ReplayPiece> {
   const { start, includeSnapshot, replay } = script;
   const { frames } = parts;

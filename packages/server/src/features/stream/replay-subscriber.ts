@@ -15,10 +15,10 @@ export type ReplayState = {
   scope: string;
   lifeMs: number;
   leftMs: number;
-  /** Start time of the replay. `speed` is the number of past seconds that the replay sends per second. */
+  /** `speed` is past seconds per second. */
   from: number;
   speed: number;
-  /** The sleep function returns false when the client has disconnected. */
+  /** `sleep` returns false after a disconnection. */
   script: (sleep: (ms: number) => Promise<boolean>) => AsyncGenerator<ReplayPiece>;
   leave: () => void;
   report: (error: unknown) => void;
@@ -33,11 +33,11 @@ type ReplayPorts = {
 const BEHIND_BYTES = 65_536;
 const BYTES_PER_ITERATION = 65_536;
 const MAX_SLEEP_MS = 3_600_000;
-/** A client that reads nothing for this long is disconnected; it can resume with its last id. */
+/** A client that reads nothing for this long is disconnected. It can resume with its last id. */
 const SLOW_CLIENT_TIMEOUT_MS = 60_000;
 const RETRY_MS = 5000;
 
-/** Each event is sent when it is due. If the client reads slowly, later events are delayed. */
+/** Sends each event when it is due. A slow client delays later events. */
 export class ReplaySubscriber implements OpenSubscriber {
   slot = AWAKE;
   readonly keyId: string | null;
@@ -139,10 +139,7 @@ export class ReplaySubscriber implements OpenSubscriber {
     }
   }
 
-  /**
-   * Later events are delayed by the time that the socket was full. After many bytes, the function yields to the event
-   * loop.
-   */
+  /** A full socket delays later events by its time. After many bytes the event loop runs. */
   async #waitForSocket(at: number): Promise<void> {
     if (this.#sink.bufferedBytes() > BEHIND_BYTES) {
       await this.#drained();

@@ -14,7 +14,7 @@ export type RestartPorts = {
 
 export type StreamContent = { streamFilter: StreamFilter; includeSnapshot: boolean };
 
-/** A restart has a gap frame, an optional snapshot, and the sequence number at which both were made. */
+/** `sentSeq` is the position of the gap and its optional snapshot. */
 export type StreamRestart = { gap: Buffer; snapshot: Iterator<Buffer> | null; sentSeq: number };
 
 export const snapshotAt = (

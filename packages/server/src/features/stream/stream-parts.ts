@@ -22,21 +22,18 @@ export type StreamMeasure = {
 export type StreamParts = AdmitParts & {
   world: World;
   hub: Hub;
-  /**
-   * The journal on disk serves clients whose position is no longer in the ring buffer of the hub. The value is null if
-   * resuming from the journal is turned off.
-   */
+  /** The journal on disk, for positions that have left the hub's memory. Null if it is turned off. */
   stored: StoredChanges | null;
   streaming: () => boolean;
   snapshot: SnapshotParts;
   places: GapPlaces;
   nodeId: string;
-  /** Fetches newer records from other nodes; false on failure. Absent on a single node. */
+  /** Fetches newer records of other nodes; false on failure. Absent on a single node. */
   catchUp?: (() => Promise<boolean>) | undefined;
   measure: StreamMeasure;
   subscribers: Subscribers;
   digests: Pick<Digests, "digestFor">;
   replays: ReplayDesk;
-  /** Origins of the pages that may read an account's streams; null = all. */
+  /** Origins whose pages may read the account's streams; null = all. */
   pageOrigins: (accountId: string) => readonly string[] | null;
 };

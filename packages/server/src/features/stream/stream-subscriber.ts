@@ -14,10 +14,7 @@ import { AWAKE } from "./timer-wheel.ts";
 
 export type SubscriberPorts = Omit<RestartPorts, "hub"> & {
   hub: Hub;
-  /**
-   * The journal on disk serves clients whose position is no longer in the ring buffer of the hub. With null, such
-   * clients get a gap.
-   */
+  /** The journal on disk, for positions that have left the hub's memory. Null: such clients get a gap. */
   stored: StoredChanges | null;
   world: World;
   measure: Pick<StreamMeasure, "framesSent" | "gapSent" | "streamEnded">;
@@ -34,7 +31,7 @@ export type SubscriberState = {
   accountId: string;
   scope: string;
   includeSnapshot: boolean;
-  /** Adapts a comment for this subscriber; null skips it. */
+  /** Null skips the comment. */
   adaptComment: (comment: Buffer, filter: Filter) => Buffer | null;
 };
 
@@ -47,9 +44,8 @@ const SLOW_CLIENT_TIMEOUT_MS = 4000;
 const RETRY_MS = { min: 1000, max: 5000 };
 
 /**
- * A subscriber that is behind reads missed batches from the hub, or from the journal on disk, as fast as its socket
- * accepts them, so that no frames are buffered. A live subscriber that falls behind gets only the latest change per
- * line.
+ * A subscriber that is behind reads missed batches as fast as its socket accepts them, from the hub or from disk, so
+ * that nothing is buffered. A live one that falls behind gets the latest change per line.
  */
 export class StreamSubscriber implements Listener, OpenSubscriber {
   slot = AWAKE;
@@ -66,9 +62,9 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   #sentSeq: number;
   #snapshot: Iterator<Buffer> | null;
   #batches: FrameBatch[];
-  /** The position that is reached when `#batches` are sent, if it is later than the position of the last batch. */
+  /** Reached after `#batches`, if later than the last batch. */
   #batchesEnd = 0;
-  /** The position up to which the journal on disk is read; null if it is not being read. */
+  /** Up to where the journal on disk is read; null if it is not. */
   #storedEnd: number | null = null;
   #heldBytes = 0;
   #isSlow = false;
@@ -178,7 +174,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   #missedTooMuch(): boolean {
     if (!this.#isSlow) return false;
     const { frames, bytes } = this.#group.sent();
-    // Common and cheap case: the missed frames are within the limits even without conflation.
+    // The common, cheap case: within the limits even without conflation.
     if (
       frames - this.#countsWhenBehind.frames <= QUEUE_LIMITS.frames &&
       bytes - this.#countsWhenBehind.bytes <= QUEUE_LIMITS.bytes
@@ -197,7 +193,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     });
   }
 
-  /** Writes missed frames, yields to the event loop after every 64 KiB, and waits while the socket is full. */
+  /** Yields to the event loop after every 64 KiB, and waits while the socket is full. */
   #pump(): void {
     for (let bytes = 0; this.#state === "catching-up";) {
       if (this.#sink.bufferedBytes() > BEHIND_BYTES) return this.#wait();

@@ -6,7 +6,7 @@ export type Sleeper = { slot: number; wake: () => number };
 const SLOT_MS = 250;
 const LOOK_AHEAD = 60;
 export const AWAKE = -1;
-/** Slot of an entry whose `wake` is running. An entry that is removed meanwhile is not scheduled again. */
+/** The entry's `wake` is running. If it is removed meanwhile, it is not scheduled again. */
 const WAKING = -2;
 
 /** Wake-ups are accurate to a quarter of a second. An empty wheel sets no timer. */

@@ -6,16 +6,16 @@ export type TokenClaims = {
   subscriptionId: string;
   keyId: string | null;
   tier: string;
-  /** Hash of the scope of the creating key. */
+  /** Hash of the creating key's scope. */
   scope: string;
   issuedAt: number;
   expiresAt: number;
 };
 
-/** This text is signed but not sent, so that a MAC for another purpose or version is not valid. */
+/** Signed but not sent, so that a MAC for another purpose or version is not valid. */
 const AUDIENCE = "linewire-stream.3.";
 
-/** The claims are a list instead of an object, because every article response contains a token and tokens hardly compress. */
+/** A list, not an object: every article response contains a token, and tokens hardly compress. */
 type Payload = [
   subscriptionId: string,
   keyId: string | null,
@@ -36,7 +36,7 @@ export const scopeHash = ({ leagueIds, sourceIds }: ScopeBounds): string =>
     .digest("base64url")
     .slice(0, 16);
 
-/** A token is valid for one subscription and at most 24 hours. Equal claims give equal tokens. */
+/** Valid for one subscription and 24 hours at most. Equal claims give equal tokens. */
 export const signToken = (claims: TokenClaims, key: SigningKey): string => {
   const { subscriptionId, keyId, tier, scope, issuedAt, expiresAt } = claims;
   const payload: Payload = [subscriptionId, keyId, tier, scope, Math.floor(issuedAt), Math.floor(expiresAt)];
@@ -55,7 +55,7 @@ const claimsOf = ([subscriptionId, keyId, tier, scope, issuedAt, expiresAt]: Pay
   expiresAt,
 });
 
-/** Returns null for a text that we did not sign. The MAC is checked in constant time before the claims are parsed. */
+/** Null for a text that we did not sign. The MAC is checked in constant time before the claims are parsed. */
 export const readToken = (token: string, keys: readonly SigningKey[]): TokenClaims | null => {
   const parts = SHAPE.exec(token);
   const key = parts && keys.find(({ id }) => id === parts[1]);
@@ -63,8 +63,7 @@ export const readToken = (token: string, keys: readonly SigningKey[]): TokenClai
   const mac = Buffer.from(parts[3]!, "base64url");
   const expected = macOf(`${parts[1]}.${parts[2]}`, key.secret);
   if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return null;
-  // The last base64 character of a MAC has unused bits, so several texts decode to the same MAC. Only one of these
-  // texts is accepted.
+  // The last base64 character has unused bits, so several texts decode to one MAC. One of them is accepted.
   if (mac.toString("base64url") !== parts[3]) return null;
   const claims = claimsOf(JSON.parse(Buffer.from(parts[2]!, "base64url").toString()) as Payload);
   return claims.expiresAt - claims.issuedAt <= STREAM.maxTokenLifeMs ? claims : null;

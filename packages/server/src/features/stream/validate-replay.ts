@@ -7,7 +7,7 @@ import { pastTime, THINNED, unknownTime } from "../../shared/past-time.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 
 export type ReplayValidationPorts = {
-  /** History of this node; null if there is none. */
+  /** Null if the node has no history. */
   past: Pick<ReplaySource, "known"> | null;
   now: () => number;
 };
@@ -31,8 +31,7 @@ const check = (request: ReplayRequest, { scope, eventTypes, conflateMs }: Subscr
 };
 
 /**
- * Throws if the caller may not use replays, if the request is invalid, or if the history does not cover the start of
- * the interval.
+ * Throws if the caller may not use replays, the request is invalid, or the history does not cover the interval's start.
  */
 export const validateReplay = async (
   request: ReplayRequest,

@@ -14,7 +14,7 @@ export type BetNewsParts = {
 
 const MAX_REPORTS = 3;
 
-/** The player of a bet, whose reports can affect the bet. Without a player: both teams of its game. */
+/** The bet's player. Without one, both teams of its game. */
 const subjectsOf = ({ market, leagueId }: LineState, { event }: Pick<BetNewsParts, "event">): About[] => {
   const { personId, eventId } = market;
   if (personId !== undefined) return [{ leagueId, personId }];
@@ -50,10 +50,7 @@ const reportRow = (
   ];
 };
 
-/**
- * The latest reports after which this bet's lines changed, with the same changes as in the response of the player news
- * endpoint.
- */
+/** The latest reports before changes of this bet's lines, with the changes of the player news endpoint. */
 export const betNews = (lineId: number, bookIds: readonly number[], parts: BetNewsParts): StudioNews[] => {
   const line = parts.line(lineId);
   if (line === undefined) return [];

@@ -20,7 +20,7 @@ const wordsIn = (one: NamedRecord): readonly string[] => {
   return found;
 };
 
-/** A name matches if one of its words begins with a search word. The result maps each id to its league id. */
+/** One word of a name begins with a search word. Maps each id to its league id. */
 const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<number, number> =>
   new Map(
     all
@@ -28,10 +28,7 @@ const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<num
       .map(({ id, leagueId }) => [id, leagueId]),
   );
 
-/**
- * Markets in which several variants share the same ids (such as awards) are omitted, because the ids do not identify
- * one bet.
- */
+/** Variants such as awards share their ids, which then identify no single bet. Such markets are omitted. */
 export const seasonLines = (
   given: readonly string[],
   sourceIds: readonly number[],

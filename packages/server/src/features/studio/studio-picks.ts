@@ -21,11 +21,11 @@ import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
 export type StudioPickPorts = EditorPorts & {
   event: (id: number) => Event | undefined;
-  /** Games in play or upcoming, nearest first. */
+  /** In play or upcoming, nearest first. */
   upcoming: () => readonly Event[];
   lines: (query: LineQuery) => LineState[];
   season: SeasonParts;
-  /** The key of an editor's bet; null if its ids are unknown. */
+  /** Null for unknown ids. */
   keyOf: (bet: EditorsBet) => string | null;
   names: {
     team: (id: number) => Team | undefined;
@@ -57,7 +57,7 @@ const gamesFor = (words: readonly string[], eventIds: readonly number[], parts: 
   return [...all.values()];
 };
 
-/** Subject of a line: its player, otherwise the team of its side. A total gets the first team. */
+/** The player, otherwise the team of the side. A total gets the first team. */
 const subjectOf = ({ personId, teamId, sideIndex, sideName }: LineMarket, event: Event | null) => {
   if (personId !== undefined) return { kind: "person", id: personId } as const;
   const sided = event?.eventTeams?.find((team) => team.sideIndex === (SIDES.has(sideName ?? "") ? 0 : sideIndex));
@@ -128,7 +128,7 @@ const matchScore = (pick: StudioPick, words: readonly string[], { betType }: Nam
 const LIVE = 2;
 const SEASON_WORDS = "season futures";
 
-/** Some places are reserved for season bets, because season bets are rare. */
+/** Season bets are rare, so some places are reserved for them. */
 const topPicks = (ranked: readonly StudioPick[]): StudioPick[] => {
   const kept = new Set(ranked.filter(({ eventId }) => eventId === null).slice(0, MAX_SEASON));
   for (const pick of ranked) if (kept.size < MAX_PICKS) kept.add(pick);
@@ -149,10 +149,7 @@ const gamePicks = (
   });
 };
 
-/**
- * Bets on the article's games rank first (3), then bets on the teams of these games (2), then other bets in their leagues
- * (1), then all other bets (0).
- */
+/** 3 for the article's games, 2 for their teams, 1 for their leagues, 0 for all others. */
 const closenessTo = (eventIds: readonly number[], { event }: StudioPickPorts): ((pick: StudioPick) => number) => {
   const games = eventIds.flatMap((id) => event(id) ?? []);
   const teams = new Set(games.flatMap(({ eventTeams = [] }) => eventTeams.map(({ teamId }) => teamId)));
@@ -172,8 +169,8 @@ export const studioPicks =
     const { bookIds } = partner;
     const { eventIds = [] } = call.query;
     const closeness = closenessTo(eventIds, parts);
-    // A pick on a game of the article gets one more point per search word, so that a word of the game's name counts as
-    // much as a word of the subject.
+    // One more point per search word for the article's games, so that a word of the game's name counts like one of the
+    // subject.
     const bonus = (pick: StudioPick): number => (closeness(pick) === 3 ? words.length : 0);
     const season = bestOf(seasonLines(words, bookIds, parts)).flatMap((line) => pickOf(line, null, parts));
     const ranked = [...gamePicks(words, eventIds, bookIds, parts), ...season]
