@@ -53,7 +53,7 @@ const readAndFollow = async (page: Page): Promise<URL> => {
     .context()
     .route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "<title>Book</title>" }));
   const script = scriptOf(stage.installation.url, 'data-analytics="beacon" data-consent="granted"');
-  // On a busy machine the widget reports the view before this test sees the status "live". So the listener comes first.
+  // A busy machine reports the view before this test sees the status "live", so the listener is added first.
   await page.addInitScript(() =>
     document.addEventListener("linewire-impression", () => void (document.documentElement.dataset["viewed"] = "")),
   );

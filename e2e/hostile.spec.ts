@@ -74,7 +74,7 @@ test("200 hostile texts in every field of an event's lines are displayed as text
   expect(texts.filter((text) => text.includes("<img src=x onerror=")).length).toBeGreaterThan(50);
 });
 
-test("the check of these tests finds the harm of a page that renders the texts as markup", async ({ page }) => {
+test("the check detects the harm if a page renders the texts as markup", async ({ page }) => {
   const { pageErrors } = await HostilePage.open(page, stage.gateway, []);
   await page.evaluate(
     (texts) => {

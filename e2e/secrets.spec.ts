@@ -126,7 +126,7 @@ test("files on disk contain keys and tokens only in the credentials file", async
   expect(findings.length).toBe(secrets.length);
 });
 
-test("the search of these tests finds a secret in a text, a URL, bytes and the middle of a token", () => {
+test("the search for secrets finds a secret in a text, a URL, bytes and the middle of a token", () => {
   const [secret] = secrets as [Secret];
   const forms = [
     `x${secret.text}y`,

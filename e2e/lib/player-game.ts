@@ -9,7 +9,7 @@ const PASS_YARDS = 40;
 const RUSH_YARDS = 47;
 const RECEIVING_YARDS = 50;
 
-/** Earlier than all other test games of these teams, so that this game is their next game. */
+/** Before all other test games of these teams, so that this game is their next one. */
 const START = testNow() + 80_000_000;
 const iso = (at: number): string => new Date(at).toISOString();
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { htmlData, manifest } from "./src/surface/manifest.ts";
 import { withReference } from "./src/surface/reference.ts";
 
-// Writes the files that describe the public API. A test fails if one of them is out of date.
+// Writes the files that describe the public API. A test fails if a file is out of date.
 
 const PACKAGE = new URL(".", import.meta.url);
 const PAGE = new URL("../../docs/widget.md", PACKAGE);

@@ -12,7 +12,7 @@ export const pageAt = (path: string): Promise<Document> =>
     request.send();
   });
 
-/** Replaces the content of the first match with that of the match in another page. */
+/** Replaces the content of the first match with the content of the other page's match. */
 export const takeOver = (selector: string, from: ParentNode, into: ParentNode = document): void => {
   const found = from.querySelector(selector);
   if (found) into.querySelector(selector)?.replaceChildren(...found.childNodes);

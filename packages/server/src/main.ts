@@ -28,7 +28,7 @@ const settingsOrExit = (): Settings => {
   return process.exit(1);
 };
 
-/** An error that an operator can fix is one line. Others keep their stack. */
+/** An error that an operator can fix has one line. Any other error keeps its stack. */
 const errorLine = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if (error.name === "StoreUnusable" || error.name === "FileUnusable") return error.message;

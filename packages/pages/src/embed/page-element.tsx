@@ -46,7 +46,7 @@ const looksOf = ({ locale = "en-US", theme, oddsFormat, layout, density }: Embed
   ...(density === undefined ? {} : { density }),
 });
 
-/** `base` is the base URL of requests, `links` that of links to the service. */
+/** Base URLs: `base` for requests, `links` for links to the service. */
 export type Drawing = {
   draw: Draw;
   build: WidgetBuild;

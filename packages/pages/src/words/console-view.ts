@@ -38,7 +38,7 @@ const feedView = ({ feed }: ConsoleOverview): ConsoleView["feed"] => ({
 const total = (list: readonly { count: number }[]): number => list.reduce((sum, { count }) => sum + count, 0);
 const rate = (perSecond: number | null): string => (perSecond === null ? "..." : countText(perSecond));
 
-/** Of the slowest node. */
+/** The commit time of the slowest node. */
 const commitText = (nodes: ConsoleOverview["nodes"]): string => {
   const known = nodes.flatMap(({ commitMs }) => commitMs ?? []);
   return known.length === 0 ? "..." : `${Math.max(...known).toFixed(1)} ms`;

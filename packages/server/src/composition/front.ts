@@ -42,7 +42,7 @@ export const trafficOf = ({ world, rateLimits, loadLimits, bus = noBus }: Servic
 const ID_CHARS = 32;
 const POOL_BYTES = 4096;
 
-/** One draw of random bytes costs more than the rest of a request's start. So they are drawn in batches. */
+/** Drawing random bytes costs more than all other work at the start of a request, so they are drawn in batches. */
 const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => string) => {
   let pool = "";
   let at = 0;

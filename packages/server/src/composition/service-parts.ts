@@ -46,7 +46,7 @@ export type ServiceParts = {
   port: number;
   demo: boolean;
   rateLimits: boolean;
-  /** Default: yes. */
+  /** Whether streams are served; default: yes. */
   streaming?: boolean;
   /** Non-public host:port pairs for articles and pictures. */
   fetchAllow?: readonly string[];

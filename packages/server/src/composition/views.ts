@@ -29,7 +29,7 @@ import { versionsOf } from "./cluster/versions.ts";
 
 type Within = <Args extends unknown[], R>(read: (...args: Args) => R) => (...args: Args) => R;
 
-/** `within` wraps each query. The delayed view reads from a snapshot with it. */
+/** `within` wraps each query, so that the delayed view reads from a snapshot. */
 const lineView = (database: Database, within: Within = (read) => read) => {
   const lines = lineReader(database);
   const events = eventReader(database);

@@ -5,7 +5,7 @@ import { syncDirectory, writeDurably } from "@linewire/journal/store/file/seal";
 import type { Credentials } from "../features/key/demo-credentials.ts";
 import { COMMAND } from "@linewire/journal/command";
 
-/** One line with the remedy. */
+/** The message is one line with the remedy. */
 export class FileUnusable extends Error {
   constructor(file: string, detail: string, advice: string) {
     super(`${file} cannot be read (${detail}): ${advice}; see \`${COMMAND} doctor\``);
@@ -26,7 +26,7 @@ const readJson = <T>(file: string): T | null => {
   }
 };
 
-/** Atomic and durable. */
+/** The write is atomic and durable. */
 const write = (file: string, text: string): void => {
   writeDurably(`${file}.new`, text);
   renameSync(`${file}.new`, file);
@@ -42,7 +42,10 @@ const oddsFiles = (root: string) => {
   const oddsApiFile = join(root, "odds-api.json");
   const isOld = (): boolean => existsSync(join(root, "seed")) && existsSync(join(root, "linewire.db"));
   return {
-    /** Stored at the first start with a feed. A directory of an older release lacks it and has simulated odds. */
+    /**
+     * The kind is stored at the first start with a feed. A directory of an older release has no such file and has
+     * simulated odds.
+     */
     odds: (kind: "real" | "simulated"): string => {
       if (!existsSync(kindFile)) write(kindFile, isOld() ? "simulated" : kind);
       return readFileSync(kindFile, "utf8").trim();
@@ -55,7 +58,7 @@ const oddsFiles = (root: string) => {
   };
 };
 
-/** Only the owner may read it. */
+/** Only the owner may read the data directory. */
 export const dataDirectory = (path: string) => {
   const root = resolve(path);
   mkdirSync(root, { recursive: true, mode: 0o700 });

@@ -30,7 +30,7 @@ export type OwnPage = Pick<OwnPageContent, "title" | "person" | "main" | "assets
   script: "account" | "console" | "desk" | "keep-fragment" | "partner" | null;
 };
 
-/** Not cached, not framed, without content from other origins. */
+/** The page is not cached, cannot be framed, and has no content from other origins. */
 export const ownPage = (page: OwnPage): { bytes: Buffer; headers: Record<string, string> } => {
   const script = page.script === null ? null : browserFiles.text(`${page.script}.js`);
   const text = ownPageText({ ...page, style: OWN_STYLE, script });

@@ -154,7 +154,7 @@ const preview = async (body: object, headers: Record<string, string> = { "Sec-Fe
 };
 const TEXT = "The Buffalo Bills are -3.5 favorites over the Baltimore Ravens.";
 
-test("[EM14] only the operator's pages can send a text; the response equals that of a published page", async () => {
+test("[EM14] only the operator's pages can send a text, and the response equals a published page's", async () => {
   const { status, body } = await preview({ markdown: TEXT, title: "Bills", state: "NY" });
   const { widget } = EmbedArticle.parse(body);
   expect([status, articleAt({ widget })[0], widget.metadata.articleUrl]).toEqual([200, [2, 3, -108], ""]);

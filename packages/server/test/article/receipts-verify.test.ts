@@ -160,7 +160,7 @@ describe("[RC3] deletion of the newest bundle", () => {
   });
 });
 
-test("[RC4] deletion by age removes whole bundles, oldest first, and verify accepts the rest", async () => {
+test("[RC4] deletion by age removes whole bundles, oldest first, and verify accepts the remaining chain", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const world = fakeWorld();

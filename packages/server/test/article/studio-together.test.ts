@@ -150,7 +150,7 @@ test("[ST20] a bet has the report before its line's move: player, report, size a
   ]);
 });
 
-test("[ST20] the move is that of the shown line, even if another was withdrawn, and the latest report is first", async () => {
+test("[ST20] the move belongs to the shown line, even if another line was withdrawn; the latest report is first", async () => {
   const { served, world } = await startStudio();
   await served.ingest([report(world.now())]);
   world.pass(3 * SECOND);

@@ -128,7 +128,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     expect(two).toBe(one);
     expect(await endOf(all!, one)).toMatchObject({ status: "Complete" });
     expect(await endOf(serving!, one)).toMatchObject({ status: "Complete" });
-    // The third node only applies the commits of the others.
+    // The third node only applies the commits of the other two nodes.
     await expect.poll(() => [begins.get(one), ends.get(one)], PATIENT).toEqual([1, 1]);
   });
 

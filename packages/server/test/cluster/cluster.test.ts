@@ -131,7 +131,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     expect(await Promise.all(cluster.nodes.map(activeKeys))).toEqual([1, 1, 1]);
   });
 
-  test("[CL8] an empty node copies another node's store while the others continue", async () => {
+  test("[CL8] an empty node copies another node's store, and all other nodes continue", async () => {
     const joined = { yet: false };
     const joining = cluster.add().finally(() => (joined.yet = true));
     while (!joined.yet) expect((await b().ingest(rows.take(5))).status).toBe(200);

@@ -104,7 +104,7 @@ test("[CO10] only operators create partners, and only on the console's own page"
   expect(await journalOf(served, "tribune")).toEqual([]);
 });
 
-test("[CO11] the journal has author, method and time of each change of a partner, and the page has those of the latest", async () => {
+test("[CO11] the journal has author, method and time of each change of a partner; the page shows the latest change", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");

@@ -52,7 +52,7 @@ test("[CO13] an operator sees displayed offers at a time: offer, book, price, ag
   expect(earlier.text).toContain("No page reported displayed offers");
 });
 
-test("[CO13] an account with permission for receipts sees those of its own partner only", async () => {
+test("[CO13] an account with permission for receipts sees its own partner's receipts only", async () => {
   const served = await withReceipts();
   const own = await pageOf(served, "enterprise", { article: ARTICLE, at: AT, partner: "tribune" });
   expect([own.status, own.text.includes(": 3."), own.text.includes("−115")]).toEqual([200, true, false]);

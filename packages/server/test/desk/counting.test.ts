@@ -76,7 +76,7 @@ test("[DK3] rows have article, offer, book, market, placement, state, device and
   });
 });
 
-test("[DK4] author and section of an article are those of its page", async () => {
+test("[DK4] an article has the author and the section that its page states", async () => {
   const served = await startCounting();
   const input = {
     id: `tribune ${ARTICLE}`,

@@ -130,7 +130,7 @@ test("[HS1] a silent book is down within a minute, and its lines are suspended o
   ]);
 });
 
-test("[HS2] a book is down if its prices stay unchanged while those of others change", async () => {
+test("[HS2] a book is down if its prices stay unchanged while other books change prices", async () => {
   const { served, world } = await startWithTraffic();
   await sendPrices({ served, world, behaviours: stuck }, 60);
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "down", reason: "stuck" });
@@ -243,7 +243,7 @@ test("[HS7] no book is down while all are silent, or before its update rate is k
   expect(await healthNow(fresh, 3)).toMatchObject({ verdict: "up" });
 });
 
-test("[HS8] a book is down if its prices jump away from those of others and stay away", async () => {
+test("[HS8] a book is down if its prices jump away from other books' prices and stay away", async () => {
   const { served, world } = await startWithTraffic();
   const wild = { 3: (row: Row) => ({ ...row, line: { ...row.line, price: (row.line.price ?? 0) + 1000 } }) };
   await sendPrices({ served, world, behaviours: wild }, 70);

@@ -35,7 +35,7 @@ test("[I1] rows are a JSON array or lines of JSON; the response has their number
     expect(await (await post(served, ndjson, { "Content-Type": type })).json()).toMatchObject({ accepted: 2 });
 });
 
-test("[I1] an event in the benchmark's form is accepted, and so is its line", async () => {
+test("[I1] an event and its line are accepted in the form that the benchmark sends", async () => {
   const served = await serve();
   const event =
     '[{"type":"event","event":{"eventId":900001,"name":"Bench","leagueId":1,"eventStart":"2030-01-01T00:00:00.000Z","statusId":1,"statusName":"Pregame"}}]';

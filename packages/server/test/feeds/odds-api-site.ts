@@ -22,7 +22,7 @@ export type Site = {
   requests: FeedRequest[];
   /** A function is called for each request. */
   put: (path: string, reply: unknown) => void;
-  /** The path returns this response once, before that of `put`. */
+  /** The path returns this response once, then the response of `put`. */
   once: (path: string, reply: Reply) => void;
 };
 

@@ -244,7 +244,7 @@ describe("[H5] invalid HTTP gets a small problem document, and the connection is
     expect(ids).toEqual(Array.from({ length: many }, (_, at) => `r${at}`));
   });
 
-  test("invalid bytes cut the stream of their connection without a response in it", async () => {
+  test("invalid bytes on a stream's connection cut the stream, and no response is written into it", async () => {
     const { streamUrl } = await served.subscribe();
     const { body } = await exchange(served.url, `GET ${streamUrl} HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n`);
     expect(body).not.toContain("HTTP/1.1 400");

@@ -272,7 +272,7 @@ test("a concierge key cannot subscribe to a league outside its scope, or to an e
   });
 });
 
-test("reads have a budget: the rest is reported, and excess is rejected until the window ends", async () => {
+test("reads have a budget: the remainder is reported, and excess reads are rejected until the window ends", async () => {
   const world = fakeWorld();
   const limited = await serve({ world, rateLimits: true });
   const ask = () => limited.ask("/market-type", { key: limited.keys.free });

@@ -112,7 +112,7 @@ test("[B3] a bonus is on the open lines of its book that match its terms", async
   expect([1, 2, 3, 4, 5, 6].map(numbers)).toEqual([[0, 1, 3], [3], [], [1], [], [3]]);
 });
 
-test("[B4] a line's fair probability is that of its book's two prices without the margin", async () => {
+test("[B4] a line's fair probability follows from its book's two prices without the margin", async () => {
   const served = await serve();
   await served.ingest([
     GAME,

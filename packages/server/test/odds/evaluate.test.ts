@@ -106,7 +106,7 @@ test("[B9] the hedge is the best price in scope in the state; a request can disa
   expect(without.warnings).toEqual([]);
 });
 
-test("[B10] the fair probability is the books' consensus, otherwise that of the book's two prices", async () => {
+test("[B10] the fair probability is the books' consensus, or follows from the book's two prices", async () => {
   const served = await withRows(bonusRow(), side(4, 1, -380));
   expect(await worth(served)).toMatchObject({
     fairMethod: "multiplicative_devig",

@@ -172,7 +172,7 @@ const startGame = async (): Promise<{
 const homeChance = ({ markets }: InGameFairPriceSet): number =>
   1 - markets.find(({ marketId }) => marketId === 501)!.probabilities[0]!.probability;
 
-test("[FP8] at the start a game's fair prices are those of the closing lines", async () => {
+test("[FP8] at the start a game's fair prices equal the closing lines", async () => {
   const { served, sets } = await startGame();
   const [first] = await sets(1);
   expect(first).toMatchObject({
@@ -271,7 +271,7 @@ test("[FP11] the operator's own source takes precedence from its first set", asy
   expect(await setsNow(served)).toEqual([own]);
 });
 
-test("[FP11] of one source's sets, the latest period applies, and in it the newest, in any order of arrival", async () => {
+test("[FP11] of one source's sets the newest of the latest period applies, in any order of arrival", async () => {
   const served = await serve();
   const set = (periodNumber: number, second: number) => ({
     type: "in_game_fair_price",

@@ -44,7 +44,7 @@ test.each(LISTS)(
   },
 );
 
-test("[M8] the players of `props` have odds; those of `straight` are all of the league", async () => {
+test("[M8] `props` lists the players with odds, `straight` all players of the league", async () => {
   const served = await serve();
   const [first, second] = nflOf(served).players;
   expect(await peopleIn(served, "props")).toEqual([]);
@@ -56,7 +56,7 @@ test("[M8] the players of `props` have odds; those of `straight` are all of the 
   expect(await peopleIn(served, "straight")).toHaveLength(nflOf(served).players.length);
 });
 
-test("[M9] the teams of `props` are those of players, lines and events with props; those of `straight` are all of the league", async () => {
+test("[M9] `props` lists the teams of players, lines and events with props, `straight` all teams of the league", async () => {
   const served = await serve();
   const { players, teams } = nflOf(served);
   const [player] = players;

@@ -58,7 +58,7 @@ test("[M11] every line has its book's link, or the feed's, or null", async () =>
   }
 });
 
-test("[M12] the link in the odds equals that of /deeplink for an unknown client", async () => {
+test("[M12] the link in the odds equals the link of /deeplink for an unknown client", async () => {
   const served = await serve();
   const lines = Array.from({ length: 18 }, (_, book) => lineAt(book, -110, { marketSourceId: book + 1 }));
   await served.ingest([GAME, ...lines]);

@@ -115,7 +115,7 @@ test("[PE11] moves are recorded for ten minutes after the report", async () => {
   expect(await movesOf(served)).toMatchObject([{ priceAfter: -150 }]);
 });
 
-test("[PE11] a report of low severity lists moves of the player's own lines, and no report those of another game", async () => {
+test("[PE11] a report of low severity lists moves of the player's own lines; no report lists moves of another game", async () => {
   const { world, served, after } = await startGame();
   const other = aLine({ marketLineId: 5, marketId: 5, market: { eventId: 901 } });
   await after(0, { ...GAME, event: { ...GAME.event, eventId: 901 } }, other);

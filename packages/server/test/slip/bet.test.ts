@@ -157,7 +157,7 @@ describe("[BS3] ownership of a request", () => {
 });
 
 describe("[BS4] repeated requests", () => {
-  test("the same body from the same key is one request for a minute; another key, body or time is another", async () => {
+  test("for a minute the same body from the same key is one request; another key or body is a new request", async () => {
     const world = fakeWorld();
     const own = await serve({ world, operatorSecret: SECRET });
     const other = await strangersKey(own);

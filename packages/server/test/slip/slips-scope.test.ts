@@ -54,7 +54,7 @@ describe("[SL25] the caller's scope", () => {
     expect(slipOf(ask(together, "free"), DRAFTKINGS)).toEqual(before);
   });
 
-  test("a bet outside the scope is reported as such, even if books quote it", async () => {
+  test("a bet outside the scope is reported as out of scope, even if books quote it", async () => {
     const served = await serve();
     const { ask } = makerOf(served);
     const { id, name } = served.catalogue.teams.find(({ leagueId }) => leagueId === COLLEGE)!;

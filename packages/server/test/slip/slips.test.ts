@@ -179,7 +179,7 @@ describe("[SL23] links of a slip", () => {
 });
 
 describe("[SL24] legs that no book has", () => {
-  test("an unmatched leg has its text and the reason, and so has unreadable text", async () => {
+  test("an unmatched leg and an unreadable text have their text and the reason", async () => {
     const { ask } = makerOf(await serveWithRows());
     const nobody = leg({ ...CARDINALS, market: "spread", text: "Cards -3" });
     const against = leg({ opponentId: ARIZONA, text: "Bills vs Cardinals" });
@@ -211,7 +211,7 @@ describe("[SL24] legs that no book has", () => {
   });
 });
 
-test("[SL26] a slip counts its bets, multiplies prices of different games, and equals that of an equal request", async () => {
+test("[SL26] a slip counts its bets, multiplies prices of different games, and is equal for equal requests", async () => {
   const { ask } = makerOf(await serveWithRows());
   const legs = [SPREAD, BILLS_WIN, OVER, YARDS, TDS, CARDINALS, leg({ points: -6 }), leg({ ...OVER, points: 44 })];
   const requests = fc.record({

@@ -104,7 +104,7 @@ test("[DIG4] a digest follows the changes of its conflation window", async () =>
   expect(digestsOf(reader)[0]!.get("1.1")).toEqual(sum([FIRST_LINE, 3, 1]));
 });
 
-test("[DIG7] a client that requests single lines gets digests of these, and of none outside its filter", async () => {
+test("[DIG7] a client that requests single lines gets digests of these lines only, and of no line outside its filter", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, ...linesAt(5), lineAt(7, 100, { marketSourceId: 2 })]);

@@ -167,7 +167,7 @@ test("[RS4] the filter of a subscription applies to a replay", async () => {
   expect(other.frames.map(({ event }) => event)).toEqual(["replay_complete"]);
 });
 
-test("[RS5] after a disconnect a client gets exactly the rest, in any subscription to the replay", async () => {
+test("[RS5] after a disconnect a client gets exactly the remaining messages, in any subscription to the replay", async () => {
   const past = await withPast([-115, -120, -125, -130, -135, -140]);
   const body = replayOf(past, { eventTypes: ["market_line_update", "event_update"] }, { speed: 100 });
   const whole = await playReplay(past, body);

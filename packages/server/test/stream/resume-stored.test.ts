@@ -13,7 +13,7 @@ const OTHER_GAME = anEvent({ eventId: GAME.event.eventId + 1, leagueId: 2 });
 const otherLine = (price: number) =>
   aLine({ marketLineId: 5_000_001, marketId: 5_000_001, price, market: { eventId: OTHER_GAME.event.eventId } });
 
-/** `id` is that of the latest change, as if a client had received it and then disconnected. */
+/** `id` is the id of the latest change, as if a client had received it and then disconnected. */
 const leftStream = async (served: Served, body: object = {}): Promise<{ streamUrl: string; id: string }> => {
   const { streamUrl } = await served.subscribe(body);
   const { position } = await served.ingest([GAME, OTHER_GAME, lineAt(0, 500), otherLine(500)]);

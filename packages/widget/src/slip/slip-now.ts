@@ -125,7 +125,7 @@ const distanceOf = (lines: readonly LineNow[]): number => {
 };
 
 /**
- * Books by points, then offered prices before estimates, then by price. Prices are those of the response, so that a
+ * Books by points, then offered prices before estimates, then by price. The prices of the response decide, so that a
  * price change moves no row.
  */
 export const inOrder = (books: readonly BookNow[]): BookNow[] => {

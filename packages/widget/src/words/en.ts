@@ -33,8 +33,8 @@ export const en = {
 };
 
 /**
- * The first price needs none of these texts. It is English with American odds, so it needs neither `price` nor
- * `number`, which page.js adds.
+ * The first price needs none of these texts. page.js adds `price` and `number`: before that, only English with American
+ * odds is rendered.
  */
 export type Words = typeof en & {
   /** page.js adds these states, which the first rendering never has. */

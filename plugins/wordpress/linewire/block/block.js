@@ -1,5 +1,4 @@
-// Settings and placeholder of the Linewire block in the editor. The file uses the globals of the editor, so it needs no
-// build.
+// Settings and placeholder of the Linewire block in the editor. The file uses the editor's globals and needs no build.
 (({ blocks, element, blockEditor, components, i18n }) => {
   const { createElement, Fragment } = element;
   const { __ } = i18n;

@@ -56,7 +56,7 @@ const comparison = (better: Form, worse: Form): string => {
   return `The ${better.team.nickname} ${result(better)} ${game(better)} ${by(better)}, and the ${worse.team.nickname} ${result(worse)} ${second} ${by(worse)}.`;
 };
 
-/** During a game the analysis would find its offers instead of those of the next game. */
+/** During a game the analysis would find offers of this game, not of the next one. */
 const isPlaying = ({ id }: ChronicleTeam, { chronicle }: NextPorts): boolean =>
   chronicle.inPlay().some(({ away, home }) => away.id === id || home.id === id);
 

@@ -4,7 +4,7 @@ import type { World } from "@linewire/domain/clock/world";
 type Lead = {
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Any node has done the work of the first start. */
+  /** Whether any node has done the work of the first start. */
   isDone: () => boolean;
 };
 type Parts = {

@@ -10,7 +10,7 @@ type Wiring = {
   ranked: (eventId: number, betTypeId: number) => number[];
 };
 
-/** Rank of a player among those of his team and position: QB, WR1, WR2, RB1. */
+/** Rank of a player in his team and position: QB, WR1, WR2, RB1. */
 const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   const counts = new Map<string, number>();
   return new Map(

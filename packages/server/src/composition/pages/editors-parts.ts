@@ -24,8 +24,8 @@ export const editorsNames = ({ catalogue, views }: Wiring): EditorsNames => {
 };
 
 /**
- * Applies editors' corrections. Returns the same object until analysis or corrections change, so that callers can cache
- * by it.
+ * Applies editors' corrections. Callers can cache by the returned object: it stays the same until analysis or
+ * corrections change.
  */
 export const editedBy = (editorsWord: CorrectionParts["editorsWord"], editors: EditorsNames): ShowParts["edited"] => {
   const known = new WeakMap<Analysis, { word: string; result: Analysis }>();

@@ -54,7 +54,7 @@ export type WriterPlace = {
   acceptLoss?: boolean;
   clock?: WorldClock | null;
   deskMonths?: number;
-  /** Absent on a single node. */
+  /** The cluster of the journal; absent on a single node. */
   shared?: ClusterMembership;
 };
 

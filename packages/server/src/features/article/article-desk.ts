@@ -87,7 +87,7 @@ export const articleDesk = (parts: ArticleAnalysisPorts) => {
   const analysisKey = ({ partner, hint }: Request, { hash }: Content): string =>
     `${partner.slug} ${hash} ${hint} ${namesVersion()}`;
 
-  /** Of any age. */
+  /** The cached analysis of a page, of any age. */
   const cachedReading = (request: Request): (FetchedContent & KeptReading) | null => {
     const key = pageKey(request);
     const page = key === null ? undefined : pages.peek(key);

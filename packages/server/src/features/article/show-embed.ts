@@ -140,7 +140,7 @@ export const pageOffersOf = (
   { edited, offers, publishedAt }: EmbedShowParts,
 ): Offers => offers(edited(read, partner.slug, articleUrl), { ...options, since: publishedAt(read) });
 
-/** Field names are those of the API's article widget, without fields that pages do not show. */
+/** The field names of the API's article widget. Fields that pages do not show are omitted. */
 export const showEmbed = (read: ReadingOfArticle, view: EmbedView, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
   const { offers } = pageOffersOf(read, view, parts);

@@ -13,7 +13,7 @@ type Endpoints = typeof ENDPOINTS;
 
 export type AuthorRecordPorts = Pick<EmbedParts, "partner" | "ownHosts"> &
   RecordPorts & {
-    /** Changes with a pick or a name in it. */
+    /** Changes with a pick, and with a name in a pick. */
     recordVersion: () => number;
     keep: Keep;
     paint: PaintCard;

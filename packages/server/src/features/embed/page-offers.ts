@@ -48,9 +48,7 @@ export type PageRequest = {
 
 const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
 
-/**
- * Books that a page may show. Where links are not permitted all may, because prices without links are only information.
- */
+/** Books that a page may show. Prices without links are only information, so a region without links has all books. */
 export const pageBooks = (
   { takesBets }: Pick<EmbedParts, "takesBets">,
   { partner, selection, jurisdiction }: Pick<PageRequest, "partner" | "jurisdiction"> & { selection: BookSelection },

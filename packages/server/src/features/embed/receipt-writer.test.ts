@@ -59,7 +59,7 @@ test("[CK24] receipts that arrive during an append share the next one, up to 500
   await Promise.all(all);
 });
 
-test("[DK3] the name of an offer is sent with its receipts until an append with it succeeds", async () => {
+test("[DK3] the name of an offer is sent with its receipts until the journal has stored the name", async () => {
   const { appends, keep } = slowJournal();
   const lost = expect(keep(several(2))).rejects.toThrow("disk");
   appends[0]!.fail(new Error("disk"));

@@ -26,5 +26,5 @@ export type AllSubscribers = {
   beat: () => Buffer;
 };
 
-/** Not in the timer wheel. */
+/** The subscriber is not in the timer wheel. */
 export const AWAKE = -1;

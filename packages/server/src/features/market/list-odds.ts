@@ -42,7 +42,7 @@ export type OddsParts = MarketPlaces &
     eventVersion: (eventId: number) => number;
     keepWhole: Keep;
     keepPart: Keep;
-    /** The previous response is returned again, without a cache lookup. */
+    /** Called when the previous response is returned again, without a cache lookup. */
     onRepeatedAnswer: (isWhole: boolean) => void;
   };
 

@@ -75,8 +75,8 @@ const newest = ({ stories, editions }: StoryStates): number =>
   Math.max(...editions.values(), ...[...stories.values()].map(({ changedAt }) => changedAt));
 
 /**
- * `rss0630` and `atom0630`: the 06:30 edition or the story's last change, if later. `date0630`: the day of the last
- * change, otherwise of the edition. `…Newest`: the same for the latest story.
+ * `rss0630` and `atom0630` are the time of the 06:30 edition or, if later, of the story's last change. `date0630` is
+ * the day of that change or edition. `…Newest` has the latest of all stories.
  */
 const dateOf = (states: StoryStates, slug: string, field: string): string | undefined => {
   const [, form, edition = ""] = /^(rss|atom|date)(\d{4}|Newest)$/.exec(field) ?? [];

@@ -45,7 +45,7 @@ const REFUSALS: ReadonlySet<string> = new Set(["region_unknown", "region_closed"
 type SeenLine = { id: number } & SeenPrice;
 type SlipClick = { kept: StoredSlip; bookId: number; seen: readonly SeenLine[]; jurisdiction: Jurisdiction };
 
-/** In the scope of the slip's creator. Empty if a line no longer exists. */
+/** The lines in the scope of the slip's creator; empty if a line no longer exists. */
 const linesNow = ({ kept, bookId, jurisdiction }: SlipClick, parts: SlipParts): LineState[] => {
   const showing = viewContextOf(kept, jurisdiction, parts);
   const slip = kept.betSlips.find((one) => one.bookId === bookId);

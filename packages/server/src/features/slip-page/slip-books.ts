@@ -52,7 +52,7 @@ const bookOf = (slip: BookSlip, kept: StoredSlip, showing: SlipViewContext, part
   const source = parts.names.book(slip.bookId);
   const present = lines.flatMap((line) => line ?? []);
   const url = bookUrl(slip.bookId, present, showing.jurisdiction, parts);
-  // Parlay prices are computed from live lines, so the delayed view has none.
+  // Parlay prices come from live lines, so the delayed view has no parlay prices.
   const priceOf = (open: readonly LineState[]) => (showing.isLate ? null : parts.together(slip.bookId, open));
   return {
     id: slip.bookId,

@@ -33,8 +33,8 @@ const wantedOf = ({ slip, showing }: ShownSlip): NewSubscription["wanted"] | nul
 };
 
 /**
- * Readers of a slip share a subscription, renewed at half its lifetime until the slip expires. Delayed prices have
- * none.
+ * Readers of a slip share a subscription, renewed at half its lifetime until the slip expires. A slip with delayed
+ * prices has no subscription.
  */
 export const slipStreams = ({ world, subscribe }: Parts) => {
   const streams = new Map<string, CachedSubscription>();

@@ -20,7 +20,7 @@ export type Delivery = {
   accountId: string;
   scope: Scope;
   retryMs: number;
-  /** Null skips the comment. */
+  /** Adapts a comment for this subscriber; null skips the comment. */
   adaptComment: (comment: Buffer, filter: Filter) => Buffer | null;
 };
 

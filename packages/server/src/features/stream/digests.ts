@@ -67,8 +67,8 @@ export const digests = ({ world, hub, ...parts }: DigestParts) => {
       return () => cancel();
     },
     /**
-     * Null for a digest if lines have changed since. Subscribers to single lines get a digest of these. Other comments
-     * stay unchanged.
+     * Null for a digest that lines have changed since. A subscriber to single lines gets a digest of these lines. Other
+     * comments stay unchanged.
      */
     digestFor: (bytes: Buffer, filter: Filter, lineIds: readonly number[] | null): Buffer | null => {
       const position = issued.get(bytes);

@@ -21,7 +21,7 @@ const startOf = (lastEventId: string | null): Delivery["start"] => {
   return parsePosition(lastEventId) ?? "unknown";
 };
 
-/** Any page may read a stream, but only the partner's pages that of an embed. */
+/** Any page may read a stream. Only the partner's pages may read the stream of an embed. */
 const corsOf = (origins: readonly string[] | null, origin: string | null): Record<string, string> => {
   if (origins === null) return { "Access-Control-Allow-Origin": "*" };
   const allowed = origin !== null && origin !== "null" && origins.includes(origin);

@@ -31,7 +31,7 @@ export type SubscriberState = {
   accountId: string;
   scope: string;
   includeSnapshot: boolean;
-  /** Null skips the comment. */
+  /** Adapts a comment for this subscriber; null skips the comment. */
   adaptComment: (comment: Buffer, filter: Filter) => Buffer | null;
 };
 

@@ -5,7 +5,7 @@ export const MAX_ITEMS = 20;
 
 type Post = (url: string, body: Beacon) => void;
 
-/** Collects one batch per URL and article. A full batch is sent at once, the others on flush(). */
+/** Collects one batch per URL and article. A full batch is sent at once, all other batches on flush(). */
 export const beaconBatches = (
   post: Post,
   view: (articleUrl: string) => Pick<Beacon, "viewId" | "visit"> = () => ({}),

@@ -48,7 +48,7 @@ test("[WP6] an invalid offer is not reported", () => {
   expect(beaconItem("click", unknown, at, "bets")).toBeNull();
 });
 
-test("[WP6] items are sent in batches of 20 per article, and the rest when the page is hidden", () => {
+test("[WP6] items are sent in batches of 20 per article, and the remaining items when the page is hidden", () => {
   expect(MAX_ITEMS).toBe(LIMITS.beaconItems);
   const sent: Beacon[] = [];
   const { add, flush } = beaconBatches(

@@ -35,7 +35,7 @@ const PATH: RouteOf<"embedParlay">["path"] = "/embed/v1/{partnerSlug}/parlay";
 export type TrayParlayLeg = { id: number; price: number | null; points: number | null };
 export type ParlayPlace = Pick<Config, "api" | "partner" | "state"> & { eventId: number };
 
-/** `legs` and `facts` are those of the request. `refused` means that the legs cannot be combined. */
+/** `legs` and `facts` belong to the request. `refused` means that the legs cannot be combined. */
 export type ParlayState = {
   legs: string;
   facts: string;
