@@ -21,7 +21,7 @@ const confidenceOf = (draft: SlipDraft, [best, ...others]: readonly BetOption[])
   );
 };
 
-/** The opponent that the text names, also for a bet on a player: "Jokic 10+ rebounds against the Suns". */
+/** Also for a bet on a player: "Jokic 10+ rebounds against the Suns". */
 const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption): number | null => {
   if (market.isFuture) return null;
   const own = subject.kind === "team" ? [subject.id] : subject.teamIds;
@@ -40,7 +40,7 @@ const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption
   return null;
 };
 
-/** Another subject is reported as an alternative if its score is within this distance of the best score. */
+/** Distance from the best score up to which another subject is an alternative. */
 const MAX_ALTERNATIVE_GAP = 2.2;
 
 const reasonsOf = (draft: SlipDraft, { name, isGuess }: BetOption): string[] => [

@@ -33,7 +33,7 @@ describe("[BT1] the words around a number decide which bet it belongs to", () =>
   ])("%j", (text, expected) => expect(bets(text)[0]).toBe(expected));
 });
 
-describe("[BT5] a remark next to a bet neither adds nor cancels a bet", () => {
+describe("[BT5] a remark beside a bet neither adds nor cancels a bet", () => {
   test.each([
     ["Suns -3 for 50. Easy win", SUNS, 50],
     ["Suns -3, let's win this", SUNS, null],
@@ -78,7 +78,7 @@ describe("[BT5] a remark next to a bet neither adds nor cancels a bet", () => {
   );
 });
 
-describe("[BT7] a number that counts legs, wins or points is not a stake", () => {
+describe("[BT7] a number that counts legs, wins or points is no stake", () => {
   test.each([
     ["10 Bills to win", BILLS_ML, 10],
     ["Parlay 20 Bills, Chiefs ML", `${BILLS_ML}|${CHIEFS_ML}`, null],

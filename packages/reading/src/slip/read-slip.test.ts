@@ -36,7 +36,7 @@ describe("[BT1] the words around a number make it a line", () => {
   ])("%s", (text, expected) => expect(legs(text)).toEqual([expected]));
 });
 
-describe('[BT2] a player stat with a side, with a minimum, or as "at least one" is a bet', () => {
+describe('[BT2] a player stat with a side, a minimum or "at least one" is a bet', () => {
   test.each([
     ["Kelce 6+ catches", "Travis Kelce player_receptions over 5.5"],
     ["mahomes u274.5 pass yds -112", "Patrick Mahomes player_pass_yards under 274.5 at -112"],
@@ -61,7 +61,7 @@ describe('[BT2] a player stat with a side, with a minimum, or as "at least one" 
   ])("%s", (text, expected) => expect(legs(text)).toEqual(expected.split("|")));
 });
 
-describe("[BT3] an ambiguous name is resolved by its number, its market and the context of the slip", () => {
+describe("[BT3] an ambiguous name is resolved by number, market and context", () => {
   test.each([
     ["Kings -1.5 +180", "Los Angeles Kings spread team -1.5 at 180"],
     ["Kings +8", "Sacramento Kings spread team 8"],
@@ -93,7 +93,7 @@ describe("[BT4] typing and OCR errors are corrected", () => {
   ])("%j", (text, expected) => expect(legs(text)).toEqual([expected]));
 });
 
-describe("[BT5] a bet is not a leg if it is cancelled, rejected, a question, past or on an unknown name", () => {
+describe("[BT5] a cancelled, rejected, past or questioned bet is no leg, nor is one on an unknown name", () => {
   test.each([
     ["Broncos -3, scratch that, Chiefs +3", "Kansas City Chiefs spread team 3"],
     ["passing on the Saints -7, like the Suns +4", "Phoenix Suns spread team 4"],
@@ -125,7 +125,7 @@ describe("[BT5] a bet is not a leg if it is cancelled, rejected, a question, pas
   });
 });
 
-describe("[BT6] prices: American, decimal and fractional; the price of the whole slip belongs to no leg", () => {
+describe("[BT6] prices are American, decimal or fractional, and the price of the whole slip belongs to no leg", () => {
   test.each([
     ["suns +6.5 (1.91)", [-110], null],
     ["Suns +6.5 at 10/11", [-110], null],
@@ -140,7 +140,7 @@ describe("[BT6] prices: American, decimal and fractional; the price of the whole
   });
 });
 
-describe("[BT7] stake and book are read from the whole slip, and units do not count as money", () => {
+describe("[BT7] stake and book are read from the whole slip, and units are no money", () => {
   test.each([
     ["$25 on the Suns ML", 25, null],
     ["five bucks: machado hr", 5, null],
@@ -216,7 +216,7 @@ test("[BT10] a bet without a name has the subject of the previous bet", () => {
   ]);
 });
 
-test("[BT11] the cost is bounded: text beyond the maximum size is not read", () => {
+test("[BT11] text beyond the maximum size is not read", () => {
   for (const piece of ["+1", "o5", "½", "Smith ", "25/10 ", "Chiefs -3, ", "?", "no "]) {
     const { legs: own, unread } = read(piece.repeat(Math.ceil(4000 / piece.length)));
     expect(own.length + unread.length).toBeLessThanOrEqual(151);

@@ -17,10 +17,10 @@ const collectDrafts = (lines: readonly SlipLine[], isParlay: boolean): Collected
 
 const MAX_CHARACTERS = 4000;
 
-/** Words of a sentence, which a printed ticket in capital letters does not have. */
+/** A printed ticket in capitals lacks these. */
 const SENTENCE_WORDS = /\b(?:the|and|i|my|it|is|that|this|wait|gimme|give|but|just|they|los|las|el|un|una|le|me)\b/i;
 
-/** A sentence in capital letters becomes lower case, so that its words are not read as codes of teams: "TEN", "WAS". */
+/** Otherwise words of a sentence in capitals would be codes of teams: "TEN", "WAS". */
 const withoutShouting = (text: string): string => {
   const lower = text.toLowerCase();
   const isShouted = text !== lower && text === text.toUpperCase() && lower.length === text.length;

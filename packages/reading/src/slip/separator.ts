@@ -1,6 +1,6 @@
 import type { Token } from "../language/token.ts";
 
-/** The separator between two elements of a slip: none, a word before an opponent, a sentence end, a list separator, or a line break. */
+/** `versus`: a word before an opponent. `end`: end of a sentence. */
 export type Separator = "none" | "versus" | "end" | "list" | "line";
 
 const VERSUS_WORDS = new Set([
@@ -50,7 +50,7 @@ const LIST_SEPARATORS = new Set([
 
 const ABBREVIATIONS = new Set("jr sr st vs v no pts reb ast yds rec ft".split(" "));
 
-/** Whether a dot belongs to "Jr.", an initial or a word, so that it does not end a sentence. */
+/** The dot of "Jr.", an initial or a word ends no sentence. */
 const isAbbreviationDot = (tokens: readonly Token[], at: number): boolean => {
   const [before, mark, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (mark.key !== ".") return false;
@@ -64,12 +64,12 @@ const MORE = new Set(["more", "better", "longer", "higher"]);
 const isOrMore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.key === "or" && MORE.has(tokens[at + 1]?.key ?? "");
 
-/** Whether the home of the next team follows: "Lakers -6 en casa de Hornets", "Dodgers gana (en Angels)". */
+/** "Lakers -6 en casa de Hornets", "Dodgers gana (en Angels)". */
 const isHomeOf = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at]!.key === "casa" && /^del?$/.test(tokens[at + 1]?.key ?? "")) ||
   (/^(?:en|in)$/.test(tokens[at]!.key) && tokens[at - 1]?.key === "(");
 
-/** List separators that can follow the place of a bet. */
+/** Behind the place of a bet. */
 const AFTER_PLACE = new Set([",", "and", "&", "plus", "then", "also", "y"]);
 
 export const separatorBetween = (tokens: readonly Token[], from: number, to: number): Separator => {
@@ -78,13 +78,13 @@ export const separatorBetween = (tokens: readonly Token[], from: number, to: num
     const { key } = tokens[at]!;
     if (SENTENCE_ENDS.has(key) && !isAbbreviationDot(tokens, at)) separator = "end";
     else if ((VERSUS_WORDS.has(key) || isHomeOf(tokens, at)) && separator !== "end") separator = "versus";
-    // "Gunnar homers at Fenway and Judge homers": a list separator after the place starts the next bet.
+    // "Gunnar homers at Fenway and Judge homers": a separator behind the place starts the next bet.
     else if (LIST_SEPARATORS.has(key) && separator !== "end" && !isOrMore(tokens, at))
       separator = separator === "versus" && !AFTER_PLACE.has(key) ? "versus" : "list";
   }
   return separator;
 };
 
-/** Whether only "/" or "-" separates two names, as in "Bills/Jets". */
+/** Such as "Bills/Jets". */
 export const isPaired = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from === 1 && (tokens[from]!.key === "/" || tokens[from]!.key === "-");

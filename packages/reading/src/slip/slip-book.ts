@@ -17,10 +17,7 @@ const isBare = ({ names, cores, elements }: SlipLine): boolean =>
   cores.size === 0 &&
   !elements.some(({ kind }) => kind === "market" || kind === "price" || kind === "number" || kind === "period");
 
-/**
- * A brand that is missing from the catalogue stands before a ticket number, or is the only text of the first or last
- * line of a printed slip.
- */
+/** A brand outside the catalogue is before a ticket number, or alone on the first or last line of a printed slip. */
 const unknownBook = (lines: readonly SlipLine[]): string | null => {
   const text = lines.map((line) => line.text).join("\n");
   if (!PRINTED_SLIP.test(text)) return null;
@@ -45,7 +42,7 @@ const BEFORE_BOOK = new Set(["on", "at", "via", "from", "in", "@"]);
 
 const PRODUCT_WORDS = new Set("sgp parlay boost boosted promo book slip odds special bet bets profit".split(" "));
 
-/** A book of the catalogue takes precedence over a brand name in the text. */
+/** A book of the catalogue wins over a brand name. */
 export const slipBook = (lines: readonly SlipLine[], { names }: Lexicon): SlipBook => {
   const named = new Set(lines.flatMap(({ books }) => books.map(({ book }) => book.id)));
   if (named.size > 1) return { id: null, name: null };

@@ -6,15 +6,12 @@ import type { SlipLine } from "./slip-line.ts";
 
 type LeagueHint = { at: number; leagueIds: readonly number[]; points: number };
 
-/**
- * Evidence for the meaning of names in a slip: words of leagues and sports, and the leagues and teams of bets that are
- * already resolved.
- */
+/** Evidence for names: words of leagues and sports, and leagues and teams of resolved bets. */
 export type SlipContext = {
   lexicon: Lexicon;
   hints: readonly LeagueHint[];
   wordsIn: (start: number, end: number) => ReadonlySet<string>;
-  /** Evidence for each league in the whole slip. */
+  /** In the whole slip, by league. */
   leagues: Map<number, number>;
   certainTeams: Set<number>;
   sportOf: (leagueId: number) => number;
@@ -119,7 +116,7 @@ const wordsOf = (lines: readonly SlipLine[]): SlipContext["wordsIn"] => {
   };
 };
 
-/** Number of characters after a bet in which words count as context of the bet. */
+/** Words this close behind a bet are its context. */
 export const CONTEXT_AFTER_CHARACTERS = 14;
 
 const firstFrom = (hints: readonly LeagueHint[], start: number): number => {
@@ -132,7 +129,7 @@ const firstFrom = (hints: readonly LeagueHint[], start: number): number => {
   return low;
 };
 
-/** Evidence for a league from the words beside one bet: "Jets (hockey) moneyline". */
+/** From words beside one bet: "Jets (hockey) moneyline". */
 export const hintFor = ({ hints }: SlipContext, { start, end }: SlipDraft, leagueId: number): number => {
   let best = 0;
   for (let index = firstFrom(hints, start); index < hints.length; index++) {

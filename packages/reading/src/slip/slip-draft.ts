@@ -5,34 +5,34 @@ import type { Separator } from "./separator.ts";
 import type { SlipName } from "./slip-line.ts";
 import type { PhraseEffect } from "./rejected/rejection-phrases.ts";
 
-/** The position of a token: line and index in the line. */
+/** Line, and index in the line. */
 export type TokenSpot = { line: number; token: number };
 
-/** A bet while its words are collected, before its names are resolved. */
+/** A bet whose words are being collected. Its names are not resolved yet. */
 export type SlipDraft = {
   names: SlipName[];
-  /** Teams after "vs" or "at", and the teams of a line that names the game of the bet. */
+  /** Teams behind "vs" or "at", and those of a line with the bet's game. */
   rivals: SlipName[];
-  /** Teams that only identify a player: "Towns of the Knicks". */
+  /** They only identify a player: "Towns of the Knicks". */
   playerTeams: SlipName[];
   markets: (readonly Market[])[];
-  /** The markets of a heading, for bets that name no market. */
+  /** From a heading, for bets without a market. */
   label: readonly Market[] | null;
   core: Core | null;
   isMiss: boolean;
   isDraw: boolean;
-  /** Index in a combination of points, rebounds and assists: "25/10/8". */
+  /** Index in points, rebounds and assists: "25/10/8". */
   comboIndex: number | null;
   period: PeriodKey | null;
   price: number | null;
-  /** The price in front of the bet, which counts if no price follows: "2.35  Canadiens to win". */
+  /** In front of the bet, if no price follows: "2.35  Canadiens to win". */
   leadingPrice: number | null;
-  /** The number was corrected after the price, so the next price replaces the old price. */
+  /** The number was corrected behind the price, so the next price replaces it. */
   isPriceOld: boolean;
   subjectFrom: SlipDraft | null;
-  /** Offset in the whole text of a subject that is not in the catalogue. */
+  /** Offset in the whole text of a subject outside the catalogue. */
   unknownSubjectStart: number | null;
-  /** The names follow the line: "over 8 in Reds/Cubs". */
+  /** "over 8 in Reds/Cubs". */
   isNameAfterLine: boolean;
   rejection: PhraseEffect | null;
   separator: Separator;
@@ -74,6 +74,6 @@ export const hasBetTerms = ({ core, markets, price }: SlipDraft): boolean =>
 export const isTeamOnly = ({ people }: SlipName): boolean => people.length === 0;
 export const isPersonOnly = ({ teams }: SlipName): boolean => teams.length === 0;
 
-/** Whether a draft has only a market so far. The market can then be the heading of the next names. */
+/** Only a market so far, which can be the heading of the next names. */
 export const isHeading = (open: SlipDraft | null): open is SlipDraft =>
   open !== null && open.names.length === 0 && open.core === null && open.price === null && open.markets.length > 0;

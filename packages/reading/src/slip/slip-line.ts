@@ -28,7 +28,7 @@ const BEFORE = new Set(["over", "under", "minus", "plus"]);
 const SIGNS = new Set(["minus", "plus"]);
 const MONEY_WORD_WINDOW_TOKENS = 2;
 
-/** Inserts a comma between line and stake, so that they are not read as one number: "minus six twenty dollars". */
+/** A comma keeps line and stake apart: "minus six twenty dollars". */
 const separateStake = (tokens: readonly Token[]): readonly Token[] => {
   const at = tokens.findIndex((token, index) => {
     const small = tokens[index + 1]?.key ?? "";
@@ -50,20 +50,20 @@ export type SlipLine = {
   start: number;
   tokens: readonly Token[];
   elements: readonly SentenceElement[];
-  /** The cores (numbers of bets) by the index of their first element. */
+  /** Numbers of bets, by their first element. */
   cores: ReadonlyMap<number, Core>;
-  /** The names by the index of their first token. */
+  /** By first token. */
   names: ReadonlyMap<number, SlipName>;
-  /** The names by the index of the token after the name. */
+  /** By the token behind the name. */
   nameEnds: ReadonlyMap<number, SlipName>;
   elementEnds: ReadonlySet<number>;
-  /** The price in front of the bet of the line. */
+  /** In front of the line's bet. */
   leadingPrice: number | null;
   leagues: readonly { league: LeagueEntity; at: number }[];
   books: readonly { book: BookEntity; at: number }[];
 };
 
-/** An element of a sentence has only one entity, so the first entity of an ambiguous name stands for all of them. */
+/** An element has one entity, so the first one stands for all of an ambiguous name. */
 const firstEntityOf = ({ from, to, teams, people }: SlipName): NamedElement[] => {
   const entity = teams[0] ?? people[0];
   return entity ? [{ from, to, entity, confidence: 1 }] : [];
@@ -71,7 +71,7 @@ const firstEntityOf = ({ from, to, teams, people }: SlipName): NamedElement[] =>
 
 const JOINED_WORDS = /(?<=\p{Ll})(?=\p{Lu}|\d\der)|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/u;
 
-/** Splits words that OCR joined, such as "TotalPoints" and "KansasCity", but not a name such as "McDavid". */
+/** OCR joins words such as "TotalPoints" and "KansasCity". A name such as "McDavid" stays. */
 const splitJoined = (token: Token, { names }: Lexicon): Token[] => {
   if (token.kind !== "word" || !JOINED_WORDS.test(token.text)) return [token];
   if (names.forms.at([token], 0) || names.surnames.at([token], 0) || names.firstNames.has(token.key)) return [token];
@@ -85,11 +85,11 @@ const splitJoined = (token: Token, { names }: Lexicon): Token[] => {
 
 const MONEY = new Set(["$", "£", "€"]);
 
-/** Whether "by" follows "win", so that the words are a margin, not the moneyline: "Chiefs win by 8". */
+/** A margin and no moneyline: "Chiefs win by 8". */
 const isMargin = (tokens: readonly Token[], to: number): boolean =>
   /^(?:wins?|beats?)$/.test(tokens[to - 1]?.key ?? "") && tokens[to]?.key === "by";
 
-/** Whether "win" states a payout ("To win $45") or a margin ("win by 8") instead of the moneyline. */
+/** A payout ("To win $45") or a margin ("win by 8"), and no moneyline. */
 const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   isMargin(tokens, to) ||
   isAboutSum(tokens, to) ||
@@ -102,53 +102,53 @@ const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): bo
         (isCount(tokens[to]) || (/^(?:a|the)$/.test(tokens[to]?.key ?? "") && amountAt(tokens, to + 1) !== null)))));
 
 const ABOUT = new Set("about like around approx approximately almost roughly".split(" "));
-/** Whether an approximate payout follows "win": "to win about 90". */
+/** "to win about 90". */
 const isAboutSum = (tokens: readonly Token[], to: number): boolean =>
   tokens[to - 1]?.key === "win" &&
   ABOUT.has(tokens[to]?.key ?? "") &&
   (isCount(tokens[to + 1]) || MONEY.has(tokens[to + 1]?.key ?? ""));
-/** Whether "wins" counts season wins, not money: "Over 10.5 wins $100". */
+/** Season wins and no money: "Over 10.5 wins $100". */
 const isHalfCount = (token: Token | undefined): boolean => token?.kind === "number" && !Number.isInteger(token.value);
 
 const isCount = (token: Token | undefined): boolean => token !== undefined && isNumberLike(token);
 
-/** Whether "er" is a filler word, not earned runs: "+3, er sorry +2.5", "Celtics, er, Raptors". */
+/** "Er" as a filler word, not earned runs: "+3, er sorry +2.5", "Celtics, er, Raptors". */
 const isHesitation = (tokens: readonly Token[], { from, to }: SentenceElement): boolean => {
   if (to !== from + 1 || tokens[from]!.text.toLowerCase() !== "er") return false;
   const isAside = tokens[from - 1]?.kind === "mark" && tokens[to]?.kind === "mark";
   return isAside || (tokens[to]?.kind === "word" && tokens[to].key.length > 1);
 };
 
-/** Whether "a dime" is a thousand, not an assist, and "a score" is twenty: "a dime on each". */
+/** "A dime" is a thousand and no assist, "a score" is twenty: "a dime on each". */
 const isSlangSum = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 && ((tokens[from]!.key === "dime" && tokens[from - 1]?.key === "a") || isScore(tokens, from));
 
-/** Whether "points" are the size of a teaser: "6 PT TEASER", "6 point teaser". */
+/** "6 PT TEASER", "6 point teaser". */
 const isTeaserSize = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   /^(?:pt|pts|points?|puntos)$/.test(tokens[from]!.key) &&
   (/^(?:teasers?|teased|sweetheart)$/.test(tokens[tokens[to]?.key === "-" ? to + 1 : to]?.key ?? "") ||
     tokens.slice(0, from).some(({ key }) => /^teasers?$/.test(key)));
 
-/** Whether "pass" is an answer, not passing yards: "Pass. My wife has the card". */
+/** An answer, not passing yards: "Pass. My wife has the card". */
 const isAnswer = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 &&
   tokens[from]!.key === "pass" &&
   (tokens[from - 1] === undefined || tokens[from - 1]!.kind === "mark") &&
   (tokens[to] === undefined || /^(?:[.,!]|on|for|here|tonight|today)$/.test(tokens[to].key));
 
-/** Whether "the whole thing" is the slip, not the title: "put twenty on the whole thing". */
+/** The slip, not the title: "put twenty on the whole thing". */
 const isWholeSlip = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens.slice(from, to).some(({ key }) => key === "whole") &&
   !tokens.slice(from, to).some(({ key }) => key.startsWith("win")) &&
   (tokens[from]!.key === "on" || tokens[from - 1]?.key === "on" || tokens[from - 2]?.key === "on");
 
-/** Whether "total" labels the price of the slip: "Total odds: 3.04". */
+/** "Total odds: 3.04". */
 const isPriceLabel = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens[from]!.key === "total" &&
   (/^(?:odds|price|stake|wager|risk|cost|payout|return|returns)$/.test(tokens[to]?.key ?? "") ||
     /^(?:cuota|momio|odds|price|precio)$/.test(tokens[from - 1]?.key ?? ""));
 
-/** Whether "singles" or "threes" is the kind of the bets, not a market: "both as singles", "by twos and threes". */
+/** The kind of the bets and no market: "both as singles", "by twos and threes". */
 const isKindOfBets = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 &&
   ((tokens[from]!.key === "singles" && (from === 0 || tokens[to]?.key === ":")) ||
@@ -156,7 +156,7 @@ const isKindOfBets = (tokens: readonly Token[], { from, to }: SentenceElement): 
     (tokens[from]!.key === "threes" &&
       /^(?:by|twos|2s|2's)$/.test(tokens[from - (tokens[from - 1]?.key === "and" ? 2 : 1)]?.key ?? "")));
 
-/** Whether "division" describes games, not a title: "division game, anything can happen", "anybody in that division". */
+/** No title: "division game, anything can happen", "anybody in that division". */
 const isDivisionGame = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens[to - 1]?.key === "division" &&
   (/^(?:game|games|rival|rivals|rivalry|matchup|opponent)$/.test(tokens[to]?.key ?? "") ||
@@ -168,7 +168,7 @@ const AFTER_YOU = new Set(
   ),
 );
 
-/** Whether "u" is "you", not a side: "that's 6 combos u know". */
+/** "You" and no side: "that's 6 combos u know". */
 const isYou = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 &&
   tokens[from]!.key === "u" &&
@@ -177,7 +177,7 @@ const isYou = (tokens: readonly Token[], { from, to }: SentenceElement): boolean
 const DENIALS = new Set(["not", "no", "sin"]);
 const BEFORE_DENIED = new Set(["the", "a", "just", "only", "for", "in", "la", "el"]);
 
-/** Whether a period is denied: "whole game not first half". */
+/** "whole game not first half". */
 const isDenied = (tokens: readonly Token[], { kind, from }: SentenceElement): boolean => {
   let at = from - 1;
   while (BEFORE_DENIED.has(tokens[at]?.key ?? "")) at--;
@@ -185,11 +185,11 @@ const isDenied = (tokens: readonly Token[], { kind, from }: SentenceElement): bo
   return kind === "period" && DENIALS.has(tokens[at]?.key ?? "") && tokens[at]?.text !== "NO";
 };
 
-/** Whether "tie" joins bets and is not a draw: "tie the Suns and Bulls together". */
+/** Joins bets, and is no draw: "tie the Suns and Bulls together". */
 const isTying = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   /^tied?$/.test(tokens[from]!.key) && tokens.slice(to).some(({ key }) => key === "together");
 
-/** Whether the end of a sentence separates a side from its number, which is then a stake: "actually over. 20". */
+/** The number is a stake: "actually over. 20". */
 const isSplit = ({ shape, first, last }: Core, { elements, tokens }: SentenceParts): boolean => {
   const [side, number] = [elements[first]!, elements[last]!];
   const isPair = shape === "ou" && side.kind === "side" && number.kind === "number";
@@ -198,7 +198,7 @@ const isSplit = ({ shape, first, last }: Core, { elements, tokens }: SentencePar
   return isPair && tokens[side.to]?.key === "." && number.from === side.to + 1 && tokens[number.from]!.gap;
 };
 
-/** Whether the word at a token is a name, a market or an ordinary word, so that it has no typing error. */
+/** A name, a market or an ordinary word has no typing error. */
 const isKnownWord = (tokens: readonly Token[], at: number, { names, markets }: Lexicon): boolean => {
   const { key } = tokens[at]!;
   if (isPlainWord(key) || isSportWord(key) || isFiller(key) || names.firstNames.has(key)) return true;
@@ -206,7 +206,7 @@ const isKnownWord = (tokens: readonly Token[], at: number, { names, markets }: L
   return [names.forms, names.surnames, names.familiar, markets.terse].some((trie) => trie.at(word, 0) !== null);
 };
 
-/** Corrects typing errors in the words of stakes, names and markets. */
+/** In the words of stakes, names and markets. */
 const withoutTypos = (typed: readonly Token[], lexicon: Lexicon): readonly Token[] => {
   const knownIn =
     (tokens: readonly Token[]) =>
@@ -217,7 +217,7 @@ const withoutTypos = (typed: readonly Token[], lexicon: Lexicon): readonly Token
   return withCorrectedMarkets(names, knownIn(names));
 };
 
-/** Limits that bound the work for one slip. Real slips have fewer words. */
+/** Bounds the work for one slip. Real slips have fewer words. */
 type Budget = ReturnType<typeof spellingBudget> & { tokens: number };
 const MAX_TOKENS = 1600;
 

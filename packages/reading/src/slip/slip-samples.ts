@@ -4,7 +4,7 @@ import type { Market } from "../language/market.ts";
 import { readSlip } from "./read-slip.ts";
 import type { SlipLeg } from "./slip.ts";
 
-// Names and markets for tests of slips. The first digit of a team's id is the id of its league.
+// The first digit of a team's id is its league.
 const LEAGUES = [
   ["nfl", 1, 1],
   ["nba", 2, 2],
@@ -131,5 +131,5 @@ const describeLeg = ({ subject, market, period, side, points, price, opponentId 
     .filter((part) => part !== null)
     .join(" ");
 
-/** The bets of a slip as text, with the sample names. */
+/** With the sample names. */
 export const betsIn = (text: string): string => readSlip(text, slipLexicon).legs.map(describeLeg).join("|");

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { betsIn } from "./slip-samples.ts";
 
-/** The bets without their opponents. */
+/** Without opponents. */
 const bets = (text: string): string => betsIn(text).replaceAll(/ v \d+/g, "");
 
-describe("[BT3] the name before the colon of a line is a member of the chat, or the player of the bet", () => {
+describe("[BT3] the name before a line's colon is a chat member or the player of the bet", () => {
   test.each([
     [
       "Omar (HR): who plays tonight\nLena: 20 on chiefs -6.5\nOmar (HR): then i'll take under 45.5 in that one",
@@ -21,7 +21,7 @@ describe("[BT3] the name before the colon of a line is a member of the chat, or 
   ])("%j", (text, expected) => expect(bets(text)).toBe(expected));
 });
 
-describe("[BT5] numbers and periods that the writer denies or corrects do not count", () => {
+describe("[BT5] denied or corrected numbers and periods do not count", () => {
   test.each([
     ["Chiefs Broncos over 49.5, whole game not the first half", "Kansas City Chiefs total over 49.5"],
     ["First half only, not the full game: Suns -2.5", "Phoenix Suns spread 1h team -2.5"],
@@ -54,7 +54,7 @@ describe("[BT5] numbers and periods that the writer denies or corrects do not co
   ])("%j", (text, expected) => expect(bets(text)).toBe(expected));
 });
 
-describe("[BT3] bets beside each other are separated", () => {
+describe("[BT3] adjacent bets are separated", () => {
   test.each([
     [
       "kelce anytime td and over 51.5 chiefs broncos",

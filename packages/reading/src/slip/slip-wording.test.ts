@@ -9,7 +9,7 @@ const describeLeg = ({ subject, market, side, points, price }: SlipLeg): string 
 const read = (text: string) => readSlip(text, slipLexicon);
 const legs = (text: string): string => read(text).legs.map(describeLeg).join("|");
 
-describe("[BT1] lines that are written in words are read", () => {
+describe("[BT1] lines in words are read", () => {
   test.each([
     ["saints getting 6 and a half", "New Orleans Saints spread team 6.5"],
     ["Suns laying 4.5 against the Bulls", "Phoenix Suns spread team -4.5"],
@@ -57,7 +57,7 @@ describe("[BT3] a name that the writer replaces before the bet does not count", 
     ["no parlay: suns ml, chiefs ml", "Phoenix Suns moneyline team|Kansas City Chiefs moneyline team"],
   ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
 
-  test('a name after "no" is not a bet', () => expect(legs("suns -3, no bulls")).toBe("Phoenix Suns spread team -3"));
+  test('a name after "no" is no bet', () => expect(legs("suns -3, no bulls")).toBe("Phoenix Suns spread team -3"));
 });
 
 describe("[BT2] bets in spoken sentences are read", () => {
@@ -87,8 +87,7 @@ describe("[BT2] bets in spoken sentences are read", () => {
     "Suns -3 is the move but im sitting this one out",
   ])("no bet: %j", (text) => expect(read(text).kind).toBe("none"));
 
-  test('bets that a text calls "seperate" are not a parlay', () =>
-    expect(read("suns -2.5, chiefs ml. seperate bets").kind).toBe("single"));
+  test('"seperate" bets are no parlay', () => expect(read("suns -2.5, chiefs ml. seperate bets").kind).toBe("single"));
 });
 
 describe("[BT6] typing errors in market words are corrected", () => {
@@ -103,7 +102,7 @@ describe("[BT6] typing errors in market words are corrected", () => {
   ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
 });
 
-describe("[BT3] of adjacent names, each belongs to the right bet", () => {
+describe("[BT3] each of several adjacent names belongs to the right bet", () => {
   test.each([
     ["SGP Suns/Nuggets: Booker 25+ pts, over 229", "Devin Booker player_points over 24.5|Phoenix Suns total over 229"],
     ["Jokic 9+ assists, over 226.5 sgp", "Nikola Jokić player_assists over 8.5|Denver Nuggets total over 226.5"],
@@ -146,7 +145,7 @@ describe("[BT4] OCR errors are corrected", () => {
   ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
 });
 
-describe("[BT5] cancelled bets, questions and past bets are not legs", () => {
+describe("[BT5] cancelled bets, questions and past bets are no legs", () => {
   test.each([
     ["Chiefs -3. actually scratch that, Chiefs ML", "Kansas City Chiefs moneyline team"],
     ["looking at the Suns -4 but not betting it", ""],
@@ -179,11 +178,11 @@ describe("[BT5] cancelled bets, questions and past bets are not legs", () => {
 });
 
 describe("[BT6] prices", () => {
-  test("odds on a separate line are the price of the bet if the slip has one bet", () =>
+  test("odds on a line of their own are the price of a single bet", () =>
     expect(legs("Selection: Chiefs -3\nOdds: -112")).toBe("Kansas City Chiefs spread team -3 at -112"));
   test("a boosted price replaces the original price", () =>
     expect(legs("Suns ML +210, boosted to +250")).toBe("Phoenix Suns moneyline team at 250"));
-  test("players of one list share the price of the slip", () => {
+  test("players of one list share the slip's price", () => {
     const { totalPrice, legs: both } = read("TD parlay: Kelce, Sutton +650");
     expect([totalPrice, ...both.map(({ price }) => price)]).toEqual([650, null, null]);
   });
@@ -222,7 +221,7 @@ describe("[BT7] stakes", () => {
     ["place $5000 on every game", null],
   ])("%j", (text, stake) => expect(read(text).stake).toBe(stake));
 
-  test("the payout of a slip is not a moneyline bet", () =>
+  test("the payout of a slip is no moneyline bet", () =>
     expect(legs("Suns -3\n$5.00 to win $4.55")).toBe("Phoenix Suns spread team -3"));
 });
 
@@ -240,13 +239,13 @@ describe("[BT8] the text decides whether bets are single or a parlay", () => {
   ])("%j", (text, kind) => expect(read(text).kind).toBe(kind));
 });
 
-test("[BT9] a date or the name of a month inside a word is not a line", () => {
+test("[BT9] a date, or a month's name inside a word, is no line", () => {
   expect(legs("bets 11/22\nChiefs -3")).toBe("Kansas City Chiefs spread team -3");
   expect(legs("Chiefs -3 nov 12")).toBe("Kansas City Chiefs spread team -3");
   expect(legs("marchado 2+ hits")).toBe("Manny Machado player_hits over 1.5");
 });
 
-test("[BT11] no input causes an exception", () => {
+test("[BT11] no input throws", () => {
   const word = constantFrom(
     "Chiefs",
     "Suns",

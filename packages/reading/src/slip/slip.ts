@@ -3,7 +3,7 @@ import type { BetSubject } from "../article/text/analysis.ts";
 import type { Side } from "../language/claims/claim.ts";
 import type { PeriodKey } from "../language/period.ts";
 
-/** A leg has only plain values, because legs are sent between threads and stored. */
+/** Plain values only, because legs are sent between threads and stored. */
 export type SlipLeg = {
   text: string;
   leagueId: number;
@@ -17,7 +17,7 @@ export type SlipLeg = {
   bookId: number | null;
   confidence: number;
   reasons: readonly string[];
-  /** Other subjects that the words can refer to. */
+  /** Other subjects that the words can mean. */
   alternatives: readonly (BetSubject & { leagueId: number })[];
 };
 
@@ -28,7 +28,7 @@ export type SlipReading = {
   stake: number | null;
   totalPrice: number | null;
   bookId: number | null;
-  /** The name of a book in the text, even if the catalogue does not contain the book. */
+  /** As in the text, also for a book outside the catalogue. */
   bookName: string | null;
   legs: readonly SlipLeg[];
   unread: readonly UnreadText[];

@@ -22,10 +22,10 @@ const SIDES = new Map<string, "over" | "under">([
   ["bajas", "under"],
 ]);
 const OF = new Set(["de", "than"]);
-/** Words that are sides before any number. Other words are sides only before a half-point number. */
+/** Sides before any number. Other words need a half-point number. */
 const PLAIN_SIDES = new Set(["ov", "alta", "altas", "baja", "bajas"]);
 
-/** The side at a token, in words that articles do not use: "More 26.5", "ov 49", "bajas de 43.5". */
+/** In words that articles do not use: "More 26.5", "ov 49", "bajas de 43.5". */
 const sideAt = (tokens: readonly Token[], at: number): SentenceElement | null => {
   const { key } = tokens[at]!;
   const side = SIDES.get(key);
@@ -40,7 +40,7 @@ const sideAt = (tokens: readonly Token[], at: number): SentenceElement | null =>
 const EVEN = new Set(["even", "evens", "ev", "evn"]);
 const BET_ENDS = new Set([",", ")", "/", ";", ".", "+", "&", "|"]);
 
-/** The price "even" at the end of a bet: "Commanders even". */
+/** At the end of a bet: "Commanders even". */
 const evenAt = (tokens: readonly Token[], at: number, known: ReadonlySet<number>): SentenceElement | null => {
   const next = tokens[at + 1];
   const isEnd = next === undefined || BET_ENDS.has(next.key);
@@ -52,7 +52,7 @@ const evenAt = (tokens: readonly Token[], at: number, known: ReadonlySet<number>
 const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
 const MIN_PRICE = 100;
 
-/** The price after an amount that ends with a currency sign: +500 in "30$ +500". */
+/** +500 in "30$ +500". */
 const priceBehindMark = (tokens: readonly Token[], at: number): SentenceElement | null => {
   const [sum, mark, price] = [tokens[at - 2], tokens[at - 1], tokens[at]!];
   if (!mark || !CURRENCY_SIGNS.has(mark.key) || mark.gap || sum?.kind !== "number") return null;
@@ -60,7 +60,7 @@ const priceBehindMark = (tokens: readonly Token[], at: number): SentenceElement 
   return { kind: "price", price: price.value, from: at, to: at + 1 };
 };
 
-/** Marks numbers as minimums if "plus" follows: "thirty plus points", "80 plus rushing yards". */
+/** "thirty plus points", "80 plus rushing yards". */
 const withPlus = (elements: Elements, tokens: readonly Token[]): SentenceElement[] =>
   elements.map((element, index) => {
     const next = elements[index + 1];
@@ -68,7 +68,7 @@ const withPlus = (elements: Elements, tokens: readonly Token[]): SentenceElement
     const before = elements[index - 1];
     const isCounted =
       next?.kind === "market" && next.from === element.to + 1 && next.markets.some(({ betOn }) => betOn === "player");
-    // "Maxey twenty five plus Giannis double double": a number directly after a player is a minimum.
+    // "Maxey twenty five plus Giannis double double": directly behind a player, the number is a minimum.
     const isOfPlayer = before?.kind === "person" && before.to === element.from && next?.kind !== "number";
     return isCounted || isOfPlayer ? { ...element, plus: true, to: element.to + 1 } : element;
   });
@@ -99,7 +99,7 @@ const NOT_A_LINE_BEFORE = new Set(
 
 const MAX_TOKENS_AFTER_TEAM = 3;
 
-/** Whether a team precedes the verb: "Saints getting", "Suns are giving". */
+/** "Saints getting", "Suns are giving". */
 const isTeamBefore = (elements: Elements, tokens: readonly Token[], at: number): boolean => {
   const team = elements.slice(0, at).findLast(({ kind, to }) => kind !== "cue" && to <= elements[at]!.from);
   if (team?.kind !== "team") return false;
@@ -107,7 +107,7 @@ const isTeamBefore = (elements: Elements, tokens: readonly Token[], at: number):
   return between.length <= MAX_TOKENS_AFTER_TEAM && between.every(({ kind }) => kind === "word");
 };
 
-/** Whether a team follows the number after "with": "Laying the three with Denver". */
+/** "Laying the three with Denver". */
 const isTeamWith = (elements: Elements, tokens: readonly Token[], index: number): boolean => {
   const team = elements.slice(index + 1).find(({ kind }) => kind !== "cue");
   const { to } = elements[index]!;
@@ -117,7 +117,7 @@ const isTeamWith = (elements: Elements, tokens: readonly Token[], index: number)
 const isPoints = (stat: SentenceElement, tokens: readonly Token[]): boolean =>
   /^(?:pts?|points?)$/.test(tokens[stat.from]!.key);
 
-/** The core of an unsigned spread after a verb: "giving the four", "getting I think it's one and a half". */
+/** "giving the four", "getting I think it's one and a half". */
 const unsignedSpread = (elements: Elements, tokens: readonly Token[], at: number): Core | null => {
   const cue = elements[at]!;
   if (cue.kind !== "cue") return null;

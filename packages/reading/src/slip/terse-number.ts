@@ -21,7 +21,7 @@ const wholeNumberOf = (token: Token | undefined): number | null =>
 
 const MAX_COMBO_NUMBERS = 3;
 
-/** The cores of a combination of points, rebounds and assists, in this order: "25/10", "20/10/5". */
+/** Points, rebounds and assists in this order: "25/10", "20/10/5". */
 export const comboCoresAt = (tokens: readonly Token[], from: number): Core[] | null => {
   const values: number[] = [];
   for (let at = from; values.length < MAX_COMBO_NUMBERS; at += 2) {
@@ -36,7 +36,7 @@ export const comboCoresAt = (tokens: readonly Token[], from: number): Core[] | n
 
 const isCount = ({ betOn, hasPoints }: Market): boolean => betOn === "player" && hasPoints;
 
-/** The core of a whole number with a player stat, which means at least that many: "30 pts", "2 threes". */
+/** At least that many: "30 pts", "2 threes". */
 export const countCoreAt = ({ elements }: SlipLine, at: number): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (number?.kind !== "number" || number.signed || number.plus || !Number.isInteger(number.value) || number.value < 1)
@@ -45,7 +45,7 @@ export const countCoreAt = ({ elements }: SlipLine, at: number): Core | null => 
   return isStat ? { ...comboIndex(number.value), first: at, last: at, reasons: ["a number and its stat"] } : null;
 };
 
-/** The core of a half-point number with its stat, on the side of the previous bet: 7.5 in "o18.5 pts + 7.5 reb". */
+/** On the side of the previous bet: 7.5 in "o18.5 pts + 7.5 reb". */
 export const sameSideCoreAt = ({ elements }: SlipLine, at: number, before: Core | null): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (before?.shape !== "ou" || before.side === null || number?.kind !== "number" || number.signed || number.plus)
@@ -60,7 +60,7 @@ export const sameSideCoreAt = ({ elements }: SlipLine, at: number, before: Core 
   return { ...before, first: at, last: at, points: number.value, reasons: ["a number, its stat and the side before"] };
 };
 
-/** Gives a core the side of the previous bet. In "o27.5 pts + 11.5 reb + under 226" the rebounds are over: "under" starts the next bet. */
+/** In "o27.5 pts + 11.5 reb + under 226" the rebounds are over, because "under" starts the next bet. */
 export const withInheritedSide = (line: SlipLine, core: Core, before: Core | null): Core => {
   const also = core.side === null ? sameSideCoreAt(line, core.first, before) : null;
   return also ? { ...also, last: core.last } : core;
@@ -68,14 +68,12 @@ export const withInheritedSide = (line: SlipLine, core: Core, before: Core | nul
 
 const DECIMAL = /^\d{1,2}\.\d\d$/;
 const MAX_DENOMINATOR = 12;
-/**
- * Denominators above 12 that odds-on prices use ("8/13", "1/20"). Any other fraction with such a denominator is a date.
- */
+/** Above 12, only odds-on prices have these denominators ("8/13", "1/20"). Any other fraction with one is a date. */
 const LARGE_DENOMINATORS = new Set([13, 15, 16, 20, 21, 25, 33, 40, 50, 66, 80, 100]);
 
 const MONEY_LABELS = new Set("$ £ € stake risk wager payout return returns winnings profit balance".split(" "));
 
-/** Reads fractional or decimal odds after a bet: "11/5", "2.05". */
+/** Fractional or decimal, behind a bet: "11/5", "2.05". */
 export const oddsAfter = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (one?.kind !== "number" || one.signed || one.plus) return null;
@@ -86,7 +84,7 @@ export const oddsAfter = (tokens: readonly Token[], at: number): { price: number
       (two.value <= MAX_DENOMINATOR || (one.value < two.value && LARGE_DENOMINATORS.has(two.value)));
     return isOdds ? { price: americanOf(one.value / two.value + 1), to: at + 3 } : null;
   }
-  // "8.00 @ 10.00": the stake and the price of the slip.
+  // "8.00 @ 10.00": stake and price of the slip.
   if (!DECIMAL.test(one.text) || one.value <= 1 || mark?.key === "@") return null;
   // "Importe: 12,50 €" is a sum.
   if (CURRENCY.test(mark?.key ?? "") || CURRENCY.test(tokens[at - 1]?.key ?? "")) return null;
@@ -101,10 +99,10 @@ export const oddsAfter = (tokens: readonly Token[], at: number): { price: number
 const CURRENCY = /^(?:[$£€]|us|usd|eur|mxn|gbp|cad|euros?|pesos?|dollars?|dolares|bucks|quid)$/;
 const BOOST_WORDS = new Set("boost boosted boosts bumped juiced up upped now".split(" "));
 
-/** Words before a price that corrects the price before it: "-110, I mean +110". */
+/** Before a corrected price: "-110, I mean +110". */
 const CORRECTION_WORDS = new Set(["mean", "meant", "sorry", "oops", "perdon"]);
 
-/** Whether a price replaces the price before it, as a boost ("+210, boosted to +250") or a correction. */
+/** A boost ("+210, boosted to +250") or a correction. */
 export const isBoosted = (tokens: readonly Token[], at: number): boolean =>
   CORRECTION_WORDS.has(tokens[at - 1]?.key ?? "") ||
   (tokens[at - 1]?.key === "to" && tokens[at - 2]?.kind === "number" && tokens[at - 3]?.key === "from") ||

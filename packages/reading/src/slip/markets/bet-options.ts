@@ -21,7 +21,7 @@ const teamMarkets = (draft: SlipDraft, team: TeamEntity, { lexicon }: SlipContex
   if (core && core.points !== null) {
     const own = named.filter(({ key }) => key === "team_total" || key === "season_wins");
     if (own.length > 0) return { markets: own, isGuess: false };
-    // In "under 256.5 passing yards" after a team, the team only identifies the player.
+    // In "under 256.5 passing yards" behind a team, the team only identifies the player.
     const isPlayerStat = draft.markets.some((group) =>
       group.every(({ key, betOn }) => betOn === "player" && !SCORES.has(key)),
     );
@@ -94,13 +94,13 @@ const isPossible = (draft: SlipDraft, { market, points, subject }: BetOption, { 
   return market.betOn !== "player" || isProp(points, market.key);
 };
 
-/** Markets for a count above one: "2+ goals" is not an anytime goal. */
+/** For a count above one: "2+ goals" is no anytime goal. */
 const COUNT_MARKETS: Record<string, string> = { player_anytime_goal: "player_goals" };
 const MAX_RECEPTIONS = 15;
-/** Words that mean receptions, or receiving yards if the number is too large for receptions. */
+/** Receptions, or receiving yards if the number is too large. */
 const RECEPTION_WORDS = new Set(["rec", "recepcion", "recepciones"]);
 
-/** The market of an ambiguous word, by the number and the player: "Worthy over 48.5 rec", "Mahomes over 1.5 tds". */
+/** An ambiguous word depends on number and player: "Worthy over 48.5 rec", "Mahomes over 1.5 tds". */
 const marketOfShortWord = (
   market: Market,
   { core, start, end }: SlipDraft,
@@ -118,10 +118,7 @@ const marketOfShortWord = (
     : null;
 };
 const BARE_TOUCHDOWNS = new Set(["td", "tds", "touchdown", "touchdowns"]);
-/**
- * Words that mean a touchdown that the player scores. Without such a word, a quarterback's "over 1.5 tds" means passing
- * touchdowns.
- */
+/** A touchdown that the player scores. Without such a word, a quarterback's "over 1.5 tds" are passing touchdowns. */
 const SCORING_WORDS = new Set("any anytime score scores scorer scorers scoring rush rushing run find".split(" "));
 
 const optionOf = (

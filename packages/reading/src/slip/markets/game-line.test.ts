@@ -5,7 +5,7 @@ import { betsIn, slipLexicon } from "../slip-samples.ts";
 const SUNS = "Phoenix Suns";
 const BULLS = "Chicago Bulls";
 
-describe("[BT3] a line that only names a game is not a bet", () => {
+describe("[BT3] a line that only names a game is no bet", () => {
   test.each([
     [
       "1) Phoenix Suns @ Chicago Bulls\nMoneyline: Bulls -165\n2) Denver Broncos @ Kansas City Chiefs\nUnder 43.5 -105",
@@ -90,7 +90,7 @@ describe("[BT3] the player below a market is the subject of the bet", () => {
   ])("%j", (text, bets) => expect(betsIn(text)).toBe(bets));
 });
 
-describe("[BT6] a decimal price in front of a bet is the price of that bet", () => {
+describe("[BT6] a decimal price in front of a bet is its price", () => {
   test.each([
     [
       "2.35   Bulls to win (3-way)\n       Suns – Bulls, Sat\n1.80   Under 226.5\n       Suns – Bulls, Sat\nCombined 4.23",
@@ -118,7 +118,7 @@ describe("[BT6] a decimal price in front of a bet is the price of that bet", () 
   );
 });
 
-describe('[BT2] after a home run, "to hit one too" is a bet on another home run', () => {
+describe('[BT2] after a home run, "to hit one too" is another home run', () => {
   test.each([
     [
       "machado to hit a home run friday and robert jr to hit one too",

@@ -5,7 +5,7 @@ import type { SlipLine, SlipName } from "../slip-line.ts";
 
 const BET_TERMS = new Set(["market", "price", "number", "side", "pickem"]);
 
-/** The two teams of a line that only names a game: "KC Chiefs @ DEN Broncos"; otherwise null. */
+/** A line with only a game: "KC Chiefs @ DEN Broncos"; otherwise null. */
 export const gameOf = (line: SlipLine): SlipName[] | null => {
   const { tokens, elements, names, cores } = line;
   const all = [...names.values()];
@@ -27,7 +27,7 @@ const DAY_WORD =
   /^(?:mon|tues?|wed|thur?s?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tonight|tomorrow|game|match|et|live)$/;
 const DASHES = new Set(["-", "–", "—"]);
 
-/** Whether a line has only two teams with a dash between, and a day: "Jets – Canadiens, Sat". */
+/** Only two teams, a dash and a day: "Jets – Canadiens, Sat". */
 const isDashedGame = ({ tokens, leagues, start }: SlipLine, one: SlipName, other: SlipName): boolean =>
   other.from === one.to + 1 &&
   DASHES.has(tokens[one.to]!.key) &&
@@ -40,7 +40,7 @@ const isDashedGame = ({ tokens, leagues, start }: SlipLine, one: SlipName, other
       leagues.some((league) => league.at === at || league.at === start + token.start),
   );
 
-/** Whether a line has only two teams with "en" between, and a day: "LA Chargers en Pittsburgh, dom". */
+/** Only two teams, "en" and a day: "LA Chargers en Pittsburgh, dom". */
 const isSpanishGame = ({ tokens }: SlipLine, one: SlipName, other: SlipName): boolean =>
   other.from === one.to + 1 &&
   tokens[one.to]!.key === "en" &&
@@ -61,7 +61,7 @@ const isOfOneLeague = (one: SlipName, other: SlipName): boolean =>
 const MARKS_BEHIND_GAME = new Set(["-", "–", "—", "|", "·", "•", ","]);
 const GAME_MARKETS = new Set(["spread", "total", "moneyline"]);
 
-/** Whether a market follows the game in its row, for the bet above: "LAR @ SEA Total Points", "NYJ @ NE - Point Spread - Game". */
+/** For the bet above: "LAR @ SEA Total Points", "NYJ @ NE - Point Spread - Game". */
 const isMarketBehind = (element: SentenceElement, { to }: SlipName, { tokens }: SlipLine): boolean => {
   const isBeside = element.from === to || (element.from === to + 1 && MARKS_BEHIND_GAME.has(tokens[to]?.key ?? ""));
   return element.kind === "market" && isBeside && element.markets.some(({ key }) => GAME_MARKETS.has(key));
@@ -70,7 +70,7 @@ const isMarketBehind = (element: SentenceElement, { to }: SlipName, { tokens }: 
 const LABEL_ENDS = new Set(["-", "|", "–", "—", "•", "·"]);
 const MAX_GAP_TOKENS = 2;
 
-/** Adds the market before a game to the bet above: "Rushing Yards - Bills @ Chiefs", "Moneyline | Bills @ Chiefs". */
+/** For the bet above: "Rushing Yards - Bills @ Chiefs", "Moneyline | Bills @ Chiefs". */
 export const addMarketLabel = ({ elements }: SlipLine, [one]: readonly SlipName[], before: SlipDraft | null): void => {
   const label = elements.find(({ kind, from }) => kind === "market" && one !== undefined && from < one.from);
   if (
@@ -86,7 +86,7 @@ export const addMarketLabel = ({ elements }: SlipLine, [one]: readonly SlipName[
     before.markets.push(label.markets);
 };
 
-/** Whether a name is part of a game in brackets after a bet: "To Win: BUF (CIN @ BUF)". */
+/** Behind a bet: "To Win: BUF (CIN @ BUF)". */
 const isInBrackets = ({ tokens, names, nameEnds }: SlipLine, { from, to }: SlipName): boolean => {
   if (tokens[from - 1]?.key === "(") {
     const other = names.get(to + 1) ?? names.get(to + MAX_GAP_TOKENS);
@@ -103,7 +103,7 @@ const isInBrackets = ({ tokens, names, nameEnds }: SlipLine, { from, to }: SlipN
   );
 };
 
-/** The game of which a name is one team: "Suns @ Bulls"; null for other names. */
+/** "Suns @ Bulls" for either name; otherwise null. */
 export const gameWith = (
   { tokens, names, nameEnds }: SlipLine,
   name: SlipName,
@@ -117,7 +117,7 @@ export const gameWith = (
   return null;
 };
 
-/** Whether a name is part of the game that follows a bet in its row: "Gonzaga -7.5 (-110)  St. John's @ Gonzaga". */
+/** A game behind a bet in its row: "Gonzaga -7.5 (-110)  St. John's @ Gonzaga". */
 const isBehind = (open: SlipDraft, line: SlipLine, name: SlipName): boolean => {
   const game = hasBetTerms(open) ? gameWith(line, name) : null;
   if (
@@ -138,7 +138,7 @@ const isBehind = (open: SlipDraft, line: SlipLine, name: SlipName): boolean => {
 export const isInGame = (open: SlipDraft, line: SlipLine, name: SlipName): boolean =>
   isInBrackets(line, name) || isBehind(open, line, name);
 
-/** The game that a heading names for the bets below it: two teams of one league without a bet, as in "SGP Suns/Nuggets: ...". */
+/** A game for the bets below, named by two teams of one league without a bet: "SGP Suns/Nuggets: ...". */
 export const headingGame = (open: SlipDraft): SlipName[] | null => {
   const [one, other, third] = [...open.names, ...open.rivals];
   if (hasBetTerms(open) || open.label !== null || !one || !other || third) return null;

@@ -2,27 +2,21 @@ import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 import type { SlipName } from "../slip-line.ts";
 import type { ElementPosition } from "../element-position.ts";
 
-/**
- * A slip names the game either before its bets or after each bet. The first line that names a game decides which of the
- * two applies.
- */
+/** A slip names the game before its bets or behind each bet. Its first line with a game decides. */
 export class GameLines {
   readonly all: (readonly SlipName[])[] = [];
   heading: readonly SlipName[] = [];
   #isHeading = true;
   #nextGame: readonly SlipName[] = [];
 
-  /**
-   * Returns the game of a new bet: the last game that followed a bet with a game of its own, otherwise the game of the
-   * heading.
-   */
+  /** For a new bet: the last game behind a bet with a game of its own, otherwise that of the heading. */
   takeGame(): readonly SlipName[] {
     const game = this.#nextGame;
     this.#nextGame = [];
     return game.length > 0 ? game : this.heading;
   }
 
-  /** Adds a game that the slip names. Returns whether the game is the heading of the next bets. */
+  /** Returns whether the game is the heading of the next bets. */
   add(game: readonly SlipName[], before: SlipDraft | null): boolean {
     const isAfterBet =
       before !== null &&

@@ -2,7 +2,7 @@ import { editDistance, nearlySame } from "../../language/names/given-name.ts";
 import { isMarketLookalike } from "../names/lookalike.ts";
 import type { Token } from "../../language/token.ts";
 
-/** Words of market names, sides and periods that occur in slips often enough to be misspelt. */
+/** Common enough in slips to be misspelt. */
 const MARKET_WORDS =
   `moneyline points rebounds assists threes touchdown touchdowns strikeouts receptions receiving rushing passing
   anytime scorer under handicap parlay parlaying parlayed teaser boards dimes catches blocks steals homer homers shots goals saves period quarter
@@ -10,7 +10,7 @@ const MARKET_WORDS =
   interceptions combined against spread minus menos puntos rebotes asistencias yardas bajas altas`.split(/\s+/);
 const MIN_LENGTH = 4;
 const MIN_WORD_LENGTH = 5;
-/** Words of this length can have two typing errors. */
+/** From this length on, two typing errors are possible. */
 const LONG_WORD_LENGTH = 8;
 
 const isTypoOf = (key: string, word: string): boolean =>
@@ -32,7 +32,7 @@ const moneyLineWord = (tokens: readonly Token[], at: number): string | undefined
   return tokens[at - 1]?.key === "money" && isNear(tokens[at], "line") ? "line" : undefined;
 };
 
-/** Corrects the typing errors in words of market names. `isKnown`: the word at a token is a name, a market or an ordinary word. */
+/** `isKnown`: the word at a token is a name, a market or an ordinary word. */
 export const withCorrectedMarkets = (tokens: readonly Token[], isKnown: (at: number) => boolean): readonly Token[] =>
   tokens.map((token, at) => {
     if (token.kind !== "word" || token.key === "line" || token.key === "money") return token;

@@ -8,17 +8,17 @@ const WITH = new Set(["with", "w"]);
 const JOINING = new Set(["and", "the", "n", "with", "plus", "or", "w"]);
 const BEFORE_TEAM_OF_PLAYER = new Set(["(", "[", "of", "from"]);
 
-/** Whether "with" follows the line of a bet, so that the next name is its team: "Laying 3 with Buffalo". */
+/** The next name is the bet's team: "Laying 3 with Buffalo". */
 export const isWith = ({ names, core, tail }: SlipDraft, { tokens }: SlipLine): boolean =>
   names.length === 0 && core !== null && WITH.has(tokens[tail.token]?.key ?? "");
 
-/** The teams of a name whose full name contains a word in brackets: "Sox (White)". */
+/** A word in brackets is part of the full name: "Sox (White)". */
 export const teamsWithWord = (one: SlipName, { key }: SlipName): SlipName["teams"] =>
   one.teams.filter(({ name }) => name.toLowerCase().split(" ").includes(key));
 
 export const isInBrackets = ({ line, element }: ElementPosition): boolean => line.tokens[element.from - 1]?.key === "(";
 
-/** Whether a name closely follows the words of a bet. Between two players, a comma is allowed. */
+/** Between two players, a comma is allowed. */
 export const isNear = ({ tail }: SlipDraft, { at, element, line }: ElementPosition, isListed: boolean): boolean =>
   tail.line === at &&
   element.from - tail.token <= NAME_WINDOW_TOKENS &&
@@ -28,18 +28,18 @@ export const isNear = ({ tail }: SlipDraft, { at, element, line }: ElementPositi
 
 const MAX_TOKENS_AFTER_RID = 3;
 
-/** Whether a name is the team of a player: "Brendan Lowe (TB)", "Towns of the Knicks". */
+/** "Brendan Lowe (TB)", "Towns of the Knicks". */
 export const isTeamOfPlayer = ({ tokens }: SlipLine, at: number): boolean =>
   // "Get rid of the Heat" names a bet.
   !tokens.slice(Math.max(0, at - MAX_TOKENS_AFTER_RID), at).some(({ key }) => key === "rid") &&
   (BEFORE_TEAM_OF_PLAYER.has(tokens[at - 1]?.key ?? "") ||
     (tokens[at - 1]?.key === "the" && tokens[at - 2]?.key === "of"));
 
-/** The teams that two adjacent names have in common: "SEA Hawks", "🦅 Eagles". */
+/** "SEA Hawks", "🦅 Eagles". */
 export const commonTeams = (one: SlipName, other: SlipName): SlipName["teams"] =>
   one.teams.filter((team) => other.teams.includes(team));
 
-/** Makes the team directly before a number the team of the bet: "Chiefs vs Chargers +3.5". */
+/** "Chiefs vs Chargers +3.5" is a bet on the Chargers. */
 export const assignNearestTeam = (open: SlipDraft, { names, tokens }: SlipLine, at: number): void => {
   const before = tokens[at - 1]?.key === "(" ? at - 1 : at;
   const rival = open.rivals.at(-1);
@@ -59,7 +59,7 @@ export const hasBetTermsAfter = ({ line, index, element }: ElementPosition): boo
 const SPANISH_BEATEN = /^(?:ganan?|ganar(?:le|les)?|vencen?|vencer|derrotan?|tumban?|despachan?)$/;
 const BEATEN = new Set(["beat", "beats", "beating"]);
 
-/** Whether a name is the opponent of the bet's team: "vs Denver", "to beat the Nats". */
+/** The opponent: "vs Denver", "to beat the Nats". */
 const isRival = ({ names, tail, subjectFrom, core }: SlipDraft, { line, at, separator }: ElementPosition): boolean => {
   if (names.length === 0 && (subjectFrom === null || core === null)) return false;
   if (separator === "versus") return true;
@@ -70,7 +70,10 @@ const isRival = ({ names, tail, subjectFrom, core }: SlipDraft, { line, at, sepa
 
 const SPANISH_ARTICLES = new Set(["los", "las", "el", "la"]);
 
-/** Whether "con" names the opponent of a spread: "Seahawks menos 2.5 con Kansas City (-110)". A team with its own line is another bet. */
+/**
+ * "Con" names a spread's opponent: "Seahawks menos 2.5 con Kansas City (-110)". A team with its own line is another
+ * bet.
+ */
 const isOpponentWith = (
   { names, core, price, tail }: SlipDraft,
   { teams }: SlipName,
@@ -90,7 +93,7 @@ const isOpponentWith = (
 
 const PAIR_WORDS = new Set(["y", "and", "e"]);
 
-/** Whether a name is the second team of a total's game: "Over 1.5 Stars Wild", "under 41.5 de Browns y Titans". */
+/** Of a total's game: "Over 1.5 Stars Wild", "under 41.5 de Browns y Titans". */
 const isSecondTeam = (
   { names, core, tail, isNameAfterLine }: SlipDraft,
   { teams, people }: SlipName,
@@ -112,7 +115,7 @@ const isSecondTeam = (
   );
 };
 
-/** Whether brackets after a spread or a winner name the other team: "Panthers +4.5 (Chicago Bears) 1.91". */
+/** Behind a spread or a winner: "Panthers +4.5 (Chicago Bears) 1.91". */
 export const isOpponentInBrackets = (
   { names, core, markets, tail }: SlipDraft,
   { teams, people }: SlipName,
@@ -130,7 +133,7 @@ const areOfOneLeague = (own: SlipName["teams"], others: SlipName["teams"]): bool
 export const isOpponent = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean =>
   isRival(open, position) || isOpponentWith(open, name, position) || isSecondTeam(open, name, position);
 
-/** Whether a name repeats the player of the bet: books print the name again beside the market ("Anthony Edwards - Points"). */
+/** Books print the player again beside the market ("Anthony Edwards - Points"). */
 export const isRepeatedName = (
   { names, core, markets }: SlipDraft,
   { key, how }: SlipName,

@@ -21,7 +21,7 @@ const POSITIONS: readonly (readonly [market: RegExp, own: RegExp])[] = [
   [/^player_(?:goals|anytime_goal|first_goal|hockey|shots|power)/, /^(?!G$)/],
 ];
 
-/** Whether a market suits a player's position: 1 for yes, -1 for no, 0 if unknown. */
+/** 1: the market suits the position. -1: it does not. 0: unknown. */
 const positionFit = ({ key }: Market, { position }: PersonEntity): number => {
   if (position === "") return 0;
   for (const [market, own] of POSITIONS) if (market.test(key)) return own.test(position) ? 1 : -1;
@@ -37,11 +37,11 @@ export type BetOption = {
   side: SlipSide;
   points: number | null;
   score: number;
-  /** True if the text does not name the market. */
+  /** The text does not name the market. */
   isGuess: boolean;
 };
 
-/** Points of a possible bet by the kind of name that the text uses. */
+/** By the kind of name in the text. */
 const FORM_POINTS: Record<NameForm, number> = {
   full: 3,
   alias: 2.4,
@@ -51,12 +51,12 @@ const FORM_POINTS: Record<NameForm, number> = {
   surname: 1,
   first: 0.2,
 };
-/** Points of a league without evidence in the text. Leagues on which people bet more get more points. */
+/** Without evidence in the text. Leagues on which people bet more get more points. */
 const LEAGUE_PRIOR: Record<number, number> = { 1: 0.6, 2: 0.5, 3: 0, 4: 0.45, 5: 0.3, 6: 0.1, 7: 0.2 };
 const MISSPELT = -1;
 const TEAM_WORD_BESIDE = 1.8;
 const PAIR = 2.5;
-/** Penalty of a college team, because many college teams have the nickname of a professional team. */
+/** Many college teams have the nickname of a professional team. */
 const COLLEGE_NICKNAME = 1.5;
 const BETTORS_NICKNAME = 1.5;
 const LEAGUE_EVIDENCE = 2;
@@ -74,7 +74,7 @@ const leaguePoints = (leagueId: number, draft: SlipDraft, context: SlipContext):
   return (LEAGUE_PRIOR[leagueId] ?? 0) + whole + hintFor(context, draft, leagueId);
 };
 
-/** 1 if a player is in one of these teams, 0.75 for a former team, otherwise 0. */
+/** 1 for a current team, 0.75 for a former one, otherwise 0. */
 const playsFor = ({ teamIds, formerTeamIds = [] }: PersonEntity, teams: (id: number) => boolean): number => {
   if (teamIds.some(teams)) return 1;
   return formerTeamIds.some(teams) ? 0.75 : 0;
@@ -103,7 +103,7 @@ const personPoints = (
 
 const hasWord = ({ key }: SlipName, word: string): boolean => key.split(" ").includes(word);
 
-/** Points of a possible bet for its team. Words of the team's full name beside the name add points: "Sox (Red)". */
+/** Words of the full name beside the name add points: "Sox (Red)". */
 const teamPoints = (
   team: TeamEntity,
   option: Omit<BetOption, "score">,

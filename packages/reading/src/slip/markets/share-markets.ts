@@ -7,7 +7,7 @@ import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 const hasMarket = ({ markets, core, label }: SlipDraft): boolean =>
   markets.length > 0 || core !== null || label !== null;
 
-/** Gives all steps of a ladder the market that one step names: "4+, 5+ and 6+ threes". */
+/** All steps of a ladder get the market of one: "4+, 5+ and 6+ threes". */
 const shareRungs = (drafts: readonly SlipDraft[]): void => {
   for (let at = drafts.length - 1; at > 0; at--) {
     const [one, other] = [drafts[at - 1]!, drafts[at]!];
@@ -30,10 +30,7 @@ const shareRungs = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/**
- * Takes an ambiguous or missing market from the heading: in "Josh Allen rushing ladder. 40+ yards, 50+ yards" all yards
- * are rushing yards.
- */
+/** "Josh Allen rushing ladder. 40+ yards, 50+ yards": all yards are rushing yards. */
 const narrowByHeading = (drafts: readonly SlipDraft[]): void => {
   for (const draft of drafts) {
     const own =
@@ -51,10 +48,7 @@ const narrowByHeading = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/**
- * Whether a line can be a higher step of the previous market. In "10+ assists, over 224", the second line cannot: 224
- * is a game total.
- */
+/** A higher step of the previous market. In "10+ assists, over 224" it is not: 224 is a game total. */
 const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
   markets.length > 0 &&
   isHigher(one, { ...rest, markets }) &&
@@ -62,10 +56,7 @@ const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
 
 const AT_LEAST = "at least a number";
 
-/**
- * Whether an over or under follows a number with a plus sign and starts another bet: in "3+ shots, over 6" the second line
- * is a game total.
- */
+/** "3+ shots, over 6": an over or under behind a plus number is a game total. */
 const isOtherForm = (one: Core | null, other: Core | null): boolean =>
   other?.reasons.includes(AT_LEAST) === true && one?.reasons.includes(AT_LEAST) === false;
 
@@ -76,14 +67,14 @@ const isHigher = (one: SlipDraft, other: SlipDraft): boolean =>
   one.core.side === other.core.side &&
   (one.core.points ?? 0) > (other.core.points ?? 0);
 
-/** Whether a draft only names the game of the next bet: "Bills @ Chiefs | Chiefs ML". */
+/** Only the game of the next bet: "Bills @ Chiefs | Chiefs ML". */
 const isGameOf = (draft: SlipDraft, next: SlipDraft | undefined): boolean => {
   const game = headingGame(draft);
   const ids = new Set(game?.flatMap(({ teams }) => teams.map(({ id }) => id)));
   return next?.names.some(({ teams }) => teams.some(({ id }) => ids.has(id))) === true;
 };
 
-/** Gives all names of a list the market without a number at the end of the list: "Bills, Chiefs and Ravens ML". */
+/** A market without a number at the end of a list is for all names: "Bills, Chiefs and Ravens ML". */
 const shareListed = (drafts: readonly SlipDraft[]): void => {
   for (let at = drafts.length - 2; at >= 0; at--) {
     const [draft, next] = [drafts[at]!, drafts[at + 1]!];
@@ -103,7 +94,7 @@ const shareListed = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/** In a parlay with a moneyline, listed teams without a market get the moneyline. */
+/** In a parlay with a moneyline, teams without a market get it too. */
 const shareWins = (drafts: readonly SlipDraft[]): void => {
   const win = drafts.flatMap(({ markets }) => markets).find((group) => group.some(({ key }) => key === "moneyline"));
   if (!win) return;

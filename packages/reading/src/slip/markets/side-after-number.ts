@@ -12,7 +12,7 @@ const MAX_STAKE = 100;
 const STAKE_STEP = 5;
 const MONEY = /^(?:[$£€]|on|bucks?|dollars?|quid|each)$/;
 
-/** Whether the number after a side is a stake, not a line: "under 50 on it", "over 20". */
+/** "under 50 on it", "over 20": a stake, no line. */
 const isStake = ({ value, from, to }: SentenceElement & { value: number }, tokens: readonly Token[]): boolean => {
   if (isHalf(value)) return false;
   if (MONEY.test(tokens[to]?.key ?? "") || MONEY.test(tokens[from - 1]?.key ?? "")) return true;
@@ -27,7 +27,7 @@ const CHOOSING_WORDS = new Set(
 const MAX_CHOOSING_TOKENS = 5;
 const LINE_WORD = /^(?:line|total|set|u|ou|number|at)$/;
 
-/** Whether the writer names a line and then chooses its side: "o/u 32.5 - over", "total 228.5, give me the under". */
+/** The writer chooses a side of the line: "o/u 32.5 - over", "total 228.5, give me the under". */
 const isChosen = ({ elements, tokens }: SentenceParts, at: number, from: number, to: number): boolean => {
   const number = elements[at]!;
   const isAside = tokens[from]?.key === "," && to === from + 1 && (tokens[to + 1]?.kind ?? "mark") === "mark";
@@ -38,8 +38,8 @@ const isChosen = ({ elements, tokens }: SentenceParts, at: number, from: number,
 };
 
 /**
- * The core of a half-point number before its side: "25.5 points over", "18.5 under 50 on it". A number after the side is
- * a stake or a price. A number that is named as a line can be whole.
+ * "25.5 points over", "18.5 under 50 on it": a number behind the side is a stake or a price. A whole number must be
+ * named as a line.
  */
 const lineBefore = (parts: SentenceParts, at: number): Core | null => {
   const { elements, tokens } = parts;
@@ -62,7 +62,7 @@ const lineBefore = (parts: SentenceParts, at: number): Core | null => {
 const PLACE_WORDS = new Set("in on for of that this the game same there it".split(" "));
 const MAX_PLACE_TOKENS = 4;
 
-/** The core of a side and its number with words for the game between them: "the over in that game 44.5". */
+/** Words for the game are between side and number: "the over in that game 44.5". */
 const lineAfterPlace = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const side = elements[at];
   if (side?.kind !== "side") return null;

@@ -21,7 +21,7 @@ describe("[BT1] Spanish words of a spread and its opponent are read", () => {
   ])("%j", (text, bets) => expect(betsIn(text)).toBe(bets));
 });
 
-describe("[BT1] a spoken total and the spoken stake after it are two numbers", () => {
+describe("[BT1] a spoken total and its spoken stake are two numbers", () => {
   test.each([
     ["chiefs bills under fifty one a dime on it", "Kansas City Chiefs total under 51 v 106", 1000],
     ["chiefs bills over forty four and a half ten bucks", "Kansas City Chiefs total over 44.5 v 106", 10],

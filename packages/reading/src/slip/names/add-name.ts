@@ -18,7 +18,7 @@ import { unknownPlayerStart } from "./unknown-name.ts";
 
 // A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
-/** Narrows the name of a bet by a word in brackets: "Sox (White)", "Kings ML (Sacramento)". */
+/** "Sox (White)", "Kings ML (Sacramento)". */
 const narrowTeam = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const [first] = open.names;
   const teams = first && isInBrackets(position) ? teamsWithWord(first, name) : [];
@@ -26,7 +26,7 @@ const narrowTeam = (open: SlipDraft, name: SlipName, position: ElementPosition):
   return teams.length > 0;
 };
 
-/** Removes a name that the writer takes back before he names another: "the Cardinals, no wait, not the Cardinals, the Jaguars". */
+/** The writer takes a name back and gives another: "the Cardinals, no wait, not the Cardinals, the Jaguars". */
 const removeDeniedName = (open: SlipDraft, name: SlipName, { line, element }: ElementPosition): boolean => {
   const before = line.tokens[element.from - 1]?.key === "the" ? element.from - 2 : element.from - 1;
   if (line.tokens[before]?.key !== "not" || hasBetTerms(open)) return false;
@@ -36,9 +36,7 @@ const removeDeniedName = (open: SlipDraft, name: SlipName, { line, element }: El
   return true;
 };
 
-/**
- * Makes a repeated team the team of the bet, in a row that names its game first: "Marlins @ Mets | Moneyline | Mets".
- */
+/** In a row with its game first, the repeated team has the bet: "Marlins @ Mets | Moneyline | Mets". */
 const chooseTeam = (open: SlipDraft, name: SlipName, { line, at }: ElementPosition): boolean => {
   if (open.core !== null || open.price !== null || open.markets.length === 0 || open.tail.line !== at) return false;
   const game = [...open.names, ...open.rivals].filter((one) => line.names.get(one.from) === one);
@@ -50,7 +48,7 @@ const chooseTeam = (open: SlipDraft, name: SlipName, { line, at }: ElementPositi
   return true;
 };
 
-/** Adds a name that only completes the game or the team of the open bet. Returns false for any other name. */
+/** Completes the open bet's game or team. False for any other name. */
 export const addToGame = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   if (!isInGame(open, position.line, name) && !isOpponentInBrackets(open, name, position))
     return (
@@ -60,7 +58,7 @@ export const addToGame = (open: SlipDraft, name: SlipName, position: ElementPosi
   return true;
 };
 
-/** Returns null if both names are players or both are teams. */
+/** Null if both names are players or both are teams. */
 const addOtherKind = (open: SlipDraft, name: SlipName, { separator }: ElementPosition): boolean | null => {
   const [first] = open.names;
   if (!first) return null;
@@ -76,13 +74,13 @@ const addOtherKind = (open: SlipDraft, name: SlipName, { separator }: ElementPos
   return true;
 };
 
-/** Adds a name to a new bet. The team of an unknown player is not its subject: "Hawkins (MEM) over 10.5". */
+/** The team of an unknown player is not the subject: "Hawkins (MEM) over 10.5". */
 export const addFirstName = (draft: SlipDraft, name: SlipName, { line, element }: ElementPosition): void => {
   draft.unknownSubjectStart = isTeamOfPlayer(line, element.from) ? unknownPlayerStart(line, element.from) : null;
   (draft.unknownSubjectStart === null ? draft.names : draft.playerTeams).push(name);
 };
 
-/** Adds a name that stands between a side and its number: "The over in Chiefs Bills 48.5". */
+/** Between a side and its number: "The over in Chiefs Bills 48.5". */
 const addInnerName = (open: SlipDraft, name: SlipName): void => {
   if (open.names.length > 0 && !open.isNameAfterLine) return void open.rivals.push(name);
   open.isNameAfterLine = true;
@@ -99,10 +97,7 @@ export const addInnerElements = (open: SlipDraft, core: Core, line: SlipLine): v
   }
 };
 
-/**
- * Whether a name follows a game that is the heading of the next bets: "Suns/Bulls: Booker …", "Bills @ Chiefs | Chiefs
- * ML".
- */
+/** "Suns/Bulls: Booker …", "Bills @ Chiefs | Chiefs ML". */
 const isAfterGameHeading = (
   open: SlipDraft,
   name: SlipName,
@@ -122,7 +117,7 @@ const REPLACING_VERBS = new Set(
 );
 const VERB_WINDOW_TOKENS = 3;
 
-/** Whether a name replaces the bet of the open name: "replace the Nets with the Hawks -2". */
+/** "replace the Nets with the Hawks -2". */
 const isReplacement = ({ head, tail }: SlipDraft, { line, at, element }: ElementPosition): boolean =>
   head.line === at &&
   line.tokens.slice(tail.token, element.from).some(({ key }) => /^(?:with|for|to|por)$/.test(key)) &&
@@ -130,9 +125,7 @@ const isReplacement = ({ head, tail }: SlipDraft, { line, at, element }: Element
     .slice(Math.max(0, head.token - VERB_WINDOW_TOKENS), head.token)
     .some(({ key }) => REPLACING_VERBS.has(key));
 
-/**
- * The second name is the other team, another player or the player's team. Returns false if the name starts another bet.
- */
+/** The other team, another player or the player's team. False if the name starts another bet. */
 export const addSecondName = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const [first] = open.names;
   if (!first) {
@@ -163,14 +156,14 @@ export const addSecondName = (open: SlipDraft, name: SlipName, position: Element
   return true;
 };
 
-/** Whether a stat follows the player and belongs to the line before the player: "Under 0.5 Josh Allen ints". */
+/** The stat behind the player belongs to the line before: "Under 0.5 Josh Allen ints". */
 const isStatAfterName = (open: SlipDraft, { people }: SlipName, { line, index }: ElementPosition): boolean => {
   const stat = line.elements[index + 1];
   if (open.names.length > 0 || open.markets.length > 0 || people.length === 0 || stat?.kind !== "market") return false;
   return open.core?.shape === "ou" && stat.markets.some(({ hasPoints }) => hasPoints) && !line.cores.has(index + 2);
 };
 
-/** Whether a line with only a player names the player of the line above: "25+ Points" above "Cooper Flagg". The first bet decides whether a slip has this order. */
+/** "25+ Points" above "Cooper Flagg". A slip's first bet decides whether it has this order. */
 const isNameBelow = (
   open: SlipDraft,
   { people }: SlipName,
@@ -187,7 +180,7 @@ const isNameBelow = (
   open.markets.flat().some(({ betOn }) => betOn === "player") &&
   !drafts.some(({ core, names, isNameAfterLine }) => core?.shape === "ou" && names.length > 0 && !isNameAfterLine);
 
-/** Adds a name after the line of a bet: "over 8 in Reds/Cubs", "laying 3 with Buffalo"; false if the name starts another bet. */
+/** "over 8 in Reds/Cubs", "laying 3 with Buffalo"; false if the name starts another bet. */
 export const addNameAfterLine = (
   open: SlipDraft,
   name: SlipName,

@@ -18,5 +18,5 @@ const FILLERS = new Set(
     .map(({ key }) => key),
 );
 
-/** Whether a folded word is a filler that bettors write around their bets, not a name. */
+/** Bettors write fillers around their bets. */
 export const isFiller = (word: string): boolean => FILLERS.has(word);

@@ -23,10 +23,7 @@ const addEvidence = (
   for (const id of [...own, ...rivals.map((team) => team.id)]) certainTeams.add(id);
 };
 
-/**
- * The second pass uses the leagues and teams of the bets that the first pass resolved with certainty, and the teams
- * named without a bet.
- */
+/** The second pass uses leagues and teams of certain bets, and teams without a bet. */
 export const learnContext = (
   drafts: readonly SlipDraft[],
   done: ReadonlyMap<SlipDraft, DraftOptions>,

@@ -1,4 +1,4 @@
-/** English words that differ by one or two letters from a word of a market, a side or a number: "shows" and "shots". */
+/** English words one or two letters from a market, side or number: "shows" and "shots". */
 const MARKET_LOOKALIKES = new Set(
   `assist assisted attempt attempted attests babes backs bakes bales bards bares base based baser basest bashes basis basks bass basses
   bastes beards biases blacks block blocs board boarders boars bombards buck bulks bunks buses caches camps catchier catchiest champ
@@ -18,7 +18,7 @@ const MARKET_LOOKALIKES = new Set(
   ),
 );
 
-/** English words that differ by one or two letters from the name of a team: "bells" and "Bills". */
+/** English words one or two letters from a team: "bells" and "Bills". */
 const TEAM_LOOKALIKES = new Set(
   `angel angers angles antelope athletes athletic avalanches backers backs badger badgered badges bards beads beakers beaks beams beans
   beard beards bearers beaters beats beaver beavered beers bells belts bereaves bickers billions binds blackjacks bladders blazer blazes
@@ -59,8 +59,8 @@ const TEAM_LOOKALIKES = new Set(
   ),
 );
 
-/** Whether a folded word is an English word, not a misspelt word of a market. */
+/** An English word and no misspelt market. */
 export const isMarketLookalike = (word: string): boolean => MARKET_LOOKALIKES.has(word);
 
-/** Whether a folded word is an English word, not the misspelt name of a team. */
+/** An English word and no misspelt team. */
 export const isTeamLookalike = (word: string): boolean => TEAM_LOOKALIKES.has(word);

@@ -6,7 +6,7 @@ import { isTeamLookalike } from "./lookalike.ts";
 
 const MIN_LENGTH = 4;
 
-/** For each word of the names of teams, the words after and before it: after "texas" come "tech" and "southern". */
+/** By word of a team name, the words after and before it: after "texas" come "tech" and "southern". */
 type Neighbours = { after: Map<string, Set<string>>; before: Map<string, Set<string>> };
 
 const INDEXES = new WeakMap<NameIndex, Neighbours>();
@@ -42,14 +42,14 @@ const nearestOf = (key: string, words: Iterable<string>): string | undefined => 
   return undefined;
 };
 
-/** The surname that a word means after a first name: "Hunter Hnry". */
+/** "Hunter Hnry". */
 const surnameAfter = (first: string, key: string, names: NameIndex): string | undefined =>
   nearestOf(
     key,
     (names.firstNames.get(first) ?? []).map(({ lastName }) => foldedWord(lastName).key),
   );
 
-/** Corrects a typing error in a word of a name with several words, by the word beside it: "Ntore Dame", "Hunter Hnry". */
+/** By the word beside it: "Ntore Dame", "Hunter Hnry". */
 export const withCorrectedNames = (
   tokens: readonly Token[],
   names: NameIndex,

@@ -28,7 +28,7 @@ const bucketsOf = (index: NameIndex): Map<string, NameSpelling[]> => {
   for (const person of index.personById.values()) {
     if (!person.lastName.includes(" ")) add(person.lastName, person);
     for (const name of person.familiar ?? []) add(name, person);
-    // "Lebrn" is accepted: only one player has this first name, and he is first on the depth chart of his team.
+    // "Lebrn" is accepted: only one player has this first name, and he is first on his team's depth chart.
     const isUniqueFirstName =
       index.standing.get(person.id) === 0 && (index.firstNames.get(folded(person.firstName)) ?? []).length === 1;
     if (isUniqueFirstName && person.firstName.length > MIN_LENGTH) add(person.firstName, person);
@@ -39,7 +39,7 @@ const bucketsOf = (index: NameIndex): Map<string, NameSpelling[]> => {
 const MIN_LENGTH = 5;
 const BUCKETS = new WeakMap<NameIndex, Map<string, NameSpelling[]>>();
 
-/** Teams and players whose name differs from a folded word by one or two typing errors. */
+/** One or two typing errors from the folded word. */
 export const nearNames = (word: string, index: NameIndex): (TeamEntity | PersonEntity)[] => {
   if (word.length < MIN_LENGTH - 1) return [];
   let buckets = BUCKETS.get(index);

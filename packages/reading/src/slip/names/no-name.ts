@@ -3,18 +3,18 @@ import { isNumberLike } from "../../language/number-word.ts";
 import type { Token } from "../../language/token.ts";
 import { isBills } from "../stake/amount.ts";
 
-/** Words that mean money or a share after "a": "a buck", "$5 a pop". */
+/** Money or a share behind "a": "a buck", "$5 a pop". */
 const ARTICLED_MONEY = new Set(["buck", "pop"]);
 
 const SPANISH_PRONOUNS = new Set(["me", "te", "nos", "les", "le", "que"]);
-/** Whether a word is a Spanish verb before a price: "me sale +575". */
+/** Before a price: "me sale +575". */
 const isSpanishVerb = (tokens: readonly Token[], at: number): boolean =>
   /^(?:sale|da|dan)$/.test(tokens[at]!.key) &&
   (SPANISH_PRONOUNS.has(tokens[at - 1]?.key ?? "") ||
     /^(?:a|en)$/.test(tokens[at + 1]?.key ?? "") ||
     (tokens[at]!.key !== "sale" && tokens[at + 1]?.kind === "number"));
 
-/** Whether a word means money, not the team: "five bucks". */
+/** "five bucks" is not the team. */
 export const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
   if (isBills(tokens, at) || isSpanishVerb(tokens, at)) return true;
@@ -28,15 +28,15 @@ export const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {
   return isNumberLike(before) || before.key === "hundred";
 };
 
-/** Whether a possible name is a filler word: "The uh Rockets". */
+/** "The uh Rockets". */
 const isHesitation = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   to === from + 1 && /^(?:uh|um|er|erm)$/.test(tokens[from]!.text);
 
-/** Whether "football team" is part of "team total", not a name: "Bama football team total". */
+/** "Bama football team total": no name. */
 const isSportPhrase = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   tokens[from]!.key === "football" && tokens[to - 1]!.key === "team" && tokens[to]?.key === "total";
 
-/** Whether "no" is the answer of a yes/no market, not New Orleans: "Cowboys to make the playoffs: NO +120". */
+/** "Cowboys to make the playoffs: NO +120" is not New Orleans. */
 const isAnswer = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   to === from + 1 && tokens[from]!.key === "no" && tokens[from - 1]?.key === ":";
 

@@ -1,7 +1,7 @@
 const MONTHS =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const NOISE: readonly RegExp[] = [
-  // The date before the time of a game: "29/11 15:05".
+  // The date before a game's time: "29/11 15:05".
   /(?<![\d/.+-])\d{1,2}[/.]\d{1,2}(?=,? +\d{1,2}:\d{2})/g,
   // Days, dates and times of games.
   new RegExp(
@@ -14,7 +14,7 @@ const NOISE: readonly RegExp[] = [
   /\b20\d{2}[-/]\d{1,2}[-/]\d{1,2}\b/g,
   /\b\d{1,2}[-/]\d{1,2}[-/](?:20)?2\d\b/g,
   /(?<=\b(?:card|picks?|plays?|bets?|slate|on|nba|nfl|mlb|nhl|wnba|cfb|cbb|ncaa[bfm]?)\s|^\W*)(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9])\b(?!\s?\/)/gi,
-  // Dates of the last months of a year, which are not fractional odds: "CAVS@BLAZERS 11/26".
+  // Dates of a year's last months, no fractional odds: "CAVS@BLAZERS 11/26".
   /(?<![\d/.+-])1[0-2]\/(?:1[3-9]|2\d|3[01])(?![\d/])/g,
   // The day of a game in brackets: "(v Oregon, Sun)".
   /(?<=,\s?)(?:mon|tues?|wed|thu|fri|sat|sun)(?=\s*\))/gi,
@@ -32,41 +32,41 @@ const NOISE: readonly RegExp[] = [
   /(?<=\bsgp)\+(?=\s|$)/gi,
   // The number of bets: "SGP 3 Picks", "PARLAY      4 picks".
   /(?<=\b(?:sgpx?|parlay|multi|teaser|robin|combo)[^\p{L}\d\n]{1,12})\d{1,2}[\s-](?:picks?|legs?|selections?)\b/giu,
-  // The line before a teaser changed it: "(reg. line -1½)", "(was -7)".
+  // The line before a teaser: "(reg. line -1½)", "(was -7)".
   /\((?:reg(?:ular)?\.? line|line was|orig(?:inal)?\.?(?: line)?|was|opened)\b[^()\n]{0,40}\)/gi,
-  // The minimum age in a legal notice: "Bet responsibly. 21+."
+  // A legal notice's minimum age: "Bet responsibly. 21+."
   /\b(?:18|21)\+(?=\s*(?:[.,|·]|$|only\b|gambl))/gi,
   // A bullet that OCR read as the letter o: "o  225+ Passing Yards".
   /^\s*o\s+(?=\d+\+|\p{Lu}\p{Ll})/gu,
-  // The dots between a bet and its price.
+  // Dots between a bet and its price.
   /\.{4,}/g,
   /(?:(?<=\b(?:sgpx?|parlay|play|entry)\s?[-–:(]?\s?)|(?<=^\s*))\d{1,2}[\s-]picks?\b/gi,
   /(?<=[·•|]\s*)\d{1,2}[\s-](?:picks?|legs?|selections?|bets?)\b(?=\s*(?:$|[·•|]))/gim,
-  // A bought half point, which the written line already includes.
+  // A bought half point, which the written line includes.
   /\b(?:buy|buying|bought|sell|selling|sold)\s(?:(?:the|a|to)\s)?(?:half|hook|1\/2|½|0?\.5)(?:\sa)?(?:\s?(?:points?|pts?)\b)?(?:\s(?:from|off)\s[+−-]?\d{1,3}(?:\.5|½)?)?/gi,
   // Stakes in units.
   /(?<![\d.])(?:[0-5]?\.\d{1,2}|[0-5]|10)\s?u(?:nits?)?\b(?!\s?\d)/gi,
   /https?:\/\/\S{1,200}/gi,
 ];
 
-/** Numbers in which OCR (text recognition) read digits as letters: "-1O5", "3O+", "+l10". */
+/** Digits that OCR (text recognition) read as letters: "-1O5", "3O+", "+l10". */
 const MISREAD = /(?<![\p{L}\d])(?:[+−-][OoIl]?\d?|\d)[\dOoIl]*(?![\p{L}\d])/gu;
 const correctDigits = (number: string): string =>
   /\d/.test(number) && (number.length > 2 || number.includes("O"))
     ? number.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1")
     : number;
 
-/** A name that is spelled out: "J-E-T-S +9". The letters move together, and spaces fill the rest. */
+/** "J-E-T-S +9". The letters move together, and spaces fill the rest. */
 const SPELLED_OUT = /(?<![\p{L}\d-])(?:\p{Lu}-){2,}\p{Lu}(?![\p{L}\d-])/gu;
 const joinedLetters = (word: string): string => word.replaceAll("-", "").padEnd(word.length);
 
-/** Corrections of misread characters in lines and prices. A replacement has the same length, so that offsets stay valid. */
+/** Misread characters in lines and prices. Replacements have the same length, so that offsets stay valid. */
 const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[+−-]\d{1,2}|\b(?:over|under|[ou])\s?\d{1,3})%/gi, "½"],
   [/(?<=\d),(?=5(?!\d))/g, "."],
   [/(?<=[+−-])[Il](?=[.½])/g, "1"],
   [/\b0(?=ver\b)/gi, "O"],
-  // A small L between capitals is an I, a digit inside a word is a letter: "PUCK LlNE", "Tota1", "REB0UNDS".
+  // A small L between capitals is an I, a digit inside a word a letter: "PUCK LlNE", "Tota1", "REB0UNDS".
   [/(?<=\p{Lu})l(?=\p{Lu})|(?<![\p{L}\d])l(?=\p{Lu}{2})/gu, "I"],
   [/(?<=\p{Lu})1(?=\p{Lu}{2})/gu, "I"],
   [/(?<=\p{L}{3})1(?![\d.])/gu, "l"],
@@ -77,7 +77,7 @@ const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )[−–—-] (?=\d{1,2}(?:\.5|½)(?!\d)\s*(?:$|[(@+−-]))/gu, " -"],
 ];
 
-/** Text that is not part of a bet becomes spaces, so that offsets stay valid. */
+/** Spaces replace text outside of bets, so that offsets stay valid. */
 export const withoutNoise = (text: string): string =>
   NOISE.reduce(
     (clean, pattern) => clean.replaceAll(pattern, (found) => " ".repeat(found.length)),

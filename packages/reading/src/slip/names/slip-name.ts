@@ -14,7 +14,7 @@ import { afterDay, isBeforeBetTerms, isKnownWord, SIDES, type NameSearch } from 
 import { isMoneyWord, isNoName } from "./no-name.ts";
 import { isOrdinaryWord } from "./ordinary-word.ts";
 
-/** A name with every entity that it can refer to. The number and market of the bet decide between the entities. */
+/** A name with every possible entity. Number and market of the bet decide. */
 export type SlipName = {
   from: number;
   to: number;
@@ -23,7 +23,7 @@ export type SlipName = {
   isMisspelt: boolean;
   teams: readonly TeamEntity[];
   people: readonly PersonEntity[];
-  /** The entities for which the name is a bettors' nickname. */
+  /** The name is a bettors' nickname of these. */
   nicknamed: ReadonlySet<Entity>;
 };
 
@@ -40,14 +40,14 @@ const nameOf = (from: number, to: number, how: NameForm, entities: readonly Enti
 
 const OVER_UNDER = new Set(["o", "u", "over", "under"]);
 
-/** Whether a line directly follows a word, which shows that the word is a name: "hart 10+". */
+/** Shows that the word is a name: "hart 10+". */
 const isBeforeLine = (tokens: readonly Token[], to: number): boolean => {
   const next = tokens[to];
   const isLine = OVER_UNDER.has(next?.key ?? "") && tokens[to + 1]?.kind === "number";
   return isLine || (next?.kind === "number" && (!next.signed || Math.abs(next.value) < 100));
 };
 
-/** Whether a possible name is part of a market phrase, which takes precedence: "Rush" in "rush yards". */
+/** A market wins over a name: "Rush" in "rush yards". */
 const isMarketPhrase = (
   { tokens, markets }: NameSearch,
   { from, to, how }: Pick<Sighting, "from" | "to" | "how">,
@@ -66,7 +66,7 @@ const givenNameOf = (person: PersonEntity): string => person.firstName.toLowerCa
 const isInitial = (token: Token | undefined): token is Token =>
   token?.kind === "word" && /^\p{L}{1,2}$/u.test(token.key) && !isFiller(token.key);
 
-/** Narrows a surname by the initial or first name before it; null if the first name belongs to an unknown person. */
+/** By an initial or first name; null if it belongs to an unknown person. */
 const withFirstName = (search: NameSearch, name: SlipName, covered: (at: number) => boolean): SlipName | null => {
   const { tokens, names } = search;
   const dotted = tokens[name.from - 1]?.key === "." && !tokens[name.from - 1]!.gap ? name.from - 2 : name.from - 1;
@@ -94,7 +94,7 @@ const withFirstName = (search: NameSearch, name: SlipName, covered: (at: number)
 const isDotted = (tokens: readonly Token[], { from, to }: SlipName): boolean =>
   to === from + 1 && tokens[from - 1]?.key === "." && !tokens[from - 1]!.gap && isInitial(tokens[from - 2]);
 
-/** Finds a name that is only a first name: "Lamar", "Puka". */
+/** "Lamar", "Puka". */
 const findByFirstName = (search: NameSearch, at: number): SlipName | null => {
   const token = search.tokens[at]!;
   const people = token.kind === "word" && token.key.length > 2 ? search.names.firstNames.get(token.key) : undefined;
@@ -108,7 +108,7 @@ const MIN_PLAYER_LENGTH = 4;
 const PAIRS = new Set(["/", "@", "vs", "v", "versus", "against", "beat", "beats"]);
 const ARTICLES = new Set(["the", "los", "las"]);
 
-/** Whether an ordinary word is next to another team and so means a team: "Heat sixers over 55.5", "against the magic". */
+/** Beside another team, an ordinary word is a team: "Heat sixers over 55.5", "against the magic". */
 const isBesideTeam = ({ tokens, names }: NameSearch, at: number): boolean => {
   const before = ARTICLES.has(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1;
   if (PAIRS.has(tokens[before]?.key ?? "")) return true;
@@ -118,7 +118,7 @@ const isBesideTeam = ({ tokens, names }: NameSearch, at: number): boolean => {
   return isTeam(at + 1) || (at > 0 && tokens[at - 1]!.kind === "word" && isTeam(at - 1));
 };
 
-/** Whether a single word is used as a name: before a line, a market or a price, or in a pair, "celtics/heat". */
+/** Before a line, market or price, or in a pair, "celtics/heat". */
 const isUsedAsName = (search: NameSearch, at: number): boolean =>
   isBeforeBetTerms(search, at + 1) || isBesideTeam(search, at) || PAIRS.has(search.tokens[at + 1]?.key ?? "");
 
@@ -139,7 +139,7 @@ const findBySpelling = (search: NameSearch, at: number): SlipName | null => {
   search.budget.near--;
   const near = nearNames(token.key, search.names);
   const teams = near.filter(({ kind }) => kind === "team");
-  // If no line, market or price follows, only the name of a team is likely enough: "Huricanes saturday, ML".
+  // Without a line, market or price, only a team's name is likely enough: "Huricanes saturday, ML".
   if (teams.length === 0 && (near.length === 0 || !isBeforeTerms)) return null;
   return {
     ...nameOf(at, at + 1, teams.length > 0 ? "nickname" : "surname", teams.length > 0 ? teams : near),
@@ -147,7 +147,7 @@ const findBySpelling = (search: NameSearch, at: number): SlipName | null => {
   };
 };
 
-/** Narrows a first name by a surname with a typing error: "Kyren willams". */
+/** "Kyren willams". */
 const withNearSurname = (search: NameSearch, name: SlipName): SlipName => {
   const near = findBySpelling(search, name.to);
   const people = name.people.filter((person) => near?.people.includes(person));
@@ -183,7 +183,7 @@ const withFamiliar = (search: NameSearch, at: number, name: SlipName | null): Sl
   };
 };
 
-/** Whether a player's line follows a word, which shows that the word is a name: "Love u1.5 pass tds". */
+/** A player's line shows that the word is a name: "Love u1.5 pass tds". */
 const isPlayerLine = ({ tokens, markets }: NameSearch, at: number): boolean => {
   const scorer = at === 1 ? markets.trie.at(tokens, at) : null;
   if (scorer?.values.some(({ betOn, sides }) => betOn === "player" && sides === "yes-no")) return true;
@@ -193,7 +193,7 @@ const isPlayerLine = ({ tokens, markets }: NameSearch, at: number): boolean => {
   return market !== null && market.values.some(({ betOn }) => betOn === "player");
 };
 
-/** Whether a surname is an ordinary word after a possessive: "my holiday bonus". */
+/** "my holiday bonus" is no surname. */
 const isPossession = (search: NameSearch, { from, to, how }: Sighting): boolean => {
   const [before, word] = [search.tokens[from - 1]?.key ?? "", search.tokens[from]!.text];
   if (how !== "surname" && how !== "first") return false;
@@ -205,7 +205,7 @@ const isPossession = (search: NameSearch, { from, to, how }: Sighting): boolean 
 const PAIR_MARKS = new Set(["/", "@"]);
 const NO_CODES = new Set(["no", "and", "or", "u", "o"]);
 
-/** Whether a team code that is also a word is part of a pair: "cle/ten u39". */
+/** "cle/ten u39". */
 const isCodeInPair = (tokens: readonly Token[], { from, to, how, entities }: Sighting): boolean =>
   how === "abbreviation" &&
   to === from + 1 &&
@@ -213,7 +213,7 @@ const isCodeInPair = (tokens: readonly Token[], { from, to, how, entities }: Sig
   entities.some(({ kind }) => kind === "team") &&
   (PAIR_MARKS.has(tokens[from - 1]?.key ?? "") || PAIR_MARKS.has(tokens[to]?.key ?? ""));
 
-/** A city after "in" is the place of the game, not a player: "in Washington Jayden Daniels". */
+/** A city behind "in" is the game's place, no player: "in Washington Jayden Daniels". */
 const entitiesOf = (tokens: readonly Token[], { from, how, entities }: Sighting): readonly Entity[] => {
   const isPlace = /^(?:in|en)$/.test(tokens[from - 1]?.key ?? "") && entities.some(({ kind }) => kind === "team");
   return isPlace && how !== "full" ? entities.filter(({ kind }) => kind !== "person") : entities;
@@ -221,11 +221,11 @@ const entitiesOf = (tokens: readonly Token[], { from, how, entities }: Sighting)
 
 export type SlipNames = { names: SlipName[]; others: Sighting[] };
 
-/** Maximum number of searches for misspelt names per slip, because a search is slow. */
+/** Per slip, because a search is slow. */
 const MAX_SPELLING_SEARCHES = 24;
 export const spellingBudget = (): { near: number } => ({ near: MAX_SPELLING_SEARCHES });
 
-/** `others` are the books and leagues of the line. */
+/** `others`: books and leagues of the line. */
 export const slipNames = (
   tokens: readonly Token[],
   { names, markets }: Lexicon,

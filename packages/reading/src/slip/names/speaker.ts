@@ -5,7 +5,7 @@ import { amountAt } from "../stake/amount.ts";
 import type { Lexicon } from "../../article/text/read-article.ts";
 
 const LABEL = /^\s*@?\p{L}[\p{L}\d_.'’]{0,15}(?: \p{L}[\p{L}\d_.'’]{0,15})?(?: ?\([^()\n]{1,14}\))?\s?:(?=\s)/u;
-/** Labels of tickets and of bettors' notes. */
+/** On tickets and in bettors' notes. */
 const FIELDS = new Set(
   `double treble single teaser acca multi stake risk risking bet bets wager amount odds price total totals parlay parlays sgp teaser leg legs selection selections market pick picks play plays game event match book
   win wins to payout pays pay return returns potential ticket id ref reference date placed status line side type result subject edit update correction note final
@@ -15,16 +15,16 @@ const FIELDS = new Set(
   ),
 );
 const MIN_LABELS = 2;
-/** If at least this many players have a first name, the name alone does not identify a player: "Mike". */
+/** A first name of at least this many players identifies none: "Mike". */
 const MIN_PLAYERS_OF_COMMON_NAME = 3;
 const RELATIVES = new Set(
   "me yo dad mom mum pops grandpa uncle aunt boss bro cousin big papa mama tio tia primo compa".split(" "),
 );
 
-/** The mark at the start of a quoted line or of a list item: "> 20 on the Bears", "• 20 on the Bears". */
+/** Of a quoted line or list item: "> 20 on the Bears", "• 20 on the Bears". */
 const LINE_MARK = /^\s*(?:[>•▪▫◦‣·]\s?)+/;
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?`;
-/** The time before a message in the export of a chat: "[6:12 PM] Greg: ", "11/26/26, 18:12 - Greg: ". */
+/** In the export of a chat: "[6:12 PM] Greg: ", "11/26/26, 18:12 - Greg: ". */
 const SENT_AT = new RegExp(
   String.raw`^\s*(?:\[[^\]\n]{0,20}${TIME}\s?\](?:\s?[-–—])?|[\d/.-]{6,10},?\s${TIME}\s?[-–—]|${TIME}\s[-–—](?=\s[^:\n]{1,30}:\s))`,
   "iu",
@@ -32,7 +32,7 @@ const SENT_AT = new RegExp(
 
 type Message = { line: string; label: string | null; isTimed: boolean };
 
-/** A line without its mark and its time, with the label before its text. */
+/** Without mark and time, and with the label before the text. */
 const messageOf = (line: string): Message => {
   const withoutMatch = (text: string, pattern: RegExp): string =>
     text.replace(pattern, (found) => " ".repeat(found.length));
@@ -42,7 +42,7 @@ const messageOf = (line: string): Message => {
   return { line: message, label: LABEL.exec(message)?.[0] ?? null, isTimed };
 };
 
-/** Whether a line has a number, but no name, so that its label is the subject: "Giannis: 30+ points". */
+/** A line with a number but no name is about its label: "Giannis: 30+ points". */
 const isLineOf = (line: string, names: NameIndex): boolean => {
   const words = tokensOf(line, "terse");
   const isName = (at: number): boolean =>
@@ -50,7 +50,7 @@ const isLineOf = (line: string, names: NameIndex): boolean => {
   return words.some(({ kind }) => kind === "number") && !words.some((_, at) => isName(at));
 };
 
-/** The kind of a label: the name of a player, another person (a common first name such as "Mike"), or an ordinary word. */
+/** `person`: not a player, such as the common first name "Mike". */
 const kindOfLabel = (label: string, { names }: Lexicon): "player" | "person" | "word" => {
   const words = tokensOf(label).filter(({ kind }) => kind === "word");
   const kinds = words.map(({ key }, at) => {
@@ -62,9 +62,7 @@ const kindOfLabel = (label: string, { names }: Lexicon): "player" | "person" | "
   return kinds.find((kind) => kind === "player") ?? kinds[0] ?? "word";
 };
 
-/**
- * Whether a label can be the name of a chat member. A label that is a full name or a team is the subject of its line.
- */
+/** A full name or a team is no chat member, but the subject of its line. */
 const isMember = (label: string, lines: readonly string[], lexicon: Lexicon): boolean => {
   const { names, markets } = lexicon;
   const words = tokensOf(label.replace(/\(.*\)/u, "")).filter(({ kind }) => kind === "word");
@@ -77,10 +75,7 @@ const isMember = (label: string, lines: readonly string[], lexicon: Lexicon): bo
   });
 };
 
-/**
- * Replaces the times, the marks and the names of the members before the lines of a chat with spaces: "Greg: 20 on the
- * Bears" becomes " 20 on the Bears".
- */
+/** Spaces replace times, marks and members' names: "Greg: 20 on the Bears" becomes " 20 on the Bears". */
 export const withoutSpeakers = (text: string, lexicon: Lexicon): string => {
   const messages = text.split("\n").map(messageOf);
   const restOf = (label: string): string[] =>

@@ -5,7 +5,7 @@ import { MONEY_WORDS } from "../stake/amount.ts";
 import { isFiller } from "./filler-word.ts";
 import type { SlipLine } from "../slip-line.ts";
 
-/** Whether the word directly before a line is an unknown name: "Springfield Isotopes -3". */
+/** "Springfield Isotopes -3". */
 export const isUnknownNameBefore = ({ tokens, nameEnds, elementEnds }: SlipLine, at: number): boolean => {
   const word = tokens[at - 1];
   if (word?.kind !== "word" || word.key.length < 3) return false;
@@ -15,7 +15,7 @@ export const isUnknownNameBefore = ({ tokens, nameEnds, elementEnds }: SlipLine,
   return CUES.at(tokens, at - 1) === null;
 };
 
-/** Offset of the unknown name directly before a line, with all of its words, or null. */
+/** With all of its words; otherwise null. */
 export const unknownNameStart = (line: SlipLine, at: number): number | null => {
   if (!isUnknownNameBefore(line, at)) return null;
   let first = at - 1;
@@ -23,9 +23,6 @@ export const unknownNameStart = (line: SlipLine, at: number): number | null => {
   return line.start + line.tokens[first]!.start;
 };
 
-/**
- * Offset of an unknown player before the name of the player's team: "Hawkins (MEM)", "Smith of the Nets"; otherwise
- * null.
- */
+/** "Hawkins (MEM)", "Smith of the Nets"; otherwise null. */
 export const unknownPlayerStart = (line: SlipLine, at: number): number | null =>
   unknownNameStart(line, at - 1 - Number(line.tokens[at - 1]?.key === "the"));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { betsIn } from "../slip-samples.ts";
 
-describe("[BT5] a boast about results is not a bet", () => {
+describe("[BT5] a boast about results is no bet", () => {
   test.each([
     ["LETS GOOOO booker over 31.5 done by the 3rd qtr and suns -9 never in doubt 💰💰 +410 on the sgp"],
     ["jokic had 25/10 at the half lmaooo nuggets -4 easy money, up 900 on the month"],

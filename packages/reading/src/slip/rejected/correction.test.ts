@@ -28,7 +28,7 @@ describe("[BT5] a corrected stake does not cancel the bet", () => {
   ])("%j", (text, bets, stake) => expect([betsIn(text), stakeIn(text)]).toEqual([bets, stake]));
 });
 
-describe("[BT5] a removed bet does not cancel other bets, and the bet after it is read completely", () => {
+describe("[BT5] a removed bet cancels no other, and the next one is read completely", () => {
   test.each([
     [
       "Suns ML, Bills -3... drop the Bills, use Broncos first half +3 instead",
@@ -80,7 +80,7 @@ describe("[BT5] a removed bet does not cancel other bets, and the bet after it i
   ])("%j", (text, bets) => expect(betsIn(text)).toBe(bets));
 });
 
-describe("[BT5] the present number and price of a line replace the old ones", () => {
+describe("[BT5] a line's present number and price replace the old ones", () => {
   test.each([
     ["Jokic over 10.5 assists.. wait no its 9.5 now, -125", "Nikola Jokić player_assists over 9.5 at -125"],
     ["Suns -3.5 -110. oh it moved to -4, -105", "Phoenix Suns spread team -4 at -105"],

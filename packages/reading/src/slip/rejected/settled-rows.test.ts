@@ -6,7 +6,7 @@ const stakeIn = (text: string): number | null => readSlip(text, slipLexicon).sta
 const SUNS = "Phoenix Suns spread team -3";
 const BULLS = "Chicago Bulls moneyline team";
 
-describe("[BT5] a settled bet of an account page is not a bet, and its stake does not count", () => {
+describe("[BT5] a settled bet of an account page is no bet, and its stake does not count", () => {
   test.each([
     [
       "MY BETS\n[Settled]\n WON   Chiefs -1.5  @ 2.60   Risk 20.00\n LOST  Kelce anytime TD @ 2.10   Risk 15.00\n[Active]\n PENDING  Suns -3   Risk 30.00",

@@ -2,7 +2,7 @@ import type { Token } from "../../language/token.ts";
 import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 import type { SlipLine } from "../slip-line.ts";
 
-// An account page lists settled and open bets. The status of a bet stands in its row, in a line above or below it, or in a heading.
+// An account page lists settled and open bets. The status is in the bet's row, a line above or below it, or a heading.
 
 type Status = "closed" | "open";
 type StatusSpot = { from: number; to: number; status: Status };
@@ -14,16 +14,13 @@ for (const word of "won lost void voided push pushed cashed refunded settled gra
   statuses.set(word, "closed");
 for (const word of "pending open active live unsettled accepted placed pendiente abierta activa".split(" "))
   statuses.set(word, "open");
-/**
- * Words that can accompany a status on a line that states only the status: "My settled bets (3)", "Status: won",
- * "Cashed out $20".
- */
+/** Beside a status alone on its line: "My settled bets (3)", "Status: won", "Cashed out $20". */
 const LABELS = new Set(
   "my your the bet bets wager wagers ticket tickets status result out cash at for of returned paid apuestas apuesta estado history all outcome resultado subject was has have been is stake wallet account balance".split(
     " ",
   ),
 );
-/** Outcomes that are a status only after a label: "Result: Win". */
+/** A status only behind a label: "Result: Win". */
 const OUTCOMES = new Set(["win", "winner", "loss", "loser", "w", "l"]);
 const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
 const MIN_WIDE_SPACES = 2;
@@ -34,10 +31,7 @@ const isWideGap = (before: Token | undefined, after: Token | undefined): boolean
 const isAmount = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind === "number" || CURRENCY_SIGNS.has(token.key));
 
-/**
- * Whether a status word is the status of a row: in its own column, or in capitals before a name or at the end of the
- * row.
- */
+/** In a column of its own, or in capitals before a name or at the end of the row. */
 const isStatus = ({ tokens, names, text }: SlipLine, from: number, to: number): boolean => {
   const [before, word, after] = [tokens[from - 1], tokens[from]!, tokens[to]];
   // "Lost 40 last night" is a sentence, "Suns -3 LOST -50.00" is a row.
@@ -51,7 +45,7 @@ const isStatus = ({ tokens, names, text }: SlipLine, from: number, to: number): 
 const TICK_AT_END = /[✅☑✔🟢❌✖🔴⏳🕐]\uFE0F?\s*(?:[$£€]?\d[\d.,]*)?\s*$/u;
 const FAILURE_AT_END = /[❌✖🔴]\uFE0F?\s*(?:[$£€]?\d[\d.,]*)?\s*$/u;
 
-/** The outcome and the sum at the end of a row: "Lions -3 W +18.18". */
+/** With the sum: "Lions -3 W +18.18". */
 const OUTCOME_AT_END = /\b(?:W|L|WIN|LOSS)\s+[+-][$£€]?\d[\d.,]*\s*$/;
 
 const spotsOf = (line: SlipLine, hasTicks: boolean): StatusSpot[] => {
@@ -79,7 +73,7 @@ const isBetRow = ({ names, cores }: SlipLine): boolean => names.size > 0 || core
 const startsBet = ({ names, cores, elements }: SlipLine): boolean =>
   names.size > 0 && (cores.size > 0 || elements.some(({ kind }) => kind === "market" || kind === "price"));
 
-/** The status of a line that states only a status: "[Settled]", "Status: won", "Cashed out $20"; null for other lines. */
+/** "[Settled]", "Status: won", "Cashed out $20"; null for other lines. */
 const statusAlone = (line: SlipLine): Status | null => {
   // "Placed: 22 Nov 2026" has the time of the bet.
   if (/\bcash(?:ed)? ?out (?:accepted|complete|confirmed)/i.test(line.text)) return "closed";
@@ -91,10 +85,7 @@ const statusAlone = (line: SlipLine): Status | null => {
   return status && isOnly && found.every((key) => statuses.has(key) || LABELS.has(key)) ? status : null;
 };
 
-/**
- * A status that is alone on its line applies to the lines below it if it precedes all bets. Otherwise it applies to the
- * lines above it.
- */
+/** A status alone on its line applies to the lines below if it precedes all bets, otherwise to those above. */
 const lineStatuses = (lines: readonly SlipLine[], spots: readonly StatusSpot[][]): (Status | null)[] => {
   const alone = lines.map(statusAlone);
   // Adjacent statuses are the tabs of a page: "Open", "Settled".
@@ -107,7 +98,7 @@ const lineStatuses = (lines: readonly SlipLine[], spots: readonly StatusSpot[][]
   const found = own.map((status, at) => {
     const heading = isAbove ? headings[at] : null;
     if (heading) section = heading;
-    // The lines below a row belong to the row until the next bet.
+    // Lines below a row belong to it until the next bet.
     if (status) current = status;
     else if (heading || startsBet(lines[at]!)) current = section;
     return current;
@@ -128,7 +119,7 @@ const isSeparated = (lines: readonly SlipLine[], at: number): boolean => {
   return line.start > before.start + before.text.length + 1 || !/[\p{L}\d]/u.test(line.text);
 };
 
-/** The status beside a bet in its line: after the bet, otherwise before the bet. */
+/** Behind the bet, otherwise before it. */
 const statusBeside = (
   { head, tail }: SlipDraft,
   { spots, from, to }: { spots: readonly StatusSpot[]; from: number; to: number },
@@ -138,7 +129,7 @@ const statusBeside = (
   return after?.status ?? before?.status ?? null;
 };
 
-/** The status directly after a bet, in capitals or in lower case: "Suns -3 won 45, Bulls ML lost". */
+/** In capitals or lower case: "Suns -3 won 45, Bulls ML lost". */
 const statusBehind = ({ tail }: SlipDraft, lines: readonly SlipLine[]): Status | null => {
   const { tokens } = lines[tail.line]!;
   const [word, after] = [tokens[tail.token], tokens[tail.token + 1]];
@@ -153,7 +144,7 @@ export type SettledRows = {
 };
 
 export const settledRows = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): SettledRows => {
-  // A tick at the start of a row is a list mark. Ticks and crosses at the end of rows are results.
+  // Ticks are list marks at the start of rows, and results at the end.
   const hasTicks = lines.some(({ text }) => FAILURE_AT_END.test(text));
   const spots = lines.map((line) => spotsOf(line, hasTicks));
   const statusOf = lineStatuses(lines, spots);

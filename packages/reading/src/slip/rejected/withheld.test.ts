@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { betsIn } from "../slip-samples.ts";
 
-describe("[BT5] a text requests no bet if its writer does not want the bet", () => {
+describe("[BT5] a text requests no bet if its writer does not want it", () => {
   test.each([
     ["In '86 a dentist laid me two dimes on the Bulls minus ten, then called at halftime to ask could he get off."],
     ["Back in 2009 I had the Suns -3 for a grand and Nash sat out. Still hurts."],

@@ -1,7 +1,6 @@
 import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 
-// Texts that name a bet which the writer does not want, because the writer abstains, only asks, tells an old story, or
-// reports another person's bet.
+// The writer does not want the bet: they abstain, only ask, tell an old story, or report another person's bet.
 
 const one = (...patterns: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\d])(?:${patterns.join("|")})(?![\p{L}\d])`, "iu");
@@ -9,7 +8,7 @@ const one = (...patterns: readonly string[]): RegExp =>
 const IT = String.raw`(?:it|this|that|them|anything|either|any|one|both|on (?:it|this|that|either)|(?:to)?day|tonight|tn|(?:a|one) (?:cent|dime|penny|dollar))(?: one)?(?! (?:in|into|as|on) (?:a|an|one|the|my|the same)| together| with)(?: in)?(?! else)`;
 const NOW = String.raw`(?:here|yet|today|tonight|tn|from me|for me|on (?:it|this|that|them|either)|at all|this (?:week|time))`;
 
-/** The writer says that they do not bet: "not betting it", "don't put anything in", "no plays from me", "ni loco le entro". */
+/** "not betting it", "don't put anything in", "no plays from me", "ni loco le entro". */
 const ABSTENTION = one(
   String.raw`(?:not|ain'?t|without) (?:actually |really |even )?(?:betting|placing|playing|wagering|taking|touching|buying|doing) ${IT}`,
   String.raw`(?:don'?t|do not|please don'?t) (?:actually |really )?(?:put|place|bet|enter|submit|add|lock|book|send|load) (?:${IT}|any bets?)`,
@@ -38,20 +37,20 @@ const ABSTENTION = one(
   String.raw`mejor (?:me )?(?:espero|guardo|paso)|(?:nom[aá]s|solo|s[oó]lo|nada m[aá]s) (?:pregunto|por curiosidad|pregunta|quiero saber)`,
 );
 
-/** Words of a writer who has not decided. A bet with a stake counts as requested even in such a text. */
+/** The writer has not decided. Even so, a bet with a stake is requested. */
 const HESITATION = one(
   String.raw`idk|i don'?t know|not sure|undecided|on the fence|can'?t (?:decide|make up my mind)|might wait|torn|not sold|(?:thinking|thought) about|(?:been )?(?:eyeing|eyeballing|considering|debating)`,
   String.raw`what do (?:you|ya|y'?all|we|u)(?: (?:guys|all))? think|no s[eé]|qu[eé] (?:opinan|dicen|piensan)`,
 );
 
-/** A stake that follows: "20 on", "put 20", "for 20", "$20", "20 a los". */
+/** Behind a bet: "20 on", "put 20", "for 20", "$20", "20 a los". */
 const NEW_STAKE =
   /[$£€] ?\d|\b\d{1,5}(?: ?(?:bucks|dollars|quid|pesos|varos))? (?:on|a (?:los|las|la|el|que))\b|\b(?:for|risk|put|stake|on|give me|gimme|ponme|ponle|m[eé]tele|meteme|chale)\s+\d{1,5}\b(?![.-]\d)|\b(?:hundred|fifty|forty|thirty|twenty|fifteen|ten|five|tenner|fiver|dime|nickel|bucks|dollars|unit) on\b|(?<![.\d+-])\b\d{1,4}\W*$/iu;
 
 const UNITS = /\d ?u(?:nits?)?(?![\p{L}\d])|\bunit\b/iu;
 
 const YEAR = String.raw`(?:['’‘]?[5-9]\d|['’‘][012]\d|19\d\d|20[012]\d)`;
-/** Words that show that a bet belongs to an old story. */
+/** The bet belongs to an old story. */
 const STORY = one(
   String.raw`(?:back )?in (?:the )?${YEAR}s?`,
   String.raw`(?:years|decades|ages|seasons|a while|long) (?:ago|back)|back in (?:the day|my day|college|school)|those were the days`,
@@ -67,7 +66,7 @@ const STORY_VERB = one(
   String.raw`(?:i|he|she|we|they|who|once|dad|uncle|father|i'd|never) (?:once |just |had |even )?(?:put|bet)`,
   "ten[ií]a|puse|met[ií]|met[ií]a|apost[eé]|apostaba|jugu[eé]|jugaba|gan[eé]|perd[ií]",
 );
-/** A bet that the writer did not make: "if I had just parlayed", "shoulda taken". */
+/** The writer did not make the bet: "if I had just parlayed", "shoulda taken". */
 const REGRET = one(
   String.raw`if (?:only )?(?:i|we)(?: had|'d) (?:just |only |actually )*(?:bet|parlayed|taken|put|played|gone|listened|hit|thrown|done)`,
   String.raw`(?:almost|nearly) (?:pulled|took|bet|put|played|clicked)`,
@@ -76,7 +75,7 @@ const REGRET = one(
 );
 const NOW_WORD = one("tonight|today|tn|now|tomorrow|hoy|ahora|ma[nñ]ana");
 
-/** A bet of another person: "a guy at work has the Suns -3", "some rapper dropped a million on". */
+/** "a guy at work has the Suns -3", "some rapper dropped a million on". */
 const OTHER_PERSON = one(
   String.raw`(?:(?:a|the|this|that|some|another|my|his|her|one|mi|un) (?:\p{L}+ )?(?:guy|dude|man|fella|bloke|lad|kid|rapper|streamer|whale|expert|tout|analyst|cousin|brother|sister|uncle|neighbou?r|coworker|boss|barber|dentist|buddy|roommate|in-law|primo|prima|t[ií]o|compa|suegro|cu[nñ]ado|hermano|vecino|jefe|amigo|vato)|everyone|everybody|grandpa|grandma|granddad|dad|mom|pops|nana)(?: (?:at|in|on|from|next) (?:the |my |his |a )?\p{L}+(?: \p{L}+)?)? (?:just |always |never |already )?(?:has|had|took|takes|put|puts|dropped|loves|likes|swears by|says|bet|bets|is on|threw|slammed|laid|(?:le |ya )?(?:meti[oó]|trae|puso|apost[oó]|agarr[oó])|va con)`,
 );
@@ -104,7 +103,7 @@ const MAX_SENTENCES = 80;
 
 const startsAfter = (drafts: readonly SlipDraft[], at: number): boolean => drafts.some(({ start }) => start >= at);
 
-/** Whether the writer abstains and no bet with a stake follows: "Decided against the Bulls. 20 on the Suns" is a bet. */
+/** "Decided against the Bulls. 20 on the Suns" is a bet, because a stake follows. */
 const isAbstaining = (text: string, drafts: readonly SlipDraft[]): boolean => {
   if (HESITATION.test(text) && !NEW_STAKE.test(text) && !UNITS.test(text)) return true;
   const found = ABSTENTION.exec(text);
@@ -113,7 +112,7 @@ const isAbstaining = (text: string, drafts: readonly SlipDraft[]): boolean => {
   return !(startsAfter(drafts, end) && NEW_STAKE.test(text.slice(end)));
 };
 
-/** Whether a Spanish text reports the result of a bet: "les dije los Suns -6, cobré 180". */
+/** "les dije los Suns -6, cobré 180". */
 const isSpanishPast = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const result = SPANISH_RESULT.exec(text);
   if (!result || !SPANISH_PAST.test(text) || SPANISH_REQUEST.test(text)) return false;
@@ -122,7 +121,7 @@ const isSpanishPast = (text: string, drafts: readonly SlipDraft[]): boolean => {
 
 const CLAUSE_END = /[,;:—]|\b(?:so|but|then|pero|as[ií] que)\b/giu;
 
-/** Whether the clause of a bet is about a bet that the writer did not make, or the sentence is an old story. */
+/** The writer did not make the bet, or the sentence is an old story. */
 const isStory = ({ text, from }: Sentence, { start }: SlipDraft): boolean => {
   const before = text.slice(0, start - from);
   const end = [...before.matchAll(CLAUSE_END)].at(-1);
@@ -131,7 +130,7 @@ const isStory = ({ text, from }: Sentence, { start }: SlipDraft): boolean => {
   return STORY.test(text) && STORY_VERB.test(clause) && !NOW_WORD.test(text);
 };
 
-/** Whether the words before a bet say that it is another person's bet, and the writer does not make the same bet. */
+/** Another person's bet, which the writer does not copy. */
 const isOfOther = ({ text, from }: Sentence, { start, end }: SlipDraft, whole: string): boolean => {
   const found = OTHER_PERSON.exec(text.slice(0, start - from));
   if (!found) return false;
@@ -139,7 +138,7 @@ const isOfOther = ({ text, from }: Sentence, { start, end }: SlipDraft, whole: s
   return between.length <= MAX_TO_BET && !OWN_BET.test(between) && !NEW_STAKE.test(whole.slice(end));
 };
 
-/** Whether the writer wants none of the bets of a text. */
+/** The writer wants none of the bets. */
 export const isWithheld = (text: string, all: readonly SlipDraft[]): boolean => {
   const drafts = all.filter((draft) => hasBetTerms(draft) && (draft.names.length > 0 || draft.core !== null));
   if (drafts.length === 0) return ABSTENTION.test(text);

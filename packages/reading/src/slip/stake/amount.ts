@@ -1,7 +1,7 @@
 import { isNumberLike, isSpokenPrice, readNumber } from "../../language/number-word.ts";
 import type { Token } from "../../language/token.ts";
 
-/** `isMoney` means that a currency or a slang word shows that the amount is money. */
+/** `isMoney`: a currency or slang word shows it. */
 export type Amount = { value: number; from: number; to: number; isMoney: boolean };
 
 export const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
@@ -36,14 +36,14 @@ export const SLANG: ReadonlyMap<string, number> = new Map([
   ["stack", 1000],
 ]);
 const QUARTER = 25;
-/** The singular "a buck" means 100, but "20 bucks" means 20. */
+/** "A buck" means 100, but "20 bucks" means 20. */
 const HUNDRED = 100;
 const PLURAL = /s$/;
 const ONE = /^(?:buck|dollar|pound|euro|dolar|peso)$/;
-/** Words after "a buck" that show a stake of 1 for each bet. */
+/** Behind "a buck", these make it a stake of 1 for each bet. */
 const PER_BET = new Set(["each", "ea", "apiece", "per", "a"]);
 const THOUSANDS = /^(\d{1,3}(?:\.\d)?)k$/i;
-/** Number words that `readNumber` does not support: Spanish tens and hundreds, misspelt English words. */
+/** Not in `readNumber`: Spanish tens and hundreds, misspelt English words. */
 const NUMBER_WORDS = new Map([
   ["doce", 12],
   ["quince", 15],
@@ -65,15 +65,15 @@ const NUMBER_WORDS = new Map([
   ["hundy", 100],
 ]);
 
-/** An amount in one word: "10er", "20bucks", "15dollars". */
+/** "10er", "20bucks", "15dollars". */
 const AMOUNT_IN_ONE_WORD = /^(\d{1,5})(?:er|ner|bucks?|dollars?|dolares|quid|usd|eur|bones)$/i;
 
 const slangOf = (key: string): number | undefined => SLANG.get(key) ?? SLANG.get(key.replace(PLURAL, ""));
 
-/** Slang words that mean money only after "a". In "o10.5 dimes" and "trip dub" they mean something else. */
+/** Money only behind "a". In "o10.5 dimes" and "trip dub" they mean something else. */
 const NEEDS_ARTICLE = new Set("fin dime nickel dub pony ton yard rack stack monkey".split(" "));
 
-/** The token after the name of a hundred-dollar note: "c note", "c-note"; null if none begins at the token. */
+/** The token after "c note" or "c-note"; otherwise null. */
 const noteEnd = (tokens: readonly Token[], at: number): number | null => {
   const noun = tokens[at + 1]?.key === "-" ? at + 2 : at + 1;
   return tokens[at]?.key === "c" && /^notes?$/.test(tokens[noun]?.key ?? "") ? noun + 1 : null;
@@ -92,7 +92,7 @@ const halfOf = (tokens: readonly Token[], at: number): Amount | null => {
 const SCORE = 20;
 const AFTER_SCORE = new Set(["on", "each", "ea", "apiece"]);
 
-/** Whether "a score" is twenty: "stick a score on it". In "Kelce with a score" and "Kelce a score" it is a touchdown. */
+/** Twenty in "stick a score on it", a touchdown in "Kelce with a score" and "Kelce a score". */
 export const isScore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === "score" &&
   (at === 0 || tokens[at - 1]?.key === "a") &&
@@ -131,7 +131,7 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   if (slang !== undefined && isArticled && !isCounted) return { value: slang, from: at, to: at + 1, isMoney: true };
   const value = NUMBER_WORDS.get(key);
   if (value === undefined) return null;
-  // A unit after the tens: "fourty five", "treinta y cinco".
+  // "fourty five", "treinta y cinco".
   const unitAt = tokens[at + 1]?.key === "y" ? at + 2 : at + 1;
   const unit = value % 10 === 0 && value < HUNDRED ? readNumber(tokens, unitAt) : null;
   if (unit?.inWords && unit.value < 10) return { value: value + unit.value, from: at, to: unit.to, isMoney: false };
@@ -141,7 +141,7 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
 const AFTER_BILLS = new Set(["on", "each"]);
 const MAX_BILLS = 10;
 
-/** Whether "bills" means hundreds of dollars: "2 bills on the Cowboys". In "20 on bills -3" and "$20 Bills" it means the team. */
+/** Hundreds of dollars in "2 bills on the Cowboys", the team in "20 on bills -3" and "$20 Bills". */
 export const isBills = (tokens: readonly Token[], at: number): boolean => {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (!/^bills?$/.test(tokens[at]?.key ?? "") || before === undefined || !isNumberLike(before)) return false;
@@ -151,7 +151,7 @@ export const isBills = (tokens: readonly Token[], at: number): boolean => {
   return next === undefined ? at > 1 : AFTER_BILLS.has(next.key);
 };
 
-/** Notes that are counted: "two twenties". */
+/** "two twenties". */
 const BILLS_OF = new Map([
   ["fives", 5],
   ["tens", 10],
@@ -159,10 +159,10 @@ const BILLS_OF = new Map([
   ["fifties", 50],
   ["cientos", 100],
 ]);
-/** Words between a number and its currency: "sixty American dollars". */
+/** "sixty American dollars". */
 const BEFORE_CURRENCY = new Set("american us canadian measly lousy whole crisp hard little".split(" "));
 
-/** The amount of a number with a slang unit: "2 hundo", "three hundred". */
+/** "2 hundo", "three hundred". */
 const multipleOf = (tokens: readonly Token[], at: number, value: number, to: number): Amount | null => {
   if (isBills(tokens, to)) return { value: value * HUNDRED, from: at, to: to + 1, isMoney: true };
   const note = noteEnd(tokens, to);
@@ -184,10 +184,10 @@ const multipleOf = (tokens: readonly Token[], at: number, value: number, to: num
   return slang === undefined || !isMany ? null : { value: value * slang, from: at, to: to + 1, isMoney: true };
 };
 
-/** The end of a sum with cents: "12,50 €". */
+/** "12,50 €". */
 const CENTS = /[.]\d\d$/;
 
-/** The amount that begins at a token: "$20", "20€", "fifty bucks", "2 hundo", "1k", "a dime". */
+/** "$20", "20€", "fifty bucks", "2 hundo", "1k", "a dime". */
 export const amountAt = (tokens: readonly Token[], at: number): Amount | null => {
   const first = tokens[at];
   if (!first) return null;
@@ -216,7 +216,7 @@ export const amountAt = (tokens: readonly Token[], at: number): Amount | null =>
   return { value, from: at, to: isMoney ? sign + 1 : to, isMoney };
 };
 
-/** If a digit directly follows a currency sign, the sign belongs to the digit: "12 $5". */
+/** A currency sign belongs to the digit directly behind it: "12 $5". */
 const isDigitNext = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens[at + 1];
   return next?.kind === "number" && !next.gap;

@@ -21,20 +21,17 @@ const FILLERS = new Set(
 const SENTENCE_MARKS = new Set([",", ".", "!", "-", "–", "—", ";", "(", ")"]);
 const MAX_BETWEEN_TOKENS = 9;
 
-/** The token after a denied amount: "not a dime"; otherwise the token itself. */
+/** After "not a dime"; otherwise the token itself. */
 const afterDenied = (tokens: readonly Token[], at: number): number => {
   if (tokens[at]?.key !== "not") return at;
   const from = tokens[at + 1]?.key === "a" && !amountAt(tokens, at + 1) ? at + 2 : at + 1;
   return amountAt(tokens, from)?.to ?? at;
 };
 
-/** Whether a number is a line, not an amount: 48.5 in "over 47.5, no 48.5". */
+/** A line and no amount: 48.5 in "over 47.5, no 48.5". */
 const isHalfPoint = ({ value, isMoney }: Amount): boolean => !isMoney && Math.abs(value % 1) === 0.5;
 
-/**
- * The amount that replaces the amount before a token: 10 in "a dime each, no not a dime, ten bucks". Returns null if
- * the writer does not correct the amount.
- */
+/** 10 in "a dime each, no not a dime, ten bucks"; null without a correction. */
 const replacementAfter = (tokens: readonly Token[], from: number): Amount | null => {
   let isCorrected = false;
   for (let at = from; at < Math.min(tokens.length, from + MAX_BETWEEN_TOKENS);) {
@@ -53,7 +50,7 @@ const replacementAfter = (tokens: readonly Token[], from: number): Amount | null
   return null;
 };
 
-/** Whether "not" precedes an amount: "10, not 100". */
+/** "10, not 100". */
 const isDenied = (tokens: readonly Token[], from: number): boolean => {
   const before = tokens[from - 1]?.key === "a" ? from - 2 : from - 1;
   return tokens[before]?.key === "not";
@@ -61,19 +58,16 @@ const isDenied = (tokens: readonly Token[], from: number): boolean => {
 
 const isSigned = (token: Token): boolean => token.kind === "number" && token.signed;
 
-/** The amount after a joke about the stake: 50 in "five hundred on the Suns. Just kidding, 50". */
+/** 50 in "five hundred on the Suns. Just kidding, 50". */
 const amountAfterJoke = (tokens: readonly Token[], at: number): Amount | null =>
   jokes.at(tokens, at) ? replacementAfter(tokens, at) : null;
 
-/**
- * `retracted` contains the first tokens of the amounts that the writer takes back, and `corrected` contains the first
- * tokens of the amounts that replace them.
- */
+/** First tokens of amounts: `retracted` are taken back, and `corrected` replace them. */
 export type CorrectedAmounts = { retracted: ReadonlySet<number>; corrected: ReadonlySet<number> };
 
 const known = new WeakMap<readonly Token[], CorrectedAmounts>();
 
-/** The amounts of a line that the writer corrects: "a dime each, no not a dime, ten bucks each", "twenty five hundred. kidding. 25". */
+/** "a dime each, no not a dime, ten bucks each", "twenty five hundred. kidding. 25". */
 export const correctedAmounts = (tokens: readonly Token[]): CorrectedAmounts => {
   const found = known.get(tokens) ?? findCorrections(tokens);
   known.set(tokens, found);
@@ -83,14 +77,14 @@ export const correctedAmounts = (tokens: readonly Token[]): CorrectedAmounts => 
 const MIN_NEW_STAKE = 15;
 const BEFORE_LINE = /^(?:over|under|o|u|plus|minus|mas|menos|than|de|at|@)$/;
 
-/** The amount before "instead" that replaces an earlier one: "fifty on the Suns … and do seventy five instead". */
+/** Replaces an earlier amount: "fifty on the Suns … and do seventy five instead". */
 const amountInstead = (tokens: readonly Token[], at: number, last: number | undefined): Amount | null => {
   if (last === undefined || !/^(?:do|make it|put)$/.test(tokens[at]?.key ?? "")) return null;
   const amount = amountAt(tokens, at + 1);
   return amount !== null && !isHalfPoint(amount) && tokens[amount.to]?.key === "instead" ? amount : null;
 };
 
-/** The amount after "make it" that replaces an amount some words before: 30 in "20 on the Suns ml, actually make that 30". */
+/** 30 in "20 on the Suns ml, actually make that 30". */
 const remadeAmount = (tokens: readonly Token[], at: number, last: number | undefined): Amount | null => {
   if (last === undefined || BEFORE_LINE.test(tokens[last - 1]?.key ?? "")) return null;
   if (tokens[at]?.key !== "make" || !/^(?:it|that)$/.test(tokens[at + 1]?.key ?? "")) return null;

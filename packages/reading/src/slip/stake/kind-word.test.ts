@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readSlip } from "../read-slip.ts";
 import { slipLexicon } from "../slip-samples.ts";
 
-describe("[BT8] the words of the writer decide whether bets are combined or single", () => {
+describe("[BT8] the writer's words decide whether bets are combined or single", () => {
   test.each([
     ["mahomes and booker both over 1.5, twenty five each i dont want them tied together", "single"],
     ["suns ml and bulls ml, 20 apiece, not as a parlay", "single"],

@@ -4,9 +4,8 @@ import { WordTrie } from "../../language/names/trie.ts";
 import type { SlipLine } from "../slip-line.ts";
 
 /**
- * `joined` is a parlay even if only one bet could be read, and `parlay` is a parlay if there are several bets. `games`
- * combines several same-game parlays. `single` and `apart` mean separate bets, and `apart` takes precedence over
- * `parlay`, `joined` and `sgp`.
+ * `joined`: a parlay even with one read bet. `parlay`: one if there are several bets. `games`: several same-game
+ * parlays. `single` and `apart`: separate bets; `apart` wins over `parlay`, `joined` and `sgp`.
  */
 type KindWord = "sgp" | "games" | "joined" | "teaser" | "parlay" | "single" | "apart";
 
@@ -24,7 +23,6 @@ const PHRASES: Record<KindWord, string> = {
     "separate bets|seperate bets|separate tickets|separate wagers|separate plays|separate positions|separate singles|two tickets|three tickets|por su lado|straight ones|two straights|just straights|just singles|two singles|three singles|play them straight|playing them straight|do them straight|two bets|three bets|todas directas|puras directas|las dos directas|los dos directos|ambas directas|dos apuestas|tres apuestas|apuestas separadas|apuestas aparte|por separado|en boletos separados|keep them apart|keep these apart",
 };
 
-/** All kinds that a word implies. */
 const IMPLIED_KINDS: Record<KindWord, readonly KindWord[]> = {
   sgp: ["sgp"],
   games: ["sgp", "games"],
@@ -41,7 +39,9 @@ const DENIALS = new Set(
     " ",
   ),
 );
-/** Words between a denial and a kind: "I don't want them tied together", "not as a parlay", "sin combinarlas en un parlay". */
+/**
+ * Between a denial and a kind: "I don't want them tied together", "not as a parlay", "sin combinarlas en un parlay".
+ */
 const BRIDGES = new Set(
   "want need put make do them em it these those this any as a an in one to be all both just wanna going gonna of than the mixed lumped thrown bundled linked joined tied tie parlay parlayed combine combined nothing de en un una como quiero las los juntas find see get figure out how work let me hook hooking hooked tying join joining link linking string stringing lump lumping roll rolling".split(
     " ",
@@ -62,13 +62,10 @@ const trie = new WordTrie<KindWord>();
 for (const [kind, phrases] of Object.entries(PHRASES))
   for (const phrase of phrases.split("|")) trie.add(tokensOf(phrase), kind as KindWord);
 
-/**
- * Words of the kind "parlay" whose denial means separate bets: "not together". The denial of another word of the kind
- * only excludes the kind.
- */
+/** A denial of these means separate bets: "not together". A denial of other parlay words only excludes the kind. */
 const TOGETHER = new Set(["together", "tied", "tie", "combined", "multi", "combo"]);
 
-/** The kinds that a word states. A denied parlay means separate bets. */
+/** A denied parlay means separate bets. */
 const wordsOf = (word: KindWord, first: string, denied: boolean): readonly KindWord[] => {
   if (!denied) return IMPLIED_KINDS[word];
   return word === "joined" || word === "teaser" || TOGETHER.has(first) ? ["single", "apart"] : [];
@@ -76,7 +73,7 @@ const wordsOf = (word: KindWord, first: string, denied: boolean): readonly KindW
 
 const TEASER_POINTS = /^(?:6|6\.5|7|7\.5|10|13)$/;
 
-/** Whether words give the points of a teaser to every bet: "six points apiece". */
+/** "six points apiece". */
 const isTeasedBy = (tokens: SlipLine["tokens"], at: number): boolean => {
   const points = readNumber(tokens, at);
   if (!points || points.signed || points.plus || !TEASER_POINTS.test(String(points.value))) return false;
@@ -86,11 +83,11 @@ const isTeasedBy = (tokens: SlipLine["tokens"], at: number): boolean => {
   return next === "apiece" || (next === "a" && after === "piece");
 };
 
-/** Whether "double" belongs to the stat double-double: "double-double: yes". */
+/** Of the stat double-double: "double-double: yes". */
 const isOfStat = (tokens: SlipLine["tokens"], at: number): boolean =>
   tokens[at]?.key === "double" && tokens[tokens[at - 1]?.key === "-" ? at - 2 : at - 1]?.key === "double";
 
-/** Whether "that same game" only names the game of a further bet: "under 45.5 in that same game for 50". */
+/** Only names the game of a further bet: "under 45.5 in that same game for 50". */
 const isGameReference = (tokens: SlipLine["tokens"], at: number): boolean =>
   tokens[at]?.key === "same" &&
   tokens[at + 1]?.key === "game" &&
@@ -99,7 +96,7 @@ const isGameReference = (tokens: SlipLine["tokens"], at: number): boolean =>
 
 const GENERAL_VERBS = new Set("are is built suck never always kill killed burn ruin cost have get were son".split(" "));
 
-/** Whether a sentence is about parlays in general: "parlays built Las Vegas", "parlays are for suckers". */
+/** "parlays built Las Vegas", "parlays are for suckers". */
 const isGeneral = (tokens: SlipLine["tokens"], at: number): boolean =>
   /^(?:parlays|parleys|sgps|teasers|accas)$/.test(tokens[at]?.text.toLowerCase() ?? "") &&
   GENERAL_VERBS.has(tokens[at + 1]?.key ?? "");
@@ -110,14 +107,14 @@ export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
   for (const { tokens } of lines)
     for (let at = 0; at < tokens.length; at++) {
       const { key, text } = tokens[at]!;
-      // "To win straight up" does not state a kind. "Double" states a kind if it is alone on a line or before a price.
+      // "To win straight up" states no kind. "Double" states one alone on a line or before a price.
       if (key === "straight" && tokens[at + 1]?.key === "up") continue;
       const next = tokens[1];
       const isAlone = next === undefined || /^[@,:]$/.test(next.key) || next.kind === "number";
       if (at === 0 && isAlone && MULTIPLES.test(key)) kinds.add("parlay").add("joined");
       const isTeamer = /^\d{1,2}(?:-?teamer|-?legger|l(?:eg)?)$/i.test(text) || key === "teamer";
       if (isTeamer) kinds.add("parlay").add("joined");
-      // "10 quid double": the word after the stake. A double-double is a stat.
+      // "10 quid double": behind the stake. A double-double is a stat.
       const isStakedDouble =
         MULTIPLES.test(key) && MONEY.test(tokens[at - 1]?.key ?? "") && tokens[at + 1]?.key !== key;
       if (isStakedDouble) kinds.add("parlay").add("joined");

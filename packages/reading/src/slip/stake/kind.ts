@@ -6,17 +6,17 @@ import { kindWords } from "./kind-word.ts";
 
 export type WholeSlip = {
   lines: readonly SlipLine[];
-  /** The requested bets, whether they could be read or not. */
+  /** Whether they could be read or not. */
   requested: readonly SlipDraft[];
   legs: readonly SlipLeg[];
   games: readonly (readonly number[])[];
   stake: number | null;
-  /** Number of stakes without a label. Two stakes show that the bets are separate. */
+  /** Without a label. Two stakes show separate bets. */
   stakes: number;
   teamsOf: (leg: SlipLeg) => readonly number[];
 };
 
-/** Whether all legs belong to one game: to one team, or to the two teams of a named game. */
+/** One team, or the two teams of a named game. */
 const isOneGame = ({ legs, games, teamsOf }: WholeSlip): boolean => {
   const groups = legs.map((leg) => [...teamsOf(leg), ...(leg.opponentId === null ? [] : [leg.opponentId])]);
   const pairs = [
@@ -32,9 +32,8 @@ const JOINING_SIGNS = /[/+&]/;
 const JOINING = /[/+&]|\b(?:and|with|w|plus)\b/i;
 
 /**
- * Whether the bets of one line form a parlay. They do if they have a stake but no prices, if one is part of a
- * combination such as "25/10/8", or if "+" or "/" joins them. If they have a stake, "and" joins them too. A comma does
- * not join bets.
+ * Bets of one line form a parlay with a stake but no prices, with a combination such as "25/10/8", or joined by "+" or
+ * "/". With a stake, "and" joins them too. A comma does not.
  */
 const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
   const heads = new Set(requested.map(({ head }) => head.line));
@@ -50,7 +49,7 @@ const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
       .map(({ key }) => key)
       .join(" ");
   });
-  // Bets with their own prices, and bets without a stake, are joined only by signs, not by words.
+  // Signs, but not words, join bets with prices of their own and bets without a stake.
   const joining = stake === null || legs.every(({ price }) => price !== null) ? JOINING_SIGNS : JOINING;
   return separators.some((text) => joining.test(text));
 };
@@ -79,8 +78,7 @@ export const kindOf = (whole: WholeSlip): SlipKind => {
   if (words.has("teaser") && isMany) return "parlay";
   if (words.has("apart")) return "single";
   if (words.has("games") && isMany && !isOne) return "parlay";
-  // If the legs belong to several leagues, "same game" names the game of one bet, as in "Over 43.5 same game" below a
-  // bet on another game.
+  // With several leagues, "same game" names the game of one bet: "Over 43.5 same game" below a bet on another game.
   const isOfLeagues = new Set(legs.map(({ leagueId }) => leagueId)).size > 1;
   const isNamed = lines.some(({ text }) => SAME_GAME_PARLAY.test(text));
   if (words.has("sgp") && (isNamed || !isOfLeagues)) return isMany ? "sgp" : "single";

@@ -7,7 +7,7 @@ import type { SlipLine } from "../slip-line.ts";
 const MAX_WORDS = 2;
 export type TotalSide = "over" | "under";
 
-/** The side in the heading of a list of totals: "Unders:". */
+/** In the heading of a list of totals: "Unders:". */
 export const headingSide = ({ tokens }: SlipLine, element: SentenceElement): TotalSide | null => {
   if (element.kind !== "side") return null;
   const reach = tokens[element.from]!.key.endsWith("s") ? MAX_WORDS : 0;
@@ -18,8 +18,8 @@ export const headingSide = ({ tokens }: SlipLine, element: SentenceElement): Tot
 const MIN_TEAMS = 2;
 
 /**
- * The total of a game whose side an earlier sentence states: "Fifty on the under. Steelers Ravens, 42.5". Only a
- * half-point number is read as a total, because a whole number can be a stake.
+ * An earlier sentence states the side: "Fifty on the under. Steelers Ravens, 42.5". A whole number can be a stake, so
+ * only a half-point number is a total.
  */
 const pendingTotal = (open: SlipDraft, position: ElementPosition, side: TotalSide): Core | null => {
   const { element } = position;
@@ -27,7 +27,7 @@ const pendingTotal = (open: SlipDraft, position: ElementPosition, side: TotalSid
   return listedTotal(open, position, side);
 };
 
-/** The total of a game in a list whose heading has the side: "Unders: Chiefs/Bills 44.5". */
+/** The heading has the side: "Unders: Chiefs/Bills 44.5". */
 const listedTotal = (open: SlipDraft, { element, index }: ElementPosition, side: TotalSide): Core | null => {
   if (element.kind !== "number" || element.signed || element.plus || open.core !== null) return null;
   const isGame =

@@ -4,7 +4,7 @@ import type { Token } from "../../language/token.ts";
 import { isMarketLookalike } from "../names/lookalike.ts";
 import { MONEY_WORDS, SLANG } from "./amount.ts";
 
-/** Misspellings of number words that occur without a money word beside them. */
+/** Also without a money word beside them. */
 const COMMON = new Map([
   ["fourty", "forty"],
   ["fivty", "fifty"],
@@ -21,9 +21,9 @@ const MONEY = "bucks dollars pounds euros dolares pesos".split(" ");
 const NUMBERS =
   `three seven eight eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred quince veinte treinta cuarenta
   cincuenta sesenta ochenta noventa medio media`.split(/\s+/);
-/** Slang for sums that has no other meaning, so that a typing error is corrected everywhere. */
+/** No other meaning, so a typing error is corrected everywhere. */
 const PLAIN_SLANG = ["fiver", "tenner", "hundo"];
-/** Words beside a number of a line: "over tewnty six", "plus thre and a half". */
+/** "over tewnty six", "plus thre and a half". */
 const BESIDE_NUMBER = new Set("over under minus plus mas menos o u laying giving getting for de y and".split(" "));
 const SLANG_WORDS = [...SLANG.keys()].filter((word) => word.length > 4);
 const BEFORE_STAKE = new Set(["a", "half", "of"]);
@@ -38,7 +38,7 @@ const nearest = (key: string, words: readonly string[]): string | undefined =>
 const isMoney = (token: Token | undefined): boolean =>
   token !== undefined && (MONEY_WORDS.has(token.key) || nearest(token.key, MONEY) !== undefined);
 
-/** The word that a misspelt word of a stake means, by the words beside it: "10 buks", "thrity bucks", "hlaf a c note", "a hundo". */
+/** By the words beside it: "10 buks", "thrity bucks", "hlaf a c note", "a hundo". */
 const stakeWord = (tokens: readonly Token[], at: number): string | undefined => {
   const { key } = tokens[at]!;
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
@@ -64,7 +64,7 @@ const stakeWord = (tokens: readonly Token[], at: number): string | undefined => 
   return isSlangPlace ? nearest(key, SLANG_WORDS) : undefined;
 };
 
-/** Corrects the typing errors in the words of a stake. `isKnown`: the word at a token is a name, a market or an ordinary word. */
+/** `isKnown`: the word at a token is a name, a market or an ordinary word. */
 export const withCorrectedStakes = (tokens: readonly Token[], isKnown: (at: number) => boolean): readonly Token[] =>
   tokens.map((token, at) => {
     if (token.kind !== "word") return token;

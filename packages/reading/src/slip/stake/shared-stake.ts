@@ -6,9 +6,9 @@ import { correctedAmounts } from "./corrected-amount.ts";
 
 export type StakesOfSlip = {
   lines: readonly SlipLine[];
-  /** The stakes with a label or a sign of money, the most certain one first. */
+  /** With a label or a sign of money, most certain first. */
   stated: readonly number[];
-  /** The numbers beside the bets that can be stakes, with how certain this is: from 5 to 1. */
+  /** Beside the bets. `rank`: certainty, from 5 to 1. */
   unlabelled: readonly { value: number; rank: number }[];
 };
 
@@ -18,7 +18,7 @@ export const firstStake = ({ stated, unlabelled }: StakesOfSlip): number | null 
 const AFTER_AMOUNT = new Set(["on", "for", "en", "/", "a"]);
 const EACH = /^(?:each|ea|apiece|piece|per|pop|both|everything|all|cada)$/;
 
-/** The amounts that the text states for each bet: "15 on each", "ten a piece". */
+/** "15 on each", "ten a piece". */
 const stakesOfEach = (tokens: readonly Token[]): number[] =>
   tokens.flatMap((_, at) => {
     const amount = amountAt(tokens, at);
@@ -31,10 +31,7 @@ const CERTAIN_RANK = 3;
 const LIKELY_RANK = 2;
 const TOTAL = /\btotal\b/i;
 
-/**
- * The stake of every bet of the slip. Returns null for separate bets with different stakes: "20 on the Suns and 50 on
- * the Bulls".
- */
+/** Null for separate bets with different stakes: "20 on the Suns and 50 on the Bulls". */
 export const sharedStake = (stakes: StakesOfSlip, kind: SlipKind, bets: number): number | null => {
   const { lines, stated, unlabelled } = stakes;
   const first = firstStake(stakes);

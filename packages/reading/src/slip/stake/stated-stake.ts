@@ -15,7 +15,7 @@ const PAYOUT_WORDS = new Set(
   ),
 );
 const ROLE_WINDOW_TOKENS = 4;
-/** Words of a payout that belong to the bet unless an amount directly follows: "Avs win in regulation 10$". */
+/** Part of the bet unless an amount directly follows: "Avs win in regulation 10$". */
 const AMBIGUOUS_PAYOUT_WORDS = new Set(["win", "wins", "winning", "cash", "max", "balance", "collect"]);
 const FILLERS_BEFORE_AMOUNT = new Set([
   ":",
@@ -45,7 +45,7 @@ const SEPARATORS = new Set(["-", ",", "|", ";", "–", "—"]);
 type AmountRole = "stake" | "return" | null;
 
 const MAX_FILLER_TOKENS = 8;
-/** Whether a payout word directly precedes an amount: "pays back a hundred and ten". */
+/** "pays back a hundred and ten". */
 const isPaidBack = (tokens: readonly Token[], from: number): boolean => {
   const word = tokens
     .slice(Math.max(0, from - MAX_FILLER_TOKENS), from)
@@ -53,15 +53,14 @@ const isPaidBack = (tokens: readonly Token[], from: number): boolean => {
   return word !== undefined && PAYOUT_WORDS.has(word.key) && !AMBIGUOUS_PAYOUT_WORDS.has(word.key);
 };
 
-/** Whether the labels of a line follow their amounts: "Open   $5.00 wager   $28.44 payout". */
+/** "Open   $5.00 wager   $28.44 payout". */
 const isLabelledBehind = (tokens: readonly Token[]): boolean => {
   const first = tokens.findIndex((_, at) => amountAt(tokens, at)?.isMoney);
   return !tokens.slice(0, first).some(({ key }) => STAKE_WORDS.has(key) || PAYOUT_WORDS.has(key));
 };
 
 /**
- * Whether an amount is a stake or a payout. The word after the amount decides, otherwise the words before the amount. If
- * its line has no words before the amount, the words of the line above decide.
+ * The word behind the amount decides, otherwise the words before it. Without any in its line, the line above decides.
  */
 const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly Token[]): AmountRole => {
   const hasWordBefore = tokens[from - 1]?.kind === "word" || tokens[from - 1]?.key === ":";
@@ -85,16 +84,16 @@ const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly 
 const SLIP_WORDS = new Set("sgp parlay slip ticket this it acca teaser robin lotto treble double rr".split(" "));
 const ENDS = new Set([":", ",", ".", "-", "|", "!"]);
 
-/** Whether a slip word and "for" precede an amount, which is then the stake: "SGP for 20:". */
+/** "SGP for 20:" is a stake. */
 const isSlipFor = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.key === "for" &&
   SLIP_WORDS.has(tokens[at - 2]?.key ?? "") &&
   (tokens[at + 1] === undefined || ENDS.has(tokens[at + 1]!.key));
 
-/** Stake and payout in one label: "Risk/Win: 20.00 / 51.40". */
+/** "Risk/Win: 20.00 / 51.40". */
 const RISK_AND_WIN =
   /\b(?:risk|stake|wager|bet)\s*\/\s*(?:to )?(?:win|returns?|pay(?:out)?)\s*:?\s*[$£€]?(\d{1,6}(?:\.\d\d)?)/i;
-/** The cost of each of several bets, or words that show that there are several bets: "5 a combo", "$2 each", "4 picks by 2s". */
+/** A cost per bet, or words for several bets: "5 a combo", "$2 each", "4 picks by 2s". */
 const PER_BET =
   /\d(?: (?:bucks|dollars))? ?(?:per|each|ea|apiece|a (?:pop|combo|way|bet|piece))\b|\b(?:by ?(?:2|3|two|three)'?s|round robin)\b/i;
 const STAT_WORDS = new Set("points pts runs goals bases yards yds".split(" "));
@@ -102,7 +101,7 @@ const SIDES = new Set("over under o u ov un".split(" "));
 
 const BETS = new Set("bets combos ways combinations parlays tickets doubles".split(" "));
 
-/** Whether the brackets around an amount also count the bets, so that the amount is the cost of all of them: "$5 a pop (6 bets, 30 total)". */
+/** The brackets also count the bets, so the amount is for all: "$5 a pop (6 bets, 30 total)". */
 const isWithCount = (tokens: readonly Token[], from: number): boolean => {
   const open = tokens.slice(0, from).findLastIndex(({ key }) => key === "(" || key === ")");
   if (tokens[open]?.key !== "(") return false;
@@ -110,15 +109,15 @@ const isWithCount = (tokens: readonly Token[], from: number): boolean => {
   return tokens.slice(open, close === -1 ? undefined : close).some(({ key }) => BETS.has(key));
 };
 
-/** Whether an amount is the number of a line: 46 in "over 46 total". */
+/** A line: 46 in "over 46 total". */
 const isInBet = ({ cores, elements }: SlipLine, { from }: Amount): boolean =>
   [...cores.values()].some(({ first, last }) => elements[first]!.from <= from && from < elements[last]!.to);
 
-/** Whether an amount is the cost of all bets: it is in brackets, or followed by "total" and not a game total. */
+/** In brackets, or followed by "total", which is no game total. */
 const isCostOfAll = (line: SlipLine, amount: Amount, isPerBet: boolean): boolean => {
   const { tokens } = line;
   const { from, to } = amount;
-  // "5 a combo ($30)": the amount in brackets is the cost of all bets.
+  // "5 a combo ($30)": the amount in brackets is for all bets.
   if (tokens[from - 1]?.key === "(" && CURRENCY_SIGNS.has(tokens[from]!.key) && tokens[to]?.key === ")")
     return isPerBet;
   if (isPaidBack(tokens, from)) return false;
@@ -129,11 +128,11 @@ const isCostOfAll = (line: SlipLine, amount: Amount, isPerBet: boolean): boolean
   return !isInBet(line, amount);
 };
 
-/** Whether an amount and "total" stand alone between marks: ", 50 total." */
+/** ", 50 total." */
 const isBetweenMarks = (tokens: readonly Token[], { from, to }: Amount): boolean =>
   tokens[from - 1]?.key === "," && (tokens[to + 1] === undefined || /^[.,;!]/.test(tokens[to + 1]!.key));
 
-/** The cost of all bets together: "$5 a combo, 30 total", "$20 total". */
+/** "$5 a combo, 30 total", "$20 total". */
 const costOfAll = (lines: readonly SlipLine[]): number | null => {
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
   for (const line of lines)
@@ -146,13 +145,13 @@ const costOfAll = (lines: readonly SlipLine[]): number | null => {
   return null;
 };
 
-/** Words after the amount that several people pay together: "so 40 on the slip", "60 entre todos", "50 between us". */
+/** Behind an amount that several people share: "so 40 on the slip", "60 entre todos", "50 between us". */
 const OF_SLIP =
   /^(?:on|into|for|a|al|en) (?:the|this|our|el|la|este|esta) (?:(?:whole|entire|full|group|office) )?(?:slip|ticket|card|parlay|parley|sgp|acca|teaser|thing|lot|combinada|boleto)\b|^(?:entre (?:todos|todas|los|las)|between (?:us|the \w+ of us|all of us)|en total|all told|altogether)\b/;
 const OF_SLIP_TOKENS = 5;
 const SHARES = /\b(?:of us|each of|from (?:each|every)\w*|chip(?:ped|ping)? in|a head|per head|cada quien)\b/i;
 
-/** The cost that several friends share: "10 bucks from each of you so 40 on the slip". */
+/** "10 bucks from each of you so 40 on the slip". */
 const costOfSlip = (lines: readonly SlipLine[]): number | null => {
   const isShared = lines.some(({ text }) => SHARES.test(text));
   for (const line of lines)
@@ -167,14 +166,14 @@ const costOfSlip = (lines: readonly SlipLine[]): number | null => {
   return null;
 };
 
-/** Brackets that count the bets of a round robin: "(3 parlays)". */
+/** "(3 parlays)" counts the bets of a round robin. */
 const COUNTED_BETS = /\(\s*\d{1,3} (?:bets|combos|ways|combinations|parlays|tickets|doubles|trebles)\b/i;
 /** "4 bets x $2.50", "3 bets at $5". */
 const BETS_TIMES_STAKE =
   /\b\d{1,3} (?:bets|combos|ways|combinations|parlays|tickets|doubles|trebles) ?(?:x|×|@|at|of) ?[$£€](\d{1,5}(?:\.\d{1,2})?)\b/i;
 const EACH = /^(?:per|each|ea|apiece)$/;
 
-/** The stake of each bet of a ticket that counts its bets: "(3 parlays) … $5.00 per parlay. TOTAL RISK $15.00". */
+/** The ticket counts its bets: "(3 parlays) … $5.00 per parlay. TOTAL RISK $15.00". */
 const stakeOfEach = (lines: readonly SlipLine[]): number | null => {
   for (const { text } of lines) {
     const [, sum] = BETS_TIMES_STAKE.exec(text) ?? [];
@@ -189,7 +188,7 @@ const stakeOfEach = (lines: readonly SlipLine[]): number | null => {
   return null;
 };
 
-/** Stakes at the ends of lines: "Michigan +7.5 at OSU x 100". Returns null unless all such lines have the same stake. */
+/** At the ends of lines: "Michigan +7.5 at OSU x 100". Null unless all are equal. */
 const stakeTimes = (lines: readonly SlipLine[]): number | null => {
   const stakes = lines.flatMap(({ text }) => {
     const [, sum] = /\p{L}.*\s[x×] ?[$£€]?(\d{1,5})\s*$/u.exec(text) ?? [];
@@ -198,7 +197,7 @@ const stakeTimes = (lines: readonly SlipLine[]): number | null => {
   return stakes.length > 1 && new Set(stakes).size === 1 ? stakes[0]! : null;
 };
 
-/** A row or a cell that begins with the stake: "Wager amount: 60.00", "stake 12.50   payout 72.50". */
+/** At the start of a row or cell: "Wager amount: 60.00", "stake 12.50   payout 72.50". */
 const STAKE_ROW =
   /(?:^|\|)[^\p{L}\d|]*(?:total |your )?(?:wager|stake|risk|bet|cost|importe|monto|apuesta)(?: amount)?\s*:?\s+(\d{1,6}(?:\.\d{2})?)(?:\s*(?:$|\|)|\s{2,}\p{L}|\s*\/\s*(?:to )?win\b)/imu;
 
@@ -208,7 +207,7 @@ const riskOfPair = (lines: readonly SlipLine[]): number | null => {
   return risked === undefined ? null : Number(risked);
 };
 
-/** The stake without a currency sign: "11 to win 10", "20 on the Bills". */
+/** Without a currency sign: "11 to win 10", "20 on the Bills". */
 const bareStake = ({ tokens, names }: SlipLine): number | null => {
   const { retracted } = correctedAmounts(tokens);
   for (let at = 0; at < tokens.length; at++) {
@@ -236,7 +235,7 @@ const UNIT_VALUE =
 const HALF_UNIT = /\bhalf (?:a )?unit\b/i;
 const STAKE_IN_UNITS = /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?) ?u(?:nits?)?\b/i;
 
-/** The sum of a stake in units, if the text defines the unit: "My unit is $40. 1.5u on Carolina". */
+/** Only if the text defines the unit: "My unit is $40. 1.5u on Carolina". */
 const unitStake = (lines: readonly SlipLine[]): number | null => {
   const text = lines.map((line) => line.text).join("\n");
   const [unit, units] = [UNIT_VALUE.exec(text), STAKE_IN_UNITS.exec(text)];
@@ -244,14 +243,14 @@ const unitStake = (lines: readonly SlipLine[]): number | null => {
   return unit && units ? Number(unit[1]) * Number(units[1]) : null;
 };
 
-/** Whether the winnings of an amount follow it: "110 to win 100". */
+/** "110 to win 100". */
 const isRisked = (tokens: readonly Token[], { from, to }: Amount): boolean =>
   tokens[to]?.key === "to" &&
   /^(?:win|return)$/.test(tokens[to + 1]?.key ?? "") &&
   amountAt(tokens, tokens[to + 2]?.key === "a" ? to + 3 : to + 2) !== null &&
   !/^(?:or|plus|minus|over|under)$/.test(tokens[from - 1]?.key ?? "");
 
-/** The amounts of money of a slip that are not payouts. Amounts with their winnings come first, then amounts with the word of a stake. */
+/** No payouts. Amounts with winnings first, then those with a word for a stake. */
 const moneyStakes = (lines: readonly SlipLine[]): number[] => {
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
   const risked: number[] = [];
@@ -263,7 +262,7 @@ const moneyStakes = (lines: readonly SlipLine[]): number[] => {
     for (let index = 0; index < tokens.length; index++) {
       const money = amountAt(tokens, index);
       if (!money) continue;
-      // "Under one sixty three thirty dollars": 163 is one number, so the next number is 30.
+      // "Under one sixty three thirty dollars": 163 is one number, so the next is 30.
       index = money.to - 1;
       // "For a hundo (110 to win 100)": the stake is 110.
       if (isRisked(tokens, money)) risked.push(money.value);
@@ -275,7 +274,7 @@ const moneyStakes = (lines: readonly SlipLine[]): number[] => {
   return [...risked, ...labelled, ...unlabelled];
 };
 
-/** The stakes that the slip states, the most certain one first. Units without a defined value do not count as a stake. */
+/** Most certain first. Units without a defined value are no stake. */
 export const statedStakes = (lines: readonly SlipLine[]): readonly number[] => {
   const ofAll =
     unitStake(lines) ??

@@ -1,6 +1,7 @@
 import type { SlipLine } from "../slip-line.ts";
 
-// A history or an export of bets has one row per bet, and its first row names the columns: "date | type | selection | odds | risk".
+// In a history or export of bets, each bet is a row, and the first row names the columns: "date | type | selection |
+// odds | risk".
 
 const COLUMN = /\s*(?:\||;|\t|\s{2,})\s*/;
 const STAKE_COLUMN =
@@ -21,8 +22,8 @@ const PAYOUT_COLUMN = /^(?:to win|win|to pay|to return|payout|returns?|pays)$/;
 const QUALIFIER = /^(?:total|potential|pot\.?|possible|est\.?|max\.?) /i;
 
 /**
- * Position of the stake in a row that names the columns, counted from the end, because cells can be empty; null for
- * other rows. In a row of sums only, "Bet" is the stake: "Bet | To pay".
+ * Counted from the end, because cells can be empty; null for other rows. In a row of sums only, "Bet" is the stake:
+ * "Bet | To pay".
  */
 const stakeColumn = (line: SlipLine): number | null => {
   const cells = cellsOf(line).map((cell) => cell.replace(QUALIFIER, "").toLowerCase());
@@ -35,7 +36,7 @@ const stakeColumn = (line: SlipLine): number | null => {
   return isHead ? at - cells.length : null;
 };
 
-/** The stakes below the row that names the columns. */
+/** Below the row that names the columns. */
 export const stakesOfTable = (lines: readonly SlipLine[]): number[] => {
   const [head, column] = lines.reduce<[number, number | null]>(
     ([at, found], line, index) => (found === null ? [index, stakeColumn(line)] : [at, found]),

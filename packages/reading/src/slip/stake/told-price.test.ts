@@ -7,7 +7,7 @@ const prices = (text: string) => {
   return [totalPrice, ...legs.map(({ price }) => price)];
 };
 
-describe("[BT6] the price of a whole slip is not the price of one bet", () => {
+describe("[BT6] the price of a whole slip is not that of one bet", () => {
   test.each([
     ["SAME GAME COMBO  ·  2 picks  ·  +385\nSuns ML\nBooker 25+ Points", 385],
     ["SGP+ • 3 Picks • +620\nChiefs ML\nSuns -3\nJokic 10+ rebounds\nWager $5", 620],
@@ -36,7 +36,7 @@ describe("[BT6] the price of a whole slip is not the price of one bet", () => {
     ],
     ["quiero combinar: Chiefs -2.5 (-110), Suns ganan (+120). sale en +320 mas o menos", [320, -110, 120]],
     ["Chiefs ml -120 and Bills ml -105 parlayed. im getting +258", [258, -120, -105]],
-  ])("%j states the price after the bets", (text, expected) => expect(prices(text)).toEqual(expected));
+  ])("%j states the price behind the bets", (text, expected) => expect(prices(text)).toEqual(expected));
 
   test.each([
     ["teaser: Chiefs +4, Saints +9. forty to win thirty six", -111],
@@ -47,7 +47,7 @@ describe("[BT6] the price of a whole slip is not the price of one bet", () => {
     ["a hundred to win two sixty, Suns Bills Chiefs money line parlay", 260],
     ["three teamer Chiefs Bills Suns ml, sixty to win a hundred eighty", 300],
     ["10 to win 220, Kelce td Mahomes 2+ tds Sutton td all of em together", 2200],
-  ])("the price of %j follows from its stake and its winnings", (text, price) => expect(prices(text)[0]).toBe(price));
+  ])("the price of %j follows from stake and winnings", (text, price) => expect(prices(text)[0]).toBe(price));
 
   test.each([
     ["Suns / Bulls / Chiefs all win. 25 returns 96.25", 285],
@@ -59,7 +59,7 @@ describe("[BT6] the price of a whole slip is not the price of one bet", () => {
     ["booker 25+ pts / suns ml / over 226.5 …. 15 to win 120", 800],
     ["chiefs ml, bills ml, suns -2.5. 20 to win 95", 475],
     ["parlay it: suns +3, bulls ml, bills -2. ten gets me sixty two", 520],
-  ])("the price of %j follows from its stake and its payout", (text, price) => expect(prices(text)[0]).toBe(price));
+  ])("the price of %j follows from stake and payout", (text, price) => expect(prices(text)[0]).toBe(price));
 
   test.each([
     ["teaser: Chiefs down to -1, Bills up to +8. +160 for $30", 160],
@@ -88,11 +88,11 @@ describe("[BT6] the price of a whole slip is not the price of one bet", () => {
     ["métele 30 a la doble: Suns ganan y Bulls ganan, está en +250", 250],
     ["BUILD YOUR OWN BET\nSuns @ Bulls\nDevin Booker 25+ points\nOver 221.5\n8.00 @ 10.00", 900],
     ["two team teaser Chiefs +8.5 Bills +7.5, sixty against fifty", -120],
-  ])("the price of %j is beside its stake or in a separate sentence", (text, price) =>
+  ])("the price of %j is beside its stake or in a sentence of its own", (text, price) =>
     expect(prices(text)[0]).toBe(price),
   );
 
-  test('a price after "team total" belongs to that bet, not to the slip', () =>
+  test('a price behind "team total" belongs to that bet', () =>
     expect(
       prices("Parlay - 2 legs   +265\n1. Chiefs -3 (-110)\n2. Bills Over 24.5 team total (-110)\nStake 25.00"),
     ).toEqual([265, -110, -110]));

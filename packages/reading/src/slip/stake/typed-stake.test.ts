@@ -46,7 +46,7 @@ describe("[BT7] stakes with typing errors are read", () => {
     expect([betsIn("20 Bulls -3"), stakeIn("20 Bulls -3")]).toEqual(["Chicago Bulls spread team -3", 20]));
 });
 
-describe("[BT7] the stake of a round robin is the stake of each bet", () => {
+describe("[BT7] the stake of a round robin is that of each bet", () => {
   test.each([
     ["RR by 2s $5 a pop (6 bets, 30 total): Suns ML / Bulls ML / Chiefs ML / Bills ML", 5],
     ["round robin 2s, 4 a combo (3 combos, 12 total) Suns ml, Bulls ml, Chiefs ml", 4],
@@ -62,7 +62,7 @@ describe("[BT7] the stake of a round robin is the stake of each bet", () => {
   ])("%j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 });
 
-describe("[BT7] the stake is read from the column of a table", () => {
+describe("[BT7] the stake is read from a table's column", () => {
   test.each([
     [
       "date | type | selection | odds | risk\n11/26 | STRAIGHT | Suns ML | -135 | 22\n11/26 | STRAIGHT | Bulls +4 | -120 | 22",
@@ -77,7 +77,7 @@ describe("[BT7] the stake is read from the column of a table", () => {
   ])("%j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 });
 
-describe("[BT7] the stake of several bets is their common stake", () => {
+describe("[BT7] the stake of several bets is their common one", () => {
   test.each([
     ["$10 Suns ml\n$15 Bulls -3\n$12 Chiefs ml"],
     ["twenty on the suns minus four and fifty on the bulls minus three"],
@@ -99,7 +99,7 @@ describe("[BT7] the stake of several bets is their common stake", () => {
       "ok travis twenty on booker over twenty five and a half points and twenty on murray over three and a half assists",
       20,
     ],
-  ])("the stake that all bets have is the stake of the slip: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
+  ])("the stake of all bets is the stake of the slip: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 
   test.each([
     ["parlay: suns ml, bulls -3, chiefs ml. 5 bucks from each of us so 20 on the ticket", 20],

@@ -39,7 +39,7 @@ const coveredBy = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): Se
   return covered;
 };
 
-/** Words that begin the closing words of a message: "40 good luck everybody". */
+/** Start of a message's last words: "40 good luck everybody". */
 const CLOSING_WORDS = new Set(
   "good gl bol lets let's cheers ty appreciate love wish cmon saludos suerte vamos dale".split(" "),
 );
@@ -53,7 +53,7 @@ const isEnd = (tokens: readonly Token[], from: number): boolean => {
 const GREETINGS = new Set("yo hey hi hello ok okay k bro dude man alright aight sup oye so um uh well".split(" "));
 const OPENING_MARKS = /^[.,!"'“‘«:-]+$/;
 
-/** Whether only a greeting and marks precede a token: "Yo. 50 parlay". */
+/** Only a greeting and marks precede: "Yo. 50 parlay". */
 const isOpening = (tokens: readonly Token[], from: number): boolean =>
   tokens.slice(0, from).every(({ kind, key }) => (kind === "mark" ? OPENING_MARKS.test(key) : GREETINGS.has(key)));
 
@@ -61,9 +61,9 @@ const SLIP_WORDS = new Set(
   "parlay sgp teaser acca multi straight single parley combinada combi doble tease billete apuesta ticket".split(" "),
 );
 const MIN_PRICE = 100;
-/** Smallest number that counts as a stake without a word before it: "Bengals ML 150. EDIT: make it Cowboys". */
+/** Smallest stake without a word before it: "Bengals ML 150. EDIT: make it Cowboys". */
 const MIN_BARE_STAKE = 5;
-/** Largest number of a game in a playoff series: "game 7" is a game, "in the game 25" is a stake. */
+/** In a playoff series: "game 7" is a game, "in the game 25" a stake. */
 const MAX_GAME_NUMBER = 7;
 const DECIMAL = /^\d{1,2}\.\d{2}$/;
 
@@ -76,7 +76,7 @@ const isPrice = (tokens: readonly Token[], at: number): boolean => {
 
 const AFTER_LAST_STAKE = new Set("and if only just no not please pls tops max si y nomas porfa solo".split(" "));
 
-/** Whether a number begins the remark after the last bet: "Suns -3 and Bulls ml. 25 and if it hits the tacos are on me". */
+/** Behind the last bet: "Suns -3 and Bulls ml. 25 and if it hits the tacos are on me". */
 const isBeforeRemark = (tokens: readonly Token[], { from, to, value }: Amount): boolean => {
   const next = tokens[to + 1];
   return (
@@ -89,7 +89,7 @@ const isBeforeRemark = (tokens: readonly Token[], { from, to, value }: Amount): 
   );
 };
 
-/** Whether a whole number inside a bet is the stake, by the words beside it: "20 at +180", "5 a rung", "50 on it", "for 25". */
+/** A whole number inside a bet can be the stake: "20 at +180", "5 a rung", "50 on it", "for 25". */
 const isStakeOfBet = ({ tokens, names }: SlipLine, amount: Amount): boolean => {
   const { from, to, value } = amount;
   const [before, after, second] = [tokens[from - 1], tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
@@ -98,13 +98,13 @@ const isStakeOfBet = ({ tokens, names }: SlipLine, amount: Amount): boolean => {
   if (SIDES.has(before?.key ?? "") || /^(?:minus|plus|menos|mas)$/.test(before?.key ?? "")) return false;
   if (after === "a" && EACH_AFTER_A.has(second)) return true;
   if (/^(?:pays|wins|returns)$/.test(after) && tokens[to + 1]?.kind === "number") return true;
-  // "Jordan put me down for twenty on the Suns": the first name is not the subject of the bet.
+  // "Jordan put me down for twenty on the Suns": the first name is not the bet's subject.
   const object = second === "the" ? to + 2 : to + 1;
   if (after === "on" && (names.has(object) || LINE_SIDES.has(tokens[object]?.key ?? ""))) return true;
   if (STAKE_VERBS.has(before?.key ?? "") && value >= MIN_BARE_STAKE && !UNITS.has(after)) return true;
   if (before?.key === "for" && (names.has(to) || /^(?:[.,]?|all|same|parlay|sgp|please|pls|plus|at|as)$/.test(after)))
     return true;
-  // "That's it 20 -120": the stake stands before the price of the bet.
+  // "That's it 20 -120": the stake is before the bet's price.
   if (
     value >= MIN_BARE_STAKE &&
     isPrice(tokens, to) &&
@@ -116,42 +116,39 @@ const isStakeOfBet = ({ tokens, names }: SlipLine, amount: Amount): boolean => {
 const SIDES = new Set("over under o u ov un ovr than by".split(" "));
 const LINE_SIDES = new Set("over under ml moneyline".split(" "));
 
-/** Whether a slip word and "de" or "of" precede an amount, which is then the stake: "combinada de quince", "parlay of 20". */
+/** "combinada de quince", "parlay of 20": a stake. */
 const isSlipOf = (tokens: readonly Token[], from: number): boolean =>
   /^(?:de|of)$/.test(tokens[from - 1]?.key ?? "") && SLIP_WORDS.has(tokens[from - 2]?.key ?? "");
 
-/** Whether a number is a sentence without other words: "No just the goal. 25. +140". */
+/** "No just the goal. 25. +140". */
 const isSentence = (tokens: readonly Token[], from: number, to: number): boolean =>
   (from === 0 || tokens[from - 1]?.key === ".") && (tokens[to] === undefined || tokens[to].key === ".");
 
-/** Whether a number follows a period of the game: "the second half twenty". In "minus two and a half twenty" it follows a line. */
+/** "the second half twenty". In "minus two and a half twenty" the number follows a line. */
 const isAfterPeriod = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.key === "half" &&
   !/^(?:a|the|n|and)$/.test(tokens[from - 2]?.key ?? "") &&
   !isNumberLike(tokens[from]!);
 
-/** A slip with more lines is a printed ticket, which contains many other numbers. An amount on a ticket needs a label. */
+/** A longer slip is a printed ticket with many other numbers, so an amount needs a label. */
 const MAX_TYPED_LINES = 3;
 const MIN_RANK_ON_TICKET = 3;
 
-/** Whether words after an amount make it the stake of each bet: "20 each", "20 on both", "5 a combo". */
+/** "20 each", "20 on both", "5 a combo". */
 const isForEachBet = (after: string, second: string): boolean =>
   EACH.has(after) ||
   (/^(?:on|en|\/)$/.test(after) && EACH.has(second)) ||
   (after === "on" && second === "both") ||
   (after === "a" && EACH_AFTER_A.has(second));
 
-/**
- * Whether an amount is the stake of several bets ("three singles at 15", "all 25") or of the bet after it ("75 worth
- * of").
- */
+/** Of several bets ("three singles at 15", "all 25"), or of the next one ("75 worth of"). */
 const isOfSingles = (tokens: readonly Token[], { from, to, value }: Amount): boolean => {
   const [before, after] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? ""];
   if (before === "at" && /^(?:singles|straights|bets)$/.test(tokens[from - 2]?.key ?? "")) return true;
   return (/^(?:all|another|otros)$/.test(before) || after === "worth") && value >= MIN_BARE_STAKE && !UNITS.has(after);
 };
 
-/** How certain it is that an amount is the stake beside its winnings: "20 to win 18", "a hundred and twenty against a hundred". */
+/** Certainty of a stake beside its winnings: "20 to win 18", "a hundred and twenty against a hundred". */
 const rankOfPair = (tokens: readonly Token[], { from, to }: Amount): number | null => {
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
   // "Thirteen to five" is a price.
@@ -175,7 +172,7 @@ const rankOfPair = (tokens: readonly Token[], { from, to }: Amount): number | nu
 const isBesideLine = (before: string, isOfEarlier: boolean): boolean =>
   NOT_BEFORE_STAKE.has(before) && !(SIDES.has(before) && isOfEarlier);
 
-/** The certainty of an amount whose neighbouring words decide it; null if they do not. */
+/** Null if neighbouring words do not decide. */
 const rankByWords = (tokens: readonly Token[], amount: Amount, isFirst: boolean): number | null => {
   const { from, to, value, isMoney } = amount;
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
@@ -198,7 +195,7 @@ const rankByWords = (tokens: readonly Token[], amount: Amount, isFirst: boolean)
   return isOfSlip && isLargeEnough && !UNITS.has(after) ? 3 : null;
 };
 
-/** How certain it is that an amount is a stake: from 5 (certain) to 0 (not a stake). */
+/** From 5 (certain) to 0 (no stake). */
 const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<number>): number => {
   const { from, to, value, isMoney } = amount;
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
@@ -215,7 +212,7 @@ const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<n
   if (isPair || before === "(") return 0;
   const isOfGame =
     before === "game" && (tokens[from - 2]?.key === "same" || (value > MAX_GAME_NUMBER && isEnd(tokens, to)));
-  // "20 pays 130", "to win about 90": a payout, not a stake.
+  // "20 pays 130", "to win about 90": a payout.
   if (/^(?:pays|returns)$/.test(before)) return 0;
   if (before === "about" && tokens[from - 2]?.key === "win") return 0;
   if (isAfterPeriod(tokens, from) || (before === "win" && tokens[from - 2]?.key === "to")) return 0;
@@ -240,7 +237,7 @@ const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<n
     return 2;
   if (isEnd(tokens, to) && !isFirst && isLargeEnough) return 2;
   if ((before === "and" || (before === "," && isLargeEnough)) && covered.has(to) && Number.isInteger(value)) return 1;
-  // "Blazers -1.5 25 tonight late", "-7 20 tmrw morning": a number between the bet and the time of the game.
+  // "Blazers -1.5 25 tonight late", "-7 20 tmrw morning": between the bet and the game's time.
   if (
     covered.has(from - 1) &&
     Number.isInteger(value) &&
@@ -259,7 +256,7 @@ const stakeInBet = (line: SlipLine, at: number): Amount | null => {
 const RANK_IN_BET = 3;
 const RANK_CORRECTED = 4;
 
-/** The stakes without a label such as "stake" or "risk", the most certain first. */
+/** Without a label such as "stake" or "risk", most certain first. */
 export const unlabelledStakes = (
   drafts: readonly SlipDraft[],
   lines: readonly SlipLine[],

@@ -1,12 +1,9 @@
 import type { SlipLeg } from "../slip.ts";
 
-/** A slip with at least this many bets and a payout is a parlay, although no word says that the bets are combined. */
+/** With this many bets and a payout, a slip is a parlay even without a word for it. */
 const MIN_UNNAMED_LEGS = 3;
 
-/**
- * The price of the whole slip is a labelled price, or the only price of a parlay after the last leg. In the second case
- * the price is removed from that leg.
- */
+/** A labelled price, or the only price of a parlay behind the last leg, which then loses it. */
 export const takeWholePrice = (
   prices: readonly number[],
   { kind, isParlay, ofWinnings }: { kind: string; isParlay: boolean; ofWinnings: number | null },
@@ -26,7 +23,7 @@ export const takeWholePrice = (
     legs.some(({ price, text }) => price !== null && text !== end.text)
   )
     return isCombined && legs.length >= (isParlay ? 0 : MIN_UNNAMED_LEGS) ? ofWinnings : null;
-  // In "Barkley, Henry +650" both legs got the price, so it is removed from all legs.
+  // In "Barkley, Henry +650" both legs got the price, so all legs lose it.
   for (const [at, leg] of legs.entries()) legs[at] = { ...leg, price: null };
   return end.price;
 };
