@@ -9,6 +9,7 @@ const stream = (peer: string, subscriptionId: string, keyId: string | null = nul
   subscriptionId,
   keyId,
   leave: () => {},
+  destroy: () => {},
   bufferedBytes: () => 7,
 });
 

@@ -4,8 +4,12 @@ import type { World } from "@linewire/domain/clock/world";
 
 export type Holder = { peer: string; subscriptionId: string; keyId: string | null };
 
-/** `leave` ends the stream and tells the client when to reconnect. */
-export type OpenStream = Holder & { leave: (retryMs: number) => void; bufferedBytes: () => number };
+/** `leave` ends the stream and tells the client when to reconnect; `destroy` closes its connection at once. */
+export type OpenStream = Holder & {
+  leave: (retryMs: number) => void;
+  destroy: () => void;
+  bufferedBytes: () => number;
+};
 
 export type StreamCaps = { perPeer: number; perSubscription: number; perKey: number };
 export const STREAM_CAPS: StreamCaps = {
@@ -61,6 +65,9 @@ export const openStreams = (world: Pick<World, "random" | "after">, caps: Stream
       open.add(one);
       count(one, 1);
       return () => drop(one);
+    },
+    destroy: (): void => {
+      for (const one of open) one.destroy();
     },
     /** Spreads the reconnects evenly over the time after the restart. */
     drain: async (): Promise<void> => {

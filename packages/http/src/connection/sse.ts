@@ -5,6 +5,7 @@ import type { Sink, StreamAnswer } from "../call.ts";
 import { acceptsGzip } from "../answer/coding.ts";
 import { GzipSink } from "./gzip-sink.ts";
 import type { OpenStreams } from "./open-streams.ts";
+import { releaseParser } from "./release-parser.ts";
 import { SocketSink } from "./socket-sink.ts";
 
 const HEADERS = {
@@ -33,8 +34,10 @@ export const writeStream = (
   const holder = { peer, subscriptionId, keyId };
   if (request.method !== "HEAD") streams.check(holder);
   const isGzip = wantsGzip && acceptsGzip(request.headers["accept-encoding"]);
-  response.writeHead(200, { ...HEADERS, ...headers, ...(isGzip ? GZIP_HEADERS : {}) });
-  if (request.method === "HEAD") return void response.end();
+  const sent = { ...HEADERS, ...headers, ...(isGzip ? GZIP_HEADERS : {}) };
+  if (request.method === "HEAD") return void response.writeHead(200, sent).end();
+  // The connection has no further request, so that its HTTP parser can be freed.
+  response.writeHead(200, { ...sent, Connection: "close" });
   const { socket } = request;
   socket.setTimeout(0);
   // The head and the first events form one packet.
@@ -50,7 +53,9 @@ export const writeStream = (
     sink.write(Buffer.from(retry(retryMs)));
     sink.close();
   };
-  const remove = streams.add({ ...holder, leave, bufferedBytes: () => sink.bufferedBytes() });
+  const destroy = (): void => void socket.destroy();
+  const remove = streams.add({ ...holder, leave, destroy, bufferedBytes: () => sink.bufferedBytes() });
+  setImmediate(releaseParser, socket);
   response.once("close", () => {
     remove();
     stop("left");

@@ -85,9 +85,11 @@ export const digestsOf = ({ world, journal, directory, report }: ServiceParts, h
     report,
   });
 
-const closeServer = (server: Server): void => {
+/** Node does not count open streams and WebSockets among its HTTP connections. */
+const closeServer = (server: Server, { streams }: Traffic): void => {
   server.close();
   server.closeAllConnections();
+  streams.destroy();
 };
 
 type ShutdownStep = (() => unknown) | { close: () => unknown; limitMs: number };
@@ -131,6 +133,7 @@ type ClosableNode = {
   server: Server;
   keys: KeyParts;
   views: Views;
+  traffic: Traffic;
   endHistory: () => Promise<void>;
 };
 
@@ -140,9 +143,10 @@ const closingSteps = ({
   server,
   keys,
   views,
+  traffic,
   endHistory,
 }: ClosableNode): readonly ShutdownStep[] => [
-  () => closeServer(server),
+  () => closeServer(server, traffic),
   () => keys.storeUses(true).catch((error: unknown) => report(error, "keys")),
   { close: endHistory, limitMs: HISTORY_CLOSE_LIMIT_MS },
   () => stored?.close(),
@@ -189,13 +193,12 @@ export const choresOf = ({ parts, keys, steady, digests: digestSender, hub, traf
 };
 
 type EndingNode = Omit<ClosableNode, "endHistory"> & {
-  traffic: Traffic;
   slips: Pick<Slips, "release">;
   stops: readonly ShutdownStep[];
 };
 
-export const endingOf = ({ stops, traffic, slips, ...ends }: EndingNode): Pick<Service, "close" | "leave"> => {
-  const { parts, server } = ends;
+export const endingOf = ({ stops, slips, ...ends }: EndingNode): Pick<Service, "close" | "leave"> => {
+  const { parts, server, traffic } = ends;
   const close = runInOrder([...stops, ...closingSteps({ ...ends, endHistory: keepHistory(parts) })], parts.report);
   const leave = async (): Promise<void> => {
     slips.release();

@@ -34,7 +34,7 @@ const idleIterator = (stop: Stop): AsyncIterableIterator<never> => {
   return iteration;
 };
 
-export type HeldConnection = { leave: (retryMs: number) => void; bufferedBytes: () => number };
+export type HeldConnection = { leave: (retryMs: number) => void; destroy: () => void; bufferedBytes: () => number };
 
 export type ConnectionParts = {
   schema: GraphQLSchema;
@@ -92,6 +92,7 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
   #held(): HeldConnection {
     return {
       leave: (retryMs) => this.#close("drained", CLOSE.restart, `retry ${retryMs}`),
+      destroy: () => this.#socket.terminate(),
       bufferedBytes: () => this.#socket.bufferedAmount,
     };
   }
