@@ -7,13 +7,13 @@ import type { Leaving, Sink } from "../call.ts";
 import { openStreams } from "./open-streams.ts";
 import { writeStream } from "./sse.ts";
 
-type Opened = { sink: Sink; socket: Socket };
+type ServerEnd = { sink: Sink; socket: Socket };
 
 /** Opens a stream over a real connection, and waits until its parser is freed. */
 const openedStream = async () => {
   const streams = openStreams(fakeWorld(), null);
   const endings: Leaving[] = [];
-  const { promise, resolve } = Promise.withResolvers<Opened>();
+  const { promise, resolve } = Promise.withResolvers<ServerEnd>();
   const server = createServer((request, response) => {
     const start = (sink: Sink) => {
       resolve({ sink, socket: request.socket });
