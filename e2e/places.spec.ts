@@ -176,7 +176,7 @@ test("a slow connection: the space is reserved from the first paint, and loading
   }
 });
 
-test("the index of difficult pages links to each of them, and each links back", async ({ page }) => {
+test("the index of difficult pages links to each page, and each page links back", async ({ page }) => {
   await page.goto(at(""));
   const links = await page
     .locator(".place-list a")

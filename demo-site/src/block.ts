@@ -33,7 +33,7 @@ export function readBlock(text: string): StoryBlock {
   }
 }
 
-/** A pull quote repeats words of the text, so it has none. */
+/** A pull quote repeats words of the text, so its words do not count. */
 export const wordsOf = (block: StoryBlock): readonly string[] => {
   if (block.kind === "quote") return [];
   if (block.kind === "list") return block.items.flatMap((item) => item.split(/\s+/));

@@ -10,7 +10,7 @@ export interface SiteEdition {
 
 export const inSlot = ({ stories }: SiteEdition, slot: Slot) => stories.filter((story) => story.slot === slot);
 
-/** Without the live story, which is about games of all sections. */
+/** The stories of a section without the live story, which is about games of all sections. */
 export const inSection = ({ stories }: SiteEdition, section: PaperSection) =>
   stories.filter((story) => story.section === section && story.storyRole !== "live");
 

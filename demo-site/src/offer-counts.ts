@@ -9,7 +9,7 @@ const HEAD_AND_FOOT_PX = 97;
 const OFFER_PX = 45;
 const GAME_PX = 32;
 
-/** For a page that states none. */
+/** Counts for a page that states none: six offers in three games. */
 export const DEFAULT_COUNTS: OfferCounts = { offers: 6, games: 3, players: 0 };
 
 /** Height of the widget in px. The stylesheet adds the extra line of each player bet in narrow widgets. */

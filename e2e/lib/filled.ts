@@ -4,15 +4,15 @@ export const SHARED = "LINEWIRE_E2E_SHARED";
 export const FILLED = "LINEWIRE_E2E_FILLED";
 
 /**
- * The number of lines with bets on every player and season. Other tests use a quarter of it, which halves the start
- * time of a service.
+ * This number of lines has bets on every player and season. Other tests use a quarter of the lines, which halves the
+ * start time of a service.
  */
 export const WHOLE_WORLD = { LINEWIRE_FEED_LINES: "40000" };
 
 export const startFilled = (environment: Record<string, string> = {}): Promise<Installation> =>
   Installation.start(environment, process.env[FILLED]);
 
-/** The prices of this newspaper hardly change. Tests that change no data share it. */
+/** The prices of this newspaper hardly change. All tests that change no data share the newspaper. */
 export const sharedNewspaper = (): { url: string } => {
   const url = process.env[SHARED];
   if (!url) throw new Error(`${SHARED} is not set: the shared newspaper did not start`);

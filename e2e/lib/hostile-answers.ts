@@ -34,8 +34,8 @@ export const oneByOne = (answer: Answer): { place: string; answer: Answer }[] =>
   );
 
 /**
- * Adds keys that change the prototype of all objects if code copies them. JSON.stringify would drop these keys, so the
- * text gets them.
+ * Adds keys that change the prototype of all objects if code copies the keys. JSON.stringify would drop such keys, so
+ * they are inserted as text.
  */
 export const polluted = (answer: Answer): string =>
   JSON.stringify(answer)

@@ -9,7 +9,7 @@ const PASS_YARDS = 40;
 const RUSH_YARDS = 47;
 const RECEIVING_YARDS = 50;
 
-/** Before all other test games of these teams, so that this game is their next one. */
+/** The game starts before all other test games of these teams, so that it is their next game. */
 const START = testNow() + 80_000_000;
 const iso = (at: number): string => new Date(at).toISOString();
 

@@ -324,7 +324,7 @@ const command = async (body: object): Promise<Result> => {
   return ((await answer.json()) as { result: Result }).result;
 };
 
-test("[EX13] when a key is revoked, the viewer reports it and the stream ends", async ({ page }) => {
+test("[EX13] when a key is revoked, the viewer reports the revocation and the stream ends", async ({ page }) => {
   const { id: accountId } = await command({
     command: "account.create",
     name: "Short lived",

@@ -100,7 +100,7 @@ test("[ST11] a draft is private; the article shows it within 5 s of publishing; 
 test("[ST24] the preview shows the draft; one or all changes can be undone; an earlier version can be restored", async ({
   page,
 }) => {
-  // Above the number of bets, so that no bet replaces a rejected one.
+  // The limit is above the number of bets, so that no other bet replaces a rejected bet.
   await open(page, { max: "20" });
   const names = await namesOf(page);
   const preview = page.frameLocator("iframe[title='Preview on a phone']").locator("linewire-bets [part~=offer]");

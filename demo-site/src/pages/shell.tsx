@@ -21,7 +21,7 @@ interface Shell {
   readonly description: string;
   readonly section?: PaperSection;
   readonly scripts?: readonly ScriptName[];
-  /** The canonical page, if it is another one. */
+  /** Path of the canonical page, if it is another page. */
   readonly canonical?: string;
   readonly language?: "en-US" | "ar";
   readonly preview?: { readonly path: string; readonly alt: string };

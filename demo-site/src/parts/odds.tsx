@@ -26,7 +26,7 @@ interface Props {
   readonly locale?: string;
   /** Fallback text for readers without scripts, for feeds and for print. */
   readonly words?: string;
-  /** Offers for which space is reserved; null if the story may have none. */
+  /** Offers for which space is reserved; null if the story may have no offers. */
   readonly room?: OfferCounts | null | undefined;
   /** A recap has fewer offers than the preview that it replaces. */
   readonly kind?: string;

@@ -4,7 +4,7 @@ import { ground, halftone, line, shape, steps, stock, dot } from "./shape.ts";
 const VISITORS = [2, 0, 2, 0, 0, 0, 0, 0, 0];
 const HOME = [0, 1, 0, 0, 1, 0, 4, 0, 0];
 
-/** A box score: bars of the away team below the axis, of the home team above it. */
+/** A box score: bars of the away team below the axis, bars of the home team above the axis. */
 export const boxscore: Composition = ({ away, home }) => {
   const bars = steps(9).flatMap((n) => {
     const x = 70 + n * 120;

@@ -5,7 +5,7 @@ export interface DifficultPage {
   readonly title: string;
   /** A sentence about the difficulty, and one about the content of the page. */
   readonly what: string;
-  /** In addition to the headers of every page. */
+  /** Response headers in addition to the headers of every page. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly files: (edition: SiteEdition) => ReadonlyMap<string, string>;
 }

@@ -21,7 +21,7 @@ const missingIn = ({ leftOut, candidates }: StudioAnalysis): Missing[] => [
     })),
 ];
 
-/** The demonstration partner gets the reasons. Without it only the studio's editors get them. */
+/** The demonstration partner gets the reasons. Without this partner only the studio's editors get the reasons. */
 export const followMissing = (): void => {
   let timer = 0;
   let latest = 0;

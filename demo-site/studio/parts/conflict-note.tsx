@@ -5,7 +5,7 @@ import { analysis, announcement } from "../state/studio.ts";
 import { edits } from "../state/edit-history.ts";
 import { saveEdits, setCorrections } from "../state/saving.ts";
 
-/** One undo step. */
+/** Applies the unsaved edits as one undo step. */
 const applyUnsaved = (): void => {
   const unsaved = conflict.value?.unsaved ?? [];
   conflict.value = null;
@@ -15,7 +15,7 @@ const applyUnsaved = (): void => {
 const discardUnsaved = (): void => {
   announcement.value = conflict.value?.unsaved.length ? "Your change was discarded." : "";
   conflict.value = null;
-  // The service keeps an outdated draft until another one replaces it.
+  // The service keeps an outdated draft until another draft replaces it.
   if (analysis.value?.draft.outdated) void saveEdits();
 };
 

@@ -30,7 +30,7 @@ const rowsOf = ({ metadata, telemetry, corrections }: StudioAnalysis): Row[] => 
   ["Corrections published", corrections.modifiedOn === null ? "never" : timeOf(corrections.modifiedOn)],
 ];
 
-/** For a report to the operator. */
+/** Identifiers for a report to the operator. */
 const technicalRowsOf = ({ metadata, article }: StudioAnalysis): Row[] => [
   ["Article", article],
   ["Hash of the text", metadata.contentHash],

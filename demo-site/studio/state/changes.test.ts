@@ -17,7 +17,7 @@ test("[ST24] an added bet with its pin is one change", () => {
   expect(changes[0]!.without([REJECT, ADD, { do: "pin", bet: "c" }])).toEqual([REJECT]);
 });
 
-test("[ST24] each change can be removed without the others", () => {
+test("[ST24] each change can be removed without the other changes", () => {
   const changes = listChanges({ from: [PIN], to: [REJECT] }, null);
   expect(changes.map(({ without }) => without([REJECT]))).toEqual([[], [REJECT, PIN]]);
 });

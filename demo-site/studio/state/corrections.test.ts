@@ -4,7 +4,7 @@ import { begin, redo, step, undo } from "./history.ts";
 
 const BET = { subject: { kind: "team", id: 1 }, betTypeId: 3 } as const;
 
-test("rejecting a bet removes its pin, and restoring the bet does not restore it", () => {
+test("rejecting a bet removes its pin, and restoring the bet does not restore the pin", () => {
   const corrections = reject(pin([], "a"), "a");
   expect(corrections).toEqual([{ do: "reject", bet: "a" }]);
   expect(restore(corrections, "a")).toEqual([]);
@@ -16,7 +16,7 @@ test("pinning a bet again moves its pin behind all other corrections", () => {
   expect([isPinned(corrections, "a"), isPinned(unpin(corrections, "a"), "a")]).toEqual([true, false]);
 });
 
-test("a replacement supersedes an earlier one, and the original bet can be restored", () => {
+test("a replacement supersedes an earlier replacement, and the original bet can be restored", () => {
   const corrections = replace(replace([], "a", BET), "a", { ...BET, side: "under" });
   expect(corrections).toEqual([{ do: "replace", bet: "a", by: { ...BET, side: "under" } }]);
   expect(restore(corrections, "a")).toEqual([]);

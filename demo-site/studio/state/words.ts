@@ -62,7 +62,7 @@ export const spokenBet = (bet: Pick<StudioBet, "subject"> & DescribedBet): strin
 
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** With a capital, a minus and an apostrophe as in print. */
+/** A reason with a capital, a minus and an apostrophe as in print. */
 export const reasonText = (reason: string): string =>
   capital(reason)
     .replaceAll(/(?<![\w)])-(?=\d)/g, "\u2212")

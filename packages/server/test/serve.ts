@@ -51,7 +51,7 @@ export type ServeOptions = {
   oidcIssuer?: string;
   operatorSecret?: string;
   securityContact?: string;
-  /** The built newspaper; if absent, there is none. */
+  /** Directory of the built newspaper; if absent, there is no newspaper. */
   pagesDirectory?: string;
   fetchAllow?: readonly string[];
   widget?: ServiceParts["widget"];

@@ -14,7 +14,7 @@ const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: strin
 
 export const handover = (): Handover => (window as { linewire?: Handover }).linewire ?? {};
 
-/** Default settings, from the loader or, without one, from the script with data-partner. */
+/** Default settings from the loader. Without a loader, from the script with data-partner. */
 export const scriptSource: SettingSource = (name) => {
   const data = handover().config ?? document.querySelector<HTMLScriptElement>("script[data-partner]")?.dataset ?? {};
   return data[camel(name)];

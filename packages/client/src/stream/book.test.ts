@@ -57,7 +57,7 @@ test("[SUB10] null clears a field, an absent field is unchanged, an absent flag 
   expect(book.lines.get(1)?.price).toBeNull();
 });
 
-test("older versions of a line change nothing; alternates are stored by number; an empty list removes them", () => {
+test("older versions of a line change nothing; alternates are stored by number; an empty list removes all alternates", () => {
   const { book } = aBook();
   book.take(update(line(1, 5, { alternateLines: [alternate(11, 1), alternate(12, 1)] })));
   book.take(update(line(1, 4, { price: 200, alternateLines: [alternate(11, 2, { price: 160 })] })));

@@ -49,7 +49,8 @@ export const renew: Cell = (model, signal, jitter) => {
 export const renewed: Cell = (model) => [{ ...connecting(model), spent: false }, [CONNECT]];
 
 /**
- * Moves to another URL without missing events. The status stays live until the new connection is open, 800 ms at most.
+ * Moves to another URL without missing events. The status stays live until the new connection is open, for at most 800
+ * ms.
  */
 export const move: Cell = (model) => [
   { ...connecting(model), spent: false, moving: true },

@@ -33,7 +33,10 @@ export type StreamOptions = {
   afterRead?: AfterRead;
   /** `currentAt` is the last time at which the data was known to be current. */
   onStatus: (status: StreamStatus, currentAt: number) => void;
-  /** Set if the stream replaces a live one. Its status is then live until it is connected, 800 ms at most. */
+  /**
+   * Set if the stream replaces a live stream. The status of the new stream is then live until the stream is connected,
+   * for at most 800 ms.
+   */
   replacesLive?: boolean;
   /** Whether the lines match the digest; null while they cannot be compared. */
   holds?: (digest: ReadonlyMap<string, Digest>) => boolean | null;

@@ -4,7 +4,7 @@ import { Alert } from "./console-main.tsx";
 
 type NewPartnerProps = {
   books: readonly BookChoice[];
-  /** The suggested account; empty for none. */
+  /** The account that the form suggests; empty for no suggestion. */
   account: string;
   message: string | undefined;
   draft: NewPartner | null;
@@ -23,7 +23,7 @@ type FieldProps = { name: FieldName; label: string; hint: string; value: string;
 type Refusal = { field: FieldName | null; problem: string };
 type PartProps = NewPartner & { refused: Refusal };
 
-/** Marks and focuses the rejected field. Without one, the first field has the focus. */
+/** Marks and focuses the rejected field. If no field was rejected, the first field has the focus. */
 const marks = (name: FieldName, { field, problem }: Refusal) =>
   (field ?? "displayName") === name
     ? { autofocus: true, ...(field !== null && { "aria-invalid": true, problem }) }

@@ -19,7 +19,7 @@ export const partOf = (path: string): Part | null => {
 
 const addressOf = (part: Part): string => (part === "studio" ? "/studio/" : `/${part}`);
 
-/** An unknown address below a part leads back to that part, and to the others. */
+/** For an unknown address below one of the parts: links to that part and to the other parts. */
 export const MissingMain = ({ part }: { part: Part }) => (
   <div class="stack">
     <header>

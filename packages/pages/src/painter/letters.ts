@@ -1,4 +1,4 @@
-/** In thousandths of the text size. */
+/** A glyph in thousandths of the text size: advance width and outline. */
 export type Letter = { advance: number; outline: readonly OutlineStep[] };
 /** Relative to the end of the previous step. A curve has its control point first. */
 export type OutlineStep = { kind: "m" | "l" | "q" | "z"; by: readonly number[] };
@@ -39,7 +39,7 @@ export const letterFor = (letters: Letters, sign: string): Letter => {
   return found ?? { advance: 0, outline: [] };
 };
 
-/** In pixels. */
+/** Width of a text in pixels. */
 export const widthOf = (letters: Letters, text: string, size: number): number =>
   Array.from(text).reduce((width, sign) => width + (letterFor(letters, sign).advance * size) / 1000, 0);
 

@@ -15,7 +15,7 @@ import {
 export type CardWords = {
   author: string;
   partner: string;
-  /** "31–26–2": won, lost and pushed picks. With too few picks, the number of settled ones. */
+  /** "31–26–2": won, lost and pushed picks. If there are too few picks, the number of settled picks. */
   record: string;
   facts: readonly (readonly [label: string, text: string])[];
   note: string;

@@ -39,7 +39,7 @@ const drawHead = (card: Card, { heading, simulated }: PictureWords): void => {
   card.write(heading, { at: [MARGIN - 4, 182], size: 76, weight: "bold" });
 };
 
-/** If the legs do not fit, the last line has the number of omitted ones. */
+/** If the legs do not fit, the last line has the number of omitted legs. */
 const shownLegs = ({ legs }: PictureWords, max: number): { legs: PictureWords["legs"]; left: number } =>
   legs.length <= max ? { legs, left: 0 } : { legs: legs.slice(0, max - 1), left: legs.length - max + 1 };
 

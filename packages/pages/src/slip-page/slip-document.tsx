@@ -143,7 +143,10 @@ const Head = (page: SlipDocumentProps) => (
   </head>
 );
 
-/** Works without JavaScript. Links depend on the region, so the page first asks for an unknown one. */
+/**
+ * The page works without JavaScript. Links depend on the region, so a page without a known region asks for the region
+ * first.
+ */
 export const slipDocument = (page: SlipDocumentProps): string => {
   const hasState = page.slip.jurisdiction.state !== null;
   return documentText(

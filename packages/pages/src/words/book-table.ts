@@ -51,7 +51,7 @@ const healthCells = (health: Health | undefined): string[] => {
   ];
 };
 
-/** If all books are up, the title says so instead of a column. */
+/** If all books are up, the title says so, and the table has no column for the status. */
 export const bookTable = (overview: ConsoleOverview): ViewTable => {
   const { books } = overview;
   const isUp = books.length > 1 && books.every((book) => statusText(book) === SOURCE_WORDS[SOURCE_STATUS.up]);

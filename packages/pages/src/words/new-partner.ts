@@ -19,7 +19,7 @@ const bookWordsIn = (books: string | readonly string[]): string[] => {
     .filter((word) => word !== "");
 };
 
-/** Ids of books given by id or name, or a sentence about the first unknown one. */
+/** Ids of the books that are given by id or name, or a sentence about the first unknown entry. */
 export const bookIdsIn = (text: string | readonly string[], books: readonly BookChoice[]): number[] | string => {
   const ids: number[] = [];
   for (const word of bookWordsIn(text)) {

@@ -33,7 +33,10 @@ const isExact = (book: SharedBook, legs: readonly SharedLeg[]): boolean =>
 export const isOneBet = ({ kind, legs }: Pick<SharedSlip, "kind" | "legs">): boolean =>
   kind !== "single" || legs.length === 1;
 
-/** The best price for all legs at the requested points; null if no book has them, or there is no combined price. */
+/**
+ * The book with the best price for all legs at the requested points. Null if no book has all legs at these points, or
+ * if the slip has no combined price.
+ */
 export const bestBook = (slip: SharedSlip): (SharedBook & { price: number }) | null => {
   if (!isOneBet(slip)) return null;
   const whole = slip.books.flatMap((book) =>

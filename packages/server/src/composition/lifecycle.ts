@@ -137,7 +137,7 @@ type ClosableNode = {
   endHistory: () => Promise<void>;
 };
 
-/** Requests can write until the server is closed, so the stores close after it. */
+/** Requests can write until the server is closed, so the stores close after the server. */
 const closingSteps = ({
   parts: { journal, stored, bus, report },
   server,

@@ -52,7 +52,7 @@ export type ServiceParts = {
   fetchAllow?: readonly string[];
   proxies?: Proxies;
   securityContact?: string | null;
-  /** OpenID Connect issuer of interactive tokens; null: Linewire issues them. */
+  /** OpenID Connect issuer of interactive tokens. Null: Linewire issues the tokens. */
   oidcIssuer?: string | null;
   oidcClient?: { id: string; secret: string | null };
   /** A secret of this run of the process. Requests with it may run operator commands. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mistypedSettings, readSettings } from "./settings.ts";
 
-test("without variables settings have the contract's defaults", () => {
+test("without environment variables the settings have the contract's defaults", () => {
   expect(readSettings({})).toEqual({
     port: 8080,
     host: "127.0.0.1",

@@ -4,7 +4,7 @@ import { articleAddress, articleOfPage, canonicalAddress, pageHash } from "./art
 const SITE = "https://paper.example";
 const address = (path: string): string => articleAddress(new URL(`${SITE}${path}`));
 
-test("[DK11] an address keeps parameters that name an article, and no others", () => {
+test("[DK11] an address keeps only the parameters that name an article", () => {
   expect(address("/?p=12")).not.toBe(address("/?p=13"));
   expect(address("/?utm_source=x&p=12&fbclid=1#comments")).toBe(`${SITE}/?p=12`);
   expect(address("/story?reader=anna&email=a@b.example")).toBe(`${SITE}/story`);

@@ -27,7 +27,7 @@ const NAMING_PARAMETERS: ReadonlySet<string> = new Set([
 ]);
 const NAME = /^[\w.-]{1,64}$/;
 
-/** Campaigns, networks and page formats add these. */
+/** Campaigns, networks and page formats add these parameters to an address. */
 const TRACKING =
   /^(?:utm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|igshid|yclid|mc_[ce]id|_ga|_gl|ref|ref_src|referrer|source|cmpid|cmp|ncid|s_cid|amp|outputtype|share)$/i;
 
@@ -65,7 +65,9 @@ export const canonicalAddress = (url: URL, stated: string | null): string => {
 
 const PAGE_HEX_CHARS = 24;
 
-/** A page's URL can contain data about a reader, so only its hash is stored. Campaign parameters do not change it. */
+/**
+ * A page's URL can contain data about a reader, so only its hash is stored. Campaign parameters do not change the hash.
+ */
 export const pageHash = (url: URL): string => {
   const address = addressOf(url, withoutTracking(url).toSorted(byName));
   return createHash("sha256").update(address).digest("hex").slice(0, PAGE_HEX_CHARS);

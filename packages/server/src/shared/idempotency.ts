@@ -9,7 +9,7 @@ import { isoOf } from "@linewire/domain/clock/world";
 
 // The writer checks an Idempotency-Key and applies its request in one transaction, so the request is executed once.
 
-/** `id` is the hash of key, account and endpoint, `request` the request that used it. */
+/** `id` is the hash of key, account and endpoint. `request` is the request that used the key. */
 export type OnceKey = Pick<KeptAnswer, "id" | "request"> & { lifeMs?: number };
 
 const VISIBLE = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKeyChars}}$`);
@@ -50,7 +50,10 @@ export const decideOnce =
     return { refusal: { code: "idempotency_conflict", detail: "this Idempotency-Key was used with another body" } };
   };
 
-/** `recipe` is the result to store. An older release may have written a stored one, so `isRecipe` validates it. */
+/**
+ * `recipe` is the result to store. An older release may have written a stored result, so `isRecipe` validates stored
+ * results.
+ */
 type OnceRequest<R> = { records: RecordInput[]; recipe: R; isRecipe: (recipe: unknown) => recipe is R };
 
 const answerRecord = ({ lifeMs = LIMITS.idempotencyMs, ...key }: OnceKey, recipe: unknown, at: number): KeptAnswer => ({

@@ -26,7 +26,7 @@ const policyOf = (script: string | null, hasAssets: boolean): string => {
 
 export type OwnPage = Pick<OwnPageContent, "title" | "person" | "main" | "assets"> & {
   here: OwnView | "docs";
-  /** A script of packages/pages/src/browser. The page also works without it. */
+  /** Name of a script of packages/pages/src/browser. The page also works without a script. */
   script: "account" | "console" | "desk" | "keep-fragment" | "partner" | null;
 };
 

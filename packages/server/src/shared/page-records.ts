@@ -36,5 +36,5 @@ export const pageBook = (id: number, source: MarketSource | undefined): OfferBoo
   ...(source === undefined || source.statusId === SOURCE_STATUS.up ? {} : { statusId: source.statusId }),
 });
 
-/** Pages show the player beside it, so the name has no "Player". */
+/** Pages show the name beside the player, so the name omits "Player". */
 export const spokenName = (betType: BetType | undefined): string => (betType?.name ?? "").replace(/^Player /, "");

@@ -28,7 +28,7 @@ export type BookSelection = {
   bookOrder?: readonly number[] | undefined;
 };
 
-/** The partner's requested books, or all if none were, in the requested order. */
+/** The requested books of the partner in the requested order; a request without books gets all of them. */
 export const booksFor = ({ bookIds }: Partner, { requestedBookIds = [], bookOrder = [] }: BookSelection): number[] => {
   const allowed = requestedBookIds.length > 0 ? bookIds.filter((id) => requestedBookIds.includes(id)) : bookIds;
   const rank = (id: number): number => (bookOrder.includes(id) ? bookOrder.indexOf(id) : bookOrder.length);

@@ -18,7 +18,10 @@ export const writeCursor = (turn: PageTurn, bound: string, key: SigningKey): str
   return Buffer.concat([macOf(text, bound, key), Buffer.from(text)]).toString("base64url");
 };
 
-/** Null for a forged cursor, or one of another request. The signature is checked in constant time before parsing. */
+/**
+ * Null for a forged cursor and for a cursor of another request. The signature is checked in constant time before
+ * parsing.
+ */
 export const readCursor = (cursor: string, bound: string, keys: readonly SigningKey[]): PageTurn | null => {
   if (!SHAPE.test(cursor)) return null;
   const bytes = Buffer.from(cursor, "base64url");

@@ -30,7 +30,7 @@ afterAll(() => site.close());
 const availabilityIn = ({ widget }: EmbedArticle, personId: number): Availability | undefined =>
   widget.bets.find(({ betOffer }) => betOffer.playerId === personId)?.availability;
 
-test("[AV1] a player's bet has report, probability to play and line-up; a team's bet has none", async () => {
+test("[AV1] a player's bet has report, probability to play and line-up; a team's bet has none of these", async () => {
   expect(availabilityIn(await site.article(WITH), ALLEN.id)).toEqual({});
   const at = later();
   await site.served.ingest([

@@ -32,7 +32,7 @@ const betsNow = async () =>
     ...(outcome && { outcome }),
   }));
 
-test("[AW24] a page shows the text's points if the offer has others, a closed bet's price, and each result", async () => {
+test("[AW24] a page shows the text's points if the offer has other points, a closed bet's price, and each result", async () => {
   const { world, at } = await startSite();
   expect(await betsNow()).toEqual([
     { id: 1, points: -3, price: -110, stated: -3.5 },

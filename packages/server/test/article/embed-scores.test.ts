@@ -58,7 +58,7 @@ test("[EM18] the scores can be filtered by league; an unknown league is an error
   expect((await ask("?league=chess")).status).toBe(404);
 });
 
-test("[EM18] an unchanged scoreboard answers 304, and a page of another site gets none", async () => {
+test("[EM18] an unchanged scoreboard answers 304, and a page of another site gets no scoreboard", async () => {
   const first = await ask();
   const again = await ask("", { Origin: site.origin, "If-None-Match": first.headers.get("etag") ?? "" });
   expect([first.status, again.status]).toEqual([200, 304]);

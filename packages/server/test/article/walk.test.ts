@@ -51,7 +51,7 @@ const byKey = ({ needs }: Endpoint, caller: CallerName): ProblemCode | null => {
   return permitted.includes(caller) ? null : "permission_required";
 };
 
-/** The error code for a client; null if the endpoint accepts it. */
+/** The error code with which an endpoint rejects a client; null if it accepts the client. */
 const refusalOf = (endpoint: Endpoint, caller: CallerName): ProblemCode | null => {
   const { by } = endpoint.needs;
   if (by === undefined || by === "key" || by === "operator" || by === "key-or-jwt-or-body")
@@ -195,7 +195,7 @@ test.each(endpointRows(({ body, kind }) => body === null && kind !== "stream"))(
 /** Endpoints of one class share a client's budget. */
 const spent = new Set<string>();
 
-/** Uses a cheap endpoint of the same class, if there is one. */
+/** Exhausts the budget with a cheap endpoint of the same class, if there is one. */
 const spendAll = async (endpoint: Endpoint, caller: CallerName, limit: number): Promise<void> => {
   const budget = `${endpoint.rate} ${caller}`;
   if (spent.has(budget)) return;

@@ -11,7 +11,7 @@ export const GAME = 990_000_001;
 const LINE = 990_000_000;
 const LINES = 20;
 
-/** Rows change the lines of one game in turn. The number in each row identifies it. */
+/** Rows change the lines of one game in turn. Each row contains a number by which the tests recognize the row. */
 export const moves = () => {
   let next = 0;
   const one = (mark: number) => ({
@@ -30,7 +30,7 @@ export const moves = () => {
   };
 };
 
-/** In order of arrival. */
+/** The numbers of the received rows, in order of arrival. */
 export const marksIn = ({ frames }: StreamReader): number[] =>
   frames.flatMap(({ data }) => [...data.matchAll(/"correlationId":"m(\d+)"/g)].map((match) => Number(match[1])));
 
@@ -77,7 +77,7 @@ export const activeKeys = async (node: Installation): Promise<number> => {
   return ((await answer.json()) as Envelope<ApiKeySummary[]>).data.filter(({ revokedAt }) => revokedAt === null).length;
 };
 
-/** Without the position, which is older in a cached response. */
+/** Odds without their position: a cached response may have an earlier position. */
 export const oddsAt = async (node: Installation): Promise<string> => {
   const answer = await fetch(`${node.url}/market/nfl/straight/odds`, { headers: keyHeader(node) });
   return (await answer.text()).replace(/"sequence":\d+/, "");

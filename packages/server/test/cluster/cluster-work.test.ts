@@ -55,7 +55,7 @@ const patientEnd = async (node: Node, id: string): ReturnType<typeof endOf> => {
   return endOf(node, id);
 };
 
-/** Events of each request, as a node received them. */
+/** Number of events per request, as a node received them. */
 const timesAt = (node: Node, what: "bet_begun" | "bet_end"): Map<string, number> => {
   const times = new Map<string, number>();
   node.journal.follow(({ entries }) => {

@@ -113,7 +113,7 @@ test("[DK5] bots, prefetches, previews and the publisher's own visits are counte
   for (const list of ["total", "article", "offer", "book", "hour"] as const) expect(countsOf(served, list)).toEqual({});
 });
 
-test("[DK11] a parameter that identifies the article (`?p=12`) separates counts; other URLs count as the canonical one", async () => {
+test("[DK11] URLs that differ in a parameter that identifies the article (`?p=12`) count separately; other URLs of an article count as its canonical URL", async () => {
   const served = await startCounting();
   const site = new URL(ARTICLE).origin;
   await report(served, [{}], { view: "one", article: `${site}/?p=12&utm_source=mail` });

@@ -31,7 +31,7 @@ const ITEM = {
 type Item = Partial<typeof ITEM>;
 type Visit = { view?: string; article?: string; slug?: string; headers?: Record<string, string>; visit?: string };
 
-/** In the format that pages create. */
+/** A view id in the format that pages create. */
 export const viewId = (name: string | number): string => `view-${name}-`.padEnd(20, "0");
 
 export const report = async (served: Served, items: Item[], visit: Visit = {}): Promise<void> => {
@@ -59,7 +59,7 @@ export const operate = async (served: Served, body: object): Promise<void> => {
   expect([answer.status, await answer.text()]).toEqual([200, expect.anything()]);
 };
 
-/** In the last 24 hours. */
+/** The rows of a list in the last 24 hours. */
 export const listOf = ({ directory, world }: Pick<Served, "directory" | "world">, list: DeskList): DeskRow[] => {
   const database = openForReading(dataDirectory(directory).storeFile);
   try {

@@ -97,7 +97,7 @@ test("[DK13] a frame is one page view: its box and each of its offers count once
   expect(clicks(site)).toBe(2);
 });
 
-test("[DK13] bots, HEAD requests and prefetched pages count separately, readers who opted out not at all", async () => {
+test("[DK13] bots, HEAD requests and prefetched pages count separately; readers who opted out do not count", async () => {
   const site = await startCounting();
   const [link = ""] = await linksIn(site, "html");
   await follow(site, link, { "User-Agent": BOT });

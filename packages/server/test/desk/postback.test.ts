@@ -119,7 +119,7 @@ test("[DK23] a late report counts at the time of its event", async () => {
   expect(early.status).toBe(400);
 });
 
-test("[DK24] an address is valid for one partner and one book until another replaces it", async () => {
+test("[DK24] an address is valid for one partner and one book until another address replaces it", async () => {
   const served = await start();
   const address = addressOf(served);
   expect((await send(served, address.replace("/1/", "/2/"), { transactionId: "t1" })).status).toBe(404);

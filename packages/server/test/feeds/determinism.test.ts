@@ -34,7 +34,7 @@ const runWorld = async (seed: number, ms = MINUTE_MS): Promise<{ odds: string; s
   return { odds, stream: reader.text(), position };
 };
 
-test("equal seed and clock give equal odds and stream bytes; another seed gives others", async () => {
+test("one seed and clock give the same odds and stream bytes; another seed gives other odds", async () => {
   const [first, second] = [await runWorld(7), await runWorld(7)];
   expect(first.position).toBe(second.position);
   expect(first.odds.length).toBeGreaterThan(50_000);

@@ -163,7 +163,7 @@ test("[HS4] lines of a recovered book are available with new prices after a heal
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "up", reason: null, since: null });
 });
 
-/** Of book 3 one line is suspended, one has an unknown price, one is removed. */
+/** The state of book 3: one line is suspended, one has an unknown price, one is removed. */
 const withFeedStatuses = (row: Row): Row => {
   const overrides = { [idOf(3, 901, 0)]: { statusId: 2 }, [idOf(3, 902, 0)]: { statusId: 3 } }[row.line.marketLineId];
   const gone = row.line.marketLineId === idOf(3, 903, 0) ? { statusId: 2, disabled: true } : {};
@@ -324,7 +324,7 @@ test("[HS13] disabling health checks restores books and lines for good", async (
   expect(await statusesNow(off, 3)).toEqual([1]);
 });
 
-test("[HS16] lines are suspended in small commits, with rows of other books between them", async () => {
+test("[HS16] lines are suspended in small commits, and rows of other books are accepted between the commits", async () => {
   const { served, world } = await startWithTraffic();
   const many = Array.from({ length: 2500 }, (_, at) =>
     lineOf({

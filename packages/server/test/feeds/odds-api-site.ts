@@ -129,7 +129,7 @@ type MarketSourceLine = {
   alternateLines?: MarketSourceLine[];
 };
 
-/** Ordered by book, bet type and side. */
+/** Lines on offer, ordered by book, bet type and side. */
 export const offered = async (served: Served, marketType = "straight", league = "nfl"): Promise<Line[]> => {
   const answer = await served.ask(`/market/${league}/${marketType}/odds`, { key: served.keys.enterprise });
   const { data } = (await answer.json()) as Tree;

@@ -92,7 +92,7 @@ test("[F2] decimal prices become American, and a market with a draw is a separat
   ]);
 });
 
-test("[F3] a repeated value is no change, a new value is one", async () => {
+test("[F3] a repeated value is no change, a new value is one change", async () => {
   const { world, site, served } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const before = served.journal.position();
   await twoMorePolls(world, site);

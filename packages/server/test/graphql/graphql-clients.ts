@@ -55,7 +55,7 @@ type Raw = {
   send: (message: object | string) => void;
 };
 
-/** For messages that no client would send. */
+/** A plain socket, for messages that no client would send. */
 export const rawSocket = async (
   served: Served,
   {

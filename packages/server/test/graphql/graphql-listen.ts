@@ -30,7 +30,7 @@ export type Subscribing = {
   subscribe: (payload: { query: string; variables?: Record<string, unknown> }, sink: Sink) => () => void;
 };
 
-/** With a client of either protocol. */
+/** Subscribes with a client of either protocol. */
 export const listen = (client: Subscribing, query: string, variables?: Record<string, unknown>): Listening => {
   const results: Result[] = [];
   let waiting: { count: number; resolve: () => void }[] = [];

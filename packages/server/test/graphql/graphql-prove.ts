@@ -22,7 +22,7 @@ export type GraphqlFigures = {
   wrong: number;
   heardAfterMs: number;
   goneAfterMs: number;
-  /** Resources whose count after the run differs from that before it. */
+  /** Resources whose count after the run differs from the count before the run. */
   left: Record<string, number>;
 };
 

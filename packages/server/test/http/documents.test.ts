@@ -26,7 +26,7 @@ const hashOf = (document: object): string =>
 
 test("[H25] the documents have the pinned hash of this API version", () => {
   // Another hash means a changed interface. If every existing client still works, write the new hash and describe the
-  // addition in the commit. Otherwise add a new version beside this one.
+  // addition in the commit. Otherwise add a new version beside this version.
   expect({ version: API_VERSION, openapi: hashOf(openapi()), asyncapi: hashOf(asyncapi()) }).toEqual({
     version: "1.0",
     openapi: "1bbddd3bfbd4ad2e",
@@ -53,7 +53,7 @@ test("[H26] the API reference loads only files of this service", async () => {
   for (const path of ["/openapi.json", "/asyncapi.json", "/docs/streams"]) expect(page).toContain(`href="${path}"`);
 });
 
-test("[EX2] files of the reference are cached for a year under their hash, and answer 404 under another", async () => {
+test("[EX2] files of the reference are cached for a year under their hash, and answer 404 under another hash", async () => {
   const page = await (await served.ask("/docs")).text();
   for (const [name, type] of FILES) {
     const [, path = "", hash = ""] = new RegExp(`"(/docs/([0-9a-f]{16})/\\w+/${name})"`).exec(page) ?? [];

@@ -392,7 +392,7 @@ describe("[H9] every response has the security headers", () => {
   });
 });
 
-test("[H9] JSON omits headers for documents, errors have them, and a 304 has no Content-Type", async () => {
+test("[H9] JSON responses omit the security headers for documents, errors have these headers, and a 304 has no Content-Type", async () => {
   const names = ["x-frame-options", "cross-origin-opener-policy", "referrer-policy", "content-type"];
   const headersOf = ({ headers }: Response): (string | null)[] => names.map((name) => headers.get(name));
   const json = await served.ask("/league", { key: served.keys.enterprise });

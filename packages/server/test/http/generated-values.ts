@@ -113,7 +113,7 @@ export const near = (schema: Json): fc.Arbitrary<unknown> => {
   return choices ? fc.oneof(...choices.map(near)) : ofType(schema);
 };
 
-/** With one part removed, replaced, duplicated or extended. */
+/** A value with one part removed, replaced, duplicated or extended. */
 const mutatedAt = (value: unknown, path: readonly number[], put: unknown): unknown => {
   const [step, ...rest] = path;
   if (step === undefined || typeof value !== "object" || value === null) return put;

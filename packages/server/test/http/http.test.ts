@@ -57,7 +57,7 @@ describe.each(keyed)("%s", (_, endpoint) => {
     expect((await problemOf(answer)).code).toBe("invalid_api_key");
   });
 
-  test("an unsupported version, or two different ones, answers 400", async () => {
+  test("an unsupported version, or two different versions, answers 400", async () => {
     const key = keyFor(endpoint, served);
     for (const wrong of [{ query: "?api-version=2.0" }, { headers: { "X-API-Version": "0.9" } }])
       expect(await refusedBy(await call(served, endpoint, { key, ...wrong }), endpoint)).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(keyed)("%s", (_, endpoint) => {
 const tiered = endpointRows(
   (endpoint) => isKeyed(endpoint) && endpoint.needs.tier !== undefined && endpoint.needs.tier !== "free",
 );
-test.each(tiered)("%s rejects a lower tier and names the required one", async (_, endpoint) => {
+test.each(tiered)("%s rejects a lower tier and names the required tier", async (_, endpoint) => {
   const answer = await call(served, endpoint, { key: served.keys.free });
   expect(await refusedBy(answer, endpoint)).toMatchObject({
     status: 403,
@@ -312,7 +312,7 @@ test("HEAD of a stream answers at once with the content type of the stream", asy
   expect([head.status, head.headers.get("content-type")]).toEqual([200, "text/event-stream; charset=utf-8"]);
 });
 
-test("an unsupported version is rejected with the supported ones, in every error format", async () => {
+test("an unsupported version is rejected with the supported versions, in every error format", async () => {
   const { enterprise: key } = served.keys;
   const partner = await served.ask("/api/v1/article-widgets/daily-sport/books?api-version=9", { key });
   expect([partner.status, await partner.json()]).toMatchObject([400, { details: "supportedVersions: 1.0" }]);

@@ -52,7 +52,7 @@ test.each([
   expect(answers.at(-1)).toBe(429);
 });
 
-test("[H12] subscriptions have their own budget of 30 a minute, and a rejected request creates none", async () => {
+test("[H12] subscriptions have their own budget of 30 a minute, and a rejected request creates no subscription", async () => {
   const served = await serve({ world: fakeWorld(), rateLimits: true });
   for (let one = 0; one < 30; one++) await served.subscribe();
   const before = served.journal.position();

@@ -17,7 +17,7 @@ export type GeneratedFigures = {
   cases: number;
   /** Responses per status. */
   statuses: Record<string, number>;
-  /** Violations, and the first request with each. */
+  /** Violations, and the first request that showed each of them. */
   complaints: Record<string, string>;
 };
 

@@ -130,7 +130,7 @@ test("[O17] a cleanly closed store opens without its `.seal` file; the file reve
   expect(await openStore(place)).toMatchObject({ refused: { reason: "missing" } });
 });
 
-test("[O17] the `.mark` file is readable with one damaged record of two, not with both", async () => {
+test("[O17] the `.mark` file is readable if one of its two records is damaged, not if both are", async () => {
   const place = killedDirectory();
   flip(`${place.file}.mark`, 10);
   expect(await openStore(place)).toEqual({ position: { epoch: "first", seq: newest } });

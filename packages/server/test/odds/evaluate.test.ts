@@ -95,7 +95,7 @@ test("[B8] a bonus bet of 100 at +300 is hedged at -340: stake of the hedge, loc
   expect(new URL(found.hedge!.deepLink!).hostname).toContain("fanduel");
 });
 
-test("[B9] the hedge is the best price in scope in the state; a request can disable it", async () => {
+test("[B9] the hedge is the best price of the books in scope that operate in the state; a request can disable the hedge", async () => {
   const served = await withRows(bonusRow(), side(2, 1, -330, { marketSourceId: 3 }), side(3, 1, -200, { statusId: 2 }));
   const { states } = served.catalogue;
   const only2 = states.find(({ bookIds }) => bookIds.includes(2) && !bookIds.includes(3))!.code;

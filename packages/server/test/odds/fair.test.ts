@@ -192,7 +192,7 @@ test("[FP8] at the start a game's fair prices equal the closing lines", async ()
   expect(await setsNow(served)).toEqual([first]);
 });
 
-test("[FP9] fair prices change with plays, every 15 s at most, and at once at the end of a period", async () => {
+test("[FP9] fair prices change with plays, at most once in 15 s, and at once at the end of a period", async () => {
   const { served, world, sets } = await startGame();
   await served.ingest([live(served, "Q1 11:40", [0, 9])]);
   await served.ingest([live(served, "Q1 11:20", [0, 15])]);
@@ -216,7 +216,7 @@ test("[FP9] an unchanged scoreboard creates no new set of fair prices", async ()
   expect(kinds.filter((kind) => kind !== "key_uses")).toEqual(["event"]);
 });
 
-test("[FP10] after a minute without updates a game has no fair price, until the next one", async () => {
+test("[FP10] a game without updates for a minute has no fair price until the next update", async () => {
   const { served, world, sets } = await startGame();
   await world.live(61_000, 1000);
   const [ready, expired] = await sets(2);
@@ -226,7 +226,7 @@ test("[FP10] after a minute without updates a game has no fair price, until the 
   expect((await sets(3)).at(-1)).toMatchObject({ status: "ready" });
 });
 
-test("[FP10] during a break fair prices stay, however long it is", async () => {
+test("[FP10] fair prices stay during a break of any length", async () => {
   const { served, world, sets } = await startGame();
   await served.ingest([live(served, "HALF", [50, 55])]);
   await sets(2);

@@ -244,7 +244,7 @@ test("[T3] queries or many changes keep the history thread running; it records a
   expect(told).toMatchObject({ records: records + 1 });
 });
 
-test("[T6] doctor finds a flipped byte of the history, and nothing in an undamaged one", async () => {
+test("[T6] doctor detects a flipped byte of the history, and reports nothing for an undamaged history", async () => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);
   const served = await serveUntilClosed({ world: fakeWorld(), history: true, directory: path });

@@ -186,7 +186,7 @@ test("[M4] lists are compressed, small responses are not, and an unavailable enc
   expect((await raw(served, "/bettype", { "Accept-Encoding": "identity;q=0" })).status).toBe(406);
 });
 
-test("[M5] ETags of one tier never match in another", async () => {
+test("[M5] an ETag of one tier never matches in another tier", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0)]);

@@ -71,7 +71,7 @@ test("[M12] the link in the odds equals the link of /deeplink for an unknown cli
   }
 });
 
-test("[M13] a stream from the position of odds sends each later change once, and no earlier one", async () => {
+test("[M13] a stream from the position of odds sends each later change once, and no earlier change", async () => {
   const served = await serve({ thread: true });
   await served.ingest([GAME, ...placed(-110)]);
   const { streamUrl } = await served.subscribe({ leagueIds: [1] });

@@ -140,7 +140,7 @@ test("[PE11] the ten largest of forty stored moves are returned", async () => {
   expect((await movesOf(served))?.[0]).toMatchObject({ marketLineId: 900_111, priceAfter: -900 });
 });
 
-test("[PE11] after a restart the moves are the same", async () => {
+test("[PE11] after a restart the moves equal those of a service that kept running", async () => {
   const lives = async (restarts: boolean): Promise<unknown> => {
     const world = fakeWorld();
     const { path: directory, remove } = temporaryDirectory();

@@ -135,7 +135,7 @@ describe("line-ups", () => {
     expect((await lineupsOf(served)).map(({ event }) => event.id)).toEqual([2, 1, 3]);
   });
 
-  test("[PE4] a confirmed line-up has the time of the projected one, and the changes since then", async () => {
+  test("[PE4] a confirmed line-up has the time of the projected line-up, and the changes since then", async () => {
     const served = await serve({ world: fakeWorld() });
     await served.ingest([lineupRow(aLineup())]);
     expect((await lineupsOf(served))[0]?.teams[0]).toEqual(aTeam());

@@ -139,7 +139,7 @@ test("[R6] a client that sends X-Changed-Through back gets every change", async 
   expect((await get(served, "listBetTypes", `/bettype?changedSince=${quiet}`)).reply.data).toEqual([]);
 });
 
-test("[R7] upcoming events are those that are not over, by start time", async () => {
+test("[R7] upcoming events are the events that are not over, ordered by start", async () => {
   const served = await serve();
   const event = (eventId: number, statusId: number, day: number) => ({
     type: "event",

@@ -221,7 +221,7 @@ test("a message of the stream has at most 500 lines", async () => {
   expect(updates.map(({ length }) => length)).toEqual([500, 20]);
 });
 
-test("a repeated result settles the lines that were added after it", async () => {
+test("a repeated result settles the lines that were added after the first result", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, -110, { points: -3 })]);

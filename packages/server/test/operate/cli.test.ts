@@ -115,7 +115,7 @@ test.each([
   expect(error).toMatch(/npm run linewire --/);
 });
 
-test("[O3] without a store no command creates one, and each reports the missing store in one line", async () => {
+test("[O3] without a store no command creates a store, and each command reports the missing store in one line", async () => {
   const directory = place();
   for (const words of [
     ["account", "list"],
@@ -245,7 +245,7 @@ test("[O7] key list shows no key and no hash", async () => {
 });
 
 test(
-  "[O11] backups under write load have everything acknowledged before them, and all restore",
+  "[O11] backups under write load have everything that was acknowledged before them, and all can be restored",
   { tags: ["long"], timeout: 60_000 },
   async () => {
     const directory = place();
@@ -311,7 +311,7 @@ test("[O13] a restore is rejected while a server runs", async () => {
   await served.close();
 });
 
-test("[O14] after a restore sequence numbers exceed every earlier one", async () => {
+test("[O14] after a restore the sequence number of a line exceeds every earlier one", async () => {
   const file = join(place(), "b.db");
   const sequenceIn = (directory: string): number => {
     const database = new Database(join(directory, "linewire.db"), { readonly: true });

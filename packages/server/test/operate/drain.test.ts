@@ -50,7 +50,7 @@ test("[H17] a stopping node fails /readyz at once, answers for another second, a
   await left;
 });
 
-test("[H18] streams are closed one by one with different retry times; a new stream is rejected with one", async () => {
+test("[H18] streams are closed one by one with different retry times; a new stream is rejected with a retry time", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { streamUrl } = await served.subscribe();
@@ -77,7 +77,7 @@ test("[H18] streams are closed one by one with different retry times; a new stre
   expect(new Set(retries.map((values) => values[1])).size).toBeGreaterThan(30);
 });
 
-test("[H17] an open connection delays the shutdown by ten seconds at most", async () => {
+test("[H17] an open connection delays the shutdown by at most ten seconds", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const hanging = served.ask("/subscriptions", {

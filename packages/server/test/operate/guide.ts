@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 
 export const has = (command: string, ask = "--version"): boolean => spawnSync(command, [ask]).status === 0;
 
-/** By its path in the repository. */
+/** The text of a guide, by its path in the repository. */
 export const guideAt = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
 /** Code blocks of one kind, such as `sh`. */

@@ -34,7 +34,7 @@ test("[TH6] threads of the store and the history exit after they close", async (
   expect([await historyCode, await writerCode]).toEqual([EXITED, EXITED]);
 });
 
-test("[TH6] a stopped history thread exits, and the next query starts another", async () => {
+test("[TH6] a stopped history thread exits, and the next query starts another thread", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const file = join(directory.path, "linewire.db");

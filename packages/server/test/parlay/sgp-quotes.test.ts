@@ -88,7 +88,7 @@ const ingestObservations = async (served: Served, world: { now: () => number }, 
   await served.ingest(ROWS);
 };
 
-test("[SGP22] a validated and allowed correlation from a book's own parlays is used for 14 days at most", async () => {
+test("[SGP22] a validated and allowed correlation from a book's own parlays is used for at most 14 days", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest(ROWS);

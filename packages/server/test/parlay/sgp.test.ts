@@ -123,7 +123,7 @@ test("[SGP4] prices of independent bets are multiplied with one-sided prices too
 describe("[SGP5] requested points", () => {
   const legs = `ids=${ids([HOME, OVER])}`;
 
-  test("points that the book does not offer become the nearest offered ones, with a message", async () => {
+  test("points that the book does not offer are replaced by the nearest offered points, with a message", async () => {
     const data = await parlayOf(`${legs}&points=-3,47.5&includeDetails=true`);
     expect(data).toMatchObject({
       isExact: false,
@@ -147,7 +147,7 @@ describe("[SGP5] requested points", () => {
     expect(data.legs?.[0]?.price).toBeUndefined();
   });
 
-  test("alternates have points too; of two equally near ones, the nearer to the main line is used", async () => {
+  test("points are found among alternates; of two equally near alternates the one nearer to the main line is used", async () => {
     const own = await serve();
     const main = { book: DRAFTKINGS, market: "total", side: 0, points: 47.5 } as const;
     await own.ingest([
@@ -186,7 +186,7 @@ describe("[SGP5] requested points", () => {
   });
 });
 
-test("[SGP6] if one bet implies another, the stricter one counts", async () => {
+test("[SGP6] if one bet implies another, only the stricter bet counts", async () => {
   const data = await parlayOf(`ids=${ids([HOME, ["moneyline", 1]])}&includeDetails=true`);
   expect(data.priceSource).toBe("model");
   const [spread, moneyline] = data.legs ?? [];

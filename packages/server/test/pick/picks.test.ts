@@ -13,7 +13,7 @@ afterEach(() => site.close());
 const byBet = ({ picks }: AuthorRecord) => Object.fromEntries(picks.map((pick) => [pick.bet, pick]));
 const ASKED = { author: "Ana Ruiz", minPicks: "1" };
 
-test("[PK2] [PK3] [PK4] [PK5] an author's stated picks are stored with the text's price, otherwise with the displayed one", async () => {
+test("[PK2] [PK3] [PK4] [PK5] an author's stated picks are stored with the text's price, otherwise with the displayed price", async () => {
   await site.article({ utm: "mail" });
   await site.article();
   const { author, section, picks } = await site.studioPicks();

@@ -37,7 +37,7 @@ const ends = (directory: string): string[] =>
     (text) => text.match(/bet_end/g) ?? [],
   );
 
-test("[BS9] a request accepted before a restart gets one result after it", async () => {
+test("[BS9] a request that was accepted before a restart gets exactly one result after the restart", async () => {
   const directory = place();
   const first = await life(directory, endless);
   const ids = await Promise.all(

@@ -6,7 +6,7 @@ export const SLIP_ID = "slip_9f8e7d6c5b4a39281706f5e4d3c2b1a0";
 
 const HOUR_MS = 3_600_000;
 
-/** DraftKings (1) and BetMGM (3) have both bets, Circa (12) has one. */
+/** DraftKings (1) and BetMGM (3) have both bets, Circa (12) has one bet. */
 export const SLIP_ROWS = [
   game(),
   quote({ id: 1, book: 1, price: -110 }, HOME_SPREAD),

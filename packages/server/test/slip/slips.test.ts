@@ -27,7 +27,7 @@ const serveWithRows = async (more: readonly unknown[] = []): Promise<Served> => 
 };
 const books = ({ betSlips }: { betSlips: readonly BookSlip[] }) => betSlips.map(({ bookId }) => bookId);
 
-test("[SL20] a bet is on the slip of every book that has it; other points than requested are marked", async () => {
+test("[SL20] a bet is on the slip of every book that has the bet; points other than the requested ones are marked", async () => {
   const { ask } = makerOf(await serveWithRows());
   const answer = ask(reading([SPREAD]));
   expect(books(answer)).toEqual([FANDUEL, DRAFTKINGS, BETMGM]);
@@ -113,7 +113,7 @@ describe("[SL21] overall odds of a slip", () => {
     });
   });
 
-  test("odds are the book's own price for exactly these bets, if it sent one", async () => {
+  test("odds are the book's own price if the book sent a price for exactly these bets", async () => {
     const legs = [idOf(DRAFTKINGS, "passYards", 0), idOf(DRAFTKINGS, "passTds", 0)];
     const observedOn = new Date(testNow()).toISOString();
     const quote = { marketSourceId: DRAFTKINGS, legs, price: 205, observedOn };
@@ -151,7 +151,7 @@ test("[SL22] books are ordered by matched legs, exact points, best odds and the 
 });
 
 describe("[SL23] links of a slip", () => {
-  test("a slip has a link per bet and one for all, as deep as possible in an unknown state", async () => {
+  test("a slip has a link for each bet and a link for all bets, as deep as possible in an unknown state", async () => {
     const { ask } = makerOf(await serveWithRows());
     const answer = ask(reading([SPREAD, OVER], { kind: "sgp" }));
     const { deepLink, betslipBets } = slipOf(answer, DRAFTKINGS);

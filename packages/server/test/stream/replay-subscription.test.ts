@@ -302,7 +302,7 @@ test("[RS9] a replay sends keepalives, and ends when the account loses the tier"
   await expect(served.read(streamUrl)).rejects.toMatchObject({ status: 403 });
 });
 
-test("[RS10] a key has at most ten concurrent replays; an eleventh starts when one ends", async () => {
+test("[RS10] a key has at most ten concurrent replays; another replay can start when one ends", async () => {
   const past = await withPast();
   const { served, world } = past;
   const { streamUrl } = await served.subscribe(replayOf(past, {}, { speed: 0.1 }));
@@ -380,7 +380,7 @@ test("[RS11] an interval without a recording is a gap with start and end, then t
   expect(rest.frames).toEqual(reader.frames.slice(-2));
 });
 
-test("[RS12] a client that does not read holds less than 1 MiB in memory, and gets everything later", async () => {
+test("[RS12] for a client that does not read, less than 1 MiB is buffered, and the client gets everything later", async () => {
   const past = await withPast([-115]);
   const { served, world } = past;
   for (let round = 0; round < 24; round++) {

@@ -106,7 +106,7 @@ test(
   },
 );
 
-test.each([HOUR_MS, -HOUR_MS])("[S8] a clock jump of %i ms ends no stream and extends none", async (jump) => {
+test.each([HOUR_MS, -HOUR_MS])("[S8] a clock jump of %i ms neither ends nor extends a stream", async (jump) => {
   const world = fakeWorld();
   const served = await serve({ world });
   const readers = await openStreams(served, (await served.subscribe()).streamUrl, 3);

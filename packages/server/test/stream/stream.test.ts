@@ -310,7 +310,7 @@ test("[S8] a token expires after 24 hours: the stream warns, closes, and does no
   expect(await rejectionOf(served, streamUrl)).toEqual([401, "token_expired"]);
 });
 
-test("[S9] many clients share a subscription, and a disconnect affects no other", async () => {
+test("[S9] many clients share a subscription, and a disconnect affects no other client", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe();
   const readers = await Promise.all(Array.from({ length: 40 }, () => served.read(streamUrl)));
@@ -323,7 +323,7 @@ test("[S9] many clients share a subscription, and a disconnect affects no other"
   for (const reader of rest) expect(reader.frames).toEqual(rest[0]!.frames);
 });
 
-test("[S11] a quiet stream sends a keepalive every 15 s at least", async () => {
+test("[S11] a quiet stream sends a keepalive at least every 15 s", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const reader = await served.read((await served.subscribe()).streamUrl);

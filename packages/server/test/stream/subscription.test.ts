@@ -387,7 +387,7 @@ test("[SUB10] a removed field is null on a stream, with and without conflation, 
   for (const field of ["liquidity", "sourcePrice", "previousPrice"]) expect(rest).not.toContain(field);
 });
 
-test("[SUB10] an empty list of alternates withdraws each, as disabled, like in REST", async () => {
+test("[SUB10] an empty list of alternates withdraws every alternate: each is sent as disabled, as in REST", async () => {
   const served = await serve();
   const alternate = (number: number) => ({
     marketLineId: 910_000 + number,

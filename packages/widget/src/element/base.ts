@@ -89,8 +89,8 @@ export abstract class LinewireElement extends Base {
     return { status, isKept, bare: !isKept && /empty|error|blocked/.test(status) && this.config.value.fallback };
   });
   /**
-   * The scheme is read only near the viewport: the IntersectionObserver reports after a layout, so that
-   * getComputedStyle forces no second one.
+   * The scheme is read only near the viewport. The IntersectionObserver reports right after a layout, so that
+   * getComputedStyle forces no second layout.
    */
   readonly #scheme = computed(() => {
     const { theme } = this.config.value;

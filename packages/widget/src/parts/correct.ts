@@ -50,7 +50,8 @@ const keepHeight = (): (() => void) => {
 const CONTROLS = "a[part~=link], button";
 
 /**
- * Returns a function that restores the focus after rendering: on the same control of the offer, or on its first one.
+ * Returns a function that restores the focus after rendering: on the same control of the offer, or on the offer's first
+ * control.
  */
 const keepFocus = (): (() => void) => {
   const host = document.activeElement;

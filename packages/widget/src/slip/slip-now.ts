@@ -13,7 +13,7 @@ export type LineNow = {
   hasMoved: boolean;
   state: OfferState;
   isExact: boolean;
-  /** True if the slip's bets are separate and no book has a better price for this one. */
+  /** True if the slip's bets are separate and no book has a better price for this bet. */
   best: boolean;
 };
 
@@ -26,7 +26,7 @@ export type BookNow = {
   isWhole: boolean;
   /** No book has a better price. Several books can be best. */
   best: boolean;
-  /** Other books offer a price to compare with, and no estimate is the best. */
+  /** Whether the best price is a book's own price and other books have a price to compare with. */
   isBestOfSeveral: boolean;
 };
 
@@ -83,7 +83,8 @@ const bookNow = (book: SharedBook, slip: SharedSlip, live: LiveSources): Unranke
     book,
     lines,
     state,
-    // Until a line changes, the service's price applies. Then the page computes the price by the service's formula.
+    // The service's price applies until a line changes. After that the page computes the price by the service's
+    // formula.
     price: isPriced(state) ? (lines.length === 1 && single ? single.now.price : combined) : null,
     isEstimate: lines.length > 1 && (hasMoved || book.priceSource !== "book_quote"),
     isWhole: lines.length >= slip.legs.length && lines.every(({ isExact }) => isExact),

@@ -16,8 +16,8 @@ const MAX_RELINK_JITTER_MS = 10_000;
 const nothing = (): void => undefined;
 
 /**
- * If a game ends while the page is open, its bets stay at their last prices when the new response has none. Otherwise
- * the box would disappear in front of the reader.
+ * If a new response has no bets, bets on games that ended while the page was open stay at their last prices. Otherwise
+ * the box would disappear while the reader looks at it.
  */
 const keepEnded =
   ({ quotes, events }: UpkeepTarget): KeepBets =>
@@ -128,7 +128,7 @@ class StreamUpkeep implements Upkeep {
   }
 
   /**
-   * A link is valid for the points of its line, so changed points need a new one. A random delay spreads the requests.
+   * A link is valid for the points of its line, so changed points need a new link. A random delay spreads the requests.
    */
   #relinkLater(): void {
     const { world, stream } = this.#target;

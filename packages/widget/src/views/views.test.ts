@@ -93,7 +93,7 @@ describe("[W3] a link", () => {
   test.each(["suspended", "removed", "settled"] as const)("is absent for an offer that is %s", (state) =>
     expect(link(region, offer, { ...now, state })).toBeNull(),
   );
-  test("is absent if the region forbids links, or the book has none", () => {
+  test("is absent if the region forbids links or the book has no link", () => {
     expect(link({ ...region, linksAllowed: false }, offer, now)).toBeNull();
     expect(link(region, { ...offer, deeplink: { url: null } }, { ...now, state: "stale" })).toBeNull();
   });
@@ -120,7 +120,7 @@ describe("[W4] an event", () => {
       "Endstand",
     );
   });
-  test("has a score once both teams have one", () => {
+  test("has a score once both teams have a score", () => {
     expect(eventScore({ ...event, gameStatus: "Live" })).toBe("17\u201314");
     expect(eventScore(event)).toBe("");
     expect(eventScore({ ...event, gameStatus: "Live", teams: [team, { ...team, score: null }] })).toBe("");

@@ -21,11 +21,11 @@ export const en = {
   label: "Ad",
   opens: "opens in a new tab",
   age: "{} or older",
-  /** The article's points, if the offer has others. */
+  /** The points that the article states, if the offer has other points. */
   stated: "story says {}",
   /** Texts for game states and results by their name in the contract. A name without a text is shown unchanged. */
   games: {} as Record<string, string>,
-  /** Translated disclosure, and region notices by key. The service's English texts stand in for empty ones. */
+  /** Translated disclosure, and region notices by key. If they are empty, the service's English texts are shown. */
   disclosure: "",
   notices: {} as Record<string, (place: Pick<Jurisdiction, "minAge" | "state">) => string>,
   bet,

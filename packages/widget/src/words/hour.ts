@@ -1,4 +1,4 @@
-/** `zone` defaults to the reader's zone. A time with a day names its zone, because the game may be in another. */
+/** `zone` defaults to the reader's zone. A time with a day names the zone, because the game may be in another zone. */
 export type Hour = (date: Date, withDay: boolean, locale: string, zone: string | undefined) => string;
 
 const AMERICAN_ZONE = /-.+\(([ECMP])\w+[nlc]$/;

@@ -14,7 +14,7 @@ const LINEWIRE_DRAWN_SECONDS = MINUTE_IN_SECONDS;
 /** Maximum size in the database. An element usually has about 30 KB. */
 const LINEWIRE_DRAWN_BYTES = 256 * KB_IN_BYTES;
 
-/** The service gets a page without the rendered element, readers get it. */
+/** Readers get the rendered element, the service does not. */
 function linewire_is_reader( string $agent ): bool {
 	return false === stripos( $agent, 'linewire' );
 }

@@ -194,7 +194,8 @@ const EventList = ({ stream }: { stream: StreamLog }) => {
   const shown = drawn.current.filter(({ id, type, data }) =>
     `${id} ${type} ${data}`.toLowerCase().includes(filter.value.toLowerCase()),
   );
-  // New events could push an open event out of the list, so a paused list receives none. The filter still applies.
+  // New events could push an open event out of the list, so a paused list receives no new events. The filter still
+  // applies.
   const pause = (isPaused: boolean): void => void (pausedAt.value = isPaused ? drawn.current : null);
   // Opening an event pauses the list. A pointer pauses it on press, so that the event does not move before the click.
   const hold = ({ target }: Event): void => {

@@ -23,7 +23,7 @@ export type GameFacts = {
   forGood: ChroniclePlay | null;
   /** The winner's largest lead. */
   maxLead: number;
-  /** The smallest lead after the largest one; null if the loser did not score after it. */
+  /** The winner's smallest lead after the largest lead; null if the loser did not score after the largest lead. */
   closest: { lead: number; period: number } | null;
   /** The winner's best period by margin. */
   best: PeriodScore | null;

@@ -45,8 +45,8 @@ const formOf = (
 };
 
 /**
- * With these words the analysis finds the offer of the pick. With dates or "this game" it would see a report of a past
- * game and offer nothing. If a team has played since the reported game, the words say so.
+ * With these words the analysis finds the offer of the pick. With dates or "this game" the analysis would take the page
+ * for a report of a past game. If a team has played since the reported game, the words say so.
  */
 const comparison = (better: Form, worse: Form): string => {
   const result = ({ margin }: Form): string => (margin > 0 ? "won" : "lost");

@@ -10,7 +10,7 @@ const CLOSE: Readonly<Record<string, number>> = { nfl: 4, cfb: 4, nba: 5, wnba: 
 
 const closeMargin = ({ game }: RecapInput): number => CLOSE[game.league] ?? 1;
 const isClose = (input: RecapInput): boolean => input.facts.margin <= closeMargin(input);
-/** For words such as "no doubt". */
+/** A margin for words such as "no doubt". */
 const isWide = (input: RecapInput): boolean => input.facts.margin > 2 * closeMargin(input);
 
 /** "Owls come from behind to beat the Foxes, 9-7": the words between winner and loser. */
@@ -127,7 +127,7 @@ const plainLine = ({ game, facts }: RecapInput): string => {
   return `It was ${scoreAt(score)} to the ${ahead.nickname} after the ${periodName(game, number)}.`;
 };
 
-/** For a game whose other sentences all have used formulas. */
+/** Further sentences, for a game whose other sentences all have formulas that were used before. */
 const otherLines = ({ game, facts }: RecapInput): Line[] => {
   const { lostLead, loser, margin, maxLead, run, winner } = facts;
   const last = game.plays.at(-1);
@@ -187,7 +187,7 @@ type RecapPorts = {
   said: Set<string>;
 };
 
-/** Also tells what both teams have done since. `changedAt` is the time of the last change. */
+/** The recap also tells what both teams have done since. `changedAt` is the time of the last change. */
 export const recapOf = (game: ChronicleGame, ports: RecapPorts): { words: StoryWords; changedAt: number } => {
   const { chronicle, now, place, endMark, voice, said } = ports;
   const input = { game, facts: factsOf(game), now, voice, said };

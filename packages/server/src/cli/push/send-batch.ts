@@ -30,7 +30,8 @@ const retryDelay = (answer: Response | null, tried: number): number | null => {
 };
 
 /**
- * After a temporary failure, waits for Retry-After (a minute at most) and repeats the batch MAX_RETRIES times at most.
+ * After a temporary failure, waits for Retry-After (at most a minute) and sends the batch again, at most MAX_RETRIES
+ * times.
  */
 export const sendBatch = async (
   { url, key, dryRun }: PushTarget,

@@ -53,7 +53,7 @@ test("[CW20] nodes have each other's latest status within two seconds", async ()
   expect(two.others()[0]?.word).toBe("word of one");
 });
 
-test("[CW21] a node's silence is counted in seconds since its last message, or since the start without one", async () => {
+test("[CW21] the seconds since a node's last message are counted; without any message, the seconds since the start", async () => {
   const { world, one, two } = opened();
   await world.live(3000, 500);
   two.stop();

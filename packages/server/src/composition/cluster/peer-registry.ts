@@ -9,12 +9,12 @@ type NodeMessage<T> = { node: string | null; word: T | null; beat: number };
 type LastMessage<T> = { word: T | null; beat: number };
 
 const BEAT_INTERVAL_MS = 1000;
-/** After so many beats (seconds) without a message a node leaves the list. */
+/** A node that sends no message for this many beats (seconds) leaves the list. */
 const FORGOTTEN_BEATS = 600;
 
 /**
- * Every node publishes its status every second. The clock is the node's own messages as the bus returns them, so an
- * outage of the bus or a pause of the process makes no other node seem dead.
+ * Every node publishes its status every second, and counts time by its own messages as the bus returns them. So an
+ * outage of the bus or a pause of this process makes no other node seem dead.
  */
 export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
   const known = new Map<string, LastMessage<T>>();

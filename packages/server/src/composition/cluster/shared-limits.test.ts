@@ -37,7 +37,7 @@ const opened = () => {
   return { world, state, back, one: nodes[0]!, two: nodes[1]! };
 };
 
-test("[CW12] requests at one node reduce the budget at another", async () => {
+test("[CW12] requests at one node reduce the budget at another node", async () => {
   const { world, one, two } = opened();
   for (let calls = 0; calls < 7; calls++) one.limit("key", "reads", RATE);
   await world.live(200, 50);

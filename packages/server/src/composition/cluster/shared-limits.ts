@@ -7,7 +7,7 @@ type LimitsMessage = { node: string | null; words: SharedCount[]; turn: number }
 
 const BROADCAST_INTERVAL_MS = 100;
 const MAX_ENTRIES_PER_MESSAGE = 2000;
-/** If so many successive messages of this node have not come back, the bus is interrupted. */
+/** The bus counts as interrupted after this many successive messages of this node that did not return. */
 const MAX_LATE_BROADCASTS = 20;
 const PROBE_EVERY_BROADCASTS = 10;
 

@@ -28,7 +28,7 @@ import { openStoreWriter, type ClusterMembership, type WriterPlace } from "../th
 
 type SharedPlace = WriterPlace & { shared: ClusterMembership };
 
-/** Each node runs these commands for itself, without effect on others. */
+/** Each node runs these commands for itself. They have no effect on other nodes. */
 const LOCAL_COMMANDS: ReadonlySet<CommandName> = new Set(["tidy"]);
 /** Without NATS the changes of these commands are durable on this node and sent later. */
 const ACCEPTED_WITHOUT_NATS: ReadonlySet<CommandName> = new Set(["ingest", "fair-prices", "key-uses", "first-prices"]);

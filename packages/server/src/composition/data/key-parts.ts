@@ -108,7 +108,7 @@ export const keyParts = (parts: ServiceParts, { records }: Views) => {
     usage,
     sessions,
     verbs: { world, propose: journal.propose, keysOf: records.keysOf, usedAt, node: journal.state()?.node ?? null },
-    /** With `all` (before a shutdown) every unstored use, otherwise those that are due. */
+    /** Stores the uses that are due or, with `all` (before a shutdown), all unstored uses. */
     storeUses: async (all = false): Promise<void> => {
       if (isCutOff(journal)) return;
       const due = uses.due(all);

@@ -27,7 +27,7 @@ export const linkParts = ({ catalogue, feed, views }: Wiring) => {
     offerLink(line, book(line.sourceId), region, inState(line.sourceId, region.state ?? ""));
   let byBook = new Map<number, (line: LineState) => string | null>();
   let seen = { sources: -1, books: "", version: 0 };
-  /** Changes with a book's record or a feed's link. */
+  /** Changes whenever a book's record or a feed's link changes. */
   const linksVersion = (): string => {
     const sources = views.versions.of("market_source");
     if (sources !== seen.sources) {

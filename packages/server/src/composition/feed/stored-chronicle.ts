@@ -54,7 +54,7 @@ const gameOf = ({ teams, zones }: Names, league: string, event: Event): Chronicl
 
 type Wiring = { catalogue: Catalogue; views: Pick<Views, "events">; now: () => number };
 
-/** For a feed without a chronicle. */
+/** Facts about games from the store, for a feed without a chronicle. */
 export const storedChronicle = ({ catalogue, views, now }: Wiring): Chronicle => {
   const names = {
     teams: teamsOf(catalogue),

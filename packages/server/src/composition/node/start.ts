@@ -80,7 +80,7 @@ type StopperPorts = {
 };
 
 const SHUTDOWN_LIMIT_MS = 10_500;
-/** npm, a supervisor and a terminal can send one signal each. Within this time they count as one. */
+/** npm, a supervisor and a terminal can all send the same signal. Signals within this time count as one. */
 const SIGNAL_DEBOUNCE_MS = 100;
 
 /** An unreachable collector must not delay a shutdown, so pending spans are dropped after this time. */

@@ -36,7 +36,7 @@ const sourcesFor = (wiring: Wiring, reader: ParlayReader, { tier }: SlipOptions)
 
 type LineFilter = (line: LineState) => boolean;
 
-/** Without open lines, the other lines of the bet. */
+/** If a bet has no open lines, its other lines are returned. */
 const betLinesOf =
   ({ reader, lines }: SlipSources, isShown: LineFilter): SlipSchedule["betLines"] =>
   (spot) => {

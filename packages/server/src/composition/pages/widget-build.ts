@@ -47,7 +47,10 @@ export const readDrawSlip = async (directory: URL): Promise<DrawSlip | null> => 
 
 const MAX_EARLIER = 5;
 
-/** Returns earlier builds, because pages from before a deployment still need their files. Stores a copy of this one. */
+/**
+ * Stores a copy of this build and returns the earlier builds. Pages that were opened before a deployment still need
+ * their files.
+ */
 export const earlierWidgets = (directory: URL, build: WidgetBuild | null, kept: string): WidgetBuild[] => {
   if (!build) return [];
   mkdirSync(kept, { recursive: true, mode: 0o700 });

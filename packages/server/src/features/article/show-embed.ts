@@ -105,7 +105,10 @@ const availabilityOf = (
   return availability ? { availability } : {};
 };
 
-/** The article's points, if the line has others. A season bet also has the article's price, which can change much. */
+/**
+ * The points that the article states, if the line has other points. For a bet on a season also the stated price,
+ * because prices change much during a season.
+ */
 const statedOf = ({ bet, line, event }: Offer): EmbedBet["stated"] => {
   if (!bet.isDirect) return undefined;
   if (bet.points !== null && line.points !== null && bet.points !== line.points) return { points: bet.points };
@@ -117,7 +120,7 @@ const statedAndOutcomeOf = (offer: Offer): Pick<EmbedBet, "stated" | "outcome"> 
   return { ...(stated && { stated }), ...(outcome && { outcome }) };
 };
 
-/** If the partner counts clicks, a link has a sub id. Each box writes its placement into it. */
+/** If the partner counts clicks, a link has a sub id. Each widget box writes its placement into the sub id. */
 const regionOf = (line: LineState, { partner, article, region }: EmbedView): LinkRegion => {
   if (!partner.beacons) return region;
   const articleKey = article === null ? null : articleShortKey(partner.slug, article);

@@ -3,8 +3,8 @@ import type { FEED_STATES } from "@linewire/contract";
 type FeedState = (typeof FEED_STATES)[number];
 
 /**
- * `ageMs` is the time since the latest accepted row. `livelySeconds` counts the seconds with rows among the 20 s up to
- * it.
+ * `ageMs` is the time since the latest accepted row. `livelySeconds` counts the seconds with accepted rows, among the
+ * 20 s up to that row.
  */
 export type FeedSigns = { ageMs: number | null; livelySeconds: number };
 

@@ -1,4 +1,4 @@
-/** Events per second, without storing them. */
+/** Counts events per second without storing the events. */
 export const tallyOf = (seconds: number) => {
   const counts = new Int32Array(seconds);
   let last = 0;

@@ -78,7 +78,7 @@ const receiptOf = (item: BeaconItem, line: LineState, context: BeaconContext): R
   serviceSequence: line.sequenceNumber,
 });
 
-/** For items without a box. */
+/** Name of the widget box for items that do not name one. */
 const DEFAULT_BOX = "page";
 const boxOf = ({ box = DEFAULT_BOX }: BeaconItem): string => box;
 

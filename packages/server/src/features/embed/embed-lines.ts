@@ -39,7 +39,7 @@ export type LinePageParts = Omit<ArticlePageParts, "show"> & {
   link: (line: LineState, region: LinkRegion) => OfferLink;
   availability: FindAvailability;
   simulated: boolean;
-  /** Bet types of a request without one, and the period "full game". */
+  /** `betTypeIds` applies to a request that names no bet type. `periodTypeId` is the full game. */
   mains: { betTypeIds: readonly number[]; periodTypeId: number };
   names: {
     book: (id: number) => MarketSource | undefined;

@@ -46,7 +46,9 @@ const backTo = (url: string | undefined, partner: Partner, ownHosts: readonly st
   return isSite(partner, host) || ownHosts.includes(host) ? href : null;
 };
 
-/** Without an article the way back is the partner's site, or the demonstration's newspaper. */
+/**
+ * If the request names no article, the back link leads to the partner's site, in the demonstration to the newspaper.
+ */
 const homeOf = (
   { displayName, origins, sites }: Partner,
   simulated: boolean,

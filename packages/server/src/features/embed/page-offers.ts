@@ -10,7 +10,7 @@ import type { SharedStreams } from "./shared-streams.ts";
 export type PageOffersQuery = {
   partner: Partner;
   content: { url?: string | undefined; markdown?: string | undefined };
-  /** Corrections of a draft replace the published ones. */
+  /** Corrections of a draft, which replace the published corrections. */
   corrections?: readonly Correction[] | undefined;
   leagueHint: string | undefined;
   options: { bookIds: readonly number[]; maxBets: number; includeImplicit: boolean; bookFirst: boolean };

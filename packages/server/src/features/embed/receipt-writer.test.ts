@@ -43,7 +43,7 @@ const slowJournal = () => {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const GATHER_MS = 100;
 
-test("[CK24] receipts that arrive during an append share the next one, up to 500", async () => {
+test("[CK24] receipts that arrive during an append share the next append, up to 500 receipts", async () => {
   const { appends, keep, world } = slowJournal();
   const all = [keep(several(20)), ...Array.from({ length: 7 }, () => keep(several(100)))];
   expect(appends.map(({ size }) => size)).toEqual([20]);

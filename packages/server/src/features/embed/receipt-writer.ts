@@ -26,7 +26,10 @@ const nextGroup = (queue: QueuedReceipts[]): QueuedReceipts[] => {
   return queue.splice(0, end === -1 ? queue.length : Math.max(1, end));
 };
 
-/** Receipts that arrive during an append share the next one, so that a burst does not delay price changes. */
+/**
+ * Receipts that arrive during an append share the next append, so that a burst of receipts does not delay price
+ * changes.
+ */
 export const receiptWriter = ({ world, propose }: ReceiptWriterPorts): KeepReceipts => {
   const queue: QueuedReceipts[] = [];
   /** Offers whose names were stored recently. Their names are not sent again. */

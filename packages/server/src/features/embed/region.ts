@@ -2,8 +2,8 @@ import type { Jurisdiction, NoticeKey } from "@linewire/contract";
 import type { CatalogueState, CatalogueWording } from "@linewire/domain/catalogue/catalogue";
 
 /**
- * `header` is the region header of the operator's proxy and overrides `state`. Null if the request lacks it, undefined
- * if none is configured.
+ * `header` is the region header of the operator's proxy and overrides `state`. Null: the request lacks the header.
+ * Undefined: no region header is configured.
  */
 export type RegionRules = (state: string | undefined, header?: string | null) => Jurisdiction;
 

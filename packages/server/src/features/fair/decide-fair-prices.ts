@@ -4,7 +4,10 @@ import { replaces } from "@linewire/pricing/live/fair-price-order";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 import { OWN_SOURCE } from "@linewire/pricing/live/own-source";
 
-/** Our model's fair prices must be newer than the stored ones, and the only source for the game. */
+/**
+ * Fair prices of our model are stored if they are newer than the stored prices and no other source sends fair prices
+ * for the game.
+ */
 export const decideFairPrices =
   (held: (eventId: number) => InGameFairPriceSet | undefined): CommandHandler<"fair-prices"> =>
   ({ set }) => {

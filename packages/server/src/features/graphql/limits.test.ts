@@ -6,7 +6,7 @@ import { overLimit } from "./limits.ts";
 const errorOf = (query: string): string | null => overLimit(parse(query));
 const deep = (levels: number): string => (levels === 1 ? "a" : `a { ${deep(levels - 1)} }`);
 
-test("[GQL7] the maximum depth is accepted, one more level rejected; a fragment adds none", () => {
+test("[GQL7] the maximum depth is accepted, one more level is rejected, and a fragment adds no level", () => {
   expect(errorOf(`{ ${deep(GRAPHQL_LIMITS.depth)} }`)).toBeNull();
   expect(errorOf(`{ ${deep(GRAPHQL_LIMITS.depth + 1)} }`)).toContain("levels");
   expect(errorOf(`{ ...F } fragment F on Query { ... on Query { ${deep(GRAPHQL_LIMITS.depth)} } }`)).toBeNull();

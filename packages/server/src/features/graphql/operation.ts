@@ -121,7 +121,7 @@ const answerOf = ({ document, scope, ...request }: ParsedOperation, parts: Opera
   return { kind: "answered", document, result };
 };
 
-/** Within the caller's scope. */
+/** Runs queries and prepares subscriptions within the caller's scope. */
 export const operations = (parts: OperationParts): ((request: OperationRequest, scope: Scope) => Operation) => {
   const read = documentReader(parts.schema);
   return (request, scope) => {

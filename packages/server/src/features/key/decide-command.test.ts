@@ -65,7 +65,7 @@ test("[CO6] a partner's site can be removed; removing an origin that the partner
   expect(other).toMatchObject({ result: { sites: ["https://a.example/"], origins: [] } });
 });
 
-test("an account can be assigned to a partner, and loses its desk role when it is removed from it", () => {
+test("an account can be assigned to a partner, and loses its desk role when the partner loses the account", () => {
   const assigned = decide({ command: "partner.add-account", slug: "tribune", accountId: "acc_1" });
   expect(assigned).toMatchObject({ result: { accountIds: ["acc_1"] } });
   const member = {

@@ -67,8 +67,8 @@ export const getLineHistory =
       marketSourceId: sourceId,
       leagueId,
       market: { ...market, live: changes.at(-1)?.moving.live ?? false },
-      // A default bound changes with the time, so only requested bounds are in the response. Otherwise no two would be
-      // equal.
+      // The response contains only requested bounds. A default bound changes with the time, so repeated responses would
+      // never be equal.
       ...(call.query.from === undefined ? {} : { from: isoOf(from) }),
       ...(call.query.to === undefined ? {} : { to: isoOf(to) }),
       recordedFrom: isoOf(found.begins),

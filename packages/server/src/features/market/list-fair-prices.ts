@@ -4,9 +4,9 @@ import { leagueOf } from "./market-of.ts";
 
 export type FairPriceReader = {
   leagueByCode: (code: string) => League | undefined;
-  /** Games in play or delayed, and fair prices whose status changed since `from`. */
+  /** Fair prices of games in play or delayed, and fair prices whose status changed since `from`. */
   fairPricesOf: (leagueId: number, from: number) => readonly InGameFairPriceSet[];
-  /** Changes with a fair price or a game of the league. */
+  /** Changes whenever a fair price or a game of the league changes. */
   fairPricesVersion: (leagueId: number) => string;
   keep: Keep;
   now: () => number;

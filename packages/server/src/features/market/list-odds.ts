@@ -170,7 +170,9 @@ const buildAtPosition = <T>(
 const MAX_ATTEMPTS = 40;
 const nextIteration = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** Until the store and this thread are at one position. The last attempt accepts newer lines. */
+/**
+ * Repeats an attempt until the store and this thread are at the same position. The last attempt accepts newer lines.
+ */
 const untilStoreCatchesUp = <T>(attempt: (isLast: boolean) => T): T | Promise<T> => {
   const retry = async (): Promise<T> => {
     for (let tries = 1; ; tries++) {

@@ -7,7 +7,7 @@ import { oddsTree, type TreeNames } from "@linewire/domain/line/odds-tree";
 
 export type OddsView = { lines: (query: LineQuery) => LineState[]; event: (id: number) => Event | undefined };
 
-/** Without a bet type, all lines of the event. */
+/** A unit without a bet type is all lines of the event. */
 type Unit = { eventId: number | null; betTypeId: number | null };
 type BoardPart = { eventId: number | null; fragments: Fragment[]; lastUpdated: number; until: number };
 
@@ -17,7 +17,7 @@ export type BoardParts = {
   names: Omit<TreeNames, "event">;
   /** Changed after the position `seq`; null if it is too old. */
   touchedSince: (leagueId: number, seq: number) => Unit[] | null;
-  /** Changes with a name in the tree. */
+  /** Changes whenever a name in the tree changes. */
   referenceVersion: () => string;
   now: () => number;
 };

@@ -25,7 +25,7 @@ const thingOf = (
   return id;
 };
 
-/** The journal has the mapping, so that every node and later start uses it. */
+/** The journal stores the mapping, so that every node and every later start uses the mapping. */
 export const mapName =
   (parts: NamesParts): Handler<Contract> =>
   async ({ body, caller }) => {

@@ -3,7 +3,7 @@ import type { EncodedBody, Keep } from "@linewire/http/call";
 
 export type AnswerCache = {
   keep: Keep;
-  /** Changes with any data of this event's parlays. */
+  /** Changes whenever data that this event's parlays depend on changes. */
   versionOf: (eventId: number) => string;
   now: () => number;
 };

@@ -6,7 +6,7 @@ export type NewsParts = PageParts & {
   newsPage: ReadPage<PlayerNews>;
   /** Line changes after a report, largest first; `sourceIds` null = all books. */
   newsMoves: (newsId: number, sourceIds: readonly number[] | null, max: number) => readonly NewsMove[];
-  /** Changes with the league's news, and with a line change after a report. */
+  /** Changes with every change of the league's news, and with every line change after a report. */
   newsVersion: (leagueId: number) => string;
 };
 

@@ -78,7 +78,8 @@ export const decidePicks =
   });
 
 /**
- * For a corrected price without a stored result: the outcome stays, units and closing line value are computed again.
+ * The grade after a correction of the price, if the result is no longer stored: the outcome stays, units and closing
+ * line value are computed again.
  */
 const repriced = ({ grade, terms }: AuthorPick): AuthorPick["grade"] => {
   if (grade === null) return null;

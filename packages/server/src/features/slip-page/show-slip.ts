@@ -16,7 +16,7 @@ export const storedSlip = (id: string, parts: Pick<SlipParts, "find" | "now">): 
   return kept;
 };
 
-/** A slip has the delay of the account that created it. */
+/** A slip has the delay of the account that created the slip. */
 export const viewContextOf = (kept: StoredSlip, jurisdiction: Jurisdiction, parts: SlipParts) => {
   const scope = parts.scopeOf(kept.accountId);
   if (!scope) throw new Fault("not_found", "this slip is not available: its account was removed");

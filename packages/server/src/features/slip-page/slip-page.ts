@@ -30,7 +30,7 @@ const slipHeaders = (style: string): Record<string, string> => ({
 export type SlipDrawSettings = {
   api: string;
   locale: string;
-  /** The reader's zone is unknown, so rendered times name this one. */
+  /** Time zone of all rendered times. The reader's zone is unknown, so each time names its zone. */
   zone: string;
   now: number;
   theme?: "auto" | "light" | "dark";

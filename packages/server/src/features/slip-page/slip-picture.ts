@@ -32,7 +32,7 @@ export const pictureWords = (slip: SharedSlip, now: number): PictureWords => {
 const CACHE_TTL_MS = 60_000;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** All readers get the same picture, drawn once a minute at most. */
+/** All readers get the same picture, which is drawn at most once a minute. */
 export const slipPicture = (parts: SlipPictureParts): Handler<(typeof ENDPOINTS)["slipPicture"]> => {
   const drawn = expiringCache<Buffer>(MAX_CACHE_BYTES, ({ length }) => length);
   const draw = (kept: StoredSlip): Promise<Buffer> => {

@@ -17,7 +17,7 @@ const opened = () => {
   return { lanes, started, end };
 };
 
-test("[BS12] accounts take turns: many requests of one delay another by one request at most", async () => {
+test("[BS12] accounts take turns: many requests of one account delay another account by at most one request", async () => {
   const { lanes, started, end } = opened();
   for (const job of ["a1", "a2", "a3", "a4"]) lanes.text.add("a", job);
   lanes.text.add("b", "b1");

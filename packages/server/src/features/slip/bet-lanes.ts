@@ -2,7 +2,7 @@ import { fairQueue } from "@linewire/reading/slip/fair-queue";
 import type { BetInput } from "@linewire/domain/change/bet-request";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** Each kind has a queue, so that texts never wait for pictures. */
+/** Each kind of input has its own queue, so that texts never wait for pictures. */
 export type Lane = BetInput["from"];
 
 type LaneLimits = { places: number; perAccount: number; maxQueued: number };

@@ -22,7 +22,7 @@ const TAKEN_BY_ANOTHER_NODE: Decision = {
   refusal: { code: "not_found", detail: "another node is already processing this request" },
 };
 
-/** Of several concurrent takeovers one succeeds. */
+/** Only one of several concurrent takeovers succeeds. */
 export const decideBetTaken =
   (progress: Progress, nodeOf: (id: string) => string | null): CommandHandler<"bet-taken"> =>
   ({ from, ...thing }) => {

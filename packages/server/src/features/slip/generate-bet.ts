@@ -24,7 +24,7 @@ export type GenerateBetParts = SubmissionPorts & {
 
 const ID_BYTES = 16;
 
-/** Without the client's key, equal requests of an API key within a minute count as one. */
+/** If the client sends no idempotency key, equal requests with one API key within a minute count as one request. */
 const idempotencyKeyOf = ({ caller, from, body }: Call<Contract>, { sameAs }: BetSubmission): OnceKey => {
   const { accountId, keyId } = callerOf({ caller });
   const request = { generateMobileLinks: body.generateMobileLinks ?? false, asked: sameAs };

@@ -15,7 +15,10 @@ export type AdmitParts = {
   scopeOf: (account: Account) => Scope;
 };
 
-/** `scope` is the account's current one. The filter exceeds neither it nor the scope at the subscription's creation. */
+/**
+ * `scope` is the account's current scope. The filter exceeds neither the current scope nor the scope at the
+ * subscription's creation.
+ */
 export type AdmittedStream = {
   subscription: Subscription;
   scope: Scope;

@@ -30,7 +30,7 @@ const fakeSink = () => {
   return {
     written,
     isClosed: () => closed,
-    /** The client stops reading: the buffer has this many bytes, and writes add to it. */
+    /** The client stops reading: the buffer has this many bytes, and each later write adds to the buffer. */
     fill: (bytes: number): void => void (bufferedBytes = bytes),
     empty: (): void => {
       bufferedBytes = 0;
@@ -158,7 +158,7 @@ test("[S10] nothing is buffered for a subscriber that is behind: it reads the la
   expect(subscriber.written.at(-1)).not.toContain("conflated");
 });
 
-test("[S10] a slow client that reads a little stays connected; one that reads no byte for 4 s is disconnected", () => {
+test("[S10] a slow client that reads a little stays connected; a client that reads no byte for 4 s is disconnected", () => {
   const { world, open, move, ends } = aNode();
   const [moving, still] = [open(), open()];
   for (const subscriber of [moving, still]) subscriber.fill(70_000);
@@ -196,7 +196,7 @@ test("[S10] the bytes for all slow subscribers are limited", () => {
   expect(subscribers.heldBytes()).toBe(0);
 });
 
-test("[S32] a comment is adapted for each live client, or skipped, and not sent to those behind", () => {
+test("[S32] a comment is adapted for each live client, or skipped, and not sent to clients that are behind", () => {
   const { hub, open, move } = aNode();
   const live = open({ adaptComment: (bytes) => Buffer.from(bytes.toString().toUpperCase()) });
   const behind = open();
@@ -242,7 +242,7 @@ test("[S32] a subscriber gets a comment only after its missed frames", () => {
   expect(subscriber.written.at(-1)).toBe(": proof 5\n\n");
 });
 
-test("[S4] a subscriber skips thousands of changes outside its filter and gets the only one within", () => {
+test("[S4] a subscriber skips thousands of changes outside its filter and gets the only change within it", () => {
   const { world, open, move } = aNode();
   for (let id = 1; id <= 6000; id++) move(id, "", { leagueId: 2 });
   move(7000);

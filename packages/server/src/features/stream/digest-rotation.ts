@@ -11,7 +11,10 @@ export const digestRotation = (max: number = STREAM.digestPairs) => {
   const sums = new Map<string, { version: number; digest: Digest }>();
   let turn = 0;
   return {
-    /** All pairs, or `max` of them: first those never sent, then changed ones, then those sent longest ago. */
+    /**
+     * All pairs if there are at most `max`. Otherwise pairs that were never sent come first, then changed pairs, then
+     * the pairs sent longest ago.
+     */
     choose: (pairs: readonly MarketDigest[]): readonly MarketDigest[] => {
       turn++;
       const rank = ({ name, version }: MarketDigest): number => {

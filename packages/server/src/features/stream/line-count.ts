@@ -35,7 +35,7 @@ export const lineCount = ({ follow, load, report }: LineCountParts) => {
   };
   return {
     tally,
-    /** Null until the tally is loaded, which the first call starts. */
+    /** Null until the tally is loaded. The first call starts the loading. */
     seq: (): number | null => {
       if (seq === null && queue === null) void begin();
       return seq;

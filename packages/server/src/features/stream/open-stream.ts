@@ -13,7 +13,7 @@ import { readToken } from "./token.ts";
 const DISABLED_RETRY_SECONDS = 300;
 const REDIRECT_RETRY_MS = 1000;
 
-/** The position in Last-Event-ID, null without it, "unknown" for an id that we never sent. */
+/** The position in Last-Event-ID; null without that header; "unknown" for an id that we never sent. */
 const startOf = (lastEventId: string | null): Delivery["start"] => {
   if (lastEventId === null || lastEventId === "") return null;
   const snapshotChunk = /^(.+)s\d{1,9}$/.exec(lastEventId);

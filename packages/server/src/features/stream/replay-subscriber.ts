@@ -15,7 +15,7 @@ export type ReplayState = {
   scope: string;
   lifeMs: number;
   leftMs: number;
-  /** `speed` is past seconds per second. */
+  /** `speed` is the number of past seconds that the replay sends per second. */
   from: number;
   speed: number;
   /** `sleep` returns false after a disconnection. */
@@ -139,7 +139,10 @@ export class ReplaySubscriber implements OpenSubscriber {
     }
   }
 
-  /** A full socket delays later events by its time. After many bytes the event loop runs. */
+  /**
+   * Later events are delayed by the time that the socket was full. After many bytes the function yields to the event
+   * loop.
+   */
   async #waitForSocket(at: number): Promise<void> {
     if (this.#sink.bufferedBytes() > BEHIND_BYTES) {
       await this.#drained();

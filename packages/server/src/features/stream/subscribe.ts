@@ -13,7 +13,7 @@ export type SubscriptionParts = {
   propose: Propose;
 };
 
-/** A repeated request signs the same URL with these. */
+/** A repeated request signs the same URL with these claims and this key. */
 type Recipe = { claims: TokenClaims; kid: string };
 const isStreamRecipe = (recipe: unknown): recipe is Recipe =>
   typeof recipe === "object" && recipe !== null && "claims" in recipe && "kid" in recipe;

@@ -36,7 +36,7 @@ export const scopeHash = ({ leagueIds, sourceIds }: ScopeBounds): string =>
     .digest("base64url")
     .slice(0, 16);
 
-/** Valid for one subscription and 24 hours at most. Equal claims give equal tokens. */
+/** A token is valid for one subscription and at most 24 hours. Equal claims give equal tokens. */
 export const signToken = (claims: TokenClaims, key: SigningKey): string => {
   const { subscriptionId, keyId, tier, scope, issuedAt, expiresAt } = claims;
   const payload: Payload = [subscriptionId, keyId, tier, scope, Math.floor(issuedAt), Math.floor(expiresAt)];

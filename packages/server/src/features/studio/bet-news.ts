@@ -14,7 +14,7 @@ export type BetNewsParts = {
 
 const MAX_REPORTS = 3;
 
-/** The bet's player. Without one, both teams of its game. */
+/** The player of the bet. For a bet without a player, both teams of the game. */
 const subjectsOf = ({ market, leagueId }: LineState, { event }: Pick<BetNewsParts, "event">): About[] => {
   const { personId, eventId } = market;
   if (personId !== undefined) return [{ leagueId, personId }];

@@ -21,7 +21,7 @@ import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
 export type StudioPickPorts = EditorPorts & {
   event: (id: number) => Event | undefined;
-  /** In play or upcoming, nearest first. */
+  /** Games in play or upcoming, nearest first. */
   upcoming: () => readonly Event[];
   lines: (query: LineQuery) => LineState[];
   season: SeasonParts;
@@ -149,7 +149,10 @@ const gamePicks = (
   });
 };
 
-/** 3 for the article's games, 2 for their teams, 1 for their leagues, 0 for all others. */
+/**
+ * 3 for bets on the article's games, 2 for bets on their teams, 1 for other bets in their leagues, 0 for all other
+ * bets.
+ */
 const closenessTo = (eventIds: readonly number[], { event }: StudioPickPorts): ((pick: StudioPick) => number) => {
   const games = eventIds.flatMap((id) => event(id) ?? []);
   const teams = new Set(games.flatMap(({ eventTeams = [] }) => eventTeams.map(({ teamId }) => teamId)));

@@ -11,7 +11,7 @@ test("[WP1] the article's URL is the canonical link, otherwise the page's URL wi
   expect(articleAddress(none, "", at("/a?id=1#comments")).address).toBe("https://paper.example/a?id=1");
 });
 
-test("[WP1] after a change of the path a new canonical link applies, an unchanged one does not; going back restores the old one", () => {
+test("[WP1] after a change of the path an unchanged canonical link is ignored and a new link is used; going back restores the old link", () => {
   const first = articleAddress(none, "https://paper.example/a", at("/a"));
   const second = articleAddress(first, "https://paper.example/a", at("/b"));
   expect(second.address).toBe("https://paper.example/b");

@@ -11,8 +11,8 @@ const STATUSES: readonly string[] = [
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
 /**
- * Null without sequence number or jurisdiction, or in a state that is not reported. The item has no data about the
- * reader.
+ * Null if the offer has no sequence number or jurisdiction, or a state that is not reported. The item has no data about
+ * the reader.
  */
 export const beaconItem = (kind: BeaconItem["kind"], detail: OfferDetail, at: Date, box: string): BeaconItem | null => {
   const { lineId, price = null, points = null, sequenceNumber, state, ageMs, jurisdiction } = detail;

@@ -24,7 +24,8 @@ type ConsentInputs = {
 };
 
 /**
- * The first available input decides: setConsent(), the browser's opt-out, data-consent. Without any, consent is denied.
+ * The first available input decides: setConsent(), the browser's opt-out, data-consent. Without an input consent is
+ * denied.
  */
 export const decideConsent = ({ explicit, optedOut, setting, platform }: ConsentInputs): Consent => {
   if (explicit) return explicit;

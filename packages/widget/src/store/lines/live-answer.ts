@@ -12,7 +12,7 @@ import { type LoadPhase, widgetStatus } from "../status.ts";
 export type AnswerSource<T extends PageAnswer> = {
   api: string;
   live?: "on" | "off" | "paused" | undefined;
-  /** The page supplies the response. A gap event then asks the page for a new one. */
+  /** Whether the page supplies the response. If so, a gap event asks the page for a new response. */
   isGiven?: boolean;
   load: (get: Get) => Promise<T>;
   offersOf: (answer: T) => OfferSnapshot[];

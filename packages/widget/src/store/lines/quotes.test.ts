@@ -40,7 +40,7 @@ test("older, repeated and unknown lines change nothing", () => {
   expect(quotes.patch([{ marketLineId: 3, price: 200, statusId: 1, sequenceNumber: 99 }])).toEqual([]);
 });
 
-test("an update without points keeps them, null removes them, and a withdrawn line is disabled", () => {
+test("an update without points keeps the points, null removes the points, and a withdrawn line is disabled", () => {
   const quotes = opened();
   quotes.patch([{ marketLineId: 1, price: -120, statusId: 1, sequenceNumber: 11 }]);
   expect(quotes.of(1)?.now.value.points).toBe(-3.5);

@@ -119,7 +119,7 @@ test("[WS4] a hidden parlay is not requested, and its response is dropped", asyn
   expect(urls).toHaveLength(2);
 });
 
-test("[WS5] no request is sent while a leg is unavailable; its return causes one", async () => {
+test("[WS5] no request is sent while a leg is unavailable; a request is sent when the leg returns", async () => {
   const { show, urls, pass, last } = aTray((ids) => priced(ids));
   show(pair);
   await pass(1);

@@ -16,8 +16,8 @@ export type LastParlayRequest = { legs: string; facts: string; at: number; failu
 export type WantedParlay = { legs: string; facts: string; since: number; live: boolean };
 
 /**
- * Time of the next request; Infinity for none. While prices are live, unchanged legs repeat every 30 s: a book's price
- * can depend on lines that the page does not follow.
+ * Time of the next request; Infinity means no request. While prices are live, unchanged legs are requested again every
+ * 30 s: a book's price can depend on lines that the page does not follow.
  */
 export const parlayDue = (last: LastParlayRequest | null, { legs, facts, since, live }: WantedParlay): number => {
   if (last?.legs !== legs) return 0;

@@ -124,7 +124,7 @@ describe("[AV7] players are updated by the stream", () => {
     expect(availabilityAfter([news("OUT", { seq: 11 })], initial, "f-2")).toMatchObject({ status: "PROBABLE" });
   });
 
-  test("a repeated frame or an earlier report never replaces a later one", () => {
+  test("neither a repeated frame nor an earlier report replaces a later report", () => {
     expect(availabilityAfter([percent(20, { seq: 13 }), percent(55, { seq: 12 })]).percentToPlay).toBe(20);
     expect(availabilityAfter([news("OUT", { seq: 11 }), news("PROBABLE", { seq: 12, at: NOW - 1000 })]).status).toBe(
       "OUT",

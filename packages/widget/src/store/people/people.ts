@@ -86,7 +86,7 @@ type BetSubject = Pick<BetOffer, "playerId" | "teamId" | "eventId">;
 type AvailabilityAt = { availability: Availability; position: string };
 
 export class People {
-  /** Incremented at each change. Every read of a player subscribes to it. */
+  /** Incremented at each change. Every read of a player subscribes to this signal. */
   readonly #changes: Signal<number>;
   readonly #reports = latestFacts<Status | undefined>();
   readonly #percents = latestFacts<number | undefined>();
@@ -96,7 +96,7 @@ export class People {
     this.#changes = changes;
   }
 
-  /** Ignores other and invalid frames. */
+  /** Ignores frames that are invalid or not about players. */
   take(frame: string): void {
     const message = readFrame(frame, isAny);
     if (isPlayerReport(message)) this.#report(message.data.playerNews);

@@ -53,7 +53,7 @@ export class TabLeader {
   readonly #stream: Stream;
   /** The latest value of each line and game, and each player message, until the next display. */
   readonly #changes = new Map<number | string, TabUpdate>();
-  /** Time of the first read since the last pause; 0 if there was none. */
+  /** Time of the first read since the last pause; 0 if nothing was read since then. */
   #firstReadAt = 0;
   #people: PeopleFrame[] = [];
   #corrected: CorrectionNotice[] = [];

@@ -13,8 +13,8 @@ export type TabUpdate = PriceLine | EventStateUpdate | PeopleFrame | CorrectionN
 const MAX_FRAME = 65_536;
 
 /**
- * From the leader. The answer to a `Hello` has the tab's id in `to`, and all changes after `from`. `lost` means that
- * other tabs must reload.
+ * A message from the leader. The answer to a `Hello` has the tab's id in `to`, and all changes after `from`. `lost`
+ * means that other tabs must reload.
  */
 export type TabMessage = {
   by: string;
@@ -27,7 +27,7 @@ export type TabMessage = {
   lost?: boolean;
 };
 
-/** From a joining or returning tab: its id and its displayed lines. */
+/** A message from a joining or returning tab: its id and its displayed lines. */
 export type Hello = { hello: string; lines: number[] };
 
 const isPeopleFrame: Check<PeopleFrame> = shape<PeopleFrame>({ people: text(MAX_FRAME) });

@@ -18,7 +18,7 @@ export type TabOptions = {
   onStatus: (status: StreamStatus, trueAt: number) => void;
   onGap: () => void;
   quotes: Pick<Quotes, "of">;
-  /** Load time of the response. Earlier digests (checksums of prices) of the service may differ from it. */
+  /** Time when the response was loaded. Digests (checksums of prices) from before that time may differ. */
   loadedAt: () => number;
   events: Events;
   /** Loads the response again. take() must get the new stream URL before the promise resolves. */

@@ -51,7 +51,7 @@ test("[AV7] the player messages of one stream reach all tabs, and prices stay cu
   expect(tabs.map(({ store }) => store.quotes.of(1)?.now.peek().price)).toEqual([135, 135, 135]);
 });
 
-test("[AV7] a tab that opens later receives the latest 100 frames at most", async () => {
+test("[AV7] a tab that opens later receives at most the latest 100 frames", async () => {
   const { service, open, pass } = await opened(1);
   for (let number = 1; number <= 120; number++) service.report(`${number}`);
   await pass(600);

@@ -251,7 +251,7 @@ test("[WT6] a page in the back-forward cache holds no lock, and shows current pr
   expect(statuses(tabs)).toEqual(live(1));
 });
 
-test("[WT7] pausing one tab pauses no other", async () => {
+test("[WT7] pausing one tab pauses no other tab", async () => {
   const { service, tabs, pass } = await opened(3);
   tabs[0]!.store.pause();
   service.line(1, 180);

@@ -18,8 +18,8 @@ export const abbreviated = ({ teams }: OfferEvent): string =>
 export const isLive = ({ gameStatus }: EventState): boolean => /live|progress/i.test(gameStatus);
 
 /**
- * "Q3 4:12" or "Live" during the game, the start before it, otherwise the name of the state, such as "Final" or
- * "Postponed".
+ * "Q3 4:12" or "Live" during the game; the start time before the game; otherwise the name of the state, such as "Final"
+ * or "Postponed".
  */
 export const eventMoment = (event: OfferEvent, words: Words, start: string): string => {
   const { gameStatus, gameClock } = event;
