@@ -1,9 +1,8 @@
 import { benchAgainst } from "./bench/against.ts";
 import { buildFirst } from "./build-first.ts";
 
-// npm run bench <name>: runs one benchmark, and for comparison a minimal program or another product that does the same
-// work. --json prints a single object. --against <commit> runs the benchmark at both commits alternately and prints the
-// ratios.
+// npm run bench <name>: runs one benchmark, and for comparison a minimal program or another product with the same
+// work. --json prints one object. --against <commit> alternates between both commits and prints ratios.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 type Bench = (options: Options) => Promise<object>;
@@ -29,7 +28,7 @@ const valueOf = (name: string, otherwise: number): number => {
   return at === -1 ? otherwise : Number(process.argv[at + 1]);
 };
 
-/** The arguments of the benchmark, without the options that compare commits. */
+/** Without the options that compare commits. */
 const wordsOfBench = (): string[] => {
   const words = process.argv.slice(2);
   const isAsked = (word: string): boolean => word === "--against" || word === "--rounds-against";

@@ -1,5 +1,5 @@
-// Runs pnpm and Node 24 on a machine that has only npm and Node 20 or newer. The scripts that npm runs first share
-// these functions. All of them are plain JavaScript, because an older Node may run them before packages are installed.
+// Runs pnpm and Node 24 on a machine with only npm and Node 20 or newer. Plain JavaScript, because an older Node may
+// run it before packages are installed.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const OLDEST_MAJOR = 24;
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
-/** Ctrl-C reaches this process twice: from the terminal and from npm. Signals within this time count as one. */
+/** Ctrl-C arrives twice, from the terminal and from npm. Within this time it counts as one. */
 const SAME_SIGNAL_MS = 250;
 
 const jsonOf = (path) => JSON.parse(readFileSync(join(ROOT, path), "utf8"));
@@ -29,7 +29,7 @@ export const run = (command, words, options = {}) =>
     child.once("exit", (code, signal) => resolve({ code, signal }));
   });
 
-/** The process exits with the code or the signal of the child. */
+/** With the child's code or signal. */
 export const leave = ({ code, signal }) => {
   if (signal === null) process.exit(code ?? 1);
   for (const one of SIGNALS) process.removeAllListeners(one);
@@ -45,10 +45,7 @@ export const inOrder = async (steps) => {
   return last;
 };
 
-/**
- * Installs the locked Node with npm, because pnpm needs a newer Node than the running Node. Returns the path of the
- * locked Node.
- */
+/** By npm, because pnpm needs a newer Node than the running one. Returns the path. */
 const lockedNode = async () => {
   const linked = join(ROOT, "node_modules/.bin/node");
   if (existsSync(linked)) return linked;
@@ -56,7 +53,7 @@ const lockedNode = async () => {
   const version = jsonOf("scripts/package.json").optionalDependencies[name];
   if (version === undefined)
     throw new Error(`Linewire needs Node ${OLDEST_MAJOR} or newer, but this is ${process.version}`);
-  // The folder is outside node_modules, because pnpm itself runs on this Node and may replace node_modules.
+  // Outside node_modules, which pnpm may replace while it runs on this Node.
   const prefix = join(ROOT, ".cache", `node-${version}`);
   const path = join(prefix, "node_modules", name, "bin/node");
   if (existsSync(path)) return path;
@@ -67,7 +64,7 @@ const lockedNode = async () => {
   return path;
 };
 
-/** In the returned environment, `node` is a Node that can run the project. */
+/** In the returned environment, `node` can run the project. */
 export const projectNode = async () => {
   if (Number.parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return { node: process.execPath, env: process.env };
   const node = await lockedNode();
@@ -75,8 +72,7 @@ export const projectNode = async () => {
 };
 
 /**
- * pnpm ignores npm's setting `cafile`, a file of trusted certificates. npm passes the setting to its scripts as an
- * environment variable.
+ * pnpm ignores npm's setting `cafile` (trusted certificates), which npm passes to scripts as an environment variable.
  */
 const trusting = (env) => ({ NODE_EXTRA_CA_CERTS: env.npm_config_cafile ?? "", ...env });
 
@@ -84,8 +80,8 @@ const STATE = "node_modules/.pnpm-workspace-state-v1.json";
 const DECLARATIONS = ["pnpm-lock.yaml", "pnpm-workspace.yaml", ".pnpmfile.mjs"];
 
 /**
- * `extent` is "none", "run" (the packages that `npm start` needs) or "all". The installation is current if no manifest
- * and no lockfile has changed since pnpm last checked it.
+ * `extent`: "none", "run" (the packages of `npm start`) or "all". Current: no manifest or lockfile has changed since
+ * pnpm's last check.
  */
 export const installation = () => {
   if (!existsSync(join(ROOT, STATE))) return { extent: "none", isCurrent: false };
@@ -98,10 +94,7 @@ export const installation = () => {
   return { extent: settings.dev === false ? "run" : "all", isCurrent: files.every(isOlder) };
 };
 
-/**
- * `pnpm run` installs missing or outdated packages, but only the extent that was installed before. Scripts need all
- * packages.
- */
+/** `pnpm run` installs only the extent that was installed before. Scripts need all packages. */
 export const pnpm = async (words, options = {}) => {
   const { env } = await projectNode();
   const call =

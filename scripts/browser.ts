@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./run.ts";
 
-/** Names of the headless shell, which renders the same pages with 20 % less CPU time. */
+/** Renders the same pages with 20 % less CPU time. */
 const SHELL = ["chromium-headless-shell"];
 const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -21,10 +21,7 @@ const fromDebian = async (name: string): Promise<void> => {
   if (code !== 0) console.log(output);
 };
 
-/**
- * Browsers for the browser tests: one for most tests, and a full Chromium for tests of the back-forward cache, which
- * the headless shell does not have.
- */
+/** One for most tests, and a full Chromium for the back-forward cache, which the headless shell lacks. */
 type Browsers = { CHROMIUM_PATH?: string; WHOLE_CHROMIUM_PATH?: string };
 
 export const browsersHere = (): Browsers => {
@@ -35,10 +32,7 @@ export const browsersHere = (): Browsers => {
   return { ...(shell ? { CHROMIUM_PATH: shell } : {}), ...(whole ? { WHOLE_CHROMIUM_PATH: whole } : {}) };
 };
 
-/**
- * Finds or installs the browsers. The sources are, in this order, CHROMIUM_PATH, a browser on the PATH, Debian's
- * package and Playwright's browser.
- */
+/** In this order: CHROMIUM_PATH, a browser on the PATH, Debian's package, Playwright's browser. */
 export const findBrowsers = async (): Promise<Browsers> => {
   if (process.env["CHROMIUM_PATH"]) return {};
   const canInstall = process.getuid?.() === 0 && existsSync("/etc/debian_version");
@@ -46,7 +40,7 @@ export const findBrowsers = async (): Promise<Browsers> => {
   if (missing.length > 0 && canInstall) {
     console.log(`installing Debian's ${missing.join(" and ")}`);
     await run("apt-get", ["update", "-q"], { quiet: true });
-    // Packages are installed one by one, because older Debian versions have no headless shell.
+    // One by one, because older Debian versions have no headless shell.
     for (const name of missing) await fromDebian(name);
   }
   const browsers = browsersHere();
@@ -57,6 +51,6 @@ export const findBrowsers = async (): Promise<Browsers> => {
   return {};
 };
 
-/** Path of a browser; null if Playwright must use its own browser. */
+/** Null: Playwright must use its own browser. */
 export const findBrowser = async (): Promise<string | null> =>
   process.env["CHROMIUM_PATH"] ?? (await findBrowsers()).CHROMIUM_PATH ?? null;

@@ -1,6 +1,6 @@
 import { run } from "./run.ts";
 
-/** Builds the project if a source has changed. Programs that start a server call this function first. */
+/** Call before starting a server: builds if a source has changed. */
 export const buildFirst = async (): Promise<void> => {
   const { code, output } = await run("node", ["scripts/build.ts", "--if-stale"], { quiet: true });
   if (code !== 0) throw new Error(output);

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import { join } from "node:path";
 import { ROOT, run } from "./run.ts";
 
-// Builds the widget, the server with its pages and its picture reader, and the demo newspaper. With --if-stale it builds
-// only if a source has changed or a result is missing.
+// Builds the widget, the server with pages and picture reader, and the demo newspaper. --if-stale: only if a source
+// has changed or a result is missing.
 
 const SOURCES = [
   "packages/contract/src",
@@ -64,11 +64,11 @@ const main = async (): Promise<void> => {
     "packages/server/build.ts",
     "demo-site/build.ts",
   ]) {
-    // The build is always a production build, even if the caller (a test runner) has set another NODE_ENV.
+    // Always a production build: a test runner may have set another NODE_ENV.
     const { code } = await run("node", [step], { env: { NODE_ENV: "production" } });
     if (code !== 0) process.exit(code);
   }
-  // The files are copied into the folder of the server, because an installed server serves them from there.
+  // An installed server serves these files from its own folder.
   for (const [from, to] of COPIES) {
     rmSync(join(ROOT, to), { recursive: true, force: true });
     cpSync(join(ROOT, from), join(ROOT, to), { recursive: true });

@@ -7,15 +7,12 @@ import { buildFirst } from "./build-first.ts";
 import { writeCollection } from "./collection.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run check:published: runs public checkers with their recommended rules on the published documents and files. A
-// single finding fails the check.
+// npm run check:published: public checkers with their recommended rules on the published documents and files. A single
+// finding fails.
 
 const RULES = "deploy/prometheus/linewire.rules.yml";
 
-/**
- * Linter rules for the GraphQL schema. The rule about PageInfo types is left out, because the schema has no
- * connections.
- */
+/** Without the rule about PageInfo types, because the schema has no connections. */
 const GRAPHQL_RULES = [
   "arguments-have-descriptions",
   "defined-types-are-used",
@@ -37,10 +34,7 @@ const GRAPHQL_RULES = [
   "types-have-descriptions",
 ];
 
-/**
- * A program that uses the generated types as docs/api.md shows. The types must allow it to omit fields that have
- * defaults.
- */
+/** As in docs/api.md. The types must let it omit fields with defaults. */
 const USE_OF_TYPES = `import type { paths } from "./api.ts";
 type Body = NonNullable<paths["/bonus/evaluate"]["post"]["requestBody"]>["content"]["application/json"];
 export const body: Body = { bonusId: 1, stake: 50, legs: [{ marketLineId: 900001 }], state: "NJ" };
@@ -60,10 +54,7 @@ const npx = (packages: readonly string[], words: readonly string[]): Pick<Check,
   words: ["-y", ...packages.flatMap((name) => ["-p", name]), ...words],
 });
 
-/**
- * The checkers and their arguments. `finds` matches warnings in the output of tools whose exit code ignores warnings,
- * because a warning fails a check too.
- */
+/** `finds`: matches warnings of tools whose exit code ignores them. A warning fails too. */
 const checksIn = (folder: string, { url, credentials }: Installation): readonly Check[] => [
   {
     name: "newman runs every call of the collection",
@@ -131,7 +122,7 @@ const installPromtool = async (): Promise<void> => {
   if (code !== 0) throw new Error(output);
 };
 
-/** The output of a tool without npm's messages about this machine's settings. */
+/** Without npm's messages about this machine's settings. */
 const wordsOf = (output: string): string =>
   output
     .split("\n")

@@ -1,7 +1,7 @@
 import { run } from "./run.ts";
 
-// `npm run check` runs the static checks in parallel, because a single check leaves a core partly idle. The complete
-// output of a failed check is printed.
+// `npm run check`: static checks in parallel, because a single one leaves a core partly idle. Prints the output of
+// failed checks.
 
 const CHECKS: readonly { name: string; command: string; args: string[] }[] = [
   { name: "format", command: "oxfmt", args: ["--check", "."] },

@@ -8,10 +8,7 @@ const mustRun = async (command: string, words: readonly string[], cwd: string): 
   if (code !== 0) throw new Error(`${command} ${words.join(" ")}: ${output}`);
 };
 
-/**
- * Clones the newest or another commit into a folder, installs the packages of the lockfile and builds, as a new user
- * does.
- */
+/** As a new user does: clone, install from the lockfile, build. */
 export const cleanClone = async (folder: string, commit = "HEAD"): Promise<void> => {
   await mustRun("git", ["clone", "-q", ROOT, folder], ROOT);
   if (commit !== "HEAD") await mustRun("git", ["checkout", "-q", commit], folder);

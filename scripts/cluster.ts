@@ -2,8 +2,7 @@ import { Cluster } from "@linewire/testkit";
 import { balancer } from "./cluster/balancer.ts";
 import { findNats } from "./cluster/nats.ts";
 
-// npm run cluster: runs three NATS servers and three nodes with the simulated feed on this machine behind one URL.
-// Ctrl-C stops all of them.
+// npm run cluster: three NATS servers and three nodes with the simulated feed behind one URL. Ctrl-C stops all.
 
 const NODES = 3;
 const ENGINES = 3;
@@ -31,10 +30,7 @@ const watch = (cluster: Cluster): NodeJS.Timeout => {
   return setInterval(() => void look(), STATUS_INTERVAL_MS);
 };
 
-/**
- * Stops all processes at a signal. During the startup, a signal exits the process, which also ends the processes that
- * it has started.
- */
+/** During startup, a signal exits this process, which ends its children. */
 const running: { stop: () => void } = { stop: () => process.exit(0) };
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => running.stop());
 

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { openapi } from "@linewire/contract/openapi";
 import { ROOT } from "./run.ts";
 
-// npm run collection: generates a collection for Postman, Bruno, Insomnia and Hoppscotch from the OpenAPI document,
-// with all calls that an API key can use. Each call has a test that the document lists the status of its response.
+// npm run collection: a collection for Postman, Bruno, Insomnia and Hoppscotch, from the OpenAPI document. It has all
+// calls for an API key, each with a test of the documented status.
 
 const FILE = join(ROOT, "packages-out/linewire.postman_collection.json");
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
@@ -24,7 +24,7 @@ type Document = {
   paths: Record<string, Record<string, Operation>>;
 };
 
-/** Values of parameters with which calls to the demo succeed. */
+/** With these values, calls to the demo succeed. */
 const VALUES: Record<string, string> = {
   league: "nfl",
   marketType: "straight",
@@ -66,7 +66,7 @@ const itemOf = (path: string, method: string, operation: Operation): object => {
       key: name,
       value: required || name in VALUES ? valueOf(name) : "",
       description,
-      // If a call accepts a text or a URL, only the text is enabled.
+      // Of a text and a URL, only the text is enabled.
       disabled: !required && name !== "markdown",
     }));
   const variable = named.filter((one) => one.in === "path").map(({ name }) => ({ key: name, value: valueOf(name) }));

@@ -6,8 +6,8 @@ import { baseImage } from "./container/base-image.ts";
 import { findRuntime, podman, podmanOutput, startContainer } from "./container/podman.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run test:container: builds the Dockerfile and runs its image with podman, as compose.yaml does. As root on Debian
-// it installs podman if it is missing.
+// npm run test:container: builds the Dockerfile and runs its image with podman, as compose.yaml does. As root on
+// Debian, it installs a missing podman.
 
 const IMAGE = "localhost/linewire:test";
 const NAME = "linewire-test";
@@ -23,7 +23,7 @@ const fail = (text: string): never => {
 const installTools = async (): Promise<void> => {
   const works = async (name: string): Promise<boolean> =>
     (await run(name, ["--version"], { quiet: true }).catch(() => null))?.code === 0;
-  // Netavark publishes ports with iptables, but its Debian package does not depend on iptables.
+  // Netavark publishes ports with iptables, but its Debian package does not depend on it.
   if ((await works("podman")) && (await works("iptables"))) return;
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) fail("podman or iptables is missing");
   const packages = ["podman", "buildah", "runc", "netavark", "iptables", "debootstrap"];
@@ -91,9 +91,9 @@ const checkPages = async (url: string): Promise<void> => {
   ok("the container serves pages, scripts and feeds, and rejects requests for metrics through the published port");
 };
 
-/** Restarts the container after SIGTERM. Its volume must keep the data. */
+/** After SIGTERM and a restart, the volume must still have the data. */
 const checkRestart = async (port: number): Promise<void> => {
-  // Only the keys are compared, because the token in the same file is new at each start.
+  // The token in the same file is new at each start, so only keys are compared.
   const keys = async (): Promise<string> =>
     (await exec("node", "-p", "JSON.stringify(require('/data/credentials.json').keys)")).output;
   const before = await keys();

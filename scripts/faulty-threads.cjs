@@ -1,7 +1,7 @@
 "use strict";
-// Preload for node (NODE_OPTIONS="--require <this file>"): a thread of this process fails when the folder
-// LINEWIRE_THREAD_FAULTS contains a file with the name of the thread. The content of the file selects the failure:
-// "throw", "exit", "loop" (JavaScript that never ends) or "block" (a system call that never ends).
+// Preload (NODE_OPTIONS="--require <this file>"): a thread fails when the folder LINEWIRE_THREAD_FAULTS has a file
+// with its name. The content selects how: "throw", "exit", "loop" (endless JavaScript) or "block" (endless system
+// call).
 
 const { spawnSync } = require("node:child_process");
 const { readFileSync, rmSync } = require("node:fs");

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { run } from "./run.ts";
 
-// Runs browser tests of the widget in Debian's Firefox ESR. Installs Firefox if it is missing, which needs root.
-// Further arguments are passed to Playwright.
+// Browser tests of the widget in Debian's Firefox ESR. Installing it needs root. Further arguments go to Playwright.
 
 const FIREFOX = process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr";
 

@@ -1,6 +1,6 @@
-// npm run fit <nba|nfl> -- --data <folder> [--seasons 2007-2012] [--date 2026-11-21]: refits a live model's parameter
-// file. npm run fit stance [-- --data <folder of prepared articles>]: fits the model that decides which numbers of a
-// text are bets. npm run fit implied: fits the model that decides which bets a text implies.
+// npm run fit <nba|nfl> -- --data <folder> [--seasons 2007-2012] [--date 2026-11-21]: parameter file of a live model.
+// npm run fit stance [-- --data <folder of prepared articles>]: which numbers of a text are bets. npm run fit implied:
+// which bets a text implies.
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -3,18 +3,17 @@ import { join } from "node:path";
 import { buildFirst } from "./build-first.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run packages: builds the npm packages and packs them into packages-out. Publish with `pnpm -r publish`
-// afterwards.
+// npm run packages: packs the npm packages into packages-out. `pnpm -r publish` then publishes them.
 
 const OUT = join(ROOT, "packages-out");
 const PNPM = join(ROOT, "scripts/pnpm.mjs");
-/** Packages that the TypeScript compiler builds, in the order of their dependencies. */
+/** By the TypeScript compiler, dependencies first. */
 const COMPILED = [
   { name: "contract", files: ["src/**/*.ts"], out: "dist" },
   { name: "client", files: ["src/**/*.ts"], out: "dist" },
   { name: "widget", files: ["src/npm/*.ts", "src/jsx.ts"], out: "dist/npm" },
 ];
-/** Packages whose dependencies are in the build of the server. */
+/** The server's build contains their dependencies. */
 const BUNDLED = ["server", "contract", "reading", "journal", "ingest", "feeds", "http", "pages"];
 const PACKED = ["contract", "client", "widget", "pictures", "server"];
 
@@ -67,7 +66,7 @@ const compile = async ({ name, files, out }: (typeof COMPILED)[number]): Promise
   nameModules(inFolder(name, out));
 };
 
-/** Writes the declaration file that users of the server import. It uses only types of express. */
+/** For users of the server. It needs only types of express. */
 const declareServer = (): void =>
   writeFileSync(
     inFolder("server", "dist/embed.d.ts"),

@@ -7,8 +7,7 @@ import { serveFixtures } from "./pictures/fixture-server.ts";
 import { pageOf, type Sheet, SHEETS } from "./pictures/sheets.ts";
 import { ROOT } from "./run.ts";
 
-// Takes pictures of the built widget in every state and layout, arranged on sheets: `npm run pictures [-- part of a
-// name]`.
+// The built widget in every state and layout, on sheets: `npm run pictures [-- part of a name]`.
 
 const OUT = join(ROOT, "docs/pictures/widget");
 

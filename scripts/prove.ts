@@ -3,8 +3,8 @@ import type { Options, ProofResult } from "./prove/lib/proof.ts";
 import { PROOFS } from "./prove/proofs.ts";
 import { runAll } from "./prove/run-all.ts";
 
-// npm run prove: tests all promises and prints one table. npm run prove <name>: runs one proof; --json prints a single
-// object. npm run prove list: prints the list of proofs.
+// npm run prove: tests all promises and prints one table. npm run prove <name>: one proof; --json prints one object.
+// npm run prove list: the list of proofs.
 
 const numberOf = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);

@@ -7,8 +7,8 @@ import { Installation, temporaryDirectory } from "@linewire/testkit";
 import { findBrowser } from "./browser.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run test:published tests the packed packages in folders outside this repository: in Node as ES and CommonJS
-// modules, their types, in a Vite and a Next.js application with React, in a plain page, and as a separate server.
+// npm run test:published: the packed packages outside this repository, in Node as ES and CommonJS modules, their
+// types, in Vite and Next.js applications with React, in a plain page, and as a server.
 
 const OUT = join(ROOT, "packages-out");
 const NEXT = "next@16.4.6";
@@ -122,7 +122,7 @@ const webServer = async () => {
 type Web = Awaited<ReturnType<typeof webServer>>;
 
 const showsPrices = async (page: Page, { place }: Web, name: string): Promise<void> => {
-  // Each story has its own URL, because the service caches the analysis of an article.
+  // Each story has its own URL, because the service caches analyses.
   await page.goto(`http://${place}/?story=${encodeURIComponent(name)}`);
   await page.locator("linewire-bets [part~=price]").first().waitFor({ timeout: 30_000 });
 };

@@ -14,8 +14,7 @@ import { simulatedFeed } from "../packages/feeds/src/feed/simulated/simulated-fe
 import { startNode } from "../packages/server/src/node.ts";
 import { openWriter } from "../packages/server/src/composition/threads/open-writer.ts";
 
-// Records a Sunday of a small simulation in a few minutes. The clock advances in steps, and the simulation sends its
-// rows once per step.
+// A Sunday of a small simulation in a few minutes. The clock advances in steps, with one set of rows each.
 
 const START = Date.UTC(2026, 10, 22, 15);
 const HOURS = 14;
@@ -67,7 +66,7 @@ const serve = async () => {
   return { read, stop };
 };
 
-/** Compresses the recording at level 19, because it is compressed once and shipped with every release. */
+/** Level 19: compressed once, and shipped with every release. */
 const repack = (): void => {
   const bytes = readFileSync(file);
   const head = bytes.indexOf("\n") + 1;
@@ -97,8 +96,7 @@ const recorded = recordJournal({
 await begun.promise;
 for (let step = 0; step * STEP_MS < HOURS * HOUR_MS; step++) {
   await world.live(STEP_MS, STEP_MS);
-  // The journal removes changes after ten minutes of its clock. The pause lets the recorder read the changes before
-  // their removal.
+  // The journal removes changes after ten minutes of its clock. The pause lets the recorder read them before.
   if (step % STEPS_PER_PAUSE === 0) await pause(RECORDER_PAUSE_MS);
 }
 await pause(1000);

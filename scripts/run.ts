@@ -6,10 +6,10 @@ export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 export type CommandRun = { code: number; output: string; seconds: number };
 
-/** PATH in which the tools and the Node of the project come first, even if the script was started with another Node. */
+/** The project's tools and Node come first, whichever Node started the script. */
 const PATH = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
 
-/** Runs a command and collects its output, which is also printed as it arrives unless `quiet` is set. */
+/** Prints the output as it arrives, unless `quiet`. */
 export const run = (
   command: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-// npm run score <name>: measures the accuracy of the service with prepared data. --json prints only one JSON object.
+// npm run score <name>: accuracy of the service on prepared data. --json prints one object.
 
 import { buildFirst } from "./build-first.ts";
 import type { ScoreResult, ScoreOptions } from "./score/scored.ts";
@@ -12,7 +12,7 @@ const SCORES: Record<string, () => Promise<{ score: (options: ScoreOptions) => P
   feed: () => import("./score/feed.ts"),
 };
 
-/** Scores that only report figures: a missed target is a failure only with `--strict`. */
+/** These only report: a missed target fails only with `--strict`. */
 const REPORTS = new Set(["reading", "slips"]);
 
 const valueOf = (name: string): string | null => {

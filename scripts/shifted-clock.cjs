@@ -1,6 +1,6 @@
 "use strict";
-// Preload for node (NODE_OPTIONS="--require <this file>"): moves the clock of this process, of its threads and of every node process that
-// it starts. At the start of the first process the clock shows LINEWIRE_SHIFT_CLOCK (an ISO time). `npm run test:hours` uses this file.
+// Preload (NODE_OPTIONS="--require <this file>"): moves the clock of this process, its threads and its node children.
+// It starts at LINEWIRE_SHIFT_CLOCK (an ISO time). `npm run test:hours` uses this.
 
 const OFFSET = "LINEWIRE_SHIFT_CLOCK_MS";
 

@@ -1,17 +1,17 @@
-// npm start, npm run cluster and npm run linewire: installs and builds if needed, then runs the program in the first argument (by default
-// the server) as a child process. It forwards signals and waits until the child exits, so that stopping npm stops the server.
+// npm start, npm run cluster and npm run linewire: installs and builds if needed, then runs the program in the first
+// argument (default: the server). Forwards signals and waits for the exit, so that stopping npm stops the server.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { inOrder, installation, leave, pnpm, projectNode, ROOT, run } from "./bootstrap.mjs";
 
 /**
- * Limits the memory for new objects of the main thread in MiB. Without a limit V8 lets this memory grow to 128 MiB. `start-thread.ts`
- * limits the other threads.
+ * MiB for new objects of the main thread. Without a limit V8 lets this grow to 128 MiB. `start-thread.ts` limits the
+ * other threads.
  */
 const SERVER_FLAGS = ["--max-semi-space-size=8"];
 /**
- * glibc would keep the freed memory of each thread in up to eight heaps per core. These settings are for memory outside
- * of V8: two heaps for all threads, and free memory at the end of a heap returns to the system.
+ * glibc would keep each thread's freed memory in up to eight heaps per core. With two heaps for all threads, free
+ * memory at a heap's end returns to the system.
  */
 const SERVER_MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 const PROGRAMS = {
@@ -19,7 +19,7 @@ const PROGRAMS = {
   cluster: { path: "scripts/cluster.ts", needsAll: true },
   linewire: { path: "packages/server/dist/node/cli.js", isQuiet: true },
 };
-/** pnpm options that exclude development tools, tests, and Node. */
+/** Without development tools, tests and Node. */
 const TO_RUN = ["--prod", "--filter=!@linewire/scripts"];
 
 const [first = "", ...rest] = process.argv.slice(2);
@@ -28,7 +28,7 @@ const { path, flags = [], memory = {}, needsAll = false, isQuiet = false } = PRO
 const words = isNamed || first === "" ? rest : [first, ...rest];
 
 const { node, env } = await projectNode();
-/** For a quiet program, the output of the installation and of the build goes to the standard error. */
+/** A quiet program must not print the output of installation and build. */
 const options = { cwd: ROOT, stdio: ["ignore", isQuiet ? 2 : 1, 2], env };
 const { extent, isCurrent } = installation();
 const isAll = needsAll || extent === "all";

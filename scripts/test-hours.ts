@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { ROOT, run } from "./run.ts";
 
-// `npm run test:hours` runs `npm test` at times that are known to be difficult, for two of them in another time zone.
-// Each run takes about ten minutes. `npm run test:hours -- 2027-03-14T06:59:00Z "2026-11-24T09:30:00Z Asia/Kolkata"`
-// runs `npm test` only at these two times.
+// `npm run test:hours`: `npm test` at difficult times, twice in another time zone. Each run takes about ten minutes.
+// `npm run test:hours -- 2027-03-14T06:59:00Z "2026-11-24T09:30:00Z Asia/Kolkata"` runs only these two times.
 
 const PRELOAD = join(ROOT, "scripts/shifted-clock.cjs");
 

@@ -18,7 +18,7 @@ test("a failed browser test is reported with its first error line, at any nestin
   ]);
 });
 
-test("a failed unit test is reported with its first error line, and so is an unreadable file", () => {
+test("a failed unit test and an unreadable file are reported with their first error line", () => {
   const assertionResults = [
     { fullName: "holds", status: "passed", failureMessages: [] },
     { fullName: "breaks", status: "failed", failureMessages: ["expected 1 to be 2\n    at one.test.ts"] },

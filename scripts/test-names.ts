@@ -32,7 +32,7 @@ const brokenBelow = ({ suites = [], specs = [] }: Suite): string[] => [
 
 export const failedBrowserTests = ({ suites }: BrowserReport): string[] => suites.flatMap(brokenBelow);
 
-/** The failed tests, and the files that failed before their first test. Each entry has the first line of the error. */
+/** Also files that failed before their first test. With the first line of each error. */
 export const failedTests = ({ testResults }: TestReport): string[] =>
   testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === "failed");
@@ -43,7 +43,7 @@ export const failedTests = ({ testResults }: TestReport): string[] =>
 const UNHANDLED = /^.*Unhandled (?:Errors?|Rejections?)/m;
 const KEPT_OF_UNHANDLED = 4_000;
 
-/** The errors outside all tests, which make a run fail although no test failed. */
+/** They make a run fail although no test failed. */
 export const unhandledErrors = (output: string): string => {
   const at = output.search(UNHANDLED);
   return at === -1 ? "" : output.slice(at, at + KEPT_OF_UNHANDLED);

@@ -6,8 +6,7 @@ import { provePromises } from "./prove/run-all.ts";
 import { ROOT, run } from "./run.ts";
 import { failedBrowserTests, failedTests, unhandledErrors, type BrowserReport, type TestReport } from "./test-names.ts";
 
-// Runs `npm test`: build, unit and contract tests, browser tests, and the quickest proofs. The last line has the counts
-// of all of them.
+// `npm test`: build, unit and contract tests, browser tests, and the quickest proofs. The last line has all counts.
 
 const RESULTS = join(ROOT, "node_modules/.cache/test-results");
 type Counts = { passed: number; failed: number; skipped: number };
@@ -20,9 +19,7 @@ const resultOf = <T>(name: string): T | null => {
   }
 };
 
-/**
- * The counts of a runner. A runner that fails without a failed test (a crash, a broken setup) counts as one failure.
- */
+/** A runner that fails without a failed test (a crash, a broken setup) counts as one failure. */
 const counted = (code: number, counts: Counts | null): Counts => {
   if (counts === null) return { passed: 0, failed: 1, skipped: 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
@@ -78,10 +75,7 @@ const playwright = async (browsers: NodeJS.ProcessEnv): Promise<SuiteResult> => 
   return { counts, messages: failedBrowserTests(report).map((name) => `failed: ${name}`) };
 };
 
-/**
- * Promises that no other test covers: a process under kill -9 and a faulty network, the count of disk syncs, a full
- * disk.
- */
+/** Without other tests: kill -9 with a faulty network, the count of disk syncs, a full disk. */
 const PROMISES = ["--quick", "--fresh", "--only", "P1,P2,P4,P18"];
 
 const proofs = async (): Promise<Counts> => {
@@ -99,7 +93,7 @@ const main = async (): Promise<void> => {
   const built = await run("node", ["scripts/build.ts", "--if-stale"]);
   const parts: Counts[] = [counted(built.code, { passed: 1, failed: 0, skipped: 0 })];
   const [browsers, tests] = await Promise.all([findBrowsers(), vitest()]);
-  // Browser tests leave a core partly idle, so the proofs run at the same time.
+  // Browser tests leave a core partly idle.
   const [pages, proved] = await Promise.all([playwright(browsers), proofs()]);
   parts.push(tests.counts, pages.counts, proved);
   const sum = (key: keyof Counts): number => parts.reduce((total, part) => total + part[key], 0);

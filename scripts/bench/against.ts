@@ -5,8 +5,7 @@ import { cleanClone } from "../clean-clone.ts";
 import { ROOT, run } from "../run.ts";
 import { percentile, rounded } from "./figures.ts";
 
-// Runs a benchmark alternately at the current and at another commit, so that other load on the machine affects both
-// equally.
+// Other load on the machine affects both commits equally, because the runs alternate.
 
 type Figures = Record<string, unknown>;
 type Row = { figure: string; here: number; there: number; ratio: number; spread: number };
@@ -20,7 +19,7 @@ const figuresOf = (tree: string, words: readonly string[]): Figures => {
   return JSON.parse(text) as Figures;
 };
 
-/** Number of a figure, which is a number or a text that begins with a number ("0.1 us, target 5"). */
+/** A number, or text that begins with one ("0.1 us, target 5"). */
 const numberOf = (value: unknown): number => {
   if (typeof value === "number") return value;
   return typeof value === "string" ? Number.parseFloat(value) : Number.NaN;
@@ -40,19 +39,19 @@ export const compared = (here: readonly Figures[], there: readonly Figures[]): R
     return [{ figure, here: mine, there: theirs, ratio: rounded(mine / theirs, 3), spread }];
   });
 
-/** Compares a benchmark with another commit. `words` are the name of the benchmark and its options. */
+/** `words`: name and options of the benchmark. */
 export const benchAgainst = async (commit: string, words: readonly string[], rounds: number): Promise<Row[]> => {
   const directory = temporaryDirectory();
   try {
     const tree = join(directory.path, "there");
-    // The name is resolved to a commit id, because the clone has no local branches.
+    // A commit id, because the clone has no local branches.
     await cleanClone(tree, execFileSync("git", ["rev-parse", commit], { cwd: ROOT, encoding: "utf8" }).trim());
     const { code, output } = await run("node", ["scripts/build.ts", "--if-stale"], { quiet: true });
     if (code !== 0) throw new Error(output);
     const here: Figures[] = [];
     const there: Figures[] = [];
     for (let round = 0; round < rounds; round++) {
-      // The commit that runs first alternates.
+      // The first commit of a round alternates.
       const turns = [(): number => here.push(figuresOf(ROOT, words)), (): number => there.push(figuresOf(tree, words))];
       for (const turn of round % 2 === 0 ? turns : turns.toReversed()) turn();
     }

@@ -42,8 +42,7 @@ const measureArrival = async (
 };
 
 /**
- * Measures a cluster on one machine: 20,000 changes a second over NATS, clients on one node and on two nodes, and nodes
- * that join late.
+ * A cluster on one machine: 20,000 changes a second over NATS, clients on one and two nodes, and nodes that join late.
  */
 export const bench = async ({
   seconds,

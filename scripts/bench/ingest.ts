@@ -22,7 +22,7 @@ const readOdds = async (installation: Installation, until: () => boolean): Promi
   return waits;
 };
 
-/** Measures ingestion. Each batch is acknowledged when it is durable, and odds are read at the same time. */
+/** A batch is acknowledged when it is durable. Odds are read meanwhile. */
 export const bench = async ({ seconds }: { seconds: number }): Promise<object> => {
   const installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
   const load = await loadOfAllLines(installation);

@@ -9,10 +9,9 @@ import { sqliteFloor } from "./sqlite-floor.ts";
 import { measure } from "./stream/measure.ts";
 import { SERVERS } from "./stream/servers.ts";
 
-// Measures the maximum rate of this machine and the CPU time per unit for each kind of work. For odds, new articles,
-// ingest and streams, the CPU time is also divided by that of a minimal program (the floor). All kinds of work are then
-// measured again: the streams with ten times the clients, the others with more data (ten times by default, option
-// `times`).
+// Maximum rate and CPU time per unit of each kind of work on this machine. Odds, new articles, ingest and streams are
+// divided by a minimal program (the floor). Then all is measured with more data: ten times by default (`times`), and
+// for streams ten times the clients.
 
 type Options = { seconds: number; number: (name: string, otherwise: number) => number };
 type Rows = Awaited<ReturnType<typeof allRows>>;
@@ -24,8 +23,8 @@ const FILLER = "Practice was short on Wednesday, and the coach kept most of his 
 const TEXT = (at: number): string =>
   `# Story ${at}\n\nThe Detroit Lions are -3 favorites over the Green Bay Packers, and the total sits at 48.5.\n\n${FILLER}`;
 
-// Number of the next new article; article 0 is the cached article. The second measurement continues the numbers of the
-// first, because the server still caches the articles of the first.
+// Article 0 is the cached one. The second measurement continues the numbers, because the server still caches the first
+// articles.
 let nextArticle = 1;
 
 const startIngest = (installation: Installation, rows: Rows): Work => {
@@ -73,7 +72,7 @@ const bytesOf = async (works: Record<string, Work>): Promise<Record<string, Buff
   article: Buffer.from((await works["article, known"]!.unit(0)) as Buffer),
 });
 
-/** Fills an installation from the simulated feed, and restarts it without a feed, so that only the benchmark writes. */
+/** The simulated feed fills it. After a restart without a feed, only the benchmark writes. */
 const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "error" });
   await installation.kill("SIGTERM");

@@ -10,7 +10,7 @@ export const hasNginxModule = (file: string): boolean => hasNginx() && existsSyn
 
 export type Nginx = { pid: number; stop: () => void };
 
-/** Starts an nginx with one worker in its own folder. `server` is its server block. */
+/** One worker, own folder. `server`: its server block. */
 export const startNginx = ({ server, module = null }: { server: string; module?: string | null }): Nginx => {
   const directory = temporaryDirectory();
   const root = directory.path;

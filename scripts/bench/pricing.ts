@@ -1,7 +1,7 @@
 import { rounded } from "./figures.ts";
 import type { PricingBenchRow } from "./pricing/row.ts";
 
-// Measures microseconds of CPU time per call. The minimum of several rounds excludes other load on the machine.
+// CPU microseconds per call. The minimum of several rounds excludes other load.
 
 const PARTS: readonly (() => Promise<{ rows: () => PricingBenchRow[] }>)[] = [
   () => import("./pricing/price.ts"),

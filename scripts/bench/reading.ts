@@ -6,8 +6,7 @@ import { CATALOGUE_DIRECTORY } from "@linewire/feeds/feed-files";
 import { threadReader } from "@linewire/reading/reader/thread-reader";
 import { percentile, residentMiB, rounded } from "./figures.ts";
 
-// Measures the reading threads of the service. The articles are generated from sample sentences and names of the
-// catalogue, and all differ.
+// Reading threads of the service. All articles differ; they are generated from sample sentences and catalogue names.
 
 type Form = "markdown" | "html";
 type Parts = { team: () => string; other: () => string; player: () => string; number: (most: number) => number };
@@ -67,7 +66,7 @@ const readOne = async (read: ReadArticle, form: Form, text: string): Promise<voi
   if ("failed" in worked) throw new Error(worked.failed);
 };
 
-/** Median time to read an article, with articles submitted one at a time. */
+/** One article at a time. */
 const medianMs = async (read: ReadArticle, form: Form, random: () => number): Promise<number> => {
   const waits: number[] = [];
   for (let round = 0; round < MEDIAN_OF; round++) {

@@ -4,8 +4,7 @@ import { Installation, linesOf, type FoundLine } from "@linewire/testkit";
 import { cpuSeconds, pinTo, percentile, rounded } from "./figures.ts";
 import { startPeers, type BenchPeer } from "./peers.ts";
 
-// Compares cached odds, 304 responses and a small list with the same bytes from a plain node:http server and from
-// nginx. The servers alternate over several rounds.
+// Cached odds, 304 responses and a small list, against the same bytes from node:http and nginx. The servers alternate.
 
 type Shot = { requestsASecond: number; p99Ms: number; cpuMicros: number };
 type Target = { url: string; headers: Record<string, string>; pid: number };
@@ -57,7 +56,7 @@ const smallPaths = async (installation: Installation): Promise<string[]> => {
     .flatMap((id) => [1, 2, 3].map((betType) => `/market/nfl/straight/odds?eventId=${id}&betTypeId=${betType}`));
 };
 
-/** Times of reads that are the first read after a change. */
+/** Each is the first read after a change. */
 const firstReads = async (installation: Installation, path: string, row: FoundLine["row"]): Promise<number> => {
   const waits: number[] = [];
   for (let round = 0; round < 200; round++) {
@@ -95,7 +94,7 @@ const compare = async (
   for (let round = 0; round <= ROUNDS; round++)
     for (const { side, target } of round % 2 === 0 ? targets : targets.toReversed()) {
       const shot = await shoot(target, seconds);
-      // The first round warms up and is not counted.
+      // The first round warms up.
       if (round > 0) shots.get(side)!.push(shot);
     }
   const of = (side: string, what: (shot: Shot) => number): number => median(shots.get(side)!, what);
@@ -117,7 +116,7 @@ const etagOf = async ({ url, headers }: Omit<Target, "pid">): Promise<string> =>
   return response.headers.get("etag") ?? "";
 };
 
-/** An installation that the simulated feed has filled and that then runs without a feed. */
+/** The simulated feed fills it. Then it runs without a feed. */
 const stillInstallation = async (): Promise<Installation> => {
   const installation = await Installation.start();
   await installation.kill("SIGTERM");

@@ -5,9 +5,8 @@ import { ingest, keyOf, portOf, subscribe } from "../prove/lib/client.ts";
 import { markFinder, markOf, nowUs } from "../prove/lib/marks.ts";
 import { cpuSeconds, percentile, rounded } from "./figures.ts";
 
-// Measures clients that all reconnect at once after ten minutes at 300 changes a second, while other clients read. The
-// node is restarted first, so that its memory has no change and the node must read all changes from the journal on
-// disk.
+// All clients reconnect at once after ten minutes at 300 changes a second, while others read. The node restarts first,
+// so it must read all changes from disk.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 
@@ -29,7 +28,7 @@ const rowOf = (move: number, lines: number, mark?: string) => {
   return { ...aLine({ marketLineId: id, marketId: id, price, market }), ...(mark ? { correlationId: mark } : {}) };
 };
 
-/** Sends changes, and returns the position after each call. */
+/** Returns the position after each call. */
 const fill = async (installation: Installation, changes: number, lines: number): Promise<string[]> => {
   await ingest(
     installation,
@@ -46,7 +45,7 @@ const fill = async (installation: Installation, changes: number, lines: number):
   return positions;
 };
 
-/** Sends changes at 300 a second until stopped. */
+/** 300 changes a second until stopped. */
 const publish = (installation: Installation, first: number, lines: number) => {
   const state = { isStopped: false };
   const run = async (): Promise<void> => {
@@ -78,7 +77,7 @@ const observer = (port: number, path: string, waits: number[]): (() => void) => 
 };
 
 type Return = { ms: number; hasGap: boolean; bytes: number };
-/** Reconnects a client, and resolves when it receives a change that was sent after the reconnect. */
+/** Resolves at the first change that was sent after the reconnect. */
 const returnOf = (port: number, path: string, lastEventId: string): Promise<Return> => {
   const started = performance.now();
   const sinceUs = nowUs();
@@ -100,8 +99,8 @@ const returnOf = (port: number, path: string, lastEventId: string): Promise<Retu
 };
 
 /**
- * Measures resumption: `npm run bench resume -- --readers 200 --changes 180000 --lines 10000 --whole 0`. With `--whole
- * 1` all clients read every line.
+ * `npm run bench resume -- --readers 200 --changes 180000 --lines 10000 --whole 0`. With `--whole 1` all clients read
+ * every line.
  */
 export const bench = async ({ number }: Options): Promise<object> => {
   const [readers, changes, lines] = [number("readers", 200), number("changes", 180_000), number("lines", 10_000)];

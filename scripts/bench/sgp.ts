@@ -2,8 +2,8 @@ import { Installation } from "@linewire/testkit";
 import { percentile, rounded } from "./figures.ts";
 import { BOOKS, gameRows, lineId, MARKET_COUNT, movedRow } from "./sgp/whole-game.ts";
 
-// Measures parlays with six legs at twelve books and fifty calls a second, compared with a trivial request (/league/1)
-// at the same rate. The game of the parlays changes five times a second, so that few responses come from the cache.
+// Parlays with six legs at twelve books, fifty calls a second, against a trivial request (/league/1) at the same rate.
+// The game changes five times a second, so few responses are cached.
 
 const A_SECOND = 50;
 const LEGS = 6;
@@ -11,7 +11,7 @@ const PARLAYS = 500;
 
 type Call = { path: string; key: string };
 
-/** Random numbers that are the same in every run. */
+/** Equal in every run. */
 const randomOf = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
@@ -58,7 +58,7 @@ const figuresOf = (name: string, { waits, statuses }: Shots): Record<string, str
   [`${name}.statuses`]: [...statuses].map(([status, count]) => `${status}: ${count}`).join(", "),
 });
 
-/** Number of books and prices per parlay response. Latencies of responses without prices would be meaningless. */
+/** Books and prices per response. Latencies of responses without prices would be meaningless. */
 const contentOf = async (installation: Installation, paths: readonly string[]): Promise<Record<string, number>> => {
   let [results, prices] = [0, 0];
   for (const path of paths.slice(0, 20)) {

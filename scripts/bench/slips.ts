@@ -4,8 +4,7 @@ import type { BetStatusResponse, GenerateBetResponse } from "@linewire/contract"
 import { Installation } from "@linewire/testkit";
 import { percentile, residentMiB, rounded } from "./figures.ts";
 
-// Measures bet slips over HTTP: the time from sending a text or a screenshot to the status Complete, and REST reads
-// while pictures are queued.
+// From a text or screenshot to the status Complete, and REST reads while pictures are queued.
 
 const TEXTS = 300;
 const SCREENSHOTS = 15;
@@ -21,7 +20,7 @@ const PICTURE = new URL("../../packages/reading/src/reader/picture/fixtures/parl
 
 const END_BYTES = 12;
 
-/** A copy of the picture with a different comment, so that all requests differ. */
+/** Another comment in the picture makes each request different. */
 const pictureAt = (at: number): string => {
   const picture = readFileSync(PICTURE);
   const remark = Buffer.from(`tEXtComment\0${at}`);

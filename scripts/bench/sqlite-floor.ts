@@ -6,7 +6,7 @@ import { rounded } from "./figures.ts";
 const COLUMNS = 31;
 const LINES = 40_000;
 
-/** Writes the rows of the ingest benchmark with plain better-sqlite3, without validation, merging or publishing. */
+/** Plain better-sqlite3 without validation, merging or publishing. */
 export const sqliteFloor = (
   rows: readonly string[],
   batch: number,

@@ -2,8 +2,8 @@ import { rounded } from "./figures.ts";
 import { measure, type StreamLoad, type StreamMeasurement } from "./stream/measure.ts";
 import { hasNchan, SERVERS } from "./stream/servers.ts";
 
-// Compares the fan-out of one-line updates with a minimal server and two other servers that send the same bytes. All
-// run in one session, because only ratios within a session are comparable.
+// Fan-out of one-line updates against a minimal server and two others with the same bytes. Only ratios within one
+// session are comparable.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 type Case = { name: string; load: Omit<StreamLoad, "seconds">; servers: readonly string[] };
@@ -40,9 +40,7 @@ const lineOf = (one: StreamMeasurement): string =>
   `${one.deliveriesASecond}/s, ${one.usADelivery} us per delivery, p50 ${one.p50Ms} p99 ${one.p99Ms} max ${one.maxMs} ms, ` +
   `${one.kibAnIdleReader} KiB a reader, ${one.bytesADelivery} B, lost ${one.lost}, closed ${one.closed}, client ${one.clientCores}, other ${one.otherCores} cores`;
 
-/**
- * Server CPU time per delivery without ingestion. The ingestion time per change is measured in a run with one client.
- */
+/** Server CPU per delivery without ingestion, whose time per change comes from a run with one client. */
 const deliveryPart = (run: StreamMeasurement | undefined, single: StreamMeasurement | undefined): number | null => {
   if (!run || !single) return null;
   const ingest = (single.serverMicroseconds / single.changes) * run.changes;
@@ -86,7 +84,7 @@ const cpuRatios = (of: Of): Ratio[] => {
       must: "<= 1.3",
     },
     { name: "gzip to plain, bytes", value: over(bytes("linewire, gzip"), bytes("linewire")), must: "<= 0.25" },
-    // nchan accepts one change per call, so it cannot send the changes of a burst together.
+    // nchan accepts one change per call, so it cannot send a burst together.
     { name: "bursts of 10, to nchan", value: ours("bursts of 10", "nchan"), must: "<= 0.25" },
     { name: "  without our ingestion", value: burstPart, must: "" },
     { name: "load of the options, to the minimal server", value: ours("chosen", "floor"), must: "" },

@@ -14,8 +14,8 @@ import { tableOf } from "./widget/table.ts";
 import { tabs } from "./widget/tabs.ts";
 import { updates } from "./widget/updates.ts";
 
-// Compares the widget in Chromium with the same list in plain DOM code ("vanilla") and with an article without offers
-// ("blank"), in one run.
+// The widget in Chromium against the same list in plain DOM code ("vanilla") and an article without offers ("blank"),
+// in one run.
 
 const ROWS: Record<string, WidgetBenchRow> = { sizes, load, shift, updates, minute, mounts, tabs, policy };
 const ROUNDS = 7;

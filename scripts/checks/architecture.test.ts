@@ -11,7 +11,7 @@ const linesOf = (path: string): number => readFileSync(join(ROOT, path), "utf8")
 type Files = Record<string, string>;
 type Report = { diagnostics: { code: string; message: string; help?: string; filename: string }[] };
 
-/** Returns lint messages for files. The files are in a temporary folder, not in the working tree. */
+/** Files go to a temporary folder, not the working tree. */
 const lint = (files: Files): string[] => {
   const folder = mkdtempSync(join(tmpdir(), "linewire-lint-"));
   try {
@@ -117,7 +117,7 @@ const ARROWS: readonly [name: string, path: string, from: string, words: string]
 ];
 
 describe("a forbidden dependency is reported with the message of our rule", () => {
-  // The linter runs once for all imports. Each import is in its own file.
+  // One run of the linter for all imports, each in its own file.
   const arrows = ARROWS.map(([name, path, from, words], at) => ({
     name,
     path: path.replace(/\/one\.ts$/, `/one${at}.ts`),
@@ -143,7 +143,7 @@ describe("a forbidden dependency is reported with the message of our rule", () =
     for (const one of messages) expect(one).toContain("import(no-cycle)");
   });
 
-  test("two files that import only types from each other are reported, too", () => {
+  test("two files that import only types from each other are reported", () => {
     const [one, two] = ["packages/domain/src/line/one.ts", "packages/domain/src/line/two.ts"];
     const messages = lint({
       [one]: 'import type { Second } from "./two.ts";\nexport type First = { second: Second | null };\n',
@@ -191,7 +191,7 @@ describe("code that reads the machine's clock is reported", () => {
     expect(message).toContain(`${found} reads this machine's clock`);
   });
 
-  test("a test may use a time that is passed as an argument, and may measure a duration", () => {
+  test("a test may use a time from an argument, and may measure a duration", () => {
     const text = "export const one = new Date(1_795_000_000_000);\nexport const two = performance.now();\n";
     expect(lint({ [TEST]: text })).toEqual([]);
   });
@@ -218,7 +218,7 @@ test("every schema and event of the contract has a name in the OpenAPI document 
   expect(unnamed).toEqual([]);
 });
 
-/** Paths in a text, as link targets or between backticks; globs and placeholders are not paths. */
+/** Link targets, or between backticks. Globs and placeholders are no paths. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)|`([^`\s]+)`/g)]
     .map((match) => (match[1] ?? match[2]!).replace(/^\.\//, ""))
@@ -230,8 +230,7 @@ const README = join(ROOT, "README.md");
 const named = new Set(globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT }).map((path) => basename(path)));
 
 /**
- * Paths in a line for which no file exists. A path is relative to the root, to docs/ or to a folder in the same line; a
- * name without a folder can be any file.
+ * A path is relative to the root, to docs/ or to a folder in the same line. A name without a folder can be any file.
  */
 const missingIn = (line: string): string[] => {
   const paths = pathsIn(line);
@@ -246,7 +245,7 @@ test.skipIf(!existsSync(MAP))("docs/map.md names only files that exist", () => {
 });
 
 describe.skipIf(!existsSync(README))("the list of files to read first in README.md", () => {
-  /** The first paragraph of the README that lists code files. */
+  /** From the README's first paragraph with code files. */
   const line = (): string[] =>
     readFileSync(README, "utf8")
       .split(/\n\s*\n/)

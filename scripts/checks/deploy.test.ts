@@ -5,11 +5,11 @@ import { parseAllDocuments } from "yaml";
 import { readSettings } from "../../packages/server/src/settings/settings.ts";
 import { ROOT } from "../run.ts";
 
-// Checks the files for deployments: they follow security rules, and all files and metrics that they name exist.
+// Files for deployments follow security rules, and all files and metrics that they name exist.
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** Parses the documents of a YAML file. Throws on a syntax error. */
+/** Throws on a syntax error. */
 const yamlOf = (path: string): unknown[] =>
   parseAllDocuments(textOf(path), { merge: true }).map((document) => {
     if (document.errors[0]) throw document.errors[0];
@@ -38,7 +38,7 @@ test("the Dockerfile pins its base image, ends as an unprivileged user, and uses
     expect(DOCKERFILE).toContain(word);
 });
 
-test("compose runs every node with a read-only root, without capabilities, and with a port that only this machine can reach", () => {
+test("compose runs every node with a read-only root, without capabilities, and with a port for this machine only", () => {
   const [compose] = yamlOf("compose.yaml");
   const services = Object.entries(mapAt(compose, "services")).filter(([name]) => name !== "nats");
   const profiles = services.map(([name, service]) => [name, mapAt(service)["profiles"] ?? null]);
@@ -104,7 +104,7 @@ test("alerts and the dashboard refer to existing metrics", () => {
   }
 });
 
-test("every panel of the dashboard has a title, a unit, a query and a position that no other panel has", () => {
+test("every panel of the dashboard has a title, a unit, a query and a position of its own", () => {
   const { panels } = JSON.parse(textOf("deploy/grafana/linewire.json")) as {
     panels: { title: string; type: string; gridPos: object; targets?: { expr: string }[]; fieldConfig?: object }[];
   };

@@ -8,13 +8,13 @@ const PAGES = ["README.md", ...globSync("docs/**/*.md", { cwd: ROOT })];
 const textOf = (page: string): string => readFileSync(join(ROOT, page), "utf8");
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, "").replaceAll(/`[^`\n]*`/g, "");
 
-/** Links and images of a page that point to files of the repository. */
+/** To files of the repository. */
 const linksIn = (page: string): string[] =>
   [...withoutCode(textOf(page)).matchAll(/\]\(([^)\s]+)[^)]*\)/g)]
     .map((found) => found[1]!)
     .filter((link) => !/^[a-z]+:/.test(link));
 
-/** The anchors of headings. */
+/** Of headings. */
 const anchorsOf = (page: string): string[] =>
   [...textOf(page).matchAll(/^#{1,6} (.+)$/gm)].map((found) =>
     found[1]!
@@ -31,7 +31,7 @@ const leads = (page: string, link: string): boolean => {
   return anchor === undefined || anchorsOf(target).includes(anchor);
 };
 
-test("[O33] every link of the README and of docs leads to an existing file and heading", () => {
+test("[O33] every link of the README and docs leads to an existing file and heading", () => {
   const links = PAGES.flatMap((page) => linksIn(page).map((link) => ({ page, link })));
   expect(links.length).toBeGreaterThan(100);
   expect(links.filter(({ page, link }) => !leads(page, link))).toEqual([]);
@@ -43,7 +43,7 @@ test("[O33] every page of docs is linked from another page", () => {
       linksIn(page).map((link) => ({ page, target: join(dirname(page), link.split("#")[0] ?? "") })),
     ).flatMap(({ page, target }) => (page === target ? [] : [target])),
   );
-  // Pages of rules and decisions are excluded, because other pages link only to the folders of rules and decisions.
+  // Other pages link only to the folders of rules and decisions.
   const inFolder = (page: string): boolean => /^docs\/(rules|adr)\//.test(page);
   expect(PAGES.filter((page) => page !== "README.md" && !inFolder(page) && !linked.has(page))).toEqual([]);
 });
@@ -56,7 +56,7 @@ test("[O33] no two rules have the same number", () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 
-/** The names that a pattern captures in a file, such as `slips` in `slips: () => import(…)`. */
+/** Such as `slips` in `slips: () => import(…)`. */
 const namesIn = (path: string, pattern: RegExp): string[] =>
   [...textOf(path).matchAll(pattern)].map((found) => found[1]!);
 
@@ -76,7 +76,7 @@ test("[O33] docs/operate/settings.md and docs/scripts.md name every setting, eve
   expect(wanted.filter((name) => !pages.includes(name))).toEqual([]);
 });
 
-/** The paths of code files in each line of a text that has two or more of them, joined by spaces. */
+/** For each line with two or more. */
 const linesOfCode = (text: string): string[] =>
   text
     .split("\n")

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../run.ts";
 
-// Checks that names of types are nouns and that comments begin with their subject.
+// Names of types are nouns, and comments begin with their subject.
 
 const SOURCES = globSync(
   "{packages/*/src,demo-site/src,demo-site/studio,scripts,e2e,packages/server/test}/**/*.{ts,tsx}",
@@ -14,7 +14,7 @@ const SOURCES = globSync(
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** All exported types of the product and its scripts, with the files that export them. */
+/** With the files that export them. */
 const exportedTypes = (): Map<string, string[]> => {
   const types = new Map<string, string[]>();
   for (const path of SOURCES.filter((one) => !/\.test\.|^e2e|\/test\//.test(one)))
@@ -27,7 +27,7 @@ const exportedTypes = (): Map<string, string[]> => {
 
 const IRREGULAR =
   /^(Told|Given|Kept|Shown|Found|Seen|Said|Heard|Known|Read|Made|Held|Taken|Brought|Ran|Came|Begun|Sent|Met|Left|Got|Lost|Won|Written|Done|Gone|Built|Drawn|Bound)$/;
-/** Words that end in "ed" but are nouns. */
+/** Nouns in "ed". */
 const NOUNS = new Set(["Feed"]);
 const isParticiple = (name: string): boolean =>
   IRREGULAR.test(name) || (/^[A-Z][a-z]+ed$/.test(name) && !NOUNS.has(name));
@@ -38,7 +38,7 @@ test("the name of an exported type is a noun, not a participle alone", () => {
   expect([...types].filter(([name]) => isParticiple(name))).toEqual([]);
 });
 
-test("the name of a local type is a noun, too", () => {
+test("the name of a local type is a noun", () => {
   const found = SOURCES.flatMap((path) =>
     [...textOf(path).matchAll(/^\s*(?:declare )?(?:type|interface) ([A-Z]\w*)\b/gm)].flatMap(([, name = ""]) =>
       isParticiple(name) ? [`${path}: ${name}`] : [],

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { ROOT } from "../run.ts";
 
-// Checks that only reviewed packages are installed (see docs/security.md).
+// Only reviewed packages are installed (docs/security.md).
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const lock = read("pnpm-lock.yaml");
@@ -30,7 +30,7 @@ test("every direct dependency is pinned to one version", () => {
   expect(loose).toEqual([]);
 });
 
-/** Entries of the lockfile, which contain the source of each package. */
+/** With the source of each package. */
 const packages = (): string[] =>
   lock
     .slice(lock.indexOf("\npackages:\n"), lock.indexOf("\nsnapshots:\n"))
@@ -62,10 +62,7 @@ type Lockfile = {
   snapshots: Record<string, Snapshot>;
 };
 
-/**
- * Packages that `npm start` installs, as `name@version`: all dependencies of the project's packages, without the
- * dependencies of the scripts.
- */
+/** `name@version`: all dependencies of the project's packages, without those of the scripts. */
 const installedToRun = ({ importers, snapshots }: Lockfile): string[] => {
   const own = Object.entries(importers).filter(([folder]) => folder !== "scripts");
   const direct = own.flatMap(([, { dependencies, optionalDependencies }]) =>

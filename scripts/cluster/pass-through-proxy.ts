@@ -6,13 +6,13 @@ const RETRY_DELAY_MS = 50;
 export type PassThroughProxy = { url: string; port: number; close: () => void };
 
 type UpstreamOptions = {
-  /** Returns the port for the next connection; undefined while no service is available. */
+  /** For the next connection; undefined: no service is available. */
   choose: () => number | undefined;
   /** Called for a waiting client on each retry. */
   waits?: (client: Socket) => void;
 };
 
-/** Forwards a connection. A GET is sent again if the connection broke before the first byte of the response. */
+/** A GET is sent again if the connection broke before the first byte of the response. */
 const forward = (client: Socket, { choose, waits }: UpstreamOptions): void => {
   let sent: Buffer[] = [];
   let upstream: Socket | null = null;
@@ -68,7 +68,7 @@ const forward = (client: Socket, { choose, waits }: UpstreamOptions): void => {
   connectUpstream();
 };
 
-/** Starts a proxy. While no target is available, a GET request and a new connection wait; other requests are cut off. */
+/** Without a target, GET requests and new connections wait, and other requests are cut off. */
 export const startPassThroughProxy = async (options: UpstreamOptions, port = 0): Promise<PassThroughProxy> => {
   const clients = new Set<Socket>();
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {

@@ -10,19 +10,13 @@ const sh = async (command: string, ...words: string[]): Promise<string> => {
   return output.trim();
 };
 
-/** The folder of npm. The command `npm` is a link to bin/npm-cli.js in this folder. */
+/** The command `npm` is a link to bin/npm-cli.js in this folder. */
 const npmFolder = async (): Promise<string> => join(realpathSync(await sh("which", "npm")), "../..");
 
-/**
- * The certificates that this machine trusts. The image gets a copy, because a network may have its own certificate
- * authority.
- */
+/** The image gets this machine's trusted certificates, because a network may have its own certificate authority. */
 const CERTIFICATES = "etc/ssl/certs/ca-certificates.crt";
 
-/**
- * Makes a replacement for the base image: Debian from debootstrap, with this machine's Node and npm at the paths of the
- * official image.
- */
+/** Debian from debootstrap, with this machine's Node and npm at the official image's paths. */
 const makeStandIn = async (image: string): Promise<void> => {
   const place = temporaryDirectory();
   const root = join(place.path, "root");
@@ -45,10 +39,7 @@ const makeStandIn = async (image: string): Promise<void> => {
   }
 };
 
-/**
- * Prepares the base image. If its registry is unreachable, a stand-in replaces the image. Returns a text that says
- * which of them is used.
- */
+/** A stand-in replaces the image if its registry is unreachable. Returns which one is used. */
 export const baseImage = async (image: string): Promise<string> => {
   if ((await podman("image", "exists", image)).code === 0) return "already on this machine";
   if ((await podman("pull", "--quiet", image)).code === 0) return "from its registry";

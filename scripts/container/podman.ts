@@ -1,6 +1,6 @@
 import { run, type CommandRun } from "../run.ts";
 
-/** Resource limits that podman is permitted to set even if it runs inside a container. */
+/** podman may set these even inside a container. */
 const LIMITS = ["--ulimit", "nofile=10000:10000", "--ulimit", "nproc=1000:1000"];
 const RUNTIMES: readonly (readonly string[])[] = [[], ["--runtime", "runc"]];
 
@@ -9,7 +9,7 @@ let runtime: readonly string[] = [];
 export const podman = async (...words: readonly string[]): Promise<CommandRun> =>
   run("podman", [...runtime, ...words], { quiet: true });
 
-/** Runs podman and returns its output. Throws its error message on failure. */
+/** Throws podman's error message. */
 export const podmanOutput = async (...words: readonly string[]): Promise<string> => {
   const { code, output } = await podman(...words);
   if (code !== 0) throw new Error(`podman ${words.slice(0, 3).join(" ")} ...: ${output}`);
@@ -25,7 +25,7 @@ export const findRuntime = async (image: string): Promise<void> => {
   throw new Error("podman cannot start a container on this machine");
 };
 
-/** The options of compose.yaml and the manifests: read-only root, no capabilities, no new privileges. */
+/** As in compose.yaml and the manifests: read-only root, no capabilities, no new privileges. */
 const CLOSED = ["--read-only", "--tmpfs", "/tmp", "--cap-drop", "all", "--security-opt", "no-new-privileges"];
 
 export const startContainer = (name: string, image: string, ...options: readonly string[]): Promise<string> =>

@@ -11,7 +11,7 @@ const ROUNDS = 4;
 const KNOTS = [0, 1, 2, 3];
 const MARGIN_BY_TOTAL = 0.2;
 const TOTAL_BY_TOTAL = 0.5;
-/** The mean of the final total is this many points above the mean of the regulation total, because of overtimes. */
+/** Overtimes raise the mean of the final total by this many points over regulation. */
 const OVERTIME_LIFT = 1.2;
 const FLOOR_VARIANCE = 0.64;
 
@@ -54,7 +54,7 @@ const fitKnot = (rows: readonly Row[], draft: Draft, knot: number): Draft => {
       next.sizes,
     );
   const sd = Math.sqrt(draft.variance[knot]!);
-  // At the start, the mean margin is the market's margin, so only the deviation is fitted.
+  // At the start, the mean margin is the market's, so only the deviation is fitted.
   if (knot === 0) {
     const [best] = minimize(([x]) => loss(withKnot(draft, 0, [1, 0, x!])), [sd], [0.3]);
     return withKnot(draft, 0, [1, 0, best!]);
@@ -141,7 +141,7 @@ const START: Omit<Draft, "fit" | "meanTotal"> = {
 const tidy = (draft: Draft): Draft => ({
   ...draft,
   spread: draft.spread.map((x) => rounded(x, 4)),
-  // There are no observations at the start. The value at 0 is a copy of the value after the first quarter.
+  // Without observations at the start, the value at 0 copies the one after the first quarter.
   lead: draft.lead.with(0, draft.lead[1]!).map((x) => rounded(x, 4)),
   variance: draft.variance.map((x) => rounded(x, 3)),
   closing: rounded(draft.closing, 5),

@@ -19,7 +19,7 @@ test("least squares recovers the parameters of generated rows", () => {
 const HEAD =
   "season,mmdd,home,away,h1,h2,h3,h4,hF,a1,a2,a3,a4,aF,spread_home_favored_by,total,spread_2h,total_2h,ml_home,ml_away";
 
-test("a quarters file is parsed: incomplete rows are skipped, and moneylines that cannot be of one market are ignored", () => {
+test("a quarters file is parsed without incomplete rows and impossible moneylines", () => {
   const games = gamesIn(`${HEAD}
 2007,1030,A,B,29,30,22,25,106,26,23,28,20,97,13.0,189.5,5.0,95.0,-1400.0,900.0
 2007,1030,A,B,29,30,,25,106,26,23,28,20,97,13.0,189.5,5.0,95.0,-1400.0,900.0

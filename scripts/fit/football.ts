@@ -14,7 +14,7 @@ const KNOTS = [0, 1, 2, 3];
 const KEY_MARGINS = 21;
 const SHRINK = 20;
 const MEAN_TOTAL = 45;
-/** The mean of final totals is this many points above their median, because the distribution is skewed. */
+/** Skew raises the mean of final totals by this many points over their median. */
 const SKEW_LIFT = 0.4;
 const WITHIN = 2e-6;
 
@@ -57,7 +57,7 @@ const withKnot = (draft: Draft, knot: number, [spread, lead, drives]: readonly n
 
 const fitKnot = (rows: readonly Row[], draft: Draft, knot: number): Draft => {
   const drives = draft.drives[knot]!;
-  // At the start, the mean margin is the market's margin, so only `drives`, which sets the deviation, is fitted.
+  // At the start, the mean margin is the market's, so only `drives` (for the deviation) is fitted.
   if (knot === 0) {
     const [best] = minimize(([x]) => lossAt(rows, 0, withKnot(draft, 0, [1, 0, x!])), [drives], [0.4], WITHIN);
     return withKnot(draft, 0, [1, 0, best!]);
@@ -67,10 +67,7 @@ const fitKnot = (rows: readonly Row[], draft: Draft, knot: number): Draft => {
   return withKnot(draft, knot, best);
 };
 
-/**
- * Moves the weights of frequent margins towards the ratio of observed to expected frequency. Weights of rare margins
- * move little.
- */
+/** Towards the ratio of observed to expected frequency, for rare margins only a little. */
 const refine = (rows: readonly Row[], draft: Draft): Draft => {
   const seen = new Float64Array(KEY_MARGINS + 1);
   const expected = new Float64Array(KEY_MARGINS + 1);
@@ -141,7 +138,7 @@ const START_DRAFT: Omit<Draft, "fit" | "overtime"> = {
 const tidy = (draft: Draft): Draft => ({
   ...draft,
   spread: draft.spread.map((x) => rounded(x, 4)),
-  // There are no observations at the start. The value at 0 is a copy of the value after the first quarter.
+  // Without observations at the start, the value at 0 copies the one after the first quarter.
   lead: draft.lead.with(0, draft.lead[1]!).map((x) => rounded(x, 4)),
   drives: draft.drives.map((x) => rounded(x, 3)),
   chase: rounded(draft.chase, 4),

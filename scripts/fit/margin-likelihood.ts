@@ -1,13 +1,13 @@
 import { marginWeights } from "@linewire/pricing/live/grid/lattice";
 
-// The largest margin with a weight. Larger margins follow a normal distribution.
+// The largest margin with a weight. Larger ones are normally distributed.
 export const KEY_MARGINS = 24;
 const AROUND = 40;
 const ROOT_TWO_PI = Math.sqrt(2 * Math.PI);
 
 export type MarginSample = { mean: number; sd: number; lean: number; margin: number };
 
-/** Weights of the margins from -AROUND to AROUND, as the model computes them. `lean` favours one team in close games. */
+/** From -AROUND to AROUND, as in the model. `lean` favours one team in close games. */
 const rowOf = (sizes: readonly number[], lean: number): Float64Array => {
   const { size, closing } = marginWeights(sizes, AROUND + 1);
   return Float64Array.from({ length: 2 * AROUND + 1 }, (_, at) => {
@@ -28,10 +28,7 @@ const rowsOf = (sizes: readonly number[]): ((lean: number) => Float64Array) => {
 
 const bellAt = (margin: number, { mean, sd }: MarginSample): number => Math.exp(-(((margin - mean) / sd) ** 2) / 2);
 
-/**
- * Sum of the weighted normal density over all integer margins. Without weights the sum is sd·√2π, and weights change
- * only terms near 0.
- */
+/** Sum over all integer margins. Without weights it is sd·√2π, and weights change only terms near 0. */
 const weightOf = (seen: MarginSample, row: Float64Array): number => {
   let all = seen.sd * ROOT_TWO_PI;
   for (let at = 0; at < row.length; at++) all += (row[at]! - 1) * bellAt(at - AROUND, seen);
@@ -52,10 +49,7 @@ export const marginLoss = (all: Iterable<MarginSample>, sizes: readonly number[]
 
 const SHRINK = 20;
 
-/**
- * Moves the weights of margins towards the ratio of observed to expected frequency. Weights of rare margins move
- * little.
- */
+/** Towards the ratio of observed to expected frequency, for rare margins only a little. */
 export const refineSizes = (all: readonly MarginSample[], sizes: readonly number[], copies: number): number[] => {
   const rows = rowsOf(sizes);
   const seenTimes = new Float64Array(KEY_MARGINS + 1);

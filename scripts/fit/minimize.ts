@@ -3,9 +3,7 @@ type Vertex = { at: number[]; value: number };
 const blend = (from: readonly number[], to: readonly number[], share: number): number[] =>
   from.map((x, at) => x + (to[at]! - x) * share);
 
-/**
- * The vertex that replaces the worst vertex: its reflection, expansion or contraction; null if the simplex must shrink.
- */
+/** Reflection, expansion or contraction of the worst vertex; null: the simplex must shrink. */
 const replacement = (sorted: readonly Vertex[], vertex: (at: number[]) => Vertex): Vertex | null => {
   const [best, worst] = [sorted[0]!, sorted.at(-1)!];
   const centre = best.at.map((_, j) => sorted.slice(0, -1).reduce((sum, { at }) => sum + at[j]!, 0) / best.at.length);
@@ -19,10 +17,7 @@ const replacement = (sorted: readonly Vertex[], vertex: (at: number[]) => Vertex
   return nearer.value < Math.min(worst.value, mirrored.value) ? nearer : null;
 };
 
-/**
- * Finds the minimum of a function by the Nelder-Mead simplex method, from a start point and first step sizes. The
- * result is deterministic.
- */
+/** Nelder-Mead simplex method. Deterministic. */
 export const minimize = (
   f: (at: readonly number[]) => number,
   start: readonly number[],

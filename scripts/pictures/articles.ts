@@ -1,6 +1,6 @@
 import type { EmbedArticle, EmbedBet, OfferEvent } from "@linewire/contract";
 
-// Fictional articles for the sheets at a fixed time: one article for each state of the widget.
+// Fictional, at a fixed time: one article for each state of the widget.
 
 export const NOW = Date.parse("2026-11-22T17:04:00Z");
 export const AT = new Date(NOW).toISOString();
@@ -174,7 +174,7 @@ const FINAL = {
 };
 
 const [SPREAD, TOTAL, YARDS] = BETS as [EmbedBet, EmbedBet, EmbedBet];
-/** Bets on a game in play: one whose points differ from the points in the story, and two closed bets. */
+/** A game in play: a bet at other points than in the story, and two closed bets. */
 const MOVED: EmbedBet[] = [
   { ...SPREAD, betOffer: { ...SPREAD.betOffer, points: -8.5 }, priceThen: null, stated: { points: -3.5 } },
   { ...TOTAL, priceThen: null, outcome: "closed" },
@@ -190,7 +190,7 @@ const ENDED = [SPREAD, EXACT_TOTAL, YARDS].map((one, at): EmbedBet => ({
 
 const TITLE_BET = bet({ id: 401, event: HOCKEY, subject: "Toronto Maple Leafs", type: "League Champion", price: 1880 });
 
-/** A bet on a season, whose price differs from the price in the story. */
+/** At another price than in the story. */
 const SEASON: EmbedBet = {
   ...TITLE_BET,
   betOffer: { ...TITLE_BET.betOffer, eventId: null, periodName: "Season" },
@@ -209,7 +209,7 @@ export const ARTICLES: Record<string, EmbedArticle> = {
   moved: articleOf("moved", MOVED),
   ended: { ...articleOf("ended", ENDED, [FINAL]), streamUrl: null },
   season: articleOf("season", [SEASON], []),
-  // The game ends while the page is open, and then the service has no bets left for the article.
+  // The game ends while the page is open. Then the service has no bets left for the article.
   final: articleOf("final", BETS.slice(0, 3), [FOOTBALL]),
   few: { ...articleOf("few", BETS.slice(3, 5)), streamUrl: null },
   nolinks: {

@@ -6,7 +6,7 @@ import { ROOT } from "../run.ts";
 import { ARTICLES } from "./articles.ts";
 import { LINES, parlayOf } from "./lines.ts";
 
-/** CORS headers: pages of any origin may read the fixtures. */
+/** Pages of any origin may read the fixtures. */
 const PUBLIC = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
 const DIST = join(ROOT, "packages/widget/dist");
 
@@ -45,8 +45,8 @@ const final = `id: e1-3\nevent: event_update\ndata: ${JSON.stringify({
 const streams = new Map<string, number>();
 
 /**
- * Sends a stream. `withdrawn` and `final` have one event, and all other streams have none. `stale` is disconnected
- * after 300 ms, and later connections get no response.
+ * `withdrawn` and `final` have one event, and the others none. `stale` is disconnected after 300 ms, and later
+ * connections get no response.
  */
 const stream = (response: ServerResponse, name: string): void => {
   const times = (streams.get(name) ?? 0) + 1;
@@ -65,7 +65,7 @@ const REFUSALS: Record<string, [status: number, code: string, detail: string]> =
 };
 
 const article = (response: ServerResponse, address: string, state: string | null): void => {
-  // If a reader whose region is unknown selects a state, the response is the one for a known region.
+  // A reader with an unknown region who selects a state gets the response for a known region.
   const name = new URL(address).pathname.slice(1).replace("nolinks", state ? "ready" : "nolinks");
   if (name === "loading") return;
   const isOver = name === "final" && streams.has("final");

@@ -59,7 +59,7 @@ export const SHEETS: Sheet[] = [
     ...[320, 390, 768].map((width) => cell(`linewire-odds, ${width}`, width, odds())),
     ...[320, 390, 640].map((width) => cell(`compare, ${width}`, width, bets("live", 'data-open="1011"'))),
   ]),
-  // Elements of the same article share the selected bets, so each cell has a separate article.
+  // Elements of one article share the selected bets, so each cell has its own article.
   ...themed("tray", [
     cell("tray, 320", 320, bets("live/1", 'data-tray="102,1011"', "")),
     cell("tray, stale, 390", 390, bets("stale", 'data-tray="102,1011"', "")),

@@ -7,7 +7,7 @@ import { atLeast, holds, none, type ProofResult } from "./lib/proof.ts";
 
 const DISTS = ["packages/widget/dist", "packages/server/dist", "demo-site/dist"];
 
-/** Builds the newest commit in a separate clone. */
+/** In a clone of its own. */
 const build = async (): Promise<Map<string, string>> => {
   const directory = temporaryDirectory();
   try {
@@ -26,10 +26,7 @@ const build = async (): Promise<Map<string, string>> => {
   }
 };
 
-/**
- * Proves that builds are reproducible: two clones of the newest commit, each installed from the lockfile and built,
- * have the same bytes.
- */
+/** Reproducible builds: two clones of the newest commit, installed from the lockfile, give the same bytes. */
 export const proveBuilds = async (): Promise<ProofResult> => {
   const [one, other] = [await build(), await build()];
   const differ = [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));

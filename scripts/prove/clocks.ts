@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000;
 const LINES = 50;
 const JUMP_DURATION_MS = 6000;
 const SHORT_STREAMS = 10;
-/** Lifetime of a short stream. It is longer than a jump of the clock and the jump back. */
+/** Longer than a jump of the clock and the jump back. */
 const SHORT_LIFETIME_MS = 12_000;
 const REQUEST_INTERVAL_MS = 200;
 const HOUR_S = 3600;
@@ -54,10 +54,7 @@ const openStreams = (installation: Installation, paths: string[]) => {
   );
 };
 
-/**
- * Opens streams whose tokens expire soon. Their duration is measured in elapsed time, which does not depend on the
- * clock.
- */
+/** Tokens expire soon. Elapsed time measures their duration, whatever the clock. */
 const shortStreams = async (installation: Installation) => {
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const expiresAt = timesIn(path).issuedAt + SHORT_LIFETIME_MS;
@@ -71,7 +68,7 @@ const shortStreams = async (installation: Installation) => {
 };
 type Short = Awaited<ReturnType<typeof shortStreams>>;
 
-/** Status of the response. A stream is closed at once. */
+/** A stream is closed at once. */
 const answerTo = (port: number, path: string): Promise<number> =>
   new Promise((resolve) => {
     let answered = 0;
@@ -100,8 +97,8 @@ const run = async (installation: Installation, { streams, most, set }: Run) => {
   const shorts: Short[] = [];
   let [mark, restFailed, goodAfterEnd] = [0, 0, 0];
   for (const to of JUMPS.slice(0, most)) {
-    // The token is issued before the jump. If the expiry depended on the clock, the stream would last an hour longer
-    // after the clock is set back.
+    // Issued before the jump. An expiry by the clock would let the stream last an hour longer after the clock is
+    // set back.
     const short = await shortStreams(installation);
     shorts.push(short);
     offsets.push(Math.abs((await set(to)) - to));
@@ -150,8 +147,7 @@ const judged = (measured: Awaited<ReturnType<typeof run>>, streams: number): Pro
 };
 
 /**
- * Tests promise P20: sets the clock of the whole process an hour forward and back, then an hour back and forward.
- * libfaketime changes the clock, controlled by a file.
+ * P20: the process's clock goes an hour forward and back, then an hour back and forward. A file controls libfaketime.
  */
 export const proveClocks = async ({ number }: Options): Promise<ProofResult> => {
   const library = libraryFile();

@@ -88,8 +88,8 @@ const ofRevoked = ({ open, left, closedMs, refusedMs }: Awaited<ReturnType<typeo
 });
 
 /**
- * Tests promises P1, P6, P10 and P21 and rule K3 with three nodes and one NATS server. A gate between each node and
- * NATS can block the network.
+ * P1, P6, P10, P21 and rule K3: three nodes and one NATS server. A gate between each node and NATS can block the
+ * network.
  */
 export const proveCluster = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", Math.floor(Math.random() * 1e6));
@@ -119,7 +119,7 @@ export const proveCluster = async ({ number }: Options): Promise<ProofResult> =>
       checks: parts.flatMap(({ checks }) => checks),
     };
   } catch (error) {
-    // If the nodes do not reach a common position, the proof has failed. The logs of the nodes are then printed.
+    // Without a common position, the proof has failed. The logs show why.
     console.error(testbed.logs());
     return { figures: { seed }, checks: [holds(`the nodes reached a common position (${String(error)})`, false)] };
   } finally {

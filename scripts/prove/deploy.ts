@@ -13,12 +13,12 @@ import { worstSecond } from "./lib/worst-second.ts";
 import type { Socket } from "node:net";
 import { startPassThroughProxy, type PassThroughProxy } from "../cluster/pass-through-proxy.ts";
 
-/** `held` returns the number of requests that had to wait. */
+/** `held`: requests that had to wait. */
 type HoldingProxy = PassThroughProxy & { held: () => number };
 
 /**
- * A proxy that holds requests while the service does not listen. It sends a GET again if the connection to the service
- * broke before the first byte of the response.
+ * Holds requests while the service does not listen. A GET is sent again if the connection broke before the first byte
+ * of the response.
  */
 const holdingProxy = async (targetPort: number): Promise<HoldingProxy> => {
   const held = new WeakSet<Socket>();
@@ -132,6 +132,6 @@ const judged = ({
   };
 };
 
-/** Tests promise P6: SIGTERM and a restart behind a proxy that holds requests during the restart. */
+/** P6: SIGTERM and a restart behind a proxy that holds requests. */
 export const proveDeploy = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

@@ -26,7 +26,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
   let refused = 0;
   const renewed = async (member: number, wait = 0): Promise<string> => {
     const made = await subscribe(installation, {}, keyOf(installation, "enterprise"));
-    // The lifetimes are spread, so that the tokens do not all expire at the same time.
+    // Spread, so that not all tokens expire at once.
     endsAt[member] = systemNow() + TOKEN_LIFETIME_MS + wait;
     return signToken(made, { expiresAt: endsAt[member] }, signing);
   };
@@ -51,7 +51,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
       if (state.over) return;
       const path = await renewed(member);
       readers.move(member, path);
-      // The expiry of the old token closes the connection. The new token applies to the next connection.
+      // The old token's expiry closes the connection. The new token is for the next one.
       setTimeout(() => void (closesAt[member] = endsAt[member]!), RENEW_BEFORE_END_MS + 2000);
     }
   };
@@ -87,6 +87,6 @@ const judged = ({ clients, seconds, offBy, refused, counts, behind }: Awaited<Re
   };
 };
 
-/** Promise P9: a stream ends when its token expires, and a client that renews the token continues without loss. */
+/** P9: a stream ends when its token expires, and a client that renews the token continues without loss. */
 export const proveExpiry = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

@@ -36,7 +36,7 @@ const measure = (installation: Installation, since: number): ResourceUsage => ({
   walMiB: walMiB(installation),
 });
 
-/** Disconnects and reconnects a few clients every second. */
+/** A few clients every second. */
 const startChurn = (port: number, path: string, count: number) => {
   const random = seededChance(1);
   const holes = { count: 0, closed: 0 };
@@ -137,6 +137,6 @@ const judged = ({
   };
 };
 
-/** Promise P27: half an hour under load does not increase memory, handles or files. */
+/** P27: half an hour under load does not increase memory, handles or files. */
 export const proveLong = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

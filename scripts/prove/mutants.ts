@@ -7,26 +7,23 @@ import type { Mutant } from "./mutants/mutant.ts";
 import { holds, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 
 type Report = { passed: boolean; checks: ProofCheck[]; notRun?: string };
-/** A copy of the sources, in which mutants are tested one after the other. */
+/** Mutants are tested in this copy, one at a time. */
 type Bench = { copy: string; seed: number };
 type MutantResult = { mutant: Mutant; found: string[]; caught: boolean };
 
 const PROOF_TIMEOUT_MS = 600_000;
-/** Number of copies that are tested in parallel. Most proofs spend most of their time waiting. */
+/** In parallel, because proofs mostly wait. */
 const BENCHES = 3;
 
 const endGroup = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) process.kill(-pid, "SIGKILL");
   } catch {
-    // The group may already have ended, so the error is ignored.
+    // The group may already have ended.
   }
 };
 
-/**
- * Environment of a proof. Each copy has a separate folder for kept logs, because the same proof may run in another copy
- * at the same time.
- */
+/** Own folder for kept logs, because the same proof may run in another copy meanwhile. */
 const environmentOf = (label: string): NodeJS.ProcessEnv => {
   const logFolder = process.env["LINEWIRE_KEEP_LOGS"];
   return logFolder
@@ -40,7 +37,7 @@ const reportOf = async ({ copy, seed }: Bench, { label, proof: [name, ...options
   const words = [join(copy, "scripts/prove.ts"), name!, ...options, "--seed", String(seed), "--json"];
   const env = environmentOf(label);
   const child = spawn(process.execPath, words, { cwd: copy, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
-  // Ends the proof after a time limit, because a mutant may make its proof wait forever.
+  // A mutant may make its proof wait forever.
   const timer = setTimeout(() => endGroup(child.pid), PROOF_TIMEOUT_MS);
   child.once("exit", () => endGroup(child.pid));
   const [out, errors] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
@@ -58,10 +55,7 @@ const redIn = ({ checks }: Report): string[] => checks.filter(({ passed }) => !p
 const linesOf = ({ red, orRed = [] }: Mutant): string[] => [red, ...orRed];
 const namedBy = (mutant: Mutant): string => linesOf(mutant).join(" or ");
 
-/**
- * Processes the items on the copies. Items that need the whole machine run first, one after the other. All other items
- * run on all copies in parallel.
- */
+/** Items that need the whole machine run first, one at a time. The others run on all copies in parallel. */
 const onBenches = async <Item, Result>(
   benches: readonly Bench[],
   items: readonly Item[],
@@ -99,7 +93,7 @@ const byProof = (mutants: readonly Mutant[]): Mutant[][] => [
   ...Map.groupBy(mutants, ({ proof }) => proof.join(" ")).values(),
 ];
 
-/** Checks that an unchanged copy passes the checks that must fail with the mutants of a proof. */
+/** An unchanged copy must pass the checks that fail with mutants. */
 const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<ProofCheck> => {
   const { proof } = mutants[0]!;
   const report = await reportOf(bench, { label: `sound ${proof.join(" ")}`, proof });
@@ -115,10 +109,7 @@ const wantedOf = (): readonly Mutant[] => {
   return MUTANTS.filter(({ promise }) => only === null || only.includes(promise));
 };
 
-/**
- * Inserts each mutant into a copy of the sources. The proof of the mutant must fail with the mutant and pass without
- * it.
- */
+/** A mutant's proof must fail with it and pass without it. */
 export const proveMutants = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", 1);
   const wanted = wantedOf();

@@ -16,10 +16,7 @@ const AT_ONCE = 20;
 const CONNECT_TIMEOUT_MS = 5000;
 const STAGGER_MS = 100;
 
-/**
- * A way to connect to the service. `open` opens a stream and passes its data to a callback, and `close` closes all
- * streams.
- */
+/** `open` passes a stream's data to a callback, and `close` closes all streams. */
 type Connector = { name: string; open: (path: string, data: (piece: Buffer) => void) => void; close: () => void };
 
 const http1 = (name: string, port: number, more: () => void = () => {}): Connector => {
@@ -57,7 +54,7 @@ const connectorsTo = async (port: number): Promise<Connector[]> => {
 
 type Pulse = { firstMs: number[]; silenceMs: number[]; never: number };
 
-/** Records the time until each stream was connected, and the longest time of each stream without data. */
+/** Time to connect, and longest time without data, by stream. */
 const pulseOf = async (connector: Connector, path: string, opens: number, watchMs: number): Promise<Pulse> => {
   const receivedAt: number[] = [];
   const firstMs: number[] = [];
@@ -101,8 +98,7 @@ const prove = async (installation: Installation, opens: number, watchMs: number)
   await fillGame(installation, movesOf(), 100);
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const connectors = await connectorsTo(portOf(installation));
-  // The connection types open their streams one after the other, so that they do not delay each other. The time without
-  // data is measured for all connection types at the same time.
+  // Streams open one at a time, so that they do not delay each other. Time without data is measured for all at once.
   const running: Promise<Pulse>[] = [];
   for (const connector of connectors) {
     running.push(pulseOf(connector, path, opens, watchMs));
@@ -117,8 +113,8 @@ const prove = async (installation: Installation, opens: number, watchMs: number)
 };
 
 /**
- * Promise P8: a stream starts at once and is never without data for long: directly, behind a buffering proxy, behind
- * HTTP/2, and with gzip requested.
+ * P8: a stream starts at once and is never long without data: directly, behind a buffering proxy, behind HTTP/2, with
+ * gzip requested.
  */
 export const provePulse = ({ number }: Options): Promise<ProofResult> =>
   withInstallation((installation) => prove(installation, number("opens", 200), number("seconds", 40) * 1000));

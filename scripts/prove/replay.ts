@@ -9,8 +9,7 @@ import { wave } from "../../packages/feeds/src/feed/simulated/run/mover.ts";
 import { compareMoments, takeMoments } from "./replay/moments.ts";
 import { atLeast, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 
-// Records the simulation as an operator does, replays the recording in another installation, and compares the responses
-// of both.
+// Records the simulation as an operator does, replays it elsewhere, and compares both installations' responses.
 
 const MINUTE_MS = 60_000;
 const POLL_INTERVAL_MS = 500;
@@ -42,10 +41,7 @@ const stateOf = (installation: Installation, day: number): Promise<Record<string
 const positionOf = async (installation: Installation): Promise<string> =>
   (await installation.get<{ position: string }>("/readyz")).position;
 
-/**
- * Resolves when the replay has ended: then no change arrives for several seconds, while the simulation has changes in
- * every second.
- */
+/** No change for several seconds means the end: the simulation changes every second. */
 const untilEnded = async (replay: Installation): Promise<void> => {
   let last = "";
   for (let silenceMs = 0; silenceMs < SILENCE_MS; silenceMs += POLL_INTERVAL_MS) {
@@ -56,12 +52,12 @@ const untilEnded = async (replay: Installation): Promise<void> => {
   }
 };
 
-/** Whether a restart computes the prices of a path again, so that they may be newer than in the recording. */
+/** A restart computes these prices again, so they may be newer than in the recording. */
 const isRemade = (path: string): boolean => path.endsWith("/in-game-fair-prices");
 
 type Recording = { file: string; minutes: number; seed: number; rate: number };
 
-/** Records some minutes of the simulation with `linewire record`, and reads the odds at some times. */
+/** `linewire record` for some minutes. Reads odds at some times. */
 const record = async ({ file, minutes, seed, rate }: Recording) => {
   const first = await Installation.start({ LINEWIRE_FEED_RATE: String(rate), LINEWIRE_SEED: String(seed) });
   const recorder = recorderOf(first, file);
@@ -81,13 +77,12 @@ export const proveReplay = async (options: Options): Promise<ProofResult> => {
   const seed = options.number("seed", 7);
   const folder = temporaryDirectory();
   const file = join(folder.path, "recording.lwr");
-  // The simulation has fewer changes outside the busiest hour of the day. This division keeps the rate at that of the
-  // busiest hour.
+  // Outside the busiest hour the simulation has fewer changes. The division keeps the busiest hour's rate.
   const rate = Math.ceil(options.number("rate", 300) / wave(testNow()));
   const { first, moments } = await record({ file, minutes, seed, rate });
   const end = await checkRecording(file);
   const replay = await Installation.start({ LINEWIRE_FEED: `replay:${file}`, LINEWIRE_SPEED: String(speed) });
-  // The installation is ready when it has the initial state of the recording.
+  // Ready with the recording's initial state.
   const begunAt = performance.now();
   try {
     await untilEnded(replay);
@@ -115,7 +110,7 @@ export const proveReplay = async (options: Options): Promise<ProofResult> => {
         momentBodies: moments.length,
         momentBytes: moments.reduce((sum, { body }) => sum + body.length, 0),
         momentsDiffer: past.differ,
-        // Number of times for which the replay has no odds.
+        // Times without odds in the replay.
         momentsUnknownToReplay: elsewhere.unknown,
       },
       checks: [

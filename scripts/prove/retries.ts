@@ -109,10 +109,7 @@ const judged = async (installation: Installation, kind: Kind, rounds: readonly R
   ];
 };
 
-/**
- * Promise P26: repeated requests with the same Idempotency-Key take effect once, even if client or server fails between
- * them.
- */
+/** P26: repeated requests with one Idempotency-Key take effect once, even if client or server fails in between. */
 export const proveRetries = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const count = number("rounds", 20);

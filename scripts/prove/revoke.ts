@@ -103,6 +103,6 @@ const judged = ({
   };
 };
 
-/** Promise P10: a revoked key is rejected at once, its streams close soon, and no other client is affected. */
+/** P10: a revoked key is rejected at once, its streams close soon, and no other client is affected. */
 export const proveRevoke = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

@@ -31,7 +31,7 @@ const mutantTable = (caught: readonly { name: string; promise: string; red: stri
 const PAGE = "docs/proof.md";
 const [BEGIN, END] = ["<!-- output of the last full run -->", "<!-- end of the last full run -->"];
 
-/** Writes the output of the run between two markers of the page. */
+/** Between two markers of the page. */
 const writePage = async (text: string): Promise<void> => {
   const file = join(ROOT, PAGE);
   const page = readFileSync(file, "utf8");
@@ -79,7 +79,7 @@ const statusOf = ({ notRun, failed, checks }: ProofOutcome): string => {
   return failed === undefined && checks.every(({ passed }) => passed) ? "ok" : "RED";
 };
 
-/** Executes each run once, and one run at a time. No other program may use the machine during a run. */
+/** One run at a time, each once. No other program may use the machine meanwhile. */
 const outcomesOf = async (
   promises: readonly PromiseRow[],
   folder: string,
@@ -101,7 +101,7 @@ const outcomesOf = async (
   return found;
 };
 
-/** The row of a promise with the actual load. A quick run has less load than the promise states. */
+/** A quick run has less load than the promise states. */
 const asRun = (promised: PromiseRow, settings: ProveSettings): PromiseRow => {
   if (!settings.quick) return promised;
   const short = promised.witnesses.flatMap(({ run: one }) =>
@@ -140,7 +140,7 @@ const pageOf = (head: readonly string[], parts: readonly string[]): string =>
 
 type ProveResult = { settings: ProveSettings; head: string[]; folder: string; rows: ProofRow[] };
 
-/** Proves the promises that the arguments name, otherwise all promises. */
+/** The promises in the arguments, otherwise all. */
 export const provePromises = async (words: readonly string[]): Promise<ProveResult> => {
   const settings = settingsOf(words);
   const sources = sourcesId();
@@ -156,7 +156,7 @@ export const provePromises = async (words: readonly string[]): Promise<ProveResu
   return { settings, head, folder, rows: wanted.map((promised) => rowOf(asRun(promised, settings), outcome)) };
 };
 
-/** Prints one table of all requested proofs; returns 1 if any of them fails. */
+/** One table. Returns 1 if a proof fails. */
 export const runAll = async (words: readonly string[]): Promise<number> => {
   const { settings, head, folder, rows } = await provePromises(words);
   const mutants = await mutantsOf(folder, settings);

@@ -12,10 +12,7 @@ type LineRow = { line?: { marketLineId: number } };
 
 const lineOf = ({ row }: Canary): number | null => (row as LineRow).line?.marketLineId ?? null;
 
-/**
- * Requests the links of each line as each client. The response must not reveal to a client without access to a line
- * that the line exists.
- */
+/** Links of each line as each client. Without access, the response must not reveal that the line exists. */
 const deepLinks = async (port: number, keys: Record<CanaryCaller, string>, all: readonly Canary[]) => {
   const findings = { leaks: [] as string[], seen: 0, requests: 0 };
   for (const canary of all) {
@@ -38,8 +35,8 @@ const MARKET_TYPES = ["straight", "futures", "props"];
 const LEAGUE_IDS = [1, 2, 3, 4, 5, 6, 7];
 const LISTEN_MS = 1500;
 /**
- * Time until a change is in the data of the free tier: the delay of 15 s, at most 5 s until the next update of the
- * delayed data, and a margin of 2 s.
+ * Until a change is in the free tier: 15 s of delay, at most 5 s to the next update of the delayed data, 2 s of
+ * margin.
  */
 const FREE_TIER_DELAY_MS = 22_000;
 
@@ -59,7 +56,7 @@ const addressesOf = (path: string): string[] => {
     : values(name).flatMap((value) => addressesOf(path.replace(`{${name}}`, String(value))));
 };
 
-/** URLs of all GET endpoints except metrics and streams, which use other credentials. */
+/** All GET endpoints except metrics and streams, which use other credentials. */
 const addresses = (): string[] =>
   Object.values(ENDPOINTS)
     .filter(({ id, method }) => method === "get" && id !== "metrics" && id !== "openStream")
@@ -129,7 +126,7 @@ const streamsOf = async (
   return { streams, refused, wrongly };
 };
 
-/** Collects the text of a stream, which is either live or replayed from an id on. */
+/** Live, or replayed from an id. */
 const listen = (port: number, path: string, lastEventId: string | null): { text: () => string; leave: () => void } => {
   let text = "";
   const listeners = { opened: () => {}, data: (piece: Buffer) => void (text += piece.toString()), closed: () => {} };
@@ -186,10 +183,7 @@ const bareKey = async (installation: Installation): Promise<string> => {
   return (await operate<{ apiKey: string }>(installation, key)).apiKey;
 };
 
-/**
- * Promise P11: every kind of data contains canaries, and no canary may reach a client whose tier, permission or delay
- * forbids it.
- */
+/** P11: every kind of data has canaries, and none may reach a client whose tier, permission or delay forbids it. */
 export const proveScopes = (_options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const port = portOf(installation);

@@ -12,7 +12,7 @@ const CREDENTIALS_FILE = "credentials.json";
 
 type Place = { name: string; text: string };
 
-/** Sends careless requests, which have secrets in wrong places: in URLs, in invalid bodies, and in wrong headers. */
+/** Secrets in wrong places: URLs, invalid bodies, wrong headers. */
 const carelessCalls = async (installation: Installation, keys: readonly string[], tokens: readonly string[]) => {
   const port = portOf(installation);
   for (const secret of [...keys, ...tokens])
@@ -30,7 +30,7 @@ const carelessCalls = async (installation: Installation, keys: readonly string[]
       await ask(port, path, { method: body === undefined ? "GET" : "POST", headers, ...(body ? { body } : {}) });
 };
 
-/** Makes the process crash by SIGABRT, and by a start with a corrupt store. */
+/** SIGABRT, and a start with a corrupt store. */
 const crashes = async (installation: Installation): Promise<void> => {
   await installation.kill("SIGABRT");
   await installation.run();
@@ -41,15 +41,13 @@ const crashes = async (installation: Installation): Promise<void> => {
   flipByte(file, 0.5);
 };
 
-/**
- * The places to search for secrets: log, crash output and files of an installation after careless requests and crashes.
- */
+/** Log, crash output and files after careless requests and crashes. */
 const searchedPlaces = async (): Promise<{ secrets: Secret[]; places: Place[] }> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "debug", LINEWIRE_FEED: "none" });
   try {
     const { keys, jwt } = installation.credentials as Installation["credentials"] & { jwt: string };
     await installation.kill("SIGTERM");
-    // The banner of the first start contains the keys. The log is cleared, because no later output may contain them.
+    // The first start's banner has the keys. No later output may have them.
     installation.log.length = 0;
     await installation.run();
     const path = await subscribe(installation, {}, keys["enterprise"] ?? "");
@@ -64,10 +62,7 @@ const searchedPlaces = async (): Promise<{ secrets: Secret[]; places: Place[] }>
   }
 };
 
-/**
- * Promise P22: keys and tokens do not leak from a browser session (HAR, log, store), nor from an installation that
- * crashes.
- */
+/** P22: keys and tokens do not leak from a browser session (HAR, log, store) or a crashing installation. */
 export const proveSecrets = async ({ number }: Options): Promise<ProofResult> => {
   const { secrets, places } = await searchedPlaces();
   const hits = places.flatMap(({ name, text }) => secretsIn(text, secrets).map((secret) => `${name}: ${secret}`));

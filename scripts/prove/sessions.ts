@@ -6,7 +6,7 @@ import { withInstallation } from "./lib/run-with.ts";
 
 const OWN = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
 const SESSIONS = 5;
-/** Maximum delay until another node applies a sign-out, which it receives through the journal. */
+/** Until another node applies a sign-out from the journal. */
 const MAX_REPLICATION_MS = 5000;
 const POLL_INTERVAL_MS = 50;
 
@@ -87,7 +87,7 @@ const judged = (starts: readonly Awaited<ReturnType<typeof afterStart>>[]): Proo
   ),
 ];
 
-/** Promise P31: a sign-out is permanent after a stop, after kill -9, and at other nodes. */
+/** P31: a sign-out is permanent after a stop, after kill -9, and at other nodes. */
 export const proveSessions = async ({ number }: Options): Promise<ProofResult> => {
   const starts = await withInstallation(async (installation) => [
     await afterStart(installation, "SIGTERM"),

@@ -36,7 +36,7 @@ const emptyOracle = (count: number, random: () => number): Oracle => ({
   readers: readersOf(count, random),
 });
 
-/** Sends rows and records each call. The position stays null if the server answered 503 or the response was lost. */
+/** The position stays null after a 503 or a lost response. */
 const sender =
   (installation: Installation, oracle: Oracle) =>
   async (written: readonly WrittenRow[], sentAt: number): Promise<void> => {
@@ -57,9 +57,7 @@ const fill = async (send: ReturnType<typeof sender>, world: ProofWorld): Promise
   for (let at = 0; at < rows.length; at += START_BATCH) await send(rows.slice(at, at + START_BATCH), 0);
 };
 
-/**
- * Stops and restarts the server at times that follow from the seed. Half of the stops are SIGKILL, the others SIGTERM.
- */
+/** At seeded times. Half of the stops are SIGKILL, half SIGTERM. */
 const restartServer = async (
   installation: Installation,
   oracle: Oracle,
@@ -158,9 +156,8 @@ const runIn = async (folder: string, run: Run, installation: Installation) => {
 };
 
 /**
- * Tests promises P1, P2 and a part of P11: clients use a faulty network, the server is stopped and restarted several
- * times, and a checker compares the log of the writer with the logs of the clients. A gap event is the server's notice
- * that changes were lost; an undetected hole is a loss without a gap event.
+ * P1, P2 and part of P11: clients on a faulty network, several stops of the server. A checker compares the logs of
+ * writer and clients. A gap event reports lost changes; an undetected hole is a loss without one.
  */
 export const proveStreams = async ({ number }: Options): Promise<ProofResult> => {
   const run: Run = {

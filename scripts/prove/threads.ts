@@ -10,8 +10,7 @@ const MAX_RECOVERY_MS = 5000;
 const MAX_RESPONSE_MS = 1000;
 
 /**
- * Promise P29: a thread that crashes is restarted, and no request waits for the restart. The server stops in time, even
- * if a thread hangs.
+ * P29: a crashed thread is restarted, and no request waits for it. The server stops in time, even with a hung thread.
  */
 export const proveThreads = async ({ number }: Options): Promise<ProofResult> => {
   const [count, sockets] = [number("stops", 50), number("sockets", 400)];

@@ -14,10 +14,7 @@ const START_PHASE_MS = 3000;
 const PROBE_INTERVAL_MS = 100;
 const MAX_PROBE_MS = 3000;
 
-/**
- * Endpoints that the contract may not have yet. Cases for an endpoint that the contract does not have are counted
- * separately.
- */
+/** Cases for endpoints that the contract lacks are counted separately. */
 const DUE: readonly (readonly [string, RegExp])[] = [
   ["/api/v1/article-widgets/", /^\/api\/v1\/article-widgets\//],
   ["/api/v1/bet/", /^\/api\/v1\/bet\//],
@@ -55,10 +52,7 @@ const freshStreamUrl = async ({ base, blanks }: Run): Promise<string> => {
   return (JSON.parse(answer.body) as { data: { streamUrl: string } }).data.streamUrl;
 };
 
-/**
- * Waits until a bet slip is processed. The service processes it in the background, and can send forbidden outbound
- * requests until then.
- */
+/** Until a bet slip is processed in the background, forbidden outbound requests are possible. */
 const followUp = async ({ base, blanks }: Run, one: Case, outcome: SentOutcome): Promise<void> => {
   const requestId = /"requestId"\s*:\s*"([\w-]+)"/.exec(outcome.body)?.[1];
   if (one.expect.noConnectTo === undefined || outcome.status !== 200 || requestId === undefined) return;
@@ -89,7 +83,7 @@ const ask = async (run: Run, one: Case): Promise<SentOutcome> => {
   return outcome;
 };
 
-/** Requests /healthz in a loop, because other clients must be served during a bad input. */
+/** Other clients must be served during a bad input. */
 const pulseOf = ({ base }: Run) => {
   let slowest = 0;
   const life = { over: false };
@@ -187,7 +181,7 @@ const linesOf = (
   ];
 };
 
-/** Sends the bad inputs of the files. Each response must fulfil the rules of its line in the file. */
+/** Each response must fulfil the rules of its line in the file. */
 export const score = async (options: ScoreOptions): Promise<ScoreResult> => {
   const cases = readFileSync(options.data ?? DATA, "utf8")
     .trim()
@@ -198,7 +192,7 @@ export const score = async (options: ScoreOptions): Promise<ScoreResult> => {
   const run: Run = { target, base: new URL(target.url), blanks, keys: Object.values(target.credentials.keys) };
   const trap = await forbidden(cases);
   try {
-    // A node that just became ready still starts its reading threads, which would slow the first cases.
+    // A node that just became ready starts its reading threads, which slow the first cases.
     await pause(START_PHASE_MS);
     const before = { rows: target.rows(), rss: target.rssMiB() };
     const pulse = pulseOf(run);

@@ -51,7 +51,7 @@ type Result = {
   seconds: number;
 };
 
-/** Responds like The Odds API with one sport in season. */
+/** Like The Odds API with one sport in season. */
 const askOf =
   (sport: string, document: () => readonly EventLike[]): AskOddsApi =>
   async (path) => {
@@ -65,10 +65,7 @@ const askOf =
 const missing = (from: ReadonlySet<string>, to: ReadonlySet<string>): number =>
   [...from].filter((line) => !to.has(line)).length;
 
-/**
- * Runs a node with the documents as its feed. With the directory of an earlier node, the new node is a restart of that
- * node.
- */
+/** The documents are the feed. With the directory of an earlier node, this is its restart. */
 const runOn = async <T>(
   path: string,
   documents: { sport: string; now: () => readonly EventLike[]; at: number },
@@ -86,8 +83,8 @@ const timeOf = (events: readonly EventLike[]): number =>
   Math.max(0, ...events.flatMap(({ bookmakers }) => bookmakers.map(({ last_update: at }) => Date.parse(at) || 0)));
 
 /**
- * Restarts a node for each document. The lines of the node must then be the lines of that document. If the last document
- * arrives again, no line may change.
+ * After a restart for each document, the lines must be the document's. The last document, sent again, may change no
+ * line.
  */
 const replayed = async (name: string, documents: readonly EventLike[][]): Promise<Result> => {
   const directory = temporaryDirectory();
@@ -126,7 +123,7 @@ const fixturesIn = (folder: string): [string, EventLike[][]][] =>
 const summaryLine = ({ name, documents, lines, lost, surplus, again, seconds }: Result): string =>
   `${name.padEnd(36)} ${String(documents).padStart(4)} documents ${String(lines).padStart(7)} lines  ${lost} lost, ${surplus} too many, ${again} changes by the repeated document  ${seconds} s`;
 
-/** Replays recordings of The Odds API into complete nodes, and compares their responses with the documents. */
+/** Replays recordings of The Odds API into complete nodes, and compares the responses with the documents. */
 export const score = async ({ data }: ScoreOptions): Promise<ScoreResult> => {
   const root = join(data ?? DATA, "feed-odds-api");
   if (!existsSync(root)) return { ok: true, figures: { skipped: true }, lines: [`no data at ${root}: skipped`] };

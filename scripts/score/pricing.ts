@@ -35,7 +35,7 @@ const merged = (rows: readonly StemScore[]): Map<string, Required<StemScore>> =>
   return byName;
 };
 
-/** Runs all scores. Each score reads the files that belong to it by the part of their names before the first dot. */
+/** A score's files begin with its name and a dot. */
 export const score = async ({ data }: ScoreOptions): Promise<Result> => {
   const folder = data ?? DATA;
   const rows: StemScore[] = [];

@@ -24,10 +24,7 @@ const hashOf = (text: string): number => {
   return (hash >>> 0) >>> 8;
 };
 
-/**
- * The half of a set that a text belongs to, by the hash of its id. Rules were developed on one half, so a difference
- * shows over-fitting.
- */
+/** By the hash of its id. Rules were developed on one half, so a difference shows over-fitting. */
 const halfOf = (id: string): "even" | "odd" => (hashOf(id) % 2 === 0 ? "even" : "odd");
 
 const ROUNDS = "scripts/score/rounds";
@@ -81,14 +78,14 @@ const scored = (set: ArticleSet): SetResult => {
   };
 };
 
-/** The prediction without bets that are marked optional, which are neither right nor wrong. */
+/** Optional bets are neither right nor wrong. */
 const withoutOptional = (prediction: Prediction, { optional, direct }: RoundRow): Prediction => ({
   ...prediction,
   bets: prediction.bets.filter(
     (bet) =>
       direct.some((leg) => bet.direct && strict(leg, bet)) ||
       !optional.some((leg) =>
-        // A line without a side matches both sides.
+        // A line without a side matches both.
         bet.direct
           ? strict(bet.side === null ? { ...leg, side: null } : leg, bet)
           : foldName(leg.subject) === foldName(bet.subject),

@@ -53,7 +53,7 @@ const scoredTickets = ({ tickets }: SlipSets): Result => {
   return { name: "tickets", rows: tickets.length, figures, strictF1: figures.legs.f1, checks, misses, predictions: [] };
 };
 
-/** Draws some tickets as pictures in several themes, reads the pictures, and compares each theme with its targets. */
+/** Some tickets in several themes, each with its targets. */
 const scoredDrawings = async ({ tickets }: SlipSets): Promise<Result[]> => {
   if (tickets.length === 0) return [];
   const drawn = await drawnTickets(tickets, lexiconWithRoster(ROSTER));
@@ -95,7 +95,7 @@ const scoredPictures = async ({ slips, pictures }: SlipSets): Promise<Result | n
 
 const DRAW = "moneyline_3way";
 
-/** Scores a round of texts. A three-way moneyline of the truth counts as a moneyline, as in the prepared sets. */
+/** A three-way moneyline of the truth counts as a moneyline, as in the prepared sets. */
 export const scoreTextRound = ({ name, rows }: TextRound): Result =>
   scoredRows(
     name,

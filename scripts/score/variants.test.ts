@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import { textRounds } from "./slips/rounds.ts";
 import { scoreTextRound } from "./slips.ts";
 
-// Changes the texts of the rounds into other forms in which people send bets. The bets that are read from a text must
-// also be read from its changed form, apart from a small share.
+// The rounds' texts in other forms that people use for bets. The same bets must be read, apart from a small share.
 
 const MODULUS = 2 ** 31;
-/** Random numbers that are the same in every run. */
+/** Equal in every run. */
 const randomNumbers = (): (() => number) => {
   let state = 7;
   return () => {
@@ -16,7 +15,7 @@ const randomNumbers = (): (() => number) => {
 };
 
 const MIN_TYPO_LENGTH = 5;
-/** Swaps, omits or doubles one letter of one long word. */
+/** Swaps, omits or doubles a letter of one long word. */
 const withTypo = (text: string, random: () => number): string => {
   const words = [...text.matchAll(new RegExp(`[A-Za-z]{${MIN_TYPO_LENGTH},}`, "g"))];
   const found = words[Math.floor(random() * words.length)];
@@ -43,9 +42,9 @@ const VARIANTS: readonly (readonly [string, number, (text: string) => string])[]
   ["with one typing error", 0.91, (text) => withTypo(text, random)],
 ];
 
-/** Some of the rounds, whose texts are written like everyday messages. */
+/** Written like everyday messages. */
 const rounds = textRounds("scripts/score/rounds").filter(({ name }) => /-2[2-6]\b/.test(name));
-/** The ids of the texts whose legs, kind and stake are read correctly. */
+/** Ids of texts with correct legs, kind and stake. */
 const correctIds = (change: (text: string) => string): Set<string> => {
   const changed = rounds.map(({ name, rows }) => ({
     name,

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@linewire/testkit";
 import { run } from "../run.ts";
 
-// Runs Debian's WordPress with a separate database and web server in one folder.
+// Debian's WordPress with a database and web server of its own in one folder.
 
 const DEBIAN = "/usr/share/wordpress";
 const THEME = "twentytwentythree";
@@ -98,8 +98,7 @@ export const startWordPress = async (folder: string): Promise<WordPress> => {
   writeFileSync(join(root, "wp-config.php"), settingsOf(socket, url));
   const { code, output } = await run("php", ["-r", INSTALL], { quiet: true, cwd: root });
   if (code !== 0) throw new Error(output);
-  // The web server needs several workers, because WordPress sends requests to itself, and the service reads pages
-  // during a request.
+  // Several workers, because WordPress calls itself, and the service reads pages during a request.
   const server = spawn("php", ["-S", new URL(url).host, "-t", root], {
     stdio: "ignore",
     cwd: root,
@@ -123,7 +122,7 @@ export const startWordPress = async (folder: string): Promise<WordPress> => {
       return ran.output.trim();
     },
     stop: async () => {
-      // The process group includes the workers of the server.
+      // The group includes the server's workers.
       process.kill(-pid, "SIGTERM");
       await ended(database);
     },

@@ -2,16 +2,13 @@ import type { Installation } from "@linewire/testkit";
 
 export type OfferOnPage = { id: number; points: number | null; price: number | null };
 
-/**
- * A page view has nine offers. Each offer has an item for its rendering and one for its impression, and two offers have
- * a click: 20 items.
- */
+/** A page view has 20 items: rendering and impression of nine offers, and two clicks. */
 const OFFERS_PER_PAGE = 9;
 export const ITEMS_PER_BEACON = 20;
 const ARTICLES = 200;
 const USER_AGENT = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/139.0.0.0 Safari/537.36";
 
-/** A beacon which reports that the offers of one box were rendered, in view and clicked. */
+/** The offers of one box were rendered, in view and clicked. */
 export const beaconOf = (url: string, offers: readonly OfferOnPage[], view: number): string => {
   const shown = Array.from({ length: OFFERS_PER_PAGE }, (_, at) => offers[(view * 7 + at) % offers.length]!);
   const kinds = [
@@ -38,7 +35,7 @@ export const beaconOf = (url: string, offers: readonly OfferOnPage[], view: numb
   });
 };
 
-/** Whether the service acknowledged a beacon. */
+/** True: acknowledged. */
 export const sendBeacon = async ({ url, credentials }: Installation, body: string): Promise<boolean> => {
   try {
     const answer = await fetch(`${url}/embed/v1/${credentials.partner}/beacon`, {

@@ -36,10 +36,7 @@ const LISTS: Partial<Record<DeskList, ListShape>> = {
 const HOURS = 24;
 const MINUTES = 24 * 60;
 const MINUTES_SHOWN = 120;
-/**
- * On each day, the first 170 new rows of a list get one sign-up each. A list with that many new rows a day gets about
- * 5,000 sign-ups a month.
- */
+/** The first 170 new rows of a list per day get one sign-up each: about 5,000 a month for a list with that many. */
 const SIGNUPS_A_DAY = 170;
 
 const keptGrains = (at: number): Exclude<Grain, "minute">[] =>
@@ -67,10 +64,7 @@ const counterOf = (database: Database) => {
         }
       }
     },
-    /**
-     * Adds the views of the last MINUTES_SHOWN minutes. A row with less than one view per minute gets a view only in
-     * some of the minutes.
-     */
+    /** A row with less than one view per minute gets views only in some of the last MINUTES_SHOWN minutes. */
     addMinutes: (list: number, value: number, views: number): void => {
       const aMinute = views / MINUTES;
       const phase = (value % 100) / 100;
@@ -131,8 +125,7 @@ const fill = (file: string, slug: string): number => {
 };
 
 /**
- * Fills the counters with a year of 10 million views a month. Returns for each list the milliseconds that its slowest
- * period took to read (median of five rounds).
+ * A year of 10 million views a month. Returns the milliseconds of each list's slowest period (median of five rounds).
  */
 export const yearFigures = (file: string, slug: string): Record<string, number> => {
   const yearRows = fill(file, slug);

@@ -7,7 +7,7 @@ export type LoadRequest = { port: number; path: string; method?: "GET" | "POST";
 const BUSY = 503;
 const RETRY_DELAY_MS = 50;
 
-/** Thrown when an overloaded node rejects a request. The client then waits 50 ms before its next request. */
+/** An overloaded node rejected a request. The client waits 50 ms. */
 class Busy extends Error {}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -37,7 +37,7 @@ export const sendRequest = (
     outgoing.end(body);
   });
 
-/** One kind of work: a function that does one unit, and the number of concurrent units. */
+/** `unit` does one unit of work. `atOnce`: concurrent units. */
 export type Work = { unit: (at: number) => Promise<unknown>; atOnce: number };
 
 export type Capacity = { aSecond: number; microseconds: number; p99Ms: number };

@@ -54,8 +54,8 @@ const thousand = (): (() => unknown) => {
 };
 
 /**
- * Measures two computations. The forecast gives the moneyline, 20 spreads and 20 totals of a game in play. The anchor is
- * the fit of the model to the pregame prices, which is computed once per game.
+ * The forecast: moneyline, 20 spreads and 20 totals of a game in play. The anchor: the fit to the pregame prices, once
+ * per game.
  */
 export const rows = (): PricingBenchRow[] => [
   ...LIVE_LEAGUES.map((league) => ({

@@ -1,7 +1,6 @@
 import { aLine, anEvent } from "@linewire/testkit";
 
-// A game with all markets at twelve books. The points of the books differ slightly, so that the price of every book
-// must be computed.
+// All markets at twelve books. Their points differ slightly, so each price must be computed.
 
 const EVENT = 8_800_000;
 const HOME = { id: 1004, qb: 100_078, receivers: [100_083, 100_084, 100_085, 100_088], back: 100_080 };
@@ -54,7 +53,7 @@ export const gameRows = (startsAt: string): object[] => [
   ...BOOKS.flatMap((book) => MARKETS.flatMap((_, at) => [sideOf(book, at, 0), sideOf(book, at, 1)])),
 ];
 
-/** A changed line of the game, which makes cached results invalid. */
+/** Invalidates cached results. */
 export const movedRow = (round: number): object => {
   const row = sideOf(1 + (round % 12), round % MARKET_COUNT, 0);
   return { ...row, line: { ...row.line, price: -105 - (round % 40) } };

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { createChannel, createSession } from "better-sse";
 import { dataOf, type StreamBenchRow } from "./rows.ts";
 
-// Sends the rows of the benchmark with the library better-sse: `node better-sse-server.ts <port>`.
+// The library better-sse sends the benchmark's rows: `node better-sse-server.ts <port>`.
 
 const [, , port = "0"] = process.argv;
 const channel = createChannel();

@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { dataOf, frameOf, type StreamBenchRow } from "./rows.ts";
 
-// The minimal server for fan-out in Node writes one prepared buffer, including the chunk header, to the socket of every
-// client. `node floor-server.ts <port>` reads rows from POST requests, or from lines on standard input.
+// Minimal fan-out in Node: one prepared buffer with chunk header to each client's socket. `node floor-server.ts
+// <port>` reads rows from POST requests or standard input.
 
 const [, , port = "0"] = process.argv;
 const readers = new Set<Socket>();

@@ -19,7 +19,7 @@ const TICKS_A_SECOND = 100;
 export type StreamLoad = {
   readers: number;
   scopes: number;
-  /** Changes per second; null means as many as possible. */
+  /** Changes per second; null: as many as possible. */
   rate: number | null;
   /** Changes per call. */
   burst: number;
@@ -40,7 +40,7 @@ export type StreamMeasurement = StreamLoad & {
   lost: number;
   closed: number;
   clientCores: number;
-  /** Cores that other processes used during the run. If the value is high, the run is invalid. */
+  /** Cores that other processes used. A high value makes the run invalid. */
   otherCores: number;
 };
 
@@ -66,10 +66,7 @@ const busySeconds = (): number => {
 
 type Publisher = { stop: () => Promise<void>; sent: () => number };
 
-/**
- * Sends changes at a rate. Without a rate, the next changes are sent as soon as the clients have received most of the
- * earlier changes.
- */
+/** Without a rate, the next changes follow as soon as clients have received most of the earlier ones. */
 const publish = (server: Server, { rate, burst, readers }: StreamLoad, progress: () => number): Publisher => {
   const state = { stopped: false };
   let seq = 0;
@@ -135,7 +132,7 @@ const figures = (load: StreamLoad, before: Sample, after: Sample, report: Reader
   };
 };
 
-/** Measures a server that runs on one core, with its clients on the other core. */
+/** Server on one core, clients on the other. */
 export const measure = async (start: () => Promise<Server>, load: StreamLoad): Promise<StreamMeasurement> => {
   const server = await start();
   const child = fork(READERS, { stdio: ["ignore", "inherit", "inherit", "ipc"] });

@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { createGunzip } from "node:zlib";
 import { markFinder, nowUs } from "../../prove/lib/marks.ts";
 
-// Many clients run in a separate process and share one receive buffer. The clients only search the bytes for numbers,
-// because clients that cost as much as the server would limit the measurement.
+// A separate process with one receive buffer. Clients only search for numbers, because they must not cost as much as
+// the server.
 
 export type ReadersCommand =
   | { open: { port: number; paths: string[] } }
@@ -48,10 +48,7 @@ const gunzipInto = (find: (bytes: Buffer) => void) => {
   };
 };
 
-/**
- * All clients get the same compressed bytes. Only the first stream is decompressed, and its deliveries are counted for
- * all clients.
- */
+/** All clients get the same compressed bytes, so only the first stream is decompressed and counts for all. */
 const GZIP = "encoding=gzip";
 let weight = 1;
 

@@ -25,7 +25,7 @@ export type Server = {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 
-/** Sends POST requests one after the other over one connection, so that their order is preserved. */
+/** One connection, one request at a time, which keeps the order. */
 const poster = (port: number, path: string, headers: Record<string, string> = {}) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (body: string): Promise<void> =>
@@ -48,7 +48,7 @@ const samePath =
   (readers: number): Promise<string[]> =>
     Promise.resolve(Array.from({ length: readers }, () => path));
 
-/** Starts Linewire. `addition` is appended to the URL of each stream. */
+/** `addition`: appended to the URL of each stream. */
 const linewire = async (addition = ""): Promise<Server> => {
   const installation = await Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });
   pinTo(SERVER_CORE, installation.pid);
@@ -130,7 +130,7 @@ const nchan = async (): Promise<Server> => {
     port: NCHAN_PORT,
     pids,
     paths: samePath("/events"),
-    // This server accepts one message per call.
+    // One message per call.
     send: async (rows, firstSeq) => {
       for (const [at, row] of rows.entries()) await post(dataOf(row, firstSeq + at));
     },

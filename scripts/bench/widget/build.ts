@@ -25,7 +25,7 @@ const buildScript = async (entry: string): Promise<string> => {
     build: {
       write: false,
       target: "es2024",
-      // The style is not measured, so it needs no minifier.
+      // Styles are not measured.
       cssMinify: false,
       lib: { entry: here(entry), formats: ["iife"], name: "bench" },
       rolldownOptions: {
@@ -47,17 +47,14 @@ const filesOf = (dist: string): Map<string, Buffer> =>
       .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name))]),
   );
 
-/** Reads the scripts of the widget from `dist`. */
+/** From `dist`. */
 export const readAssets = async (dist = join(WIDGET, "dist")): Promise<Assets> => ({
   widget: filesOf(dist),
   vanilla: await buildScript("vanilla.ts"),
   collector: await buildScript("collect.ts"),
 });
 
-/**
- * Builds a copy of the widget that is not minified, so that function names stay readable. Returns the dist folder of
- * the copy.
- */
+/** Not minified, so that function names stay readable. Returns the dist folder of the copy. */
 export const buildReadable = async (folder: string, source = WIDGET): Promise<string> => {
   const copy = join(folder, "packages/widget");
   const modules = join(copy, "node_modules");

@@ -1,7 +1,6 @@
 import { EmbedArticle } from "@linewire/contract";
 
-// An article about one game with six bets. Its texts are as long as real texts. All names of books and all prices are
-// fictional.
+// One game, six bets, texts of real length. Names of books and prices are fictional.
 
 export const LINES = [501, 502, 503, 504, 505, 506] as const;
 export const PARTNER = "bench-gazette";
@@ -72,7 +71,7 @@ const EVENT = {
   ],
 };
 
-/** The article with its bets. The schema of the contract validates it and removes other fields. */
+/** The contract's schema validates it and removes other fields. */
 export const fixtureArticle = (articleUrl: string): EmbedArticle =>
   EmbedArticle.parse({
     widget: {

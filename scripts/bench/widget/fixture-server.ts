@@ -21,8 +21,8 @@ const listening = async (server: Server): Promise<string> => {
 };
 
 /**
- * Replaces a publisher's site and the service, each with its own origin, because a measurement needs full control of
- * rates and delays. The contract's schemas validate the responses.
+ * In place of a publisher's site and the service, with two origins and full control of rates and delays. The
+ * contract's schemas validate the responses.
  */
 export class FixtureServer {
   readonly delay = { scriptMs: 0, dataMs: 0 };

@@ -7,7 +7,7 @@ import { ratioOf, spreadOf } from "./spread.ts";
 type Sample = { script: number; task: number; layout: number; blocking: number; longest: number; shown: boolean };
 type Samples = Record<"blank" | "widget" | "vanilla", Sample[]>;
 
-/** Time from the start of the navigation until the counters are read. It is the same for every variant. */
+/** From the start of navigation until the counters are read, for every variant. */
 const WINDOW_MS = 2500;
 const LESS_ROUNDS = 3;
 
@@ -32,10 +32,7 @@ const loadOnce = async ({ browser, fixture }: Bed, variant: Variant, cpu: number
   };
 };
 
-/**
- * Loads the variants in turn, so that noise affects all of them equally. The first turn warms up the browser and is not
- * counted.
- */
+/** In turn, so that noise affects all variants equally. The first turn warms up. */
 const loadAll = async (bed: Bed, cpu: number, rounds: number): Promise<Samples> => {
   const samples: Samples = { blank: [], widget: [], vanilla: [] };
   for (let round = -1; round < rounds; round++)
@@ -47,7 +44,7 @@ const loadAll = async (bed: Bed, cpu: number, rounds: number): Promise<Samples> 
   return samples;
 };
 
-/** Values that a variant adds to the blank article of the same turn. */
+/** Difference to the blank article of the same turn. */
 const added = (samples: Samples, variant: "widget" | "vanilla", name: Exclude<keyof Sample, "shown">) =>
   spreadOf(samples[variant].map((one, turn) => one[name] - (samples.blank[turn]?.[name] ?? 0)));
 
@@ -88,7 +85,7 @@ const blockingFigure = (samples: Samples, metric: string, most: number): WidgetB
   };
 };
 
-/** Measures how much the widget adds to the load of an article when the CPU is slowed 4 and 6 times. */
+/** Addition to the load of an article, with the CPU slowed 4 and 6 times. */
 export const load: WidgetBenchRow = async (bed) => {
   const four = await loadAll(bed, 4, bed.rounds);
   const six = await loadAll(bed, 6, Math.max(3, bed.rounds - LESS_ROUNDS));

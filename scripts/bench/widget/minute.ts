@@ -15,8 +15,7 @@ type Frames = { frames: number; dropped: number; worstMs: number };
 type Minute = { frames: Frames; heapKib: Heap; late: number[]; updates: number };
 
 /**
- * Delays from sending an update until the page first displays this update or a newer update of its line. Includes
- * updates that a newer update replaced before they were displayed, but no updates that were sent before `from`.
+ * From sending an update until the page displays it or a newer one of its line. Excludes updates from before `from`.
  */
 const lateness = (seen: readonly number[], sentAt: readonly number[], from: number): number[] => {
   const late: number[] = [];
@@ -25,7 +24,7 @@ const lateness = (seen: readonly number[], sentAt: readonly number[], from: numb
     const [line = 0, sequence = 0, when = 0] = seen.slice(at, at + 3);
     const before = Math.max(from, shownOf.get(line) ?? 0);
     shownOf.set(line, sequence);
-    // The feed updates the lines one after the other, so consecutive sequence numbers of a line differ by LINES.length.
+    // The feed updates lines in turn, so a line's sequence numbers differ by LINES.length.
     for (let one = sequence; one > before; one -= LINES.length) late.push(when - (sentAt[one] ?? Number.NaN));
   }
   return late;
@@ -74,7 +73,7 @@ const lateFigure = (share: number, ours: Minute, peer: Minute): WidgetBenchFigur
   return share === 0.5 ? { ...common, target: "", met: null } : { ...common, target: "<= 300", met: widget <= 300 };
 };
 
-/** Measures dropped frames, delay, and memory that is not released, in one minute at 100 updates a second. */
+/** Dropped frames, delay and unreleased memory in one minute at 100 updates a second. */
 export const minute: WidgetBenchRow = async (bed) => {
   const blank = await blankFrames(bed);
   const ours = await minuteOf(bed, "widget");

@@ -7,11 +7,11 @@ const WARM_MOUNTS = 20;
 const MOUNTS = 200;
 const QUIET_MS = 2500;
 /**
- * Every second element is removed this long after it shows prices, when its stream is open. All other elements are
- * removed at once.
+ * Every second element is removed this long after it shows prices, with an open stream. The others are removed at
+ * once.
  */
 const HOLD_MS = 20;
-/** Chromium keeps the connection of an aborted request open for up to 5 s, to reuse it if the response ends. */
+/** For up to 5 s, Chromium keeps an aborted request's connection open for reuse. */
 const DRAIN_MS = 8000;
 
 type Leftovers = { heap: Heap; heapKib: number; nodes: number; listeners: number; streams: number; opened: number };

@@ -1,7 +1,4 @@
-/**
- * Content of the article: no offers (`blank`), the widget, or the plain DOM list with (`vanilla`) or without
- * (`uncoalesced`) coalescing of updates.
- */
+/** `blank`: no offers. `vanilla`: plain DOM list. `uncoalesced`: the same without coalescing of updates. */
 export type Variant = "blank" | "widget" | "vanilla" | "uncoalesced";
 export type PageOptions = { strict?: boolean; element?: boolean };
 
@@ -12,10 +9,7 @@ const ROOM = '<svg width="1" height="463" aria-hidden="true"></svg>';
 export const STYLE = `body{margin:0 auto;max-width:680px;padding:0 12px;font:17px/1.5 Georgia,serif}h1{font-size:28px;line-height:1.2}
 footer{border-top:1px solid #999;padding:12px 0}`;
 
-/**
- * The strictest content security policy of a publisher: scripts and requests of two origins, no inline code, and
- * Trusted Types are required although no Trusted Types policy may be created.
- */
+/** The strictest policy of a publisher: two origins, no inline code, and Trusted Types without any allowed policy. */
 export const strictPolicy = (site: string, embed: string): string =>
   `default-src 'none'; script-src ${site} ${embed}; style-src 'self'; connect-src ${site} ${embed}; ` +
   "require-trusted-types-for 'script'; trusted-types 'none'";

@@ -23,7 +23,7 @@ const visit = async ({ page }: OpenPage, fixture: FixtureServer, variant: Varian
   await page.waitForTimeout(WINDOW_MS);
 };
 
-/** Adds to `times` the self time of each function in ms. */
+/** In ms by function. */
 const addSelfTimes = ({ nodes, samples = [], timeDeltas = [] }: Profile, times: Times): void => {
   const names = new Map(
     nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [
@@ -60,7 +60,7 @@ const functions = async (browser: Browser, fixture: FixtureServer, variant: Vari
   return linesOf(times, LOADS);
 };
 
-/** Self time of the main thread by kind of work. The CPU profile shows this work only as "(program)". */
+/** By kind of work. The CPU profile has it only as "(program)". */
 const kinds = async (browser: Browser, fixture: FixtureServer, variant: Variant): Promise<Times> => {
   const times: Times = new Map();
   for (let turn = 0; turn < LOADS; turn++) {
@@ -88,10 +88,7 @@ const kindsTable = async (browser: Browser, fixture: FixtureServer): Promise<str
     .map((name) => `${column(more(widget, name))}${column(more(vanilla, name))}  ${name}`);
 };
 
-/**
- * Self times in ms per load, with a CPU that is slowed down four times. The time by kind of work does not include the
- * time of the blank article.
- */
+/** Self times in ms per load, with the CPU slowed four times. Kinds of work exclude the blank article's time. */
 export const profile = async (source?: string): Promise<string> => {
   const folder = temporaryDirectory();
   const fixture = await FixtureServer.start(await readAssets(await buildReadable(folder.path, source)));

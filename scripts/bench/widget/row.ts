@@ -1,6 +1,6 @@
 import type { Bed } from "./bed.ts";
 
-/** One row of the table. `peer` is the figure of the plain DOM list or of the blank article in the same run. */
+/** `peer`: plain DOM list or blank article in the same run. */
 export type WidgetBenchFigure = {
   metric: string;
   widget: number | string | null;

@@ -3,21 +3,15 @@ import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test
 import { rounded } from "../figures.ts";
 import type { FixtureServer } from "./fixture-server.ts";
 
-/**
- * Functions of collect.ts, the script that measures in the page. It is a separate file, so that it runs under a strict
- * content security policy.
- */
+/** From collect.ts, which measures in the page. A file of its own runs under a strict content security policy. */
 type PageMeasurements = {
   shift: () => number;
-  /** Sum of the time of all long tasks beyond 50 ms each, and the duration of the longest task. */
+  /** `total`: time of long tasks beyond 50 ms each. */
   blocking: () => { total: number; longest: number };
   violations: string[];
   errors: string[];
   shown: () => boolean;
-  /**
-   * Starts to record the time at which the page first displays each sequence number. `seen` returns a flat list of
-   * line, sequence number and time.
-   */
+  /** Records when the page first displays each sequence number. `seen`: flat list of line, sequence number and time. */
   watch: () => void;
   seen: () => number[];
   frames: { start: () => void; stop: () => { frames: number; dropped: number; worstMs: number } };
@@ -35,14 +29,14 @@ export type OpenPage = { page: Page; context: BrowserContext; session: CDPSessio
 export const PHONE = { width: 390, height: 844 };
 const RENDER_TIMEOUT_MS = 30_000;
 
-/** Opens a page and slows its CPU down by the factor `cpu`, before the page loads any file. */
+/** `cpu`: factor by which the CPU is slowed before the page loads any file. */
 export const openPage = async (browser: Browser, fixture: FixtureServer, cpu = 1): Promise<OpenPage> => {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "no-preference" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // Thread time does not include the time of other processes on the core.
+  // Thread time excludes other processes on the core.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  // Opens an empty page first, so that the renderer process is throttled and measured before the article loads.
+  // On an empty page first, the renderer process is throttled and measured before the article loads.
   await page.goto(`${fixture.site}/empty`);
   if (cpu > 1) await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
   return { page, context, session, close: () => context.close() };
@@ -64,10 +58,7 @@ export const openLive = async (open: OpenPage, fixture: FixtureServer, url: stri
     await open.page.waitForTimeout(20);
 };
 
-/**
- * Bytes of the script heap in use: data of the page, and machine code that the engine has compiled from frequently
- * called functions.
- */
+/** Bytes in use: the page's data, and machine code compiled from frequent functions. */
 export type Heap = { data: number; code: number };
 
 type Snapshot = { snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }; nodes: number[] };

@@ -22,10 +22,7 @@ const shiftOf = async ({ browser, fixture }: Bed, variant: Variant): Promise<Shi
   return { shift, height: box?.height ?? 0 };
 };
 
-/**
- * Measures layout shifts of the article on a phone if script and data arrive late and the policy of the page forbids
- * inline styles.
- */
+/** On a phone, with late script and data, under a policy without inline styles. */
 export const shift: WidgetBenchRow = async (bed) => {
   Object.assign(bed.fixture.delay, LATE);
   const [widget, vanilla]: [Shift[], Shift[]] = [[], []];

@@ -20,7 +20,7 @@ const openTabs = async (context: BrowserContext, url: string): Promise<Tab[]> =>
     const page = await context.newPage();
     const tab: Tab = { page, crashed: false };
     page.on("crash", () => void (tab.crashed = true));
-    // Does not wait for `load`: if streams use all six connections, the script of a later tab never arrives.
+    // If streams use all six connections, a later tab's script never arrives, so there is no wait for `load`.
     await page.goto(url, { waitUntil: "domcontentloaded" });
     tabs.push(tab);
   }
@@ -38,10 +38,7 @@ const watchAll = (tabs: readonly Tab[]): Promise<void[]> =>
 
 const seenBy = ({ page }: Tab): Promise<number[]> => page.evaluate(() => window.bench.seen());
 
-/**
- * Time at which the tab first displayed a price that was sent at or after `since`; null if it has displayed no such
- * price.
- */
+/** First display of a price sent at or after `since`; null without one. */
 const shownSince = (seen: readonly number[], sentAt: readonly number[], since: number): number | null => {
   for (let at = 0; at + 2 < seen.length; at += 3)
     if ((sentAt[seen[at + 1] ?? 0] ?? 0) >= since) return seen[at + 2] ?? null;
@@ -50,7 +47,7 @@ const shownSince = (seen: readonly number[], sentAt: readonly number[], since: n
 
 type Takeover = { ms: number | null; live: number; survivors: number };
 
-/** Ends the tab that has the stream, and measures the time until all other tabs display prices of the next stream. */
+/** Ends the tab with the stream. Measures the time until all other tabs display prices of the next stream. */
 const takeover = async (fixture: FixtureServer, tabs: readonly Tab[], end: () => Promise<void>): Promise<Takeover> => {
   const { openedAt, feed } = fixture;
   const before = openedAt.length;
@@ -129,7 +126,7 @@ const tabsOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla") 
   return { live, streams, figures };
 };
 
-/** Measures a reader with twenty tabs, because browsers open at most six connections to one host over HTTP/1.1. */
+/** Twenty tabs of one reader: browsers open at most six connections to a host over HTTP/1.1. */
 export const tabs: WidgetBenchRow = async (bed) => {
   const ours = await tabsOf(bed, "widget");
   const peer = await tabsOf(bed, "vanilla");

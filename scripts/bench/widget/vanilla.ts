@@ -4,8 +4,7 @@ import type { EmbedArticle, MarketLineUpdate } from "@linewire/contract";
 import { drawList, type List } from "./vanilla-list.ts";
 import css from "./vanilla.css?inline";
 
-// The program that the widget is compared with. It renders the same list in a shadow root from the same stream with
-// plain DOM calls.
+// For comparison with the widget: the same list in a shadow root from the same stream, with plain DOM calls.
 
 type Line = MarketLineUpdate["data"]["marketLineUpdate"]["marketLines"][number];
 
@@ -16,7 +15,7 @@ const { partner = "", pace = `${FLUSH_MS}` } = script.dataset;
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 
-/** Reads the events of a stream with fetch, without reconnects and timeouts. */
+/** With fetch, without reconnects and timeouts. */
 const readStream = async (url: string, signal: AbortSignal, take: (data: string) => void): Promise<void> => {
   const headers = { accept: "text/event-stream", "last-event-id": "bench-1" };
   const { body } = await fetch(url, { headers, signal, cache: "no-store", credentials: "omit" });
@@ -40,7 +39,7 @@ class VanillaBets extends HTMLElement {
   #abort = new AbortController();
   #list: List | null = null;
   #timer = 0;
-  // Slot for the placeholder of the page, which stays below the list.
+  // The page's placeholder stays below the list.
   readonly #room = document.createElement("slot");
 
   connectedCallback(): void {

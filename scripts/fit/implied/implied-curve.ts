@@ -2,13 +2,13 @@ import type { CalibrationRow } from "../stance/page-fit.ts";
 import type { ImpliedScores } from "./implied-fit.ts";
 import type { ImpliedRow } from "./implied-text-rows.ts";
 
-/** A text with probabilities of models that were fitted without its author. */
+/** From models that were fitted without the text's author. */
 export type ScoredRow = { row: ImpliedRow; scores: ImpliedScores };
 
-/** Bets below this probability are far from being shown, so the calibration does not use them. */
+/** Bets below this probability are far from being shown. */
 const MIN_CALIBRATED = 0.3;
 
-/** Rows for the calibration: the bets that can be shown, or nearly so. */
+/** Bets that can be shown, or nearly so. */
 export const calibrationRows = (scored: readonly ScoredRow[], limit: number): CalibrationRow[] =>
   scored.flatMap(({ row, scores }) =>
     row.isOpen && scores.page >= limit
@@ -21,10 +21,7 @@ export const calibrationRows = (scored: readonly ScoredRow[], limit: number): Ca
 
 type Limits = { page: number; bet: number };
 
-/**
- * The precision and coverage of implied bets with given limits. A must-not is a bet in a text that offers none, or on a
- * name that must not be offered.
- */
+/** With given limits. A must-not: a bet in a text that offers none, or on a forbidden name. */
 const figuresAt = (scored: readonly ScoredRow[], limits: Limits): string => {
   let [offers, right, covered, mustNots, truths] = [0, 0, 0, 0, 0];
   for (const { row, scores } of scored) {

@@ -4,7 +4,7 @@ import type { CandidateRow, ImpliedRow } from "./implied-text-rows.ts";
 
 const MIN_TEXTS = 10;
 const PENALTY = 2;
-/** Scale of each group of features. A group with a small scale needs more evidence for the same weight. */
+/** Of a group of features. A small scale needs more evidence for the same weight. */
 const PAGE_SCALES: Record<string, number> = { "page word": 0.2, "page pair": 0.15, about: 0.4 };
 const SUBJECT_SCALES: Record<string, number> = {
   person: 0.4,
@@ -21,7 +21,6 @@ const SUBJECT_SCALES: Record<string, number> = {
 const PLAIN_SCALE = 0.3;
 
 export type FittedImplied = { pages: Float64Array; subjects: Float64Array };
-/** The probabilities of a text and of its possible subjects. */
 export type ImpliedScores = { page: number; subjects: number[] };
 
 const scalesOf = ({ names }: FeatureIndex, scales: Record<string, number>): Float64Array =>
@@ -29,7 +28,7 @@ const scalesOf = ({ names }: FeatureIndex, scales: Record<string, number>): Floa
 
 const sigmoid = (sum: number): number => 1 / (1 + Math.exp(-sum));
 
-/** Fits the models of implied bets to labelled texts. */
+/** On labelled texts. */
 export class ImpliedTrainer {
   readonly pages: FeatureIndex;
   readonly subjects: FeatureIndex;
@@ -45,7 +44,7 @@ export class ImpliedTrainer {
     );
   }
 
-  /** The subject model is fitted to the texts with implied bets only, because the page model finds these texts. */
+  /** Subjects are fitted only on texts with implied bets, because the page model finds these. */
   fit(rows: readonly ImpliedRow[]): FittedImplied {
     const pages = rows.map(({ page, truths }) => ({ features: this.pages.of(page), isRight: truths > 0 }));
     const isUsed = ({ isFree, isRight }: CandidateRow): boolean => isFree && isRight !== null;

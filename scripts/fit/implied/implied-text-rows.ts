@@ -15,28 +15,27 @@ import { articleRounds, type ArticleRound, type RoundRow } from "../../score/rea
 const ROUNDS = `${import.meta.dirname}/../../score/rounds`;
 const LESSONS = `${import.meta.dirname}/../stance/lessons`;
 
-/** A possible subject of a text. */
 export type CandidateRow = {
   features: string[];
-  /** Whether the truth names the subject. */
+  /** The truth names the subject. */
   isSubject: boolean;
-  /** Whether a bet on the subject can be offered: it is available, no college player, and has a usual market. */
+  /** Available, no college player, and with a usual market. */
   isFree: boolean;
-  /** Whether a bet on the usual market of the subject is right; null if the bet is optional. */
+  /** A bet on the usual market is right; null: optional. */
   isRight: boolean | null;
-  /** Whether the right bet is one that the text implies, not one that it states. */
+  /** The right bet is implied, not stated. */
   isImplied: boolean;
   isForbidden: boolean;
 };
 
-/** A labelled text. The texts of a fold have the same author. */
+/** Texts of one author share a fold. */
 export type ImpliedRow = {
   id: string;
   fold: string;
   kind: "round" | "lesson" | "old";
   truths: number;
   isDecoy: boolean;
-  /** Whether the text can have implied bets: it is about sport, and no stated bet was found. */
+  /** Can have implied bets: about sport, without a found stated bet. */
   isOpen: boolean;
   page: string[];
   candidates: CandidateRow[];
@@ -98,7 +97,7 @@ const rowOf = (row: RoundRow, { fold, kind }: TextSet, lexicon: Lexicon): Implie
   };
 };
 
-/** The truth of older texts has other rules for the subjects of a text. Only their decoys are used. */
+/** Older truths have other rules for subjects, so only their decoys are used. */
 const FIRST_ROUND = 17;
 const FIRST_LESSON = "ay";
 const FILES_OF_AUTHOR = 3;
@@ -109,8 +108,8 @@ const isOldLesson = (round: ArticleRound): boolean => setNameOf(round).length ==
 const isOldRound = (round: ArticleRound): boolean => Number(setNameOf(round)) < FIRST_ROUND;
 
 /**
- * The newer rounds and lessons, and the decoys of the older ones. One author wrote three consecutive files of lessons or
- * two consecutive rounds, and all texts of an author are in one fold.
+ * Newer rounds and lessons, and older decoys. Three consecutive files of lessons, or two consecutive rounds, have one
+ * author and so one fold.
  */
 export const impliedRows = (lexicon: Lexicon): ImpliedRow[] => {
   const rowsOf = ({ rows }: ArticleRound, set: TextSet): ImpliedRow[] => rows.map((row) => rowOf(row, set, lexicon));

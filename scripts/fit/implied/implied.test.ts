@@ -27,7 +27,7 @@ const row = (id: string, more: Partial<ImpliedRow>): ImpliedRow => ({
   ...more,
 });
 
-test("the models prefer the words of texts with implied bets, and the features of their subjects", () => {
+test("the models prefer words of texts with implied bets, and features of their subjects", () => {
   const rows = Array.from({ length: 40 }, (_, at) =>
     at % 2 === 0
       ? row(`preview ${at}`, { truths: 1, page: ["page word\ttonight"], candidates: [right, wrong] })
@@ -46,7 +46,7 @@ const scored = (more: Partial<ImpliedRow>, page: number, subjects: number[]): Sc
   scores: { page, subjects },
 });
 
-test("the curve counts right bets, covered truths, and bets that would do harm", () => {
+test("the curve counts right bets, covered truths and harmful bets", () => {
   const lines = curveLines(
     "rounds",
     [
@@ -62,7 +62,7 @@ test("the curve counts right bets, covered truths, and bets that would do harm",
   expect(lines.at(-1)).toBe("  limit 0.7: 4 bets, precision 0.250, coverage 0.250, must-nots per 100 texts 40.0");
 });
 
-test("the calibration uses the bets that could be shown", () => {
+test("the calibration uses only bets that could be shown", () => {
   const rows = [
     scored({ candidates: [right, wrong] }, 1, [0.9, 0.1]),
     scored({ candidates: [candidate({ isFree: false, isRight: true }), wrong] }, 1, [0.9, 0.4]),

@@ -11,8 +11,8 @@ const distinct = (judgements: readonly Judgement[]): Judgement[] => [
 ];
 
 /**
- * Results of one method of selecting the bets to show. `mustNots` is the number of shown bets that would do harm, per
- * 100 texts. `decoysClean` is the share of decoys (texts that offer no bet) for which no bet is shown.
+ * For one selection of bets. `mustNots`: harmful bets per 100 texts. `decoysClean`: share of decoys (texts that offer
+ * no bet) without a shown bet.
  */
 const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgement) => boolean): Figures => {
   let [hits, legs, shown, mustNots, decoys, clean] = [0, 0, 0, 0, 0, 0];
@@ -35,7 +35,7 @@ const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgement) =>
   };
 };
 
-/** Whether the rules would show the bet of a number. The meaning of the number is the one that the model chose. */
+/** The rules would show the bet, with the meaning that the model chose. */
 export const byRules = ({ reading }: Judgement): boolean => isOffered(reading.stance);
 export const byModel =
   (least: number) =>

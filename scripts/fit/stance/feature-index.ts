@@ -1,4 +1,4 @@
-/** Numbers of the features. Only features that occur in a minimum number of texts get a number. */
+/** Only features in a minimum number of texts get a number. */
 export class FeatureIndex {
   readonly #numbers = new Map<string, number>();
   readonly names: string[] = [];

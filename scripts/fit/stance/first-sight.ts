@@ -5,10 +5,7 @@ import type { Lexicon, ReadArticle } from "@linewire/reading/article/text/read-a
 import type { PeriodKey } from "@linewire/reading/language/period";
 import { known } from "../../score/reading/names.ts";
 
-/**
- * A claim that the rules made when its round (a set of labelled texts) was first scored, before any rule was changed
- * because of the round.
- */
+/** Made when its round (a set of labelled texts) was first scored, before any rule was changed for it. */
 export type FirstClaim = {
   market: string;
   subject: ["team" | "person", number];
@@ -39,9 +36,7 @@ export const firstClaims = (): Map<string, FirstClaim[]> =>
 const teams = new Map(known.teams.map((team) => [team.id, team]));
 const people = new Map(known.people.map((person) => [person.id, person]));
 
-/**
- * Finds the tokens of the claims in the text as it is parsed today. A claim that no longer fits the text is omitted.
- */
+/** A claim that no longer fits the text is omitted. */
 export const placedClaims = (
   first: readonly FirstClaim[],
   { blocks }: Pick<ReadArticle, "blocks">,

@@ -10,17 +10,14 @@ import { modelsOf, weightsFile } from "./weights-file.ts";
 
 const THRESHOLDS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-/** The stance models alone, for measurement: the page model rejects no page, and no probability is calibrated. */
+/** For measurement: the page model rejects no page, and probabilities are not calibrated. */
 const stanceAlone = (models: StanceModels): StanceModels => {
   const { pick, rule, added } = models.thresholds;
   const thresholds = { pick: { ...pick, page: 0 }, rule: { ...rule, page: 0 }, added: { ...added, page: 0 } };
   return { ...models, calibration: { bias: 0, slope: 1, margin: 0 }, thresholds };
 };
 
-/**
- * Fits the models and writes their weights to `file`, unless `file` is null. Returns a report that shows how well the
- * models read rounds that were not used to fit them.
- */
+/** Writes the weights to `file` unless it is null. The report shows how well the models read rounds outside the fit. */
 export const fitStance = (file: string | null, folder: string | null): string[] => {
   const lexicon = lexiconWith(null);
   const pieces = roundPieces(lexicon);

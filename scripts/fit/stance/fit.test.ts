@@ -12,7 +12,7 @@ test("the minimiser finds the minimum of a paraboloid", () => {
   expect(y).toBeCloseTo(-1, 2);
 });
 
-test("a feature of correct rows gets a positive weight, and a smaller scale makes the weight smaller", () => {
+test("a feature of correct rows gets a positive weight, and a smaller scale a smaller one", () => {
   const rows = Array.from({ length: 40 }, (_, at) => ({
     features: Int32Array.from(at % 2 === 0 ? [0, 1] : [2]),
     isRight: at % 2 === 0,
@@ -24,7 +24,7 @@ test("a feature of correct rows gets a positive weight, and a smaller scale make
   expect(weights[2]).toBeLessThan(-0.5);
 });
 
-test("a feature of the correct meaning of a number gets a larger weight than features of wrong meanings", () => {
+test("a feature of a number's correct meaning gets more weight than those of wrong meanings", () => {
   const row = {
     meanings: [
       { features: Int32Array.of(0), isRight: true },

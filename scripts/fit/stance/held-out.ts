@@ -4,21 +4,21 @@ import { isRound } from "./sources.ts";
 import type { IndexedText, Judgement, StanceModel, StanceTrainer } from "./stance-fit.ts";
 import type { TrainingText } from "./training-text.ts";
 
-/** A round is a set of labelled texts. Each round from this number on is a separate fold (see HeldOut). */
+/** From this round (set of labelled texts) on, each is a fold of its own. */
 const FIRST_JUDGED_ROUND = 8;
-/** Earlier rounds and all other texts are divided into this many folds. */
+/** Folds of earlier rounds and all other texts. */
 const SHARED_FOLDS = 3;
 
 export const isJudgedRound = (set: string): boolean => isRound(set) && Number(set) >= FIRST_JUDGED_ROUND;
 
-/** A text with the judgements of models that were fitted without its fold. */
+/** By models that were fitted without the text's fold. */
 export type HeldOutText = { text: TrainingText; fold: string; judgements: readonly Judgement[] };
 
 export type LastSteps = { pages: Float64Array; calibration: Calibration };
 
 /**
- * A fold is a part of the texts. The models are fitted once for each fold, without the texts of that fold. All results
- * about unseen texts come from these models.
+ * Fits the models once for each fold (a part of the texts), without it. These models give all results about unseen
+ * texts.
  */
 export class HeldOut {
   readonly texts: readonly HeldOutText[];
@@ -50,7 +50,7 @@ export class HeldOut {
     return own.map((one) => ({ text: one.text, fold, judgements: trainer.judge(one, model) }));
   }
 
-  /** Rows for the calibration: only bets that would be displayed. */
+  /** Only bets that would be displayed. */
   #shownRows(): { fold: string; row: CalibrationRow }[] {
     return [...Map.groupBy(this.texts, ({ fold }) => fold)].flatMap(([fold, own]) => {
       const weights = this.#pageWeights(fold);
@@ -74,10 +74,7 @@ export class HeldOut {
     return this.#models.get(fold)!;
   }
 
-  /**
-   * The page model and the calibration, fitted without the texts of the fold `without`, or to all texts if `without` is
-   * null.
-   */
+  /** Page model and calibration, without the fold `without`; null: on all texts. */
   lastSteps(without: string | null): LastSteps {
     return {
       pages: this.#pageWeights(without),

@@ -1,12 +1,12 @@
 import { sumAt } from "./feature-index.ts";
 import { minimizeLbfgs } from "./lbfgs.ts";
 
-/** The candidate meanings of a number. At least one meaning is right. */
+/** At least one meaning of the number is right. */
 export type LinkRow = { meanings: readonly { features: Int32Array; isRight: boolean }[] };
 
 const PENALTY = 3;
 
-/** Fits a conditional logit model, in which the right meaning of a number gets the largest sum of feature weights. */
+/** Conditional logit: the right meaning of a number gets the largest sum of weights. */
 export const fitLink = (size: number, rows: readonly LinkRow[]): Float64Array =>
   minimizeLbfgs(size, (weights) => {
     const gradient = new Float64Array(size);

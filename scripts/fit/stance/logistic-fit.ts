@@ -2,10 +2,7 @@ import { minimizeLbfgs } from "./lbfgs.ts";
 
 export type LogisticRow = { features: Int32Array; isRight: boolean };
 
-/**
- * Fits a logistic regression. The last element of the result is the bias. A feature with a small scale needs more
- * evidence for the same weight.
- */
+/** The last element is the bias. A small scale needs more evidence for the same weight. */
 export const fitLogistic = (scales: Float64Array, rows: readonly LogisticRow[], penalty: number): Float64Array => {
   const size = scales.length;
   const scaled = minimizeLbfgs(size + 1, (weights) => {

@@ -11,7 +11,7 @@ const PENALTY = 2;
 const SCALES: Record<string, number> = { "page chance": 0.5, "page word": 0.12 };
 const PLAIN_SCALE = 0.3;
 
-/** A text with probabilities from a stance model that was fitted without this text. */
+/** By a stance model that was fitted without this text. */
 type HeldOutPage = { text: TrainingText; chances: readonly number[] };
 type IndexedPage = { page: HeldOutPage; features: Int32Array };
 
@@ -51,15 +51,11 @@ export class PageTrainer {
 export type CalibrationRow = { chance: number; isRight: boolean };
 
 /**
- * Safety margin for authors who are not in the data, because the accuracy differs between authors. Of the held-out bets
- * with a calibrated probability of at least 0.9, 95 % were right; with at least 0.8, only 90 %.
+ * For authors outside the data. Of held-out bets, 95 % were right from a calibrated 0.9 on, but only 90 % from 0.8 on.
  */
 const NEW_AUTHOR_MARGIN = 0.1;
 
-/**
- * Fits the function from the log odds of a stance model, which was fitted without these texts, to the log odds that a
- * bet is right.
- */
+/** From log odds of a stance model (fitted without these texts) to log odds that a bet is right. */
 export const fitCalibration = (rows: readonly CalibrationRow[]): Calibration => {
   const inputs = rows.map(({ chance, isRight }) => ({ odds: logOdds(chance), isRight }));
   const [bias = 0, slope = 1] = minimizeLbfgs(2, (at) => {

@@ -13,7 +13,7 @@ import { trainingText, type TrainingText } from "./training-text.ts";
 const ROUNDS = `${import.meta.dirname}/../../score/rounds`;
 const LESSONS = `${import.meta.dirname}/lessons`;
 
-/** The text as the models receive it, even if a later step decides that the text is not about sport. */
+/** As the models receive the text, even if it then turns out not to be about sport. */
 const textOf = ({ blocks, considered: { mentions } }: ReadArticle): Pick<ReadArticle, "blocks" | "mentions"> => ({
   blocks,
   mentions,
@@ -28,17 +28,13 @@ export type JudgedPiece = {
   text: TrainingText;
 };
 
-/**
- * The texts of the rounds, with the claims of the rules before any tuning. Only these claims show how accurate the
- * rules are on new texts.
- */
+/** Claims of the rules from before any tuning: only these show their accuracy on new texts. */
 export const roundPieces = (lexicon: Lexicon): JudgedPiece[] => {
   const first = firstClaims();
   return articleRounds(ROUNDS).flatMap(({ name, rows }) =>
     rows.flatMap((row) => {
       const own = first.get(row.id);
-      // A text without stored first claims is skipped. Otherwise the model would learn that the rules find no bets in
-      // the text.
+      // Without stored first claims, the model would learn that the rules find no bets here.
       if (!own) return [];
       const article = readRow(row, lexicon);
       const claims = placedClaims(own, article, lexicon);
@@ -49,7 +45,7 @@ export const roundPieces = (lexicon: Lexicon): JudgedPiece[] => {
   );
 };
 
-/** Texts of the lessons: short texts that were written to train the model. No rule was written for them. */
+/** Short texts for training. No rule was written for them. */
 export const lessonTexts = (lexicon: Lexicon): TrainingText[] =>
   articleRounds(LESSONS).flatMap(({ name, rows }) =>
     rows.map((row) => {
@@ -58,7 +54,7 @@ export const lessonTexts = (lexicon: Lexicon): TrainingText[] =>
     }),
   );
 
-/** The stories of the demonstration newspaper. Most of their bets have no number. */
+/** Most bets of the demonstration newspaper have no number. */
 export const storyTexts = (lexicon: Lexicon): TrainingText[] =>
   storyRows().map((row) => {
     const article = readRow(row, lexicon);

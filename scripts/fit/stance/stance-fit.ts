@@ -12,8 +12,8 @@ const PENALTY = 2;
 const FOLDS = 3;
 
 /**
- * Scale of each group of features. A group with a small scale needs more evidence for the same weight. Words need more
- * evidence than the stance that the rules found.
+ * Of a group of features. A small scale needs more evidence for the same weight, and words need more than the rules'
+ * stance.
  */
 const SCALES: Record<string, number> = {
   "sentence has": 0.4,
@@ -39,7 +39,7 @@ const SCALES: Record<string, number> = {
   "nearest and next": 0.6,
 };
 const PLAIN_SCALE = 0.3;
-/** Scale of a pair of word classes, which is weaker evidence than one word. */
+/** A pair of word classes is weaker evidence than a word. */
 const PAIR_SCALE = 0.2;
 const PAIRED = new Set(["clause", "next clause"]);
 
@@ -140,10 +140,7 @@ export class StanceTrainer {
     return { meaning, share, features: Int32Array.from([...spot, ...bet, ...shares]) };
   }
 
-  /**
-   * Fits the model. For each text, a link model that was trained without this text chooses the meanings on which the
-   * stance model is trained.
-   */
+  /** A link model that was trained without a text chooses the meanings for its stance training. */
   fit(texts: readonly IndexedText[]): StanceModel {
     const foldOf = ({ text }: IndexedText): number =>
       Array.from(text.id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % FOLDS;

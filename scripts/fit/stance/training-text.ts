@@ -24,7 +24,7 @@ export type Truth = {
   mustNot: readonly { name: string | null; phrase: string }[];
 };
 
-/** 1: a bet of the text. 0: not a bet. null: an optional bet, which counts neither as right nor as wrong. */
+/** 1: a bet of the text. 0: no bet. null: optional, neither right nor wrong. */
 type Label = 0 | 1 | null;
 export type Meaning = { key: string; label: Label; leg: number; isNear: boolean; link: string[]; bet: string[] };
 export type TrainingReading = {
@@ -32,7 +32,7 @@ export type TrainingReading = {
   stance: string;
   spot: string[];
   meanings: Meaning[];
-  /** Whether the reading has only one meaning. */
+  /** Only one meaning. */
   isBare: boolean;
   isForbidden: boolean;
 };
@@ -43,7 +43,7 @@ export type TrainingText = {
   legs: number;
   readings: TrainingReading[];
   page: string[];
-  /** Whether the page offers a bet; null if both answers are acceptable. */
+  /** The page offers a bet; null: both answers are acceptable. */
   offers: boolean | null;
 };
 
@@ -59,7 +59,7 @@ const labelled = (truth: Truth, bet: Bet, isOwnPrice: boolean): { label: Label; 
   const isNear = truth.direct.some((one) => lenient(one, claim));
   const wanted = truth.direct[leg]?.price ?? null;
   const isOtherPrice = isOwnPrice && wanted !== null && price !== null && Math.abs(wanted - price) > 1;
-  // If the text states a line without a side, only the meaning without a side is right.
+  // For a line without a side, only the meaning without a side is right.
   const isOff = isOtherPrice || (side !== null && truth.direct[leg]?.side === null);
   if (leg !== -1) return { label: isOff ? 0 : 1, leg: isOff ? -1 : leg, isNear };
   const isOptional = truth.optional.some((one) => strict(side === null ? { ...one, side: null } : one, claim));
@@ -79,7 +79,7 @@ const meaningOf = (truth: Truth, proposal: MeaningProposal, { rules }: Reading):
     for (const { group, signs } of proposal.lists) for (const sign of signs) list.add(group, sign);
     addRuleSigns((group, sign) => list.add(group, sign), proposal, rules);
   }),
-  // The share of this meaning among all meanings of its number is set later, because it depends on all their scores.
+  // Set later, because the share depends on the scores of all meanings.
   bet: named((list) => addBet(list, { proposal, share: -1 }, rules)),
 });
 

@@ -4,7 +4,7 @@ import { GoldTally, goldFigures } from "../../score/reading/gold.ts";
 import { addPiece } from "../../score/reading.ts";
 import type { JudgedPiece } from "./sources.ts";
 
-/** Returns the models for the texts of a round, which were fitted without this round. */
+/** Fitted without the round `set`. */
 type ModelsFor = (set: string) => StanceModels;
 
 const tallyOf = (pieces: readonly JudgedPiece[], lexicon: Lexicon, modelsFor: ModelsFor): GoldTally => {
@@ -24,8 +24,8 @@ const lineOf = (name: string, pieces: number, tally: GoldTally): string => {
 };
 
 /**
- * Scores the texts as if they were new: with the claims of the first scoring, and with models that were fitted without
- * the round. The rules that run after the models are the current rules.
+ * As if new: claims of the first scoring, and models fitted without the round. Rules behind the models are the current
+ * ones.
  */
 export const unseenReport = (
   title: string,

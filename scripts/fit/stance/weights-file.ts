@@ -41,7 +41,7 @@ export const modelsOf = (trainers: Trainers, fitted: FittedModels): StanceModels
   };
 };
 
-/** The source file with the weights, in which each model is one line of text. */
+/** Each model is one line of text. */
 export const weightsFile = (trainers: Trainers, fitted: FittedModels): string => {
   const { links, stances, pages } = textsOf(trainers, fitted);
   return `// Written by \`npm run fit stance\` (docs/reading.md): change the fit, not these lines.

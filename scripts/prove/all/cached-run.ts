@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ROOT } from "../../run.ts";
 import type { ProofCheck } from "../lib/proof.ts";
 
-/** Outcome of a run. `failed` is the reason why the run has no result. */
+/** `failed`: why there is no result. */
 export type ProofOutcome = {
   proof: string;
   options: readonly string[];
@@ -30,7 +30,7 @@ const parseReport = (text: string): Pick<ProofOutcome, "figures" | "checks" | "n
   }
 };
 
-/** Starts a proof in its own process group, so that all its processes can be ended together. */
+/** In its own process group, so that all its processes end together. */
 const spawnProof = (words: readonly string[], files: { out: number; err: number }, logs: string): Promise<void> =>
   new Promise((resolve) => {
     const env = { ...process.env, LINEWIRE_KEEP_LOGS: logs };
@@ -45,7 +45,7 @@ const spawnProof = (words: readonly string[], files: { out: number; err: number 
       try {
         if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
       } catch {
-        // The group may already have ended, so the error is ignored.
+        // The group may already have ended.
       }
     };
     const interrupted = (): void => {
@@ -62,7 +62,7 @@ const spawnProof = (words: readonly string[], files: { out: number; err: number 
     });
   });
 
-/** Runs a proof, unless it has already run with the same sources, seed and options. */
+/** Skips a proof that has run with the same sources, seed and options. */
 export const cachedRun = async (
   folder: string,
   { proof, options, fresh }: { proof: string; options: readonly string[]; fresh: boolean },

@@ -17,11 +17,11 @@ const outcome = (checks: ProofOutcome["checks"], more: Partial<ProofOutcome> = {
 const rowFor = (witness: Witness, result: ProofOutcome) =>
   rowOf({ number: "P0", claim: "", load: "", witnesses: [witness] }, new Map([[witness, result]]));
 
-test("the text of a figure contains its measurements, and a question mark for a missing measurement", () => {
+test("the text of a figure has its measurements, and a question mark for a missing one", () => {
   expect(filled("{lost} of {of.writes}, {none}", { lost: 0, of: { writes: 1200 } })).toBe("0 of 1,200, ?");
 });
 
-test("a promise holds if all checks that it lists have run and passed; other checks of the proof have no effect", () => {
+test("a promise holds if all checks that it lists have run and passed, and no others count", () => {
   const witness = { run, lines: ["lost"], figure: "{lost}" };
   const [good, bad] = [
     { label: "lost: 0", passed: true },
@@ -32,7 +32,7 @@ test("a promise holds if all checks that it lists have run and passed; other che
   expect(rowFor(witness, outcome([bad])).pass).toBe("NO");
 });
 
-test("a promise does not hold if one of its expected checks is missing, and the row names the missing check", () => {
+test("a missing check breaks its promise, and the row names it", () => {
   const witness = { run, lines: ["lost", "clients not reconnected"], figure: "" };
   const lost = { label: "lost: 0", passed: true };
   const reconnected = { label: "clients not reconnected 5 s after the last change: 0", passed: true };
@@ -50,7 +50,7 @@ test("a proof that could not run is reported as not run, and a failed proof fail
   expect(rowFor(witness, outcome([], { failed: "Error: x" }))).toMatchObject({ pass: "NO", red: ["Error: x"] });
 });
 
-test("promises are numbered without gaps, and each has a known proof, and a reason if it has no quick form", () => {
+test("promises are numbered without gaps, with known proofs, and a reason for each without a quick form", () => {
   expect(PROMISES.map(({ number }) => number)).toEqual(
     Array.from({ length: PROMISES.length }, (_, at) => `P${at + 1}`),
   );

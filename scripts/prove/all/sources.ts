@@ -16,7 +16,7 @@ const git = (...words: string[]): string =>
     stdio: ["ignore", "pipe", "ignore"],
   });
 
-/** Id of the tested sources: the commit and, if the working tree differs from the commit, a hash of the difference. */
+/** The commit, and a hash of the working tree's difference. */
 export const sourcesId = (): string => {
   try {
     const commit = git("rev-parse", "--short=10", "HEAD").trim();

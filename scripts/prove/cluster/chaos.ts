@@ -48,7 +48,7 @@ const runChecker = async (folder: string): Promise<Verdict & { changes: number; 
   return JSON.parse(Buffer.concat(chunks).toString()) as Verdict & { changes: number; readersWithFaults: number[] };
 };
 
-/** Injects each fault once in a seeded order before any fault is repeated. */
+/** Each fault once in a seeded order, then repetitions. */
 const injectFaults = async (bed: ClusterTestbed, seconds: number, random: () => number): Promise<string[]> => {
   const injected: string[] = [];
   const end = performance.now() + seconds * 1000;
@@ -65,8 +65,8 @@ const injectFaults = async (bed: ClusterTestbed, seconds: number, random: () => 
 };
 
 /**
- * Tests promise P21: pauses the NATS server, then kills it and deletes its data while one follower is cut off and so
- * misses the deleted messages. Measures the time until the leader has published all changes.
+ * P21: pauses NATS, then kills it and deletes its data while a follower is cut off and misses messages. Measures the
+ * time until the leader has published all changes.
  */
 const natsDown = async (
   { cluster, gateOf, nodes }: ClusterTestbed,
@@ -103,10 +103,7 @@ const reloadsOf = ({ nodes }: ClusterTestbed): number =>
     0,
   );
 
-/**
- * Waits until the nodes agree, then stops the readers. The readers are stopped even if the nodes never agree, so that
- * no process remains.
- */
+/** Stops the readers even if the nodes never agree, so that no process remains. */
 const untilAgreed = async ({ cluster }: ClusterTestbed, stopReaders: () => Promise<void>): Promise<number> => {
   try {
     return await cluster.agreed();
@@ -115,10 +112,7 @@ const untilAgreed = async ({ cluster }: ClusterTestbed, stopReaders: () => Promi
   }
 };
 
-/**
- * Tests promises P1 and P21 with three nodes and all faults. Clients reconnect to any node, and a writer sends to any
- * node.
- */
+/** P1 and P21: three nodes, all faults. Clients reconnect to any node, and a writer sends to any node. */
 export const chaos = async (folder: string, bed: ClusterTestbed, options: ChaosOptions) => {
   const { seconds, readers, rate, engineSeconds, seed } = options;
   const random = seededChance(seed);

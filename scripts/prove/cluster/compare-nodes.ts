@@ -19,7 +19,7 @@ const PATHS = [
 
 const digestOf = async (node: Installation, path: string): Promise<string> => {
   const answer = await fetch(node.url + path, { headers: { "X-Api-Key": keyOf(node, "enterprise") } });
-  // The position is removed, because a cached response that is still valid has an earlier position.
+  // A valid cached response has an earlier position.
   const text = (await answer.text()).replace(/"(sequence)":\d+/g, "");
   return `${answer.status} ${createHash("sha256").update(text).digest("hex")}`;
 };

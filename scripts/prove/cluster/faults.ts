@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Installation } from "@linewire/testkit";
 import type { ClusterTestbed } from "./testbed.ts";
 
-/** A fault of the cluster. `inject` causes the fault and repairs it. */
+/** `inject` causes the fault and repairs it. */
 export type ClusterFault = { name: string; inject: (bed: ClusterTestbed, random: () => number) => Promise<void> };
 
 const someOther = (nodes: readonly Installation[], leader: Installation, random: () => number): Installation => {

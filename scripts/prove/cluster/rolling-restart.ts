@@ -13,10 +13,7 @@ const BETWEEN_RESTARTS_MS = 2000;
 const RECONNECT_TIMEOUT_MS = 60_000;
 const CHANGES_A_SECOND = 5;
 
-/**
- * Tests promise P6 on several nodes: restarts all nodes one after the other, the leader last, while streams and
- * requests use the load balancer.
- */
+/** P6: restarts all nodes in turn, the leader last, while streams and requests use the load balancer. */
 export const rollingRestart = async ({ cluster, nodes, loadBalancer }: ClusterTestbed, streams: number) => {
   const moves = movesOf();
   const node = nodes[0]!;

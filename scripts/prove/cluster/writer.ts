@@ -21,10 +21,7 @@ const post = async (node: Installation, key: string, rows: readonly unknown[]): 
   return answer.status;
 };
 
-/**
- * Sends rows to random nodes and records each call. A call is `doubtful` if its outcome is unknown: no response, a
- * `pending` response before `pinToLeader`, or status 500 or 503.
- */
+/** To random nodes. `doubtful`: no response, `pending` before `pinToLeader`, or status 500 or 503. */
 export const writer = (nodes: readonly Installation[], oracle: Oracle, random: () => number) => {
   const counts = { calls: 0, answered: 0, pending: 0, rejected: 0, unanswered: 0 };
   const key = nodes[0]!.credentials.keys["operator"] ?? "";
@@ -56,7 +53,7 @@ export const writer = (nodes: readonly Installation[], oracle: Oracle, random: (
 
   return {
     counts,
-    /** Must be called when no failover can happen any more. After this call `pending` counts as acknowledged. */
+    /** Call when no failover can happen any more: `pending` then counts as acknowledged. */
     pinToLeader: (leader: () => Installation): void => {
       leaderIsFinal = true;
       target = leader;

@@ -35,9 +35,7 @@ const run = async (installation: Installation, { number }: Options) => {
   return { sockets, seconds, before, during, slow, late, kinds, after };
 };
 
-/**
- * Promise P13: hundreds of slow and broken connections delay no other client, and the server closes each of them soon.
- */
+/** P13: hundreds of slow and broken connections delay no other client, and the server soon closes them. */
 export const proveBrokenHttp = (options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const { sockets, seconds, before, during, slow, late, kinds, after } = await run(installation, options);

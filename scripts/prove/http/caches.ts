@@ -4,9 +4,8 @@ import { buildFirst } from "../../build-first.ts";
 import { fetchWithRetry, keyOf, operate } from "../lib/client.ts";
 import { atLeast, none, type Options, type ProofResult } from "../lib/proof.ts";
 
-// Proves that a cached response is never sent to a client for which the response is not valid. Requests of two
-// partners, three US states, two tiers and two devices to the API and to the embed routes are mixed, and each response
-// is compared with the uncached response to the same client.
+// No client gets a cached response that is not valid for it. Requests of two partners, three US states, two tiers and
+// two devices to API and embed routes are mixed. Each response is compared with the same client's uncached one.
 
 const PARTNERS = [
   { slug: "morning-post", bookIds: [1, 2, 3] },
@@ -32,7 +31,7 @@ type CacheRequest = {
   owns?: (text: string) => boolean;
 };
 
-/** Fields that vary between responses to the same request: times, stream URLs and cache metadata. */
+/** These vary between responses to one request: times, stream URLs, cache metadata. */
 const VOLATILE =
   /"(?:fetchedAtUtc|streamUrl|streamExpiresAt|position|cacheStatus|requestId)":(?:"[^"]*"|null)|"(?:cacheHit|workerLatency|workerLatencyMs)":(?:true|false|\d+|null)/g;
 
@@ -92,7 +91,7 @@ const oddsAsks = (installation: Installation): CacheRequest[] =>
     ),
   );
 
-/** Response to a request, which is repeated while the server is busy. */
+/** Repeated while the server is busy. */
 const answerTo = async (installation: Installation, ask: CacheRequest): Promise<string> => {
   const answer = await fetch(installation.url + ask.path, { headers: ask.headers });
   if (answer.status === 503) {
@@ -135,10 +134,7 @@ const preparePartners = async (installation: Installation, key: string, urls: re
   });
 };
 
-/**
- * An installation that the simulated feed has filled and that then runs without a feed. Resolves when the delayed odds
- * are available.
- */
+/** The simulated feed fills it. Then it runs without a feed. Resolves when the delayed odds are available. */
 const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start();
   await installation.kill("SIGTERM");
@@ -147,7 +143,7 @@ const stillWorld = async (): Promise<Installation> => {
   return installation;
 };
 
-/** Uncached responses of each client, from a restarted node and, for the API, from requests with skipCache. */
+/** By client: from a restarted node and, for the API, with skipCache. */
 const referencesOf = async (
   installation: Installation,
   asks: readonly CacheRequest[],
@@ -188,7 +184,7 @@ export const proveCaches = async ({ number }: Options): Promise<ProofResult> => 
       checks: [
         none("responses that belong to another client", crossed.length),
         none("requests without a 200", statuses.length),
-        // The device has no effect if the operating system is unknown, so only about half of the requests have
+        // With an unknown operating system the device has no effect, so only about half of the requests have
         // different responses.
         atLeast("different responses", answers, Math.floor(asks.length / 3)),
       ],

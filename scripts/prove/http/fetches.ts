@@ -13,8 +13,8 @@ const WEB_PORT = 80;
 const SETTLE_MS = 3000;
 
 /**
- * Starts servers that the service must never call. They listen at every address of this machine, on a free port and, if
- * possible, on port 80.
+ * The service must never call these. They listen at every address of this machine, on a free port and, if possible,
+ * port 80.
  */
 const traps = async () => {
   let calls = 0;
@@ -37,7 +37,7 @@ const traps = async () => {
   return { ports, calls: () => calls, close: (): void => servers.forEach((server) => void server.close()) };
 };
 
-/** Notations of a local address that attackers use to bypass checks. */
+/** Attackers use such notations to bypass checks. */
 const localAddressForms = (port: number): string[] =>
   [
     "127.0.0.1",
@@ -82,7 +82,7 @@ const startRedirectServer = async () => {
   return { server, port: (server.address() as AddressInfo).port, targets, visits: () => visits };
 };
 
-/** Sends the URL to every endpoint that accepts a URL from a client. */
+/** Every endpoint that accepts a URL from a client. */
 const requestEverywhere = async (installation: Installation, address: string): Promise<number> => {
   const port = portOf(installation);
   const headers = { "X-Api-Key": keyOf(installation, "enterprise"), "Content-Type": "application/json" };
@@ -99,9 +99,7 @@ const requestEverywhere = async (installation: Installation, address: string): P
   return paths.length + 1;
 };
 
-/**
- * Promise P24: even if a partner lists local addresses as its sites, the service fetches only from the allowed host.
- */
+/** P24: even if a partner's sites are local addresses, the service fetches only from the allowed host. */
 export const proveFetches = async (_options: Options): Promise<ProofResult> => {
   const [trap, redirector] = [await traps(), await startRedirectServer()];
   const installation = await Installation.start({

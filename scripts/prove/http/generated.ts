@@ -4,7 +4,7 @@ import { none, type Options, type ProofResult } from "../lib/proof.ts";
 
 type SubscriptionResponse = { data: { streamUrl: string } };
 
-/** Promise P15: each response to a generated request conforms to the OpenAPI document. */
+/** P15: each response to a generated request conforms to the OpenAPI document. */
 export const proveGenerated = async ({ number }: Options): Promise<ProofResult> => {
   const installation = await Installation.start();
   try {

@@ -6,10 +6,7 @@ import { withInstallation } from "../lib/run-with.ts";
 
 const RESOURCE_GAUGES = ["hub_readers", "graphql_subscriptions_open", "graphql_sockets_open", "streams_open"];
 
-/**
- * Promise P17: GraphQL conforms to the standard, and a disconnect of any kind ends every subscription, socket and
- * stream.
- */
+/** P17: GraphQL conforms to the standard, and any disconnect ends every subscription, socket and stream. */
 export const proveGraphql = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const openResources = async (): Promise<Record<string, number>> =>

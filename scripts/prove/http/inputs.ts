@@ -8,8 +8,8 @@ const LEAST = 150;
 type Figures = { lines: number; passed: number; misses: { id: string; misses: string[] }[]; rssGrowthMiB: number };
 
 /**
- * Promise P14: a service in a separate process answers every line of the shared bad inputs with the response that the
- * line specifies. Afterwards valid control requests still succeed.
+ * P14: a separate process answers every shared bad input as its line specifies. Afterwards valid requests still
+ * succeed.
  */
 export const proveInputs = async (_options: Options): Promise<ProofResult> => {
   const data = sharedFile(FILE);

@@ -11,10 +11,7 @@ import { withInstallation } from "../lib/run-with.ts";
 const LINES = 20_000;
 const CALLERS = 8;
 const CAPACITY_MS = 8000;
-/**
- * Load of the baseline as a share of the capacity. It is so low that no request is rejected and requests rarely
- * coincide.
- */
+/** Share of the capacity. So low that no request is rejected and requests rarely coincide. */
 const BASELINE_SHARE = 0.25;
 const BASELINE_MS = 15_000;
 const RECOVERY_MS = 8000;
@@ -25,10 +22,7 @@ const MAX_REJECTION_MS = 50;
 const MAX_RECOVERY_S = 5;
 const START_PHASE_MS = 31_000;
 
-/**
- * Requests odds. Each request asks for changes after a different future time, so that the server searches the whole
- * league and caches no response.
- */
+/** Each request has another future time, so the server searches the whole league and caches nothing. */
 const askOdds = (installation: Installation) => {
   let count = 0;
   const soon = installation.now() + 3_600_000;
@@ -67,7 +61,7 @@ const streamsDuring = (port: number, path: string) => {
   };
 };
 
-/** Opens streams while the node shuts down. The node must reject these streams as an overloaded node does. */
+/** A node that shuts down must reject streams like an overloaded one. */
 const whileLeaving = async (installation: Installation, path: string): Promise<StreamStart[]> => {
   const left = installation.kill("SIGTERM");
   await pause(200);
@@ -77,10 +71,7 @@ const whileLeaving = async (installation: Installation, path: string): Promise<S
   return fates;
 };
 
-/**
- * Returns the seconds until the service had recovered: the end of the last half second in which a request was rejected
- * or most requests took longer than `maxMs`.
- */
+/** Seconds until the end of the last half second with a rejection, or with most requests slower than `maxMs`. */
 const recoveredAfter = (fates: readonly Fate[], from: number, maxMs: number): number => {
   let last = 0;
   for (let at = 0; at < RECOVERY_MS; at += WINDOW_MS) {
@@ -162,9 +153,6 @@ const judged = (measured: Awaited<ReturnType<typeof run>>): ProofResult => {
   };
 };
 
-/**
- * Promise P12: under three times the capacity that the same run measured, the service rejects requests early and does
- * not queue them.
- */
+/** P12: at three times the capacity measured in the same run, requests are rejected early and not queued. */
 export const proveOverload = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

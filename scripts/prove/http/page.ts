@@ -7,8 +7,8 @@ const HARM = "e2e/hostile.spec.ts";
 const POLICY = ["e2e/places.spec.ts", "-g", "the strictest policy"];
 
 /**
- * Tests promise P23: pages in a real browser with a service that is down, slow or hostile, with 200 hostile texts, and
- * with the strictest policy.
+ * P23: pages in a real browser with a service that is down, slow or hostile, 200 hostile texts, and the strictest
+ * policy.
  */
 export const provePage = async ({ number }: Options): Promise<ProofResult> => {
   await buildFirst();
@@ -28,8 +28,8 @@ const WRITTEN = "packages/server/test/stream/sse-vectors.test.ts";
 const BROWSER = "e2e/stream/sse-vectors.spec.ts";
 
 /**
- * Tests promise P16: our parser reads the shared test vectors split in four ways, our writer writes them, and the
- * EventSource of a browser reads them.
+ * P16: our parser reads the shared vectors split in four ways, our writer writes them, and a browser's EventSource
+ * reads them.
  */
 export const proveSse = async ({ number }: Options): Promise<ProofResult> => {
   if (sharedFile("sse-vectors.json") === null) return notRun("shared/data/sse-vectors.json does not exist");

@@ -12,22 +12,22 @@ const LINES = 100;
 const WARM_UP_MS = 3000;
 const BASELINE_MS = 5000;
 /**
- * Number of rounds, each with a baseline and an attack. One round is not enough, because a 99th percentile of a few
- * milliseconds varies by more than the limit.
+ * Each with a baseline and an attack. One round is not enough: a 99th percentile of a few milliseconds varies by more
+ * than the limit.
  */
 const ROUNDS = 3;
 const ONE_WRITE_MS = 4000;
 const MAX_RECOVERY_MS = 2000;
 const MAX_MEMORY_RECOVERY_MS = 60_000;
 const POLL_INTERVAL_MS = 500;
-/** Memory that may remain after an attack, because the allocator has not returned all buffers to the system. */
+/** May remain after an attack, because the allocator does not return all buffers. */
 const KEPT_MIB = 100;
 const ONE_WRITE = 20_000;
 const MAX_WAIT_MS = 50;
 
 const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
-/** A client that sends an endless series of requests and reads no response. */
+/** Endless requests, no response read. */
 const deafCaller = (port: number): Socket => {
   const socket = connect(port, "127.0.0.1");
   const many = Buffer.from(request("/openapi.json").repeat(500));
@@ -36,7 +36,7 @@ const deafCaller = (port: number): Socket => {
   };
   socket.pause();
   socket.on("connect", send).on("drain", send);
-  // An error is expected, because the service may close the connection.
+  // The service may close the connection.
   socket.on("error", () => socket.destroy());
   return socket;
 };
@@ -47,7 +47,7 @@ const waitsFor = async (reader: { port: number; key: string }, ms: number) => {
   return rest.stop();
 };
 
-/** Returns the seconds until the node uses almost as little memory as before. */
+/** Seconds until the memory is almost as before. */
 const memoryBackAfter = async (pid: number, before: number): Promise<number> => {
   for (let waited = 0; waited < MAX_MEMORY_RECOVERY_MS; waited += POLL_INTERVAL_MS) {
     if (residentMiB(pid) <= before + KEPT_MIB) return waited / 1000;
@@ -56,7 +56,7 @@ const memoryBackAfter = async (pid: number, before: number): Promise<number> => 
   return Infinity;
 };
 
-/** Longest wait of another client while one client writes 20,000 requests at once. */
+/** Of another client, while one writes 20,000 requests at once. */
 const longestWaitDuringWrite = async (port: number): Promise<number> => {
   const waits: number[] = [];
   const socket = connect(port, "127.0.0.1", () => void socket.write(request("/healthz").repeat(ONE_WRITE)));
@@ -112,8 +112,8 @@ const run = async (installation: Installation, { number }: Options) => {
 };
 
 /**
- * Promise P28: clients that send requests without end and read no response delay no other client, and the server
- * releases their memory.
+ * P28: clients with endless requests that read no response delay no other client, and the server releases their
+ * memory.
  */
 export const provePipelining = (options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {

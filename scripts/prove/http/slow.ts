@@ -26,7 +26,7 @@ type Reader = {
   first: number;
   last: number;
   holes: number;
-  /** Whether the client received a gap event or a conflated message. */
+  /** The client got a gap event or a conflated message. */
   informed: boolean;
   lastId: string | null;
   open: boolean;
@@ -48,7 +48,7 @@ const readerOf = (port: number, path: string, waits: number[] | null, lastEventI
     reader.last = seq;
     waits?.push((nowUs() - us) / 1000);
   });
-  // An id is valid only when its frame is complete.
+  // Valid only after its complete frame.
   const cut = frameCutter((frame) => {
     reader.lastId = /^id: (.*)$/m.exec(frame)?.[1] ?? reader.lastId;
     if (frame.includes("event: gap\n") || frame.includes('"conflated":')) reader.informed = true;
@@ -69,7 +69,7 @@ const readerOf = (port: number, path: string, waits: number[] | null, lastEventI
   return Object.assign(reader, { stream });
 };
 
-/** A row whose stream message has about a kilobyte: a line with two alternates. */
+/** About a kilobyte in the stream: a line with two alternates. */
 const largeRow = (moves: Moves, mark: string) => {
   const row = moves.next(mark);
   const { marketLineId, price } = row.line;
@@ -109,10 +109,7 @@ const watch = async (installation: Installation, ms: number, readers: Reader[], 
   return { rssMiB: Math.max(...rss), closedAt, pace };
 };
 
-/**
- * Waits until the memory of a new process has stopped growing (heap, store and replay buffers), so that only the cost
- * of slow clients is measured.
- */
+/** A new process's memory (heap, store, replay buffers) must stop growing, so that only slow clients are measured. */
 const waitForStableMemory = async (installation: Installation, readers: Reader[], maxMs: number): Promise<void> => {
   const end = performance.now() + maxMs;
   let before = 0;
@@ -123,22 +120,16 @@ const waitForStableMemory = async (installation: Installation, readers: Reader[]
   }
 };
 
-/** Returns the time at which the server had sent `bytes` bytes to the fast client. */
+/** Time at which the fast client had received `bytes`. */
 const timeAt = (pace: Pace, bytes: number): number => (pace.find((one) => one.bytes >= bytes) ?? pace.at(-1)!).at;
 
-/**
- * Seconds from the time at which the queue of a paused client was full until its connection was closed. The queue was
- * full when the server had sent `queueBytes` more bytes than the client received.
- */
+/** From a paused client's full queue to its closed connection. Full: `queueBytes` more sent than received. */
 const secondsUntilClosed = ({ closedAt, pace }: Watch, slow: readonly Reader[]): number[] => {
   const full = slow.map(({ bytes }) => timeAt(pace, bytes + STREAM.queueBytes)).toSorted((a, b) => a - b);
   return closedAt.map((at, index) => (at - full[index]!) / 1000);
 };
 
-/**
- * Whether a disconnected client learns of missing changes: it must receive a gap event, now or after a reconnect, or
- * all missing changes.
- */
+/** A gap event, now or after a reconnect, or all missing changes. */
 const learnsOfLoss = async (port: number, path: string, reader: Reader): Promise<boolean> => {
   if (reader.informed) return true;
   const returned = readerOf(port, path, null, reader.lastId);
@@ -244,6 +235,6 @@ const judged = ({
   };
 };
 
-/** Promise P5: clients that stop reading are disconnected and informed of the loss, and no other client is affected. */
+/** P5: clients that stop reading are disconnected and told of the loss, and no other client is affected. */
 export const proveSlow = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

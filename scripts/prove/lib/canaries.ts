@@ -1,10 +1,10 @@
 import { aLine, anEvent } from "@linewire/testkit";
 
 export const CALLERS = ["free", "concierge", "bare", "enterprise"] as const;
-/** A client of the proof. `bare` is an enterprise account without permissions. */
+/** `bare`: enterprise without permissions. */
 export type CanaryCaller = (typeof CALLERS)[number];
 
-/** Data that a proof recognizes in any output, with the clients that must never receive it. */
+/** Data that is recognisable in any output, with the clients that must never get it. */
 export type Canary = {
   name: string;
   text: string;
@@ -30,7 +30,7 @@ const line = (at: number, leagueId: number, marketSourceId: number, price: numbe
     market: { eventId: EVENT_ID + leagueId },
   });
 
-/** Rows to which the canaries refer: a hidden book and the events. */
+/** The canaries refer to these: a hidden book and the events. */
 export const groundRows = (): object[] => [
   {
     type: "market_source",

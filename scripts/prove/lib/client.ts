@@ -30,7 +30,7 @@ export const ask = (
 
 export const portOf = ({ url }: Pick<Installation, "url">): number => Number(new URL(url).port);
 
-/** Sends a request, and repeats it after a 503. Resolves with the body of a successful response. */
+/** Repeats after a 503. Resolves with the body of a success. */
 export const fetchWithRetry = async <T>(address: string, ask: RequestInit): Promise<T> => {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(address, ask);
@@ -53,7 +53,7 @@ export const subscribe = async (installation: Installation, subscription: object
 
 export const keyOf = (installation: Installation, name: string): string => installation.credentials.keys[name] ?? "";
 
-/** Sends rows, and returns their acknowledged position. */
+/** Returns the acknowledged position. */
 export const ingest = async (installation: Installation, rows: readonly unknown[]): Promise<string> => {
   const answer = await installation.ingest(rows);
   if (!answer.ok) throw new Error(`ingest: ${answer.status} ${await answer.text()}`);
@@ -71,7 +71,7 @@ export const operate = async <T>({ url, dataDirectory }: Installation, command: 
   return ((await answer.json()) as { result: T }).result;
 };
 
-/** Like `ingest`, but retries while the server is down. */
+/** Retries while the server is down. */
 export const ingestWithRetry = async (installation: Installation, rows: readonly unknown[]): Promise<void> => {
   const until = performance.now() + PATIENCE_MS;
   for (;;)

@@ -4,7 +4,7 @@ import { frameCutter, openStream, type ProofStream } from "./open-stream.ts";
 
 type CrowdListeners = {
   opened?: (member: number, at: number) => void;
-  /** Called for each frame, including comments. */
+  /** Also for comments. */
   frame?: (member: number, frame: string, at: number) => void;
   closed?: (member: number, at: number, why: string) => void;
   refused?: (member: number, status: number, at: number) => void;
@@ -14,14 +14,14 @@ export type CrowdOptions = {
   port: number;
   paths: string[];
   random: () => number;
-  /** Whether a client reconnects. Proofs about closed connections use false. */
+  /** False for proofs about closed connections. */
   returns?: boolean;
   listeners?: CrowdListeners;
 };
 
 export type Crowd = {
   open: () => number;
-  /** Changes the path that a client uses from its next connection on. */
+  /** The path of the client's next connections. */
   move: (member: number, path: string) => void;
   allOpen: (withinMs: number) => Promise<boolean>;
   leave: () => void;
@@ -31,9 +31,7 @@ const GROUP = 100;
 
 type Member = { number: number; last: string | null; attempt: number; askedMs: number };
 
-/**
- * Opens many streams. The clients reconnect with their last event id and delay reconnects as the official client does.
- */
+/** Clients reconnect with their last event id, after the official client's delays. */
 export const crowd = async ({ port, paths, random, returns = true, listeners = {} }: CrowdOptions): Promise<Crowd> => {
   const streams: (ProofStream | null)[] = paths.map(() => null);
   const open = new Set<number>();

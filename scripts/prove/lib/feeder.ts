@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { systemNow } from "@linewire/testkit";
 
 export type FeederOptions<T> = {
-  /** Rows per second, while the server responds. */
+  /** While the server responds. */
   rate: number;
   rows: (count: number) => T[];
   send: (rows: readonly T[], sentAt: number) => Promise<void>;
@@ -11,7 +11,7 @@ export type FeederOptions<T> = {
 
 export type Feeder = { stop: () => Promise<void>; sent: () => number };
 
-/** Sends rows at a rate, and only one call at a time, so that the order of the rows is known. */
+/** One call at a time, so that the order of rows is known. */
 export const feeder = <T>({ rate, rows, send, batch }: FeederOptions<T>): Feeder => {
   const feeding = { stopped: false };
   let sent = 0;
@@ -19,7 +19,7 @@ export const feeder = <T>({ rate, rows, send, batch }: FeederOptions<T>): Feeder
     let due = performance.now();
     while (!feeding.stopped) {
       const count = batch();
-      // After a long call, only the missed rows of the last second are sent late. Earlier missed rows are never sent.
+      // After a long call, only the missed rows of the last second are sent late.
       due = Math.max(due + (count / rate) * 1000, performance.now() - 1000);
       await pause(Math.max(0, due - performance.now()));
       if (feeding.stopped) return;

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 
-/** Inverts all bits of one byte of a file. A second call at the same place restores the byte. */
+/** Inverts one byte. A second call restores it. */
 export const flipByte = (file: string, share: number): number => {
   const handle = openSync(file, "r+");
   try {

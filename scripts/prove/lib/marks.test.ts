@@ -16,7 +16,7 @@ test("marks are found at every split of the bytes", () => {
     }
 });
 
-test("bytes after the valid end of a shared buffer are not read", () => {
+test("bytes behind the valid end of a shared buffer are not read", () => {
   const found: number[] = [];
   const bytes = Buffer.from(`${markOf(1, 5)}${markOf(2, 5)}`);
   markFinder((seq) => void found.push(seq))(bytes, bytes.length / 2);

@@ -7,16 +7,13 @@ const MARK_LENGTH = 2 + SEQ_DIGITS + US_DIGITS;
 const TILDE = MARK.charCodeAt(0);
 const ZERO = 48;
 
-/** Microseconds of the machine's monotonic clock, which all processes share. */
+/** Of the machine's monotonic clock, which all processes share. */
 export const nowUs = (): number => {
   const [seconds, nanoseconds] = hrtime();
   return seconds * 1e6 + Math.floor(nanoseconds / 1e3);
 };
 
-/**
- * A correlationId with a number and the time of sending. Clients find the id in the received bytes without parsing
- * messages.
- */
+/** Number and sending time. Clients find this id in the bytes without parsing. */
 export const markOf = (seq: number, us = nowUs()): string =>
   `${MARK}${String(seq).padStart(SEQ_DIGITS, "0")}${String(us).padStart(US_DIGITS, "0")}${MARK}`;
 
@@ -28,7 +25,7 @@ const digits = (bytes: Buffer, from: number, count: number): number => {
 
 export type TakeMark = (seq: number, us: number) => void;
 
-/** Finds the ids of markOf in chunks of any size. `end` is the end of the valid bytes in a shared buffer. */
+/** In chunks of any size. `end`: end of valid bytes in a shared buffer. */
 export const markFinder = (take: TakeMark): ((bytes: Buffer, end?: number) => void) => {
   let carried: Buffer | null = null;
   const scan = (bytes: Buffer, end: number): void => {
@@ -43,7 +40,7 @@ export const markFinder = (take: TakeMark): ((bytes: Buffer, end?: number) => vo
   };
   return (bytes, end = bytes.length) => {
     if (!carried) return scan(bytes, end);
-    // Only a mark that is split between chunks is copied. All other bytes are scanned in place.
+    // Only a split mark is copied. All other bytes are scanned in place.
     const missing = Math.min(end, MARK_LENGTH - carried.length);
     const joined = Buffer.concat([carried, bytes.subarray(0, missing)]);
     carried = null;

@@ -1,9 +1,6 @@
 import { connect } from "node:net";
 
-/**
- * Decodes the chunked coding of HTTP/1.1 from pieces of any size. `ended` is called when the body is complete, because
- * the connection may stay open.
- */
+/** Chunked coding in pieces of any size. `ended`: the body is complete; the connection may stay open. */
 export const dechunker = (out: (data: Buffer) => void, ended: () => void): ((piece: Buffer) => void) => {
   let left = 0;
   let size = "";
@@ -11,7 +8,7 @@ export const dechunker = (out: (data: Buffer) => void, ended: () => void): ((pie
     for (let at = 0; at < piece.length;) {
       if (left > 0) {
         const end = Math.min(piece.length, at + left);
-        // The last two bytes of a chunk are its line break.
+        // A chunk ends with its line break.
         const dataEnd = Math.min(end, at + Math.max(0, left - 2));
         if (dataEnd > at) out(piece.subarray(at, dataEnd));
         left -= end - at;
@@ -38,11 +35,11 @@ export type StreamTarget = {
 };
 
 export type StreamListeners = {
-  /** Called with status and head of the response, when the head is complete. */
+  /** Called when the head is complete. */
   opened: (status: number, head: string) => void;
-  /** Called with bytes of the body as they arrive, without the chunked coding. */
+  /** Bytes of the body, without chunked coding. */
   data: (piece: Buffer) => void;
-  /** Called once when the connection has ended, with the reason. */
+  /** Called once, with the reason. */
   closed: (why: string) => void;
 };
 
@@ -59,7 +56,7 @@ const headOf = ({ port, path, lastEventId, headers = {} }: StreamTarget): string
   return `GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
 };
 
-/** Opens a stream without a library, so that no error of the server is hidden. */
+/** Without a library, so that no server error is hidden. */
 export const openStream = (target: StreamTarget, listeners: StreamListeners): ProofStream => {
   const socket = connect({ port: target.port, host: "127.0.0.1", noDelay: true });
   let head: string | null = "";
@@ -90,7 +87,7 @@ export const openStream = (target: StreamTarget, listeners: StreamListeners): Pr
   return { leave: () => close("left"), pause: () => void socket.pause(), resume: () => void socket.resume() };
 };
 
-/** Splits bytes into frames. Comments count as frames. */
+/** Comments count as frames. */
 export const frameCutter = (take: (frame: string) => void): ((piece: Buffer) => void) => {
   let rest = "";
   return (piece) => {

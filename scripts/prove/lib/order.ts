@@ -1,7 +1,6 @@
 /**
- * Checks that the correlation ids `m1`, `m2`, … arrive in order, from the first received id on. Each skipped id counts
- * as a hole, each repeated or late id as a duplicate. A gap event is the server's notice that changes were lost, so the
- * check starts again with the next id.
+ * Ids `m1`, `m2`, … must be in order from the first received one. A skipped id is a hole, a repeated or late one a
+ * duplicate. A gap event reports lost changes, so the check restarts with the next id.
  */
 export const orderOf = () => {
   let next: number | null = null;

@@ -1,6 +1,6 @@
 export type ProofCheck = { label: string; passed: boolean };
 
-/** Result of a proof. `notRun` is the reason why the proof could not run on this machine. */
+/** `notRun`: why the proof could not run on this machine. */
 export type ProofResult = { figures: Record<string, unknown>; checks: ProofCheck[]; notRun?: string };
 
 export type Options = { number: (name: string, otherwise: number) => number };
@@ -24,5 +24,5 @@ export const atLeast = (label: string, value: number, least: number): ProofCheck
   passed: value >= least,
 });
 
-/** Result of a proof that cannot run on this machine. It is reported as not run. */
+/** Reported as not run. */
 export const notRun = (why: string): ProofResult => ({ figures: {}, checks: [], notRun: why });

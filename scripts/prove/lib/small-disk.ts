@@ -21,7 +21,7 @@ type SmallDisk = {
   remove: () => void;
 };
 
-/** Mounts a tmpfs of the given size, or returns the reason why this is not possible. */
+/** A tmpfs, or the reason why it is not possible. */
 export const smallDisk = (megabytes: number): SmallDisk | { notMounted: string } => {
   const { path, remove } = temporaryDirectory();
   const options = ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", path];

@@ -20,10 +20,7 @@ const packages = (): string[] => readdirSync(join(ROOT, "packages"));
 
 const link = (target: string, path: string): void => symlinkSync(target, path);
 
-/**
- * Links the same modules as in the original. Links of the project's own packages lead to the copy, so that mutants in
- * them take effect.
- */
+/** As in the original, but the project's own packages lead to the copy, so that mutants in them take effect. */
 const linkModules = (from: string, to: string, copy: string): void => {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -40,10 +37,7 @@ const isSource = (path: string): boolean => basename(path) !== "node_modules" &&
 
 const SHARED = join(ROOT, "../shared");
 
-/**
- * Prevents pnpm from installing in a copy. The modules of a copy are links to the original, so an installation would
- * change the original.
- */
+/** The copy's modules are links, so an installation would change the original. */
 const neverInstall = (copy: string): void => {
   const file = join(copy, "pnpm-workspace.yaml");
   const text = readFileSync(file, "utf8");
@@ -52,7 +46,7 @@ const neverInstall = (copy: string): void => {
   writeFileSync(file, never);
 };
 
-/** Copies the sources and the shared data, and builds the browser files in the copy. */
+/** Sources and shared data, with browser files built in the copy. */
 export const copyTree = (copy: string): void => {
   mkdirSync(copy, { recursive: true });
   for (const name of ROOT_FILES) cpSync(join(ROOT, name), join(copy, name));
@@ -68,10 +62,7 @@ export const copyTree = (copy: string): void => {
 
 export type Patch = { file: string; find: string; replace: string };
 
-/**
- * Inserts a fault into a file. Throws if the pattern is missing or not unique. Returns a function that restores the
- * file.
- */
+/** Throws unless the pattern is unique. Returns a function that restores the file. */
 export const patch = (copy: string, { file, find, replace }: Patch): (() => void) => {
   const path = join(copy, file);
   const text = readFileSync(path, "utf8");

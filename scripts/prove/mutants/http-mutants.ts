@@ -14,8 +14,8 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
       },
       { file: `${HTTP}/connection/load.ts`, find: "underWay >= limits.underWay", replace: "underWay < 0" },
     ],
-    // This proof runs as long as the promise requires. On machines with CPU credits the first seconds of an overload
-    // are slower. The run is so long that these seconds contain less than one percent of its requests.
+    // With CPU credits, the first seconds of an overload are slower. A run of the promise's full length keeps them
+    // below one percent of its requests.
     proof: ["overload", "--seconds", "60"],
     red: "p99 of accepted requests",
     alone: true,

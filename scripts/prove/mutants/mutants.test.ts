@@ -5,7 +5,7 @@ import { ROOT } from "../../run.ts";
 import { PROMISES } from "../promises.ts";
 import { MUTANTS } from "./mutants.ts";
 
-test("the pattern of each mutant matches its source exactly once, and the mutant belongs to a promise", () => {
+test("each mutant's pattern matches its source exactly once, and the mutant belongs to a promise", () => {
   const lost = MUTANTS.flatMap(({ name, patches }) =>
     patches
       .filter(({ file, find }) => readFileSync(join(ROOT, file), "utf8").split(find).length !== 2)

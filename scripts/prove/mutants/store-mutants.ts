@@ -23,7 +23,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     promise: "P4",
     patches: [
       { file: `${STORE}/file/database.ts`, find: '? "FULL" : "OFF"', replace: '? "NORMAL" : "OFF"' },
-      // Without the second patch the journal would refuse to start with this fault.
+      // Without this patch, the journal would refuse to start with the fault.
       { file: `${JOURNAL}/sqlite-journal.ts`, find: "const FULL = 2;", replace: "const FULL = 1;" },
     ],
     proof: ["power", "--writes", "50"],

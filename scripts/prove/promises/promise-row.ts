@@ -1,9 +1,9 @@
-/** One run of a proof: arguments for the full run and for the quick run; null if the proof has no quick run. */
+/** Arguments; `quick` is null without a quick run. */
 export type ProofRun = { proof: string; full: readonly string[]; quick: readonly string[] | null };
 
 /**
- * Evidence for a promise: a run, the prefixes of the labels of its checks that count (`lines`), and the text of the
- * figure in the table. Each prefix must match at least one check. Without `lines`, all checks count.
+ * `lines`: prefixes of the checks that count, each with at least one match; without it, all count. `figure`: text in
+ * the table.
  */
 export type Witness = { run: ProofRun; lines?: readonly string[]; figure: string };
 
@@ -12,6 +12,6 @@ export type PromiseRow = {
   claim: string;
   load: string;
   witnesses: readonly Witness[];
-  /** Reason why the promise has no quick run. */
+  /** Why there is no quick run. */
   notQuick?: string;
 };

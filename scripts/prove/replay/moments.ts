@@ -5,7 +5,7 @@ import { dataDirectory } from "../../../packages/server/src/files/data-directory
 import { journalTail } from "../../../packages/journal/src/journal/journal-tail.ts";
 import { openForReading } from "../../../packages/journal/src/store/file/database.ts";
 
-/** Odds as the service returned them, and the time of their newest change. */
+/** Odds as returned, with the time of their newest change. */
 export type OddsMoment = { path: string; at: number; body: string };
 
 const LEAGUES = { nfl: 1, nba: 2, nhl: 5 } as const;
@@ -20,8 +20,8 @@ const ordered = (_name: string, value: unknown): unknown =>
     : value;
 
 /**
- * A body in a comparable form: without the stream position, which odds of the past do not have, and with sorted
- * members, because current odds list the latest changes last.
+ * Past odds have no stream position, and current odds list the latest changes last, so the position is removed and
+ * members are sorted.
  */
 const comparable = (body: string): string =>
   JSON.stringify(JSON.parse(body.replace(/"sequence":\d+/, '"sequence":0')), ordered);
@@ -40,9 +40,8 @@ const reader = (installation: Installation) => {
 };
 
 /**
- * Reads the odds at random times while lines change. The odds are read without links, because odds of the past have
- * none. A response is used only if no line of its league changed during the request or in the same millisecond, so that
- * the response belongs to exactly one time.
+ * At random times while lines change, without links, which past odds lack. A response counts only if no line of its
+ * league changed during the request or in the same millisecond: it then belongs to one time.
  */
 export const takeMoments = async (
   installation: Installation,
@@ -86,10 +85,7 @@ export const takeMoments = async (
   }
 };
 
-/**
- * Compares the stored odds with the odds that an installation returns for the same time with `asOf`. Returns the paths
- * that differ, and the number of times for which `asOf` has no data.
- */
+/** Against the same times with `asOf`. Returns the different paths, and the number of times without data. */
 export const compareMoments = async (
   installation: Installation,
   moments: readonly OddsMoment[],

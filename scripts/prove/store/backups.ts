@@ -13,7 +13,7 @@ const LINES = 100;
 const BATCH = 4;
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 
-/** A backup, with the rows that were acknowledged at its start and the rows that were sent at its end. */
+/** `acknowledged`: at its start. `sent`: at its end. */
 type Backup = { file: string; code: number; acknowledged: Prices; sent: Prices };
 type Prices = ReadonlyMap<number, number>;
 
@@ -56,8 +56,8 @@ const pricesOf = async (installation: Installation): Promise<Prices> =>
   new Map([...(await linesOf(installation, "nfl")).values()].map(({ line }) => [line.marketLineId, line.price ?? 0]));
 
 /**
- * Number of wrong prices in a backup. Prices only fall in this proof, so each price must be between the price
- * acknowledged before the backup and the price sent before its end.
+ * Prices only fall here, so each must be between the one acknowledged before the backup and the one sent before its
+ * end.
  */
 const wrongIn = (prices: Prices, { acknowledged, sent }: Backup): number =>
   [...acknowledged].filter(([id, price]) => {
@@ -114,10 +114,7 @@ const restoresDespite = async (
   return done;
 };
 
-/**
- * Promise P19: all backups made under load can be restored and contain all rows that were acknowledged before the
- * backup. A flipped byte is detected.
- */
+/** P19: backups under load can be restored and have all rows acknowledged before. A flipped byte is detected. */
 export const proveBackups = async ({ number }: Options): Promise<ProofResult> => {
   const run = { seconds: number("seconds", 60), every: number("every", 10), rate: number("rate", 200) };
   const [flips, seed] = [number("flips", 8), number("seed", 1)];

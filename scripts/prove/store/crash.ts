@@ -13,7 +13,7 @@ const SETTLE_MS = 1500;
 const RECONNECT_TIMEOUT_MS = 30_000;
 const RATE = 5;
 
-/** Tests promise P7: SIGKILL with thousands of streams, and a supervisor that restarts the server at once. */
+/** P7: SIGKILL with thousands of streams, and a supervisor that restarts the server at once. */
 export const proveCrash = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const [streams, seed] = [number("streams", 2000), number("seed", 1)];

@@ -30,8 +30,8 @@ const missing = (name: string, files: readonly string[], more: Pick<Damage, "clo
   apply: (directory) => files.forEach((file) => rmSync(join(directory, file), { force: true })),
 });
 
-// The log is SQLite's write-ahead log. The mark is a file with the last acknowledged position, and the seal is a file
-// with the checksum of the store, written when the store is closed.
+// Log: SQLite's write-ahead log. Mark: a file with the last acknowledged position. Seal: a file with the store's
+// checksum from its close.
 const damages = (flips: number, random: () => number): Damage[] => [
   ...[10, 50, 90].map(cut),
   ...Array.from({ length: flips }, (): Damage => {
@@ -87,7 +87,7 @@ const firstEvent = async (installation: Installation, lastEventId: string): Prom
   });
 };
 
-/** Starts the installation. Returns the output if the start failed, otherwise null. */
+/** Output of a failed start, otherwise null. */
 const failedStart = async (installation: Installation, words: readonly string[] = []): Promise<string | null> => {
   installation.log.length = 0;
   try {
@@ -100,11 +100,11 @@ const failedStart = async (installation: Installation, words: readonly string[] 
 
 const epochOf = (position: string): string => position.slice(0, position.lastIndexOf("-"));
 const seqOf = (position: string): number => Number(position.slice(position.lastIndexOf("-") + 1));
-/** Whether the position includes all changes up to `newest`. A start may write a further change. */
+/** A start may write a further change. */
 const hasAll = (position: string, newest: string): boolean =>
   epochOf(position) === epochOf(newest) && seqOf(position) >= seqOf(newest);
 
-/** Tests a damaged store with a start, with the doctor, and with a start that accepts the loss. */
+/** With a start, with the doctor, and with a start that accepts the loss. */
 const testDamage = async (installation: Installation, { name }: Damage, newest: string): Promise<DamageResult> => {
   const message = await failedStart(installation);
   if (message === null) {
@@ -147,7 +147,7 @@ const namesOf = (all: readonly DamageResult[]): string =>
     .map(({ name }) => ` (${name})`)
     .join("");
 
-/** Promise P30: the server never serves a damaged store without an error, and never assigns a position twice. */
+/** P30: the server never serves a damaged store without an error, and never assigns a position twice. */
 export const proveDamage = async ({ number }: Options): Promise<ProofResult> => {
   const [rows, flips, seed] = [number("rows", 400), number("flips", 20), number("seed", 1)];
   const folder = temporaryDirectory();

@@ -32,7 +32,7 @@ const isExpected = ({ status, type, code, retryAfter }: Rejection): boolean =>
 
 const READS = ["/league", "/market/nfl/straight/odds?betTypeId=3", "/healthz"];
 
-/** Writes and reads while the disk is full, then frees space and measures the time until a write succeeds. */
+/** Then frees space and measures the time until a write succeeds. */
 const whileFull = async (installation: Installation, moves: Moves, ballast: string, mark: () => string) => {
   const headers = { "X-Api-Key": keyOf(installation, "enterprise") };
   const rejections: Rejection[] = [];
@@ -114,7 +114,7 @@ const run = async (installation: Installation, place: string): Promise<ProofResu
   };
 };
 
-/** Promise P18: a full disk (a small tmpfs) stops writes but not reads. Writes work again when the disk has space. */
+/** P18: a full disk (a small tmpfs) stops writes but not reads. With space, writes work again. */
 export const proveFullDisk = async ({ number }: Options): Promise<ProofResult> => {
   const disk = smallDisk(number("megabytes", 64));
   if ("notMounted" in disk) return notRun(disk.notMounted);

@@ -12,10 +12,7 @@ const WRITERS = 8;
 const ROWS = 20;
 const OVERLOAD_PAUSE_MS = 100;
 
-/**
- * Log of the writer. `rejected` counts batches with a 400 response, which means that the service had lost the event of
- * their lines.
- */
+/** `rejected`: batches with status 400, because the service had lost their event. */
 type WriteLog = { next: number; acknowledged: Set<number>; rejected: number };
 
 const rowsFrom = (first: number) =>
@@ -28,7 +25,7 @@ const rowsFrom = (first: number) =>
     });
   });
 
-/** Writes batches until the server rejects one or exits. A 503 is followed by a pause of 100 ms. */
+/** Until the server rejects a batch or exits. A 503 causes a pause of 100 ms. */
 const write = async (installation: Installation, writes: WriteLog): Promise<void> => {
   for (;;) {
     const first = writes.next;
@@ -64,9 +61,7 @@ const integrity = (installation: Installation): string => {
   return result;
 };
 
-/**
- * Promise P3: after each SIGKILL under load, the restarted server has all acknowledged rows and is ready within 2 s.
- */
+/** P3: after each SIGKILL under load, the restarted server has all acknowledged rows and is ready within 2 s. */
 export const proveKill = async ({ number }: Options): Promise<ProofResult> => {
   const [rounds, seed] = [number("rounds", 50), number("seed", 1)];
   const random = seededChance(seed);

@@ -20,7 +20,7 @@ const readTrace = (file: string): string => {
 
 const syncsIn = (text: string): number => text.split("\n").filter((line) => /\bf(data)?sync\(/.test(line)).length;
 
-/** Waits until strace is attached to the server, because without strace the count of syncs is meaningless. */
+/** Without strace, the count of syncs is meaningless. */
 const untilAttached = async ({ pid }: Installation): Promise<void> => {
   for (let waited = 0; waited < ATTACH_TIMEOUT_MS; waited += 50) {
     if (/TracerPid:\s+[1-9]/.test(readFileSync(`/proc/${pid}/status`, "utf8"))) return;
@@ -29,10 +29,7 @@ const untilAttached = async ({ pid }: Installation): Promise<void> => {
   throw new Error("strace could not attach to the server");
 };
 
-/**
- * Promise P4: every write is synced to disk before it is acknowledged. strace counts the syncs, because kill -9 does
- * not have the effect of a power loss.
- */
+/** P4: every write is synced before it is acknowledged. kill -9 is no power loss, so strace counts the syncs. */
 export const provePower = async ({ number }: Options): Promise<ProofResult> => {
   if (spawnSync("strace", ["-V"]).status !== 0) return notRun("strace is not installed: apt-get install strace");
   const writes = number("writes", 200);
@@ -46,7 +43,7 @@ export const provePower = async ({ number }: Options): Promise<ProofResult> => {
   const tracer = spawn("strace", options, { stdio: "ignore" });
   try {
     await untilAttached(installation);
-    // strace attaches to the threads one after the other.
+    // strace attaches to the threads one by one.
     await pause(500);
     const before = syncsIn(readTrace(file));
     for (let at = 0; at < writes; at++) await ingest(installation, [row()]);

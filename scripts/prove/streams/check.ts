@@ -6,8 +6,7 @@ import { judge, sum } from "./judge.ts";
 import type { ReaderLogEntry } from "./log.ts";
 import type { Oracle } from "./oracle.ts";
 
-// The checker runs in a separate process: `node check.ts <folder>` reads the logs of writer and readers, and prints
-// figures.
+// A separate process: `node check.ts <folder>` reads the logs of writer and readers, and prints figures.
 
 const [, , folder = "."] = process.argv;
 const oracle = JSON.parse(readFileSync(join(folder, "oracle.json"), "utf8")) as Oracle;

@@ -1,14 +1,14 @@
 import { frameOf, messageOf, type ReaderLogEntry } from "./log.ts";
 import { seqOf, type OracleChange, type Oracle } from "./oracle.ts";
 
-/** A change that certainly happened, with its index in the order of all changes. */
+/** Certainly happened. `index`: in the order of all changes. */
 export type Fact = OracleChange & { index: number; seq: number; sentAt: number };
 
 export type Facts = {
   all: Fact[];
   byCause: (correlationId: string | null) => Fact | undefined;
   byLine: (lineId: number, price: number | null) => Fact | undefined;
-  /** Whether a correlation id, or a line with its price, belongs to a doubtful call. */
+  /** A correlation id, or a line with its price, of a doubtful call. */
   isDoubtful: (name: string | null) => boolean;
 };
 
@@ -35,9 +35,8 @@ const namesOf = ({ correlationId, line }: OracleChange): string[] =>
 const UNKNOWN_POSITION_STEP = 1e-3;
 
 /**
- * Derives the changes that happened from the writer's log. An acknowledged call happened at the returned position. A
- * call whose response was lost happened if a reader received a part of it, because a call is applied completely or not
- * at all.
+ * From the writer's log. An acknowledged call happened at its position. A call with a lost response happened if a
+ * reader got a part of it, because calls are applied completely or not at all.
  */
 export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<ReaderLogEntry>): Facts => {
   const batches = calls.filter(({ doubtful }) => !doubtful);

@@ -19,7 +19,7 @@ const FILTER = {
 const exact: OracleReader = { id: 0, tier: "concierge", filter: FILTER, sendsUnknownIds: false };
 const conflated: OracleReader = { ...exact, filter: { ...FILTER, conflateMs: 250 } };
 
-/** Change n moves line 7 (even n) or line 8 (odd n) at time n; a change of league 7 is outside the concierge tier. */
+/** Change n moves line 7 (even n) or 8 (odd n) at time n. The concierge tier lacks league 7. */
 const change = (n: number, overrides: Partial<typeof place> = {}): OracleChange => ({
   event: "market_line_update",
   place: { ...place, ...overrides },
@@ -76,26 +76,26 @@ describe("a client without conflation", () => {
   test("a missing change without a gap is an undetected hole", () => {
     expect(verdict([...START, sent(0), sent(2), sent(4), sent(5)])).toMatchObject({ ...CLEAN, undetected: 1 });
   });
-  test("a missing last change is an undetected hole, and the client's last state differs from the state of REST", () => {
+  test("a missing last change is an undetected hole, and the client's state differs from REST", () => {
     expect(verdict([...START, sent(0), sent(1), sent(2), sent(4)])).toMatchObject({ undetected: 1, differs: 1 });
   });
   test("a client that receives nothing misses every change", () => {
     expect(verdict(START)).toMatchObject({ undetected: 5 });
   });
-  test("a client that connects late must receive the changes sent after its connection", () => {
+  test("a client that connects late must receive the changes after its connection", () => {
     clock = 3;
     const entries = [open(), connected(), sent(4), sent(5)];
     clock = 0;
     expect(verdict(entries)).toMatchObject({ ...CLEAN, delivered: 2 });
   });
-  test("a loss that a gap event reports is not an undetected hole", () => {
+  test("a loss with a gap event is no undetected hole", () => {
     expect(verdict([...START, sent(0), gap(102), sent(4), sent(5)])).toMatchObject({
       ...CLEAN,
       reportedLost: 2,
       gaps: 1,
     });
   });
-  test("a gap event that covers only a part of the loss leaves an undetected hole", () => {
+  test("a gap event for a part of the loss leaves an undetected hole", () => {
     expect(verdict([...START, sent(0), gap(101), sent(4), sent(5)])).toMatchObject({ undetected: 1, reportedLost: 1 });
   });
   test("a change received twice is a duplicate, also on another connection", () => {
@@ -106,7 +106,7 @@ describe("a client without conflation", () => {
       recovered: 1,
     });
   });
-  test("two changes in the wrong order count as reordered and not as a hole", () => {
+  test("two changes in the wrong order are reordered, and no hole", () => {
     expect(verdict([...START, sent(0), sent(2), sent(1), sent(4), sent(5)])).toMatchObject({
       undetected: 0,
       reordered: 1,
@@ -147,7 +147,7 @@ describe("a reconnect", () => {
       reportedLost: 3,
     });
   });
-  test("a reconnect with the id of a snapshot's chunk receives the whole snapshot again", () => {
+  test("a reconnect with the id of a snapshot's chunk gets the whole snapshot again", () => {
     const complete = entry({
       f: `id: ${EPOCH}-102\nevent: market_line_snapshot_complete\ndata: {"lineCount":0,"sequence":102,"ready":true}`,
     });
@@ -170,7 +170,7 @@ describe("a conflated client", () => {
       reordered: 1,
     });
   });
-  test("a repeated change is a duplicate on the same connection, but not after a disconnect", () => {
+  test("a repeated change is a duplicate on one connection, but not after a disconnect", () => {
     const first = [...START, several(105, [4, 5])];
     const repeated = several(105, [5]);
     expect(
@@ -185,13 +185,13 @@ describe("a conflated client", () => {
 
 describe("a client without conflation that is behind", () => {
   const latest = (seq: number, ns: number[]): ReaderLogEntry => update(seq, ns, `"conflated":${ns.length},`);
-  test("a message marked as conflated may contain only the latest change of each line", () => {
+  test("a message marked as conflated may have only the latest change of each line", () => {
     expect(verdict([...START, sent(0), latest(105, [4, 5])])).toMatchObject({ ...CLEAN, merged: 2 });
   });
-  test("if a message is not marked as conflated, missing earlier changes of its lines are holes", () => {
+  test("without the mark, missing earlier changes of the message's lines are holes", () => {
     expect(verdict([...START, sent(0), sent(4), sent(5)])).toMatchObject({ undetected: 2, merged: 0 });
   });
-  test("a change may arrive before an event id confirms its position, and again after a disconnect", () => {
+  test("a change may arrive before an event id confirms it, and again after a disconnect", () => {
     const early = [...START, sent(0), update(100, [2]), latest(101, [1])];
     const rest = [sent(2), sent(4), sent(5)];
     expect(verdict([...early, cut(), open(`${EPOCH}-101`), connected(), ...rest])).toMatchObject({
@@ -210,7 +210,7 @@ describe("a request without a response", () => {
   test("counts as not executed if no client received its changes", () => {
     expect(verdict([...START, sent(0), sent(1), sent(4), sent(5)], { oracle: lost })).toMatchObject(CLEAN);
   });
-  test("counts as executed for all clients if one client received its changes", () => {
+  test("counts as executed for all clients if one received its changes", () => {
     const other = [{ ...sent(2), c: 1 }];
     const own = [...START, sent(0), sent(1), sent(4), sent(5)];
     expect(judge(exact, own, factsOf(lost, [...own, ...other]), lost)).toMatchObject({ undetected: 1 });

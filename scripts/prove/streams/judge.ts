@@ -6,10 +6,10 @@ import { type Counts, type ReaderTrack, zero } from "./track.ts";
 
 export type Verdict = Counts & {
   gaps: number;
-  /** Number of connections with a valid event id that received an event. */
+  /** Connections with a valid event id and an event. */
   returns: number;
   recovered: number;
-  /** Number of first connections after a stop of the server that had a valid event id and received an event. */
+  /** The same, but only first connections after a stop of the server. */
   returnsAfterStop: number;
   recoveredAfterStop: number;
   ungapped: number;
@@ -24,10 +24,10 @@ type Case = {
   track: ReaderTrack;
   verdict: Verdict;
   stops: readonly number[];
-  /** The prices of the reader's lines, as a page would display them. */
+  /** As a page would display them. */
   state: Map<number, number | null>;
   open: boolean;
-  /** Last-Event-ID of the connection, until its first event. */
+  /** Last-Event-ID, until the connection's first event. */
   sentId: { id: string; foreign: boolean; afterStop: boolean } | null;
   lastOpenAt: number;
 };
@@ -48,7 +48,7 @@ const opened = (one: Case, at: number, id: string | null): void => {
   } else one.sentId = { id, foreign, afterStop };
 };
 
-/** Counts the reconnect of a connection. The first event shows whether the Last-Event-ID was valid. */
+/** The first event shows whether the Last-Event-ID was valid. */
 const countReconnect = (one: Case, event: string): void => {
   const { sentId, verdict } = one;
   one.sentId = null;
@@ -102,14 +102,11 @@ const applyEntry = (one: Case, entry: ReaderLogEntry): void => {
   }
   const frame = frameOf(entry.f);
   if (frame) return applyFrame(one, frame);
-  // A reader without a position must receive changes from the `connected` comment on.
+  // Without a position, a reader must receive changes from the `connected` comment on.
   if (entry.f.includes(": connected") && one.sentId === null) one.track.fresh(entry.t);
 };
 
-/**
- * Compares the reader's prices with the true prices: of all lines of the subscription if the reader has a snapshot,
- * otherwise of the received lines.
- */
+/** Of all lines of the subscription after a snapshot, otherwise of the received lines. */
 const compareState = ({ reader, facts, state, verdict }: Case, oracle: Oracle): void => {
   if (!reader.filter.eventTypes.includes("market_line_update")) return;
   for (const [lineId, price] of oracle.rest) {

@@ -1,12 +1,9 @@
-/**
- * One log entry of a reader: it connected (`o` is the Last-Event-ID that it sent), received a frame (`f`) or was
- * disconnected (`x`).
- */
+/** Connected (`o`: the Last-Event-ID sent), received a frame (`f`), or was disconnected (`x`). */
 export type ReaderLogEntry = { c: number; t: number } & ({ o: string | null } | { f: string } | { x: string });
 
 export type LoggedFrame = { event: string; id: string | null; data: string };
 
-/** Reads a frame; null for comments and `retry`. */
+/** Null for comments and `retry`. */
 export const frameOf = (text: string): LoggedFrame | null => {
   let [event, data]: [string, string | null] = ["message", null];
   let id: string | null = null;

@@ -12,13 +12,13 @@ export type OracleChange = {
   event: SubscribableEvent;
   place: OraclePlace;
   correlationId: string;
-  /** Id of the line and its price after the change; null if the change is not about a line. */
+  /** Line and new price; null for other changes. */
   line: { id: number; price: number } | null;
 };
 
 /**
- * A call of the writer, which is applied completely or not at all. `position` is null if the call was not acknowledged.
- * The proof accepts messages about a `doubtful` call at any time, and also their absence.
+ * Applied completely or not at all. `position`: null if not acknowledged. `doubtful`: messages about it may arrive at
+ * any time, or never.
  */
 type Batch = { first: number; count: number; sentAt: number; position: string | null; doubtful?: boolean };
 
@@ -33,27 +33,27 @@ export type OracleFilter = {
   conflateMs: number;
 };
 
-/** A stream client that the proof runs. With `sendsUnknownIds`, it sometimes reconnects with an id that was never sent. */
+/** `sendsUnknownIds`: sometimes reconnects with an id that was never sent. */
 export type OracleReader = { id: number; tier: Tier; filter: OracleFilter; sendsUnknownIds: boolean };
 
-/** The record of the writer: its changes and restarts, and the clients. The logs of the clients are compared only with it. */
+/** Changes and restarts of the writer, and the clients. The clients' logs are compared only with this. */
 export type Oracle = {
   changes: OracleChange[];
   batches: Batch[];
   readers: OracleReader[];
   stops: number[];
-  /** Frames after this time are ignored. */
+  /** Later frames are ignored. */
   judgedAt: number;
   rest: [lineId: number, price: number][];
 };
 
-/** Leagues of a tier by the contract. They are repeated here because the proof must not use the code that it checks. */
+/** By the contract. Repeated here, because the proof must not use the code that it checks. */
 const TIER_LEAGUES: Record<Tier, readonly number[] | null> = { free: [], concierge: [1, 2, 3, 4, 5], enterprise: null };
 
 const allows = (ids: readonly number[], id: number | null): boolean =>
   ids.length === 0 || (id !== null && ids.includes(id));
 
-/** Whether a reader must receive a change, by the contract. */
+/** By the contract. */
 export const isFor = (
   { tier, filter }: OracleReader,
   { event, place }: Pick<OracleChange, "event" | "place">,

@@ -5,12 +5,11 @@ import { frameCutter, openStream } from "../lib/open-stream.ts";
 import { FOREIGN_EPOCH } from "./judge.ts";
 import type { ReaderLogEntry } from "./log.ts";
 
-// The readers run in a separate process: `node read.ts <folder>` opens the streams of plan.json and records all
-// received frames.
+// A separate process: `node read.ts <folder>` opens the streams of plan.json and records all frames.
 
 export type Plan = { port: number; seed: number; readers: { id: number; path: string; sendsUnknownIds: boolean }[] };
 
-/** A stream without data for this time is reconnected. The time is longer than the keepalive interval. */
+/** A stream without data for this long is reconnected. Longer than the keepalive interval. */
 const WATCHDOG_MS = 18_000;
 const POLL_INTERVAL_MS = 500;
 const MIN_RECONNECT_MS = 50;

@@ -3,23 +3,23 @@ import type { LoggedFrame, LoggedMessage } from "./log.ts";
 
 export type Counts = {
   delivered: number;
-  /** Number of changes that did not arrive and that a gap event reported. */
+  /** Missing changes with a gap event. */
   reportedLost: number;
-  /** Number of changes that did not arrive and that no gap event reported. */
+  /** Missing changes without a gap event. */
   undetected: number;
   duplicated: number;
   reordered: number;
-  /** Number of received changes outside the reader's scope or subscription. */
+  /** Received outside the reader's scope or subscription. */
   leaked: number;
-  /** Number of messages that match no change in the log of the writer, and of gap events without an id. */
+  /** Messages that match no change of the writer, and gap events without an id. */
   unrecorded: number;
-  /** Number of messages whose id is not the position of their change. */
+  /** Messages whose id is not their change's position. */
   misnumbered: number;
-  /** Number of changes that did not arrive because a conflated message contained a newer change of the same line. */
+  /** Missing, because a conflated message had a newer change of the line. */
   merged: number;
   /**
-   * Number of changes that arrived again after a disconnect. The service repeats changes whose position is after the
-   * last event id that the client received. Only conflated streams may send a change before its position.
+   * Repeated after a disconnect: the service repeats changes after the client's last event id. Only conflated
+   * streams may send a change before its position.
    */
   resent: number;
 };
@@ -37,11 +37,11 @@ export const zero = (): Counts => ({
   resent: 0,
 });
 
-/** Follows what one reader has received, frame by frame. */
+/** Follows one reader, frame by frame. */
 export type ReaderTrack = {
-  /** Called when a stream starts without a position. The reader must receive all changes from this time on. */
+  /** A stream starts without a position: all changes from this time on must arrive. */
   fresh: (at: number) => void;
-  /** Called after a gap or a snapshot. The reader must receive all changes after this position. */
+  /** After a gap or a snapshot: all changes after this position must arrive. */
   from: (seq: number) => void;
   connected: () => void;
   received: (frame: LoggedFrame, message: LoggedMessage) => void;

@@ -1,6 +1,6 @@
 import type { OracleChange, OraclePlace } from "./oracle.ts";
 
-/** A row for the ingest endpoint together with its meaning for the oracle. */
+/** A row for ingest, with its meaning for the oracle. */
 export type WrittenRow = { row: Record<string, unknown>; change: OracleChange };
 
 type Line = { id: number; place: OraclePlace; side: number; version: number };
@@ -33,7 +33,7 @@ const linesOfGame = (game: Game, random: () => number): Omit<Line, "id">[] => {
   );
 };
 
-/** The price of a version. No price of a line occurs twice, so that a price identifies the version of its line. */
+/** No price of a line repeats, so it identifies the version. */
 const priceOf = ({ version }: Line): number => -110 - version;
 
 const lineRow = (line: Line, correlationId: string): WrittenRow => {
@@ -57,7 +57,7 @@ const lineRow = (line: Line, correlationId: string): WrittenRow => {
 const person = (leagueId: number) => ({ id: 970_000 + leagueId, firstName: "Ann", lastName: "Example" });
 const META = { createdAt: START, updatedAt: START };
 
-/** A row that is not about a line. `number` makes the row unique. */
+/** Not about a line. `number` makes it unique. */
 const other = ({ id, leagueId }: Game, kind: number, number: number): WrittenRow => {
   const correlationId = `c${number}`;
   const game = { id, name: `Game ${id} v${number}`, eventStart: START, statusId: 1 };
@@ -106,7 +106,7 @@ export type ProofWorld = {
   next: () => WrittenRow;
 };
 
-/** The changes of the proof. Every change is unique, and seeded random numbers select the changes. */
+/** Every change is unique. Seeded random numbers select them. */
 export const worldOf = (random: () => number): ProofWorld => {
   const lines: Line[] = games
     .flatMap((game) => linesOfGame(game, random))

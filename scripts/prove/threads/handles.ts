@@ -9,9 +9,7 @@ const EXHAUSTED_MS = 2500;
 const RECOVERY_TIMEOUT_MS = 60_000;
 const THREADS = ["writer", "history", "texts"] as const;
 
-/**
- * Opens more sockets (`count`) than the process has file handles, and measures the recovery time after they are closed.
- */
+/** More sockets (`count`) than file handles. Measures the recovery after they are closed. */
 export const exhaustHandles = async (count: number): Promise<{ backMs: number; isSameProcess: boolean }> => {
   const node = await faultyNode();
   try {
@@ -20,7 +18,7 @@ export const exhaustHandles = async (count: number): Promise<{ backMs: number; i
     const sockets: Socket[] = Array.from({ length: count }, () =>
       connect(portOf(node.installation), "127.0.0.1").on("error", () => {}),
     );
-    // These threads must restart while no file handle is free.
+    // These must restart without a free file handle.
     for (const thread of ["history", "texts"] as const) node.fail(thread, "throw");
     await pause(EXHAUSTED_MS);
     for (const socket of sockets) socket.destroy();

@@ -33,5 +33,5 @@ const measureStop = async (signal: NodeJS.Signals): Promise<NpmStop> => {
   return { signal, seconds, isGone };
 };
 
-/** Stops `npm start` with each signal, and checks that the server has stopped cleanly when npm has ended. */
+/** When npm has ended, the server must have stopped cleanly. */
 export const npmShutdowns = async (): Promise<NpmStop[]> => [await measureStop("SIGTERM"), await measureStop("SIGINT")];

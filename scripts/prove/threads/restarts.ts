@@ -4,7 +4,7 @@ import { callOf, faultyNode, msUntil } from "./node.ts";
 
 const FAULT_DELAY_MS = 60;
 const RESTART_TIMEOUT_MS = 15_000;
-/** Statuses of calls whose thread is unavailable: 503 for store and history, 502 for the reading of articles. */
+/** 503: store and history. 502: reading of articles. */
 const UNAVAILABLE: ReadonlySet<number> = new Set([502, 503]);
 
 export type Restart = { thread: string; fault: string; backMs: number | null; refusalMs: number; odd: number };
@@ -12,10 +12,7 @@ export type Restart = { thread: string; fault: string; backMs: number | null; re
 const FAULTS: readonly ThreadFault[] = ["throw", "exit"];
 const THREADS = ["writer", "history", "texts"] as const;
 
-/**
- * Ends each thread in two ways while clients call it continuously. Records the responses to the clients and the time
- * until the thread works again.
- */
+/** In two ways, while clients call the thread. Records responses, and the time until the thread works again. */
 export const measureRestarts = async (): Promise<Restart[]> => {
   const node = await faultyNode();
   const all: Restart[] = [];

@@ -14,7 +14,7 @@ const COPY_START_MS = 4000;
 const DISK_MB = 64;
 const FAULTS: readonly ThreadFault[] = ["loop", "block"];
 
-/** A condition that delays a shutdown: how to cause it, and how to clean up afterwards. */
+/** How to delay a shutdown, and how to clean up. */
 type Kind = {
   name: string;
   start: () => Promise<{ node: FaultyNode; clear: () => Promise<void> }>;
@@ -79,7 +79,7 @@ const natsDown = (): Kind => {
   };
 };
 
-/** Blocks the thread that copies the store, while another node requests a copy. */
+/** Blocks the thread that copies the store for another node. */
 const blockedCopy = (): Kind => {
   let nats: NatsServer | null = null;
   const other = temporaryDirectory();

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { EventLike, MarketLike } from "./replay.ts";
 
-// The expected lines of a document, computed only from the document and the feed keys of books, without code of the
-// service.
+// From the document and the books' feed keys alone, without code of the service.
 
 const CATALOGUE = new URL("../../../packages/feeds/catalogue/", import.meta.url);
 type BookRow = { id: number; feedKeys: string[] };
@@ -50,10 +49,7 @@ const linesOf = ({ event, book, betType, market, now, decimal }: QuoteInput): st
   );
 };
 
-/**
- * The expected lines as texts of event, start, live, book, market, side, points and price. Other markets are only
- * counted.
- */
+/** Event, start, live, book, market, side, points and price as text. Other markets are only counted. */
 export const expectedLines = (events: readonly EventLike[]): { lines: Set<string>; others: number } => {
   const lines = new Set<string>();
   let others = 0;

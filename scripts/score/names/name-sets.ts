@@ -1,10 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * A name in the data. `teams` are the teams that the data gives for the name, and `past` is true if the name is from a
- * past season. `from` is the file of the name.
- */
+/** `teams`: as the data gives them. `past`: from a past season. `from`: file of the name. */
 export type NameCase = {
   kind: "team" | "person";
   league: string;
@@ -75,7 +72,7 @@ const replays = (root: string): NameCase[] => {
   );
 };
 
-/** Names of defunct clubs, for which no match is the correct result. */
+/** For these defunct clubs, no match is correct. */
 export const GONE = new Set(["nba Seattle", "nhl Arizona Coyotes", "nfl PICK", "nfl "]);
 
 const history = (root: string): NameCase[] => {

@@ -1,4 +1,4 @@
-// The expected entities of names, written by hand independently of the tested mapping.
+// Written by hand, independently of the tested mapping.
 
 const letters = (text: string): string =>
   text
@@ -8,10 +8,7 @@ const letters = (text: string): string =>
     .replaceAll(/[^a-z0-9?\uFFFD ]/g, "");
 
 const SUFFIXES = new Set(["jr", "sr", "ii", "iii", "iv", "v"]);
-/**
- * Pairs of names that count as equal: short and full forms of given names, alternative spellings, and a changed
- * surname.
- */
+/** Equal names: short and full given names, other spellings, a changed surname. */
 const SAME: readonly (readonly [string, string])[] = [
   ["maxwell crozier", "max crozier"],
   ["vinnie hinostroza", "vincent hinostroza"],
@@ -41,10 +38,7 @@ const bare = (text: string): string =>
     .filter((word) => word !== "" && !SUFFIXES.has(word))
     .join("");
 
-/**
- * Whether two names have the same letters, apart from punctuation, suffixes and letters lost in encoding, or are a pair
- * in SAME.
- */
+/** Equal letters apart from punctuation, suffixes and letters lost in encoding, or a pair in SAME. */
 export const looksLike = (external: string, own: string): boolean => {
   const [one, other] = [bare(external), bare(own)];
   if (
@@ -135,5 +129,5 @@ const CODES: Record<string, string> = {
   "nba Los Angeles Clippers": "LA Clippers",
 };
 
-/** Names of teams in the data that differ from the official names. */
+/** Different from the official names. */
 export const TEAM_TRUTH: Readonly<Record<string, string>> = CODES;

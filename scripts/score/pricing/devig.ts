@@ -19,7 +19,7 @@ type Vector = {
 };
 
 const PARAMETER = 1e-6;
-/** The methods whose parameter has the same definition as in the test vectors. */
+/** Methods with the vectors' definition of the parameter. */
 const WITH_PARAMETER = new Set<DevigMethod>(["power", "odds_ratio", "shin", "goto"]);
 
 const worstOf = (got: readonly number[], wanted: readonly number[]): number =>

@@ -13,9 +13,7 @@ import { sternWin } from "@linewire/pricing/live/grid/stern";
 import { gamesIn, leadAfter, type PastGame, sumOf } from "../../fit/games.ts";
 import { filesOf, textOf } from "./folder.ts";
 
-/**
- * Probabilities of a home win at the end of a quarter, by the model, by the baseline and by the book's half-time line.
- */
+/** Of a home win at the end of a quarter: model, baseline, and the book's half-time line. */
 export type LiveRow = {
   season: number;
   quarter: number;
@@ -31,7 +29,7 @@ export type LiveSport = {
   sigma: number;
   fitted: readonly number[];
   quarterSeconds: number;
-  /** Standard deviation of the second half's margin, to convert the book's half-time line to a probability. */
+  /** Of the second half's margin, to convert the book's half-time line to a probability. */
   secondHalfSd: number;
   model: (game: PastGame) => (state: LiveState) => Forecast;
 };
@@ -79,7 +77,7 @@ const rowsOf = (sport: LiveSport, game: PastGame): LiveRow[] => {
     return {
       season: game.season,
       quarter,
-      // A draw returns the stake, so the probability is for games with a winner.
+      // A draw returns the stake, so games with a winner count.
       fair: above / (above + below),
       stern: sternWin({ lead, share: quarter / 4, favouredBy, sigma: sport.sigma }),
       book: quarter === 2 && secondHalf !== null ? phi((lead + secondHalf) / sport.secondHalfSd) : null,
@@ -91,7 +89,7 @@ const rowsOf = (sport: LiveSport, game: PastGame): LiveRow[] => {
 
 const known = new Map<string, LiveRow[]>();
 
-/** The rows of all games except draws: one for the start and one for the end of each of the first three quarters. */
+/** Without draws: one row for the start and for the end of each of the first three quarters. */
 export const liveRows = (folder: string, file: string, sport: LiveSport): LiveRow[] => {
   const key = `${folder}/${file}`;
   const rows =

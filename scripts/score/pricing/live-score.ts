@@ -76,8 +76,8 @@ const fileScore = (name: string, rows: readonly LiveRow[], targets: readonly Liv
 };
 
 /**
- * Scores the live prices of a sport, preferably in seasons that were not used for the fit. `worst` is the largest
- * excess of a figure over its target, relative to the target. It is zero or negative if all figures meet their targets.
+ * Preferably in seasons outside the fit. `worst`: largest excess over a target, relative to it; at most zero if all
+ * targets are met.
  */
 export const liveScore = (folder: string, sport: LiveSport, targets: readonly LiveTarget[]): StemScore[] =>
   quarterFiles(folder, sport).map((file) => fileScore(stemOf(file), liveRows(folder, file, sport), targets));

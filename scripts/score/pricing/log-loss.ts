@@ -1,6 +1,6 @@
 const LEAST = 1e-12;
 
-/** The log loss of a probability: -ln of the probability of the actual outcome. */
+/** -ln of the probability of the actual outcome. */
 export const lossOf = (chance: number, happened: boolean): number =>
   -Math.log(Math.max(LEAST, happened ? chance : 1 - chance));
 
@@ -12,7 +12,7 @@ export type LogLossBin = { from: number; count: number; fair: number; won: numbe
 
 const BINS = 10;
 
-/** Groups rows by tenths of the predicted probability: number of rows, mean probability, observed share. */
+/** By tenths of predicted probability: rows, mean probability, observed share. */
 export const binsOf = (rows: readonly Forecast[]): LogLossBin[] =>
   Array.from({ length: BINS }, (_, bin) => {
     const own = rows.filter(({ fair }) => Math.min(BINS - 1, Math.floor(fair * BINS)) === bin);
@@ -24,8 +24,6 @@ export const binsOf = (rows: readonly Forecast[]): LogLossBin[] =>
     };
   }).filter(({ count }) => count > 0);
 
-/**
- * The mean distance between probability and observed share over the bins, weighted by the number of rows in each bin.
- */
+/** Mean distance of probability and observed share over the bins, weighted by rows. */
 export const calibrationError = (rows: readonly Forecast[]): number =>
   binsOf(rows).reduce((sum, { count, fair, won }) => sum + count * Math.abs(fair - won), 0) / rows.length;

@@ -23,10 +23,7 @@ const RELATIVE = 1e-3;
 const matrixOf = ({ n, R, rho = 0 }: Vector): number[][] =>
   R ?? Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => (i === j ? 1 : rho)));
 
-/**
- * Checks the probability of one vector. It must be exact to 1e-9 for two and three legs, and to 1e-5 and a relative
- * error of 0.001 for more legs. The sum over factors must be exact to 1e-8.
- */
+/** To 1e-9 for two and three legs, to 1e-5 and a relative 0.001 for more, and to 1e-8 for the sum over factors. */
 const take = (tally: PricingTally, vector: Vector): void => {
   const { id, n, b, expected, lambda_, tol } = vector;
   const general = mvnBelow(b, matrixOf(vector)).chance;
@@ -34,7 +31,7 @@ const take = (tally: PricingTally, vector: Vector): void => {
   if (n > EXACT_TO) tally.check(`${id}: ${general} to ${expected}`, Math.abs(general / expected - 1) <= RELATIVE);
   if (!lambda_) return;
   const byFactors = factorMvn({ lower: b.map(() => -Infinity), upper: b }, lambda_);
-  // The result is null if the sum is too long, because the lattice method is then used.
+  // Null: the sum is too long, and the lattice method is used.
   if (byFactors !== null) tally.near(`${id} by factors`, [byFactors, expected], 1e-8);
 };
 

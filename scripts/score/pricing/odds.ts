@@ -19,7 +19,7 @@ type File = {
   fractional: { fraction: string; decimal: number }[];
 };
 
-/** Permitted error. The numbers in the files are rounded to ten decimals. */
+/** The files have ten decimals. */
 const NEAR = 1e-9;
 
 const price = (decimal: number): Numbers => ({
@@ -60,7 +60,7 @@ const ANSWERS: Readonly<Record<string, (item: Item) => Numbers>> = {
   }),
 };
 
-/** Names of the input fields by kind of item. The other fields are results. */
+/** By kind of item. All other fields are results. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   kelly: ["decimal", "p"],
   dead_heat: ["stake", "decimal", "places_left", "tied"],

@@ -1,5 +1,2 @@
-/**
- * One row of a score, for all files whose names are equal up to the first dot: number of passed checks, and the largest
- * error.
- */
+/** For all files with equal names up to the first dot. `worst`: largest error. */
 export type StemScore = { name: string; passed: number; total: number; worst: number | null; lines?: string[] };

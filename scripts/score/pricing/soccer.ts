@@ -5,8 +5,8 @@ import { filesOf, rowsOf, stemOf } from "./folder.ts";
 import type { StemScore } from "./scored.ts";
 import { PricingTally } from "./tally.ts";
 
-// In the seasons until 2018 the log loss is 1.0047, which misses TARGET. No other method reaches TARGET in these
-// seasons, and calibrations with up to six parameters do not reach it in held-out seasons.
+// Seasons until 2018 have 1.0047, which misses this. No other method reaches it there, nor calibrations with up to six
+// parameters in held-out seasons.
 
 const TARGET = 1.0031;
 
@@ -39,6 +39,6 @@ const scoreFile = (folder: string, file: string): StemScore => {
   return tally.scored(stemOf(file), own);
 };
 
-/** Scores prices of soccer. `worst` is the log loss of the method in use. */
+/** `worst`: log loss of the method in use. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(filesOf(folder, "soccer", [".csv", ".csv.gz"]).map((file) => scoreFile(folder, file)));

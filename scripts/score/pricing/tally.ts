@@ -1,6 +1,6 @@
 import type { StemScore } from "./scored.ts";
 
-/** Counts the checks of a file, and prints each failed check. */
+/** Prints each failed check. */
 export class PricingTally {
   #passed = 0;
   #total = 0;

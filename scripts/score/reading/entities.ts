@@ -41,7 +41,7 @@ export class EntityTally {
       foldName(typeof one === "string" ? one : (one as { name?: string }).name),
     );
     const named = new Set(mentions.flatMap(({ entity }) => (entity?.kind === "person" ? [foldName(entity.name)] : [])));
-    // A surname that is ambiguous in the story counts neither as required nor as wrong.
+    // A surname that is ambiguous in the story is neither required nor wrong.
     const given = [...named].filter(
       (name) => wanted.has(name) || !open.some((surname) => surname !== "" && name.endsWith(surname)),
     );
@@ -60,7 +60,7 @@ export class EntityTally {
           foldName(entity.name),
           (sure.get(foldName(entity.name)) ?? false) || (how !== "city" && how !== "abbreviation"),
         );
-    // The annotation omits teams that the story names only by their city.
+    // The annotation omits teams that the story names only by city.
     const given = [...sure].filter(([name, isSure]) => wanted.has(name) || isSure).map(([name]) => name);
     const hits = given.filter((name) => wanted.has(name)).length;
     this.teams.add(hits, wanted.size, given.length);

@@ -19,14 +19,14 @@ test("a leg is correct if subject, kind, period, side and points are correct", (
     expect(strict(LEG, { ...LEG, ...wrong })).toBe(false);
 });
 
-test("a total belongs to the game, yes equals over 0.5, and a leg without a stated side matches any side", () => {
+test("a total belongs to the game, yes equals over 0.5, and a leg without a side matches any side", () => {
   const total: TruthLeg = { ...LEG, betType: "total", side: null, points: 44.5, opponent: "Chicago Bears" };
   expect(strict(total, { ...total, subject: "Chicago Bears", opponent: null, side: "over" })).toBe(true);
   const yes: TruthLeg = { ...LEG, betType: "player_anytime_td", side: "yes", points: null };
   expect(strict(yes, { ...yes, side: "over", points: 0.5 })).toBe(true);
 });
 
-test("truths and predictions form the largest possible number of pairs, and each of them counts once", () => {
+test("truths and predictions form the most pairs, and each counts once", () => {
   const match = (truth: number, given: number): boolean => given >= truth;
   expect(largestPairing([1, 2], [2, 1], match).size).toBe(2);
   expect(largestPairing([1], [1, 1], match).size).toBe(1);
@@ -35,7 +35,7 @@ test("truths and predictions form the largest possible number of pairs, and each
 const FOLDER = join(ROOT, "../shared/data/gold");
 const SCORER = join(FOLDER, "score.mjs");
 
-test("an implied bet on a pitcher may be on his strikeouts, and not on his hits", () => {
+test("an implied bet on a pitcher may be on his strikeouts, but not his hits", () => {
   const notes = (mark: string): string[] => (mark === "~" ? ["Paul Skenes: pitcher"] : []);
   const [pitcher] = rowOf({ header: "01-01 preview", text: "", notes }).implicit;
   expect(pitcher?.betTypes).toContain("player_strikeouts");
@@ -50,7 +50,7 @@ test.skipIf(!existsSync(SCORER))(
     const tally = new GoldTally();
     const predictions = set!.rows.map((row) => {
       const prediction = predictionOf(row, readRow(row, lexicon));
-      // Makes some results wrong, so that not only a perfect score is compared.
+      // Some wrong results, so that not only a perfect score is compared.
       const bets = prediction.bets.map((bet, at) => (at % 3 === 2 ? { ...bet, points: (bet.points ?? 0) + 1 } : bet));
       tally.add(row as unknown as GoldRow, { ...prediction, bets });
       return { ...prediction, bets };

@@ -24,10 +24,7 @@ const NO_PRICE = 1e9;
 
 const squash = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/**
- * Whether an implied bet is one of the implied bets that the truth permits. A permitted bet is right, even in a decoy (a
- * text that offers no bet).
- */
+/** Permitted by the truth. Such a bet is right even in a decoy (a text that offers no bet). */
 const isFitting = ({ implicit }: GoldRow, bet: PredictedBet): boolean =>
   !bet.direct &&
   implicit.some(

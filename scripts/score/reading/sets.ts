@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** `roster` is the roster of the set's season, or null for the current season. */
+/** `roster`: of the set's season; null: the current one. */
 export type ArticleSet = { name: string; folder: string; rows: ScoreRow[]; roster: RosterRow[] | null };
 export type ScoreRow = Record<string, unknown> & { id: string };
 export type RosterRow = { name: string; first: string; last: string; teams: string[] };
@@ -36,9 +36,7 @@ const setIn = (folder: string): ArticleSet | null => {
   };
 };
 
-/**
- * The sets of articles in a folder: the folder itself if it contains articles, otherwise every subfolder with articles.
- */
+/** The folder itself if it has articles, otherwise its subfolders. */
 export const articleSets = (root: string): ArticleSet[] => {
   if (!existsSync(root)) return [];
   const own = setIn(root);

@@ -7,10 +7,10 @@ import { renderTickets, TICKET_THEMES } from "./render-tickets.ts";
 import type { Ticket } from "./sets.ts";
 import { TicketTally } from "./tickets.ts";
 
-/** Every 15th ticket is drawn, in every theme, because reading a picture takes about a second. */
+/** Reading a picture takes about a second, so every 15th ticket is drawn, in every theme. */
 const ONE_IN = 15;
 
-/** Scores of drawn tickets, grouped by theme. */
+/** By theme. */
 export const drawnTickets = async (tickets: readonly Ticket[], lexicon: Lexicon): Promise<Map<string, TicketTally>> => {
   const drawn = tickets.filter((_, at) => at % ONE_IN === 0);
   const reader = threadPictureReader({

@@ -52,12 +52,12 @@ test("a duplicate leg counts once, and the slip is not exact", () => {
   expect([strict.recall, strict.precision, exactSlipRate]).toEqual([1, 0.5, 0]);
 });
 
-test("a leg with other points is correct only in the lenient count", () => {
+test("a leg at other points is correct only in the lenient count", () => {
   const { strict, lenient } = figures(truth({}), prediction([leg({ points: 3 })]));
   expect([strict.f1, lenient.f1]).toEqual([0, 1]);
 });
 
-test("for a text without bets, a result without legs is correct", () => {
+test("for a text without bets, no legs are correct", () => {
   const nothing = truth({ kind: "none", legs: [] });
   expect(figures(nothing, prediction([], { kind: "none" })).noneAccuracy).toBe(1);
   expect(figures(nothing, prediction([leg({})])).noneAccuracy).toBe(0);
@@ -71,7 +71,7 @@ test("a leg is correct with an alternative subject of the truth, and a total wit
   expect(figures(truth({ legs: [total] }), read).opponentAccuracy).toBe(1);
 });
 
-test("a price that differs by one is correct; an sgp that is read as a parlay is wrong in kindAccuracy and right in kindGroupAccuracy", () => {
+test("a price that differs by one is correct, and an sgp read as a parlay counts only in kindGroupAccuracy", () => {
   const row = truth({ kind: "sgp", legs: [leg({ price: -110 })] });
   const { priceAccuracy, kindAccuracy, kindGroupAccuracy } = figures(
     row,

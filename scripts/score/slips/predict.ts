@@ -22,7 +22,7 @@ export type SlipPrediction = {
   text?: string;
 };
 
-/** Names that the sets use for some markets of the catalogue. */
+/** The sets use these names. */
 const SAME: Record<string, string> = { moneyline_3way: "moneyline", player_goals_scored: "player_goals" };
 
 const legOf = (leg: SlipLeg): PredictedLeg => ({

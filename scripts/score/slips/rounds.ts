@@ -9,7 +9,7 @@ const BOOK = /\bbook (\S+)/;
 const STAKE = /\bstake (\S+)/;
 const TOTAL = /\btotal (\S+)/;
 
-/** The kinds of slips: as a file of a round writes them, and as the slip reader names them. */
+/** As a round's file writes them, and as the slip reader names them. */
 const KINDS: Record<string, string> = {
   singles: "single",
   several: "single",
@@ -34,7 +34,7 @@ const rowOf = ({ header, text, notes }: RoundPiece): GoldSlip => {
   };
 };
 
-/** The rounds of a folder: one file of labelled texts each. */
+/** One file of labelled texts each. */
 export const textRounds = (folder: string): TextRound[] =>
   existsSync(folder)
     ? readdirSync(folder)

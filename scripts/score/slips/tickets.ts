@@ -48,7 +48,7 @@ const isSubject = (truth: TicketLeg, given: SlipLeg): boolean => {
   return ids.some((id) => wanted.some((name) => formsOf(id).has(name)));
 };
 
-/** Whether a statistic, by the name that the source of the ticket gives it, is the market that the service found. */
+/** By the name in the ticket's source. */
 const isStat = (stat: string, market: string): boolean => {
   const name = stat.toLowerCase().trim();
   if (STATS[name] !== undefined) return STATS[name] === market;
@@ -67,10 +67,7 @@ const isLeg = (truth: TicketLeg, given: SlipLeg): boolean => {
   return isSubject(truth, given) && (truth.price === null || truth.price === given.price);
 };
 
-/**
- * Counts correct tickets, and correct legs that have a subject. For a leg without a subject, a correct ticket must report
- * its number in an unread text.
- */
+/** For a leg without a subject, a correct ticket must report its number in an unread text. */
 export class TicketTally {
   right = new Tally();
   legs = new Tally();

@@ -3,7 +3,7 @@ import { dechunker } from "../open-stream.ts";
 
 const WIRE = Buffer.from("5\r\nhello\r\nb\r\n big\nworld!\r\n0\r\n\r\n");
 
-test("chunks are decoded completely, wherever the bytes are split", () => {
+test("chunks are decoded completely for every split of the bytes", () => {
   for (let first = 0; first <= WIRE.length; first++)
     for (let second = first; second <= WIRE.length; second++) {
       let decoded = "";

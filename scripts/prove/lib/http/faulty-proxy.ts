@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type Faults = {
-  /** Mean time until a connection is reset, in milliseconds. */
+  /** Mean milliseconds until a reset. */
   meanLifeMs: number;
-  /** Share of connections that become silent instead of being reset: they stay open, but no byte is forwarded. */
+  /** Share of connections that become silent instead: open, but without bytes. */
   halfOpen: number;
-  /** Share of connections that forward only 16 KiB per second to the client. */
+  /** Share of connections with only 16 KiB per second to the client. */
   slow: number;
 };
 
@@ -15,7 +15,7 @@ const SLOW_BYTES_A_SECOND = 16_384;
 export type FaultyProxy = {
   port: number;
   counts: { connections: number; reset: number; halfOpened: number; slowed: number };
-  /** Stops all faults: silent and slow connections are closed, all other connections stay open. */
+  /** Closes silent and slow connections, and keeps all others. */
   calm: () => void;
   close: () => void;
 };
@@ -52,7 +52,7 @@ const join = ({ client, server }: Pair, gone: () => void): void => {
   }
 };
 
-/** Starts a proxy with the faults of a bad network, which seeded random numbers select. */
+/** Seeded random numbers select the faults of a bad network. */
 export const faultyProxy = async (targetPort: number, random: () => number, faults: Faults): Promise<FaultyProxy> => {
   const counts = { connections: 0, reset: 0, halfOpened: 0, slowed: 0 };
   const pairs = new Set<Pair>();

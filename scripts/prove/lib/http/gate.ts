@@ -3,12 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type FaultGate = {
   url: string;
-  /** Stops forwarding bytes. The connections stay open. */
+  /** Forwards no bytes; connections stay open. */
   shut: () => void;
-  /**
-   * If `late` is true, the held bytes are forwarded late, otherwise the connections are closed. Both happen in real
-   * networks.
-   */
+  /** `late`: the held bytes are forwarded. Otherwise the connections are closed. Real networks do both. */
   open: (late: boolean) => void;
   close: () => void;
 };

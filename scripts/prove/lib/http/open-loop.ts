@@ -1,17 +1,11 @@
 import { request } from "node:http";
 
-/**
- * Outcome of a request. `at` is the time at which it was started, and `ms` the time from then until the response was
- * complete.
- */
+/** `at`: start. `ms`: until the complete response. */
 export type Fate = { at: number; ms: number; status: number; retryAfter: string };
 
 type Target = { port: number; headers: Record<string, string>; path: () => string };
 
-/**
- * Sends requests, each over its own connection, like the requests of unrelated clients. A failed connection has the
- * status 0.
- */
+/** One connection per request, like unrelated clients. Status 0: the connection failed. */
 export const requesterOf =
   ({ port, headers, path }: Target) =>
   (): Promise<Fate> =>
@@ -29,8 +23,8 @@ export const requesterOf =
     });
 
 /**
- * Measures the number of responses with status 200 per second. Each of the `callers` concurrent clients sends its next
- * request after its previous response (a closed loop).
+ * Responses with status 200 per second, in a closed loop: each of the `callers` waits for its response before the next
+ * request.
  */
 export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: number): Promise<number> => {
   const end = performance.now() + ms;
@@ -44,7 +38,7 @@ export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: 
 
 const TICK_MS = 2;
 
-/** Sends requests at random times that do not depend on responses, because real clients do not wait for each other. */
+/** At random times, because real clients do not wait for each other's responses. */
 export const openLoop = (
   ask: () => Promise<Fate>,
   { rate, ms, random }: { rate: number; ms: number; random: () => number },

@@ -1,8 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/**
- * One way to occupy a connection: the bytes that are sent first, and the bytes that are sent every second after that.
- */
+/** `first`: sent at once. `repeated`: every second after that. */
 type SlowSocketKind = { name: string; first: string; repeated: string };
 
 const BODY =
@@ -33,10 +31,7 @@ export type SlowSockets = { closedSockets: ClosedSocket[]; connections: () => nu
 
 const WRITE_INTERVAL_MS = 1000;
 
-/**
- * Keeps slow connections open, and replaces those that the server closes. `stop` returns the number of connections that
- * are older than a limit.
- */
+/** Replaces connections that the server closes. `stop` returns the number of those older than a limit. */
 export const slowSockets = (
   port: number,
   count: number,
