@@ -80,7 +80,7 @@ for (const [name, article, text, buttons] of [
     await expect(box(page).locator("[part~=ad], [part~=simulated]").filter({ visible: true })).toHaveCount(0);
   });
 
-test("[W20] a message's unused space is removed at once below the viewport, and at the next scroll in view", async ({
+test("[W20] the unused space of a message is removed at once if it is below the viewport, and at the next scroll if it is in view", async ({
   page,
 }) => {
   const list = listOf("empty", 'fallback="message"');

@@ -51,7 +51,7 @@ export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Prom
   }
 };
 
-/** A rejected bet is often replaced by another one on its game. So games of bets that are not shown count too. */
+/** A rejected bet is often replaced by another bet on its game. So games of bets that are not shown count too. */
 export const articleGames = (): number[] => {
   const { bets = [], leftOut = [] } = analysis.value ?? {};
   return [...new Set([...bets, ...leftOut].flatMap(({ eventId }) => eventId ?? []))];

@@ -11,7 +11,7 @@ export type WeekProps = {
   simulated: boolean;
 };
 
-// Mail programs remove style sheets. So styles are inline and tables define the layout.
+// Mail programs remove style sheets, so styles are inline and tables define the layout.
 const INK = "#16201b";
 const SOFT = "#48554d";
 const HAIR = "#c2cabc";

@@ -25,7 +25,7 @@ export const writeCursor = (turn: PageTurn, bound: string, key: SigningKey): str
 export const readCursor = (cursor: string, bound: string, keys: readonly SigningKey[]): PageTurn | null => {
   if (!SHAPE.test(cursor)) return null;
   const bytes = Buffer.from(cursor, "base64url");
-  // Base64 texts that differ in unused bits decode to the same bytes. Only the canonical one is accepted.
+  // Base64 texts that differ in unused bits decode to the same bytes. Only the canonical text is accepted.
   if (bytes.toString("base64url") !== cursor) return null;
   if (bytes.length <= MAC_BYTES) return null;
   const mac = bytes.subarray(0, MAC_BYTES);

@@ -167,7 +167,7 @@ test("[ST5] of equal matches, bets on the article's games come first", async () 
   expect(await firstFor(otherGame)).toBe(otherGame);
 });
 
-test("[ST5] of teams of one name, the one in the league of the article's games comes first", async () => {
+test("[ST5] of teams with one name, the team in the league of the article's games comes first", async () => {
   const game = (eventId: number, teamIds: readonly [number, number], hours: number) =>
     anEvent({
       eventId,

@@ -20,14 +20,14 @@ const create = (served: Served, headers: { Cookie: string }, overrides: object =
   post(served, "/console/v1/partners", { ...INPUT, ...overrides }, headers);
 const pageOf = async (served: Served, headers: { Cookie: string }): Promise<string> =>
   (await served.ask("/console", { headers })).text();
-/** Oldest first. */
+/** Every version of a partner in the journal, oldest first. */
 const journalOf = async (served: Served, slug: string): Promise<Partner[]> => {
   const commits = await served.journal.recent();
   const entries = commits.flatMap((commit) => commit.entries).filter(({ kind }) => kind === "partner");
   return entries.map((entry) => changeOf(entry).thing as Partner).filter((partner) => partner.slug === slug);
 };
 
-test("[CO10] an operator creates a partner with origins, whose pages may embed from then on", async () => {
+test("[CO10] an operator creates a partner, and pages of its origins may show offers from then on", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   const made = await create(served, headers);
@@ -75,7 +75,7 @@ test("[CO10] an invalid input creates nothing, is reported, and stays in the for
   expect(await journalOf(served, "tribune")).toEqual([]);
 });
 
-test("[CO14] a form without slug and sites takes them from name and origins; books can be named", async () => {
+test("[CO14] the slug is made from the name, the sites from the origins, and books can be named", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   const [first, second] = served.catalogue.books.map(({ name }) => name);

@@ -16,7 +16,7 @@ const startCounting = async (options: Parameters<typeof serve>[0] = {}): Promise
 
 const TOTAL = { offerId: "900002:47.5", points: 47.5 };
 
-test("[DK1] a box counts once per page view, and so does each of its offers", async () => {
+test("[DK1] a box and each of its offers count once per page view", async () => {
   const served = await startCounting();
   await report(served, [{}, { ...TOTAL }], { view: "one" });
   await report(served, [{}, { kind: "impression" }, { kind: "click" }, { kind: "click", ...TOTAL }], { view: "one" });

@@ -89,7 +89,7 @@ test("[F12] a push feed with decimal prices and its own names gives lines; inval
   await until(world, async () => (await offered(served)).length === 2, 1);
 });
 
-test("[F12] an interrupted stream resumes at its position; a restarted one withdraws lines that are gone", async () => {
+test("[F12] an interrupted stream resumes at its position; a restarted stream withdraws lines that no longer exist", async () => {
   let currentRows = [quote("Atlanta", 2.2), quote("Cards", 1.714)];
   const { world, api, serving, failures } = await startFeed(() => currentRows);
   const served = await serving();

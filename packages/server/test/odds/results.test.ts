@@ -86,7 +86,7 @@ test("a game's result is in the results and in the event", async () => {
   expect(result).not.toHaveProperty("players");
 });
 
-test("a corrected result settles its lines again, and a repeated one changes nothing", async () => {
+test("a corrected result settles its lines again, and a repeated result changes nothing", async () => {
   const served = await playGame();
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
   const before = served.journal.position();

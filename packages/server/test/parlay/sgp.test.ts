@@ -58,7 +58,7 @@ test("[SGP1] a parlay has its price, the source of the price, and one link", asy
   expect(Date.parse(data.expiresAt)).toBeGreaterThan(Date.parse(data.quotedAt));
 });
 
-test("[SGP2] correlated bets pay less than the product of their prices, independent ones the product", async () => {
+test("[SGP2] a parlay of correlated bets pays less than the product of their prices, a parlay of independent bets pays the product", async () => {
   const tied = await parlayOf(`ids=${ids([YARDS, TDS])}`);
   expect(tied.correlationFactor).toBeGreaterThan(1.1);
   expect(decimalOf(tied.price ?? 100)).toBeLessThan(decimalOf(tied.independentPrice ?? 100));
@@ -282,7 +282,7 @@ describe("[SGP7] a request is rejected", () => {
   });
 });
 
-test("[SGP8] generationOptions are added to the link, and unknown ones are reported", async () => {
+test("[SGP8] generationOptions are added to the link, and unknown options are reported", async () => {
   const query = `ids=${ids([HOME, OVER])}&generationOptions[subId]=s1&generationOptions[x]=1`;
   const { data, messages } = (await (await ask(query)).json()) as Envelope<SgpDetails>;
   expect(data.url).toContain("wpcrn=s1");

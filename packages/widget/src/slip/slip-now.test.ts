@@ -59,7 +59,7 @@ describe("the price of a slip at each book", () => {
     expect(now()[0]).toMatchObject({ price: 350, isEstimate: true });
   });
 
-  test("[SP21] is absent while a line is unavailable, and not the best while stale or for other points than the slip's", () => {
+  test("[SP21] is absent while a line is unavailable; a stale price, or a price at points that differ from the slip, is not the best", () => {
     const { now, move } = open();
     move(20, { price: 100, statusId: 2 });
     expect(now()[1]).toMatchObject({ price: null, state: "suspended", best: false });
@@ -76,7 +76,7 @@ describe("the price of a slip at each book", () => {
     expect(now()[0]).toMatchObject({ price: null, best: false });
   });
 
-  test("[SP21] each of several separate bets has a best price, and none is combined", () => {
+  test("[SP21] each of several separate bets has a best price, and there is no combined price", () => {
     const books = open(aSlip({ ...slip, kind: "single" })).now();
     expect(books.some(({ best }) => best)).toBe(false);
     expect(books.map(({ lines }) => lines.map(({ best }) => best))).toEqual([[false, false], [false, true], [true]]);

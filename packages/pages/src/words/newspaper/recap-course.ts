@@ -4,8 +4,8 @@ import type { GameFacts } from "./game-facts.ts";
 import { capital, inningName, inPeriod, numberWord, periodName, pointsWord } from "./words.ts";
 
 /**
- * `voice` numbers the story: neighbours choose different words. `said` has the formulas (patterns of sentences) of
- * earlier stories of the edition.
+ * `voice` is the number of the story: stories next to each other choose different words. `said` has the formulas
+ * (patterns of sentences) of earlier stories of the edition.
  */
 export type RecapInput = { game: ChronicleGame; facts: GameFacts; now: number; voice: number; said: Set<string> };
 
@@ -37,7 +37,8 @@ const howText = ({ facts, game }: RecapInput): string => {
 };
 
 /**
- * The analysis must see the opening as the report of a game. The opening does not repeat a standfirst about the lead.
+ * The analysis of articles must recognise the opening as the report of a game. The opening does not repeat a standfirst
+ * about the lead.
  */
 export const opening = (input: RecapInput, standfirst: string): string => {
   const { game, facts, now } = input;

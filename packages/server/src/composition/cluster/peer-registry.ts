@@ -26,7 +26,7 @@ export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
 
   const receive = ({ node, word: status, beat: number }: NodeMessage<T>): void => {
     if (node === null) return;
-    // After an interruption delayed messages arrive at once. They are no elapsed time.
+    // After an interruption delayed messages arrive at once. They do not count as elapsed time.
     if (node === bus.node) beats += number >= sent - 1 ? 1 : 0;
     else known.set(node, { word: status, beat: beats });
     for (const [name, { beat }] of known) if (beats - beat > FORGOTTEN_BEATS) known.delete(name);

@@ -47,7 +47,7 @@ const keptKeys = ({ directory, views }: Parts): Credentials["keys"] | null => {
 
 const CREDENTIALS_TIMEOUT_MS = 3000;
 
-/** Another node may have created the demo keys. Null if none has. */
+/** Asks the other nodes for the demo keys. Null if no node has created them. */
 const keysElsewhere = async ({ bus, views }: Parts): Promise<Credentials["keys"] | null> => {
   if (!bus || views.records.account(demoAccountId("free")) === undefined) return null;
   return bus.ask<Credentials["keys"]>("demo-keys", null, CREDENTIALS_TIMEOUT_MS);

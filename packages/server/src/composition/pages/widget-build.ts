@@ -10,7 +10,7 @@ export const WIDGET = packageFile("dist/widget/");
 type Manifest = {
   hash: string;
   parts?: Record<string, string>;
-  /** Absent if the bundle contains its libraries. */
+  /** Absent in builds whose bundle contains the libraries. */
   vendor?: { hash: string };
   style?: string | { integrity: string } | null;
 };

@@ -17,7 +17,7 @@ type Parts = {
   noteEnd: (session: EndedSession) => Promise<void>;
 };
 
-/** A session is a signed cookie. The server stores only those that ended before their expiry. */
+/** A session is a signed cookie. The server stores only sessions that ended before their expiry. */
 export const sessionsOf = ({ world, signingKeys, isEnded, noteEnd }: Parts) => {
   const read = (cookie: string | null | undefined): Session | null => {
     const text = cookieIn(cookie, COOKIE);
@@ -36,7 +36,7 @@ export const sessionsOf = ({ world, signingKeys, isEnded, noteEnd }: Parts) => {
       const session: Session = { id, accountId, mayBeNew, expiresAt: world.systemNow() + SESSION_MS };
       return cookie(seal(KIND, session, key), SESSION_MS, base);
     },
-    /** Ends the session on every node. The returned cookie deletes it in the browser. */
+    /** Ends the session on every node. The returned cookie deletes the session in the browser. */
     end: async (given: string | null, base: string): Promise<string> => {
       const session = read(given);
       if (session) await noteEnd({ id: session.id, expiresAt: isoOf(session.expiresAt) });

@@ -57,7 +57,10 @@ const teamOf = ({ bet, line }: Offer, names: RowNames): number | null => {
 
 const LONG_TYPE = 10;
 
-/** A long name has a short form. Only a total is an over or under of a game, so it needs no name. */
+/**
+ * The name of a bet type, with a short form of a long name. A total needs no name, because no other bet of a game is an
+ * over or under.
+ */
 const typeNames = (
   betType: BetType | undefined,
   isOverUnder: boolean,

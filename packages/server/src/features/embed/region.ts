@@ -28,7 +28,7 @@ export const regionRules = ({ states, wording }: Rules): RegionRules => {
     return { country: state ? "US" : null, state };
   };
 
-  /** Parses `US-NJ`, `NJ`, `US` or `DE`. Letters of both a country and a US state are the country. */
+  /** Parses `US-NJ`, `NJ`, `US` or `DE`. Two letters that name both a country and a US state mean the country. */
   const ofHeader = (header: string): Place => {
     const [, country, code = ""] = PLACE.exec(header.trim().toUpperCase()) ?? [];
     if (country === "US") return { country, state: byCode.get(code) };

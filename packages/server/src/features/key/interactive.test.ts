@@ -19,7 +19,7 @@ test("[K11] with an identity provider, local tokens are accepted only on demo in
   expect(await read(false, null)).toMatchObject({ accountId: "local" });
 });
 
-test("[K10] only an identity provider verifies tokens with other algorithms than the local issuer's", async () => {
+test("[K10] only an identity provider verifies tokens whose algorithm is not that of the local issuer", async () => {
   const token = await signed("HS512");
   expect(
     await interactiveTokens({ local: verifierOf("local"), outside: verifierOf("outside"), demo: true })(token),

@@ -80,7 +80,7 @@ const chronicleWith = (meetings: Partial<Meetings>, inPlay: ChronicleGame[] = []
 const telling = (story: BuiltStory, chronicle: Chronicle, now = NOW, voice = 0) =>
   storyAt(story, { chronicle, now, endMark: "#", voice });
 
-/** Only the story's text. */
+/** A page with only a story's text. */
 const pageOf = (story: BuiltStory, chronicle: Chronicle): string => {
   const stories: StoryFile = { stories: [story], editions: ["0630"], endMark: "#" };
   return editionOf({ stories, chronicle, now: () => NOW })
@@ -144,7 +144,7 @@ test("after its game a story shows the result instead of the preview", () => {
   expect(page).not.toMatch(/They meet|will|⟦/);
 });
 
-test("a recap picks at most once: the side with the better last result, which is the reason", () => {
+test("a recap has at most one pick: the side with the better last result, which is the stated reason", () => {
   const body = (margins: Record<number, number>, days = 2): string => {
     const last = over(NOW - 20 * HOUR_MS);
     const lastOf: Chronicle["lastOf"] = (_, id) => {
@@ -200,13 +200,13 @@ test("the reason of a pick never seems to be about the reported game if a team h
   expect(words.body).toContain(
     "The Owls won their latest game since then by one, and the Elks lost their last game by six.",
   );
-  // The story names its change, and a day that is still right tomorrow.
+  // The story says when it was changed, and names a day that is still right tomorrow.
   expect([words.filed, changedAt]).toEqual(["Updated since the game", NOW - DAY_MS + 3 * HOUR_MS]);
   expect(words.body).toContain("play host to the Elk City Elks on Sunday night.");
   expect(words.body).not.toContain("tonight");
 });
 
-test("a headline praises a winner only for more than twice a close margin", () => {
+test("a headline praises a winner only for a margin of more than twice that of a close game", () => {
   const praise = /well ahead|pull away|no doubt|cruise|never trail/;
   const headlinesAt = (score: { away: number; home: number }): string => {
     const plays: ChronicleGame["plays"] = [
@@ -326,7 +326,7 @@ test("the live story has entries from the plays of a game", () => {
   expect(page).toMatch(/points\.<\/p><p>That stays as it was written[^<]*<\/p>/);
 });
 
-test("a live story names the city of a game abroad, and only a preview the morning edition", () => {
+test("a live story names the city of a game abroad, and only a preview names the morning edition", () => {
   const game = aGame(NOW - HOUR_MS, { phase: "live", period: 3, plays: PLAYS.slice(0, 3), city: "Tokyo" });
   const { words } = telling({ ...STORY, role: "live", games: [] }, chronicleWith({}, [game]));
   expect(words.body).toContain("The Fox City Foxs play the Owl City Owls in Tokyo.");
@@ -353,7 +353,7 @@ test("a live story has a sentence for a period without a score", () => {
   expect(words.body).toContain("Neither side scored in the second quarter.");
 });
 
-test("a recap says when the winner took the final lead, and claims no lead throughout if it was lost", () => {
+test("a recap says when the winner took the final lead; if the winner lost an earlier lead, it does not say that the winner always led", () => {
   const late = (plays: ChronicleGame["plays"], more: Partial<ChronicleGame>, voice: number): string => {
     const last = over(NOW - 20 * HOUR_MS, { plays: [...PLAYS.slice(1, 4), ...plays], ...more });
     const { standfirst, body } = telling(STORY, chronicleWith({ last }), NOW, voice).words;
@@ -400,7 +400,7 @@ test("the live story has picks with the points at the start of the game", () => 
   expect(bodyWith(null, 6.5)).toContain("My picks are the Owls on the moneyline and over 6.5.");
 });
 
-test("the prewritten recap stays until the series' next game is over, then a generated one follows", () => {
+test("the prewritten recap is shown until the next game of the series is over, then a generated recap of that game", () => {
   const story: BuiltStory = { ...STORY, role: "recap" };
   const last = over(NOW - 20 * HOUR_MS, { told: "told" });
   expect(telling(story, chronicleWith({ last, next: aGame(NOW + 4 * HOUR_MS) })).words.headline).toBe("They meet");
@@ -469,7 +469,7 @@ test("a story also has the result of a pick on the total, and its headline says 
   expect(words.body).toContain("Our pick was under 17. There were 16 points, and the pick won.</p>");
 });
 
-test("feeds date a story by its edition, or by the end of its game if later", () => {
+test("feeds give a story the time of its edition, or of the end of its game if that was later", () => {
   const dates = (meetings: Partial<Meetings>): string =>
     editionOf({
       stories: { stories: [STORY], editions: ["0630", "0700"], endMark: "#" },
@@ -501,7 +501,7 @@ test("no story of the built newspaper has an empty placeholder before, during or
 const standfirstsOf = (last: ChronicleGame): string[] =>
   [0, 1, 2, 3, 4, 5].map((voice) => telling(STORY, chronicleWith({ last }), NOW, voice).words.standfirst);
 
-test("a recap credits a period only if the winner led from its end to the end of the game", () => {
+test("a recap says that a period made the difference only if the winner led from its end to the end of the game", () => {
   const game = (forGood: number): ChronicleGame =>
     over(NOW - 20 * HOUR_MS, {
       score: { away: 15, home: 17 },
@@ -519,7 +519,7 @@ test("a recap credits a period only if the winner led from its end to the end of
   for (const text of standfirstsOf(game(3))) expect(text).not.toMatch(decided);
 });
 
-test("a recap calls a run decisive only if the winner led from its end on", () => {
+test("a recap calls a run decisive only if the winner led from the end of the run on", () => {
   const game = (first: number): ChronicleGame =>
     over(NOW - 20 * HOUR_MS, {
       score: { away: first, home: 12 },
@@ -533,7 +533,7 @@ test("a recap calls a run decisive only if the winner led from its end on", () =
   expect(standfirstsOf(game(11)).join(" ")).not.toContain("could make up");
 });
 
-test("stories about one game have different standfirsts, and the first three different headlines", () => {
+test("stories about one game have different standfirsts, and the first three have different headlines", () => {
   const slugs = ["one", "two", "three", "four", "five"];
   const edition = editionOf({
     stories: { stories: slugs.map((slug) => ({ ...STORY, slug })), editions: [], endMark: "#" },
@@ -545,7 +545,7 @@ test("stories about one game have different standfirsts, and the first three dif
   expect(new Set(slugs.slice(0, 3).map((slug) => edition.fill(`⟦${slug}.headline⟧`))).size).toBe(3);
 });
 
-test("if the play for the final lead was the last score, the recap says that neither side scored after it", () => {
+test("if the play that gave the winner the lead was the last score, the recap says that neither side scored after it", () => {
   const plays = [...PLAYS.slice(0, 2), { period: 4, clock: "Q4 01:00", side: 1 as const, points: 7, away: 3, home: 9 }];
   const last = over(NOW - 20 * HOUR_MS, { plays, score: { away: 3, home: 9 } });
   expect(telling(STORY, chronicleWith({ last })).words.body).toContain(

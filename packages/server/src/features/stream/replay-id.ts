@@ -16,7 +16,7 @@ export const replayName = ({ from, to }: Pick<Replay, "from" | "to">, filter: Fi
     .digest("hex")
     .slice(0, 16)}`;
 
-/** A message's time, and the messages sent so far for it (0 = only a snapshot). */
+/** Id of a message: its time, and the number of messages sent so far for that time (0 = only a snapshot). */
 export const replayId = (name: string, { at, told }: ReplayPlace): string => `${name}-${at}-${told}`;
 export const replayChunkId = (name: string, at: number, chunk: number): string => `${name}-${at}-0s${chunk}`;
 export const replayEndId = (name: string): string => `${name}-end`;

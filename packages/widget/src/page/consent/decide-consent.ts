@@ -7,7 +7,7 @@ export type TcData = {
   purpose?: { consents?: Record<string, boolean> };
 };
 
-/** Purposes for counting views: storage on a device (1), content measurement (7), audience understanding (8). */
+/** TCF purposes for counting views: storage on a device (1), content measurement (7), audience understanding (8). */
 const REQUIRED_PURPOSES = [1, 7, 8];
 
 export const tcfConsent = ({ gdprApplies, eventStatus, purpose }: TcData): Consent => {

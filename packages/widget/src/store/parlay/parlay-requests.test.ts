@@ -67,7 +67,7 @@ test("[WS3] two legs are requested at once, at their current points", async () =
   expect(last()).toMatchObject({ ...keysOf(pair), failure: "", answer: { results: [{ price: 264 }] } });
 });
 
-test("[WS3] a single leg causes no request, a second leg causes one at once", async () => {
+test("[WS3] a single leg causes no request, a second leg causes a request at once", async () => {
   const { show, urls, pass, last } = aTray((ids) => priced(ids));
   show([leg(1)]);
   await pass(60_000);
@@ -79,7 +79,7 @@ test("[WS3] a single leg causes no request, a second leg causes one at once", as
   expect(last()?.legs).toBe("1,2,3");
 });
 
-test("[WS4] a changed leg causes a request after a second; many changes cause at most one in 5 s", async () => {
+test("[WS4] a changed leg causes a request after a second; many changes cause at most one request in 5 s", async () => {
   const { show, urls, pass } = aTray((ids) => priced(ids));
   show(pair);
   await pass(10_000);
