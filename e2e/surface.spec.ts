@@ -251,7 +251,7 @@ const looks = (page: Page): Promise<unknown> =>
   );
 
 test("[WP7] a hostile style sheet of the page has no effect inside the element", async ({ browser }) => {
-  // A price change between the two loads changes a colour, so both pages load again.
+  // A price change between the two loads would change a colour. Then both pages load again.
   await expect(async () => {
     const seen: unknown[] = [];
     for (const style of ["", `<style>${HOSTILE}</style>`]) {

@@ -70,7 +70,7 @@ const headers = Object.fromEntries([
   [ATOM_PATH, { "Content-Type": "application/atom+xml; charset=utf-8" }],
 ]);
 
-/** A writer with picks in any story has a record. All bylines of the writer link to it. */
+/** A writer with picks in any story has a record. All bylines of the writer link to the record. */
 const withRecords = (stories: readonly Story[]): Story[] => {
   const writers = new Set(stories.filter(hasPicks).map(({ writer }) => writer));
   return stories.map((story) => ({ ...story, hasRecord: writers.has(story.writer) }));

@@ -64,7 +64,7 @@ const propsOf = (settings: StudioSettings): string =>
     .map(([name, value]) => ` ${name}=${typeof value === "string" ? JSON.stringify(value) : `{${value}}`}`)
     .join("");
 
-/** JSX strings have no escapes. So a value that needs one is an expression. */
+/** JSX strings have no escapes, so a value that needs an escape is written as an expression. */
 const valueOf = (text: string): string => (/^[\w.:/-]*$/.test(text) ? `"${text}"` : `{${JSON.stringify(text)}}`);
 
 const react = ({

@@ -165,7 +165,7 @@ test("[ST20] a bet shows the report before a change of its line: player, report,
   await expect(moves).toContainText("out, Knee");
   await expect(moves).toContainText("Left practice on a cart");
   await expect(moves).toContainText(/→.*−900 (\d+|under 1) s after the report/);
-  // A simulated report may precede a change of the other bet's line, the report of this test may not.
+  // A simulated report may precede a change of the other bet's line, but the report of this test must not.
   await expect(
     bets(page)
       .nth(1 - place)

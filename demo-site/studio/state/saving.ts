@@ -47,8 +47,8 @@ const saveOnce = async (article: string, corrections: CorrectionSequence): Promi
 };
 
 /**
- * Saves until nothing changes during a save and its reload. Resolves to false if another editor has changed the
- * article.
+ * Saves again until the editor changes nothing during a save and the reload after it. Resolves to false if another
+ * editor has changed the article.
  */
 const saveAll = async (article: string): Promise<boolean> => {
   for (let stored: CorrectionSequence | null = null; isOpen(article) && stored !== edits.value.present;) {

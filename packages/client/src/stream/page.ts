@@ -7,7 +7,7 @@ export type BrowserPage = EventTarget & { document: EventTarget & { visibilitySt
 
 type Listener = [target: EventTarget, type: string, run: () => void];
 
-/** Closes the stream while its page is hidden. The returned function stops that. */
+/** Closes the stream while its page is hidden. The returned function stops observing the page. */
 export const followPage = (
   stream: Pick<Stream, "hold" | "release">,
   page: BrowserPage,

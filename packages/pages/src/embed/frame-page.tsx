@@ -11,12 +11,14 @@ type FrameProps = {
 };
 
 /**
- * The colour scheme of document and box. A frame cannot detect the scheme of the embedding page, so it is light without
- * a theme. `auto` follows the reader's system.
+ * The colour scheme of document and box. A frame cannot detect the scheme of the embedding page, so a frame without a
+ * theme is light. `auto` follows the reader's system.
  */
 const SCHEMES = { auto: "light dark", light: "light", dark: "dark" };
 
-/** A page with the widget alone. With frame.js it reports its height, and its clicks are counted by the service. */
+/**
+ * A page that contains only the widget. With frame.js the page reports its height, and the service counts its clicks.
+ */
 export const framePageText = ({ article, query, drawing, partner, locale }: FrameProps): string => {
   const { hash, parts } = drawing.build;
   const part = parts.get("frame.js");

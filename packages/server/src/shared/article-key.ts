@@ -3,8 +3,8 @@ import { LIMITS } from "@linewire/contract";
 import { articleKeyOf } from "@linewire/domain/desk/sub-id";
 
 /**
- * Content management systems name an article in these parameters, such as WordPress (`/?p=12`). Others can contain data
- * about a reader and are dropped.
+ * Content management systems such as WordPress name an article in these parameters (`/?p=12`). Other parameters can
+ * contain data about a reader and are dropped.
  */
 const NAMING_PARAMETERS: ReadonlySet<string> = new Set([
   "p",
@@ -53,7 +53,7 @@ const isRoot = ({ pathname, search }: URL): boolean => pathname === "/" && searc
 
 /**
  * The page's `rel=canonical` or `og:url` of the same origin, otherwise its URL. Some systems state the front page on
- * every page, so that is ignored.
+ * every page, so a stated front page is ignored.
  */
 export const canonicalAddress = (url: URL, stated: string | null): string => {
   if (stated === null || !URL.canParse(stated, url.href)) return articleAddress(url);
@@ -73,7 +73,10 @@ export const pageHash = (url: URL): string => {
   return createHash("sha256").update(address).digest("hex").slice(0, PAGE_HEX_CHARS);
 };
 
-/** The canonical address of a page by its `pageHash`. Undefined if unknown, or equal to `articleAddress`. */
+/**
+ * Looks up the canonical address of a page by its `pageHash`. Undefined if no address is known, or if it equals
+ * `articleAddress`.
+ */
 export type FindCanonical = (slug: string, page: string) => string | undefined;
 
 /** The desk, picks, receipts and sub ids use this key. */

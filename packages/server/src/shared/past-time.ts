@@ -6,7 +6,7 @@ import { isoOf } from "@linewire/domain/clock/world";
 const wrong = (name: string, message: string): Fault =>
   new Fault("invalid_parameter", message, { errors: { [name]: [message] } });
 
-/** Throws for a future time, or one newer than the tier's delay. */
+/** Throws for a future time, and for a time that is newer than the tier's delay allows. */
 export const pastTime = (
   name: string,
   text: string,

@@ -101,7 +101,7 @@ describe("click on an unchanged offer", () => {
     expect(ios.headers.location).toMatch(/^https:\/\/account\.sportsbook\.fanduel\.com\//);
   });
 
-  test("[CK1] no URL in the query changes the redirect", async () => {
+  test("[CK1] no URL in the query changes the target of the redirect", async () => {
     const evil = "https://evil.example/";
     const { headers } = await go("1:-3.5", { url: evil, next: evil, to: evil, Location: evil, book: evil });
     expect(headers.location).not.toContain("evil");
@@ -110,7 +110,7 @@ describe("click on an unchanged offer", () => {
 });
 
 describe("click on a changed offer", () => {
-  test("[CK3] after a worse price the page shows both prices and a link to the book", async () => {
+  test("[CK3] if the price is worse now, the page shows both prices and a link to the book", async () => {
     await served.ingest([line({ price: -125 })]);
     const response = await go("1:-3.5");
     expect([response.status, response.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
@@ -121,7 +121,7 @@ describe("click on a changed offer", () => {
     expect((await go("1:-3.5", { price: "-125" })).status).toBe(302);
   });
 
-  test("[CK4] changed points never redirect automatically", async () => {
+  test("[CK4] an offer whose points have changed never redirects automatically", async () => {
     await served.ingest([line({ points: -4 })]);
     const response = await go("1:-3.5");
     expect([response.status, messageOf(response)]).toEqual([200, "The line was −3.5 and is now −4."]);
@@ -168,7 +168,7 @@ describe("click in a region without links", () => {
     expect([response.status, messageOf(response), onwardOf(response)]).toEqual([200, sentence, null]);
   });
 
-  test("[CK6] a reader of unknown region chooses one on the page, which keeps the displayed price", async () => {
+  test("[CK6] a reader of unknown region chooses a region on the page, which keeps the displayed price", async () => {
     await served.ingest([line({ price: -125 })]);
     const { body } = await go("1:-3.5", { state: "ZZ", price: "-125" });
     const link = /<a href="([^"]*state=NJ)">New Jersey</.exec(body ?? "")?.[1]?.replaceAll("&amp;", "&") ?? "";

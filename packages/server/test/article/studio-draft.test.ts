@@ -109,7 +109,7 @@ test("[ST24] only the draft that the editor saw is published; published versions
   expect(earlier.map(({ corrections }) => corrections)).toEqual([theirs, []]);
 });
 
-test("[ST24] corrections by the API keep a draft, which then needs another look before it is published", async () => {
+test("[ST24] corrections by the API keep a draft; its editor must see them before the draft can be published", async () => {
   const { served, world, studio, analyse, linesOn } = await startStudio();
   const { article, bets } = await analyse();
   const [spread, total] = bets.map(({ betKey }) => betKey);

@@ -117,7 +117,7 @@ describe.skipIf(reason !== null)("work over a real message bus", () => {
     expect(await both.work(Buffer.from([1]))).toEqual({ failed: "busy" });
   });
 
-  test("[CW9] tasks on other nodes wait above a first limit, and are rejected above a second", async () => {
+  test("[CW9] tasks on other nodes above a first limit wait, and tasks above a second limit are rejected", async () => {
     const node = nodes();
     const asking = await node("asks", nobody, { works: false, places: 2, maxWaiting: 3 });
     const under = { now: 0, most: 0 };

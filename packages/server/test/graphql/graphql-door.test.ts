@@ -61,7 +61,7 @@ test.each(CALLERS)(
   },
 );
 
-test("[GQL2] the header of the upgrade request may have a socket's key", async () => {
+test("[GQL2] a socket's key may be in the header of its upgrade request", async () => {
   const raw = await rawSocket(shared, { headers: { "X-Api-Key": shared.keys.enterprise } });
   raw.send({ type: "connection_init" });
   await new Promise((resolve) => raw.socket.once("message", resolve));

@@ -87,7 +87,7 @@ test("[GQL5] equal subscriptions share one subscription group of the hub", async
   expect(await metricOf(served, "hub_readers")).toBe(0);
 });
 
-test("[GQL5] leagueIds restrict a subscription; without them it covers the whole scope", async () => {
+test("[GQL5] leagueIds restrict a subscription; without leagueIds it covers the whole scope", async () => {
   const served = await serve();
   const client = overSocket(served, served.keys.enterprise);
   const [all, one, two] = ["", "(leagueIds: [1])", "(leagueIds: [2, 1])"].map((args) =>

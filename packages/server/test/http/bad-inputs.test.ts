@@ -114,7 +114,7 @@ const sendLine = (line: Line, streamUrl: string): Promise<Answer> =>
     outgoing.end(body ?? undefined);
   });
 
-/** At once, or at a rate per second, until the server closes. */
+/** Writes bytes at once or at a rate per second, until the server closes the connection. */
 const writeSlowly = (line: Line): Promise<Answer> =>
   new Promise((resolve) => {
     const { port } = new URL(served.url);

@@ -64,7 +64,7 @@ describe("[SGP12] selected books", () => {
     expect(at(data, CIRCA)).toMatchObject({ status: "unavailable", price: null, legsMatched: 0, url: null });
   });
 
-  test("unknown books, and too many, are rejected", async () => {
+  test("unknown books, and too many books, are rejected", async () => {
     expect(await refusal(`ids=${HOME},${OVER}&books=nobody`)).toMatchObject({
       status: 400,
       errors: { books: ['there is no book "nobody"'] },
@@ -130,7 +130,7 @@ test("[SGP14] a parlay with an unpriced leg has no price", async () => {
   );
 });
 
-test("[SGP15] a price is independent if and only if it is the product of its legs", async () => {
+test("[SGP15] a price is labelled independent if and only if it is the product of its legs", async () => {
   const pairs = [
     [HOME, OVER],
     [YARDS, TDS],

@@ -73,7 +73,7 @@ export abstract class LinewireElement extends Base {
   readonly #attributeChanges = signal(0);
   readonly #near = signal(false);
   readonly #supplied = signal<GivenArticle>({});
-  /** A signal does not notify when its text is unchanged. So the settings are stored as JSON. */
+  /** The settings are stored as JSON text, because a signal does not notify its subscribers of an equal text. */
   readonly #settings = computed(() => JSON.stringify(this.settings));
   readonly config = computed<Config>(() => JSON.parse(this.#settings.value));
   readonly #words = computed(
@@ -197,7 +197,10 @@ export abstract class LinewireElement extends Base {
     this.#drawn = null;
   }
 
-  /** A property that the page set before the definition hides the accessor. So it is deleted and set again. */
+  /**
+   * A property that the page set before the element was defined hides the accessor. So the property is deleted and set
+   * again.
+   */
   #upgrade(name: "theme"): void {
     if (!Object.hasOwn(this, name)) return;
     const value = this[name];

@@ -10,7 +10,7 @@ const regionOf = (element: LinewireElement): Element | null | undefined =>
 const nameOf = (element: LinewireElement, box: Element, used: ReadonlySet<string>): Name => {
   const label = box.getAttribute("aria-label") ?? "";
   const previous = names.get(element);
-  // A label that `nameAll` did not set is a new one in another language.
+  // If `nameAll` did not set this label, the views have rendered a new label after a change of language.
   const plain = previous?.full === label ? previous.plain : label;
   const game = element.following.peek()?.article.peek()?.widget.events[0]?.name ?? "";
   const base = !game || plain.includes(game) ? plain : `${plain}: ${game}`;

@@ -1,7 +1,7 @@
 import { lateEn } from "../words/late-en.ts";
 import type { View } from "./context.ts";
 
-/** Only while there are updates to pause or resume. The header reserves the space of the button. */
+/** Rendered only while there are updates to pause or resume. The header reserves the space of the button. */
 export const Pause = ({ store, words }: View) => {
   const status = store.status.value;
   const { late = lateEn } = words.value;

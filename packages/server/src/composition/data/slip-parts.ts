@@ -46,7 +46,7 @@ const PICTURE: FetchLimits = {
   timeoutMs: 10_000,
 };
 
-/** A shared slip has an unguessable URL and exists as long as its request. */
+/** A shared slip has an unguessable URL and exists as long as its request is stored. */
 const sharedSlips =
   ({ world, views }: Pick<Wiring, "world" | "views">): FindSharedSlip =>
   (id) => {

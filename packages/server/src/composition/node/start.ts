@@ -165,7 +165,7 @@ const openService = async (
     report: (error) => log.failure(error, "writer"),
     ...(startWriter ? { restart: startWriter } : {}),
   });
-  // Prevents an unhandled rejection. The writer's failure is handled below, after the catalogue.
+  // Prevents an unhandled rejection. The writer's failure is handled below, after the catalogue is read.
   opening.then(opened, () => {});
   checkOddsKind({ settings, directory });
   const catalogue = readCatalogue(CATALOGUE_DIRECTORY);

@@ -4,7 +4,7 @@ import type { SigningKey } from "@linewire/domain/change/record";
 const macOf = (kind: string, payload: string, { secret }: SigningKey): Buffer =>
   createHmac("sha256", Buffer.from(secret, "base64url")).update(`linewire ${kind}\n${payload}`).digest();
 
-/** The MAC covers `kind`, so a sealed session is no other kind of text. */
+/** The MAC covers `kind`, so a sealed session is not accepted as another kind of text. */
 export const seal = (kind: string, value: unknown, key: SigningKey): string => {
   const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${payload}.${macOf(kind, payload, key).toString("base64url")}`;

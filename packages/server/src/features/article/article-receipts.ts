@@ -33,7 +33,7 @@ export const seenAt = (
   // Older receipts have the page's address, from before the canonical address was known.
   const found = [...new Set([...canonicalsOf(slug, pageHash(url)), article])]
     .flatMap((one) => ofArticle({ slug, article: one, from, to }, MAX_RECEIPTS + 1))
-    // A pick's receipt is no displayed offer.
+    // The receipt of a pick does not record a displayed offer.
     .filter(({ kind }) => kind !== "pick");
   const receipts = found.slice(0, MAX_RECEIPTS);
   return {

@@ -5,7 +5,7 @@ import { readingsOf } from "./readings.ts";
 
 export type ConsoleNode = ConsoleOverview["nodes"][number];
 
-/** `commitMs` is the average since the previous call. */
+/** `commitMs` is the average commit time since the previous call. */
 export const nodeStatus = (parts: ConsoleParts): (() => Promise<ConsoleNode>) => {
   let before = { count: 0, seconds: 0 };
   return async () => {

@@ -14,7 +14,7 @@ export const MAX_ROWS = 500;
 const MAX_MOVED = 5;
 const UNKNOWN = "Not known";
 
-/** These lists count offers. Their rows do not add up to the displayed boxes. */
+/** These lists count offers. The sum of their rows is not the number of displayed boxes. */
 const OFFER_LISTS: ReadonlySet<DeskList> = new Set(["offer", "book", "market"]);
 
 const AUDIENCES: Record<string, string> = {

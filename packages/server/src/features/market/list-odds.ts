@@ -22,7 +22,7 @@ import { viewFor, type ViewAtTime, type ScopedView } from "../../shared/scoped-v
 
 type View = OddsView & {
   line: (id: number) => LineState | undefined;
-  /** Lines that match and were disabled or removed since `modifiedSince`. */
+  /** Ids of lines that match the query and were disabled or removed since `modifiedSince`. */
   removed: (query: LineQuery) => number[];
 };
 
@@ -33,7 +33,7 @@ export type OddsParts = MarketPlaces &
     betType: (id: number) => BetType | undefined;
     periodName: (id: number) => string;
     linkOf: (line: LineState) => string | null;
-    /** Runs `make` while the lines with this delay (0: live) are at position `seq`. Null if they have advanced. */
+    /** Runs `make` while the lines with this delay (0: live) are at position `seq`. Null if the lines have advanced. */
     readAt: (delayMs: number) => <T>(seq: number, make: () => T) => { made: T } | null;
     epoch: () => string;
     /** Increases with every change of a league's odds. */
@@ -82,12 +82,12 @@ type ParsedQuery = {
   name: string;
   isWhole: boolean;
   hasLinks: boolean;
-  /** The latest cache key: `key` of scope and market, `part` with the filter. */
+  /** The latest cache key: `key` is for scope and market, `part` also contains the filter. */
   last: { key: string; part: string } | null;
   lastAnswer: LastAnswer | null;
 };
 
-/** Valid for the same scope while the node is at the same position. */
+/** The previous response. It is valid for the same scope while the node is at the same position. */
 type LastAnswer = { params: Params; scope: Scope; sequence: number; until: number; answer: OddsAnswer };
 const REPEATED_ANSWER_TTL_MS = 1000;
 
@@ -192,7 +192,9 @@ const untilStoreCatchesUp = <T>(attempt: (isLast: boolean) => T): T | Promise<T>
   }
 };
 
-/** Unfiltered responses are encoded once per scope and version. A change encodes only its parts again. */
+/**
+ * Unfiltered responses are encoded once per scope and version. After a change only the changed parts are encoded again.
+ */
 const wholeTrees = (parts: OddsParts): ((key: string, request: OddsRequest) => EncodedBody) => {
   const boards = new Map<string, ReturnType<typeof oddsBoard>>();
   const boardOf = (key: string, request: OddsRequest) => {
@@ -223,7 +225,7 @@ const parsedOnce = (): ((query: Query) => ParsedQuery) => {
   };
 };
 
-/** Reuses the previous string object, because V8 has computed its hash. */
+/** Reuses the previous string object of a cache key, because V8 has already computed its hash. */
 const partKeyOf = (key: string, parsed: ParsedQuery, { from, messages }: Since): string => {
   if (from !== undefined || messages.length > 0) return `${key} ${parsed.name} ${from ?? ""} ${messages.join()}`;
   if (parsed.last?.key !== key) parsed.last = { key, part: `${key} ${parsed.name}  ` };
@@ -247,7 +249,7 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
     const position = formatPosition({ epoch: parts.epoch(), seq: encoded.seq ?? shown.sequence });
     return { encoded, headers: { ...shown.headers, "X-Linewire-Position": position } };
   };
-  /** Valid for the same query and scope until a change is published. */
+  /** The latest response is valid for the same query and scope until a change is published. */
   const repeatedAnswer = ({ lastAnswer: last }: ParsedQuery, params: Params, scope: Scope): OddsAnswer | null => {
     if (last === null || last.params !== params || last.scope !== scope) return null;
     return last.sequence === parts.sequence() && last.until > parts.now() ? last.answer : null;
@@ -276,7 +278,7 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
     return untilStoreCatchesUp((isLast) => {
       const request = { market, scope, shown: viewFor(scope, market.name, parts), hasLinks, isLast };
       const answer = treeOf(request, parsed, filter);
-      // A response to changedSince lists removed ids, which depend on the time. So it is not repeated.
+      // A response to changedSince is not repeated, because its list of removed ids depends on the time.
       if (call.query.changedSince === undefined) remember(parsed, call.params, request, answer);
       return answer;
     });

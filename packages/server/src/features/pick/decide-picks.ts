@@ -18,7 +18,7 @@ export type PickStatePorts = {
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
 };
 
-/** The receipt has the price in the store at the change. */
+/** The receipt has the price in the store at the time of the change. */
 const receiptOf = (pick: AuthorPick, { line: find }: Pick<PickStatePorts, "line">): Receipt | null => {
   const entry = pick.changes.at(-1);
   if (!entry) return null;
@@ -103,7 +103,7 @@ const gradedAgain = (pick: AuthorPick, state: PickStatePorts): AuthorPick["grade
   );
 };
 
-/** Stores an editor's change and grades again. The pick must not have changed since `revision`. */
+/** Stores an editor's change and grades the pick again. The pick must not have changed since `revision`. */
 export const decidePickChange =
   (state: PickStatePorts): CommandHandler<"pick-change"> =>
   ({ pick, revision }) => {

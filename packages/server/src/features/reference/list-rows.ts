@@ -11,7 +11,7 @@ const TOMBSTONES: WithdrawnRows = {
 export type ListParts = {
   keep: Keep;
   now: () => number;
-  /** In ms since 1970. The client sends the ISO text of `X-Changed-Through` back as `changedSince`. */
+  /** A time in milliseconds since 1970. The client sends the ISO text of `X-Changed-Through` back as `changedSince`. */
   changedThrough: () => number;
 };
 

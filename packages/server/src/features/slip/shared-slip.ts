@@ -4,7 +4,7 @@ export type SharedSlipRecord = {
   id: string;
   accountId: string;
   tier: Tier;
-  /** Times in ms. */
+  /** Times in milliseconds. */
   madeAt: number;
   expiresAt: number;
   read: SlipRead;

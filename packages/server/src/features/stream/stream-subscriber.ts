@@ -62,9 +62,9 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   #sentSeq: number;
   #snapshot: Iterator<Buffer> | null;
   #batches: FrameBatch[];
-  /** Reached after `#batches`, if later than the last batch. */
+  /** The position that is reached when `#batches` are sent, if it is later than the position of the last batch. */
   #batchesEnd = 0;
-  /** Up to where the journal on disk is read; null if it is not. */
+  /** The position up to which the journal on disk is read; null if it is not being read. */
   #storedEnd: number | null = null;
   #heldBytes = 0;
   #isSlow = false;
@@ -174,7 +174,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   #missedTooMuch(): boolean {
     if (!this.#isSlow) return false;
     const { frames, bytes } = this.#group.sent();
-    // The common, cheap case: within the limits even without conflation.
+    // Common and cheap case: the missed frames are within the limits even without conflation.
     if (
       frames - this.#countsWhenBehind.frames <= QUEUE_LIMITS.frames &&
       bytes - this.#countsWhenBehind.bytes <= QUEUE_LIMITS.bytes

@@ -138,7 +138,7 @@ test("[WT11] an unpublished text is sent by POST", async () => {
   });
 });
 
-test("[WT12] an article from the page is updated without a load; a gap event requests a new one", async () => {
+test("[WT12] an article from the page is updated without a load; a gap event requests a new article", async () => {
   const { requests, service, news, pass } = await opened({ data: suppliedArticle() });
   expect(store.status.peek()).toBe("live");
   service.gap();

@@ -34,7 +34,7 @@ export const matchesDigest = (
     const now = quotes.of(id)?.now.peek();
     if (now && !now.disabled) difference -= lineHash(id, now.sequenceNumber, now.statusId);
   }
-  // Digest sums are modulo 2^32.
+  // Digest sums are computed modulo 2^32.
   return (difference | 0) === 0;
 };
 
@@ -44,7 +44,7 @@ const MAX_REPLAYED_FRAMES = 100;
 type TrackedLine = { since: string; line?: PriceLine };
 type LeaderOutput = { post: (message: TabMessage) => void; setStatus: (status: StreamStatus, at: number) => void };
 
-/** Reads the stream for all tabs. It starts at this tab's last position and posts every update. */
+/** The leader reads the stream for all tabs. It starts at this tab's last position and posts every update. */
 export class TabLeader {
   readonly #options: TabOptions;
   readonly #random: TabWorld["random"];
