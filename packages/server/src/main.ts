@@ -69,7 +69,7 @@ const main = async (): Promise<void> => {
     const place = writerPlaceOf(settings, { world, directory, clock });
     const writerAt = (workerData: WriterPlace) => startThread("writer", { workerData });
     const startWriter = () => writerAt(place);
-    // A writer that is restarted later does not accept a data loss.
+    // Only the first writer accepts a data loss. A writer that is restarted later does not.
     const writer = acceptsLoss ? writerAt({ ...place, acceptLoss: true }) : startWriter();
     acceptsLoss = false;
     const failed = (error: unknown): void => void exitWithError(error);

@@ -142,7 +142,7 @@ export const openViews = (
     late: (delayMs: number) => late.of(delayMs).at(),
     readAt: (delayMs: number) => (delayMs === 0 ? readLive : late.of(delayMs).readAt),
     versions,
-    /** Changes with this correlation id that are durable here but not published. */
+    /** Number of changes with this correlation id that are durable on this node and not yet published. */
     unsentUnder: (correlationId: string): number =>
       unsentIn(database).filter((entry) => entry.correlationId === correlationId).length,
     named:

@@ -73,7 +73,7 @@ export const dataDirectory = (path: string) => {
     root,
     storeFile: join(root, "linewire.db"),
     historyFile: join(root, "history.db"),
-    /** Uploaded pictures of bet slips that are not processed. */
+    /** Uploaded pictures of bet slips that are not processed yet. */
     pictures: join(root, "pictures"),
     /** Earlier widget builds, for open pages. */
     widgets: join(root, "widgets"),

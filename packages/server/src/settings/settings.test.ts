@@ -121,7 +121,7 @@ test.each([
   expect(read.mistakes[0]).toContain(JSON.stringify(value));
 });
 
-test("a variable that resembles a setting is reported with the setting, others are not", () => {
+test("a variable that resembles a setting is reported with the setting, other variables are not", () => {
   expect(
     mistypedSettings({
       LINEWIRE_FED: "none",

@@ -149,7 +149,7 @@ export type Settings = {
   demo: boolean;
   rateLimits: boolean;
   streaming: boolean;
-  /** After this time a stream cannot resume; 0 = only from memory. */
+  /** After a longer absence a stream cannot resume; 0 = a stream resumes only from memory. */
   resumeMinutes: number;
   health: HealthMode;
   /** A fault of a simulated book, for demonstrations. */

@@ -3,7 +3,7 @@ import { expiringCache } from "./expiring-cache.ts";
 
 const letters = (max: number) => expiringCache<string>(max, (text) => text.length);
 
-test("[AW4] a fresh entry is returned, an older one is created again", async () => {
+test("[AW4] a fresh entry is returned, an older entry is created again", async () => {
   const { get } = letters(100);
   let made = 0;
   const make = async () => `v${++made}`;

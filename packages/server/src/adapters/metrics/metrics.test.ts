@@ -23,7 +23,7 @@ test("[H21] requests are counted with durations, by endpoint and status", async 
   expect(lines).toContain("linewire_http_under_way 3");
 });
 
-test("[H21] a gap of a slow client counts as a gap and a slow client, any other only as a gap", async () => {
+test("[H21] a gap of a slow client counts as a gap and as a slow client, any other gap only as a gap", async () => {
   const metrics = metricsRegistry();
   const streams = streamMetrics(metrics, { open: () => 2, bufferedBytes: () => 0, readers: () => 1 });
   streams.framesSent(2);

@@ -23,7 +23,10 @@ const PEOPLE_NAMES: Partial<Record<Kind, string>> = {
   percent_to_play: "percents",
 };
 
-/** Changed units with the position of their last change. `since` is null for a position before the oldest. */
+/**
+ * Changed units with the position of their last change. `since` is null for a position before the oldest remembered
+ * change.
+ */
 const changedUnits = (floor: number) => {
   let units = new Map<string, ChangedUnit>();
   let known = floor;

@@ -55,8 +55,8 @@ type Wiring = {
 } & Pick<ServiceParts, "catalogue"> &
   Partial<Pick<ServiceParts, "feed">>;
 
-// Full odds of seven leagues, with three market types, two scopes and four encodings. The other caches hold many small
-// responses.
+// Enough for the full odds of seven leagues, with three market types, two scopes and four encodings. The other caches
+// hold many small responses.
 const FULL_TREE_CACHE_BYTES = 160 * 1024 * 1024;
 const FILTERED_TREE_CACHE_BYTES = 32 * 1024 * 1024;
 const LIST_CACHE_BYTES = 32 * 1024 * 1024;

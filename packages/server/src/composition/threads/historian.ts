@@ -24,7 +24,10 @@ export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
   const recorder = historyRecorder(history, followedStore(live, journalSince(live)));
   const past = pastReader(recorder);
 
-  /** After the last entry it deletes or thins a batch of old history. Returns true if work remains. */
+  /**
+   * Copies new journal entries. When all are copied, deletes or thins a batch of old history. Returns true if work
+   * remains.
+   */
   const record = (keepFrom: number | null, fullFrom: number | null): boolean => {
     let more = true;
     for (let slice = 0; more && slice < SLICES_PER_QUERY; slice++) more = recorder.record();

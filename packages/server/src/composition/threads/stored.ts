@@ -10,7 +10,9 @@ import { openForReading } from "@linewire/journal/store/file/database";
 
 export type StoredPlace = { storeFile: string };
 
-/** Only a whole ArrayBuffer can be transferred to another thread, so each piece is copied into its own. */
+/**
+ * Only a whole ArrayBuffer can be transferred to another thread, so each piece is copied into a separate ArrayBuffer.
+ */
 const toTransferable = (slice: StoredSlice): { slice: StoredSlice; memory: ArrayBuffer[] } => {
   if (slice === null) return { slice, memory: [] };
   const pieces = slice.pieces.map((piece) => {

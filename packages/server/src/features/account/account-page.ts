@@ -29,7 +29,7 @@ export const signInPage = (
   }),
 });
 
-/** Only the response that created a key shows it (`fresh`). */
+/** Only the response that created a key (`fresh`) shows the key. */
 export const showAccount = ({ caller, from }: Request, parts: AccountParts, content: Content = {}): Answer<string> => {
   const { rotate, fresh = null, message, status = 200 } = content;
   const after = rotate === undefined ? "/account" : `/account?rotate=${encodeURIComponent(rotate)}`;

@@ -43,7 +43,7 @@ const propose = async (
   if ("refusal" in outcome) throw new Fault("corrections_changed", outcome.refusal.detail);
 };
 
-/** Open pages do not follow the id of a draft, so none reloads its offers. */
+/** Open pages do not follow the id of a draft, so no page reloads its offers. */
 export const storeDraft =
   (parts: CorrectionParts) =>
   async ({

@@ -46,11 +46,17 @@ export const readCorrections =
 
 type CorrectionChange = Pick<EditorsWord, "slug" | "article" | "accountId"> & {
   corrections: Correction[];
-  /** The change needs this stored revision; null = nothing is stored. Absent, it accepts every revision. */
+  /**
+   * The change is accepted only if this is the stored revision; null = nothing is stored yet. If it is absent, every
+   * revision is accepted.
+   */
   revision: string | null | undefined;
 };
 
-/** Rejects unknown ids. Rejects another `revision`, because its editor has not seen the newer corrections. */
+/**
+ * Rejects unknown ids. Rejects a change whose `revision` is not the stored one, because its editor has not seen the
+ * newer corrections.
+ */
 export const storeCorrections =
   ({ world, names, propose }: CorrectionParts) =>
   async ({ article: text, revision, ...word }: CorrectionChange): Promise<ArticleCorrections> => {

@@ -115,7 +115,10 @@ const resultOf = ({ offers, unanswered }: Offers): "success" | "partial" | "no_m
   return unanswered.some(({ bet }) => bet.isDirect) ? "partial" : "success";
 };
 
-/** Such as "no_sports_content". Null with offers, or if the article is not the reason for their absence. */
+/**
+ * The error code for an article without offers, such as "no_sports_content". Null if there are offers, or if the
+ * article is not the reason for their absence.
+ */
 const emptinessOf = ({ notice = null, sporting }: Analysis, { offers }: Offers) => {
   if (offers.length > 0) return null;
   return notice ?? (sporting ? null : "no_sports_content");

@@ -12,7 +12,7 @@ const SILENT_FAST_FEED_AFTER_MS = 3000;
 const SILENT_SLOW_FEED_AFTER_MS = 60_000;
 const MIN_LIVELY_SECONDS = 5;
 
-/** A feed with rows every few seconds is silent after 3 s, any other after a minute. */
+/** A feed with rows every few seconds is silent after 3 s without rows, any other feed after a minute. */
 export const feedState = ({ ageMs, livelySeconds }: FeedSigns): FeedState => {
   if (ageMs === null) return "none";
   const lively = livelySeconds >= MIN_LIVELY_SECONDS;

@@ -4,7 +4,10 @@ import { tallyOf, type ConsoleTally } from "./tally.ts";
 // The longest span is 60 s, and the current second does not count.
 const SECONDS = 64;
 
-/** Only feeds send these. Books and bonuses also come from the catalogue, and this server computes fair prices. */
+/**
+ * Only feeds send records of these kinds. Books and bonuses also come from the catalogue, and this server computes fair
+ * prices.
+ */
 const FROM_FEEDS: ReadonlySet<Kind> = new Set([
   "market_line",
   "event",

@@ -36,7 +36,7 @@ const linkRow = (
   return { ...selection, marketSourceId: line.sourceId, deeplinkStatus: link.deeplinkStatus };
 };
 
-/** An error of a line is in its row. */
+/** An error of one line is reported in its row and does not affect other lines. */
 export const listDeeplinks =
   (parts: DeeplinkPorts): Handler<Contract> =>
   (call) => {

@@ -13,7 +13,7 @@ export type EventStreamParts = {
   subscribers: AllSubscribers;
   join: Rooms;
   ended: (why: GraphqlEnding) => void;
-  /** The account may still use GraphQL. */
+  /** Whether the account may still use GraphQL. */
   admits: (accountId: string) => boolean;
 };
 
@@ -27,7 +27,9 @@ export const wholeEventStream = (result: ExecutionResult): Buffer =>
 const finalError = (code: RefusalCode, message: string): Buffer =>
   wholeEventStream({ errors: [refusal(code, message)] });
 
-/** The last message by the reason of the end. Without `complete` the client reconnects. */
+/**
+ * The last message of a stream, by the reason of its end. The client reconnects unless the message contains `complete`.
+ */
 const FINAL_MESSAGES: Partial<Record<GraphqlEnding, Buffer>> = {
   key_revoked: finalError("key_revoked", "the key was revoked"),
   scope_lost: finalError("permission_required", "the account lost the tier or the permission"),

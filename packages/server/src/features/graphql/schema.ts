@@ -2,7 +2,7 @@ import { buildSchema, GraphQLError, GraphQLScalarType, type GraphQLSchema } from
 import { GRAPHQL_SCHEMA } from "@linewire/contract";
 import { z } from "zod";
 
-/** JSON represents a Long exactly. */
+/** A Long must be an integer that JSON represents exactly. */
 const SCALARS: Record<string, z.ZodType<string | number>> = {
   Long: z.int(),
   DateTime: z.iso.datetime(),

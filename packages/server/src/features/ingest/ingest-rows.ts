@@ -26,7 +26,7 @@ export const ingestChanges =
   };
 
 type OutcomePorts = {
-  /** Changes of a request that are durable here but not published to NATS. */
+  /** Number of changes of a request that are durable on this node and not yet published to NATS. */
   waiting: (correlationId: string) => number;
   outcome: (correlationId: string) => { sentAgain: number; superseded: number } | undefined;
 };

@@ -23,7 +23,10 @@ export const decideNewKey =
     return { changes: known ? [key] : [recordChange({ kind: "account", thing: owner }), key], result };
   };
 
-/** `accountId` null means any account. A second revocation has no effect, and another account's key is unknown. */
+/**
+ * `accountId` null means any account. A second revocation has no effect, and the key of another account counts as
+ * unknown.
+ */
 export const decideRevocation =
   (keyOf: (id: string) => Key | undefined): CommandHandler<"revoke-key"> =>
   ({ keyId, accountId }, at) => {

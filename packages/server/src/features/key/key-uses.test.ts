@@ -29,7 +29,7 @@ test("[CW31] one use per key and minute is stored, also with reports of several 
   ]);
 });
 
-test("[CW31] a stopping node stores a key's last use unless a later one is stored", () => {
+test("[CW31] a stopping node stores a key's last use unless a later use is stored", () => {
   expect(written({ a: 100 }, [["a", 101]], true)).toEqual([{ uses: [["a", 101]] }]);
   expect(written({ a: 100 }, [["a", 100]], true)).toEqual([]);
 });

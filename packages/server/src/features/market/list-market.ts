@@ -28,8 +28,8 @@ type MarketCall = { params: { league: string; marketType: string }; caller: Call
 type MarketView = { market: MarketOfPath; view: NamingView; query: LineQuery };
 
 /**
- * A list of the odds, such as their people or teams, with the scope and delay of the odds. It is encoded once per
- * version.
+ * A list that belongs to odds, such as the people or teams in the odds. The list has the scope and delay of the odds,
+ * and is encoded once per version.
  */
 export const listMarket = <Data>(
   name: string,

@@ -15,7 +15,7 @@ export type BoardParts = {
   view: OddsView;
   query: LineQuery & { leagueIds: readonly [number] };
   names: Omit<TreeNames, "event">;
-  /** Changed after the position `seq`; null if it is too old. */
+  /** Units that changed after the position `seq`; null if the position is too old. */
   touchedSince: (leagueId: number, seq: number) => Unit[] | null;
   /** Changes whenever a name in the tree changes. */
   referenceVersion: () => string;

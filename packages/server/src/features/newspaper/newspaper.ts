@@ -11,7 +11,7 @@ export type NewspaperPorts = {
   stories: StoryFile;
   chronicle: Chronicle;
   now: () => number;
-  /** Consensus lines of a game at its start, if stored. */
+  /** Consensus lines of a game at its start, if they were stored. */
   startLines?: (eventId: number) => StartLines | undefined;
 };
 
@@ -56,7 +56,7 @@ const textOf = ({ words, when }: StoryState, field: string): string | undefined 
     case "moment":
     case "game":
       return words[field];
-    // The most widgets between paragraphs. In reports they would repeat the box at the end.
+    // The largest number of widgets between the paragraphs. In reports such widgets would repeat the box at the end.
     case "inlineCap":
       return words.kind === "Recap" || words.kind === "Results" ? "0" : "3";
     default:
@@ -88,7 +88,7 @@ const dateOf = (states: StoryStates, slug: string, field: string): string | unde
   return form === "rss" ? new Date(at).toUTCString() : new Date(at).toISOString();
 };
 
-/** For visible text. Titles and feeds have the plain text. */
+/** Marked-up texts for visible text. Titles and feeds have the plain text. */
 const markupOf = ({ words }: StoryState, field: string): string | undefined => {
   if (field === "body") return withScores(words.body);
   if (field === "opening" || field === "continued") return withScores(bodyParts(words.body)[field]);

@@ -12,7 +12,7 @@ type ParlayAnswer = { data: object; messages: string[] };
 
 const MAX_AGE_MS = 30_000;
 
-/** Valid for half a minute, until the data changes or a book's quote expires. */
+/** A response is cached for half a minute, or until the data changes or a book's quote expires. */
 export const cachedAnswer = (
   shelf: AnswerCache,
   { eventId, question }: { eventId: number; question: unknown },

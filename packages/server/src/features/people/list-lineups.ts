@@ -6,7 +6,7 @@ import { isoOf } from "@linewire/domain/clock/world";
 import { RESPONSE_TTL_MS, noLeague, sinceOf, refusedRows, type PeopleParts } from "./people-parts.ts";
 
 export type LineupParts = PeopleParts & {
-  /** `modifiedSince` selects later line-ups, including withdrawn ones. */
+  /** `modifiedSince` selects line-ups that were modified since that time, including withdrawn line-ups. */
   lineups: (leagueId: number, date: string, modifiedSince?: number) => readonly Lineup[];
   /** Increases with every change of a league's line-ups. */
   lineupsVersion: (leagueId: number) => number;

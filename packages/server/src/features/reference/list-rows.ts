@@ -29,7 +29,7 @@ export const activeAndSince = <Row extends DatedRow>(rows: () => readonly Row[])
   since: (from) => rows().filter(({ modifiedOn }) => Date.parse(modifiedOn) >= from),
 });
 
-/** Encoded once per version and `changedSince`. */
+/** A list is encoded once for each version and `changedSince`. */
 export const listRows = <Row>(
   { keep, now, changedThrough }: ListParts,
   { name, version, all, since }: Rows<Row>,

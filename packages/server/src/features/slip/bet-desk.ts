@@ -24,7 +24,7 @@ export const betDesk = (parts: BetDeskParts) => {
   const finish = finishBet(parts, () => closed);
   const { node, bet } = parts;
 
-  /** Every node receives every request. It processes those that it accepted or took over. */
+  /** Every node receives every request, and processes only requests that it accepted or took over. */
   const isOurs = ({ node: of }: BetRequest): boolean => node === null || of === node;
   /** Another node may have taken over a queued request. */
   const isStillOurs = (id: string): boolean => {

@@ -50,7 +50,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
     },
     wake: wakeAll,
     count: () => count,
-    /** Wakes all waiting clients, and lets no later one wait. */
+    /** Wakes all waiting clients. Clients that call `wait` later do not wait. */
     release: (): void => {
       closed = true;
       for (const id of waiters.keys()) wakeAll(id);

@@ -14,7 +14,7 @@ const REQUEST: BetRequest = {
 };
 const DONE: BetOutcome = { status: "Error", message: "done", detail: "by the work", upstream: null };
 
-/** `work` is the bet's outcome. Its proposals to the journal are collected. */
+/** `work` returns the bet's outcome. The proposals to the journal are collected. */
 const opened = (work: () => Promise<BetOutcome>) => {
   const world = fakeWorld();
   const proposals: Proposal<"bet-begun" | "bet-end">[] = [];
@@ -63,7 +63,7 @@ test("[BS9] an unexpected error is reported, and the request ends with an error"
   expect(JSON.stringify(ends())).not.toContain("secrets");
 });
 
-test("[BS10] after a restart an attempt is stored before it starts, and three fail the request", async () => {
+test("[BS10] after a restart an attempt is stored before it starts, and after three attempts the request fails", async () => {
   const order: string[] = [];
   const desk = opened(async () => {
     order.push(desk.proposals.map(({ command }) => command).join());

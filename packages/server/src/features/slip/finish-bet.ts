@@ -81,8 +81,8 @@ export const finishBet = (parts: FinishParts, isClosed: () => boolean) => {
   const { world, shelf, measure } = parts;
 
   /**
-   * An earlier attempt may have crashed the process. Then the new one is recorded before it starts, otherwise while it
-   * runs.
+   * If an earlier attempt may have crashed the process, the new attempt is recorded before the work starts, otherwise
+   * while the work runs.
    */
   const begin = async ({ request, begun }: BetJob): Promise<BetOutcome | null> => {
     if (begun !== null && begun >= MAX_ATTEMPTS) return TOO_MANY_ATTEMPTS;

@@ -25,8 +25,8 @@ const PICTURE_LOST: BetFailed = {
 };
 
 /**
- * Only the accepting node has an uploaded picture, so no other can take it over. It fails shortly before it expires;
- * until then the proposal is null.
+ * Only the node that accepted the request has its uploaded picture, so no other node can take over the request. The
+ * proposal is null until shortly before the request expires, and then a failure.
  */
 const proposalFor = (
   { request }: BetState,

@@ -13,8 +13,8 @@ const CHECK_INTERVAL_MS = 1000;
 const CHECKS_PER_REPEAT = 5;
 
 /**
- * While this node receives no changes, clients learn every few seconds that prices are delayed, and once that it has
- * recovered.
+ * While this node receives no changes, clients get a message every few seconds that prices are delayed, and one message
+ * after the recovery.
  */
 export const announceDelay = ({ world, hub, behindSeconds }: DelayParts): Stop => {
   let sentSeconds = 0;

@@ -62,7 +62,7 @@ const wantedOf = (request: SubscriptionBody, eventTypes: SubscribableEvent[]): N
   eventIds: request.eventIds ?? [],
 });
 
-/** An empty list of ids means all in scope. Without event types the stream has line updates. */
+/** An empty list of ids means all ids in the caller's scope. Without event types the stream has line updates. */
 export const createSubscription =
   ({ subscribe, reference, streaming, replays }: Parts): Handler<(typeof ENDPOINTS)["createSubscription"]> =>
   async (call) => {

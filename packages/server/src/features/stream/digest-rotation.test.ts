@@ -23,7 +23,7 @@ test("[DIG2] few pairs of league and market type are all in every digest", () =>
   ]);
 });
 
-test("[DIG2] of many pairs, changed ones come first, and all take turns", () => {
+test("[DIG2] of many pairs, changed pairs come first, and all pairs take turns", () => {
   const { choose } = digestRotation(2);
   const many = [1, 2, 3, 4, 5].map((id) => pair(id));
   expect([ids(choose(many)), ids(choose(many)), ids(choose(many))]).toEqual([

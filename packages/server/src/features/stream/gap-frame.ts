@@ -10,7 +10,10 @@ export type GapPlaces = {
   marketTypes: () => { id: number; marketType: MarketTypeName }[];
 };
 
-/** The stream continues at `position`. `dropped` counts dropped events, `changedSince` is the time of the first. */
+/**
+ * The stream continues at `position`. `dropped` is the number of dropped events, `changedSince` the time of the first
+ * dropped event.
+ */
 export type MissedEvents = {
   reason: GapReason;
   position: Position;

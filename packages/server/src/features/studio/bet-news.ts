@@ -50,7 +50,10 @@ const reportRow = (
   ];
 };
 
-/** The latest reports before changes of this bet's lines, with the changes of the player news endpoint. */
+/**
+ * The latest reports after which this bet's lines changed, with the same changes as in the response of the player news
+ * endpoint.
+ */
 export const betNews = (lineId: number, bookIds: readonly number[], parts: BetNewsParts): StudioNews[] => {
   const line = parts.line(lineId);
   if (line === undefined) return [];

@@ -16,8 +16,8 @@ export type EditorPorts = {
 };
 
 /**
- * The studio shows unpublished corrections, so others are rejected. A missing sign-in has its own code, so that the
- * page can redirect.
+ * The studio shows unpublished corrections, so callers who may not edit are rejected. A missing sign-in has its own
+ * code, so that the page can redirect.
  */
 export const editorAt = (
   { params, from }: { params: { partnerSlug: string }; from: Origins },

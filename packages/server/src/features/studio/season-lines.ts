@@ -20,7 +20,7 @@ const wordsIn = (one: NamedRecord): readonly string[] => {
   return found;
 };
 
-/** One word of a name begins with a search word. Maps each id to its league id. */
+/** A name matches if one of its words begins with a search word. Maps each id to its league id. */
 const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<number, number> =>
   new Map(
     all
