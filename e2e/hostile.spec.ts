@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => stage.close());
 
-/** Shows hostile responses beside five harmless ones: unchanged, in play, without bets, invalid, and late. */
+/** Shows hostile responses beside five harmless responses: unchanged, in play, without bets, invalid, and late. */
 const walk = async (page: Page, hostile: readonly string[], tag = "linewire-bets") => {
   const [peaceful, none] =
     tag === "linewire-odds"

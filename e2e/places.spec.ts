@@ -110,7 +110,7 @@ test("no JavaScript: server-rendered prices have their time and a notice", async
   await context.close();
 });
 
-test("the height of a frame differs from that of its offers by less than 30 px", async ({ page }) => {
+test("the height of a frame differs from the height of its offers by less than 30 px", async ({ page }) => {
   await page.goto(at("no-script"));
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

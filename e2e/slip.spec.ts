@@ -71,7 +71,7 @@ test("[SP40] a sentence becomes a page with live prices, and each book's price f
   expect(await pageErrors.collected()).toEqual([]);
 });
 
-test("[SP48] the reader can share the slip; a single bet has one price per book; an unknown region is asked for first", async ({
+test("[SP48] the reader can share the slip; a single bet has one price per book; in an unknown region the page asks for the region first", async ({
   page,
   context,
 }) => {

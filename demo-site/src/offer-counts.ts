@@ -1,4 +1,4 @@
-/** Offers that a story's widget is expected to show. The reserved height follows from them. */
+/** Numbers of offers that a story's widget is expected to show. The reserved height follows from these numbers. */
 export interface OfferCounts {
   readonly offers: number;
   readonly games: number;
@@ -16,7 +16,7 @@ export const DEFAULT_COUNTS: OfferCounts = { offers: 6, games: 3, players: 0 };
 export const heightOf = ({ offers, games }: OfferCounts): number =>
   HEAD_AND_FOOT_PX + OFFER_PX * offers + GAME_PX * games;
 
-/** Parses "5 offers, 1 games, 3 players" from a story's header. A story without it has no widget. */
+/** Parses "5 offers, 1 games, 3 players" from a story's header. A story without this header has no widget. */
 export function readOfferCounts(text: string | undefined): OfferCounts | null {
   if (!text) return null;
   const [offers, games, players] = [...text.matchAll(/\d+/g)].map(Number);

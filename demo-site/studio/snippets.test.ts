@@ -13,7 +13,7 @@ const OPTIONS: SnippetOptions = {
 };
 const textOf = (id: string, options = OPTIONS): string => snippets(options).find((one) => one.id === id)?.text ?? "";
 
-test("[ST18] the snippet without settings equals the one in the embedding guide", () => {
+test("[ST18] the snippet without settings equals the snippet in the embedding guide", () => {
   const text = guide("embed.md");
   for (const id of ["script", "element", "oembed", "wordpress", "ghost"]) expect(text).toContain(textOf(id));
   expect(textOf("react").split("\n").slice(0, 4).join("\n")).toBe(

@@ -86,7 +86,7 @@ test("[AC17] the quick start command works with the new key, and reloaded pages 
   await signIn(page, "Free");
   await page.getByLabel("Name of a new key").fill("Quick start");
   await page.getByRole("button", { name: "Create key" }).click();
-  // A free key gets delayed odds. A new service has none yet.
+  // A free key gets delayed odds. A new service has no delayed odds yet.
   const late = { headers: { "X-Api-Key": installation.credentials.keys["free"] ?? "" } };
   await expect
     .poll(async () => (await fetch(`${installation.url}/market/nfl/straight/odds`, late)).status, {

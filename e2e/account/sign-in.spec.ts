@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await installation.remove();
 });
 
-/** A forwarded client address: demo accounts can only sign in from the machine of the server. */
+/** The forwarded client address prevents the sign-in as a demo account, which works only on the server's machine. */
 const farAway = async (browser: Browser): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await page.route(`${installation.url}/**`, (route) =>
@@ -123,7 +123,7 @@ test("[AC20] after sign-in the console shows the partner that its URL names", as
   await expect(page).toHaveURL(view);
 });
 
-test("[AC20] the studio tells an account that is not an editor of the partner why, and does not redirect again", async ({
+test("[AC20] an account that is not an editor of the partner gets an explanation and is not redirected again", async ({
   browser,
 }) => {
   const page = await farAway(browser);

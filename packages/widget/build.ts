@@ -18,7 +18,10 @@ type OutputFile = {
   node?: boolean;
 };
 
-/** V8 then compiles all functions of the file at once and off the main thread, instead of each at its first call. */
+/**
+ * With this hint V8 compiles all functions of the file at once and off the main thread. By default V8 compiles each
+ * function at its first call.
+ */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
 const configOf = ({ entry, format = "es", define = {}, externalPath = () => null, node = false }: OutputFile) =>
@@ -69,7 +72,9 @@ const shortNameOf = (name: string): string => {
   return short;
 };
 
-/** Gives the exports of linewire.js names of one letter: every part repeats the names, and they compress badly. */
+/**
+ * Gives the exports of linewire.js names of one letter, because every part repeats the names and names compress badly.
+ */
 const withShortExports = (code: string): string =>
   code.replace(EXPORTS, (names) =>
     pairsOf(names)

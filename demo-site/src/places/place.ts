@@ -3,7 +3,7 @@ import type { SiteEdition } from "../edition.ts";
 export interface DifficultPage {
   readonly slug: string;
   readonly title: string;
-  /** A sentence about the difficulty, and one about the content of the page. */
+  /** A sentence about the difficulty of the page, and a sentence about its content. */
   readonly what: string;
   /** Response headers in addition to the headers of every page. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -49,7 +49,7 @@ const Headline = ({ news: { headline, sourceUrl } }: { news: StudioNews }) => (
 type ItemProps = { moves: readonly [StudioNews, ...StudioNews[]]; isSigned: boolean; isKnown: boolean };
 
 /**
- * Changes of several books after one report. If an earlier card has the whole report, this one has only player and
+ * Changes of several books after one report. If an earlier card has the whole report, this card has only player and
  * status.
  */
 const Item = ({ moves, isSigned, isKnown }: ItemProps) => {

@@ -22,7 +22,7 @@ const choose = (id: string, event: Event): void => {
   requestAnimationFrame(() => document.getElementById(`bet-${id}`)?.scrollIntoView({ block: "nearest" }));
 };
 
-/** A phrase with one or more bets. The mark stands for the selected bet, otherwise for the most important one. */
+/** A phrase with one or more bets. The mark stands for the selected bet, otherwise for the most important bet. */
 const MarkedPhrase = ({ segment, isLast }: { segment: Segment; isLast: (id: string) => boolean }) => {
   const ranked = segment.spots.toSorted((a, b) => RANK_OF_KIND[a.kind] - RANK_OF_KIND[b.kind]);
   const spot = ranked.find(({ id }) => id === view.value.bet) ?? ranked[0]!;

@@ -104,7 +104,7 @@ const show = async (message: PreviewMessage): Promise<void> => {
 addEventListener("message", ({ origin, source, data }: MessageEvent<PreviewMessage>) => {
   if (origin === location.origin && source === parent && data?.linewire === "preview") void show(data);
 });
-// Widgets cannot reload the offers of a draft, so this page does after a gap in the stream.
+// Widgets cannot reload the offers of a draft, so after a gap in the stream this page reloads the offers.
 addEventListener("linewire-gap", () => {
   if (latest?.draft) void show(latest);
 });

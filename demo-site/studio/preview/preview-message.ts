@@ -7,7 +7,7 @@ export type PreviewMessage = {
   /** The draft whose offers are shown; null if the published corrections apply. */
   readonly draft: { readonly partner: string; readonly request: EmbedPreviewRequest } | null;
   readonly blocks: readonly Pick<StudioBlock, "kind" | "text">[];
-  /** After which blocks an offer is inserted, and the index of that offer in the article. */
+  /** Blocks after which an offer is inserted, each with the index of that offer in the article. */
   readonly inline: readonly { readonly after: number; readonly index: number }[];
   readonly tokens: readonly (readonly [name: string, value: string])[];
   readonly theme: "auto" | "light" | "dark";

@@ -10,7 +10,10 @@ const centsOf = (price: number): number => price - Math.sign(price) * EVEN;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** A price history as an SVG path, higher prices further up. Gaps: the price was not available or not recorded. */
+/**
+ * A price history as an SVG path, higher prices further up. The line has gaps where the price was not available or not
+ * recorded.
+ */
 export const coursePath = (course: Course, width: number, height: number): DrawnCourse => {
   const { holes, points, low, high, recordedFrom } = course;
   const [from, to] = [Date.parse(recordedFrom ?? course.from), Date.parse(course.to)];

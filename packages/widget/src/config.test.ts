@@ -7,7 +7,7 @@ const of =
   (name) =>
     values[name];
 
-test("attributes of the element override those of the script, which override the defaults", () => {
+test("attributes of the element override attributes of the script, and these override the defaults", () => {
   const config = readConfig(
     of({ "max-bets": "3", "no-flash": "" }),
     of({ "max-bets": "9", partner: "daily-sport", "odds-format": "decimal" }),

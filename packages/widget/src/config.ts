@@ -40,7 +40,7 @@ const SETTINGS = {
   fallback: oneOf(["hide", "message", "slot"]),
   noFlash: flag,
   priceStyle: oneOf(["link", "button"]),
-  /** linewire-offer shows the line with this id, or without an id the bet at this index. */
+  /** linewire-offer shows the line with this id. Without an id it shows the bet at this index. */
   lineId: id,
   index: count(0, 0, 24),
   eventId: id,

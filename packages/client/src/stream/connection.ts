@@ -1,6 +1,6 @@
 import { createDecoder, type SseItem } from "./decode.ts";
 
-/** Any content causes `bytes`, because it shows that the connection works. */
+/** Any received content causes the event `bytes`, because content shows that the connection works. */
 export type ConnectionEvent = SseItem | { kind: "opened" } | { kind: "bytes" } | Ending;
 /** `dropped`: the connection was lost; `refused`: the server rejects this URL; `over`: the stream is complete. */
 type Ending = { kind: "dropped" | "refused" | "over"; retryAfterMs?: number };
@@ -8,7 +8,10 @@ type Ending = { kind: "dropped" | "refused" | "over"; retryAfterMs?: number };
 export type ConnectionTarget = { url: string; lastEventId: string };
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 type Report = (event: ConnectionEvent) => void;
-/** Called after the events of a read. The events of `next`, the following read, wait for the returned promise. */
+/**
+ * Called after the events of a read were reported. `next` is the following read: its events wait for the returned
+ * promise.
+ */
 export type AfterRead = (next: Promise<unknown>) => Promise<void>;
 
 const endingOf = ({ status, headers }: Response): Ending => {

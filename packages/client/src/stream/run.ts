@@ -40,7 +40,7 @@ export type StreamOptions = {
   replacesLive?: boolean;
   /** Whether the lines match the digest; null while they cannot be compared. */
   holds?: (digest: ReadonlyMap<string, Digest>) => boolean | null;
-  /** Set for a replay. Its gaps are times without records, which cannot be loaded, so it continues. */
+  /** Set for a replay. The stream of a replay continues after a gap, because a gap is a time without records. */
   plays?: boolean;
   /**
    * Returns the URL at which the stream continues. `lost`: the data must be reloaded; `spent`: only the URL has
@@ -72,7 +72,7 @@ export const MIN_RELOAD_INTERVAL_MS = 30_000;
 const MAX_RELOAD_INTERVAL_MS = 600_000;
 /** A URL is renewed at most this long before it expires. A random time spreads the load of many clients. */
 const MAX_RENEWAL_LEAD_MS = 240_000;
-/** Short, so that a computer that wakes from sleep reconnects within seconds. */
+/** The interval is short, so that a computer that wakes from sleep reconnects within seconds. */
 const SILENCE_CHECK_MS = 5000;
 
 const nothing = (): void => undefined;

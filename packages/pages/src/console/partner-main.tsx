@@ -3,12 +3,12 @@ import type { ComponentChildren } from "preact";
 
 type PartnerProps = { partner: Partner; base: string };
 
-/** A list of up to six offers. The empty image reserves the height of the list. */
+/** The snippet of a list of up to six offers. The empty image reserves the height of the list. */
 const snippetOf = (slug: string, base: string, state = ""): string =>
   `<script async src="${base}/embed/v1/linewire.js" data-partner="${slug}"${state}></script>
 <linewire-bets><svg width="1" height="463" aria-hidden="true"></svg></linewire-bets>`;
 
-/** `browser/partner.ts` replaces the teams with those of the next game. */
+/** A page to try the snippet. `browser/partner.ts` replaces its teams with the teams of the next game. */
 const testPageOf = (slug: string, base: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

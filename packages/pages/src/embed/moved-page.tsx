@@ -5,7 +5,7 @@ import { offerWords, pointsText, priceText, type OfferNames } from "../words/off
 import { placeTime } from "../words/place-time.ts";
 import { readerPageText } from "./reader-page.tsx";
 
-/** Common to all pages that follow a click on an offer. */
+/** The content of all pages that follow a click on an offer. */
 export type Surroundings = {
   jurisdiction: Jurisdiction;
   simulated: boolean;
@@ -117,7 +117,7 @@ const Labels = ({ simulated, hasLink = true }: Surroundings & { hasLink?: boolea
   </>
 );
 
-/** Links, because the CSP blocks a form whose response redirects to a book. */
+/** Links instead of a form, because the CSP blocks a form whose response redirects to a book. */
 const RegionChoice = ({ regions = [], jurisdiction }: Surroundings) =>
   regions.length > 0 && (
     <details class="regions">
@@ -160,7 +160,7 @@ type NoticeProps = Surroundings & { isAsked?: boolean; hasLink?: boolean };
 
 const ResponsibleGambling = ({ jurisdiction, simulated, isAsked, hasLink = true }: NoticeProps) => {
   const { minAge, disclosure, helpline } = jurisdiction;
-  // The page that asks for the region already says that the region is unknown, so its notice omits that.
+  // The page that asks for the region already says that the region is unknown, so its notice omits that sentence.
   const notice = isAsked ? jurisdiction.notice.replace(/^.*? not known.*?\. /, "") : jurisdiction.notice;
   // A name such as 1-800-GAMBLER is the number itself.
   const isNumber = /^\d/.test(helpline.name);
@@ -180,7 +180,7 @@ const ResponsibleGambling = ({ jurisdiction, simulated, isAsked, hasLink = true 
   );
 };
 
-/** Replaces the redirect to the book. */
+/** This page replaces the redirect to the book. */
 export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string => {
   const title = TITLES[offer.moved];
   const hasLink = offer.onward !== null;

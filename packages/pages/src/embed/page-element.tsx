@@ -53,7 +53,7 @@ export type Drawing = {
   now: number;
   base: string;
   links: string;
-  /** Query parameters with which the service counts clicks; null if the partner counts none. */
+  /** Query parameters with which the service counts clicks; null if the partner counts no clicks. */
   counted: { drawnAt: string; viewId?: string } | null;
 };
 type ElementProps = {

@@ -1,6 +1,6 @@
 /** A glyph in thousandths of the text size: advance width and outline. */
 export type Letter = { advance: number; outline: readonly OutlineStep[] };
-/** Relative to the end of the previous step. A curve has its control point first. */
+/** A step of an outline, relative to the end of the previous step. A curve has its control point first. */
 export type OutlineStep = { kind: "m" | "l" | "q" | "z"; by: readonly number[] };
 export type Letters = ReadonlyMap<string, Letter>;
 
@@ -33,7 +33,7 @@ export const fontsOf = ({ regular, bold }: { regular: string; bold: string }): F
 
 const UNKNOWN = "?";
 
-/** A missing glyph is replaced by the one without accents, otherwise by a question mark. */
+/** A missing glyph is replaced by the glyph without accents, otherwise by a question mark. */
 export const letterFor = (letters: Letters, sign: string): Letter => {
   const found = letters.get(sign) ?? letters.get(sign.normalize("NFD")[0] ?? "") ?? letters.get(UNKNOWN);
   return found ?? { advance: 0, outline: [] };

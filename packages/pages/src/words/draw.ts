@@ -6,7 +6,7 @@ export type DrawSettings = EmbedLooks & {
   api: string;
   partner: string;
   locale: string;
-  /** Zone of all rendered times. The server does not know the reader's zone, so each time names it. */
+  /** Zone of all rendered times. The server does not know the reader's zone, so each time names its zone. */
   zone: string;
   now: number;
   /** Absent if the partner counts no clicks. */

@@ -21,7 +21,7 @@ export const pointsText = (points: number | null, line: LineState): string => {
   return isTotal(line) ? String(points) : signed(points);
 };
 
-/** Sides with a fixed name. Others have the name of a team or player. */
+/** Sides with a fixed name. Other sides have the name of a team or player. */
 const SPOKEN: ReadonlySet<string> = new Set(["over", "under", "yes", "no", "draw"]);
 const spokenSide = ({ market: { sideName = "" } }: LineState): string => (SPOKEN.has(sideName) ? sideName : "");
 

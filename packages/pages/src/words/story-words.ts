@@ -1,4 +1,4 @@
-/** The texts of a story at one time. The body is HTML, all others are plain. */
+/** The texts of a story at one time. The body is HTML, all other texts are plain. */
 export type StoryWords = {
   kind: string;
   headline: string;

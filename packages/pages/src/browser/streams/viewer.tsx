@@ -197,7 +197,8 @@ const EventList = ({ stream }: { stream: StreamLog }) => {
   // New events could push an open event out of the list, so a paused list receives no new events. The filter still
   // applies.
   const pause = (isPaused: boolean): void => void (pausedAt.value = isPaused ? drawn.current : null);
-  // Opening an event pauses the list. A pointer pauses it on press, so that the event does not move before the click.
+  // Opening an event pauses the list. A pointer pauses the list when it is pressed, so that the event does not move
+  // before the click.
   const hold = ({ target }: Event): void => {
     if (pausedAt.value === null && target instanceof Element && target.closest("summary")) pause(true);
   };

@@ -100,7 +100,7 @@ const standfirstOf = (games: number, over: number, picks: readonly PickResult[])
   return `${ended} ${won.length === 0 ? "None of the picks" : capital(listed(won))} came in.`;
 };
 
-/** The texts of a story about several games, once the first has ended. */
+/** The texts of a story about several games, once the first game has ended. */
 export const cardResults = (
   story: BuiltStory,
   games: readonly ChronicleGame[],

@@ -53,7 +53,7 @@ const headlineOf = (input: RecapInput): string => {
 const article = (score: string): string => (/^(?:8|11-|18-)/.test(score) ? "An" : "A");
 
 const MIN_LEAD_CHANGES = 3;
-/** Least deficit of a comeback. Other sports need 2. */
+/** The smallest deficit that counts as a comeback. In other sports it is 2. */
 const COMEBACK: Readonly<Record<string, number>> = { nfl: 7, cfb: 7, nba: 8, wnba: 8, cbb: 8 };
 
 const comebackLine = ({ game, facts }: RecapInput): Line[] => {
@@ -68,7 +68,7 @@ const turnLine = ({ game, facts }: RecapInput): Line[] => {
   return [["ahead to stay", `The ${winner.nickname} went ahead to stay ${momentOf(game, forGood)}.`]];
 };
 
-/** A period decided the game only if the winner was ahead from its end on. */
+/** A period decided the game only if the winner was ahead from the end of the period on. */
 const periodLines = ({ game, facts: { best, forGood, margin, winner } }: RecapInput): Line[] => {
   if (best === null || best.own - best.other < margin / 2 || best.period > game.periods) return [];
   if (forGood === null || forGood.period > best.period) return [];
