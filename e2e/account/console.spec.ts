@@ -125,6 +125,11 @@ test("[CO8] on a phone every control is at least 36 px high, and no table is cut
     await page.setViewportSize({ width, height: 900 });
     for (const name of ["books", "jobs", "leagues", "nodes"])
       expect(await isCut(name), `${name}, ${width} px`).toBe(false);
+    // A row has at most two lines: the heads stand once, above the rows.
+    const rows = page.locator("[data-table=books] tbody tr");
+    const heights = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.max(...heights), `${width} px`).toBeLessThan(60);
+    await expect(page.locator("[data-table=books] th", { hasText: "Changes / min" })).toBeVisible();
   }
   // The streamed rows keep the label of each figure.
   await expect(page.locator("[data-table=nodes] td").nth(1)).toHaveAttribute("data-as", "Uptime");

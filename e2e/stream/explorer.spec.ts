@@ -300,6 +300,23 @@ test("[EX12] after an unknown id the viewer shows the gap, its reason and the da
   await expect(gap).toHaveCount(0);
 });
 
+test("[EX14] until a stream is open, the viewer explains the steps, and its controls stand on one line", async ({
+  page,
+}) => {
+  await page.goto(docs("/streams"));
+  const guide = page.getByRole("region", { name: "No stream is open" });
+  await expect(guide.getByRole("listitem")).toHaveCount(3);
+  expect(await axeViolations(page)).toEqual([]);
+  const state = await startWatching(page);
+  await expect(guide).toHaveCount(0);
+  const middles = await state
+    .locator(".acts > *")
+    .evaluateAll((all) =>
+      all.map((one) => Math.round((one.getBoundingClientRect().top + one.getBoundingClientRect().bottom) / 2)),
+    );
+  expect(new Set(middles).size).toBe(1);
+});
+
 test("[EX13] the viewer explains why a key cannot stream and why a revoked key fails", async ({ page }) => {
   await page.goto(docs("/streams"));
   const answer = page.getByRole("region", { name: "Response of POST /subscriptions" });

@@ -102,7 +102,7 @@ test("[EB2] every setting changes the previews and the snippet at once, and one 
   await page.getByLabel("Corners").fill("8");
   await expect(phone.locator("linewire-bets [part~=offer]")).toHaveCount(1);
   await expect(box(phone)).toHaveCSS("border-top-color", "rgb(179, 38, 30)");
-  await page.getByLabel("Reader's state").selectOption("New Jersey");
+  await page.getByLabel("Reader’s state").selectOption("New Jersey");
   await expect(phone.locator("linewire-bets a[part~=link]").first()).toBeVisible();
   await page.getByRole("button", { name: "Copy the snippet" }).click();
   await expect(page.getByRole("status")).toHaveText("Copied.");

@@ -202,7 +202,7 @@ test("[ST22] links fit the device and the state in the settings", async ({ page 
   await page.getByLabel("Device").selectOption("desktop");
   expect((await request).postDataJSON()).toMatchObject({ state: "NJ", isMobileDevice: false });
   await expect(bets(page).first().locator(".why")).toContainText("A reader in NJ gets the link");
-  await page.getByLabel("Reader's state").fill("");
+  await page.getByLabel("Reader’s state").fill("");
   await page.keyboard.press("Tab");
   await expect(bets(page).first().locator(".why")).toContainText("gets no link: the reader's region is not known");
 });

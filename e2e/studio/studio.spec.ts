@@ -314,7 +314,7 @@ test("[ST17] the start page of the studio lists the current headlines of the dem
 test("[ST12] a rejected URL shows the cause once, and the editor can open another article", async ({ page }) => {
   await page.goto(studio({ url: "https://elsewhere.example/story" }));
   await expect(page.getByRole("alert")).toHaveText(
-    "The article cannot be opened: elsewhere.example is not on the list of sites of this publisher",
+    "The article cannot be opened: elsewhere.example is not on the list of sites of this publisher.",
   );
   await page.getByLabel("URL of an article").fill(publicArticle());
   await page.getByRole("button", { name: "Open", exact: true }).click();

@@ -16,13 +16,14 @@ body{display:flex;flex-direction:column;height:100dvh;overflow:hidden;background
 .graphiql-container .graphiql-response{display:flex;flex-direction:column}
 .graphiql-container .graphiql-response::before{content:"Response: press play to run the query.";padding:.75rem 1rem;color:var(--soft);font:.9375rem/1.5 var(--sans)}
 .graphiql-container .graphiql-response>*{flex:1;min-height:0}
-.lw-bar{display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center;min-height:3.5rem;padding:.5rem clamp(1rem,3vw,2rem);border-bottom:3px double var(--ink);color:var(--ink);font:.9375rem/1.5 var(--sans)}
+.lw-bar{box-sizing:border-box;display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center;min-height:3.5rem;padding:.5rem clamp(1rem,3vw,2rem);border-bottom:3px double var(--ink);color:var(--ink);font:.9375rem/1.5 var(--sans)}
 .lw-bar a{display:inline-flex;align-items:center;min-height:var(--target);color:inherit;text-decoration:none}
 .lw-bar a:first-child{font:700 1.5rem/1 var(--serif)}.lw-bar a[aria-current]{font-weight:700;box-shadow:inset 0 -2px 0 var(--danger)}
 .lw-bar :focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 body .graphiql-container,body .graphiql-dialog,body .graphiql-dialog-overlay,body .graphiql-tooltip,body [data-radix-popper-content-wrapper]{--color-primary:170,63%,21%!important;--color-base:80,27%,96%!important}
 @media(prefers-color-scheme:dark){body:not(.graphiql-light) .graphiql-container,body:not(.graphiql-light) .graphiql-dialog,body:not(.graphiql-light) .graphiql-tooltip{--color-primary:166,52%,66%!important;--color-base:143,18%,8%!important}}
 .graphiql-container .graphiql-logo{display:none}
+.graphiql-container :is(.graphiql-toolbar-button,.graphiql-tab-add,.graphiql-toggle,.graphiql-un-styled) svg{color:var(--soft)}
 @media(max-width:48rem){.lw-bar{gap:0 .875rem;padding-inline:.75rem}.lw-bar a:first-child{font-size:1.25rem}.graphiql-container div:has(>.graphiql-editors){flex-direction:column!important}.graphiql-container .graphiql-editors.graphiql-editors{flex-grow:2!important}.graphiql-container :is(.graphiql-editors,.graphiql-response){flex:1 1 33%!important;width:auto!important;min-height:0}.graphiql-container :is(.graphiql-horizontal-drag-bar,.graphiql-sidebar){display:none}.graphiql-container .graphiql-sessions{margin:.5rem}.graphiql-container .graphiql-query-editor{padding:.5rem}}`;
 
 const BAR = `<header class="lw-bar"><a href="/account">Linewire</a><a href="/account">Account</a><a href="/docs">API</a><a href="/graphql" aria-current="page">GraphQL</a></header>`;

@@ -4,7 +4,7 @@ import { games, type ScoreboardGame } from "./scoreboard.ts";
 const hour = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "numeric", minute: "2-digit" });
 
-const SAME_DAY_MS = 12 * 3_600_000;
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "short" });
 
 /** Start of the last game that has begun: about the current time of the service's clock. */
 const latestStart = (): number =>
@@ -13,9 +13,10 @@ const latestStart = (): number =>
     ...games.value.filter((game) => phaseOf(game) !== "ahead").map(({ eventStart }) => Date.parse(eventStart)),
   );
 
+/** A game on another day than the last game that has begun names its day. */
 const startOf = ({ eventStart }: ScoreboardGame): string => {
   const start = Date.parse(eventStart);
-  return (start - latestStart() > SAME_DAY_MS ? weekday : hour).format(start);
+  return (day.format(start) === day.format(latestStart()) ? hour : weekday).format(start);
 };
 
 export function momentOf(game: ScoreboardGame): string {

@@ -36,12 +36,12 @@ export function writersPage(edition: SiteEdition): string {
   return page({
     edition,
     path: writersPath,
-    title: "Were our writers right?",
+    title: "The picks of our writers",
     description: "The picks of our writers, graded after their games, with the price that stood beside each.",
     head: <script async src="/embed/v1/linewire.js" data-partner={paper.partner} />,
     children: (
       <div class="plain writers">
-        <h1 class="headline">Were our writers right?</h1>
+        <h1 class="headline">The picks of our writers</h1>
         <p class="standfirst">
           Picks of this paper are stored before their games, with the line and the price at that time, and graded after
           the games. Open a pick to see the printed sentence, the price then, the closing price and its receipt.

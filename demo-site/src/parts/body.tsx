@@ -53,7 +53,7 @@ function Block({ block, place, last }: { block: StoryBlock; place: string | unde
       return (
         <>
           <h2 class="question">
-            {block.text} <span class="asker">{block.from}</span>
+            {block.text} <span class="asker">— {block.from}</span>
           </h2>
           <p>{block.answer}</p>
         </>

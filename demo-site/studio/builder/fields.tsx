@@ -152,7 +152,7 @@ export const BuilderFields = () => (
       />
       <Choice label="Language" name="locale" options={LOCALES} />
       <Choice
-        label="Reader's state"
+        label="Reader’s state"
         name="state"
         options={{ "": "Unknown: no links", NJ: "New Jersey", NY: "New York", UT: "Utah" }}
       />

@@ -66,7 +66,7 @@ const copyLink = async (): Promise<void> => {
 
 const titleText = (): string => {
   if (analysis.value) return analysis.value.title || "Untitled text";
-  return isReading.value ? "Analysing" : "No article";
+  return isReading.value ? "Analyzing" : "No article";
 };
 
 export const Bar = () => (

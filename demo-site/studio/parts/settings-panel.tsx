@@ -50,7 +50,7 @@ const Group = ({ title, children }: { title: string; children: ComponentChildren
 
 const StateField = () => (
   <div class="field">
-    <label for="set-state">Reader's state</label>
+    <label for="set-state">Reader’s state</label>
     <input
       id="set-state"
       class="short"

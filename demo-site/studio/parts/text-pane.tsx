@@ -99,7 +99,7 @@ const Legend = () => (
 const Trouble = () => (
   <>
     <p class="trouble" role="alert">
-      {trouble.value}
+      {trouble.value.replace(/(?<![.?!])$/, ".")}
     </p>
     {analysis.value === null && view.value.source !== null && (
       <>
@@ -126,7 +126,7 @@ export const TextPane = () => {
             <SourceForm />
           </>
         )}
-        {result === null && isReading.value && <p class="lead">Analysing the article.</p>}
+        {result === null && isReading.value && <p class="lead">Analyzing the article.</p>}
         {result && (
           <article class="text">
             {result.blocks.map((block, at) => (

@@ -23,7 +23,7 @@ const loadConflict = async (article: string, sent: CorrectionSequence): Promise<
   await read();
   const now = analysis.value?.draft;
   if (!isOpen(article) || now === undefined || now.revision === serverCorrections.value.revision)
-    throw new Error("The article could not be analysed");
+    throw new Error("The article could not be analyzed");
   if (isSame(now.corrections, sent)) {
     serverCorrections.value = now;
     return true;

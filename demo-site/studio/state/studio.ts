@@ -42,10 +42,10 @@ export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Prom
     else if (receiveCorrections(result.draft)) announcement.value = OTHERS_CHANGED;
     trouble.value = "";
     if (!isQuiet) edition.value++;
-    if (forceRefresh) announcement.value = "The article was analysed again.";
+    if (forceRefresh) announcement.value = "The article was analyzed again.";
   } catch (error) {
     if (request === latestRequest)
-      trouble.value = error instanceof RefusedError ? error.message : "The article could not be analysed";
+      trouble.value = error instanceof RefusedError ? error.message : "The article could not be analyzed";
   } finally {
     if (request === latestRequest) isReading.value = false;
   }

@@ -14,7 +14,8 @@ const PICK = [
 test("[ST1] the reasons of a pick are sentences: source, probability, game and price, without the model's signals", () => {
   expect(whySentences(PICK)).toEqual([
     "The writer picks this bet: “I like”.",
-    "The text offers this bet with a probability of 90\u00a0%; 45\u00a0% is enough.",
+    "The text offers this bet with a probability of 90%; 45% is enough.",
+    "Its confidence is 0.79: this probability on texts by other authors, less a margin.",
     "The text names both teams of Michigan Wolverines @ Ohio State Buckeyes.",
     "This book has the best price of 16 books; next are −139, −140.",
   ]);
@@ -26,7 +27,7 @@ test("[ST1] an implied bet, an editor's bet and a season bet say so", () => {
   );
   const chances = "probability that implied bets fit the text: 91 %, and that it is about this subject: 86 %";
   expect(whySentences([chances])[1]).toMatch(
-    /of 91\u00a0%, and the text is about this team or player with a probability of 86\u00a0%\.$/,
+    /of 91%, and the text is about this team or player with a probability of 86%\.$/,
   );
   expect(whySentences(["an editor's bet"])).toEqual(["An editor chose this bet."]);
   expect(whySentences(["a bet on the season, without a game"])[1]).toBe("The bet is on the season, not on a game.");
@@ -35,7 +36,7 @@ test("[ST1] an implied bet, an editor's bet and a season bet say so", () => {
 test("[ST3] a bet that is not shown has one cause in plain words", () => {
   const unsure = "not clearly offered: a probability of 12 %; at least 45 % is needed";
   expect(causeText([unsure, "signals against it: a condition before it"])).toBe(
-    "The text does not clearly offer it (12\u00a0%, and 45\u00a0% is needed)",
+    "The text does not clearly offer it (12%, and 45% is needed)",
   );
   expect(causeText([unsure, "stance: past"])).toMatch(/^The text tells of an earlier bet \(12/);
   expect(causeText([PICK[2]!, "no book offers it"])).toBe("No book offers it");

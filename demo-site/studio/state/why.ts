@@ -1,7 +1,5 @@
 import { capital, reasonText } from "./words.ts";
 
-/** Keeps number and percent sign on one line. */
-const NBSP = "\u00a0";
 const SOURCES: readonly [RegExp, (words: readonly string[]) => string][] = [
   [/^an editor's bet$/, () => "An editor chose this bet."],
   [/^the writer's pick: (“.+”)$/, ([cue = ""]) => `The writer picks this bet: ${cue}.`],
@@ -12,13 +10,17 @@ const CHANCE = /probability of (\d+) %; at least (\d+) % is needed$/;
 const REST: readonly [RegExp, (words: readonly string[]) => string][] = [
   [
     /^(?:offered by the text with a )?probability of (\d+) %; at least (\d+) % is needed$/,
-    ([chance, needed]) =>
-      `The text offers this bet with a probability of ${chance}${NBSP}%; ${needed}${NBSP}% is enough.`,
+    ([chance, needed]) => `The text offers this bet with a probability of ${chance}%; ${needed}% is enough.`,
+  ],
+  [
+    /^confidence (\d+) %: this probability /,
+    ([percent]) =>
+      `Its confidence is ${(Number(percent) / 100).toFixed(2)}: this probability on texts by other authors, less a margin.`,
   ],
   [
     /^probability that implied bets fit the text: (\d+) %, and that it is about this subject: (\d+) %$/,
     ([page, subject]) =>
-      `Offers fit this text with a probability of ${page}${NBSP}%, and the text is about this team or player with a probability of ${subject}${NBSP}%.`,
+      `Offers fit this text with a probability of ${page}%, and the text is about this team or player with a probability of ${subject}%.`,
   ],
   [
     /^added by the model against a rule$/,
@@ -73,5 +75,5 @@ export const causeText = (reasons: readonly string[]): string => {
   if (stance === undefined && !last.startsWith("signals ")) return reasonText(last);
   const known = stance === undefined ? undefined : STANCES[stance];
   const why = capital(known ?? "the text does not clearly offer it");
-  return reasonText(chance === undefined ? why : `${why} (${chance}${NBSP}%, and ${needed}${NBSP}% is needed)`);
+  return reasonText(chance === undefined ? why : `${why} (${chance}%, and ${needed}% is needed)`);
 };

@@ -62,8 +62,9 @@ export const spokenBet = (bet: Pick<StudioBet, "subject"> & DescribedBet): strin
 
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** A reason with a capital, a minus and an apostrophe as in print. */
+/** A reason with a capital, a minus, a percent sign and an apostrophe as in print. */
 export const reasonText = (reason: string): string =>
   capital(reason)
     .replaceAll(/(?<![\w)])-(?=\d)/g, "\u2212")
+    .replaceAll(/(?<=\d) (?=%)/g, "")
     .replaceAll("'", "\u2019");

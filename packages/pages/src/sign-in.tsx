@@ -1,6 +1,6 @@
 import { viewOf, type OwnView } from "./words/return-to.ts";
 
-export type DemoAccount = { id: string; name: string; words: string };
+export type DemoAccount = { id: string; name: string; words: string; isOperator?: true };
 
 export type SignInWays = {
   issuer: string | null;
@@ -14,7 +14,7 @@ const WithIssuer = ({ issuer, to }: { issuer: string; to: string }) => {
   const { host } = new URL(issuer);
   return (
     <section class="sheet">
-      <h2>With your organisation</h2>
+      <h2>With your organization</h2>
       <p class="soft">You sign in at {host} and come back here.</p>
       <p>
         <a class="button main" href={`/account/v1/issuer?to=${encodeURIComponent(to)}`}>
@@ -25,6 +25,12 @@ const WithIssuer = ({ issuer, to }: { issuer: string; to: string }) => {
   );
 };
 
+/** The console is for operators, so its page lists them first. */
+const sorted = (accounts: readonly DemoAccount[], to: string): readonly DemoAccount[] =>
+  viewOf(to) === "console"
+    ? [...accounts.filter(({ isOperator }) => isOperator), ...accounts.filter(({ isOperator }) => !isOperator)]
+    : accounts;
+
 const AsDemoAccount = ({ accounts, to }: { accounts: readonly DemoAccount[]; to: string }) => (
   <section class="sheet">
     <h2>As a demo account</h2>
@@ -32,8 +38,8 @@ const AsDemoAccount = ({ accounts, to }: { accounts: readonly DemoAccount[]; to:
     <form method="post" action="/account/v1/sign-in">
       <input type="hidden" name="to" value={to} />
       <div class="demo">
-        {accounts.map(({ id, name, words }) => (
-          <button key={id} name="as" value={id}>
+        {sorted(accounts, to).map(({ id, name, words, isOperator }) => (
+          <button key={id} name="as" value={id} class={isOperator && viewOf(to) === "console" ? "main" : undefined}>
             <span>{name}</span>
             <small>{words}</small>
           </button>

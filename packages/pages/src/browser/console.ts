@@ -82,9 +82,16 @@ const showFeed = ({ state, says, age, points, peak }: ConsoleView["feed"]): void
   feed.querySelector("polyline")?.setAttribute("points", points);
 };
 
+const showFigure = (figure: HTMLElement, { figures, failures }: ConsoleView): void => {
+  const name = figure.dataset["figure"] ?? "";
+  setText(figure, figures[name] ?? "");
+  if (failures.includes(name)) figure.dataset["mood"] = "bad";
+  else delete figure.dataset["mood"];
+};
+
 const show = (view: ConsoleView): void => {
   showFeed(view.feed);
-  for (const figure of allOf("[data-figure]")) setText(figure, view.figures[figure.dataset["figure"] ?? ""] ?? "");
+  for (const figure of allOf("[data-figure]")) showFigure(figure, view);
   for (const [name, table] of Object.entries(view.tables)) showTable(name, table);
   receivedAt = Date.now();
   showLink("live", "Live, updated every second.");

@@ -31,8 +31,8 @@ const Row = ({ cells: [first = "", ...cells], mood, heads }: ViewRow & { heads: 
   </tr>
 );
 
-/** Tables that show rows as tiles: on a phone (`tiles-phone`), or also on a tablet (`tiles`). */
-const TILES: Record<string, string> = { books: "tiles-phone", jobs: "tiles-phone", nodes: "tiles" };
+/** Tables that can be too wide for a phone (`tiles-phone`), or also for a tablet (`tiles`). */
+const TILES: Record<string, string> = { books: "tiles-phone", nodes: "tiles" };
 
 const Table = ({ name, title, heads, rows, none }: ViewTable & { name: string }) => (
   <section class="sheet">
@@ -80,12 +80,14 @@ const FeedBar = ({ feed, simulated }: Pick<ConsoleView, "feed"> & { simulated: b
   </section>
 );
 
-const Figures = ({ figures }: Pick<ConsoleView, "figures">) => (
+const Figures = ({ figures, failures }: Pick<ConsoleView, "figures" | "failures">) => (
   <dl class="figures">
     {Object.entries(figures).map(([name, text]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd data-figure={name}>{text}</dd>
+        <dd data-figure={name} data-mood={failures.includes(name) ? "bad" : undefined}>
+          {text}
+        </dd>
       </div>
     ))}
   </dl>
@@ -141,7 +143,7 @@ export const ConsoleMain = (props: ConsoleMainProps) => {
       </p>
       <Alert message={message} />
       <FeedBar feed={view.feed} simulated={simulated} />
-      <Figures figures={view.figures} />
+      <Figures {...view} />
       <ViewTables view={view} />
       <div class="cols">
         <PartnerList partners={partners} bookName={bookName} />

@@ -1,11 +1,14 @@
 import type { EditorsWord } from "@linewire/domain/change/record";
 import { Moment } from "../own-page.tsx";
 import { TableHead } from "../table-head.tsx";
+import { UrlText } from "../url-text.tsx";
 
 const Row = ({ article, slug, corrections, accountId, modifiedOn }: EditorsWord) => (
   <tr>
     <th scope="row">
-      <span class="path">{article}</span>
+      <span class="path">
+        <UrlText url={article} />
+      </span>
     </th>
     <td data-as="Partner">{slug}</td>
     <td data-as="Corrections">{corrections.map(({ do: what }) => what).join(", ") || "withdrawn"}</td>

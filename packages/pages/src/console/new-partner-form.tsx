@@ -39,9 +39,10 @@ const Field = ({
   <div>
     <label for={`new-${name}`}>{label}</label>
     {children}
-    <p id={`new-${name}-is`} class={problem ? "bad" : "soft"}>
-      {problem || hint}
-    </p>
+    <div id={`new-${name}-is`}>
+      {problem && <p class="bad">{problem}</p>}
+      <p class="soft">{hint}</p>
+    </div>
   </div>
 );
 

@@ -1,5 +1,6 @@
 import type { Partner } from "@linewire/domain/change/record";
 import type { ComponentChildren } from "preact";
+import { UrlText } from "../url-text.tsx";
 
 type PartnerProps = { partner: Partner; base: string };
 
@@ -62,7 +63,7 @@ const Serving = ({ origins }: Partner) => {
       )}
       <p>
         <a href={page} target="_blank" rel="noreferrer">
-          {page}
+          <UrlText url={page} />
         </a>
       </p>
     </>

@@ -3,6 +3,7 @@ import type { Partner } from "@linewire/domain/change/record";
 import type { InputHTMLAttributes } from "preact";
 import { dayText } from "../words/desk-text.ts";
 import { TableHead } from "../table-head.tsx";
+import { UrlText } from "../url-text.tsx";
 
 export type ReceiptsQuery = Record<"article" | "at" | "minutes" | "partner", string>;
 
@@ -96,7 +97,9 @@ const OfferTable = ({ seen, ...names }: NamePorts & { seen: ArticleReceipts }) =
 /** One row for each displayed version of an offer. */
 const Receipts = ({ seen, ...names }: NamePorts & { seen: ArticleReceipts }) => (
   <section class="sheet">
-    <h2 class="wrap">{seen.article}</h2>
+    <h2 class="wrap">
+      <UrlText url={seen.article} />
+    </h2>
     <p class="soft">
       {`Receipts from ${minuteOf(seen.from)} to the end of ${lastMinuteOf(seen.to)} UTC: ${seen.receipts}.`}
       {!seen.isWhole && " The interval has more receipts; the oldest receipts are omitted."}

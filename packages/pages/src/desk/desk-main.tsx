@@ -194,7 +194,7 @@ const Addresses = ({ addresses }: Pick<DeskMainProps, "addresses">) => (
 const namesOf = (values: readonly string[], names: Record<string, string>): Record<string, string> =>
   Object.fromEntries(values.map((value) => [value, capital(names[value] ?? value)]));
 
-const Lead = ({ table: { from, to }, now, query, partners, simulated }: DeskMainProps) => {
+const Lead = ({ table: { from, to }, now, query, partners }: DeskMainProps) => {
   const isOngoing = Date.parse(to) > now;
   const isWholeDays = isMidnight(from) && isMidnight(to);
   return (
@@ -208,16 +208,19 @@ const Lead = ({ table: { from, to }, now, query, partners, simulated }: DeskMain
           <span class="nowrap">{momentText(isOngoing ? new Date(now).toISOString() : to)}</span>
         </>
       )}{" "}
-      (UTC), compared with the period before. {simulated && <span class="sim">Simulated odds</span>}
+      (UTC), compared with the period before.
     </p>
   );
 };
 
 export const DeskMain = (props: DeskMainProps) => {
-  const { table, query, partners, counting, addresses, isOperator } = props;
+  const { table, query, partners, counting, addresses, simulated, isOperator } = props;
   return (
     <>
-      <h1>Desk</h1>
+      <div class="titled">
+        <h1>Desk</h1>
+        {simulated && <span class="sim">Simulated odds</span>}
+      </div>
       <Lead {...props} />
       {!counting && (
         <p class="says">

@@ -42,7 +42,7 @@ test("only articles with the same title show their path", () => {
 test("a figure without a change has a dash in every layout, and one view is a view", () => {
   const none = { ...row("/a", "Story"), before: figures(0, 0), now: figures(1, 0) };
   expect(renderToString(<DeskTableSheet table={tableOf([none])} title="By article" />)).toContain(
-    'data-as="Clicks change">\u2013</td>',
+    'data-as="Change">\u2013</td>',
   );
   expect(renderToString(<MovedList rows={[none]} />)).toContain("0 to 1 view, 0 to 0 clicks");
 });

@@ -25,6 +25,9 @@ const Name = ({ row, rows }: { row: DeskTableRow; rows: readonly DeskTableRow[] 
 
 const NO_CHANGE = "\u2013";
 
+/** In a narrow window a change stands beside its figure, so it needs no longer name. */
+const shortHead = (head: string): string => (head.endsWith(" change") ? "Change" : head);
+
 type Figure = readonly [head: string, text: string, isSoft?: boolean];
 
 const figuresOf = ({ now, before }: Pick<DeskTableRow, "now" | "before">, canSeeMoney: boolean): Figure[] => [
@@ -50,7 +53,7 @@ const Row = ({ row, table: { rows, canSeeMoney } }: { row: DeskTableRow; table: 
         <Name row={row} rows={rows} />
       </th>
       {figuresOf(row, canSeeMoney).map(([head, text, isSoft]) => (
-        <td class={isSoft ? "r num soft" : "r num"} data-as={head}>
+        <td class={isSoft ? "r num soft" : "r num"} data-as={shortHead(head)}>
           {text}
         </td>
       ))}

@@ -130,7 +130,7 @@ export const weekDocument = ({ name, deskUrl, articles, authors, books, simulate
           <h1 style={`font:bold 26px/1.2 ${SERIF};margin:0 0 4px`}>{name}</h1>
           <p style={`margin:0;color:${SOFT}`}>
             {`Betting boxes, ${spanText(articles)}`}
-            {simulated && <span style="display:block;font-size:13px">Simulated odds</span>}
+            {simulated && <span style="display:block;margin-top:6px;font-size:13px">Simulated odds</span>}
           </p>
           <Figures figures={figuresOf(articles)} />
           <p style={`margin:8px 0 0;font-size:13px;color:${SOFT}`}>

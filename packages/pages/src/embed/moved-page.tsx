@@ -3,7 +3,7 @@ import type { Move, SeenPrice } from "@linewire/domain/deeplink/click";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { offerWords, pointsText, priceText, type OfferNames } from "../words/offer-words.ts";
 import { placeTime } from "../words/place-time.ts";
-import { readerPageText } from "./reader-page.tsx";
+import { Help, readerPageText } from "./reader-page.tsx";
 
 /** The content of all pages that follow a click on an offer. */
 export type Surroundings = {
@@ -73,13 +73,17 @@ const Price = ({ state, ...offer }: MovedOffer & { state: string | null }) => {
   const { line, at, moved } = offer;
   const isUnpriced = UNPRICED.has(moved) || line.disabled || line.price === null;
   return (
-    <p>
-      <span class="price">{isUnpriced ? "No price" : priceText(line.price ?? 0)}</span>
-      {` at ${bookName(offer)}, `}
-      <small>
-        <time datetime={at}>{placeTime(at, state)}</time>
-      </small>
-    </p>
+    <>
+      <p>
+        <span class="price">{isUnpriced ? "No price" : priceText(line.price ?? 0)}</span>
+        {` at ${bookName(offer)}`}
+      </p>
+      <p>
+        <small>
+          As of <time datetime={at}>{placeTime(at, state)}</time>
+        </small>
+      </p>
+    </>
   );
 };
 
@@ -105,15 +109,10 @@ const Onward = ({ simulated, ...offer }: MovedOffer & { simulated: boolean }) =>
   );
 };
 
-const Labels = ({ simulated, hasLink = true }: Surroundings & { hasLink?: boolean }) => (
+const Labels = ({ simulated, hasLink }: Surroundings & { hasLink: boolean }) => (
   <>
     {hasLink && <p class="label">Advertising</p>}
-    {simulated && (
-      <>
-        {" "}
-        <p class="label simulated">Simulated odds</p>
-      </>
-    )}
+    {simulated && <p class="label simulated">Simulated odds</p>}
   </>
 );
 
@@ -158,23 +157,16 @@ const Back = ({ back, backTo = "Back to the article" }: Surroundings) =>
 
 type NoticeProps = Surroundings & { isAsked?: boolean; hasLink?: boolean };
 
-const ResponsibleGambling = ({ jurisdiction, simulated, isAsked, hasLink = true }: NoticeProps) => {
+/** The publisher can be paid only if the page has a link to a book. */
+const ResponsibleGambling = ({ jurisdiction, simulated, isAsked, hasLink }: NoticeProps) => {
   const { minAge, disclosure, helpline } = jurisdiction;
   // The page that asks for the region already says that the region is unknown, so its notice omits that sentence.
   const notice = isAsked ? jurisdiction.notice.replace(/^.*? not known.*?\. /, "") : jurisdiction.notice;
-  // A name such as 1-800-GAMBLER is the number itself.
-  const isNumber = /^\d/.test(helpline.name);
   return (
     <footer>
       {hasLink && <p>{disclosure}</p>}
       <p>{notice.includes(`${minAge}+`) ? notice : `${minAge}+ only. ${notice}`}</p>
-      <p class="help">
-        Help with gambling:{" "}
-        <a href={helpline.url} rel="noopener">
-          {isNumber ? new URL(helpline.url).host : helpline.name}
-        </a>
-        , <a href={`tel:${helpline.phone}`}>{isNumber ? helpline.name : helpline.phone}</a>.
-      </p>
+      <Help {...helpline} />
       {simulated && <p>The odds are simulated for a demonstration. No sportsbook offers them.</p>}
     </footer>
   );
@@ -183,7 +175,7 @@ const ResponsibleGambling = ({ jurisdiction, simulated, isAsked, hasLink = true 
 /** This page replaces the redirect to the book. */
 export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string => {
   const title = TITLES[offer.moved];
-  const hasLink = offer.onward !== null;
+  const hasLink = offer.onward !== null && !surroundings.simulated;
   return readerPageText(
     title,
     <>
@@ -205,10 +197,11 @@ export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string
 
 type DemonstratedOffer = Omit<MovedOffer, "moved" | "onward">;
 
-const DemonstratedOffer = ({ line, event, names }: DemonstratedOffer) => {
-  const price = line.price === null ? "" : ` at ${priceText(line.price)}`;
-  return <p>{`${offerWords(line, event, names)}${price}`}</p>;
-};
+const DemonstratedOffer = ({ line, event, names }: DemonstratedOffer) => (
+  <p>
+    {offerWords(line, event, names)} {line.price !== null && <span class="at">{`at ${priceText(line.price)}`}</span>}
+  </p>
+);
 
 /** No book has a simulated bet, so this page replaces the redirect. */
 export const demonstrationPage = (
@@ -222,7 +215,7 @@ export const demonstrationPage = (
   return readerPageText(
     `This link would open ${book}`,
     <>
-      <Labels {...surroundings} />
+      <Labels {...surroundings} hasLink={false} />
       <h1>{`This link would open ${book}`}</h1>
       <p class="said">{`The odds of this demonstration are simulated, so ${bet} not exist and no page is opened.`}</p>
       <div class="offer">
@@ -243,10 +236,9 @@ export const unknownPage = (surroundings: Surroundings): string =>
   readerPageText(
     "Unknown offer",
     <>
-      <Labels {...surroundings} hasLink={false} />
       <h1>Unknown offer</h1>
       <p class="said">This offer is unknown or no longer available.</p>
       <Back {...surroundings} />
-      <ResponsibleGambling {...surroundings} hasLink={false} />
+      <ResponsibleGambling {...surroundings} />
     </>,
   );

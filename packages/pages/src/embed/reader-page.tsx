@@ -1,3 +1,4 @@
+import type { Jurisdiction } from "@linewire/contract";
 import type { ComponentChildren } from "preact";
 import { PAGE_STYLE } from "../words/page-style.ts";
 import { documentText, Style } from "../own-page.tsx";
@@ -23,6 +24,20 @@ export const readerPageText = (title: string, content: ComponentChildren): strin
     </html>,
   );
 
+/** A name such as 1-800-GAMBLER is the number itself: the page shows it once. */
+export const Help = ({ name, phone, url }: Jurisdiction["helpline"]) => {
+  const isNumber = /^\d/.test(name);
+  return (
+    <p class="help">
+      Help with gambling:{" "}
+      <a href={url} rel="noopener">
+        {isNumber ? new URL(url).host : name}
+      </a>
+      , <a href={`tel:${phone}`}>{isNumber ? name : phone}</a>.
+    </p>
+  );
+};
+
 export const problemPageText = (title: string): string =>
   readerPageText(
     "This link does not work",
@@ -32,10 +47,12 @@ export const problemPageText = (title: string): string =>
         Part of its address is missing or wrong, or it leads to something that no longer exists. Return to the page that
         had the link and follow it again.
       </p>
-      <p class="soft">For the publisher of that page:</p>
-      <p class="said">{`${title}.`}</p>
-      <p class="soft">
-        The <a href="/docs">API reference</a> has the parts of every address.
-      </p>
+      <footer>
+        <p>For the publisher of that page:</p>
+        <p class="said">{`${title}.`}</p>
+        <p>
+          The <a href="/docs">API reference</a> has the parts of every address.
+        </p>
+      </footer>
     </>,
   );

@@ -1,3 +1,5 @@
+import type { Jurisdiction } from "@linewire/contract";
+import { Help } from "../embed/reader-page.tsx";
 import { documentText, Style } from "../own-page.tsx";
 
 export const SlipBar = () => (
@@ -9,7 +11,7 @@ export const SlipBar = () => (
   </header>
 );
 
-export const missingSlipPage = (style: string): string =>
+export const missingSlipPage = (style: string, helpline: Jurisdiction["helpline"]): string =>
   documentText(
     <html lang="en">
       <head>
@@ -28,14 +30,13 @@ export const missingSlipPage = (style: string): string =>
             complete.
           </p>
           <p>Ask the sender for a new one. The sender can share the same bets again, with the prices of that time.</p>
-          <p>
-            <a class="button" href="/docs">
-              How apps make and share slips
-            </a>
-          </p>
         </main>
         <footer>
+          <Help {...helpline} />
           <p>Linewire shows prices of sportsbooks and takes no bets. Bet only what you can afford to lose.</p>
+          <p>
+            For developers: <a href="/docs">how apps make and share slips</a>.
+          </p>
         </footer>
       </body>
     </html>,

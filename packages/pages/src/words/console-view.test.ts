@@ -72,6 +72,14 @@ test("[CO9] each node has a row, the responding node is marked, and the slowest 
   expect(figures["Mean commit time"]).toBe("7.3 ms");
 });
 
+test("[CO9] failed responses are marked, and the title of one request has no plural", () => {
+  const { calls, ...rest } = overview([]);
+  expect(consoleView({ ...rest, calls }).failures).toEqual([]);
+  expect(consoleView({ ...rest, calls: { ...calls, faults: 1 } }).failures).toEqual(["Responses with 5xx"]);
+  const { tables } = consoleView({ ...rest, calls, articles: { calls: 1, failures: [] } });
+  expect(tables["articles"]?.title).toBe("Article failures, of 1 request");
+});
+
 test("[CO9] the curve of the feed states its highest value", () => {
   const { feed, ...rest } = overview([]);
   expect(consoleView({ ...rest, feed: { ...feed, history: [200, 1214, 190] } }).feed.peak).toBe(

@@ -2,13 +2,15 @@ import type { ViewTable } from "./view-table.ts";
 import type { ConsoleOverview } from "@linewire/contract";
 import { ageText, bookTable } from "./book-table.ts";
 import { nodeTable as sharedTable } from "./node-table.ts";
-import { bytesText, countText, ratio, sinceText, spanText } from "./figure-text.ts";
+import { bytesText, countText, ratio, requestsText, sinceText, spanText } from "./figure-text.ts";
 
 /** The page contains these texts, and its stream sends them every second. */
 export type ConsoleView = {
   at: string;
   feed: { state: ConsoleOverview["feed"]["state"]; says: string; age: string; points: string; peak: string };
   figures: Record<string, string>;
+  /** Names of the figures that report failures. */
+  failures: readonly string[];
   tables: Record<string, ViewTable>;
 };
 
@@ -44,6 +46,8 @@ const commitText = (nodes: ConsoleOverview["nodes"]): string => {
   return known.length === 0 ? "..." : `${Math.max(...known).toFixed(1)} ms`;
 };
 
+const FAULTS = "Responses with 5xx";
+
 const figuresOf = ({ feed, streams, calls, nodes }: ConsoleOverview): Record<string, string> => ({
   "Changes per second": countText(feed.changesPerSecond),
   "Rows per second": rate(feed.rowsPerSecond),
@@ -55,7 +59,7 @@ const figuresOf = ({ feed, streams, calls, nodes }: ConsoleOverview): Record<str
   "Buffered for clients": bytesText(streams.waitingBytes),
   "Requests per second": rate(calls.perSecond),
   "Requests rejected": countText(calls.refused),
-  "Responses with 5xx": countText(calls.faults),
+  [FAULTS]: countText(calls.faults),
   "Mean commit time": commitText(nodes),
 });
 
@@ -97,7 +101,7 @@ const jobTable = ({ jobs }: ConsoleOverview): ViewTable => ({
 });
 
 const articleTable = ({ articles }: ConsoleOverview): ViewTable => ({
-  title: `Article failures, of ${countText(articles.calls)} requests`,
+  title: `Article failures, of ${requestsText(articles.calls)}`,
   heads: ["Status", "#Count"],
   none: "None.",
   rows: articles.failures.map(({ status, count }) => ({
@@ -139,6 +143,7 @@ export const consoleView = (overview: ConsoleOverview): ConsoleView => ({
   at: overview.at,
   feed: feedView(overview),
   figures: figuresOf(overview),
+  failures: overview.calls.faults > 0 ? [FAULTS] : [],
   tables: {
     books: bookTable(overview),
     leagues: leagueTable(overview),

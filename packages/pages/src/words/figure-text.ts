@@ -25,6 +25,6 @@ export const sinceText = (then: string | null, now: string): string =>
   then === null ? "none yet" : `${spanText(Math.max(0, (Date.parse(now) - Date.parse(then)) / 1000))} ago`;
 
 export const ratio = (part: number, whole: number): string =>
-  whole === 0 ? "none" : `${Math.round((part / whole) * 1000) / 10} %`;
+  whole === 0 ? "none" : `${Math.round((part / whole) * 1000) / 10}%`;
 
 export const requestsText = (count: number): string => `${countText(count)} ${count === 1 ? "request" : "requests"}`;

@@ -202,6 +202,8 @@ describe("notice page after a click", () => {
     const moved = await go("1:-3.5", { price: "-105", state: "NJ" }, simulated);
     expect(moved.body).toContain("With real odds, a button here would continue to DraftKings at −125.");
     expect(onwardOf(moved)).toBeNull();
+    // Neither page has a link to a book, so neither is labelled as advertising.
+    for (const { body: text } of [demonstration, moved]) expect(text).not.toMatch(/advertising|may be paid/i);
   });
 
   test("[CK8] the page links back only to the partner's own article", async () => {

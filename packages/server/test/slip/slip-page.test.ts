@@ -269,7 +269,7 @@ describe("the page of a slip", () => {
       const { status, headers, text } = await pageOf("", here, one);
       expect([status, headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
       expect(text).toContain("A shared slip lasts 24 hours");
-      expect(text).toContain('href="/docs"');
+      for (const link of ["tel:1-800-426-2537", "/docs"]) expect(text).toContain(`href="${link}"`);
       expect(text).not.toContain("<script");
     }
     expect((await here.served.ask(`/slip/${id}/slip.json`)).status).toBe(404);

@@ -51,7 +51,8 @@ const SubscriptionForm = () => (
       <label for="body">Body of POST /subscriptions</label>
       <textarea
         id="body"
-        rows={5}
+        class="mono"
+        rows={4}
         spellcheck={false}
         value={body}
         onInput={({ currentTarget }) => (body.value = currentTarget.value)}
@@ -227,18 +228,47 @@ const EventList = ({ stream }: { stream: StreamLog }) => {
   );
 };
 
+/** Shown until the first stream is open. */
+const Guide = () => (
+  <section class="sheet" aria-labelledby="guide">
+    <h2 id="guide">No stream is open</h2>
+    <ol class="steps">
+      <li>
+        <div>
+          <h3>Subscribe</h3>
+          <p>The events of the stream appear here, with their ids.</p>
+        </div>
+      </li>
+      <li>
+        <div>
+          <h3>Cut the connection</h3>
+          <p>The viewer remembers the id of the last event.</p>
+        </div>
+      </li>
+      <li>
+        <div>
+          <h3>Resume</h3>
+          <p>The service sends the missed events first. They are marked as replayed.</p>
+        </div>
+      </li>
+    </ol>
+  </section>
+);
+
 export const Viewer = () => (
   <div class="cols viewer">
     <div class="stack">
       <SubscriptionForm />
       {reply.value && <ReplyView {...reply.value} />}
     </div>
-    {log.value && (
+    {log.value ? (
       <div class="stack" key={log.value}>
         <Controls stream={log.value} />
         <GapNotice stream={log.value} />
         <EventList stream={log.value} />
       </div>
+    ) : (
+      <Guide />
     )}
   </div>
 );

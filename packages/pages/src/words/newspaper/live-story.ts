@@ -132,6 +132,11 @@ const bodyOf = (game: ChronicleGame, lines: StartLines): string => {
   ].join("");
 };
 
+const playerFact = (game: ChronicleGame): readonly [label: string, text: string] => {
+  const [star] = starsOf(game);
+  return star === undefined ? ["At home", `The ${game.home.nickname}`] : ["Player to watch", star];
+};
+
 export const liveWords = (game: ChronicleGame, lines: StartLines = NO_LINES): StoryWords => ({
   kind: "Live",
   league: leagueLabel(game.league),
@@ -141,7 +146,7 @@ export const liveWords = (game: ChronicleGame, lines: StartLines = NO_LINES): St
   filed: "Updated during the game",
   facts: [
     ["Where", game.city ?? game.home.venue],
-    ["Player to watch", starsOf(game)[0] ?? `The ${game.home.nickname}`],
+    playerFact(game),
     ["Game", `${game.away.nickname} at ${game.home.nickname}`],
   ],
   body: bodyOf(game, lines),

@@ -18,7 +18,7 @@ const DEMO: readonly DemoAccount[] = [
   { id: demoAccountId("free"), name: "Free", words: "delayed odds, no streams" },
   { id: demoAccountId("concierge"), name: "Concierge", words: "live, five leagues" },
   { id: demoAccountId("enterprise"), name: "Enterprise", words: "every permission" },
-  { id: demoAccountId("operator"), name: "Operator", words: "ingest and console" },
+  { id: demoAccountId("operator"), name: "Operator", words: "ingest and console", isOperator: true },
 ];
 
 const PENDING = "issuer sign-in";

@@ -83,8 +83,8 @@ export const followSlip =
       headers: parts.pages.headers,
     });
     const kept = parts.find(params.sharedBetSlipId);
-    if (!kept || kept.expiresAt <= parts.now()) return missingSlip();
     const jurisdiction = parts.region(query.state, from.region);
+    if (!kept || kept.expiresAt <= parts.now()) return missingSlip(jurisdiction);
     const stateQuery = query.state === undefined ? "" : `?state=${encodeURIComponent(query.state)}`;
     const back = `/slip/${encodeURIComponent(kept.id)}${stateQuery}`;
     const context = { jurisdiction, simulated: parts.simulated, back, backTo: "Back to the slip" };

@@ -1,3 +1,4 @@
+import type { Jurisdiction } from "@linewire/contract";
 import { missingSlipPage } from "@linewire/pages/slip-page/missing-slip-page";
 import type { Answer } from "@linewire/http/call";
 import { hashSource } from "../../shared/own-page.ts";
@@ -10,8 +11,8 @@ const HEADERS = {
   "X-Robots-Tag": "noindex",
 };
 
-export const missingSlip = (): Answer<string> => ({
+export const missingSlip = ({ helpline }: Pick<Jurisdiction, "helpline">): Answer<string> => ({
   status: 404,
-  bytes: Buffer.from(missingSlipPage(SLIP_PAGE_STYLE)),
+  bytes: Buffer.from(missingSlipPage(SLIP_PAGE_STYLE, helpline)),
   headers: HEADERS,
 });

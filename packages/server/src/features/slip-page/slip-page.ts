@@ -52,11 +52,12 @@ export const slipPage =
   (parts: SlipPageParts): Handler<(typeof ENDPOINTS)["slipPage"]> =>
   ({ params, query, from }) => {
     const kept = parts.find(params.sharedBetSlipId);
-    if (!kept || kept.expiresAt <= parts.now()) return missingSlip();
+    const jurisdiction = parts.region(query.state, from.region);
+    if (!kept || kept.expiresAt <= parts.now()) return missingSlip(jurisdiction);
     const { build, drawSlip } = parts;
     if (!build || !drawSlip)
       throw new Fault("not_found", "the server renderer of the widget is not built: run `npm run build`");
-    const { slip } = showSlip(kept, parts.region(query.state, from.region), parts);
+    const { slip } = showSlip(kept, jurisdiction, parts);
     const { locale = "en-US", theme, oddsFormat, state } = query;
     const looks = { ...(theme === undefined ? {} : { theme }), ...(oddsFormat === undefined ? {} : { oddsFormat }) };
     const drawn = drawSlip(slip, { api: from.base, locale, zone: ZONE, now: parts.world.now(), ...looks });

@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueLeague, CataloguePlayer, CatalogueTeam } from 
 import { bell, hashOf } from "../chance.ts";
 import { strengthOf } from "../game/strength.ts";
 import { normal } from "../price/normal.ts";
+import { statedChances } from "../sport/featured.ts";
 import type { SimulatedSport } from "../sport/sport.ts";
 import type { BetTable } from "./bet-table.ts";
 import type { SimulatedMarket } from "./market.ts";
@@ -29,7 +30,9 @@ type Season = {
   sport: SimulatedSport;
   bets: BetTable;
 };
-type RatedRunner = { teamId?: number; personId?: number; place: number; power: number };
+type RatedRunner = { teamId?: number; personId?: number; place: number; name: string; power: number };
+/** Probabilities of runners by name. */
+type Chances = Readonly<Record<string, number>>;
 
 const MIN_RUNNERS = 4;
 /** Maximum for players. Teams have no limit. */
@@ -47,18 +50,36 @@ const chancesOf = (weights: readonly number[]): number[] => {
   return weights.map((weight, rank) => (rank === 0 ? MAX_FAVOURED : (weight / all) * shrunk));
 };
 
-/** The favourite first. */
-const runnersOf = (field: readonly RatedRunner[], steepness: number, board = 0): Runner[] => {
-  const best = field.toSorted((a, b) => b.power - a.power);
-  const chances = chancesOf(best.map(({ power }) => Math.exp(power * steepness)));
-  return best.map(({ power: _power, ...runner }, rank) => ({
-    ...runner,
-    rank,
-    field: best.length,
-    board,
-    mean: chances[rank] ?? 0,
-  }));
+/** If an article states prices of a market, the strength of the other runners has a smaller influence. */
+const STATED_FLATNESS = 0.2;
+
+const boardOf = (field: readonly RatedRunner[], steepness: number, stated: Chances) => {
+  const others = field.filter(({ name }) => stated[name] === undefined).toSorted((a, b) => b.power - a.power);
+  const known = field.flatMap((runner) => {
+    const mean = stated[runner.name];
+    return mean === undefined ? [] : [{ runner, mean }];
+  });
+  const flatness = known.length > 0 ? STATED_FLATNESS : 1;
+  const chances = chancesOf(others.map(({ power }) => Math.exp(power * steepness * flatness)));
+  const rest = 1 - known.reduce((sum, { mean }) => sum + mean, 0);
+  return [...known, ...others.map((runner, rank) => ({ runner, mean: (chances[rank] ?? 0) * rest }))];
 };
+
+/** The favourite first. */
+const runnersOf = (
+  field: readonly RatedRunner[],
+  steepness: number,
+  { board = 0, stated = {} }: { board?: number; stated?: Chances } = {},
+): Runner[] =>
+  boardOf(field, steepness, stated)
+    .toSorted((one, other) => other.mean - one.mean)
+    .map(({ runner: { power: _power, name: _name, ...runner }, mean }, rank) => ({
+      ...runner,
+      rank,
+      field: field.length,
+      board,
+      mean,
+    }));
 
 const groupsOf = (teams: readonly RatedRunner[], labelOf: (place: number) => string): RatedRunner[][] => {
   const groups = new Map<string, RatedRunner[]>();
@@ -69,8 +90,10 @@ const groupsOf = (teams: readonly RatedRunner[], labelOf: (place: number) => str
   return [...groups.entries()].flatMap(([label, group]) => (label === "" || group.length < MIN_RUNNERS ? [] : [group]));
 };
 
+const statedFor = ({ sport }: Season, key: string): Chances => statedChances[`${sport.code} ${key}`] ?? {};
+
 const ratedTeams = ({ seed }: Season, teams: readonly CatalogueTeam[]): RatedRunner[] =>
-  teams.map((team, place) => ({ teamId: team.id, place, power: strengthOf(seed, team) }));
+  teams.map((team, place) => ({ teamId: team.id, place, name: team.name, power: strengthOf(seed, team) }));
 
 type Field = { players: readonly CataloguePlayer[]; positions: readonly string[]; salt: number };
 
@@ -83,7 +106,8 @@ const ratedPlayers = ({ seed, catalogue }: Season, { players, positions, salt }:
     seen.set(player.teamId, rank + 1);
     const team = teams.get(player.teamId);
     const own = bell(hashOf(seed, 91, salt, player.id)) - rank * 0.9;
-    return [{ personId: player.id, place, power: (team ? strengthOf(seed, team) : 0) * 0.5 + own }];
+    const name = `${player.firstName} ${player.lastName}`;
+    return [{ personId: player.id, place, name, power: (team ? strengthOf(seed, team) : 0) * 0.5 + own }];
   });
 };
 
@@ -97,15 +121,20 @@ const planOf = (season: Season, key: string) => {
 
 const teamMarkets = (season: Season, teams: readonly CatalogueTeam[]): SimulatedMarket[] => {
   const rated = ratedTeams(season, teams);
+  const stated = statedFor(season, "championship");
   const fields: [string, Runner[]][] = [
-    ["championship", runnersOf(rated, 1.1)],
+    ["championship", runnersOf(rated, 1.1, { stated })],
     [
       "conference_winner",
-      groupsOf(rated, (place) => teams[place]?.conference ?? "").flatMap((group, board) => runnersOf(group, 1, board)),
+      groupsOf(rated, (place) => teams[place]?.conference ?? "").flatMap((group, board) =>
+        runnersOf(group, 1, { board }),
+      ),
     ],
     [
       "division_winner",
-      groupsOf(rated, (place) => teams[place]?.division ?? "").flatMap((group, board) => runnersOf(group, 1, board)),
+      groupsOf(rated, (place) => teams[place]?.division ?? "").flatMap((group, board) =>
+        runnersOf(group, 1, { board }),
+      ),
     ],
   ];
   return fields.flatMap(([key, runners]) => {
@@ -122,7 +151,7 @@ const winMarkets = (season: Season, teams: readonly CatalogueTeam[]): SimulatedM
   const wins = planOf(season, "season_wins");
   const playoffs = planOf(season, "make_playoffs");
   const spread = season.sport.code === "mlb" ? 0.06 : 0.14;
-  return rated.flatMap(({ power, ...runner }, rank) => [
+  return rated.flatMap(({ power, name: _name, ...runner }, rank) => [
     ...(wins
       ? [
           seasonMarket(
@@ -145,17 +174,20 @@ const winMarkets = (season: Season, teams: readonly CatalogueTeam[]): SimulatedM
 const awardMarkets = (season: Season, players: readonly CataloguePlayer[]): SimulatedMarket[] => {
   const mvp = planOf(season, "mvp");
   const award = planOf(season, "award");
-  const best = (positions: readonly string[], salt: number) =>
-    runnersOf(
-      ratedPlayers(season, { players, positions, salt })
-        .toSorted((a, b) => b.power - a.power)
-        .slice(0, MAX_PLAYERS),
-      1.2,
-    );
+  const best = (positions: readonly string[], salt: number, stated: Chances = {}) => {
+    const rated = ratedPlayers(season, { players, positions, salt }).toSorted((a, b) => b.power - a.power);
+    const known = rated.filter(({ name }) => stated[name] !== undefined);
+    const others = rated.filter(({ name }) => stated[name] === undefined);
+    return runnersOf([...known, ...others].slice(0, MAX_PLAYERS), 1.2, { stated });
+  };
   const mvpPositions = season.sport.code === "nfl" ? ["QB", "RB"] : [];
   const subs = (award?.bet.subTypes ?? []).map((sub, index) => ({ ...sub, index }));
   return [
-    ...(mvp ? best(mvpPositions, 0).map((runner) => seasonMarket({ ...mvp, shape: "runner", appeal: 6 }, runner)) : []),
+    ...(mvp
+      ? best(mvpPositions, 0, statedFor(season, "mvp")).map((runner) =>
+          seasonMarket({ ...mvp, shape: "runner", appeal: 6 }, runner),
+        )
+      : []),
     ...subs
       .filter((sub) => sub.leagues.includes(season.league.id) && awards[sub.slug] !== undefined)
       .flatMap((sub) =>

@@ -37,6 +37,34 @@ test("at least three books quote each player bet of an article, even in a small 
   expect(found.filter(({ books }) => books < 3)).toEqual([]);
 });
 
+test.each([7, 8, 9])("season bets are priced near the prices that an article states, with seed %i", (seed) => {
+  const rows = [...simulate({ size: 20_000, seed }, SUNDAY).first()].filter(isLine);
+  const teams = new Map(realCatalogue.teams.map(({ id, name, leagueId }) => [`${name} ${leagueId}`, id]));
+  const bestOf = (key: string, runner: { teamId?: number | undefined; personId?: number | undefined }) =>
+    rows.flatMap(({ line: { market, price, statusId } }) =>
+      market.betTypeId === bets.get(key) &&
+      market.teamId === runner.teamId &&
+      market.personId === runner.personId &&
+      statusId === 1
+        ? (price ?? [])
+        : [],
+    );
+  const nhl = realCatalogue.leagues.find(({ name }) => name === "nhl")?.id;
+  for (const [name, price] of [
+    ["Edmonton Oilers", 1400],
+    ["Toronto Maple Leafs", 1600],
+    ["Carolina Hurricanes", 2500],
+  ] as const) {
+    const prices = bestOf("championship", { teamId: teams.get(`${name} ${nhl}`) });
+    expect(prices.length, name).toBeGreaterThan(3);
+    expect(Math.max(...prices) / price, name).toBeGreaterThan(0.8);
+    expect(Math.max(...prices) / price, name).toBeLessThan(1.25);
+  }
+  const hart = Math.max(...bestOf("mvp", { personId: players.get("Connor McDavid") }));
+  expect(hart / 900).toBeGreaterThan(0.8);
+  expect(hart / 900).toBeLessThan(1.25);
+});
+
 test("at least two books quote each player bet of an article, at several hours of the week", { tags: ["long"] }, () => {
   for (let hour = -100; hour <= 0; hour += 20)
     expect(quotedAt(SUNDAY + hour * HOUR).filter(({ books }) => books < 2)).toEqual([]);

@@ -158,3 +158,12 @@ export const featured: Readonly<Record<string, readonly FeaturedGame[]>> = {
     { away: "Georgia Bulldogs", home: "Alabama Crimson Tide", first: "2026-11-28 18:30", margin: 2, total: 53 },
   ]),
 };
+
+/**
+ * Fair probabilities of season bets whose prices an article states, by league and bet type. The other runners of the
+ * market share the rest.
+ */
+export const statedChances: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  "nhl championship": { "Edmonton Oilers": 0.06, "Toronto Maple Leafs": 0.053, "Carolina Hurricanes": 0.034 },
+  "nhl mvp": { "Connor McDavid": 0.09 },
+};

@@ -1,0 +1,11 @@
+/** A URL that wraps after its slashes. */
+export const UrlText = ({ url }: { url: string }) => (
+  <>
+    {url.split(/(?<=[^/:]\/)/).map((part, at) => (
+      <>
+        {at > 0 && <wbr />}
+        {part}
+      </>
+    ))}
+  </>
+);
