@@ -9,8 +9,8 @@ import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 // Three books send a price every second, until one of them stops.
 
-const SICK = 3;
-const BOOKS = [1, 2, SICK];
+const SILENT_BOOK = 3;
+const BOOKS = [1, 2, SILENT_BOOK];
 const [AWAY, HOME] = [1003, 1004];
 const GAME = aGameInPlay({
   eventId: 7720,
@@ -27,7 +27,7 @@ const lineOf = (book: number, bet: number, second: number) =>
     marketLineId: 77_200 + bet * 10 + book,
     marketId: 7720 + bet,
     marketSourceId: book,
-    price: (book === SICK ? -104 : -114) - ((second * 3 + book) % 4),
+    price: (book === SILENT_BOOK ? -104 : -114) - ((second * 3 + book) % 4),
     points: bet === 0 ? -3.5 : 47.5,
     market: {
       eventId: 7720,

@@ -17,7 +17,7 @@ import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 type Answer = { [name: string]: Json };
 
 /** Payloads that navigate away or open frames. They could crash the browser when the page closes. */
-const LEAVING = /http-equiv|<base|<i?frame|<object|<embed/;
+const NAVIGATING = /http-equiv|<base|<i?frame|<object|<embed/;
 
 let stage: Stage;
 let clean: Answer;
@@ -84,7 +84,7 @@ test("the check detects the harm if a page renders the texts as markup", async (
         document.body.append(host);
       }
     },
-    PAYLOADS.filter((text) => !LEAVING.test(text)).slice(0, 60),
+    PAYLOADS.filter((text) => !NAVIGATING.test(text)).slice(0, 60),
   );
   await expect.poll(async () => (await pageErrors.collected()).join("\n")).toMatch(/script ran/);
   const found = (await pageErrors.collected()).join("\n");

@@ -52,7 +52,7 @@ test.afterAll(async () => {
 });
 
 /** The forwarded client address prevents the sign-in as a demo account, which works only on the server's machine. */
-const farAway = async (browser: Browser): Promise<Page> => {
+const remotePage = async (browser: Browser): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await page.route(`${installation.url}/**`, (route) =>
     route.continue({ headers: { ...route.request().headers(), "x-forwarded-for": "203.0.113.9" } }),
@@ -79,7 +79,7 @@ test("[AC20] a signed-out editor opens a studio view, signs in with a token and 
   browser,
 }) => {
   const link = await viewOf(browser);
-  const page = await farAway(browser);
+  const page = await remotePage(browser);
   await page.goto(link);
   // The studio shows the same heading before it redirects.
   await page.waitForURL(/\/account\?/);
@@ -104,7 +104,7 @@ test("[AC20] signing in at the issuer returns to the view, and the issuer never 
   browser,
 }) => {
   const link = await viewOf(browser);
-  const page = await farAway(browser);
+  const page = await remotePage(browser);
   await page.goto(link);
   await page.getByRole("link", { name: "Sign in at" }).click();
   await expect(page.getByRole("link", { name: "It is me" })).toBeVisible();
@@ -126,7 +126,7 @@ test("[AC20] after sign-in the console shows the partner that its URL names", as
 test("[AC20] an account that is not an editor of the partner gets an explanation and is not redirected again", async ({
   browser,
 }) => {
-  const page = await farAway(browser);
+  const page = await remotePage(browser);
   await page.goto(`${installation.url}/studio/?partner=daily-sport`);
   await page.getByLabel("Token").fill(jwt());
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -139,7 +139,7 @@ test("[ST15] if a session ends during editing, the editor signs in in another ta
   browser,
 }) => {
   const link = await viewOf(browser);
-  const page = await farAway(browser);
+  const page = await remotePage(browser);
   await page.goto(link);
   await page.getByLabel("Token").fill(jwt());
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

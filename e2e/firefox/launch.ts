@@ -7,7 +7,7 @@ import { type RawData, WebSocket, WebSocketServer } from "ws";
 // Playwright starts this file instead of Firefox: it starts Firefox ESR and forwards messages. This Firefox rejects one
 // command that Playwright always sends, so this file answers the command itself.
 
-const UNKNOWN = new Set(["emulation.setMediaFeaturesOverride"]);
+const ANSWERED_HERE = new Set(["emulation.setMediaFeaturesOverride"]);
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
 type Command = { id: number; method: string };
@@ -22,7 +22,7 @@ const join = (client: WebSocket, address: string): void => {
   client.on("message", (data) => {
     const text = textOf(data);
     const { id, method } = commandOf(text);
-    if (UNKNOWN.has(method)) client.send(JSON.stringify({ type: "success", id, result: {} }));
+    if (ANSWERED_HERE.has(method)) client.send(JSON.stringify({ type: "success", id, result: {} }));
     else void opened.then(() => firefox.send(text));
   });
   firefox.on("message", (data) => client.send(textOf(data)));

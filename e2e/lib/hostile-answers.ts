@@ -4,17 +4,17 @@ import { PAYLOADS, WORST } from "./payloads.ts";
 type Answer = { [name: string]: Json };
 
 /** One payload in these fields makes the whole response invalid. So oneByOne() tests each field alone. */
-const MACHINERY = new Set(["streamUrl", "position"]);
+const INTERPRETED_FIELDS = new Set(["streamUrl", "position"]);
 
-const atNobody = (answer: Answer): Answer => ({ ...answer, streamUrl: null });
+const withoutStream = (answer: Answer): Answer => ({ ...answer, streamUrl: null });
 
 /** One response for each payload. Each text field contains each payload in one of the responses. */
 export const everywhere = (answer: Answer): Answer[] =>
   PAYLOADS.map((payload, batch) => {
     let at = batch;
-    const changed = withTexts(atNobody(answer), (text, path) => {
+    const changed = withTexts(withoutStream(answer), (text, path) => {
       const place = placeOf(path);
-      return MACHINERY.has(place) ? text : (PAYLOADS[at++ % PAYLOADS.length] ?? "");
+      return INTERPRETED_FIELDS.has(place) ? text : (PAYLOADS[at++ % PAYLOADS.length] ?? "");
     }) as Answer;
     return {
       ...changed,
@@ -27,7 +27,7 @@ export const oneByOne = (answer: Answer): { place: string; answer: Answer }[] =>
   [...new Set(textsOf(answer).map(({ path }) => placeOf(path)))].flatMap((place) =>
     WORST.map((payload) => ({
       place,
-      answer: withTexts(place === "streamUrl" ? answer : atNobody(answer), (text, path) =>
+      answer: withTexts(place === "streamUrl" ? answer : withoutStream(answer), (text, path) =>
         placeOf(path) === place ? payload : text,
       ) as Answer,
     })),

@@ -3,7 +3,7 @@ import { Odds } from "../parts/odds.tsx";
 import { pageAt, takeOver } from "./page-at.ts";
 
 /** Parts of an article page outside its text. */
-const FURNITURE = "linewire-bets, linewire-offer, .desk, .board, script, svg.tally";
+const OUTSIDE_TEXT = "linewire-bets, linewire-offer, .desk, .board, script, svg.tally";
 
 function skeleton(path: string) {
   return (
@@ -18,7 +18,7 @@ function skeleton(path: string) {
 
 async function append(path: string, end: HTMLElement): Promise<void> {
   const page = await pageAt(path);
-  for (const part of page.querySelectorAll(FURNITURE)) part.remove();
+  for (const part of page.querySelectorAll(OUTSIDE_TEXT)) part.remove();
   const article = document.createElement("article");
   article.className = "reader";
   end.before(article);

@@ -28,7 +28,7 @@ const PARAMS: Record<string, string> = {
 export const pathOf = ({ path }: Endpoint): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMS[name] ?? "1");
 
-/** The line ids are the first ones of `rows.ts`. */
+/** The line ids are those of the first lines that `rows.ts` creates. */
 const QUERIES: Record<string, string> = {
   getDeeplink: "ids=900001",
   getSgp: "ids=900001,900002",

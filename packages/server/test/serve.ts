@@ -19,7 +19,7 @@ import { historianAt } from "./odds/historian-at.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
 import { readStream, type StreamReader } from "./stream/stream-reader.ts";
 
-/** Tests share one machine, so a slow event loop is no overload. */
+/** Many tests share one machine, so a slow event loop does not count as overload. */
 const NEVER_BUSY = { startMs: Number.POSITIVE_INFINITY, burstMs: 60_000, turnMs: 60_000, lagMs: 60_000 };
 
 export type ServeOptions = {
@@ -36,7 +36,7 @@ export type ServeOptions = {
   health?: ServiceParts["health"];
   /** How long streams resume from the journal on disk; absent = not at all. */
   resumeMinutes?: number;
-  /** Stores line history, in this thread or in its own. */
+  /** Stores line history, in this thread or in a separate thread. */
   history?: boolean | "thread";
   catalogue?: Catalogue;
   beyond?: ServiceParts["beyond"];

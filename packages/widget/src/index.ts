@@ -4,8 +4,8 @@ import { loadPart } from "./part.ts";
 // If a page loads several versions, the first one defines the elements and the API.
 if (!customElements.get("linewire-bets")) {
   customElements.define("linewire-bets", LinewireBets);
-  // A browser records the call stack of a request, and V8 parses each function on it again. A separate task keeps the
-  // stack short.
+  // A browser records the call stack of a request, and V8 parses each function on the stack again. A separate task
+  // keeps the stack short.
   Promise.resolve("page.js")
     .then(loadPart)
     .catch(() => {

@@ -211,7 +211,7 @@ test("[AC12] the count of requests restarts at zero after midnight UTC", async (
   expect(after.keys[0]?.calls).toContainEqual({ budget: "reads", calls: 0 });
 });
 
-test("[AC13] the rotation guide shows the actual state: two keys, the new one used, the old one revoked", async () => {
+test("[AC13] the rotation guide shows the actual state: two keys, the new key used, the old key revoked", async () => {
   const served = await serve();
   const headers = await signedIn(served, "concierge");
   const old = served.keys.concierge.slice(8, 16);

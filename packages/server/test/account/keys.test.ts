@@ -154,7 +154,7 @@ test("[K5] a revoked key is rejected at the next request; other keys continue", 
   }
 });
 
-test("[K5] a second revocation succeeds and keeps the time of the first", async () => {
+test("[K5] a second revocation succeeds and keeps the time of the first revocation", async () => {
   const served = await serve();
   const { keyId } = await createKey(create(served));
   const first = (await (await revoke(served, keyId)).json()) as Envelope<ApiKeySummary>;

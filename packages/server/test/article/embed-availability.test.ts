@@ -54,7 +54,7 @@ test("[AV1] a player's bet has report, probability to play and line-up; a team's
   expect(bets).toContainEqual([ALLEN.id, 1004, true]);
 });
 
-test("[AV1] a confirmed line-up tells whether the player starts; the opponents' line-up does not", async () => {
+test("[AV1] a team's confirmed line-up tells whether the player starts; the opponents' line-up tells nothing about the player", async () => {
   await site.served.ingest([lineup("CONFIRMED", [ALLEN], later())]);
   const confirmed = await site.article(WITH);
   expect(availabilityIn(confirmed, ALLEN.id)?.lineup).toBe("confirmed");

@@ -87,7 +87,7 @@ test("[ST19] of many concurrent saves exactly one is stored", async () => {
   expect((await analyse(served)).corrections.corrections).toEqual(kept);
 });
 
-test("[ST19] removing a correction changes the revision, and so does adding it again", async () => {
+test("[ST19] removing a correction changes the revision, and adding the same correction again changes it too", async () => {
   const { served, world } = await startStudio();
   const { article, bets } = await analyse(served);
   const corrections: Correction[] = [{ do: "pin", bet: bets[1]!.betKey }];
@@ -100,7 +100,7 @@ test("[ST19] removing a correction changes the revision, and so does adding it a
   expect((await correct(served, article, { corrections: [], revision: first })).status).toBe(409);
 });
 
-test("[ST19] a request may name its base revision; without one it is always stored", async () => {
+test("[ST19] a request may name its base revision; a request without a revision is always stored", async () => {
   const { served } = await startStudio();
   const { article } = await analyse(served);
   const path = `/api/v1/article-widgets/${SLUG}/corrections?${new URLSearchParams({ article })}`;

@@ -60,7 +60,7 @@ const refusalOf = (endpoint: Endpoint, caller: CallerName): ProblemCode | null =
 };
 
 /** A client with access reaches all other errors. */
-const friendOf = (endpoint: Endpoint): CallerName => CALLERS.find((caller) => refusalOf(endpoint, caller) === null)!;
+const acceptedCaller = (endpoint: Endpoint): CallerName => CALLERS.find((caller) => refusalOf(endpoint, caller) === null)!;
 
 const QUERIES: Record<string, string> = {
   getDeeplink: "?ids=900001",
@@ -85,7 +85,7 @@ const ask = (at: Served, endpoint: Endpoint, options: RequestOptions = {}): Prom
     target: pathOf(endpoint) + (options.query ?? QUERIES[endpoint.id] ?? ""),
     headers: {
       ...ownPageHeaders(endpoint),
-      ...credential(options.caller ?? friendOf(endpoint), at),
+      ...credential(options.caller ?? acceptedCaller(endpoint), at),
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
       ...options.headers,
     },
@@ -207,7 +207,7 @@ const spendAll = async (endpoint: Endpoint, caller: CallerName, limit: number): 
 test.each(endpointRows(({ rate }) => rate !== undefined && rate !== "ingest"))(
   "%s rejects one request over the limit as documented, with the time to retry",
   async (_, endpoint) => {
-    const caller = friendOf(endpoint);
+    const caller = acceptedCaller(endpoint);
     const { limit } = RATES[endpoint.rate!][TIERS[caller] ?? "free"];
     await spendAll(endpoint, caller, limit);
     const options: RequestOptions = { caller };

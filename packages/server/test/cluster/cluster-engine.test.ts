@@ -42,7 +42,7 @@ describe.skipIf(noNats !== null)("two nodes without NATS", () => {
       return answer.json();
     };
     expect(await outcomeAt(leader)).toMatchObject({ waiting: 1, sentAgain: 0, superseded: 0 });
-    // While no other node can receive a change, no client does, and a new key is not acknowledged.
+    // While no other node can receive a change, no client receives it, and a new key is not acknowledged.
     expect(streams.map(marksIn)).toEqual([[], []]);
     expect(await makeKey(leader)).toBe(503);
     await until(async () => (await Promise.all(cluster.nodes.map(behind))).every((seconds) => seconds >= 3));

@@ -49,12 +49,13 @@ describe.skipIf(noNats !== null)("rate limits over three nodes", () => {
     async () => {
       const { keys } = nodes[0]!;
       const [free, enterprise] = await Promise.all([steady(nodes, keys.free, 90), steady(nodes, keys.enterprise, 9)]);
-      // Two windows begin during the load. Calls before the nodes have exchanged their counts reduce the next window.
+      // Two windows begin during the load. Calls before the nodes have exchanged their counts reduce the budget of the
+      // next window.
       expect(free.passed).toBeGreaterThanOrEqual(2);
       expect(free.passed).toBeLessThanOrEqual(4);
       const most = (50 * LOAD_DURATION_MS) / 1000;
       expect(enterprise.passed / most).toBeGreaterThan(0.8);
-      // A separate limit per node would pass three times as many calls. On a busy machine the run takes a little
+      // With a separate limit per node, three times as many calls would pass. On a busy machine the run takes a little
       // longer.
       expect(enterprise.passed / most).toBeLessThan(1.4);
       expect([...enterprise.retries]).not.toContain(null);

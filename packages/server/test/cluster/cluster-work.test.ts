@@ -121,7 +121,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     expect("read" in here && here.read).toEqual("read" in end && end.read);
   }, 150_000);
 
-  test("[CW1] equal bet slip requests to two nodes get one id, and every node returns its result", async () => {
+  test("[CW1] equal bet slip requests to two nodes get one id, and every node returns the result of that id", async () => {
     const [begins, ends] = [timesAt(working!, "bet_begun"), timesAt(working!, "bet_end")];
     const body = textOf(`${TEXT} twice`);
     const [one, two] = await Promise.all([requestSlips(all!, body), requestSlips(serving!, body)]);
@@ -191,7 +191,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     await expect.poll(() => then(serving!), PATIENT).toEqual(first);
   });
 
-  test("[CW2] when a node with fifty open requests is killed, other nodes end each once", async () => {
+  test("[CW2] when a node with fifty open requests is killed, other nodes end each request once", async () => {
     const ends = timesAt(working!, "bet_end");
     isStuck = true;
     const ids = await Promise.all(
@@ -218,7 +218,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
   });
 });
 
-test("[CW30] a sign-in that started on one node completes on another", async ({ skip }) => {
+test("[CW30] a sign-in that started on one node completes on another node", async ({ skip }) => {
   skip(noNats !== null);
   const world = await startCluster();
   try {

@@ -35,7 +35,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
   });
   afterAll(() => cluster.remove());
 
-  test("[CL1] rows accepted on any node are byte for byte the same on all", async () => {
+  test("[CL1] rows accepted on any node are byte for byte the same on all nodes", async () => {
     for (const node of cluster.nodes) expect((await node.ingest(rows.take(20))).status).toBe(200);
     await cluster.agreed();
     const [first, ...others] = await Promise.all(cluster.nodes.map(oddsAt));
@@ -51,7 +51,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     }
   });
 
-  test("[CL3] a key created on one node works at once on another", async () => {
+  test("[CL3] a key created on one node works at once on another node", async () => {
     const made = await makeKey(a());
     if (typeof made === "number") throw new Error(`refused: ${made}`);
     expect(await Promise.all([b(), c()].map((node) => statusAt(node, made.apiKey)))).toEqual([200, 200]);
@@ -60,7 +60,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     await until(async () => (await statusAt(b(), made.apiKey)) !== 200, 10_000);
   });
 
-  test("[CL4] a subscription created on one node opens at once on another", async () => {
+  test("[CL4] a subscription created on one node opens at once on another node", async () => {
     const path = await subscribe(a(), keyHeader(a())["X-Api-Key"]);
     const reader = await openStream(b(), path);
     await c().ingest(rows.take(1));
@@ -68,7 +68,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     reader.leave();
   });
 
-  test("[CL5] a stream of a killed node resumes at another without repeated or missing events", async () => {
+  test("[CL5] a stream of a killed node resumes at another node without repeated or missing events", async () => {
     const path = await subscribe(a(), keyHeader(a())["X-Api-Key"]);
     const before = await openStream(b(), path);
     const first = rows.count();
@@ -88,7 +88,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     await cluster.agreed();
   });
 
-  test("[CL6] a key revoked on one node ends its streams on others within seconds", async () => {
+  test("[CL6] a key revoked on one node ends its streams on other nodes within seconds", async () => {
     const other = await openStream(c(), await subscribe(a(), keyHeader(a(), "concierge")["X-Api-Key"]));
     const own = await cluster.newKey("acc_demo_concierge");
     const reader = await openStream(b(), await subscribe(c(), own.apiKey));
@@ -101,7 +101,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     other.leave();
   });
 
-  test("[AC4] a session that was signed out on one node is rejected on the others", async () => {
+  test("[AC4] a session that was signed out on one node is rejected on the other nodes", async () => {
     const asking = ({ url }: Installation) => ({
       ask: (path: string, given = {}) => fetch(url + path, { redirect: "manual", ...given }),
     });

@@ -170,7 +170,7 @@ const withFeedStatuses = (row: Row): Row => {
   return { ...row, line: { ...row.line, ...overrides, ...gone } };
 };
 
-test("[HS5] a suspension by the feed outlasts the one by the health check", async () => {
+test("[HS5] a suspension by the feed outlasts the suspension by the health check", async () => {
   const { served, world } = await startWithTraffic();
   await served.ingest([withFeedStatuses(lineOf({ book: 3, game: 901, side: 0, price: -110 }))]);
   await sendPrices({ served, world, behaviours: silent }, 60);
@@ -233,7 +233,7 @@ test("[HS6] a killed process completes a suspension after its restart", async ()
   expect(suspended(again)).toBe(908);
 });
 
-test("[HS7] no book is down while all are silent, or before its update rate is known", async () => {
+test("[HS7] no book is down while all books are silent, or before its update rate is known", async () => {
   const { served, world } = await startWithTraffic();
   await world.live(30 * 60 * SECOND, 5 * SECOND);
   for (const book of BOOKS) expect(await bookNow(served, book)).toBe(SOURCE_STATUS.up);

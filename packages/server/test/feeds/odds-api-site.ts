@@ -20,7 +20,7 @@ type FeedRequest = { path: string; query: Record<string, string> };
 export type Site = {
   url: string;
   requests: FeedRequest[];
-  /** A function is called for each request. */
+  /** Sets the response of a path; a function is called for each request. */
   put: (path: string, reply: unknown) => void;
   /** The path returns this response once, then the response of `put`. */
   once: (path: string, reply: Reply) => void;

@@ -90,7 +90,7 @@ test.each([
   ["silent:3@180s", 3, "silent"],
   ["stuck:6@180s", 6, "stuck"],
 ])(
-  "[HS14] a book with a fault is down within a minute, and others stay up: %s",
+  "[HS14] a book with a fault is down within a minute, and all other books stay up: %s",
   { timeout: 120_000 },
   (fault, book, reason) => {
     const options = { seed: 7, changesPerSecond: 300, size: 8000 };

@@ -292,7 +292,7 @@ test.each([
 const BIG = (round: number) =>
   Array.from({ length: 200 }, (_, at) => newsAt(round * 200 + at, { notes: "x".repeat(4000) }));
 
-test("[GQL10] the socket of a client that does not read is closed with 1013 at 1 MB buffered; others receive everything", async () => {
+test("[GQL10] the socket of a client that does not read is closed with 1013 at 1 MB buffered; other clients receive everything", async () => {
   const served = await serve();
   const slow = await enteredSocket(served, served.keys.enterprise);
   slow.send(SUBSCRIBE);

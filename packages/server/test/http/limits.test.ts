@@ -145,7 +145,7 @@ test("[H14] a node that is busy for long never rejects a script that a page load
   }
 });
 
-test("[H13] an address has at most 1,000 streams; the next answers 429", async () => {
+test("[H13] an address has at most 1,000 streams; the next request answers 429", async () => {
   const limited = await serve({ rateLimits: true });
   const { streamUrl } = await limited.subscribe();
   for (let one = 0; one < 1000; one += 100)

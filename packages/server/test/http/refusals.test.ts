@@ -108,7 +108,7 @@ test("[SGP7] the error for bets that exclude each other names their lines", asyn
   ]);
 });
 
-test("[D3] the error for an unknown os lists all values, including the empty one", async () => {
+test("[D3] the error for an unknown os lists all values, including the empty value", async () => {
   const { refusal } = await ask(`/deeplink?ids=${lineAt(0).line.marketLineId}&os=windows`);
   expect(refusal.errors).toEqual({ os: ["must be one of ios, android, or empty"] });
 });

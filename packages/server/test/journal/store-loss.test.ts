@@ -66,7 +66,7 @@ const flip = (file: string, at: number): void => {
   writeFileSync(file, bytes);
 };
 
-/** A missing file equals an empty one, because reading creates an empty log. */
+/** A missing file equals an empty file, because reading creates an empty log. */
 const contentOf = (path: string): string[] =>
   FILES.map((name) => (existsSync(join(path, name)) ? readFileSync(join(path, name), "hex") : ""));
 
@@ -84,7 +84,7 @@ test("[O17] an undamaged store opens at its last position after a kill", async (
   expect(await openStore(killedDirectory())).toEqual({ position: { epoch: "first", seq: newest } });
 });
 
-describe("[O17] a store without acknowledged changes does not open and stays unmodified", () => {
+describe("[O17] a store that has lost acknowledged changes does not open and is not modified", () => {
   test.each(DAMAGES)("%s", async (_, damage) => {
     const place = killedDirectory();
     damage(place);

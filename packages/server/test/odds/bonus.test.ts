@@ -43,7 +43,7 @@ const activeIds = async (served: Served, query = "") =>
 const linesFor = async (served: Served, ids: string, key?: string) =>
   (await get(served, "listBonusMarketLines", `/bonus/market-lines?ids=${ids}`, key === undefined ? {} : { key })).reply;
 
-test("[B1] active bonuses are those that status and dates allow at the time of the request", async () => {
+test("[B1] active bonuses are the bonuses whose status and dates allow use at the time of the request", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const now = world.now();

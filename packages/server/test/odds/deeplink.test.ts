@@ -110,7 +110,7 @@ describe("[D6] [D7] generationOptions", () => {
     `generationOptions[${encodeURIComponent(name)}]=${encodeURIComponent(value)}`;
   const many = (count: number) => Array.from({ length: count }, (_, index) => option(`o${index}`, "x")).join("&");
 
-  test("generationOptions add affiliate ids to the link, and unknown ones are reported", async () => {
+  test("generationOptions add affiliate ids to the link, and unknown ids are reported", async () => {
     const query = [option("utmCampaign", "a&b"), option("subId", "ü"), option("redirect", "https://evil.example/")];
     const { data, messages, success } = await linksOf(`ids=${id(0)}&${query.join("&")}`);
     expect(data?.url).toBe(`${BETSLIP}&wpcn=a%26b&wpcrn=%C3%BC`);
@@ -323,13 +323,13 @@ describe("[D17] POST /deeplink", () => {
     expect(new Set(alone).size).toBe(3);
   });
 
-  test("an invalid line gets an error in its row, and all others get their links", async () => {
+  test("an invalid line gets an error in its row, and all other lines get their links", async () => {
     const rows = await rowsOf({ ids: [id(0), 123_456], points: [-4.5, null] });
     expect(rows[0]).toMatchObject({ url: null, message: "line moved from -4.5 to -3.5" });
     expect(rows[1]).toMatchObject({ url: null, deeplinkStatus: "unavailable", message: "unknown market line" });
   });
 
-  test("a request has 1 to 200 ids, and no points or as many", async () => {
+  test("a request has 1 to 200 ids, and either no points or as many points as ids", async () => {
     expect((await rowsOf({ ids: Array.from({ length: 200 }, () => id(0)) })).length).toBe(200);
     for (const body of [{ ids: [] }, { ids: Array.from({ length: 201 }, () => id(0)) }, { ids: [id(0)], points: [] }])
       expect((await problemOf(await many(body))).code).toBe("invalid_parameter");

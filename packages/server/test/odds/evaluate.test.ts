@@ -57,7 +57,7 @@ const refusal = async (served: Served, body: object): Promise<string[]> => {
   return messages;
 };
 
-/** +300 at one book and -340 on the other side at another suit a bonus bet. */
+/** An example for a bonus bet: +300 at one book, -340 on the other side at another book. */
 const withRows = async (...rows: object[]) => {
   const served = await serve();
   const two = [side(0, 0, 300), side(1, 1, -340, { marketSourceId: 2 })];
@@ -274,7 +274,7 @@ test.each([
   expect(await problemOf(await post(served, body))).toMatchObject({ status: 400, code: "invalid_parameter" });
 });
 
-test("[B7] lines outside the caller's leagues and books are not found; the free tier evaluates its own", async () => {
+test("[B7] lines outside the caller's leagues and books are not found; the free tier evaluates lines of its scope", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { books } = served.catalogue;

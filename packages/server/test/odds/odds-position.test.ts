@@ -27,7 +27,7 @@ const read = async (served: Served, query = ""): Promise<OddsSnapshot> => {
   return { odds: data, position: answer.headers.get("x-linewire-position") ?? "", rows };
 };
 
-test("[M11] every line has its book's link, or the feed's, or null", async () => {
+test("[M11] every line has its book's link, or the feed's link, or null", async () => {
   const served = await serve();
   const own = "https://sportsbook.draftkings.com/own/link";
   await served.ingest([

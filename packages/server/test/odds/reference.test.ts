@@ -50,7 +50,7 @@ test("[R1] every tier reads every list", async () => {
     for (const [id, path] of LISTS) expect((await get(served, id, path, { key })).reply.success).toBe(true);
 });
 
-test("[R2] a league code is case-insensitive; an unknown one is an error in the envelope", async () => {
+test("[R2] a league code is case-insensitive; an unknown code is an error in the envelope", async () => {
   const served = await serve();
   for (const path of OF_LEAGUE) {
     expect((await served.ask(path("NFL"), { key: served.keys.enterprise })).status).toBe(200);

@@ -311,7 +311,7 @@ test("[O13] a restore is rejected while a server runs", async () => {
   await served.close();
 });
 
-test("[O14] after a restore the sequence number of a line exceeds every earlier one", async () => {
+test("[O14] after a restore the sequence number of a line exceeds every earlier sequence number", async () => {
   const file = join(place(), "b.db");
   const sequenceIn = (directory: string): number => {
     const database = new Database(join(directory, "linewire.db"), { readonly: true });

@@ -96,7 +96,7 @@ test("[H17] an open connection delays the shutdown by at most ten seconds", asyn
 });
 
 test(
-  "[H19] SIGTERM exits with 0 within 12 s, and a second signal at once",
+  "[H19] SIGTERM exits with 0 within 12 s, and a second signal exits at once",
   { tags: ["long"], timeout: 60_000 },
   async () => {
     const installation = await Installation.start({ LINEWIRE_FEED: "none" });

@@ -16,7 +16,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-test("[O18] SIGTERM to npm start stops the server cleanly, then npm", async () => {
+test("[O18] SIGTERM to npm start stops the server cleanly, and npm exits after the server", async () => {
   const { path, remove } = temporaryDirectory();
   const url = `http://127.0.0.1:${await freePort()}`;
   const settings = { PORT: new URL(url).port, LINEWIRE_DATA: path, LINEWIRE_FEED: "none" };

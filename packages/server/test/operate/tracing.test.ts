@@ -46,7 +46,7 @@ const startTraced = async (environment: Record<string, string>): Promise<Install
 };
 
 const PARENT = "00f067aa0ba902b7";
-const [KEPT, DROPPED] = ["4bf92f3577b34da6a3ce929d0e0e4736", "0af7651916cd43dd8448eb211c80319c"];
+const [SAMPLED, UNSAMPLED] = ["4bf92f3577b34da6a3ce929d0e0e4736", "0af7651916cd43dd8448eb211c80319c"];
 
 test("[O41] a request is a span of its client's sampled trace", async () => {
   const { exports, url } = await collector();
@@ -62,10 +62,10 @@ test("[O41] a request is a span of its client's sampled trace", async () => {
         traceparent: `00-${traceId}-${PARENT}-${flags}`,
       },
     });
-  await ask(DROPPED, "00");
-  const answer = await ask(KEPT, "01");
+  await ask(UNSAMPLED, "00");
+  const answer = await ask(SAMPLED, "01");
   expect(answer.status).toBe(200);
-  const sent = await withSpan(exports, KEPT);
+  const sent = await withSpan(exports, SAMPLED);
   expect(sent).toMatchObject({ path: "/v1/traces", type: "application/x-protobuf", key: "secret" });
   const { body } = sent!;
   expect(body.includes(Buffer.from(PARENT, "hex"))).toBe(true);
@@ -81,16 +81,16 @@ test("[O41] a request is a span of its client's sampled trace", async () => {
   // The query string can contain a token, so it is not exported.
   expect(body.includes("changedSince")).toBe(false);
   expect(await installation.kill("SIGTERM")).toBe(0);
-  expect(exports.some((one) => one.body.includes(Buffer.from(DROPPED, "hex")))).toBe(false);
+  expect(exports.some((one) => one.body.includes(Buffer.from(UNSAMPLED, "hex")))).toBe(false);
 });
 
 test("[O41] a key in a path is masked, and a long path is truncated", async () => {
   const { exports, url } = await collector();
   const installation = await startTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
   const key = `lw_live_${"A".repeat(44)}`;
-  const headers = { traceparent: `00-${KEPT}-${PARENT}-01` };
+  const headers = { traceparent: `00-${SAMPLED}-${PARENT}-01` };
   await fetch(`${installation.url}/nothing/${key}/${"long".repeat(1000)}`, { headers });
-  const { body } = (await withSpan(exports, KEPT))!;
+  const { body } = (await withSpan(exports, SAMPLED))!;
   expect(body.includes("/nothing/lw_live_***/")).toBe(true);
   expect([body.includes(key), body.includes("long".repeat(200))]).toEqual([false, false]);
 });
@@ -99,10 +99,10 @@ test("[O41] pending spans are sent at shutdown, and an unreachable collector del
   const { exports, url } = await collector();
   const slow = { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_BSP_SCHEDULE_DELAY: "600000" };
   const installation = await startTraced(slow);
-  const headers = { traceparent: `00-${KEPT}-${PARENT}-01` };
+  const headers = { traceparent: `00-${SAMPLED}-${PARENT}-01` };
   await fetch(`${installation.url}/healthz`, { headers });
   expect(await installation.kill("SIGTERM")).toBe(0);
-  expect(await withSpan(exports, KEPT)).toMatchObject({ path: "/v1/traces" });
+  expect(await withSpan(exports, SAMPLED)).toMatchObject({ path: "/v1/traces" });
   await installation.run({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1" });
   expect((await fetch(`${installation.url}/healthz`, { headers })).status).toBe(200);
   expect(await installation.kill("SIGTERM")).toBe(0);

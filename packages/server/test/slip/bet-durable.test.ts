@@ -20,7 +20,7 @@ const life = (directory: string, through?: ServeOptions["through"]): Promise<Ser
 const PATIENT = { timeout: 15_000 };
 
 /** Drops the end of a request, as if the process had stopped before it. */
-const endless: NonNullable<ServeOptions["through"]> = (journal) => ({
+const withoutEnds: NonNullable<ServeOptions["through"]> = (journal) => ({
   ...journal,
   propose: (proposal) => (proposal.command === "bet-end" ? new Promise(() => {}) : journal.propose(proposal)),
 });
@@ -39,7 +39,7 @@ const ends = (directory: string): string[] =>
 
 test("[BS9] a request that was accepted before a restart gets exactly one result after the restart", async () => {
   const directory = place();
-  const first = await life(directory, endless);
+  const first = await life(directory, withoutEnds);
   const ids = await Promise.all(
     ["Bills -3", "Chiefs moneyline", "over 47.5"].map((text) => requestSlips(first, textOf(text))),
   );
@@ -57,12 +57,12 @@ test("[BS9] a request that was accepted before a restart gets exactly one result
 
 test("[BS10] a request that ended the process three times gets an error", async () => {
   const directory = place();
-  const first = await life(directory, endless);
+  const first = await life(directory, withoutEnds);
   const id = await requestSlips(first, textOf("Bills -3"));
   await expect.poll(() => begunOf(directory, id), PATIENT).toBe(1);
   await first.close();
   for (const times of [2, 3]) {
-    const next = await life(directory, endless);
+    const next = await life(directory, withoutEnds);
     await expect.poll(() => begunOf(directory, id), PATIENT).toBe(times);
     await next.close();
   }

@@ -123,7 +123,7 @@ const suspended = {
 };
 
 describe("the reader's region", () => {
-  test("[SP5] an unknown region has prices without links; a known one has links to its books", async () => {
+  test("[SP5] an unknown region has prices without links; a known region has links to its books", async () => {
     const unknown = await jsonOf();
     expect([unknown.jurisdiction.linksAllowed, unknown.books.map(({ url }) => url)]).toEqual([
       false,

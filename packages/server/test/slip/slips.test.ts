@@ -91,7 +91,7 @@ describe("[SL21] overall odds of a slip", () => {
     });
   });
 
-  test("odds of legs of one game are those of a same game parlay", async () => {
+  test("odds of legs of one game are the odds of a same game parlay", async () => {
     const served = await serveWithRows();
     const { ask } = makerOf(served);
     const slip = slipOf(ask(reading([YARDS, TDS], { kind: "sgp" })), DRAFTKINGS);
@@ -194,7 +194,7 @@ describe("[SL24] legs that no book has", () => {
     expect(ask(reading([nobody], { unread })).betSlips).toEqual([]);
   });
 
-  test("a leg whose lines are suspended, or were when removed, has that reason", async () => {
+  test("a leg whose lines are all suspended, or were suspended when removed, is unmatched with that reason", async () => {
     const suspended = SECOND_ROWS.slice(1).map((row) =>
       "line" in row ? { ...row, line: { ...row.line, statusId: 2 } } : row,
     );

@@ -8,7 +8,7 @@ export type StreamReader = {
   frames: StreamFrame[];
   comments: string[];
   text: () => string;
-  /** Rejects when the stream ends first. */
+  /** Resolves when the condition holds; rejects when the stream ends first. */
   until: (holds: (reader: StreamReader) => boolean) => Promise<void>;
   ended: Promise<void>;
   pause: () => void;

@@ -30,7 +30,7 @@ const slowAndFast = async () => {
 
 const lastId = ({ frames }: StreamReader): string | null | undefined => frames.at(-1)?.id;
 
-test("[S10] a slow client gets each line's latest version without a gap; others get everything", async () => {
+test("[S10] a slow client gets each line's latest version without a gap; other clients get everything", async () => {
   const { world, slow, fast, move } = await slowAndFast();
   let position = "";
   for (let round = 0; round < ROUNDS; round++) position = await move(linesAt(1000, 101 + round));

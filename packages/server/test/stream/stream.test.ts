@@ -119,7 +119,7 @@ for (const thread of [false, true])
     expect(Object.keys(foldedPrices(reader.frames))).toHaveLength(lines);
   });
 
-test("[S3] changes between two chunks of a snapshot are sent after it is complete", async () => {
+test("[S3] changes between two chunks of a snapshot are sent after the snapshot is complete", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, ...linesAt(999)]);
@@ -159,7 +159,7 @@ test("[S4] a client that reconnects with its last id gets exactly the missed cha
   expect([...first.frames, ...second.frames]).toEqual(whole.frames);
 });
 
-test("[S4] an id is valid for every subscription of its scope, so that a renewed one continues without loss", async () => {
+test("[S4] an id is valid for every subscription of its scope, so that a renewed subscription continues without loss", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, 101)]);
   const old = await served.read((await served.subscribe()).streamUrl);

@@ -242,7 +242,7 @@ test.each(["", "a b", "ä", "x".repeat(256)])("[SUB6] the Idempotency-Key %j is 
   expect((await post(shared, {}, { headers: { "Idempotency-Key": "x".repeat(255) } })).status).toBe(200);
 });
 
-test("[SUB7] after a rotation, tokens of the new and the previous signing key are valid, older ones not", async () => {
+test("[SUB7] after a rotation, tokens of the new and the previous signing key are valid, older tokens are not", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const rotate = async (id: string): Promise<void> => {
@@ -316,7 +316,7 @@ test("[SUB8] a clock that jumps 200 days ahead and back deletes no subscription"
   expect(await open(served, streamUrl)).toEqual([200, null]);
 });
 
-test("[SUB9] after a key has lost scope, only subscriptions without it open a stream", async () => {
+test("[SUB9] after a key has lost a part of its scope, only subscriptions without that part open a stream", async () => {
   const served = await serve();
   const accountId = demoAccountId("enterprise");
   const [all, football, news] = [
@@ -377,7 +377,7 @@ test("[SUB10] a removed field is null on a stream, with and without conflation, 
   expect(received[2]).toMatchObject({ liquidity: null, sourcePrice: null });
   expect(received[4]).toMatchObject({ price: 105, previousPrice: null });
   expect(received[4]).not.toHaveProperty("liquidity");
-  // On a slow machine the changes fall into several windows with the same content.
+  // On a slow machine the changes fall into several windows, which together have the expected content.
   expect(Object.assign({}, ...window.frames.flatMap(linesOf))).toMatchObject({
     liquidity: null,
     sourcePrice: null,

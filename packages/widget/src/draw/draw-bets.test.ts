@@ -124,7 +124,7 @@ test("[W7] the widget has the language and the text direction of the reader", ()
   expect(drawn).toContain('lang="ar" dir="rtl"');
 });
 
-test("[W1] an open price has the name of its book; an unknown price says that there is none", () => {
+test("[W1] an open price has the name of its book; an unknown price says that there is no price", () => {
   const article = articleOf("Northbook", "https://book.example/1");
   const captionOf = (books: typeof article.widget.books, statusId: number): string | undefined => {
     const bets = article.widget.bets.map((bet) => ({ ...bet, betOffer: { ...bet.betOffer, statusId } }));

@@ -11,7 +11,7 @@ const ROW_PX = 45;
 const boxHeight = (element: JoinedElement): number =>
   element.shadowRoot?.querySelector<HTMLElement>(".box")?.offsetHeight ?? 0;
 
-/** After the next layout, measuring forces no layout. */
+/** Runs after the page's next layout, so that measuring forces no additional layout. */
 const afterLayout = (element: Element, run: () => void): (() => void) => {
   const observer = new IntersectionObserver(() => {
     observer.disconnect();

@@ -8,7 +8,7 @@ import type { Quotes } from "./lines/quotes.ts";
 export type PageAnswer = Pick<EmbedArticle, "streamUrl" | "position" | "jurisdiction" | "theme"> &
   Partial<Pick<EmbedArticle, "widget">>;
 
-/** Returns the loaded response, with bets of the previous one if they must stay. */
+/** Returns the loaded response, with bets of the previous response if these bets must stay. */
 export type KeepBets = <T extends PageAnswer>(loaded: T, before: T | null) => T;
 
 export type StoreUpdate = { name: "update"; lines: number[] } | { name: "gap" } | { name: "error"; error: unknown };

@@ -23,7 +23,7 @@ test("[W11] every rendered slot is documented, and every documented slot is rend
   expect([...found(/<slot name="([^"]+)"/g), ...SPOKEN, "(default)", "fallback"].toSorted()).toEqual(names(SLOTS));
 });
 
-test("[W11] every custom property in use is documented, and every documented one is used", () => {
+test("[W11] every custom property in use is documented, and every documented property is used", () => {
   expect(found(/var\((--linewire-[a-z-]+)/g)).toEqual(names(PROPERTIES));
   expect(THEME_NAMES.map((name) => `--linewire-${name}`).toSorted()).toEqual(names(PROPERTIES));
 });

@@ -35,7 +35,7 @@ describe("[W2] movement", () => {
     expect(movementOf(unwritten, live(quote({ price: 135 }), quote({ price: 120 })))?.way).toBe("down");
   });
 
-  test("an equal payout, other points or no price are no movement", () => {
+  test("there is no movement if the payout is equal, the points differ or there is no price", () => {
     expect(movementOf(unwritten, live(quote({ price: -100 }), quote({ price: 100 })))).toBeNull();
     expect(movementOf(unwritten, live(quote(), quote({ price: -120, points: -4 })))).toBeNull();
     expect(movementOf(unwritten, live(quote(), quote({ price: null })))).toBeNull();

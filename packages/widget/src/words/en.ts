@@ -42,7 +42,7 @@ export type Words = typeof en & {
   paused?: string;
   removed?: string;
   unknown?: string;
-  /** Screen readers read this with a price that may not be current. */
+  /** Screen readers read this text with a price that may not be current. */
   check?: string;
   late?: LateWords;
   people?: PeopleWords;

@@ -103,7 +103,7 @@ const picksOf = ({ home }: ChronicleGame, { favouredBy, total }: StartLines): st
 };
 
 /** This paragraph separates the widget of a pick from the story's widget, whose first offer is that pick. */
-const KEPT = "That stays as it was written, whatever the scoreboard says.";
+const CLOSING = "That stays as it was written, whatever the scoreboard says.";
 
 const NO_LINES: StartLines = { favouredBy: null, total: null };
 
@@ -112,7 +112,7 @@ const beforeEntry = (game: ChronicleGame, lines: StartLines): string => {
     .slice(1)
     .map((player, at) => opinionOn(player, game, at === 0 ? "I like" : "I also like"));
   const picks = `${picksOf(game, lines)} ${opinions.join(" ")}`.trim();
-  return `${entry("Before the start", "What I wrote down", picks)}<p>${escaped(KEPT)}</p>`;
+  return `${entry("Before the start", "What I wrote down", picks)}<p>${escaped(CLOSING)}</p>`;
 };
 
 /** In baseball every third inning has an entry. */

@@ -20,7 +20,7 @@ const methods = (define: () => void) => ({
     customElements.upgrade(root);
     scans.value += 1;
   },
-  /** Listens to `linewire-<name>`; returns a function that stops. */
+  /** Listens to the event `linewire-<name>`; returns a function that stops listening. */
   on: (name: string, listener: (event: CustomEvent) => void): (() => void) => {
     const type = `linewire-${name}`;
     document.addEventListener(type, listener as EventListener);

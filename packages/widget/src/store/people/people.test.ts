@@ -109,7 +109,7 @@ describe("[AV7] players are updated by the stream", () => {
     });
   });
 
-  test("a player who is not in the confirmed line-up is out; a projected line-up or one without starters says nothing", () => {
+  test("a player who is not in the confirmed line-up is out; a projected line-up or a line-up without starters does not mean that", () => {
     expect(availabilityAfter([lineup("CONFIRMED", [8], { seq: 11 })]).lineup).toBe("out");
     expect(availabilityAfter([lineup("CONFIRMED", [], { seq: 11 })]).lineup).toBeUndefined();
     expect(availabilityAfter([lineup("PROJECTED", [8], { seq: 11 })], { lineup: "projected" }).lineup).toBeUndefined();

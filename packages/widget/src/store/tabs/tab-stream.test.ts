@@ -61,7 +61,7 @@ test("[WT1] tabs of one article share one stream, and all receive a change", asy
   expect(tabs.map(({ news }) => news)).toEqual(tabs.map(() => [{ name: "update", lines: [1] }]));
 });
 
-test("[WT1] the first change after a pause is displayed at once, later ones every 250 ms with each line's last value", async () => {
+test("[WT1] the first change after a pause is displayed at once, later changes every 250 ms with each line's last value", async () => {
   const { service, tabs, pass } = await opened(1);
   const [{ news }] = tabs as [DisplayedTab];
   const updates = (): number => news.filter(({ name }) => name === "update").length;
@@ -78,7 +78,7 @@ test("[WT1] the first change after a pause is displayed at once, later ones ever
   expect(news.at(-1)).toEqual({ name: "update", lines: [1, 2] });
 });
 
-test("[WT1] the changes of a stream that never pauses are displayed every 250 ms, and none is lost", async () => {
+test("[WT1] the changes of a stream that never pauses are displayed every 250 ms, and no change is lost", async () => {
   const { service, tabs, pass } = await opened(1);
   await pass(300);
   for (let price = 101; price <= 400; price += 1) {
@@ -301,7 +301,7 @@ test("[WT9] an invalid price or message from the channel is ignored", async () =
   expect(statuses(tabs)).toEqual(live(2));
 });
 
-test("[WT10] clock and score reach every tab, and an older state never replaces a newer one", async () => {
+test("[WT10] clock and score reach every tab, and an older state never replaces a newer state", async () => {
   const { service, tabs, pass } = await opened(2);
   service.event({ gameStatus: "Live", gameClock: "Q1 9:00", score: 3 });
   await pass(300);

@@ -2,7 +2,7 @@ export type Channel = { post: (message: unknown) => void; close: () => void };
 
 export type Tabs = {
   /**
-   * Each name has one leader. `steal` takes the lead from another tab. The returned function gives it up without
+   * Each name has one leader. `steal` takes the lead from another tab. The returned function gives up the lead without
    * calling `lost`.
    */
   lead: (name: string, won: () => void, lost: () => void, steal?: boolean) => () => void;

@@ -12,6 +12,9 @@ const movementBetween = (previous: PriceAtPoints, now: PriceAtPoints): Movement 
   return gain === 0 ? null : { way: gain > 0 ? "up" : "down", price: previous.price };
 };
 
-/** The change since the article was written. If that is zero or unknown, the change since the page was opened. */
+/**
+ * The change since the article was written. If there is no such change or the earlier price is unknown, the change
+ * since the page was opened.
+ */
 export const movementOf = ({ priceThen }: Pick<EmbedBet, "priceThen">, { opened, now }: LiveQuote): Movement | null =>
   (priceThen && movementBetween(priceThen, now.value)) || movementBetween(opened, now.value);

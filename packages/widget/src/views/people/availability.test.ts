@@ -45,7 +45,7 @@ describe("[AV6] a player who is ruled out", () => {
     expect(textOf({ status: "OUT" }, "stale")).toBe("Ruled out: books usually void this bet");
   });
 
-  test("is the reason of a suspended bet; a questionable player is not", () => {
+  test("is shown as the reason of a suspended bet; a questionable player is not shown as the reason", () => {
     expect(textOf({ status: "OUT" }, "suspended")).toBe("Suspended: Ruled out");
     expect(textOf({ lineup: "out" }, "suspended")).toBe("Suspended: Not in the line-up");
     expect(textOf({ status: "QUESTIONABLE" }, "suspended")).toBe("Questionable");

@@ -44,7 +44,7 @@ const removeBy = (event: Event, remove: () => void): void => {
   // Runs after the components, which render in a microtask.
   queueMicrotask(() => {
     const remaining = allOf("tray-remove");
-    // A hidden button does not take the focus, so each is tried.
+    // A hidden button does not take the focus, so each button is tried.
     const others = ["compare-button", "parlay-button", "tray-button"].flatMap(allOf);
     for (const one of remaining.length > 0 ? [remaining[index] ?? remaining.at(-1)] : others) one?.focus();
   });
