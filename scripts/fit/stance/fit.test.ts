@@ -24,6 +24,21 @@ test("a feature of correct rows gets a positive weight, and a smaller scale a sm
   expect(weights[2]).toBeLessThan(-0.5);
 });
 
+test("a row with a weight of 3 counts as three rows", () => {
+  const features = Int32Array.of();
+  const biasWith = (weight: number): number =>
+    fitLogistic(
+      new Float64Array(),
+      [
+        { features, isRight: true },
+        { features, isRight: false, weight },
+      ],
+      1,
+    )[0]!;
+  expect(biasWith(1)).toBeCloseTo(0, 2);
+  expect(biasWith(3)).toBeCloseTo(-Math.log(3), 2);
+});
+
 test("a feature of a number's correct meaning gets more weight than those of wrong meanings", () => {
   const row = {
     meanings: [

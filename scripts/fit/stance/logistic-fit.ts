@@ -1,6 +1,7 @@
 import { minimizeLbfgs } from "./lbfgs.ts";
 
-export type LogisticRow = { features: Int32Array; isRight: boolean };
+/** `weight`: how often the row counts; once by default. */
+export type LogisticRow = { features: Int32Array; isRight: boolean; weight?: number };
 
 /** The last element is the bias. A small scale needs more evidence for the same weight. */
 export const fitLogistic = (scales: Float64Array, rows: readonly LogisticRow[], penalty: number): Float64Array => {
@@ -8,12 +9,12 @@ export const fitLogistic = (scales: Float64Array, rows: readonly LogisticRow[], 
   const scaled = minimizeLbfgs(size + 1, (weights) => {
     const gradient = new Float64Array(size + 1);
     let value = 0;
-    for (const { features, isRight } of rows) {
+    for (const { features, isRight, weight = 1 } of rows) {
       let sum = weights[size]!;
       for (const at of features) sum += weights[at]! * scales[at]!;
       const probability = 1 / (1 + Math.exp(-sum));
-      value += Math.log1p(Math.exp(-Math.abs(sum))) + Math.max(sum, 0) - (isRight ? sum : 0);
-      const error = probability - Number(isRight);
+      value += weight * (Math.log1p(Math.exp(-Math.abs(sum))) + Math.max(sum, 0) - (isRight ? sum : 0));
+      const error = weight * (probability - Number(isRight));
       gradient[size]! += error;
       for (const at of features) gradient[at]! += error * scales[at]!;
     }

@@ -8,6 +8,8 @@ import type { TrainingText } from "./training-text.ts";
 
 const MIN_TEXTS = 4;
 const PENALTY = 2;
+/** A page that offers no bet counts as much as this many pages with bets, because its bets would do harm. */
+const CLOSED_WEIGHT = 2;
 const SCALES: Record<string, number> = { "page chance": 0.5, "page word": 0.12 };
 const PLAIN_SCALE = 0.3;
 
@@ -38,7 +40,7 @@ export class PageTrainer {
   fit(texts: readonly TrainingText[]): Float64Array {
     const rows = texts.flatMap((text) => {
       const { features } = this.#pages.get(text)!;
-      return text.offers === null ? [] : [{ features, isRight: text.offers }];
+      return text.offers === null ? [] : [{ features, isRight: text.offers, weight: text.offers ? 1 : CLOSED_WEIGHT }];
     });
     return fitLogistic(this.#scales, rows, PENALTY);
   }

@@ -10,6 +10,8 @@ const MIN_LINK = 3;
 const MIN_STANCE = 2;
 const PENALTY = 2;
 const FOLDS = 3;
+/** A wrong bet that would do harm counts as much as this many other candidates. */
+const FORBIDDEN_WEIGHT = 3;
 
 /**
  * Of a group of features. A small scale needs more evidence for the same weight, and words need more than the rules'
@@ -148,7 +150,7 @@ export class StanceTrainer {
       const link = this.#fitLink(texts.filter((text) => foldOf(text) !== fold));
       return texts
         .filter((text) => foldOf(text) === fold)
-        .flatMap((text) => this.#picks(text, link).flatMap((pick) => this.#row(pick)));
+        .flatMap((text) => this.#picks(text, link).flatMap((pick, at) => this.#row(pick, text.readings[at]!.reading)));
     });
     return { link: this.#fitLink(texts), stance: fitLogistic(this.#scales, rows.flat(), PENALTY) };
   }
@@ -164,8 +166,9 @@ export class StanceTrainer {
     });
   }
 
-  #row({ meaning, features }: Pick): LogisticRow[] {
-    return meaning.label === null ? [] : [{ features, isRight: meaning.label === 1 }];
+  #row({ meaning, features }: Pick, reading: TrainingReading): LogisticRow[] {
+    const weight = meaning.label === 0 && reading.isForbidden ? FORBIDDEN_WEIGHT : 1;
+    return meaning.label === null ? [] : [{ features, isRight: meaning.label === 1, weight }];
   }
 
   judge(text: IndexedText, { link, stance }: StanceModel): Judgement[] {

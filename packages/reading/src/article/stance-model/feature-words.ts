@@ -23,6 +23,7 @@ const PHRASES: Record<string, string> = {
   posted: "a line that a book offers",
   joke: "a joke",
   "no bets": "the writer makes no bets",
+  example: "an example",
   "label of picks": "a label for picks",
   "label of others": "a label for other people's bets",
   "label of a line": "a label for the line of a game",

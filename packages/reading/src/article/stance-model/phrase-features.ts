@@ -19,6 +19,7 @@ const DECISIVE = new Set<StancePhrase["kind"]>([
   "moved",
   "gone",
   "no bets",
+  "example",
   "label of picks",
   "label of others",
   "label of a line",

@@ -23,6 +23,7 @@ type PhraseKind =
   | "posted"
   | "joke"
   | "no bets"
+  | "example"
   | "label of picks"
   | "label of others"
   | "label of a line";
@@ -79,7 +80,7 @@ const PHRASES: Record<PhraseKind, readonly string[]> = {
     ),
   ],
   refuses: list(
-    `pass|hard pass|i pass|im passing|passing on|well pass|ill pass|pass on|no thanks|no thank you|thanks but no|no bet|no play|no interest|no opinion|no lean|no way|no chance|no sir|no senor|nope|nah|no for me|its a no|thats a no|a no from|not for me|not today|not tonight|not at that|not at this|not at those|leave it|leave it alone|leave that|leave them|leave him|left alone|leaving it|leaving that|let it go|let it be|let them have|stay away|stay off|staying away|steer clear|steering clear|keep away|keep your money|keep your hand|keep your wallet|save your money|save it|walk away|walking away|swerve|dodge|avoid|skip|skipping|skip it|sit out|sitting out|sit this|sit that|ill sit|ill watch|just watch|rather watch|off limits|im out|count me out|include me out|hands off|avoid like|want no part|no part of|nothing there|nothing for me|nothing doing|nothing to see|dont even|dont ask|forget it|forget that|ignore|resist|let somebody else|let someone else|be my guest|good luck|youre on your own|fade material|paso|yo paso|ni loco|ni hablar|no gracias|no lo toco|no la toco|lo dejo|mejor no|ni regalado|aqui no|gracias pero no`,
+    `pass|hard pass|i pass|im passing|passing on|well pass|ill pass|pass on|no thanks|no thank you|thanks but no|no bet|no play|no interest|no opinion|no lean|no way|no chance|no sir|no senor|nope|nah|no for me|its a no|thats a no|a no from|not for me|not today|not tonight|not at that|not at this|not at those|leave it|leave it alone|leave that|leave them|leave him|left alone|leaving it|leaving that|let it go|let it be|let them have|stay away|stay off|staying away|steer clear|steering clear|keep away|keep your money|keep your hand|keep your wallet|save your money|save it|walk away|walking away|swerve|dodge|avoid|skip|skipping|skip it|sit out|sitting out|sit this|sit that|ill sit|ill watch|just watch|rather watch|off limits|im out|count me out|include me out|hands off|avoid like|want no part|no part of|nothing there|nothing for me|nothing doing|nothing to see|dont even|dont ask|forget it|forget that|ignore|resist|let somebody else|let someone else|be my guest|good luck|youre on your own|fade material|paso|yo paso|ni loco|ni hablar|no gracias|no lo toco|no la toco|lo dejo|mejor no|ni regalado|aqui no|gracias pero no|sent back|turned down|talked myself out|talked ourselves out|left on the board|left it on the board|get out of here|may keep it|can keep it|wont pay|moving on|moving along|decided against|decided not to|does not appeal|doesnt appeal|doesnt interest|doesnt tempt|walked off|walked on by|told him to|told her to|only decline|declined|we decline|not saying it|fade it|fade fade|tail or fade|denied|we leave it|leave it for|leave it to|off my card|off the card|off the list|took off|cut late|too big for me|too rich for me|too steep for me|too short for me|too many for me|im against|were against|isnt one of mine|not mine|dejamos pasar|no lo juego|no me convence`,
   ),
   doubts: list(
     `too high|too rich|too steep|too short|too skinny|too thin|too many|too much|too big|too expensive|too tall|a lot of points|lot of points|a lot to|overpriced|inflated|a tax|taxed|steep|skinny|stinks|smells|a trap|trap line|sucker|suckers|sucker bet|a joke of|a bad number|bad number|a bad price|bad price|bad bet|a bad bet|terrible price|terrible bet|awful price|no value|little value|no edge|no meat|priced in|baked in|fully priced|about right|looks right|seems right|spot on|fair enough|efficient|coin flip|a coin flip|coin toss|a coin toss|scares me|worries me|scared of|makes me nervous|gives me pause|highway robbery|robbery|daylight robbery|lottery ticket|un robo|muy caro|carisimo|una locura|una trampa|cannot trust|juice is|the juice|the vig|heavy juice|for tourists|for suckers|for cowards|mugs|mug bet|mugs game|fools gold|bait`,
@@ -93,7 +94,7 @@ const PHRASES: Record<PhraseKind, readonly string[]> = {
       `had|took|bet|backed|laid|played|grabbed|lost|won|cashed|gave|gave out|gave you|tipped|told you|wrote|said|advised|recommended|liked|faded|passed|bought|sold|got|hold|held|was on|were on|put|missed|hit|picked|tailed|pushed|sweated|needed|made`,
     ),
     ...list(
-      `last week we|last time out we|our last|my last|holding|we hold|i hold|my ticket from|our ticket from|from the preseason|cashed out|record of|season record|year to date|ytd|this season were|on the season|recap|last weeks|yesterdays|yesterday we|last nights|previous picks|results|lost by the hook|went down|beat us|got us|cost me|cost us|burned me|burned us|paid for|bad beat|backdoor|on the wrong side|ripped up|tore up|in the bin|threw away`,
+      `last week we|last time out we|our last|my last|holding|we hold|i hold|one i bet|i bet it|already bet|i bought|i already have|my ticket from|our ticket from|from the preseason|cashed out|record of|season record|year to date|ytd|this season were|on the season|recap|last weeks|yesterdays|yesterday we|last nights|previous picks|results|lost by the hook|went down|beat us|got us|cost me|cost us|burned me|burned us|paid for|bad beat|backdoor|on the wrong side|ripped up|tore up|in the bin|threw away`,
     ),
   ],
   "time past": list(
@@ -112,7 +113,7 @@ const PHRASES: Record<PhraseKind, readonly string[]> = {
     ...both(OTHERS, LIKES),
     ...both(OTHERS.replaceAll("my ", "his "), "likes|has|took"),
     ...list(
-      `asked me|asks me|keeps asking|emails|writes in|wrote in|texts me|texted me|in my mentions|in my inbox|in the comments|at the bar|down the pub|in the pub|next to me|behind me|in line|in front of me|at the gym|at the diner|at the window|sharp money|public money|the money is|the handle|of the handle|of the tickets|of bets|of the money|of tickets|most backed|most popular|most bet|popular pick|popular play|chalky|his pick|her pick|their pick|his bet|her bet|his card|his ticket|his parlay|parlay going|according to`,
+      `asked me|asks me|keeps asking|emails|writes in|wrote in|texts me|texted me|in my mentions|in my inbox|in the comments|at the bar|down the pub|in the pub|next to me|behind me|in line|in front of me|at the gym|at the diner|at the window|sharp money|public money|the money is|the handle|of the handle|of the tickets|of bets|of the money|of tickets|most backed|most popular|most bet|popular pick|popular play|chalky|his pick|her pick|their pick|his bet|her bet|his card|his ticket|his parlay|parlay going|according to|guest picker|celebrity|the mayor|the intern|our intern|intern|the mascot|a customer asked|customer asked|reader asked|caller asked|someone asked|somebody asked|asked about|asked for|begged|napkin|in my dms|dmed me|dm me|the popular|popular bet|trendy|everybodys|everyones|the favorite play|brother in law`,
     ),
   ],
   "someone says": list(
@@ -135,6 +136,9 @@ const PHRASES: Record<PhraseKind, readonly string[]> = {
   ),
   "no bets": list(
     `no bets|no picks|no plays|no tips|nothing to bet|not betting|dont bet|do not bet|i dont gamble|not allowed to|company policy|cant bet|not a betting|not gambling|no selections|day off|off day|sitting out today|nothing today|nothing on the card|no card|done till|done until|taking a break|quit|im retired|on strike|no advice|not advice|not a tip|never bet|stopped betting|gave up betting|sin apuestas|hoy no`,
+  ),
+  example: list(
+    `suppose|suppose the|suppose TEAM|say TEAM|say the TEAM|say a|lets say|imagine|imagine the|imagine TEAM|for example|for instance|an example|as an example|the example|hypothetical|in this example|if you bet|if you had|if you put|if you back|if you took|a bettor who|you would win|youd win|would win #int|you would have to|have to win by|must win by|has to win by|need to win by|needs to win by|would return|returns a profit|to win #hundred|win #hundred|risk #hundred|a #hundred bet|the stake is|how to read|what it means|which means that|is called|are called|known as|explained|glossary|a plus sign|a minus sign|beginners|the books cut|implied probability`,
   ),
   "label of picks": list(
     `pick :|picks :|the pick :|our pick :|my pick :|play :|the play :|plays :|bet :|best bet :|best bets :|lean :|leans :|verdict :|the verdict :|prediction :|lock :|nap :|official :|official play :|selection :|selections :|tip :|tips :|recommended :|recommended bet :|advice :|over :|under :|jugada :|pick del dia :|la jugada :|apuesta :|bets :|card :|todays card :|value :|props :|prop :|player prop :|same game :|add :|fade :|start :|call :|the call :`,

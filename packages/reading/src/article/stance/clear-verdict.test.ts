@@ -25,11 +25,18 @@ describe("labels", () => {
     "Didn't: Broncos -3.5",
     "Tempting, declined: Broncos -3.5",
     "No plays: Broncos -3.5, the weather is odd",
+    "The one we turned down: Broncos -3.5",
+    "One I left on the board: Broncos -3.5",
+    "A bet I talked myself out of: Broncos -3.5",
+    "Fade: Broncos -3.5",
+    "What I don't like: Broncos -3.5",
   ])("[RD11] reject the line behind them: %s", (text) => expect(verdictOn(text)).toBe("rejected"));
-  test.each(["Before: Broncos -3.5", "Spring lookahead: Broncos -3.5", "Last week: Broncos -3.5"])(
-    "[RD10] name an earlier line: %s",
-    (text) => expect(verdictOn(text)).toBe("past"),
-  );
+  test.each([
+    "Before: Broncos -3.5",
+    "Settled: Broncos -3.5",
+    "Spring lookahead: Broncos -3.5",
+    "Last week: Broncos -3.5",
+  ])("[RD10] name an earlier line: %s", (text) => expect(verdictOn(text)).toBe("past"));
   test('[RD10] after a label such as "Opened:" only the first number is an earlier line', () => {
     expect(verdictOn("Opened: Broncos -3.5, now -4", { nth: 1 })).toBeNull();
   });
@@ -37,10 +44,12 @@ describe("labels", () => {
     expect(verdictOn("Leave: Denver at home. The line is Broncos -1, and fair.")).toBe("rejected");
     expect(verdictOn("Play: Denver at home. The line is Broncos -1, and fair.")).toBeNull();
   });
-  test.each(["Draw no bet: Broncos -3.5", "Props reopened: Broncos -3.5", "Broncos -3.5, and I passed the exam: easy"])(
-    "may have such words and no such meaning: %s",
-    (text) => expect(verdictOn(text)).toBeNull(),
-  );
+  test.each([
+    "Draw no bet: Broncos -3.5",
+    "Props reopened: Broncos -3.5",
+    "Of what is left on the board: Broncos -3.5",
+    "Broncos -3.5, and I passed the exam: easy",
+  ])("may have such words and no such meaning: %s", (text) => expect(verdictOn(text)).toBeNull());
 });
 
 describe("words behind a line", () => {
@@ -75,4 +84,61 @@ test("[RD11] the limit up to which a bet is playable is no other bet", () => {
   expect(verdictOn("Broncos -3, playable to -4.5.", { nth: 1 })).toBe("rejected");
   expect(verdictOn("Broncos -3, playable to -4.5.")).toBeNull();
   expect(verdictOn("Broncos down to -4.5 by noon.")).toBeNull();
+});
+
+describe("headers", () => {
+  test.each(["TURNED DOWN\nBroncos -3.5 in the cold", "## Passed on\n\nA windy day.\n\n- Broncos -3.5"])(
+    "[RD11] reject the lines below them: %s",
+    (text) => expect(verdictOn(text)).toBe("rejected"),
+  );
+  test.each(["ON THE CARD\nBroncos -3.5 in the cold", "## Passed on\n\n## Bets\n\n- Broncos -3.5"])(
+    "reject nothing if they say nothing of the kind, or if another header follows: %s",
+    (text) => expect(verdictOn(text)).toBeNull(),
+  );
+});
+
+describe("the next sentence", () => {
+  test.each([
+    "Broncos -3.5 in the cold. Not for me.",
+    "Broncos -3.5 (-118). Too rich at that price.",
+    "Broncos -3.5. No. The quarterback limps.",
+    "Broncos -3.5. Get out of here.",
+  ])("[RD11] turns down the line: %s", (text) => expect(verdictOn(text)).toBe("rejected"));
+  test.each([
+    "Broncos -3.5 in the cold. Too many?",
+    "Broncos -3.5 and over 44. Not for me.",
+    "Broncos -3.5 in the cold. No team runs better.",
+  ])("does not turn down the line if it asks, or is about another line: %s", (text) =>
+    expect(verdictOn(text)).toBeNull(),
+  );
+});
+
+describe("a line that moved", () => {
+  test.each(["Broncos -3.5 to -5", "Broncos -3.5 → DEN -5", "Broncos -3½ (-110) to -4½"])(
+    "[RD10] is an earlier line: %s",
+    (text) => expect(verdictOn(text)).toBe("past"),
+  );
+  test.each(["Broncos -3.5 to 2-1 shots", "Broncos -3.5 to cover", "Broncos -3.5 to +2.5 in a teaser"])(
+    "has its new number directly behind it: %s",
+    (text) => expect(verdictOn(text)).toBeNull(),
+  );
+});
+
+describe("a result", () => {
+  test.each([
+    "Broncos -3.5 ......... W (+1.00)\nThe rest is silence.",
+    "Broncos -3.5 (+104): WIN, by a field goal",
+    "Broncos -3.5 -115, L. Rain until noon.",
+  ])("[RD10] beside a line settles the bet: %s", (text) => expect(verdictOn(text)).toBe("past"));
+  test.each(["Broncos -3.5, L.A. is cold", "Broncos -3.5 WITH RAIN", "Broncos -3.5. They won."])(
+    "is a letter or a word of its own: %s",
+    (text) => expect(verdictOn(text)).toBeNull(),
+  );
+});
+
+test("[RD11] an example is no offer", () => {
+  expect(verdictOn("Suppose that the Broncos are -3.5 at home.")).toBe("rejected");
+  expect(verdictOn("A primer. Say the Broncos are listed at -3.5 and win by 4.")).toBe("rejected");
+  expect(verdictOn("They say the Broncos are cheap at -3.5.")).toBeNull();
+  expect(verdictOn("Say hello to winter. The Broncos are -3.5.")).toBeNull();
 });

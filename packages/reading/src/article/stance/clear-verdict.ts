@@ -1,6 +1,7 @@
 import type { Range } from "../../language/sentence.ts";
 import type { Token } from "../../language/token.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
+import { hasRefusingHeader, wordedVerdict, type WordedVerdict } from "./worded-verdict.ts";
 
 // Some words rule out an offer, whatever the model computes: labels such as "Considered and dropped:" and "Before:", a
 // refusal behind the line ("Titans -2.5: no"), and a new number in the next sentence ("Now -4.").
@@ -12,11 +13,17 @@ const FORMER: ClearVerdict = { stance: "past", reason: "an earlier line, by its 
 const LIMIT: ClearVerdict = { stance: "rejected", reason: "only the limit of a bet at another number" };
 const ESTIMATE: ClearVerdict = { stance: "rejected", reason: "the writer's own estimate" };
 
+const WORDED: Record<WordedVerdict, ClearVerdict> = {
+  example: { stance: "rejected", reason: "only an example" },
+  moved: { stance: "past", reason: "the line has moved to the number behind it" },
+  settled: { stance: "past", reason: "the result of the bet is beside it" },
+};
+
 const MAX_LABEL_TOKENS = 14;
 const LABEL_OF_REFUSED =
-  /\b(?:passed|removed|considered|crossed|skipped|scratched|avoiding|declined|rejected|discarded|binned|left (?:out|off|alone)|no plays?|not (?:playing|betting|touching)|hard pass|stay(?:ing)? away|leav(?:e|ing) (?:it|them) alone)\b|(?<!draw )\bno bets?$|^(?:skip|avoid|swerve|leave|leaving|dropped)\b|\b(?:skip|avoid|swerve|leaving|and dropped|or dropped)$|^(?:what )?(?:i |we )?didnt(?: (?:buy|bet|play|take|make (?:it|the cut|the card)))?$/;
+  /\b(?:passed|removed|considered|crossed|skipped|scratched|avoiding|declined|rejected|discarded|binned|left (?:out|off|alone)|(?:i|we) left on the board|turned down|sent back|talked (?:myself|ourselves) out|cut late|no plays?|not (?:playing|betting|touching)|hard pass|stay(?:ing)? away|leav(?:e|ing) (?:it|them) alone)\b|(?<!draw )\bno bets?$|^(?:skip|avoid|swerve|leave|leaving|dropped)\b|^fades?$|\b(?:i|we) dont (?:like|love|trust)$|\b(?:skip|avoid|swerve|leaving|and dropped|or dropped)$|^(?:what )?(?:i |we )?didnt(?: (?:buy|bet|play|take|make (?:it|the cut|the card)))?$/;
 const LABEL_OF_FORMER =
-  /^(?:(?!re )\w+ ){0,3}(?:lookahead|look ahead|opener|open|opened|opening|opening line|before|summer|last (?:week|year|night|time)|early|yesterday|original)$/;
+  /^(?:(?!re )\w+ ){0,3}(?:lookahead|look ahead|opener|open|opened|opening|opening line|before|summer|last (?:week|year|night|time)|early|yesterday|original|done|settled|graded|cashed|void(?:ed)?)$/;
 
 const wordsOf = (tokens: readonly Token[]): string =>
   tokens.flatMap(({ kind, key }) => (kind === "word" ? [key.replaceAll(/['’]/g, "")] : [])).join(" ");
@@ -85,6 +92,30 @@ const saysPassed = ({ tokens, sightings }: ParsedBlock, { from, to }: Range): bo
   !tokens.slice(from, to).some(({ kind }) => kind === "number") &&
   !sightings.some((one) => one.from > from && one.from < to && one.entities.some(({ kind }) => kind === "team"));
 
+const MIN_PRICE = 100;
+const MAX_REFUSAL_TOKENS = 9;
+const REFUSAL =
+  /^(?:(?:and |but |its |thats |its an? |thats an? |ill |im |we |i )?(?:hard |easy )?(?:pass|passing|no|nope|nah|no bet|no play|no thanks|no thank you|no chance|no interest|skip|skip it|skip (?:this|that)(?: one)?|skip the boost|avoid|leave it|leave it alone|leave it be|not for me|not for us|not for you|not today|not tonight|not yet|not a bet|not a play|out|get out of here|(?:you|they) (?:may|can) keep it|no from me|fade|fade it|fade fade(?: fade)?|fade and .*|moving on|moving along|too (?:rich|steep|dear|big|short|skinny))(?: (?:for|from) (?:me|us)(?: with .*)?| here| please| thanks| at (?:that|this) (?:price|number))?)$/;
+
+/** Whether a sentence only turns something down: "Not for me.", "Too rich at that price." */
+const isRefusal = (tokens: readonly Token[], { from, to }: Range): boolean => {
+  if (tokens[to - 1]?.key === "?") return false;
+  if (tokens[from]?.key === "no" && tokens[from + 1]?.key === ".") return true;
+  if (to - from > MAX_REFUSAL_TOKENS) return false;
+  const answer = tokens.slice(from, to);
+  return !answer.some(({ kind }) => kind === "number") && REFUSAL.test(wordsOf(answer));
+};
+
+/** Whether the next sentence only turns down the line, and the line is the last of its text line: "Ohtani -450. No." */
+const isRefusedBy = (tokens: readonly Token[], { to: end }: Range, { from, to }: Range, next: Range): boolean => {
+  if (tokens[from]?.kind !== "number" || !isRefusal(tokens, next)) return false;
+  for (let at = to; at < end; at++) {
+    const token = tokens[at]!;
+    if (token.kind === "number" && Math.abs(token.value) < MIN_PRICE) return false;
+  }
+  return true;
+};
+
 const OWNERS_WINDOW_TOKENS = 6;
 
 /** The writer's own estimate: "Mine is Utah by 2". */
@@ -106,7 +137,6 @@ const isLimit = (tokens: readonly Token[], { from: start }: Range, { from }: Ran
   if (number?.kind !== "number" || Math.abs(number.value) >= MIN_PRICE) return false;
   return BEFORE_LIMIT.test(wordsOf(tokens.slice(Math.max(start, from - LIMIT_WINDOW_TOKENS), from)));
 };
-const MIN_PRICE = 100;
 
 /** Null without clear words. */
 export const clearVerdict = (
@@ -119,10 +149,12 @@ export const clearVerdict = (
   const [next, behind] = [sentences[sentence + 1], blocks[block + 1]];
   const own = labelVerdict(tokens, range, line) ?? answerVerdict(tokens, range, line);
   if (own) return own;
-  if (isBehindRefusedGame(blocks[block]!, sentence)) return REFUSED;
+  const worded = wordedVerdict(blocks[block]!, range, line);
+  if (worded) return WORDED[worded];
+  if (isBehindRefusedGame(blocks[block]!, sentence) || hasRefusingHeader(blocks, block, line)) return REFUSED;
   if (endsWithResult(blocks[block]!)) return FORMER;
   if (isLimit(tokens, range, line)) return LIMIT;
-  if (next && saysPassed(blocks[block]!, next)) return REFUSED;
+  if (next && (saysPassed(blocks[block]!, next) || isRefusedBy(tokens, range, line, next))) return REFUSED;
   if (!isSpread) return null;
   if (isOwnMargin(tokens, range, line)) return ESTIMATE;
   const [after] = behind?.sentences ?? [];

@@ -30,3 +30,9 @@ test("a player who is out, or out of the lineup, is unavailable", () => {
   expect(isUnavailable("The Broncos have Bo Nix out of Sunday's game.")).toBe(true);
   expect(isUnavailable("The Broncos have Bo Nix out, and his backup with him.")).toBe(true);
 });
+
+test("a player is also unavailable if the next sentence says so of him", () => {
+  expect(isUnavailable("Two clubs asked about Bo Nix. His elbow will keep him out past Christmas.")).toBe(true);
+  expect(isUnavailable("Two clubs asked about Bo Nix. His elbow is fine.")).toBe(false);
+  expect(isUnavailable("Two clubs asked about Bo Nix. Rain will keep him out of sight.")).toBe(false);
+});

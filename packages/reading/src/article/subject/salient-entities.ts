@@ -34,6 +34,15 @@ const UNAVAILABLE_PHRASES = [
   "not make the trip",
   "didn't make the trip",
   "won't make the trip",
+  "will rest",
+  "keep him out",
+  "keep her out",
+  "keeps him out",
+  "keeps her out",
+  "remains a week away",
+  "weeks away",
+  "expected to miss",
+  "not expected to play",
 ];
 const TITLE_WEIGHT = 3;
 const EARLY_WEIGHT = 1.5;
@@ -94,15 +103,39 @@ const saysUnavailable = (words: readonly string[]): boolean => {
   );
 };
 
+const PRONOUNS = new Set(["he", "she", "his", "her"]);
+
+/**
+ * Whether the next sentence says of the last player of a sentence that he is out: "Teams ask about Sam Roe. His knee
+ * will keep him out until March."
+ */
+const isOutInNextSentence = (parsed: ParsedBlock, mention: Mention, nextName: number): boolean => {
+  const next = parsed.sentences[parsed.sentences.findIndex(({ to }) => mention.from < to) + 1];
+  if (!next || nextName < next.from || !PRONOUNS.has(parsed.tokens[next.from]!.key)) return false;
+  return saysUnavailable(
+    parsed.tokens
+      .slice(next.from, Math.min(next.to, next.from + WORDS_AHEAD))
+      .flatMap(({ kind, key }) => (kind === "word" ? [key] : [])),
+  );
+};
+const WORDS_AHEAD = 12;
+
 const weight = (parsed: ParsedBlock): number => {
   if (parsed.block.kind === "title") return TITLE_WEIGHT;
   return parsed.at <= EARLY_BLOCKS ? EARLY_WEIGHT : 1;
 };
 
+/** The token of the next player's name in the block of a mention. */
+const nextNameFrom = (mentions: readonly Mention[], at: number): number => {
+  let next = at + 1;
+  while (next < mentions.length && mentions[next]!.entity?.kind !== "person") next++;
+  return mentions[next]?.block === mentions[at]!.block ? mentions[next]!.from : Infinity;
+};
+
 /** Most prominent first; ties in the order of the text. */
 export const salientEntities = (blocks: readonly ParsedBlock[], mentions: readonly Mention[]): SalientEntity[] => {
   const byId = new Map<string, SalientEntity>();
-  for (const mention of mentions) {
+  for (const [at, mention] of mentions.entries()) {
     const { entity } = mention;
     if (entity?.kind !== "team" && entity?.kind !== "person") continue;
     const parsed = blocks[mention.block]!;
@@ -115,7 +148,9 @@ export const salientEntities = (blocks: readonly ParsedBlock[], mentions: readon
     salience.actions.push(...words);
     salience.unavailable ||=
       saysUnavailable(words.slice(0, 12)) ||
-      (entity.kind === "person" && isUnavailableInSentence(parsed, mention, words));
+      (entity.kind === "person" &&
+        (isUnavailableInSentence(parsed, mention, words) ||
+          isOutInNextSentence(parsed, mention, nextNameFrom(mentions, at))));
     byId.set(key, salience);
   }
   return [...byId.values()].toSorted((one, other) => other.points - one.points);
