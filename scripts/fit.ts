@@ -38,13 +38,13 @@ const main = (): void => {
     return;
   }
   if (sport === "implied") {
-    for (const line of fitImplied(isUnseen ? null : IMPLIED_WEIGHTS)) console.log(line);
+    for (const line of fitImplied(isUnseen ? null : IMPLIED_WEIGHTS, data)) console.log(line);
     return;
   }
   if (!(sport === "nba" || sport === "nfl") || data === null) {
     console.error("npm run fit <nba|nfl> -- --data <folder> [--seasons 2007-2012] [--date 2026-11-21]");
     console.error("npm run fit stance [-- --data <folder>]");
-    console.error("npm run fit implied");
+    console.error("npm run fit implied [-- --data <folder>]");
     process.exit(2);
   }
   const [first = 0, last = 9999] = (valueOf("--seasons") ?? "0-9999").split("-").map(Number);

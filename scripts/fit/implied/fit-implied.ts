@@ -34,22 +34,26 @@ const heldOut = (trainer: ImpliedTrainer, rows: readonly ImpliedRow[]): ScoredRo
   });
 
 /** Writes the weights to `file` unless it is null. Returns a report. */
-export const fitImplied = (file: string | null): string[] => {
-  const rows = impliedRows(lexiconWith(null));
+export const fitImplied = (file: string | null, data: string | null): string[] => {
+  const rows = impliedRows(lexiconWith(null), data);
   const trainer = new ImpliedTrainer(rows);
   const scored = heldOut(trainer, rows);
   const rounds = scored.filter(({ row }) => row.kind === "round");
+  const curve = (name: string, isIn: (row: ImpliedRow) => boolean): string[] =>
+    curveLines(
+      name,
+      scored.filter(({ row }) => isIn(row)),
+      page,
+    );
   const { page } = IMPLIED_LIMITS;
   const calibration = fitCalibration(calibrationRows(rounds, page));
   if (file !== null) writeFileSync(file, weightsFile(trainer, trainer.fit(rows), calibration));
   return [
     `${rows.length} texts, ${trainer.pages.names.length} page features, ${trainer.subjects.names.length} subject features`,
-    ...curveLines("rounds", rounds, page),
-    ...curveLines(
-      "lessons",
-      scored.filter(({ row }) => row.kind === "lesson"),
-      page,
-    ),
+    ...curve("rounds", ({ kind, isLong }) => kind === "round" && !isLong),
+    ...curve("lessons", ({ kind, isLong }) => kind === "lesson" && !isLong),
+    ...curve("long rounds and lessons", ({ kind, isLong }) => kind !== "prepared" && isLong),
+    ...curve("prepared articles", ({ kind }) => kind === "prepared"),
     `calibration ${JSON.stringify(calibration)}`,
     ...(file === null ? [] : [file]),
   ];

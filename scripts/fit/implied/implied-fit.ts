@@ -20,6 +20,9 @@ const SUBJECT_SCALES: Record<string, number> = {
 };
 const PLAIN_SCALE = 0.3;
 
+/** Authors disagree whether a long report of a game is about its players, so such a text without a bet is omitted. */
+const isUsable = ({ isLong, isDecoy, isReport }: ImpliedRow): boolean => !(isLong && isDecoy && isReport);
+
 export type FittedImplied = { pages: Float64Array; subjects: Float64Array };
 export type ImpliedScores = { page: number; subjects: number[] };
 
@@ -46,7 +49,9 @@ export class ImpliedTrainer {
 
   /** Subjects are fitted only on texts with implied bets, because the page model finds these. */
   fit(rows: readonly ImpliedRow[]): FittedImplied {
-    const pages = rows.map(({ page, truths }) => ({ features: this.pages.of(page), isRight: truths > 0 }));
+    const pages = rows
+      .filter(isUsable)
+      .map(({ page, truths }) => ({ features: this.pages.of(page), isRight: truths > 0 }));
     const isUsed = ({ isFree, isRight }: CandidateRow): boolean => isFree && isRight !== null;
     const subjects = rows
       .filter(({ truths }) => truths > 0)

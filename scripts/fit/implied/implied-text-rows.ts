@@ -1,15 +1,18 @@
-import { COLLEGE_LEAGUES } from "@linewire/reading/language/college";
+import type { ArticleBet } from "@linewire/reading/article/bet";
 import { betsOf } from "@linewire/reading/article/bets";
+import { canImply, impliableSubjects } from "@linewire/reading/article/implied";
 import { marketsFor, TEAM_MARKETS } from "@linewire/reading/article/default-market";
 import { impliedTextOf } from "@linewire/reading/article/implied-model/implied-text";
 import { addImpliedPage } from "@linewire/reading/article/implied-model/page-sign";
 import { SubjectSigns } from "@linewire/reading/article/implied-model/subject-sign";
 import { FeatureList } from "@linewire/reading/article/stance-model/feature";
 import type { SalientEntity } from "@linewire/reading/article/subject/salient-entities";
+import { isRecap } from "@linewire/reading/article/text/game-report";
 import type { Lexicon, ReadArticle } from "@linewire/reading/article/text/read-article";
 import { foldName } from "../../score/reading/fold.ts";
 import { lenient } from "../../score/reading/leg.ts";
 import { readRow, sportOf } from "../../score/reading/predict.ts";
+import { preparedRows } from "../stance/sources.ts";
 import { articleRounds, type ArticleRound, type RoundRow } from "../../score/reading/rounds.ts";
 
 const ROUNDS = `${import.meta.dirname}/../../score/rounds`;
@@ -32,11 +35,13 @@ export type CandidateRow = {
 export type ImpliedRow = {
   id: string;
   fold: string;
-  kind: "round" | "lesson" | "old";
+  kind: "round" | "lesson" | "prepared" | "old";
   truths: number;
   isDecoy: boolean;
-  /** Can have implied bets: about sport, without a found stated bet. */
+  /** Can have implied bets: about sport, without several stated bets. */
   isOpen: boolean;
+  isLong: boolean;
+  isReport: boolean;
   page: string[];
   candidates: CandidateRow[];
 };
@@ -50,7 +55,9 @@ const listed = (add: (list: FeatureList) => void): string[] => {
 const usualMarketOf = ({ entity, actions }: SalientEntity): string =>
   (entity.kind === "team" ? TEAM_MARKETS : marketsFor(entity, sportOf(entity.leagueId), actions).markets)[0] ?? "";
 
-const candidateOf = (row: RoundRow, one: SalientEntity, features: string[]): CandidateRow => {
+type Candidate = { one: SalientEntity; isFree: boolean; features: string[] };
+
+const candidateOf = (row: RoundRow, { one, isFree, features }: Candidate): CandidateRow => {
   const { entity } = one;
   const name = foldName(entity.name);
   const own = row.implicit.filter(({ subject }) => foldName(subject) === name);
@@ -59,18 +66,20 @@ const candidateOf = (row: RoundRow, one: SalientEntity, features: string[]): Can
   const isImplied = own.some(({ betTypes }) => betTypes.includes(market));
   const isStated = row.direct.some((leg) => lenient(leg, bet));
   const isOptional = row.optional.some(({ subject }) => foldName(subject) === name);
-  const isCollegePlayer = entity.kind === "person" && COLLEGE_LEAGUES.has(entity.leagueId);
   return {
     features,
     isSubject: own.length > 0,
-    isFree: market !== "" && !one.unavailable && !isCollegePlayer,
+    isFree: isFree && market !== "",
     isRight: isImplied || isStated ? true : isOptional ? null : false,
     isImplied,
     isForbidden: !isStated && row.mustNot.some((not) => not.name !== null && foldName(not.name) === name),
   };
 };
 
-const hasStatedBets = (article: ReadArticle): boolean => betsOf(article, sportOf).some(({ isDirect }) => isDirect);
+const statedBets = (article: ReadArticle): ArticleBet[] => betsOf(article, sportOf).filter(({ isDirect }) => isDirect);
+
+/** Authors name more subjects of a longer text. */
+const LONG_TEXT_WORDS = 220;
 
 type TextSet = Pick<ImpliedRow, "fold" | "kind">;
 
@@ -79,20 +88,20 @@ const rowOf = (row: RoundRow, { fold, kind }: TextSet, lexicon: Lexicon): Implie
   const { blocks, isThin, considered } = article;
   const text = impliedTextOf({ blocks, ...considered });
   const signs = new SubjectSigns(text);
+  const direct = statedBets(article);
+  const isFree = impliableSubjects(article, direct);
   return {
     id: row.id,
     fold,
     kind,
+    isLong: blocks.reduce((sum, { words }) => sum + words, 0) >= LONG_TEXT_WORDS,
     truths: row.implicit.length,
     isDecoy: row.decoy,
-    isOpen: article.sporting && !isThin && !hasStatedBets(article),
+    isReport: isRecap(blocks),
+    isOpen: article.sporting && !isThin && canImply(article, direct),
     page: listed((list) => addImpliedPage(list, text)),
     candidates: text.subjects.map((one) =>
-      candidateOf(
-        row,
-        one,
-        listed((list) => signs.add(list, one)),
-      ),
+      candidateOf(row, { one, isFree: isFree(one), features: listed((list) => signs.add(list, one)) }),
     ),
   };
 };
@@ -107,11 +116,13 @@ const setNameOf = ({ name }: ArticleRound): string => /articles-(.+)\.txt/.exec(
 const isOldLesson = (round: ArticleRound): boolean => setNameOf(round).length === 1 || setNameOf(round) < FIRST_LESSON;
 const isOldRound = (round: ArticleRound): boolean => Number(setNameOf(round)) < FIRST_ROUND;
 
+const PREPARED_FOLDS = 6;
+
 /**
  * Newer rounds and lessons, and older decoys. Three consecutive files of lessons, or two consecutive rounds, have one
  * author and so one fold.
  */
-export const impliedRows = (lexicon: Lexicon): ImpliedRow[] => {
+export const impliedRows = (lexicon: Lexicon, data: string | null): ImpliedRow[] => {
   const rowsOf = ({ rows }: ArticleRound, set: TextSet): ImpliedRow[] => rows.map((row) => rowOf(row, set, lexicon));
   const lessons = articleRounds(LESSONS);
   const rounds = articleRounds(ROUNDS);
@@ -124,6 +135,9 @@ export const impliedRows = (lexicon: Lexicon): ImpliedRow[] => {
       .flatMap((one) =>
         rowsOf(one, { fold: `rounds ${Math.ceil(Number(setNameOf(one)) / ROUNDS_OF_AUTHOR)}`, kind: "round" }),
       ),
+    ...preparedRows(data).map(({ row, lexicon: own }, at) =>
+      rowOf(row, { fold: `prepared ${at % PREPARED_FOLDS}`, kind: "prepared" }, own),
+    ),
     ...[...lessons.filter(isOldLesson), ...rounds.filter(isOldRound)]
       .flatMap((one) => rowsOf(one, { fold: setNameOf(one), kind: "old" }))
       .filter(({ isDecoy, truths }) => isDecoy && truths === 0),

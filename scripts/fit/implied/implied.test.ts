@@ -22,6 +22,8 @@ const row = (id: string, more: Partial<ImpliedRow>): ImpliedRow => ({
   truths: 0,
   isDecoy: false,
   isOpen: true,
+  isLong: false,
+  isReport: false,
   page: [],
   candidates: [],
   ...more,
@@ -39,6 +41,16 @@ test("the models prefer words of texts with implied bets, and features of their 
   expect(preview!.page).toBeGreaterThan(0.5);
   expect(report!.page).toBeLessThan(0.5);
   expect(preview!.subjects[0]).toBeGreaterThan(preview!.subjects[1]!);
+});
+
+test("a long report of a game without a bet does not teach the model of pages", () => {
+  const rows = Array.from({ length: 40 }, (_, at) =>
+    at % 2 === 0
+      ? row(`story ${at}`, { truths: 1, page: ["page word\tbeat"], candidates: [right] })
+      : row(`report ${at}`, { isDecoy: true, isLong: true, isReport: true, page: ["page word\tbeat"] }),
+  );
+  const trainer = new ImpliedTrainer(rows);
+  expect(trainer.scores(rows[1]!, trainer.fit(rows)).page).toBeGreaterThan(0.9);
 });
 
 const scored = (more: Partial<ImpliedRow>, page: number, subjects: number[]): ScoredRow => ({

@@ -64,18 +64,21 @@ export const storyTexts = (lexicon: Lexicon): TrainingText[] =>
 const isGold = (row: unknown): row is GoldRow =>
   typeof row === "object" && row !== null && "direct" in row && Array.isArray(row.direct);
 
-export const preparedTexts = (folder: string | null): TrainingText[] =>
+type PreparedRow = { row: RoundRow; set: string; lexicon: Lexicon };
+
+/** The prepared articles with labels. */
+export const preparedRows = (folder: string | null): PreparedRow[] =>
   folder === null || !existsSync(folder)
     ? []
     : articleSets(folder).flatMap(({ name, rows, roster }) => {
         const lexicon = lexiconWith(roster);
-        return rows.flatMap((row) => {
-          if (!isGold(row)) return [];
-          const article = readRow(row, lexicon);
-          return [
-            trainingText({ ...row, optional: [], set: name }, textOf(article), article.considered.claims, lexicon),
-          ];
-        });
+        return rows.filter(isGold).map((row) => ({ row: { ...row, optional: [] }, set: name, lexicon }));
       });
+
+export const preparedTexts = (folder: string | null): TrainingText[] =>
+  preparedRows(folder).map(({ row, set, lexicon }) => {
+    const article = readRow(row, lexicon);
+    return trainingText({ ...row, set }, textOf(article), article.considered.claims, lexicon);
+  });
 
 export const isRound = (set: string): boolean => /^\d+$/.test(set);

@@ -84,6 +84,35 @@ describe("[RD14] a text of fewer than 220 words", () => {
   });
 });
 
+const MORE = `The coach was asked about the plan for the center and laughed. "There is no plan," he said. "You make him work, you rebound, and you hope he is tired in the fourth quarter." His team won two of the last three meetings, but both wins came at home, where the building is loud and the legs are fresh.
+
+The bench will matter. Denver has been outscored in eight straight games in the minutes without its best player, and the second unit has turned the ball over more than any other group in the conference this month. The visitors want to run, and they have the guards to do it.
+
+Both teams have two days of rest. The winner moves into fourth place in the West with a month to play, and neither side has anybody new on the injury report.`;
+const LONG_PREVIEW = `${PREVIEW}\n\n${MORE}`;
+
+describe("[RD14] a longer text", () => {
+  test("implies bets on other subjects beside the bet that it states, and stated bets come first", () => {
+    const bets = betsOf(read(`${LONG_PREVIEW}\n\nThe Nuggets -4.5 (-110) are my bet.`), sportOf);
+    expect(bets.map(({ isDirect, subject }) => [isDirect, subject.name])).toEqual([
+      [true, "Denver Nuggets"],
+      [false, "Nikola Jokić"],
+      [false, "Domantas Sabonis"],
+    ]);
+  });
+  test("implies none if it is a list of bets", () => {
+    const list = ["Nuggets -4.5 (-110)", "Nuggets moneyline (-190)", "Zeke Nnaji over 8.5 points (-115)"];
+    const bets = betsOf(read(`${LONG_PREVIEW}\n\nMy bets:\n\n- ${list.join("\n- ")}`), sportOf);
+    expect(bets.map(({ isDirect }) => isDirect)).toEqual([true, true, true]);
+  });
+});
+
+test("[RD14] no bet is implied on a subject that the writer rejects", () => {
+  const text = read(`${LONG_PREVIEW}\n\nI would not bet Domantas Sabonis over 19.5 points.`);
+  const bets = impliedBets(text, [], sportOf, withBias(SURE, SURE));
+  expect(bets.map(({ subject }) => subject.name)).not.toContain("Domantas Sabonis");
+});
+
 const withBias = (pages: number, own: number): ImpliedModels => ({
   ...FITTED_IMPLIED_MODELS,
   pages: new FeatureWeights(String(pages)),

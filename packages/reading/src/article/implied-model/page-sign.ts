@@ -64,6 +64,7 @@ export const addImpliedPage = (sink: FeatureSink, text: ImpliedText): void => {
   );
   if (blocks.some(({ block }) => FANTASY.test(block.text))) sink.add("about", "fantasy");
   const { all, upcoming, upcomingNamed, past } = sentenceCounts(text);
+  sink.add("about", "length", level(all, 8, 14, 25));
   sink.add("about", "upcoming games", level(upcoming, 1, 2, 3));
   sink.add("about", "upcoming games with names", level(upcomingNamed, 1, 2, 3));
   sink.add("about", "past sentences", level(past / Math.max(1, all), 0.2, 0.35, 0.5, 0.65, 0.8));

@@ -42,6 +42,7 @@ export class SubjectSigns {
   readonly #players = new Map<number, number>();
   /** Sentences before each block, and in total. */
   readonly #sentences: readonly number[];
+  readonly #length: string;
 
   constructor(text: ImpliedText) {
     this.#text = text;
@@ -53,6 +54,7 @@ export class SubjectSigns {
       for (const team of entity.teamIds) this.#players.set(team, (this.#players.get(team) ?? 0) + 1);
     let count = 0;
     this.#sentences = [0, ...text.blocks.map(({ sentences }) => (count += sentences.length))];
+    this.#length = level(count, 8, 14, 25);
   }
 
   add(sink: FeatureSink, one: SalientEntity): void {
@@ -84,7 +86,14 @@ export class SubjectSigns {
     const { kind, leagueId } = one.entity;
     const sentence = this.#sentenceOf(one.mentions[0]!);
     const number = level(peers.length, 2, 3, 4, 6, 9);
-    sink.add(kind, "times", level(one.times, 2, 3, 4, 6));
+    const times = level(one.times, 2, 3, 4, 6);
+    const most = Math.max(...peers.map((other) => other.times));
+    const blocks = new Set(one.mentions.map(({ block }) => block)).size;
+    sink.add(kind, "times", times);
+    sink.add(kind, "times and length", `${times} ${this.#length}`);
+    sink.add(kind, "share of times", level(one.times / most, 0.2, 0.4, 0.6, 0.8, 1));
+    sink.add(kind, "blocks", `${level(blocks, 2, 3, 4)} ${this.#length}`);
+    sink.add(kind, "order and length", `${orderLevel(order)} ${this.#length}`);
     sink.add(kind, "order", orderLevel(order));
     sink.add(kind, "order of all", level(orderIn(one, subjects), 1, 2, 3, 4, 6, 9));
     sink.add(kind, "prominence", orderLevel(peers.indexOf(one)));

@@ -59,8 +59,6 @@ const LEXICON = lexiconOf(
 
 const read = (text: string) => readArticle(markdownText(text), LEXICON, null);
 const FOOTBALL = "Notes on the NFL: the quarterback, the touchdown, the season.\n\n";
-/** Enough words for a long text. */
-const LONG = "The kickers warmed up and nobody minded. ".repeat(25);
 const HOOPS = "Notes on the NBA: the rebounds, the dunks, the season.\n\n";
 
 /** The entities of a text's names. */
@@ -223,17 +221,6 @@ describe("bets", () => {
   test("[RD14] a short text with a stated bet has no implied bets", () => {
     const found = bets(`${FOOTBALL}Detroit -3 (-110) is my bet. Bo Nix threw deep, and Nix ran.`);
     expect(found.map(({ isDirect }) => isDirect)).toEqual([true]);
-  });
-
-  test("[RD14] stated bets come first, in the order of the text, then implied bets", () => {
-    const found = bets(
-      `${FOOTBALL}Detroit -3 (-110) is my bet against the Jets. Bo Nix threw deep, and Nix ran. The Lions are -3 at home.\n\n${LONG}\n\n${LONG}`,
-    );
-    expect(found.map(({ subject, isDirect, markets }) => [subject.name, isDirect, markets[0]])).toEqual([
-      ["Detroit Lions", true, "spread"],
-      ["Bo Nix", false, "player_pass_yards"],
-      ["New York Jets", false, "moneyline"],
-    ]);
   });
 
   test("[RD15] evidence is an exact substring of the text", () => {
