@@ -106,7 +106,7 @@ const readThrough = <K, V>(read: (key: K) => V | undefined) => {
 };
 
 export const batchOf = (known: IngestContext): Batch => {
-  const references = new Map<string, ReferenceRow["row"] | undefined>();
+  const references = new Map<ReferenceTable, Map<number, ReferenceRow["row"]>>();
   const events = readThrough(known.event);
   const results = readThrough(known.eventResult);
   const lines = readThrough(known.line);
@@ -123,11 +123,13 @@ export const batchOf = (known: IngestContext): Batch => {
     movedLines: [],
     receivedQuotes: [],
     reference: <T extends ReferenceTable>(table: T, id: number) => {
-      const key = `${table} ${id}`;
-      if (!references.has(key)) references.set(key, known.reference(table, id));
-      return references.get(key) as ReferenceRows[T] | undefined;
+      const own = references.get(table)?.get(id) as ReferenceRows[T] | undefined;
+      return own ?? known.reference(table, id);
     },
-    putReference: ({ table, row }) => void references.set(`${table} ${row.id}`, row),
+    putReference: ({ table, row }) => {
+      const rows = references.get(table) ?? new Map<number, ReferenceRow["row"]>();
+      references.set(table, rows.set(row.id, row));
+    },
     event: events.get,
     putEvent: (event) => events.put(event.eventId, event),
     eventResult: results.get,

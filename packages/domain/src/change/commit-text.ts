@@ -23,8 +23,16 @@ const headOf = ({ seq, kind, id, correlationId, place }: Entry): Head => [
   place.eventId,
 ];
 
-export const commitText = (commit: Commit): string =>
-  commit.entries.map((entry) => `${JSON.stringify(headOf(entry))}\n${entry.json}`).join("\n");
+/** The texts of commits that were written or read, because the journal, other threads and the hub use the same text. */
+const texts = new WeakMap<Commit, string>();
+
+export const commitText = (commit: Commit): string => {
+  const known = texts.get(commit);
+  if (known !== undefined) return known;
+  const text = commit.entries.map((entry) => `${JSON.stringify(headOf(entry))}\n${entry.json}`).join("\n");
+  texts.set(commit, text);
+  return text;
+};
 
 const placeOf = ([leagueId = null, marketTypeId = null, betTypeId = null, sourceId = null, eventId = null]: (
   | number
@@ -48,8 +56,8 @@ export const entriesOf = (lines: readonly string[]): Entry[] => {
   return entries;
 };
 
-export const commitOf = (epoch: string, at: number, text: string): Commit => ({
-  epoch,
-  at,
-  entries: entriesOf(text.split("\n")),
-});
+export const commitOf = (epoch: string, at: number, text: string): Commit => {
+  const commit = { epoch, at, entries: entriesOf(text.split("\n")) };
+  texts.set(commit, text);
+  return commit;
+};

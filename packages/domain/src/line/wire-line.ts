@@ -1,47 +1,32 @@
-import { FEED_NUMBERS, type AltLine, type FeedNumberName, type MarketLine, type StreamLine } from "@linewire/contract";
+import { FEED_NUMBERS, type AltLine, type MarketLine, type StreamLine } from "@linewire/contract";
 import type { LineState } from "./line-state.ts";
 
-const optionalField = <K extends string, T>(key: K, value: T | null): { [key in K]?: T } =>
-  (value === null ? {} : { [key]: value }) as { [key in K]?: T };
-
-const knownNumbers = (line: LineState): { [N in FeedNumberName]?: number } => {
-  const known: { [N in FeedNumberName]?: number } = {};
+/** REST omits null and default fields. Assignments cost half as much as spreading optional parts. */
+export const marketLineOf = (line: LineState): MarketLine => {
+  const wire: Partial<MarketLine> = { marketLineId: line.id };
+  if (line.points !== null) wire.points = line.points;
+  wire.price = line.price;
+  if (line.previousPrice !== null) wire.previousPrice = line.previousPrice;
+  if (line.previousPoints !== null) wire.previousPoints = line.previousPoints;
+  if (line.openerPrice !== null) wire.openerPrice = line.openerPrice;
+  if (line.openerPoints !== null) wire.openerPoints = line.openerPoints;
+  wire.statusId = line.statusId;
+  if (line.disabled) wire.disabled = true;
+  if (line.edge !== null) wire.edge = line.edge;
   for (const { name } of FEED_NUMBERS) {
     const value = line[name];
-    if (value !== null) known[name] = value;
+    if (value !== null) wire[name] = value;
   }
-  return known;
+  if (line.sourceFormat !== 1) wire.sourceFormat = line.sourceFormat;
+  wire.sequenceNumber = line.sequenceNumber;
+  wire.modifiedOn = line.modifiedOn;
+  return wire as MarketLine;
 };
-
-/** REST omits null and default fields. */
-export const marketLineOf = (line: LineState): MarketLine => ({
-  marketLineId: line.id,
-  ...optionalField("points", line.points),
-  price: line.price,
-  ...optionalField("previousPrice", line.previousPrice),
-  ...optionalField("previousPoints", line.previousPoints),
-  ...optionalField("openerPrice", line.openerPrice),
-  ...optionalField("openerPoints", line.openerPoints),
-  statusId: line.statusId,
-  ...(line.disabled ? { disabled: true } : {}),
-  ...optionalField("edge", line.edge),
-  ...knownNumbers(line),
-  ...(line.sourceFormat === 1 ? {} : { sourceFormat: line.sourceFormat }),
-  sequenceNumber: line.sequenceNumber,
-  modifiedOn: line.modifiedOn,
-});
 
 export const altLineOf = (line: LineState): AltLine => ({
   ...marketLineOf(line),
   isAlt: true,
   alternateNumber: line.alternateNumber ?? 1,
-});
-
-const place = (line: LineState) => ({
-  marketId: line.marketId,
-  marketSourceId: line.sourceId,
-  market: line.market,
-  marketLineKey: `${line.marketKey}:${line.sideKey}:ms${line.sourceId}`,
 });
 
 /** An explicit null clears these fields. `points` follow a different rule. */
@@ -50,14 +35,22 @@ export const CLEARABLE = [
   ...FEED_NUMBERS.map(({ name }) => name),
 ];
 
-/** An explicit null for each field that clients may have and must clear. */
-const clearedFields = (line: LineState, sent: readonly LineState[]) => {
+type StreamAlternate = NonNullable<StreamLine["alternateLines"]>[number];
+type ClearableFields = { [F in "points" | (typeof CLEARABLE)[number]]?: number | null | undefined };
+
+/** Sets an explicit null for each field that clients may have and must clear. */
+const clear = (wire: ClearableFields, line: LineState, sent: readonly LineState[]): void => {
+  if (line.points === null && line.previousPoints !== null) wire.points = null;
   const before = sent.find(({ id }) => id === line.id);
-  const gone = CLEARABLE.filter((field) => line[field] === null && (before?.[field] ?? null) !== null);
-  return {
-    ...(line.points === null && line.previousPoints !== null ? { points: null } : {}),
-    ...(Object.fromEntries(gone.map((field) => [field, null])) as { [F in (typeof CLEARABLE)[number]]?: null }),
-  };
+  if (before === undefined) return;
+  for (const field of CLEARABLE) if (line[field] === null && before[field] !== null) wire[field] = null;
+};
+
+const streamAlternateOf = (alternate: LineState, main: LineState, before: readonly LineState[]): StreamAlternate => {
+  const wire: StreamAlternate = altLineOf(alternate);
+  if (alternate.market.live !== main.market.live) wire.live = alternate.market.live;
+  clear(wire, alternate, before);
+  return wire;
 };
 
 /** `before`: the same lines as last sent. */
@@ -65,17 +58,14 @@ export const streamLineOf = (
   line: LineState,
   alternates: readonly LineState[] = [],
   before: readonly LineState[] = [],
-): StreamLine => ({
-  ...marketLineOf(line),
-  ...clearedFields(line, before),
-  ...(alternates.length > 0
-    ? {
-        alternateLines: alternates.map((alternate) => ({
-          ...altLineOf(alternate),
-          ...(alternate.market.live === line.market.live ? {} : { live: alternate.market.live }),
-          ...clearedFields(alternate, before),
-        })),
-      }
-    : {}),
-  ...place(line),
-});
+): StreamLine => {
+  const wire: Partial<StreamLine> = marketLineOf(line);
+  clear(wire, line, before);
+  if (alternates.length > 0)
+    wire.alternateLines = alternates.map((alternate) => streamAlternateOf(alternate, line, before));
+  wire.marketId = line.marketId;
+  wire.marketSourceId = line.sourceId;
+  wire.market = line.market;
+  wire.marketLineKey = `${line.marketKey}:${line.sideKey}:ms${line.sourceId}`;
+  return wire as StreamLine;
+};

@@ -22,15 +22,28 @@ test("[H28] a repeated target is parsed and validated once", () => {
   expect(known.find("GET", "/market/nfl/straight/odds?betTypeId=2")).toBeUndefined();
 });
 
-test("[H28] a request with a token, a long target or the method POST is not cached", () => {
+test("[H28] a request with a token or a long target is not cached", () => {
   const known = knownRequests();
   const withToken = "/sse/sub_1?token=a.b.c";
   known.remember(withToken, matched(withToken, ENDPOINTS.openStream, { subscriptionId: "sub_1" }));
   const long = `/league?changedSince=${"1".repeat(500)}`;
   known.remember(long, matched(long, ENDPOINTS.listLeagues, {}));
-  known.remember("/league", matched("/league", ENDPOINTS.listLeagues, {}));
   for (const target of [withToken, long]) expect(known.find("GET", target)).toBeUndefined();
+});
+
+test("[H28] a cached target is used only for its method", () => {
+  const known = knownRequests();
+  const [read, written] = [
+    matched("/league", ENDPOINTS.listLeagues, {}),
+    matched("/ingest/v1/changes", ENDPOINTS.ingestChanges, {}),
+  ];
+  known.remember("/league", read);
+  known.remember("/ingest/v1/changes", written);
+  expect(known.find("HEAD", "/league")).toBe(read);
   expect(known.find("POST", "/league")).toBeUndefined();
+  expect(known.find("POST", "/ingest/v1/changes")).toBe(written);
+  expect(known.find("GET", "/ingest/v1/changes")).toBeUndefined();
+  expect(known.find("DELETE", "/ingest/v1/changes")).toBeUndefined();
 });
 
 test("[H28] the number of cached targets is limited", () => {

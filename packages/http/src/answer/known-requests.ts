@@ -31,18 +31,20 @@ const MAX_TARGET_CHARS = 500;
 
 /** URLs with a stream token, and return URLs of a sign-in provider, contain secrets. */
 const isCacheable = (target: string, { endpoint }: MatchedRequest): boolean =>
-  endpoint.method === "get" &&
-  endpoint.needs.by !== "token" &&
-  endpoint.needs.by !== "visitor" &&
-  target.length <= MAX_TARGET_CHARS;
+  endpoint.needs.by !== "token" && endpoint.needs.by !== "visitor" && target.length <= MAX_TARGET_CHARS;
 
 export const knownRequests = () => {
-  const known = new Map<string, MatchedRequest>();
+  const reads = new Map<string, MatchedRequest>();
+  const posts = new Map<string, MatchedRequest>();
   return {
-    find: (method: string, target: string): MatchedRequest | undefined =>
-      method === "GET" || method === "HEAD" ? known.get(target) : undefined,
+    find: (method: string, target: string): MatchedRequest | undefined => {
+      if (method === "GET" || method === "HEAD") return reads.get(target);
+      return method === "POST" ? posts.get(target) : undefined;
+    },
     remember: (target: string, matched: MatchedRequest): void => {
-      if (!isCacheable(target, matched)) return;
+      const { method } = matched.endpoint;
+      if ((method !== "get" && method !== "post") || !isCacheable(target, matched)) return;
+      const known = method === "get" ? reads : posts;
       if (known.size >= MAX_CACHED_TARGETS) known.clear();
       known.set(target, matched);
     },

@@ -40,28 +40,26 @@ const knownTag = (header: string, tag: string, others: () => readonly string[]):
 
 const isGetOrHead = (request: Request): boolean => request.method === "GET" || request.method === "HEAD";
 
-const send = (request: Request, response: Response, bytes: Buffer): void => {
-  if (response.headOf("Cache-Control") === undefined) response.setHead("Cache-Control", "no-store");
-  response.setHead("Content-Length", String(bytes.length));
-  response.end(request.method === "HEAD" ? undefined : bytes);
-};
-
 /** Up to this size, one latin1 string is cheaper to write than two buffers. */
 const MAX_SINGLE_WRITE_BYTES = 16_384;
-const texts = new WeakMap<Buffer, string>();
-const textOf = (bytes: Buffer): string => {
-  const known = texts.get(bytes);
-  if (known !== undefined) return known;
-  const text = bytes.toString("latin1");
-  texts.set(bytes, text);
-  return text;
-};
 
-const sendCached = (request: Request, response: Response, bytes: Buffer): void => {
-  if (bytes.length > MAX_SINGLE_WRITE_BYTES || request.method === "HEAD") return send(request, response, bytes);
+const latin1Of = (bytes: Buffer): string => bytes.toString("latin1");
+
+const send = (request: Request, response: Response, bytes: Buffer, textOf = latin1Of): void => {
   if (response.headOf("Cache-Control") === undefined) response.setHead("Cache-Control", "no-store");
   response.setHead("Content-Length", String(bytes.length));
-  response.end(textOf(bytes), "latin1");
+  if (request.method === "HEAD") response.end();
+  else if (bytes.length > MAX_SINGLE_WRITE_BYTES) response.end(bytes);
+  else response.end(textOf(bytes), "latin1");
+};
+
+const texts = new WeakMap<Buffer, string>();
+const cachedText = (bytes: Buffer): string => {
+  const known = texts.get(bytes);
+  if (known !== undefined) return known;
+  const text = latin1Of(bytes);
+  texts.set(bytes, text);
+  return text;
 };
 
 const NONE = (): readonly string[] => [];
@@ -90,7 +88,7 @@ const sendEncoded = (request: Request, response: Response, { tag, bytes, in: pac
   const all = (): readonly string[] => CODINGS.map((one) => tagIn(scoped, one));
   if (sendNotModified(request, response, tagIn(scoped, coding), all)) return;
   if (coding !== "identity") response.setHead("Content-Encoding", coding);
-  return whenReady(packed(coding), (body) => sendCached(request, response, body));
+  return whenReady(packed(coding), (body) => send(request, response, body, cachedText));
 };
 
 const sendNothing = (response: Response): void => {

@@ -26,6 +26,7 @@ const checkType = (request: IncomingMessage, also: string | null): void => {
   const encoding = request.headers["content-encoding"];
   if (encoding !== undefined && encoding !== "identity")
     throw new Fault("unsupported_media_type", "a compressed body is not accepted: send it without Content-Encoding");
+  if (request.headers["content-type"] === "application/json") return;
   const type = mediaTypeOf(request);
   if (!JSON_TYPE.test(type) && type !== also)
     throw new Fault(

@@ -18,6 +18,7 @@ export const journalSince = (database: Database): ((seq: number, limit: number) 
     if (oldest && (first.get() ?? 0) > seq + 1) return null;
     // The store ends before `seq`, so an older store replaced it.
     if (!oldest && (last.get() ?? 0) < seq) return null;
-    return rows.map((row) => commitOf(epoch.get() ?? "", row.at, row.text));
+    const name = epoch.get() ?? "";
+    return rows.map((row) => commitOf(name, row.at, row.text));
   };
 };

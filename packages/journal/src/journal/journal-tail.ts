@@ -12,7 +12,9 @@ export const journalTail = (database: Database) => {
     seq: (): number => sql.last.get()?.seq ?? 0,
     /** First sequence number that is still stored. */
     first: (): number => sql.first.get()?.seq ?? 1,
-    since: (seq: number, limit: number): Commit[] =>
-      sql.since.all(seq, limit).map((row) => commitOf(epoch(), row.at, row.text)),
+    since: (seq: number, limit: number): Commit[] => {
+      const name = epoch();
+      return sql.since.all(seq, limit).map((row) => commitOf(name, row.at, row.text));
+    },
   };
 };

@@ -17,10 +17,8 @@ export const orAbsent =
     value === undefined || check(value);
 
 /** Validates fields, but not nested values. A field without a validator does not compile. */
-export const hasFields =
-  <T extends object>(checks: { [F in keyof Required<T>]: Check }) =>
-  (value: unknown): value is T => {
-    if (!isObject(value)) return false;
-    const fields = new Map<string, unknown>(Object.entries(value));
-    return Object.entries<Check>(checks).every(([field, check]) => check(fields.get(field)));
-  };
+export const hasFields = <T extends object>(checks: { [F in keyof Required<T>]: Check }) => {
+  const fields = Object.entries<Check>(checks);
+  return (value: unknown): value is T =>
+    isObject(value) && fields.every(([field, check]) => check(Reflect.get(value, field)));
+};

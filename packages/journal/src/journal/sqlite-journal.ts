@@ -81,13 +81,23 @@ const storing =
     fold.endCommit?.(last);
   };
 
+/** Runs functions in transactions. better-sqlite3 builds a new set of functions for each transaction function. */
+const transactionsOf = (database: Database) => {
+  const transaction = database.transaction((run: () => void): void => run());
+  return <T>(run: () => T): T => {
+    const results: T[] = [];
+    transaction.immediate(() => void results.push(run()));
+    return results[0]!;
+  };
+};
+
 export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }: Parts): SqliteJournal => {
   checkDurable(database);
   const epoch = storedEpoch(database, fresh);
   const sql = statements(database);
   let seq = sql.last.get()?.seq ?? 0;
 
-  const [marks, size] = [markIn(database), journalSize(sql)];
+  const [marks, size, inTransaction] = [markIn(database), journalSize(sql), transactionsOf(database)];
   const store = storing(sql, size, fold);
   const position = () => ({ epoch, seq });
 
@@ -132,7 +142,7 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
   };
 
   return {
-    settle: (run) => withRollback(() => database.transaction(run).immediate(decide)),
+    settle: (run) => withRollback(() => inTransaction(() => run(decide))),
     adopt: (commits, mark) => withRollback(() => adoptAll.immediate(commits, mark)),
     mark: marks.read,
     keepMark: marks.write,

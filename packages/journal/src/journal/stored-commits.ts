@@ -18,7 +18,10 @@ export const storedCommits = (database: Database) => {
     "SELECT last_seq, at, text FROM journal WHERE last_seq > ? AND last_seq <= ? ORDER BY last_seq DESC LIMIT ?",
   );
   const epoch = (): string => epochOf.get() ?? "";
-  const commits = (rows: readonly JournalRow[]): Commit[] => rows.map(({ at, text }) => commitOf(epoch(), at, text));
+  const commits = (rows: readonly JournalRow[]): Commit[] => {
+    const name = epoch();
+    return rows.map(({ at, text }) => commitOf(name, at, text));
+  };
   return {
     epoch,
     /** All changes after `seq` are stored, and none is older than `notBefore`. */

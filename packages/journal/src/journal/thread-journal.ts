@@ -1,4 +1,5 @@
 import type { Commit } from "@linewire/domain/change/change";
+import { commitOf, commitText } from "@linewire/domain/change/commit-text";
 import type { Position } from "@linewire/domain/change/position";
 import type { MessagePort } from "node:worker_threads";
 import { Fault } from "@linewire/domain/fault/fault";
@@ -7,6 +8,11 @@ import { RETRY_SECONDS, sqliteCodeOf, storageFault } from "./storage-fault.ts";
 
 // A separate writer thread, so that no fsync or checkpoint blocks the event loop. `writer-client.ts` is the caller's
 // end of its channel.
+
+/** A commit on its way to another thread, as the text of the journal: its many small fields take longer to copy. */
+export type SentCommit = Pick<Commit, "epoch" | "at"> & { text: string };
+const sentCommit = (commit: Commit): SentCommit => ({ epoch: commit.epoch, at: commit.at, text: commitText(commit) });
+export const receivedCommit = ({ epoch, at, text }: SentCommit): Commit => commitOf(epoch, at, text);
 
 /** The store cannot continue, and another node's snapshot must replace it. */
 export type JournalLost = { say: "lost"; why: string };
@@ -21,8 +27,8 @@ type ThreadRequest = { id: number } & JournalQuestion;
 export type JournalAnswer =
   | { say: "ready"; position: Position; state: JournalState | null }
   | { say: "state"; state: JournalState | null }
-  | { say: "commit"; commit: Commit }
-  | { say: "answer"; id: number; value: unknown }
+  | { say: "commits"; commits: readonly SentCommit[] }
+  | { say: "answer"; id: number; value: unknown; commits: readonly SentCommit[] }
   | JournalLost
   | ({ say: "failure"; id: number } & Failure);
 
@@ -55,26 +61,59 @@ const publishState = (journal: Journal, publish: (state: JournalState) => void):
   }, STATE_INTERVAL_MS).unref();
 };
 
+/**
+ * Sends the commits of an event-loop turn with the first answer of this turn, because each message wakes the caller's
+ * thread. Without an answer, the commits are sent in the next turn.
+ */
+const commitSender = (post: (answer: JournalAnswer) => void) => {
+  let unsent: SentCommit[] = [];
+  let turn: NodeJS.Immediate | null = null;
+  const take = (): SentCommit[] => {
+    if (turn === null) return [];
+    clearImmediate(turn);
+    turn = null;
+    const commits = unsent;
+    unsent = [];
+    return commits;
+  };
+  const send = (): void => {
+    const commits = take();
+    if (commits.length > 0) post({ say: "commits", commits });
+  };
+  return {
+    add: (commit: Commit): void => {
+      unsent.push(sentCommit(commit));
+      turn ??= setImmediate(send);
+    },
+    take,
+    send,
+  };
+};
+
 export const serveJournal = (journal: Journal, port: MessagePort, whenClosed: () => void): void => {
   const post = (answer: JournalAnswer): void => port.postMessage(answer);
   const run = async (request: ThreadRequest): Promise<unknown> => {
     if (request.ask === "propose") return journal.propose(request.proposal);
     if (request.ask === "propose-text") return journal.propose(JSON.parse(request.text) as Proposal);
-    if (request.ask === "recent") return journal.recent();
+    if (request.ask === "recent") return (await journal.recent()).map(sentCommit);
     if (request.ask === "caught-up") return journal.caughtUp(request.waitMs);
     await journal.close();
     whenClosed();
     return null;
   };
-  journal.follow((commit) => post({ say: "commit", commit }));
+  const { add, take, send } = commitSender(post);
+  journal.follow(add);
   port.on("message", (request: ThreadRequest) => {
     run(request).then(
       (value) => {
-        post({ say: "answer", id: request.id, value });
+        post({ say: "answer", id: request.id, value, commits: take() });
         // Without its port, the thread exits.
         if (request.ask === "close") port.close();
       },
-      (error: unknown) => post({ say: "failure", id: request.id, ...failureOf(error) }),
+      (error: unknown) => {
+        send();
+        post({ say: "failure", id: request.id, ...failureOf(error) });
+      },
     );
   });
   post({ say: "ready", position: journal.position(), state: journal.state() });

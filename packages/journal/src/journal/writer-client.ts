@@ -9,7 +9,13 @@ import type { CommandName } from "./commands.ts";
 import type { Journal, JournalState, Proposal } from "./journal.ts";
 import { outcomeOf } from "./read-outcome.ts";
 import { RETRY_SECONDS } from "./storage-fault.ts";
-import { errorOf, type JournalAnswer, type JournalQuestion } from "./thread-journal.ts";
+import {
+  errorOf,
+  receivedCommit,
+  type JournalAnswer,
+  type JournalQuestion,
+  type SentCommit,
+} from "./thread-journal.ts";
 
 // The caller's end of the writer thread's channel.
 
@@ -111,12 +117,18 @@ class WriterClient {
   #handle(answer: JournalAnswer): void {
     clearTimeout(this.#stuckTimer);
     this.#calls.recordResponse();
-    if (answer.say === "commit") this.#deliver(answer.commit);
-    else if (answer.say === "answer") this.#calls.answer(answer.id, answer.value);
-    else if (answer.say === "failure") this.#calls.refuse(answer.id, errorOf(answer));
+    if (answer.say === "commits") this.#deliverAll(answer.commits);
+    else if (answer.say === "answer") {
+      this.#deliverAll(answer.commits);
+      this.#calls.answer(answer.id, answer.value);
+    } else if (answer.say === "failure") this.#calls.refuse(answer.id, errorOf(answer));
     else if (answer.say === "lost") this.#owner.lost?.(answer.why);
     else if (answer.say === "state") this.#state = answer.state;
     else this.#ready(answer);
+  }
+
+  #deliverAll(commits: readonly SentCommit[]): void {
+    for (const commit of commits) this.#deliver(receivedCommit(commit));
   }
 
   #deliver(commit: Commit): void {
@@ -137,10 +149,10 @@ class WriterClient {
   async #resume(position: Position): Promise<void> {
     const delivered = this.#position;
     const recent = await this.#calls
-      .ask<Commit[]>({ ask: "recent" } satisfies JournalQuestion, RECENT_TIMEOUT_MS)
+      .ask<SentCommit[]>({ ask: "recent" } satisfies JournalQuestion, RECENT_TIMEOUT_MS)
       .catch(() => null);
     if (recent === null || this.#phase !== "away") return;
-    const missed = recent.filter((commit) => lastSeq(commit) > delivered.seq);
+    const missed = recent.map(receivedCommit).filter((commit) => lastSeq(commit) > delivered.seq);
     const isContinuous =
       missed.length === 0 ? position.seq === delivered.seq : missed[0]!.entries[0]!.seq === delivered.seq + 1;
     if (position.epoch !== delivered.epoch || !isContinuous)
@@ -212,7 +224,7 @@ class WriterClient {
         this.#listeners.add(listener);
         return () => void this.#listeners.delete(listener);
       },
-      recent: () => this.#ask<Commit[]>({ ask: "recent" }, RECENT_TIMEOUT_MS),
+      recent: async () => (await this.#ask<SentCommit[]>({ ask: "recent" }, RECENT_TIMEOUT_MS)).map(receivedCommit),
       state: () => this.#state,
       caughtUp: (waitMs) => this.#ask<boolean>({ ask: "caught-up", waitMs }, waitMs + CAUGHT_UP_SLACK_MS),
       thread: () => this.#thread(),

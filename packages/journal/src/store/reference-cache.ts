@@ -17,8 +17,10 @@ export const referenceCache = (reader: Reader) => {
   };
   return {
     get: <T extends ReferenceTable>(table: T, id: number): ReferenceRows[T] | undefined => {
+      const known = rows.get(table)?.get(id) as ReferenceRows[T] | undefined;
+      if (known !== undefined) return known;
       const byId = rowsOf(table);
-      const row = (byId.get(id) as ReferenceRows[T] | undefined) ?? reader.get(table, id);
+      const row = reader.get(table, id);
       if (byId.size >= MAX_ROWS) byId.clear();
       // Clients could fill the cache with unknown ids.
       if (row !== undefined) byId.set(id, row);

@@ -32,7 +32,8 @@ const prepareDatabase = (database: Database, durable: boolean, check?: (database
   database.pragma("journal_mode = WAL");
   // better-sqlite3 defaults to NORMAL in WAL mode, which loses the latest commits on power loss.
   database.pragma(`synchronous = ${durable ? "FULL" : "OFF"}`);
-  database.pragma("wal_autocheckpoint = 12000");
+  // The commit that starts a checkpoint waits for it: 50 to 340 ms for 12,000 pages, about 20 ms for 2,000.
+  database.pragma("wal_autocheckpoint = 2000");
   database.pragma("cache_size = -8192");
   check?.(database);
   migrate(database);
