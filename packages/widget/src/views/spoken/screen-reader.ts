@@ -9,7 +9,7 @@ const factsOf = (loaded: LoadedView, focused: number): Map<number, string> => {
   const facts = new Map<number, string>();
   const { lineId } = loaded.config.value;
   for (const { betOffer } of loaded.article.widget.bets) {
-    // An inline offer announces only its own facts, so that other offers do not render it.
+    // An inline offer announces only its own facts, so price changes of other offers do not render it again.
     if (lineId && lineId !== betOffer.id) continue;
     const now = loaded.store.quotes.of(betOffer.id)?.now.value;
     if (!now) continue;
