@@ -32,7 +32,7 @@ const Row = ({ cells: [first = "", ...cells], mood, heads }: ViewRow & { heads: 
 );
 
 /** Tables that can be too wide for a phone (`tiles-phone`), or also for a tablet (`tiles`). */
-const TILES: Record<string, string> = { books: "tiles-phone", nodes: "tiles" };
+const TILES: Record<string, string> = { books: "tiles-phone", jobs: "tiles-phone", nodes: "tiles" };
 
 const Table = ({ name, title, heads, rows, none }: ViewTable & { name: string }) => (
   <section class="sheet">

@@ -19,5 +19,5 @@ time,.at{white-space:nowrap}
 .regions summary::marker{content:""}
 .go:hover{text-decoration:underline}
 footer{margin-top:2rem;padding-top:.75rem;border-top:1px solid var(--hair);color:var(--soft);font-size:.875rem}
-footer .said{font-size:inherit}footer a{padding-block:.375rem;white-space:nowrap}footer .help{line-height:2}
+footer .said{margin-top:-.625rem;font-size:inherit}footer a{padding-block:.375rem;white-space:nowrap}footer .help{line-height:2}
 `;

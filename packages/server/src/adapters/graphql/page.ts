@@ -8,7 +8,6 @@ subscription News {
   playerNews {
     playerNews {
       headline
-      status
       team { name }
     }
     messageTimestamp
