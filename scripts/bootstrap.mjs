@@ -29,7 +29,7 @@ export const run = (command, words, options = {}) =>
     child.once("exit", (code, signal) => resolve({ code, signal }));
   });
 
-/** With the child's code or signal. */
+/** Exits with the child's code or signal. */
 export const leave = ({ code, signal }) => {
   if (signal === null) process.exit(code ?? 1);
   for (const one of SIGNALS) process.removeAllListeners(one);
@@ -45,7 +45,10 @@ export const inOrder = async (steps) => {
   return last;
 };
 
-/** By npm, because pnpm needs a newer Node than the running one. Returns the path. */
+/**
+ * Returns the path of the locked Node. If it is missing, npm installs it, because pnpm needs a newer Node than the
+ * running one.
+ */
 const lockedNode = async () => {
   const linked = join(ROOT, "node_modules/.bin/node");
   if (existsSync(linked)) return linked;
@@ -53,7 +56,7 @@ const lockedNode = async () => {
   const version = jsonOf("scripts/package.json").optionalDependencies[name];
   if (version === undefined)
     throw new Error(`Linewire needs Node ${OLDEST_MAJOR} or newer, but this is ${process.version}`);
-  // Outside node_modules, which pnpm may replace while it runs on this Node.
+  // The folder is outside node_modules, which pnpm may replace while it runs on this Node.
   const prefix = join(ROOT, ".cache", `node-${version}`);
   const path = join(prefix, "node_modules", name, "bin/node");
   if (existsSync(path)) return path;
@@ -64,7 +67,7 @@ const lockedNode = async () => {
   return path;
 };
 
-/** In the returned environment, `node` can run the project. */
+/** Returns an environment in which `node` can run the project. */
 export const projectNode = async () => {
   if (Number.parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return { node: process.execPath, env: process.env };
   const node = await lockedNode();

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./run.ts";
 
-/** Renders the same pages with 20 % less CPU time. */
+/** The headless shell renders the same pages with 20 % less CPU time. */
 const SHELL = ["chromium-headless-shell"];
 const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -21,7 +21,7 @@ const fromDebian = async (name: string): Promise<void> => {
   if (code !== 0) console.log(output);
 };
 
-/** One for most tests, and a full Chromium for the back-forward cache, which the headless shell lacks. */
+/** One browser for most tests, and a full Chromium for the back-forward cache, which the headless shell lacks. */
 type Browsers = { CHROMIUM_PATH?: string; WHOLE_CHROMIUM_PATH?: string };
 
 export const browsersHere = (): Browsers => {
@@ -32,7 +32,7 @@ export const browsersHere = (): Browsers => {
   return { ...(shell ? { CHROMIUM_PATH: shell } : {}), ...(whole ? { WHOLE_CHROMIUM_PATH: whole } : {}) };
 };
 
-/** In this order: CHROMIUM_PATH, a browser on the PATH, Debian's package, Playwright's browser. */
+/** Looks for CHROMIUM_PATH, a browser on the PATH, Debian's package and Playwright's browser, in this order. */
 export const findBrowsers = async (): Promise<Browsers> => {
   if (process.env["CHROMIUM_PATH"]) return {};
   const canInstall = process.getuid?.() === 0 && existsSync("/etc/debian_version");

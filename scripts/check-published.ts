@@ -12,7 +12,7 @@ import { ROOT, run } from "./run.ts";
 
 const RULES = "deploy/prometheus/linewire.rules.yml";
 
-/** Without the rule about PageInfo types, because the schema has no connections. */
+/** GraphQL rules without the one about PageInfo types, because the schema has no connections. */
 const GRAPHQL_RULES = [
   "arguments-have-descriptions",
   "defined-types-are-used",
@@ -34,7 +34,7 @@ const GRAPHQL_RULES = [
   "types-have-descriptions",
 ];
 
-/** As in docs/api.md. The types must let it omit fields with defaults. */
+/** Code as in docs/api.md. The types must let it omit fields with defaults. */
 const USE_OF_TYPES = `import type { paths } from "./api.ts";
 type Body = NonNullable<paths["/bonus/evaluate"]["post"]["requestBody"]>["content"]["application/json"];
 export const body: Body = { bonusId: 1, stake: 50, legs: [{ marketLineId: 900001 }], state: "NJ" };
@@ -122,7 +122,7 @@ const installPromtool = async (): Promise<void> => {
   if (code !== 0) throw new Error(output);
 };
 
-/** Without npm's messages about this machine's settings. */
+/** The output without npm's messages about this machine's settings. */
 const wordsOf = (output: string): string =>
   output
     .split("\n")

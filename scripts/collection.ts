@@ -24,7 +24,7 @@ type Document = {
   paths: Record<string, Record<string, Operation>>;
 };
 
-/** With these values, calls to the demo succeed. */
+/** Values with which calls to the demo succeed. */
 const VALUES: Record<string, string> = {
   league: "nfl",
   marketType: "straight",

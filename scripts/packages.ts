@@ -7,7 +7,7 @@ import { ROOT, run } from "./run.ts";
 
 const OUT = join(ROOT, "packages-out");
 const PNPM = join(ROOT, "scripts/pnpm.mjs");
-/** By the TypeScript compiler, dependencies first. */
+/** Packages compiled by the TypeScript compiler, dependencies first. */
 const COMPILED = [
   { name: "contract", files: ["src/**/*.ts"], out: "dist" },
   { name: "client", files: ["src/**/*.ts"], out: "dist" },
@@ -66,7 +66,7 @@ const compile = async ({ name, files, out }: (typeof COMPILED)[number]): Promise
   nameModules(inFolder(name, out));
 };
 
-/** For users of the server. It needs only types of express. */
+/** Writes types for users of the server. They need only the types of express. */
 const declareServer = (): void =>
   writeFileSync(
     inFolder("server", "dist/embed.d.ts"),

@@ -7,7 +7,7 @@ import { serveFixtures } from "./pictures/fixture-server.ts";
 import { pageOf, type Sheet, SHEETS } from "./pictures/sheets.ts";
 import { ROOT } from "./run.ts";
 
-// The built widget in every state and layout, on sheets: `npm run pictures [-- part of a name]`.
+// Draws the built widget in every state and layout, on sheets: `npm run pictures [-- part of a name]`.
 
 const OUT = join(ROOT, "docs/pictures/widget");
 

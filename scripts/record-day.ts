@@ -14,7 +14,7 @@ import { simulatedFeed } from "../packages/feeds/src/feed/simulated/simulated-fe
 import { startNode } from "../packages/server/src/node.ts";
 import { openWriter } from "../packages/server/src/composition/threads/open-writer.ts";
 
-// A Sunday of a small simulation in a few minutes. The clock advances in steps, with one set of rows each.
+// Records a Sunday of a small simulation in a few minutes. The clock advances in steps, with one set of rows each.
 
 const START = Date.UTC(2026, 10, 22, 15);
 const HOURS = 14;
@@ -66,7 +66,7 @@ const serve = async () => {
   return { read, stop };
 };
 
-/** Level 19: compressed once, and shipped with every release. */
+/** Compresses at level 19, because the file is compressed once and shipped with every release. */
 const repack = (): void => {
   const bytes = readFileSync(file);
   const head = bytes.indexOf("\n") + 1;

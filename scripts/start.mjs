@@ -19,7 +19,7 @@ const PROGRAMS = {
   cluster: { path: "scripts/cluster.ts", needsAll: true },
   linewire: { path: "packages/server/dist/node/cli.js", isQuiet: true },
 };
-/** Without development tools, tests and Node. */
+/** Options that omit development tools, tests and Node. */
 const TO_RUN = ["--prod", "--filter=!@linewire/scripts"];
 
 const [first = "", ...rest] = process.argv.slice(2);

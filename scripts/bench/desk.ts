@@ -84,7 +84,7 @@ const sendAtRate = async (
   return { sent, seconds: (performance.now() - started) / 1000 };
 };
 
-/** Until the server has acknowledged all beacons. */
+/** Repeats until the server has acknowledged all beacons. */
 const sendAgain = async (installation: Installation, sent: readonly SentBeacon[]): Promise<void> => {
   for (let waiting = [...sent]; waiting.length > 0;) {
     const batch = waiting.filter((one) => !one.acknowledged).slice(0, AT_ONCE);
@@ -93,7 +93,7 @@ const sendAgain = async (installation: Installation, sent: readonly SentBeacon[]
   }
 };
 
-/** Also resends beacons that the server did not acknowledge. */
+/** Kills the server under load. Then resends beacons that it did not acknowledge. */
 const killUnderLoad = async (installation: Installation, offers: readonly OfferOnPage[], from: number) => {
   const load = sendAtRate(installation, offers, 6, from);
   await pause(3000);

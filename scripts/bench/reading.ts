@@ -6,7 +6,8 @@ import { CATALOGUE_DIRECTORY } from "@linewire/feeds/feed-files";
 import { threadReader } from "@linewire/reading/reader/thread-reader";
 import { percentile, residentMiB, rounded } from "./figures.ts";
 
-// Reading threads of the service. All articles differ; they are generated from sample sentences and catalogue names.
+// Measures the service's reading threads. All articles differ; they are generated from sample sentences and catalogue
+// names.
 
 type Form = "markdown" | "html";
 type Parts = { team: () => string; other: () => string; player: () => string; number: (most: number) => number };
@@ -66,7 +67,7 @@ const readOne = async (read: ReadArticle, form: Form, text: string): Promise<voi
   if ("failed" in worked) throw new Error(worked.failed);
 };
 
-/** One article at a time. */
+/** Median time to read one article at a time. */
 const medianMs = async (read: ReadArticle, form: Form, random: () => number): Promise<number> => {
   const waits: number[] = [];
   for (let round = 0; round < MEDIAN_OF; round++) {

@@ -116,7 +116,7 @@ const etagOf = async ({ url, headers }: Omit<Target, "pid">): Promise<string> =>
   return response.headers.get("etag") ?? "";
 };
 
-/** The simulated feed fills it. Then it runs without a feed. */
+/** An installation filled by the simulated feed, which then runs without a feed. */
 const stillInstallation = async (): Promise<Installation> => {
   const installation = await Installation.start();
   await installation.kill("SIGTERM");

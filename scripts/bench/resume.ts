@@ -28,7 +28,7 @@ const rowOf = (move: number, lines: number, mark?: string) => {
   return { ...aLine({ marketLineId: id, marketId: id, price, market }), ...(mark ? { correlationId: mark } : {}) };
 };
 
-/** Returns the position after each call. */
+/** Sends changes. Returns the position after each call. */
 const fill = async (installation: Installation, changes: number, lines: number): Promise<string[]> => {
   await ingest(
     installation,
@@ -45,7 +45,7 @@ const fill = async (installation: Installation, changes: number, lines: number):
   return positions;
 };
 
-/** 300 changes a second until stopped. */
+/** Sends 300 changes a second until stopped. */
 const publish = (installation: Installation, first: number, lines: number) => {
   const state = { isStopped: false };
   const run = async (): Promise<void> => {

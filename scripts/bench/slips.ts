@@ -4,7 +4,7 @@ import type { BetStatusResponse, GenerateBetResponse } from "@linewire/contract"
 import { Installation } from "@linewire/testkit";
 import { percentile, residentMiB, rounded } from "./figures.ts";
 
-// From a text or screenshot to the status Complete, and REST reads while pictures are queued.
+// Measures the time from a text or screenshot to the status Complete, and REST reads while pictures are queued.
 
 const TEXTS = 300;
 const SCREENSHOTS = 15;

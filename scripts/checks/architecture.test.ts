@@ -11,7 +11,7 @@ const linesOf = (path: string): number => readFileSync(join(ROOT, path), "utf8")
 type Files = Record<string, string>;
 type Report = { diagnostics: { code: string; message: string; help?: string; filename: string }[] };
 
-/** Files go to a temporary folder, not the working tree. */
+/** Lints files in a temporary folder, not in the working tree. */
 const lint = (files: Files): string[] => {
   const folder = mkdtempSync(join(tmpdir(), "linewire-lint-"));
   try {
@@ -218,7 +218,7 @@ test("every schema and event of the contract has a name in the OpenAPI document 
   expect(unnamed).toEqual([]);
 });
 
-/** Link targets, or between backticks. Globs and placeholders are no paths. */
+/** Paths in link targets or between backticks. Globs and placeholders are no paths. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)|`([^`\s]+)`/g)]
     .map((match) => (match[1] ?? match[2]!).replace(/^\.\//, ""))
@@ -245,7 +245,7 @@ test.skipIf(!existsSync(MAP))("docs/map.md names only files that exist", () => {
 });
 
 describe.skipIf(!existsSync(README))("the list of files to read first in README.md", () => {
-  /** From the README's first paragraph with code files. */
+  /** Files of the README's first paragraph that names more than four code files. */
   const line = (): string[] =>
     readFileSync(README, "utf8")
       .split(/\n\s*\n/)

@@ -8,13 +8,13 @@ const PAGES = ["README.md", ...globSync("docs/**/*.md", { cwd: ROOT })];
 const textOf = (page: string): string => readFileSync(join(ROOT, page), "utf8");
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, "").replaceAll(/`[^`\n]*`/g, "");
 
-/** To files of the repository. */
+/** Links to files of the repository. */
 const linksIn = (page: string): string[] =>
   [...withoutCode(textOf(page)).matchAll(/\]\(([^)\s]+)[^)]*\)/g)]
     .map((found) => found[1]!)
     .filter((link) => !/^[a-z]+:/.test(link));
 
-/** Of headings. */
+/** Anchors of headings. */
 const anchorsOf = (page: string): string[] =>
   [...textOf(page).matchAll(/^#{1,6} (.+)$/gm)].map((found) =>
     found[1]!
@@ -56,7 +56,7 @@ test("[O33] no two rules have the same number", () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 
-/** Such as `slips` in `slips: () => import(…)`. */
+/** Names such as `slips` in `slips: () => import(…)`. */
 const namesIn = (path: string, pattern: RegExp): string[] =>
   [...textOf(path).matchAll(pattern)].map((found) => found[1]!);
 
@@ -76,7 +76,7 @@ test("[O33] docs/operate/settings.md and docs/scripts.md name every setting, eve
   expect(wanted.filter((name) => !pages.includes(name))).toEqual([]);
 });
 
-/** For each line with two or more. */
+/** Paths of code in each line with two or more. */
 const linesOfCode = (text: string): string[] =>
   text
     .split("\n")

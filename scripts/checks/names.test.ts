@@ -14,7 +14,7 @@ const SOURCES = globSync(
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** With the files that export them. */
+/** Exported types with the files that export them. */
 const exportedTypes = (): Map<string, string[]> => {
   const types = new Map<string, string[]>();
   for (const path of SOURCES.filter((one) => !/\.test\.|^e2e|\/test\//.test(one)))
@@ -27,7 +27,7 @@ const exportedTypes = (): Map<string, string[]> => {
 
 const IRREGULAR =
   /^(Told|Given|Kept|Shown|Found|Seen|Said|Heard|Known|Read|Made|Held|Taken|Brought|Ran|Came|Begun|Sent|Met|Left|Got|Lost|Won|Written|Done|Gone|Built|Drawn|Bound)$/;
-/** Nouns in "ed". */
+/** Nouns that end in "ed". */
 const NOUNS = new Set(["Feed"]);
 const isParticiple = (name: string): boolean =>
   IRREGULAR.test(name) || (/^[A-Z][a-z]+ed$/.test(name) && !NOUNS.has(name));

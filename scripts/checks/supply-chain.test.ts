@@ -30,7 +30,7 @@ test("every direct dependency is pinned to one version", () => {
   expect(loose).toEqual([]);
 });
 
-/** With the source of each package. */
+/** All packages with their sources. */
 const packages = (): string[] =>
   lock
     .slice(lock.indexOf("\npackages:\n"), lock.indexOf("\nsnapshots:\n"))

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { whyNoNats } from "@linewire/testkit";
 import { run } from "../run.ts";
 
-/** On the PATH, or Debian's package. Returns null, or why none is available. */
+/** Finds NATS on the PATH, or installs Debian's package. Returns null, or why none is available. */
 export const findNats = async (): Promise<string | null> => {
   if (whyNoNats() === null) return null;
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return whyNoNats();

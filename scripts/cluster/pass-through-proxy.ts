@@ -6,7 +6,7 @@ const RETRY_DELAY_MS = 50;
 export type PassThroughProxy = { url: string; port: number; close: () => void };
 
 type UpstreamOptions = {
-  /** For the next connection; undefined: no service is available. */
+  /** Port for the next connection; undefined: no service is available. */
   choose: () => number | undefined;
   /** Called for a waiting client on each retry. */
   waits?: (client: Socket) => void;

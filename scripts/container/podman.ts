@@ -25,7 +25,7 @@ export const findRuntime = async (image: string): Promise<void> => {
   throw new Error("podman cannot start a container on this machine");
 };
 
-/** As in compose.yaml and the manifests: read-only root, no capabilities, no new privileges. */
+/** The options are those of compose.yaml and the manifests: read-only root, no capabilities, no new privileges. */
 const CLOSED = ["--read-only", "--tmpfs", "/tmp", "--cap-drop", "all", "--security-opt", "no-new-privileges"];
 
 export const startContainer = (name: string, image: string, ...options: readonly string[]): Promise<string> =>

@@ -67,7 +67,7 @@ const fitKnot = (rows: readonly Row[], draft: Draft, knot: number): Draft => {
   return withKnot(draft, knot, best);
 };
 
-/** Towards the ratio of observed to expected frequency, for rare margins only a little. */
+/** Moves the margins' weights towards the ratio of observed to expected frequency, for rare margins only a little. */
 const refine = (rows: readonly Row[], draft: Draft): Draft => {
   const seen = new Float64Array(KEY_MARGINS + 1);
   const expected = new Float64Array(KEY_MARGINS + 1);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Points by period, final score, and the book's lines before the start and at half-time. */
+/** A game with points by period, final score, and the book's lines before the start and at half-time. */
 export type PastGame = {
   season: number;
   home: number[];
@@ -18,7 +18,7 @@ const MAX_HOLD = 1.2;
 
 const impliedBy = (american: number): number => (american > 0 ? 100 / (american + 100) : -american / (100 - american));
 
-/** Of a home win, without the margin. Null if both moneylines cannot be of one market. */
+/** Fair probability of a home win, without the margin. Null if both moneylines cannot be of one market. */
 const fairOf = (home: number | null, away: number | null): number | null => {
   if (home === null || away === null || Math.abs(home) < 100 || Math.abs(away) < 100) return null;
   const [own, other] = [impliedBy(home), impliedBy(away)];

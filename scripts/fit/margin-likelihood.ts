@@ -7,7 +7,7 @@ const ROOT_TWO_PI = Math.sqrt(2 * Math.PI);
 
 export type MarginSample = { mean: number; sd: number; lean: number; margin: number };
 
-/** From -AROUND to AROUND, as in the model. `lean` favours one team in close games. */
+/** Weights from -AROUND to AROUND, as in the model. `lean` favours one team in close games. */
 const rowOf = (sizes: readonly number[], lean: number): Float64Array => {
   const { size, closing } = marginWeights(sizes, AROUND + 1);
   return Float64Array.from({ length: 2 * AROUND + 1 }, (_, at) => {
@@ -28,7 +28,7 @@ const rowsOf = (sizes: readonly number[]): ((lean: number) => Float64Array) => {
 
 const bellAt = (margin: number, { mean, sd }: MarginSample): number => Math.exp(-(((margin - mean) / sd) ** 2) / 2);
 
-/** Sum over all integer margins. Without weights it is sd·√2π, and weights change only terms near 0. */
+/** Sum of weights over all integer margins. Without weights it is sd·√2π, and weights change only terms near 0. */
 const weightOf = (seen: MarginSample, row: Float64Array): number => {
   let all = seen.sd * ROOT_TWO_PI;
   for (let at = 0; at < row.length; at++) all += (row[at]! - 1) * bellAt(at - AROUND, seen);
@@ -49,7 +49,7 @@ export const marginLoss = (all: Iterable<MarginSample>, sizes: readonly number[]
 
 const SHRINK = 20;
 
-/** Towards the ratio of observed to expected frequency, for rare margins only a little. */
+/** Moves the weights towards the ratio of observed to expected frequency, for rare margins only a little. */
 export const refineSizes = (all: readonly MarginSample[], sizes: readonly number[], copies: number): number[] => {
   const rows = rowsOf(sizes);
   const seenTimes = new Float64Array(KEY_MARGINS + 1);

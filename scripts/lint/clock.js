@@ -6,7 +6,7 @@ const ADVICE =
 const isNamed = (node, name) => node.type === "Identifier" && node.name === name;
 const propertyOf = ({ property, computed }) => (computed ? property.value : property.name);
 
-/** `Date.now`, `new Date()`, `Date()` and, with the option `elapsed`, `performance.now`. */
+/** Forbids `Date.now`, `new Date()`, `Date()` and, with the option `elapsed`, `performance.now`. */
 const noMachineClock = {
   meta: {
     type: "problem",

@@ -1,6 +1,6 @@
 import type { EmbedArticle, EmbedBet, OfferEvent } from "@linewire/contract";
 
-// Fictional, at a fixed time: one article for each state of the widget.
+// Fictional articles at a fixed time, one for each state of the widget.
 
 export const NOW = Date.parse("2026-11-22T17:04:00Z");
 export const AT = new Date(NOW).toISOString();
@@ -190,7 +190,7 @@ const ENDED = [SPREAD, EXACT_TOTAL, YARDS].map((one, at): EmbedBet => ({
 
 const TITLE_BET = bet({ id: 401, event: HOCKEY, subject: "Toronto Maple Leafs", type: "League Champion", price: 1880 });
 
-/** At another price than in the story. */
+/** A bet at another price than in the story. */
 const SEASON: EmbedBet = {
   ...TITLE_BET,
   betOffer: { ...TITLE_BET.betOffer, eventId: null, periodName: "Season" },

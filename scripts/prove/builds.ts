@@ -7,7 +7,7 @@ import { atLeast, holds, none, type ProofResult } from "./lib/proof.ts";
 
 const DISTS = ["packages/widget/dist", "packages/server/dist", "demo-site/dist"];
 
-/** In a clone of its own. */
+/** Builds in a clone of its own. */
 const build = async (): Promise<Map<string, string>> => {
   const directory = temporaryDirectory();
   try {

@@ -68,7 +68,7 @@ const shortStreams = async (installation: Installation) => {
 };
 type Short = Awaited<ReturnType<typeof shortStreams>>;
 
-/** A stream is closed at once. */
+/** Status of a stream that is closed at once. */
 const answerTo = (port: number, path: string): Promise<number> =>
   new Promise((resolve) => {
     let answered = 0;
@@ -97,8 +97,8 @@ const run = async (installation: Installation, { streams, most, set }: Run) => {
   const shorts: Short[] = [];
   let [mark, restFailed, goodAfterEnd] = [0, 0, 0];
   for (const to of JUMPS.slice(0, most)) {
-    // Issued before the jump. An expiry by the clock would let the stream last an hour longer after the clock is
-    // set back.
+    // These tokens were issued before the jump. An expiry by the clock would let the stream last an hour longer
+    // after the clock is set back.
     const short = await shortStreams(installation);
     shorts.push(short);
     offsets.push(Math.abs((await set(to)) - to));

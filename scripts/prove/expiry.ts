@@ -26,7 +26,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
   let refused = 0;
   const renewed = async (member: number, wait = 0): Promise<string> => {
     const made = await subscribe(installation, {}, keyOf(installation, "enterprise"));
-    // Spread, so that not all tokens expire at once.
+    // Expiry times are spread, so that not all tokens expire at once.
     endsAt[member] = systemNow() + TOKEN_LIFETIME_MS + wait;
     return signToken(made, { expiresAt: endsAt[member] }, signing);
   };

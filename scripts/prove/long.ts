@@ -36,7 +36,7 @@ const measure = (installation: Installation, since: number): ResourceUsage => ({
   walMiB: walMiB(installation),
 });
 
-/** A few clients every second. */
+/** Opens and closes a few clients every second. */
 const startChurn = (port: number, path: string, count: number) => {
   const random = seededChance(1);
   const holes = { count: 0, closed: 0 };

@@ -23,7 +23,7 @@ const endGroup = (pid: number | undefined): void => {
   }
 };
 
-/** Own folder for kept logs, because the same proof may run in another copy meanwhile. */
+/** Each proof keeps its logs in a folder of its own, because the same proof may run in another copy meanwhile. */
 const environmentOf = (label: string): NodeJS.ProcessEnv => {
   const logFolder = process.env["LINEWIRE_KEEP_LOGS"];
   return logFolder

@@ -41,7 +41,7 @@ const stateOf = (installation: Installation, day: number): Promise<Record<string
 const positionOf = async (installation: Installation): Promise<string> =>
   (await installation.get<{ position: string }>("/readyz")).position;
 
-/** No change for several seconds means the end: the simulation changes every second. */
+/** Waits for several seconds without a change: the simulation changes every second, so this is the end. */
 const untilEnded = async (replay: Installation): Promise<void> => {
   let last = "";
   for (let silenceMs = 0; silenceMs < SILENCE_MS; silenceMs += POLL_INTERVAL_MS) {
@@ -57,7 +57,7 @@ const isRemade = (path: string): boolean => path.endsWith("/in-game-fair-prices"
 
 type Recording = { file: string; minutes: number; seed: number; rate: number };
 
-/** `linewire record` for some minutes. Reads odds at some times. */
+/** Runs `linewire record` for some minutes, and reads odds at some times. */
 const record = async ({ file, minutes, seed, rate }: Recording) => {
   const first = await Installation.start({ LINEWIRE_FEED_RATE: String(rate), LINEWIRE_SEED: String(seed) });
   const recorder = recorderOf(first, file);

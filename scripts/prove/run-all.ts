@@ -31,7 +31,7 @@ const mutantTable = (caught: readonly { name: string; promise: string; red: stri
 const PAGE = "docs/proof.md";
 const [BEGIN, END] = ["<!-- output of the last full run -->", "<!-- end of the last full run -->"];
 
-/** Between two markers of the page. */
+/** Writes `text` between two markers of the page. */
 const writePage = async (text: string): Promise<void> => {
   const file = join(ROOT, PAGE);
   const page = readFileSync(file, "utf8");
@@ -79,7 +79,7 @@ const statusOf = ({ notRun, failed, checks }: ProofOutcome): string => {
   return failed === undefined && checks.every(({ passed }) => passed) ? "ok" : "RED";
 };
 
-/** One run at a time, each once. No other program may use the machine meanwhile. */
+/** Runs the proofs one at a time, each once. No other program may use the machine meanwhile. */
 const outcomesOf = async (
   promises: readonly PromiseRow[],
   folder: string,
@@ -140,7 +140,7 @@ const pageOf = (head: readonly string[], parts: readonly string[]): string =>
 
 type ProveResult = { settings: ProveSettings; head: string[]; folder: string; rows: ProofRow[] };
 
-/** The promises in the arguments, otherwise all. */
+/** Proves the promises in the arguments, otherwise all. */
 export const provePromises = async (words: readonly string[]): Promise<ProveResult> => {
   const settings = settingsOf(words);
   const sources = sourcesId();
@@ -156,7 +156,7 @@ export const provePromises = async (words: readonly string[]): Promise<ProveResu
   return { settings, head, folder, rows: wanted.map((promised) => rowOf(asRun(promised, settings), outcome)) };
 };
 
-/** One table. Returns 1 if a proof fails. */
+/** Runs all proofs and prints one table. Returns 1 if a proof fails. */
 export const runAll = async (words: readonly string[]): Promise<number> => {
   const { settings, head, folder, rows } = await provePromises(words);
   const mutants = await mutantsOf(folder, settings);

@@ -35,7 +35,7 @@ const MARKET_TYPES = ["straight", "futures", "props"];
 const LEAGUE_IDS = [1, 2, 3, 4, 5, 6, 7];
 const LISTEN_MS = 1500;
 /**
- * Until a change is in the free tier: 15 s of delay, at most 5 s to the next update of the delayed data, 2 s of
+ * Time until a change is in the free tier: 15 s of delay, at most 5 s to the next update of the delayed data, 2 s of
  * margin.
  */
 const FREE_TIER_DELAY_MS = 22_000;
@@ -126,7 +126,7 @@ const streamsOf = async (
   return { streams, refused, wrongly };
 };
 
-/** Live, or replayed from an id. */
+/** Reads a stream live, or replayed from an id. */
 const listen = (port: number, path: string, lastEventId: string | null): { text: () => string; leave: () => void } => {
   let text = "";
   const listeners = { opened: () => {}, data: (piece: Buffer) => void (text += piece.toString()), closed: () => {} };

@@ -12,7 +12,7 @@ const CREDENTIALS_FILE = "credentials.json";
 
 type Place = { name: string; text: string };
 
-/** Secrets in wrong places: URLs, invalid bodies, wrong headers. */
+/** Calls with secrets in wrong places: URLs, invalid bodies, wrong headers. */
 const carelessCalls = async (installation: Installation, keys: readonly string[], tokens: readonly string[]) => {
   const port = portOf(installation);
   for (const secret of [...keys, ...tokens])
@@ -30,7 +30,7 @@ const carelessCalls = async (installation: Installation, keys: readonly string[]
       await ask(port, path, { method: body === undefined ? "GET" : "POST", headers, ...(body ? { body } : {}) });
 };
 
-/** SIGABRT, and a start with a corrupt store. */
+/** Causes crashes: SIGABRT, and a start with a corrupt store. */
 const crashes = async (installation: Installation): Promise<void> => {
   await installation.kill("SIGABRT");
   await installation.run();

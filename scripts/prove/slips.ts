@@ -35,7 +35,7 @@ const bodyAt = (at: number, place: string): object => {
   return { type: "text", content: { text: `$${at + 1} on ${TEXTS[at % TEXTS.length]}` } };
 };
 
-/** One Idempotency-Key, until accepted, across restarts of the server. */
+/** Sends with one Idempotency-Key until accepted, across restarts of the server. */
 const send = async (installation: Installation, job: SlipRequest): Promise<void> => {
   const until = performance.now() + RESULT_TIMEOUT_MS;
   while (job.id === null && performance.now() < until)
@@ -66,7 +66,7 @@ const endOf = async (installation: Installation, { id }: SlipRequest): Promise<B
   return null;
 };
 
-/** From the store without the API: started, ended and open. */
+/** Requests in the store, read without the API: started, ended and open. */
 const storedRequests = (dataDirectory: string) => {
   const database = new Database(join(dataDirectory, "linewire.db"), { readonly: true });
   const texts = database.prepare("SELECT text FROM journal ORDER BY last_seq").pluck().all() as string[];

@@ -51,7 +51,7 @@ type Result = {
   seconds: number;
 };
 
-/** Like The Odds API with one sport in season. */
+/** Responds like The Odds API with one sport in season. */
 const askOf =
   (sport: string, document: () => readonly EventLike[]): AskOddsApi =>
   async (path) => {
@@ -65,7 +65,7 @@ const askOf =
 const missing = (from: ReadonlySet<string>, to: ReadonlySet<string>): number =>
   [...from].filter((line) => !to.has(line)).length;
 
-/** The documents are the feed. With the directory of an earlier node, this is its restart. */
+/** Runs a node with the documents as its feed. With the directory of an earlier node, this is its restart. */
 const runOn = async <T>(
   path: string,
   documents: { sport: string; now: () => readonly EventLike[]; at: number },

@@ -57,7 +57,7 @@ const ownTarget = async (): Promise<Target> => {
   };
 };
 
-/** At `--base`, otherwise a temporary service without feed and limits. */
+/** The service at `--base`, otherwise a temporary one without feed and limits. */
 export const targetOf = async ({ base, credentials, pid }: ScoreOptions): Promise<Target> => {
   if (base === null) return ownTarget();
   const file = credentials ?? ".linewire/credentials.json";

@@ -5,7 +5,7 @@ import { scoreTextRound } from "./slips.ts";
 // The rounds' texts in other forms that people use for bets. The same bets must be read, apart from a small share.
 
 const MODULUS = 2 ** 31;
-/** Equal in every run. */
+/** Random numbers that are equal in every run. */
 const randomNumbers = (): (() => number) => {
   let state = 7;
   return () => {
@@ -42,7 +42,7 @@ const VARIANTS: readonly (readonly [string, number, (text: string) => string])[]
   ["with one typing error", 0.91, (text) => withTypo(text, random)],
 ];
 
-/** Written like everyday messages. */
+/** Rounds that are written like everyday messages. */
 const rounds = textRounds("scripts/score/rounds").filter(({ name }) => /-2[2-6]\b/.test(name));
 /** Ids of texts with correct legs, kind and stake. */
 const correctIds = (change: (text: string) => string): Set<string> => {

@@ -19,7 +19,7 @@ export type Endpoint = {
   summary: string;
   tag: TagName;
   needs: Needs;
-  /** Absent: unlimited. */
+  /** If absent, requests are unlimited. */
   rate?: RateClass;
   params: z.ZodObject;
   query: z.ZodObject;
@@ -32,7 +32,7 @@ export type Endpoint = {
   formBody?: boolean;
   kind: ReplyKind;
   reply: z.ZodType;
-  /** Add an ETag and compress. Not for `envelope`, which always has both. */
+  /** The response has an ETag and is compressed. `envelope` always has both. */
   tagged?: boolean;
   mediaType?: string;
   /** Description of the 204 response of a stream that can finish. */

@@ -14,11 +14,11 @@ type Chores = {
   forgetAnswers: (before: number) => number;
   /** Deletes sign-outs of sessions that expired earlier. */
   forgetEndedSessions: (before: number) => number;
-  /** Deletes a batch of bet slip requests that expired earlier. True: there may be more. */
+  /** Deletes a batch of bet slip requests that expired earlier. Returns true if there may be more. */
   forgetBets: (before: number) => boolean;
-  /** Deletes a batch of receipts: older than `before`, or beyond `max`, oldest first. True: there may be more. */
+  /** Deletes a batch of receipts: older than `before`, or beyond `max`, oldest first. Returns true if there may be more. */
   forgetReceipts: (before: number, max: number) => boolean;
-  /** Deletes old counters and page views of the desk. True: more remain. */
+  /** Deletes old counters and page views of the desk. Returns true if more remain. */
   forgetDesk: (at: number) => boolean;
   forgetFirstPrices: (before: number) => void;
   /** Deletes at most `max` older rows. Returns their number. */

@@ -5,7 +5,7 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 
 const PRELOAD = fileURLToPath(new URL("../../../scripts/faulty-threads.cjs", import.meta.url));
 
-/** Names as in the metrics. */
+/** Names of threads as in the metrics. */
 export type FaultyThread = "writer" | "history" | "texts" | "pictures" | "copy";
 /** Uncaught error, exit, endless JavaScript loop, endless system call. */
 export type ThreadFault = "throw" | "exit" | "loop" | "block";

@@ -59,7 +59,7 @@ const wordsOf = ({ port, cluster }: Place, directory: string): string[] => {
   return [...words, "-n", `nats-${port}`, ...met];
 };
 
-/** With JetStream and an own data directory. */
+/** A server with JetStream and a data directory of its own. */
 export class NatsServer {
   readonly url: string;
   readonly port: number;

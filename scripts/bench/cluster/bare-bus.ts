@@ -6,7 +6,7 @@ import { latencyRecorder } from "./subscribers.ts";
 
 const SETTLE_MS = 500;
 
-/** Without Linewire nodes, to measure the cost of NATS alone. */
+/** Measures the bus without Linewire nodes, to find the cost of NATS alone. */
 export const bareBus = async ({ rate, batch, seconds }: { rate: number; batch: number; seconds: number }) => {
   const server = await NatsServer.start();
   const place = { servers: [server.url], replicas: 1 };

@@ -132,7 +132,7 @@ const figures = (load: StreamLoad, before: Sample, after: Sample, report: Reader
   };
 };
 
-/** Server on one core, clients on the other. */
+/** Measures with the server on one core and the clients on the other. */
 export const measure = async (start: () => Promise<Server>, load: StreamLoad): Promise<StreamMeasurement> => {
   const server = await start();
   const child = fork(READERS, { stdio: ["ignore", "inherit", "inherit", "ipc"] });

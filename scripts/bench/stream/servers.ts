@@ -25,7 +25,7 @@ export type Server = {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 
-/** One connection, one request at a time, which keeps the order. */
+/** Sends over one connection, one request at a time, which keeps the order. */
 const poster = (port: number, path: string, headers: Record<string, string> = {}) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (body: string): Promise<void> =>

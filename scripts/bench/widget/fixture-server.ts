@@ -21,8 +21,8 @@ const listening = async (server: Server): Promise<string> => {
 };
 
 /**
- * In place of a publisher's site and the service, with two origins and full control of rates and delays. The
- * contract's schemas validate the responses.
+ * Replaces a publisher's site and the service, with two origins and full control of rates and delays. The contract's
+ * schemas validate the responses.
  */
 export class FixtureServer {
   readonly delay = { scriptMs: 0, dataMs: 0 };

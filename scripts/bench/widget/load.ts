@@ -32,7 +32,7 @@ const loadOnce = async ({ browser, fixture }: Bed, variant: Variant, cpu: number
   };
 };
 
-/** In turn, so that noise affects all variants equally. The first turn warms up. */
+/** Loads the variants in turn, so that noise affects all equally. The first turn warms up. */
 const loadAll = async (bed: Bed, cpu: number, rounds: number): Promise<Samples> => {
   const samples: Samples = { blank: [], widget: [], vanilla: [] };
   for (let round = -1; round < rounds; round++)

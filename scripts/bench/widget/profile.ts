@@ -23,7 +23,7 @@ const visit = async ({ page }: OpenPage, fixture: FixtureServer, variant: Varian
   await page.waitForTimeout(WINDOW_MS);
 };
 
-/** In ms by function. */
+/** Adds self times in ms by function. */
 const addSelfTimes = ({ nodes, samples = [], timeDeltas = [] }: Profile, times: Times): void => {
   const names = new Map(
     nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [
@@ -60,7 +60,7 @@ const functions = async (browser: Browser, fixture: FixtureServer, variant: Vari
   return linesOf(times, LOADS);
 };
 
-/** By kind of work. The CPU profile has it only as "(program)". */
+/** Time by kind of work. The CPU profile has it only as "(program)". */
 const kinds = async (browser: Browser, fixture: FixtureServer, variant: Variant): Promise<Times> => {
   const times: Times = new Map();
   for (let turn = 0; turn < LOADS; turn++) {

@@ -21,7 +21,7 @@ export const CALIBRATION = ${JSON.stringify(calibration)};
 `;
 };
 
-/** With models that were fitted without the text's author. */
+/** Scores by models that were fitted without the text's author. */
 const heldOut = (trainer: ImpliedTrainer, rows: readonly ImpliedRow[]): ScoredRow[] =>
   [
     ...Map.groupBy(

@@ -2,7 +2,7 @@ import type { CalibrationRow } from "../stance/page-fit.ts";
 import type { ImpliedScores } from "./implied-fit.ts";
 import type { ImpliedRow } from "./implied-text-rows.ts";
 
-/** From models that were fitted without the text's author. */
+/** A row with scores by models that were fitted without the text's author. */
 export type ScoredRow = { row: ImpliedRow; scores: ImpliedScores };
 
 /** Bets below this probability are far from being shown. */
@@ -21,7 +21,7 @@ export const calibrationRows = (scored: readonly ScoredRow[], limit: number): Ca
 
 type Limits = { page: number; bet: number };
 
-/** With given limits. A must-not: a bet in a text that offers none, or on a forbidden name. */
+/** Figures with given limits. A must-not: a bet in a text that offers none, or on a forbidden name. */
 const figuresAt = (scored: readonly ScoredRow[], limits: Limits): string => {
   let [offers, right, covered, mustNots, truths] = [0, 0, 0, 0, 0];
   for (const { row, scores } of scored) {

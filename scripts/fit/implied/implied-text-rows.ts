@@ -22,7 +22,7 @@ export type CandidateRow = {
   features: string[];
   /** The truth names the subject. */
   isSubject: boolean;
-  /** Available, no college player, and with a usual market. */
+  /** The subject is available, is no college player and has a usual market. */
   isFree: boolean;
   /** A bet on the usual market is right; null: optional. */
   isRight: boolean | null;
@@ -38,7 +38,7 @@ export type ImpliedRow = {
   kind: "round" | "lesson" | "prepared" | "old";
   truths: number;
   isDecoy: boolean;
-  /** Can have implied bets: about sport, without several stated bets. */
+  /** The text can have implied bets: it is about sport and has at most one stated bet. */
   isOpen: boolean;
   isLong: boolean;
   isReport: boolean;
@@ -119,8 +119,8 @@ const isOldRound = (round: ArticleRound): boolean => Number(setNameOf(round)) < 
 const PREPARED_FOLDS = 6;
 
 /**
- * Newer rounds and lessons, and older decoys. Three consecutive files of lessons, or two consecutive rounds, have one
- * author and so one fold.
+ * Rows of newer rounds and lessons, and older decoys. Three consecutive files of lessons, or two consecutive rounds,
+ * have one author and so one fold.
  */
 export const impliedRows = (lexicon: Lexicon, data: string | null): ImpliedRow[] => {
   const rowsOf = ({ rows }: ArticleRound, set: TextSet): ImpliedRow[] => rows.map((row) => rowOf(row, set, lexicon));

@@ -5,7 +5,7 @@ import type { Lexicon, ReadArticle } from "@linewire/reading/article/text/read-a
 import type { PeriodKey } from "@linewire/reading/language/period";
 import { known } from "../../score/reading/names.ts";
 
-/** Made when its round (a set of labelled texts) was first scored, before any rule was changed for it. */
+/** A claim from when its round (a set of labelled texts) was first scored, before any rule was changed for it. */
 export type FirstClaim = {
   market: string;
   subject: ["team" | "person", number];

@@ -11,7 +11,7 @@ const SHARED_FOLDS = 3;
 
 export const isJudgedRound = (set: string): boolean => isRound(set) && Number(set) >= FIRST_JUDGED_ROUND;
 
-/** By models that were fitted without the text's fold. */
+/** A text with judgements of models that were fitted without its fold. */
 export type HeldOutText = { text: TrainingText; fold: string; judgements: readonly Judgement[] };
 
 export type LastSteps = { pages: Float64Array; calibration: Calibration };
@@ -50,7 +50,7 @@ export class HeldOut {
     return own.map((one) => ({ text: one.text, fold, judgements: trainer.judge(one, model) }));
   }
 
-  /** Only bets that would be displayed. */
+  /** Rows of bets that would be displayed. */
   #shownRows(): { fold: string; row: CalibrationRow }[] {
     return [...Map.groupBy(this.texts, ({ fold }) => fold)].flatMap(([fold, own]) => {
       const weights = this.#pageWeights(fold);
@@ -74,7 +74,7 @@ export class HeldOut {
     return this.#models.get(fold)!;
   }
 
-  /** Page model and calibration, without the fold `without`; null: on all texts. */
+  /** Page model and calibration, fitted without the fold `without`; null: on all texts. */
   lastSteps(without: string | null): LastSteps {
     return {
       pages: this.#pageWeights(without),

@@ -13,7 +13,7 @@ const CLOSED_WEIGHT = 2;
 const SCALES: Record<string, number> = { "page chance": 0.5, "page word": 0.12 };
 const PLAIN_SCALE = 0.3;
 
-/** By a stance model that was fitted without this text. */
+/** A text with probabilities of a stance model that was fitted without it. */
 type HeldOutPage = { text: TrainingText; chances: readonly number[] };
 type IndexedPage = { page: HeldOutPage; features: Int32Array };
 
@@ -53,11 +53,12 @@ export class PageTrainer {
 export type CalibrationRow = { chance: number; isRight: boolean };
 
 /**
- * For authors outside the data. Of held-out bets, 95 % were right from a calibrated 0.9 on, but only 90 % from 0.8 on.
+ * Margin for authors outside the data. Of held-out bets, 95 % were right from a calibrated 0.9 on, but only 90 % from
+ * 0.8 on.
  */
 const NEW_AUTHOR_MARGIN = 0.1;
 
-/** From log odds of a stance model (fitted without these texts) to log odds that a bet is right. */
+/** Maps log odds of a stance model (fitted without these texts) to log odds that a bet is right. */
 export const fitCalibration = (rows: readonly CalibrationRow[]): Calibration => {
   const inputs = rows.map(({ chance, isRight }) => ({ odds: logOdds(chance), isRight }));
   const [bias = 0, slope = 1] = minimizeLbfgs(2, (at) => {

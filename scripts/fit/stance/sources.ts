@@ -13,7 +13,7 @@ import { trainingText, type TrainingText } from "./training-text.ts";
 const ROUNDS = `${import.meta.dirname}/../../score/rounds`;
 const LESSONS = `${import.meta.dirname}/lessons`;
 
-/** As the models receive the text, even if it then turns out not to be about sport. */
+/** Text as the models receive it, even if it then turns out not to be about sport. */
 const textOf = ({ blocks, considered: { mentions } }: ReadArticle): Pick<ReadArticle, "blocks" | "mentions"> => ({
   blocks,
   mentions,

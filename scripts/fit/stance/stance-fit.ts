@@ -14,8 +14,8 @@ const FOLDS = 3;
 const FORBIDDEN_WEIGHT = 3;
 
 /**
- * Of a group of features. A small scale needs more evidence for the same weight, and words need more than the rules'
- * stance.
+ * Scale of a group of features. A small scale needs more evidence for the same weight, and words need more than the
+ * rules' stance.
  */
 const SCALES: Record<string, number> = {
   "sentence has": 0.4,

@@ -32,7 +32,7 @@ export type TrainingReading = {
   stance: string;
   spot: string[];
   meanings: Meaning[];
-  /** Only one meaning. */
+  /** The number has only one meaning. */
   isBare: boolean;
   isForbidden: boolean;
 };

@@ -21,7 +21,7 @@ const post = async (node: Installation, key: string, rows: readonly unknown[]): 
   return answer.status;
 };
 
-/** To random nodes. `doubtful`: no response, `pending` before `pinToLeader`, or status 500 or 503. */
+/** Sends to random nodes. `doubtful`: no response, `pending` before `pinToLeader`, or status 500 or 503. */
 export const writer = (nodes: readonly Installation[], oracle: Oracle, random: () => number) => {
   const counts = { calls: 0, answered: 0, pending: 0, rejected: 0, unanswered: 0 };
   const key = nodes[0]!.credentials.keys["operator"] ?? "";

@@ -91,7 +91,7 @@ const oddsAsks = (installation: Installation): CacheRequest[] =>
     ),
   );
 
-/** Repeated while the server is busy. */
+/** The response to a request. Repeats the request while the server is busy. */
 const answerTo = async (installation: Installation, ask: CacheRequest): Promise<string> => {
   const answer = await fetch(installation.url + ask.path, { headers: ask.headers });
   if (answer.status === 503) {
@@ -143,7 +143,7 @@ const stillWorld = async (): Promise<Installation> => {
   return installation;
 };
 
-/** By client: from a restarted node and, for the API, with skipCache. */
+/** Responses by client: from a restarted node and, for the API, with skipCache. */
 const referencesOf = async (
   installation: Installation,
   asks: readonly CacheRequest[],

@@ -37,7 +37,7 @@ const traps = async () => {
   return { ports, calls: () => calls, close: (): void => servers.forEach((server) => void server.close()) };
 };
 
-/** Attackers use such notations to bypass checks. */
+/** Notations of local addresses that attackers use to bypass checks. */
 const localAddressForms = (port: number): string[] =>
   [
     "127.0.0.1",
@@ -82,7 +82,7 @@ const startRedirectServer = async () => {
   return { server, port: (server.address() as AddressInfo).port, targets, visits: () => visits };
 };
 
-/** Every endpoint that accepts a URL from a client. */
+/** Calls every endpoint that accepts a URL from a client. */
 const requestEverywhere = async (installation: Installation, address: string): Promise<number> => {
   const port = portOf(installation);
   const headers = { "X-Api-Key": keyOf(installation, "enterprise"), "Content-Type": "application/json" };

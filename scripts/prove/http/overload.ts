@@ -11,7 +11,7 @@ import { withInstallation } from "../lib/run-with.ts";
 const LINES = 20_000;
 const CALLERS = 8;
 const CAPACITY_MS = 8000;
-/** Share of the capacity. So low that no request is rejected and requests rarely coincide. */
+/** Share of the capacity in the baseline. So low that no request is rejected and requests rarely coincide. */
 const BASELINE_SHARE = 0.25;
 const BASELINE_MS = 15_000;
 const RECOVERY_MS = 8000;

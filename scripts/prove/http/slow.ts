@@ -48,7 +48,7 @@ const readerOf = (port: number, path: string, waits: number[] | null, lastEventI
     reader.last = seq;
     waits?.push((nowUs() - us) / 1000);
   });
-  // Valid only after its complete frame.
+  // A frame counts only when it is complete.
   const cut = frameCutter((frame) => {
     reader.lastId = /^id: (.*)$/m.exec(frame)?.[1] ?? reader.lastId;
     if (frame.includes("event: gap\n") || frame.includes('"conflated":')) reader.informed = true;
@@ -123,13 +123,13 @@ const waitForStableMemory = async (installation: Installation, readers: Reader[]
 /** Time at which the fast client had received `bytes`. */
 const timeAt = (pace: Pace, bytes: number): number => (pace.find((one) => one.bytes >= bytes) ?? pace.at(-1)!).at;
 
-/** From a paused client's full queue to its closed connection. Full: `queueBytes` more sent than received. */
+/** Seconds from a paused client's full queue to its closed connection. Full: `queueBytes` more sent than received. */
 const secondsUntilClosed = ({ closedAt, pace }: Watch, slow: readonly Reader[]): number[] => {
   const full = slow.map(({ bytes }) => timeAt(pace, bytes + STREAM.queueBytes)).toSorted((a, b) => a - b);
   return closedAt.map((at, index) => (at - full[index]!) / 1000);
 };
 
-/** A gap event, now or after a reconnect, or all missing changes. */
+/** Tells whether the client gets a gap event, now or after a reconnect, or all missing changes. */
 const learnsOfLoss = async (port: number, path: string, reader: Reader): Promise<boolean> => {
   if (reader.informed) return true;
   const returned = readerOf(port, path, null, reader.lastId);

@@ -4,7 +4,7 @@ import { frameCutter, openStream, type ProofStream } from "./open-stream.ts";
 
 type CrowdListeners = {
   opened?: (member: number, at: number) => void;
-  /** Also for comments. */
+  /** Called for each frame, also for comments. */
   frame?: (member: number, frame: string, at: number) => void;
   closed?: (member: number, at: number, why: string) => void;
   refused?: (member: number, status: number, at: number) => void;
@@ -21,7 +21,7 @@ export type CrowdOptions = {
 
 export type Crowd = {
   open: () => number;
-  /** The path of the client's next connections. */
+  /** Sets the path of the client's next connections. */
   move: (member: number, path: string) => void;
   allOpen: (withinMs: number) => Promise<boolean>;
   leave: () => void;

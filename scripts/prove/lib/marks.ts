@@ -7,13 +7,13 @@ const MARK_LENGTH = 2 + SEQ_DIGITS + US_DIGITS;
 const TILDE = MARK.charCodeAt(0);
 const ZERO = 48;
 
-/** Of the machine's monotonic clock, which all processes share. */
+/** Microseconds of the machine's monotonic clock, which all processes share. */
 export const nowUs = (): number => {
   const [seconds, nanoseconds] = hrtime();
   return seconds * 1e6 + Math.floor(nanoseconds / 1e3);
 };
 
-/** Number and sending time. Clients find this id in the bytes without parsing. */
+/** Id with number and sending time. Clients find it in the bytes without parsing. */
 export const markOf = (seq: number, us = nowUs()): string =>
   `${MARK}${String(seq).padStart(SEQ_DIGITS, "0")}${String(us).padStart(US_DIGITS, "0")}${MARK}`;
 
@@ -25,7 +25,7 @@ const digits = (bytes: Buffer, from: number, count: number): number => {
 
 export type TakeMark = (seq: number, us: number) => void;
 
-/** In chunks of any size. `end`: end of valid bytes in a shared buffer. */
+/** Finds marks in chunks of any size. `end`: end of valid bytes in a shared buffer. */
 export const markFinder = (take: TakeMark): ((bytes: Buffer, end?: number) => void) => {
   let carried: Buffer | null = null;
   const scan = (bytes: Buffer, end: number): void => {

@@ -24,5 +24,5 @@ export const atLeast = (label: string, value: number, least: number): ProofCheck
   passed: value >= least,
 });
 
-/** Reported as not run. */
+/** The result of a proof that did not run. */
 export const notRun = (why: string): ProofResult => ({ figures: {}, checks: [], notRun: why });

@@ -20,7 +20,10 @@ const packages = (): string[] => readdirSync(join(ROOT, "packages"));
 
 const link = (target: string, path: string): void => symlinkSync(target, path);
 
-/** As in the original, but the project's own packages lead to the copy, so that mutants in them take effect. */
+/**
+ * Links modules as in the original, but the project's own packages lead to the copy, so that mutants in them take
+ * effect.
+ */
 const linkModules = (from: string, to: string, copy: string): void => {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -46,7 +49,7 @@ const neverInstall = (copy: string): void => {
   writeFileSync(file, never);
 };
 
-/** Sources and shared data, with browser files built in the copy. */
+/** Copies sources and shared data. Browser files are built in the copy. */
 export const copyTree = (copy: string): void => {
   mkdirSync(copy, { recursive: true });
   for (const name of ROOT_FILES) cpSync(join(ROOT, name), join(copy, name));

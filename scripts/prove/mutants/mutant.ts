@@ -7,8 +7,8 @@ export type Mutant = {
   patches: Patch[];
   proof: readonly string[];
   red: string;
-  /** If the failing check varies, or the proof can end before the first. */
+  /** Other accepted prefixes, if the failing check varies or the proof can end before the first. */
   orRed?: readonly string[];
-  /** The check depends on time, or the proof uses the whole machine. */
+  /** The mutant runs alone: its check depends on time, or its proof uses the whole machine. */
   alone?: true;
 };

@@ -40,8 +40,8 @@ const reader = (installation: Installation) => {
 };
 
 /**
- * At random times while lines change, without links, which past odds lack. A response counts only if no line of its
- * league changed during the request or in the same millisecond: it then belongs to one time.
+ * Reads odds at random times while lines change, without links, which past odds lack. A response counts only if no
+ * line of its league changed during the request or in the same millisecond: it then belongs to one time.
  */
 export const takeMoments = async (
   installation: Installation,
@@ -85,7 +85,9 @@ export const takeMoments = async (
   }
 };
 
-/** Against the same times with `asOf`. Returns the different paths, and the number of times without data. */
+/**
+ * Compares the odds with the same times by `asOf`. Returns the different paths, and the number of times without data.
+ */
 export const compareMoments = async (
   installation: Installation,
   moments: readonly OddsMoment[],

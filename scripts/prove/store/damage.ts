@@ -87,7 +87,7 @@ const firstEvent = async (installation: Installation, lastEventId: string): Prom
   });
 };
 
-/** Output of a failed start, otherwise null. */
+/** Output of a failed start; null after a success. */
 const failedStart = async (installation: Installation, words: readonly string[] = []): Promise<string | null> => {
   installation.log.length = 0;
   try {
@@ -104,7 +104,7 @@ const seqOf = (position: string): number => Number(position.slice(position.lastI
 const hasAll = (position: string, newest: string): boolean =>
   epochOf(position) === epochOf(newest) && seqOf(position) >= seqOf(newest);
 
-/** With a start, with the doctor, and with a start that accepts the loss. */
+/** Tests damage with a start, with the doctor, and with a start that accepts the loss. */
 const testDamage = async (installation: Installation, { name }: Damage, newest: string): Promise<DamageResult> => {
   const message = await failedStart(installation);
   if (message === null) {

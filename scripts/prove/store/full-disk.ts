@@ -32,7 +32,7 @@ const isExpected = ({ status, type, code, retryAfter }: Rejection): boolean =>
 
 const READS = ["/league", "/market/nfl/straight/odds?betTypeId=3", "/healthz"];
 
-/** Then frees space and measures the time until a write succeeds. */
+/** Writes and reads while the disk is full. Then frees space and measures the time until a write succeeds. */
 const whileFull = async (installation: Installation, moves: Moves, ballast: string, mark: () => string) => {
   const headers = { "X-Api-Key": keyOf(installation, "enterprise") };
   const rejections: Rejection[] = [];

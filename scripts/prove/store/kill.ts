@@ -25,7 +25,7 @@ const rowsFrom = (first: number) =>
     });
   });
 
-/** Until the server rejects a batch or exits. A 503 causes a pause of 100 ms. */
+/** Writes until the server rejects a batch or exits. A 503 causes a pause of 100 ms. */
 const write = async (installation: Installation, writes: WriteLog): Promise<void> => {
   for (;;) {
     const first = writes.next;

@@ -5,11 +5,11 @@ import { type Counts, firstAfter, firstSentAt, type ReaderTrack, type TrackParts
 
 type Arrival = { at: number; claimed: boolean; conflated: boolean; late: boolean };
 
-/** By index in the changes that the reader must receive. */
+/** Sets of changes, by index in the changes that the reader must receive. */
 const knowledge = (owed: readonly Fact[], counts: Counts) => {
   const seen = new Set<number>();
   const holes = new Set<number>();
-  /** Arrived before an event id confirmed them. They may come again after a disconnect. */
+  /** Changes that arrived before an event id confirmed them. They may come again after a disconnect. */
   const unclaimed = new Set<number>();
   /** Newest change of each line in conflated messages. */
   const latest = new Map<number, number>();

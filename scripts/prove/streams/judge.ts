@@ -9,7 +9,7 @@ export type Verdict = Counts & {
   /** Connections with a valid event id and an event. */
   returns: number;
   recovered: number;
-  /** The same, but only first connections after a stop of the server. */
+  /** The same number, but only first connections after a stop of the server. */
   returnsAfterStop: number;
   recoveredAfterStop: number;
   ungapped: number;
@@ -24,10 +24,10 @@ type Case = {
   track: ReaderTrack;
   verdict: Verdict;
   stops: readonly number[];
-  /** As a page would display them. */
+  /** Prices as a page would display them. */
   state: Map<number, number | null>;
   open: boolean;
-  /** Last-Event-ID, until the connection's first event. */
+  /** The Last-Event-ID, until the connection's first event. */
   sentId: { id: string; foreign: boolean; afterStop: boolean } | null;
   lastOpenAt: number;
 };
@@ -106,7 +106,7 @@ const applyEntry = (one: Case, entry: ReaderLogEntry): void => {
   if (entry.f.includes(": connected") && one.sentId === null) one.track.fresh(entry.t);
 };
 
-/** Of all lines of the subscription after a snapshot, otherwise of the received lines. */
+/** Compares prices of all lines of the subscription after a snapshot, otherwise of the received lines. */
 const compareState = ({ reader, facts, state, verdict }: Case, oracle: Oracle): void => {
   if (!reader.filter.eventTypes.includes("market_line_update")) return;
   for (const [lineId, price] of oracle.rest) {

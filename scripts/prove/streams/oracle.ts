@@ -17,8 +17,8 @@ export type OracleChange = {
 };
 
 /**
- * Applied completely or not at all. `position`: null if not acknowledged. `doubtful`: messages about it may arrive at
- * any time, or never.
+ * A call that was applied completely or not at all. `position`: null if not acknowledged. `doubtful`: messages about
+ * it may arrive at any time, or never.
  */
 type Batch = { first: number; count: number; sentAt: number; position: string | null; doubtful?: boolean };
 
@@ -42,18 +42,18 @@ export type Oracle = {
   batches: Batch[];
   readers: OracleReader[];
   stops: number[];
-  /** Later frames are ignored. */
+  /** Time after which frames are ignored. */
   judgedAt: number;
   rest: [lineId: number, price: number][];
 };
 
-/** By the contract. Repeated here, because the proof must not use the code that it checks. */
+/** Leagues by the contract. Repeated here, because the proof must not use the code that it checks. */
 const TIER_LEAGUES: Record<Tier, readonly number[] | null> = { free: [], concierge: [1, 2, 3, 4, 5], enterprise: null };
 
 const allows = (ids: readonly number[], id: number | null): boolean =>
   ids.length === 0 || (id !== null && ids.includes(id));
 
-/** By the contract. */
+/** The change is for the reader, by the contract. */
 export const isFor = (
   { tier, filter }: OracleReader,
   { event, place }: Pick<OracleChange, "event" | "place">,

@@ -34,7 +34,7 @@ const filterOf = (enterprise: boolean, random: () => number): OracleFilter => {
   };
 };
 
-/** Random filters. Tiers alternate between enterprise and concierge. */
+/** Readers with random filters. Their tiers alternate between enterprise and concierge. */
 export const readersOf = (count: number, random: () => number): OracleReader[] =>
   Array.from({ length: count }, (_, id) => {
     const enterprise = id % 2 === 0;

@@ -9,17 +9,17 @@ export type Counts = {
   undetected: number;
   duplicated: number;
   reordered: number;
-  /** Received outside the reader's scope or subscription. */
+  /** Changes received outside the reader's scope or subscription. */
   leaked: number;
   /** Messages that match no change of the writer, and gap events without an id. */
   unrecorded: number;
   /** Messages whose id is not their change's position. */
   misnumbered: number;
-  /** Missing, because a conflated message had a newer change of the line. */
+  /** Changes that are missing because a conflated message had a newer one of the line. */
   merged: number;
   /**
-   * Repeated after a disconnect: the service repeats changes after the client's last event id. Only conflated
-   * streams may send a change before its position.
+   * Changes repeated after a disconnect: the service repeats changes after the client's last event id. Only
+   * conflated streams may send a change before its position.
    */
   resent: number;
 };

@@ -33,7 +33,7 @@ const linesOfGame = (game: Game, random: () => number): Omit<Line, "id">[] => {
   );
 };
 
-/** No price of a line repeats, so it identifies the version. */
+/** No two prices of a line are equal, so a price identifies the version. */
 const priceOf = ({ version }: Line): number => -110 - version;
 
 const lineRow = (line: Line, correlationId: string): WrittenRow => {
@@ -57,7 +57,7 @@ const lineRow = (line: Line, correlationId: string): WrittenRow => {
 const person = (leagueId: number) => ({ id: 970_000 + leagueId, firstName: "Ann", lastName: "Example" });
 const META = { createdAt: START, updatedAt: START };
 
-/** Not about a line. `number` makes it unique. */
+/** A change that is not about a line. `number` makes it unique. */
 const other = ({ id, leagueId }: Game, kind: number, number: number): WrittenRow => {
   const correlationId = `c${number}`;
   const game = { id, name: `Game ${id} v${number}`, eventStart: START, statusId: 1 };

@@ -12,7 +12,10 @@ export type Restart = { thread: string; fault: string; backMs: number | null; re
 const FAULTS: readonly ThreadFault[] = ["throw", "exit"];
 const THREADS = ["writer", "history", "texts"] as const;
 
-/** In two ways, while clients call the thread. Records responses, and the time until the thread works again. */
+/**
+ * Makes each thread fail in two ways while clients call it. Records responses, and the time until the thread works
+ * again.
+ */
 export const measureRestarts = async (): Promise<Restart[]> => {
   const node = await faultyNode();
   const all: Restart[] = [];

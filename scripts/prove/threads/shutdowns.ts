@@ -14,7 +14,7 @@ const COPY_START_MS = 4000;
 const DISK_MB = 64;
 const FAULTS: readonly ThreadFault[] = ["loop", "block"];
 
-/** How to delay a shutdown, and how to clean up. */
+/** A way to delay a shutdown, and to clean up afterwards. */
 type Kind = {
   name: string;
   start: () => Promise<{ node: FaultyNode; clear: () => Promise<void> }>;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { EventLike, MarketLike } from "./replay.ts";
 
-// From the document and the books' feed keys alone, without code of the service.
+// The expected lines come from the document and the books' feed keys alone, without code of the service.
 
 const CATALOGUE = new URL("../../../packages/feeds/catalogue/", import.meta.url);
 type BookRow = { id: number; feedKeys: string[] };

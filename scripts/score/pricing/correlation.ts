@@ -33,7 +33,7 @@ const modelled = ({ league, pair: [one, other], relation }: MeasuredCorrelation)
   return a && b ? shared(a, b) : Number.NaN;
 };
 
-/** Against the row of the same name in correlations.ts. */
+/** Compares with the row of the same name in correlations.ts. */
 const take = (tally: PricingTally, league: string, rows: readonly [string, Row][]): void => {
   for (const [name, [, , rho, low, high]] of rows) {
     const row = MEASURED.find((one) => one.league === league && one.source === name);

@@ -12,7 +12,7 @@ export type LogLossBin = { from: number; count: number; fair: number; won: numbe
 
 const BINS = 10;
 
-/** By tenths of predicted probability: rows, mean probability, observed share. */
+/** Tenths of predicted probability: rows, mean probability, observed share. */
 export const binsOf = (rows: readonly Forecast[]): LogLossBin[] =>
   Array.from({ length: BINS }, (_, bin) => {
     const own = rows.filter(({ fair }) => Math.min(BINS - 1, Math.floor(fair * BINS)) === bin);

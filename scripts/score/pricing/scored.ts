@@ -1,2 +1,2 @@
-/** For all files with equal names up to the first dot. `worst`: largest error. */
+/** Score of all files with equal names up to the first dot. `worst`: largest error. */
 export type StemScore = { name: string; passed: number; total: number; worst: number | null; lines?: string[] };

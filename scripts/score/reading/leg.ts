@@ -45,7 +45,7 @@ export const strict = (truth: TruthLeg, given: TruthLeg): boolean => {
   );
 };
 
-/** Each at most once. Returns the truth of each prediction. */
+/** Pairs predictions with truths, each at most once. Returns the truth of each prediction. */
 export const largestPairing = <T, G>(
   truths: readonly T[],
   given: readonly G[],

@@ -32,7 +32,7 @@ export const headerOf = (header: string): { id: string; words: string[] } => {
 const SIDES = new Set(["over", "under", "yes", "no", "team", "draw"]);
 /** In the truth, "player" and "yes" of an award mean that the subject wins it. */
 const SIDE_OF: Record<string, string> = { player: "team" };
-/** By the names that the truth uses. */
+/** Markets by the names that the truth uses. */
 const MARKET_OF: Record<string, string> = {
   division: "division_winner",
   conference: "conference_winner",

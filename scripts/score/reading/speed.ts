@@ -11,7 +11,7 @@ const ROUNDS = 7;
 const MAX_MS = 15;
 const MAX_RATIO = 2.3;
 
-/** Repeated to the requested length. Some were designed to be slow. */
+/** Texts that are repeated to the requested length. Some were designed to be slow. */
 const TEXTS: Record<string, string> = {
   story:
     "The Chiefs -3.5 (-110) are the side I like against Denver, and Patrick Mahomes over 249.5 passing yards at -115 is close behind. " +
@@ -34,7 +34,7 @@ const TEXTS: Record<string, string> = {
 
 const sized = (piece: string, kilobytes: number): string => piece.repeat(Math.ceil((kilobytes * KB) / piece.length));
 
-/** In this thread, so that other load does not count. */
+/** CPU time of this thread, so that other load does not count. */
 const once = (text: string, lexicon: Lexicon): number => {
   const began = process.threadCpuUsage();
   betsOf(readArticle(markdownText(text), lexicon, null), sportOf);

@@ -10,7 +10,7 @@ import { TicketTally } from "./tickets.ts";
 /** Reading a picture takes about a second, so every 15th ticket is drawn, in every theme. */
 const ONE_IN = 15;
 
-/** By theme. */
+/** Drawn tickets by theme. */
 export const drawnTickets = async (tickets: readonly Ticket[], lexicon: Lexicon): Promise<Map<string, TicketTally>> => {
   const drawn = tickets.filter((_, at) => at % ONE_IN === 0);
   const reader = threadPictureReader({

@@ -9,7 +9,7 @@ const BOOK = /\bbook (\S+)/;
 const STAKE = /\bstake (\S+)/;
 const TOTAL = /\btotal (\S+)/;
 
-/** As a round's file writes them, and as the slip reader names them. */
+/** Kinds as a round's file writes them, and as the slip reader names them. */
 const KINDS: Record<string, string> = {
   singles: "single",
   several: "single",

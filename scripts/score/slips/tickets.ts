@@ -48,7 +48,7 @@ const isSubject = (truth: TicketLeg, given: SlipLeg): boolean => {
   return ids.some((id) => wanted.some((name) => formsOf(id).has(name)));
 };
 
-/** By the name in the ticket's source. */
+/** Compares a market with the name in the ticket's source. */
 const isStat = (stat: string, market: string): boolean => {
   const name = stat.toLowerCase().trim();
   if (STATS[name] !== undefined) return STATS[name] === market;

@@ -6,6 +6,6 @@ export type Closing = {
   homeWin: number | null;
   favouredBy: number | null;
   total: number | null;
-  /** Books that quote the moneyline, the spread or the total: the largest of the three numbers. */
+  /** The largest of three numbers of books: those with the moneyline, the spread, and the total. */
   books: number;
 };

@@ -14,7 +14,7 @@ export type ChronicleGame = {
   periods: number;
   period: number;
   plays: readonly ChroniclePlay[];
-  /** City of the venue, absent for the home team's own venue. */
+  /** Time zone of the venue, and its city unless it is the home team's own venue. */
   timeZone: string;
   city: string | null;
   /**
@@ -31,7 +31,7 @@ export type Chronicle = {
   /** The last game that has begun, and the next one. Teams are given by name. */
   meetings: (league: string, away: string, home: string) => { last: ChronicleGame | null; next: ChronicleGame | null };
   inPlay: () => ChronicleGame[];
-  /** `last` is over. */
+  /** `lastOf` returns only a game that is over. */
   nextOf: (league: string, teamId: number) => ChronicleGame | null;
   lastOf: (league: string, teamId: number) => ChronicleGame | null;
   /** No league has an off-season. */

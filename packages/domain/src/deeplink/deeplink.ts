@@ -16,7 +16,7 @@ type DeeplinkFields = Pick<
 const movedFrom = (requested: number, { points }: LineState): string =>
   points === null ? `line has no points, but ${requested} were requested` : `line moved from ${requested} to ${points}`;
 
-/** Other points: no link. Unavailable bet: no bet slip. */
+/** At other points the line gets no link. An unavailable bet gets no bet slip link. */
 const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
   if (requestedPoints !== null && requestedPoints !== line.points)
     return [{ level: "none", reason: movedFrom(requestedPoints, line) }];
@@ -27,7 +27,7 @@ const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
   return [];
 };
 
-/** An event only if all legs belong to it. Bets without duplicates. */
+/** The event is set only if all legs belong to it. Repeated bets are merged. */
 const targetOf = (legs: readonly LinkLeg[]): LinkTarget => {
   const [eventId, ...others] = new Set(legs.map(({ line }) => line.market.eventId));
   return {

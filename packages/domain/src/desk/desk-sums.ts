@@ -19,7 +19,7 @@ export type DeskSums = {
   movedMost: (limit: number) => RowSums[];
 };
 
-/** Minor units. `currency` is '' if the row has no money. */
+/** Cents (minor units). `currency` is '' if the row has no money. */
 export type IncomeRow = readonly [
   isNow: number,
   id: number,

@@ -6,7 +6,9 @@ import type { HealthReason } from "./source-health.ts";
 export const PHASES = ["live", "pregame"] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Figures before or during games. `moves`: own changes. `chances`: changes of other books in the same bets. */
+/**
+ * Figures before or during games. `moves`: changes of this book. `chances`: changes of other books in the same bets.
+ */
 export type PhaseMeasurements = { rows: number; moves: number; chances: number; lags: Lags };
 export type DeskMeasurements = Record<Phase, PhaseMeasurements> & { wild: number };
 
@@ -18,7 +20,7 @@ export type BookDesk = Record<Phase, PhaseState> & {
   sick: HealthReason | null;
   /** Time since which the symptoms contradict the status. */
   turningAt: number | null;
-  /** Checks with own changes since `turningAt`. */
+  /** Checks with changes of this book since `turningAt`. */
   heard: number;
 };
 

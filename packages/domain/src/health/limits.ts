@@ -5,8 +5,8 @@ export type HealthLimits = {
   /** Intervals until the usual pace is known. */
   gaps: number;
   /**
-   * An overdue book missed `minWait` opportunities, `usualWaits` times its usual number, and `longestWaits` times
-   * its longest run without an update.
+   * A book is overdue if it missed at least `minWait` opportunities, `usualWaits` times its usual number, and
+   * `longestWaits` times its longest run without an update.
    */
   minWait: number;
   usualWaits: number;
@@ -24,7 +24,7 @@ export type HealthLimits = {
   /** How long symptoms, or a recovery, must last. */
   sickMs: number;
   wellMs: number;
-  /** Checks with own changes that a recovery needs. */
+  /** Checks with changes of the book that a recovery needs. */
   wellLooks: number;
   suspendsLate: boolean;
 };

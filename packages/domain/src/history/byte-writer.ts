@@ -2,7 +2,7 @@ import type { BytePool } from "./byte-pool.ts";
 
 const TWO_32 = 2 ** 32;
 
-/** A number that one of these scales makes an integer is written as that integer, and any other number as a float. */
+/** A number is written as an integer if one of these scales makes it one, otherwise as a float. */
 export const SCALES = [1, 4, 10_000] as const;
 export const FLOAT = SCALES.length;
 

@@ -108,8 +108,8 @@ export const statusOfByte = (byte: number): Pick<Moving, "statusId" | "disabled"
 /** Status bit: numeric fields follow that version 1.0 did not have. */
 const MORE_NUMBERS = 32;
 /**
- * `sourcePrice` and `liquidity` have fixed places in the encoding, and these later fields do not. A change of one
- * encodes the line's whole state.
+ * Unlike `sourcePrice` and `liquidity`, these fields have no fixed place in the encoding. If one of them changes, the
+ * line's whole state is encoded.
  */
 export const LATER_NUMBERS = FEED_NUMBERS.slice(2);
 

@@ -2,7 +2,7 @@ import type { PageTurn } from "./keyset.ts";
 
 const SHAPE = /^([np])\.(\d{1,15})\.(\d{1,16})$/;
 
-/** Before signing. */
+/** The cursor before it is signed. */
 export const cursorText = ({ towards, updatedAt, id }: PageTurn): string =>
   `${towards === "next" ? "n" : "p"}.${updatedAt}.${id}`;
 

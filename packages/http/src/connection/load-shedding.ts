@@ -40,7 +40,7 @@ const kindOf = (request: IncomingMessage, path: string): "stream" | "file" | "re
   return isFile(request, path) ? "file" : "request";
 };
 
-/** False: the request was rejected, or its stream ended with a reconnect delay. */
+/** Returns false if the request was rejected or its stream ended with a reconnect delay. */
 export type Admit = (request: IncomingMessage, response: ApiResponse) => boolean;
 
 export const loadShedding =

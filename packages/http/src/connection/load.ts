@@ -9,14 +9,14 @@ export type LoadLimits = {
   startMs: number;
   /** Maximum request work in an iteration under constant load. */
   turnMs: number;
-  /** Busy share of time under constant load. */
+  /** From this share of busy time on, the load counts as constant. */
   busyShare: number;
   /**
    * For this long after a rejection, a millisecond of idle time allows only one more of request work. A short pause
    * of the clients does not end shedding.
    */
   waryMs: number;
-  /** Mean timer delay of a lagging event loop. */
+  /** From this mean timer delay on, the event loop counts as lagging. */
   lagMs: number;
 };
 

@@ -46,7 +46,7 @@ const checkAddress = (url: URL, limits: FetchLimits, rules: OutboundRules): void
   if (refusal !== null) throw blocked(refusal);
 };
 
-/** Resolves once. All addresses must be public unless the operator trusts the host. */
+/** Resolves the name once. All addresses must be public unless the operator trusts the host. */
 const addressOf = async (url: URL, trusted: boolean, rules: OutboundRules): Promise<LookupAddress> => {
   const { resolve = systemLookup, isOpen = isPublic } = rules;
   const name = nameOf(url);

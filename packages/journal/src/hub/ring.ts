@@ -111,8 +111,8 @@ export const ringOf = () => {
     /** Position before the oldest change; null if empty. */
     floor: (): number | null => (head < commits.length ? commits[head]!.first - 1 : null),
     /**
-     * At most `limit` commits after `seq` that begin at or before `end`. Of a commit around `seq`, only the later
-     * changes.
+     * At most `limit` commits after `seq` that begin at or before `end`. Of a commit around `seq`, only the
+     * changes after `seq` are returned.
      */
     since: (seq: number, limit = Number.POSITIVE_INFINITY, end = Number.POSITIVE_INFINITY): Commit[] => {
       const start = firstAfter(seq);

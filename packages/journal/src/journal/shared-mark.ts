@@ -22,7 +22,7 @@ export const markIn = (database: Database) => {
 
 const MAX_COMMITS = 1_000_000;
 
-/** Not yet published. */
+/** Entries of the local journal that are not published yet. */
 export const unsentIn = (database: Database): Entry[] => {
   const { seq = 0 } = markIn(database).read() ?? {};
   const rows = statements(database).since.all(seq, MAX_COMMITS);

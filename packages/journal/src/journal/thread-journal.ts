@@ -35,7 +35,6 @@ export type JournalAnswer =
 /** `passes`: a temporary fault whose message the client receives. */
 type Failure = { message: string; code: string | null; passes: boolean };
 
-/** Of a fault, the cause is described. */
 const failureOf = (error: unknown): Failure => {
   const cause = error instanceof Fault ? error.extras.cause : error;
   const message = cause instanceof Error ? cause.message : String(cause);

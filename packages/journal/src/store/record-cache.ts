@@ -1,6 +1,6 @@
 /**
- * For records that every request reads. Clients could fill it with unknown ids, so these are not cached. A full cache
- * is emptied.
+ * Caches records that every request reads. Unknown ids are not cached, because clients could fill the cache with them.
+ * A full cache is emptied.
  */
 export const remembered = <Id, Row>(read: (id: Id) => Row | undefined, max = Number.POSITIVE_INFINITY) => {
   const rows = new Map<Id, Row>();

@@ -8,7 +8,7 @@ import { offerOf, type BonusOffer } from "./offer-of.ts";
 /** Half a cent is rounded away from zero. */
 const toCents = (exact: number): number => Math.sign(exact) * Math.floor(Math.abs(exact) + 0.5 + 1e-7) || 0;
 
-/** An outcome in which the bet loses, at any book. */
+/** Price, at any book, of an outcome in which the bet loses. */
 export type HedgePrice = { marketLineId: number; marketSourceId: number; price: number; points: number | null };
 
 export type EvaluationInput = BonusBet & {
@@ -16,7 +16,7 @@ export type EvaluationInput = BonusBet & {
   fair?: number | null;
   /** Cash value of a dollar of bonus bets. */
   refundConversion?: number;
-  /** One for every outcome in which the bet loses; empty if a price is missing. */
+  /** A price for every outcome in which the bet loses; empty if one is missing. */
   hedges?: readonly HedgePrice[];
   /** Only for dependent legs. */
   chances?: ParlayChances | null;

@@ -14,7 +14,7 @@ export type FairBoardParts = {
 
 type Markets = Map<string, FairPrices | null>;
 
-/** Beyond this, events are dropped and read again from the store. */
+/** With more cached markets, events are dropped and read again from the store. */
 const MAX_MARKETS = 40_000;
 
 /**

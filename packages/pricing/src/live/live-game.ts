@@ -44,7 +44,7 @@ export class LiveGame {
     this.#parts = parts;
   }
 
-  /** False: the game is over and needs no more calls. */
+  /** Returns false if the game is over and needs no more calls. */
   onEvent(event: Event): boolean {
     this.#event = event;
     this.#update();

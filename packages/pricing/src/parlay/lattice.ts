@@ -16,7 +16,7 @@ const made = new Map<string, Lattice>();
 /** In few dimensions, a sine transform (periodic and smooth) lowers the error. In many, the fold |2x - 1| is better. */
 const fill = (size: number, dimensions: number, smooth: boolean): Lattice => {
   const generator = GENERATORS[size]!;
-  // An extra point of weight zero allows pairs.
+  // An extra point with weight zero, so that points can be processed in pairs.
   const points = new Float64Array((size + 1) * dimensions);
   const weights = new Float64Array(size + 1).fill(1 / size, 0, size);
   for (let k = 0; k < size; k++)

@@ -8,7 +8,7 @@ export type Consensus = {
   books: number;
   /** Outlier books, which do not count. */
   trimmed: number[];
-  /** Weighted standard deviation between books, for the outcome with the largest. */
+  /** Weighted standard deviation of the books' probabilities, for the outcome with the largest deviation. */
   spread: number;
   oldestAt: number;
   explain: Explain;

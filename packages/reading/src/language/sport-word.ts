@@ -1,4 +1,4 @@
-// They identify a text's sport. General vocabulary: no word is from a test text.
+// Words that identify a text's sport. They are general vocabulary: none was taken from a test text.
 const AMERICAN_FOOTBALL = 1;
 const BASKETBALL = 2;
 const BASEBALL = 3;
@@ -49,7 +49,7 @@ const pairStarts = new Set(
   [...weights.keys()].filter((words) => words.includes(" ")).map((words) => words.split(" ")[0]),
 );
 
-/** Folded words, with a hyphen or apart. */
+/** The words are folded, and joined by a hyphen or apart. */
 export const sportOfPair = (first: string, second: string | undefined): number | undefined =>
   pairStarts.has(first) ? weights.get(`${first} ${second}`) : undefined;
 

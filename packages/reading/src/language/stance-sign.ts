@@ -68,7 +68,10 @@ const RESULT_SYMBOLS = /[✅❌✔☑✓✗❎🟢🔴💰]/u;
 const RESULT_LETTERS = new Set(["W", "L", "WIN", "LOSS", "PUSH", "CASH", "CASHED", "HIT"]);
 const RESULT_WINDOW_TOKENS = 2;
 
-/** Shows the result: "Lions -4 ❌", "Avs ML W". A symbol at the start of the next text line is that line's bullet. */
+/**
+ * The line is followed by its result: "Lions -4 ❌", "Avs ML W". A symbol at the start of the next text line is that
+ * line's bullet.
+ */
 export const isSettled = (elements: Elements, last: number, { tokens, end: stop }: SentenceTense): boolean => {
   const price = elements.slice(last + 1, last + 3).find(({ kind }) => kind === "price") ?? elements[last]!;
   const end = tokens[price.to]?.key === ")" ? price.to + 1 : price.to;
@@ -111,7 +114,7 @@ export const endsWithForMe = (elements: Elements, last: number, { tokens }: Sent
 
 const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(" ");
 
-/** Without a pick cue (`pick` is -1), the words behind the line up to a punctuation mark. */
+/** The words of the pick cue; without one (`pick` is -1), the words behind the line up to a punctuation mark. */
 export const cueWords = (elements: Elements, pick: number, last: number, { tokens }: SentenceTense): string => {
   const cue = elements[pick];
   if (cue) return wordsOf(tokens.slice(cue.from, cue.to));

@@ -30,7 +30,7 @@ export const WRITERS_PICK = "the writer's pick";
 const MOVED_WINDOW_TOKENS = 3;
 const SKIPPED_KINDS = new Set<SentenceElement["kind"]>(["cue", "team", "person", "preposition", "market"]);
 const RESULT_WINDOW_TOKENS = 6;
-/** For a line without a cue. On texts outside the fit, 4 of 5 such lines were right. */
+/** Confidence for a line without a cue. On texts outside the fit, 4 of 5 such lines were right. */
 const NO_CUE_CONFIDENCE = -0.13;
 /** A past cue this close to the start of a sentence applies to the whole list: "Had Knicks +4 and Avs ML". */
 const OPENING_TOKENS = 1;
@@ -191,7 +191,7 @@ const hasOldNumberAfter = (elements: Elements, last: number): boolean => {
   return hasCue(after, "moved") && number?.kind === "number" && after!.from === elements[last]!.to;
 };
 
-/** Depends on a future event: "If Jokić is ruled out, Murray over 24.5". */
+/** The bet depends on a future event: "If Jokić is ruled out, Murray over 24.5". */
 const isConditional = (elements: Elements, from: number, { first, last }: Core, { tokens }: SentenceTense): boolean => {
   const condition = lastCue(elements, from, first, ["condition"]);
   // "If the Dodgers lead late they win, so the run line is worth a thought": the pick behind "so" is unconditional.

@@ -2,7 +2,7 @@ import { foldedWord } from "./fold.ts";
 
 type TokenText = {
   text: string;
-  /** To compare: the folded word, or the mark. */
+  /** The folded word or the mark, for comparisons. */
   key: string;
   /**
    * Integer of the word's key (`WordKey`) for fast look-ups; 0 without one. Code that changes `key` must change
@@ -11,7 +11,7 @@ type TokenText = {
   word: number;
   start: number;
   end: number;
-  /** White space precedes. */
+  /** White space precedes the token. */
   gap: boolean;
 };
 /** `signed`: a + or - precedes. `plus`: a plus follows ("25+"). */
@@ -59,7 +59,7 @@ const isInitial = (text: string, from: number, dot: number): boolean =>
   (dot - 1 === from || text[dot - 2] === ".") &&
   (isLetter(text, dot + 1) ? text[dot + 2] === "." || text[dot + 2] === undefined || dot - 1 > from : dot - 1 > from);
 
-/** With thousands separators and decimal points. */
+/** Digits with thousands separators and decimal points. */
 const digitsEnd = (text: string, from: number): number => {
   let at = from;
   while (at < text.length) {
@@ -71,7 +71,7 @@ const digitsEnd = (text: string, from: number): number => {
   }
   return at;
 };
-/** Spanish, before a half point or a price's two digits: "31,5 puntos", "cuota 1,87". */
+/** A decimal comma, as in Spanish, before a half point or a price's two digits: "31,5 puntos", "cuota 1,87". */
 const isDecimalComma = (text: string, at: number): boolean =>
   /^,(?:5|\d\d)(?![\d.,]*\d)/.test(text.slice(at, at + DECIMAL_WINDOW_CHARACTERS));
 const DECIMAL_WINDOW_CHARACTERS = 6;

@@ -70,7 +70,7 @@ const isDecimalInProse = (tokens: readonly Token[], at: number): boolean => {
   return BEFORE_DECIMAL_IN_PROSE.has(before?.key ?? "") && (after === undefined || AFTER_DECIMAL.has(after.key));
 };
 
-/** In digits or words. */
+/** A whole number in digits or words. */
 const wholeAt = (tokens: readonly Token[], at: number): number | null => {
   const read = tokens[at] ? readNumber(tokens, at) : null;
   return read !== null && read.to === at + 1 && !read.signed && Number.isInteger(read.value) ? read.value : null;
@@ -123,7 +123,7 @@ const isPriceAfterArticle = (tokens: readonly Token[], at: number, before: strin
   SPANISH_PRICE_WORDS.has(tokens[at - 2]?.key ?? "") ||
   (tokens[at + 1]?.kind !== "word" && tokens[at + 1]?.key !== "-" && tokens[at + 1]?.key !== "/");
 
-/** The words around must show that the number is a price. */
+/** Odds whose neighbouring words show that the number is a price. */
 export const oddsAt = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two, last] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 4]];
   if (one?.kind !== "number" || one.signed || one.plus) return oddsInWords(tokens, at);

@@ -1,4 +1,4 @@
-// Unicode does not decompose these into letter and accent.
+// Unicode does not decompose these letters into base letter and accent.
 const LETTERS: Record<string, string> = {
   ø: "o",
   ł: "l",

@@ -27,7 +27,7 @@ const personName = (text: string): PersonName => {
   return { key: nameKey(bare), given: nameKey(given), surname: nameKey(rest.join(" ")), suffix };
 };
 
-/** Different people. */
+/** Different suffixes mean different people. */
 const suffixesDiffer = (one: PersonName, other: PersonName): boolean =>
   one.suffix !== null && other.suffix !== null && one.suffix !== other.suffix;
 

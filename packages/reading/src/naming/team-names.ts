@@ -15,7 +15,7 @@ export type NamedTeam = {
 
 type Tier = { how: NamingRule; formsOf: (team: NamedTeam) => readonly string[] };
 
-// Most specific first. A name of two teams is ambiguous.
+// Kinds of team names, most specific first. A name of two teams is ambiguous.
 const TIERS: readonly Tier[] = [
   { how: "name", formsOf: ({ name, market, nickname }) => [name, `${market} ${nickname}`] },
   { how: "alias", formsOf: ({ aliases }) => aliases },

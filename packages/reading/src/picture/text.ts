@@ -4,7 +4,7 @@ import { inReadingOrder } from "./reading-order.ts";
 import { pictureRows, type TextRow } from "./rows.ts";
 import { joinWrappedLines } from "./wrapped-lines.ts";
 
-// Relative to the line height.
+// Gap as a multiple of the line height.
 const MIN_GROUP_GAP = 0.75;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -36,11 +36,11 @@ const CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[+-]\d{1,2})1\/2(?!\d)/gu, "½"],
 ];
 
-/** Such as "(CiN)", "Sc0re" or "-81/2". */
+/** Corrects errors of text recognition, such as "(CiN)", "Sc0re" or "-81/2". */
 const correctText = (text: string): string =>
   CORRECTIONS.reduce((corrected, [wrong, right]) => corrected.replaceAll(wrong, right), text);
 
-/** In reading order, without struck-through prices. */
+/** Text in reading order, without struck-through prices. */
 export const pictureText = ({ texts, width }: SeenPicture): string => {
   const current = texts.filter((text) => text.struck !== true && text.text.trim() !== "");
   return pictureColumns(current)

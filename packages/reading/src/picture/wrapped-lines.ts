@@ -11,7 +11,7 @@ const MAX_LINE_GAP = 1;
 
 const heightOf = (text: SeenText): number => text.bottom - text.top;
 
-/** As in a paragraph. */
+/** The line below follows the one above as in a paragraph. */
 const follows = (above: SeenText, below: SeenText): boolean => {
   const height = heightOf(above);
   return (
@@ -21,14 +21,14 @@ const follows = (above: SeenText, below: SeenText): boolean => {
   );
 };
 
-/** If the line's first word were at the end of the line above. */
+/** The position where the line's first word would end if it were at the end of the line above. */
 const firstWordEnd = (above: SeenText, below: SeenText): number => {
   const [first = ""] = below.text.split(" ");
   const letter = (below.right - below.left) / Math.max(1, below.text.length);
   return above.right + letter * (first.length + 1);
 };
 
-/** In pixels. */
+/** Widths in pixels. */
 type LineWidths = { paragraph: number; picture: number };
 
 /** `paragraph`: its text so far. */

@@ -1,7 +1,7 @@
 import type { Person, Team } from "@linewire/contract";
 import type { KnownNames } from "../language/names/name-index.ts";
 
-/** A feed introduced these, and the catalogue may lack them. They have no aliases. */
+/** Teams and people that a feed introduced and the catalogue may lack. They have no aliases. */
 export type Newcomers = { teams: readonly Team[]; people: readonly Person[] };
 
 /** A catalogue record wins, because it has aliases. */

@@ -4,14 +4,14 @@ import { PooledThread, type ThreadTimeouts, type Task, type Thread, type TaskOut
 export type PoolPorts = ThreadTimeouts & {
   start: () => Thread;
   threads: number;
-  /** Further tasks are rejected. */
+  /** Beyond this number, tasks are rejected. */
   maxWaiting: number;
 };
 
 const FIRST_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 3000;
 
-/** 250 ms after the first failed start, doubled with each further failure up to 3 s. */
+/** Delays a start: 250 ms after the first failure, doubled with each further failure up to 3 s. */
 const startBackoff = (after: ThreadTimeouts["after"]) => {
   let failures = 0;
   let isBackingOff = false;
@@ -123,7 +123,7 @@ export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
     warm: (): void => {
       if (!closed) slots.open();
     },
-    /** Replaces each thread after its task: new start data, released memory. */
+    /** Replaces each thread after its task, to use new start data or release memory. */
     renew: slots.retire,
     state: slots.state,
     close: async (): Promise<void> => {

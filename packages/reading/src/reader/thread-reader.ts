@@ -20,7 +20,7 @@ export type ThreadReaderPorts = {
   sharers?: Sharers;
 };
 
-/** For tasks that this node sends to peers. */
+/** Limits for tasks that this node sends to peers. */
 const PEER_TASKS = { kind: "texts", waitMs: 15_000, places: 4, maxWaiting: 50 };
 
 type AnyTask = ReadTask | SlipTask | TextTask;

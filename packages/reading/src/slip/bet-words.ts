@@ -3,13 +3,13 @@ import type { Token } from "../language/token.ts";
 
 type Rewrite = (token: Token, index: number, all: readonly Token[]) => Token;
 
-/** "One" means a line: "the 30+ one at +145", "the -3 one". */
+/** "One" can mean a line: "the 30+ one at +145", "the -3 one". */
 const isLinePronoun = (tokens: readonly Token[], at: number): boolean => {
   const number = tokens[at - 1];
   return number?.kind === "number" && (number.plus || number.signed) && tokens[at - 2]?.key === "the";
 };
 
-/** No number: "the over in that one forty four and a half". */
+/** "One" is no number here: "the over in that one forty four and a half". */
 const withGameWord: Rewrite = (token, index, all) =>
   token.key === "one" &&
   ((/^(?:that|this)$/.test(all[index - 1]?.key ?? "") && all[index - 2]?.key !== "and") || isLinePronoun(all, index))
@@ -30,7 +30,7 @@ const withPointsInFavour: Rewrite = (token, index, all) => {
 
 const MAX_COUNTED_BETS = 12;
 
-/** Counts the bets, so it is no line: "all three leave the yard", "all 4 legs". */
+/** A number that counts the bets is no line: "all three leave the yard", "all 4 legs". */
 const withCountedBets: Rewrite = (token, index, all) => {
   if (!/^(?:all|todos|todas|los|las)$/.test(all[index - 1]?.key ?? "") || all[index + 1]?.kind !== "word") return token;
   if (token.kind === "number" && (token.signed || token.plus || !Number.isInteger(token.value))) return token;

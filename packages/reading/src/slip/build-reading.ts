@@ -140,7 +140,7 @@ const withoutRepeats = (legs: readonly SlipLeg[]): SlipLeg[] =>
 
 const MAX_BETS = 150;
 
-/** Legs, and kind, stake, price and book of the slip. */
+/** Builds the slip's legs, kind, stake, price and book. */
 export const buildReading = (
   text: string,
   { drafts: all, wholePrices, games }: CollectedDrafts,

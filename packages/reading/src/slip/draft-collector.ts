@@ -26,7 +26,7 @@ const IGNORED = new Set(["preposition", "cue", "break"]);
 export class DraftCollector {
   readonly drafts: SlipDraft[] = [];
   readonly wholePrices: number[] = [];
-  /** Alone in a sentence. Without another price, it is that of the slip. */
+  /** Prices that are alone in a sentence. Without another price, it is that of the slip. */
   readonly #toldPrices: number[] = [];
   readonly #loosePrices: number[] = [];
   readonly #isParlay: boolean;
@@ -69,7 +69,7 @@ export class DraftCollector {
   }
   #numberEnd = 0;
   #listSide: TotalSide | null = null;
-  /** Its number follows: "Fifty on the under. Steelers Ravens, 42.5". */
+  /** The side waits for its number: "Fifty on the under. Steelers Ravens, 42.5". */
   #pendingSide: TotalSide | null = null;
   #linePeriod: { at: number; period: SlipDraft["period"] } | null = null;
 
@@ -110,7 +110,7 @@ export class DraftCollector {
     return draft;
   }
 
-  /** Without a name. The subject comes from the draft `source`. */
+  /** Opens a bet without a name. Its subject comes from the draft `source`. */
   #openDraftAfter(source: SlipDraft | null, position: ElementPosition, at: number): SlipDraft {
     const unknownSubjectStart = unknownNameStart(position.line, at);
     return Object.assign(this.#openDraft(position), { subjectFrom: source, unknownSubjectStart });
@@ -157,7 +157,7 @@ export class DraftCollector {
     if (!isAdded) this.#openDraft(position).names.push(name);
     else if (position.separator === "line" && open.isNameAfterLine) this.#areNamesBelow = true;
   }
-  /** Each player is on the text line below the number. */
+  /** Each player is on the text line below their number. */
   #areNamesBelow = false;
   #lastDraft = (open: SlipDraft | null): SlipDraft | null => open ?? this.drafts.at(-1) ?? null;
 

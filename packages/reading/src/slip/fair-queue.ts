@@ -1,7 +1,7 @@
 /** Rotation keeps a long backlog of one owner from delaying others. */
 export type FairQueue<T> = {
   add: (owner: string, one: T) => void;
-  /** From the first owner in the rotation that `may` admits; null without one. */
+  /** Takes an item of the first owner in the rotation that `may` admits; null without one. */
   next: (may: (owner: string) => boolean) => { owner: string; one: T } | null;
   size: () => number;
   sizeOf: (owner: string) => number;

@@ -9,7 +9,7 @@ export const isOfPlayer = ({ names, subjectFrom }: SlipDraft): boolean =>
   names.some(({ people }) => people.length > 0) ||
   (names.length === 0 && subjectFrom !== null && isOfPlayer(subjectFrom));
 
-/** For each bet before it: "both -115", "both are at -110". */
+/** The price is for each bet before it: "both -115", "both are at -110". */
 const isShared = ({ line: { tokens }, element: { from } }: ElementPosition): boolean => {
   const at = tokens[from - 1]?.key === "at" ? from - 2 : from - 1;
   return /^(?:both|ambos|ambas)$/.test(tokens[tokens[at]?.key === "are" ? at - 1 : at]?.key ?? "");
@@ -17,14 +17,14 @@ const isShared = ({ line: { tokens }, element: { from } }: ElementPosition): boo
 
 const MAX_COMMON_PRICE = 130;
 
-/** For all bets: "round robin by 2's, all -110". Only prices of a usual size. */
+/** The price is for all bets: "round robin by 2's, all -110". Only prices of a usual size count. */
 export const isCommonPrice = (price: number, { line: { tokens }, element: { from, to } }: ElementPosition): boolean => {
   const before = tokens[tokens[from - 1]?.key === "at" ? from - 2 : from - 1]?.key ?? "";
   const isEnd = tokens[to] === undefined || tokens[to].kind === "mark";
   return /^(?:all|everything|todos|todas|todo)$/.test(before) && isEnd && Math.abs(price) <= MAX_COMMON_PRICE;
 };
 
-/** Gives the bets of a line their common price. False: it is the price of one bet. */
+/** Gives the bets of a line their common price. Returns false if it is the price of one bet. */
 export const sharePrice = (price: number, drafts: readonly SlipDraft[], position: ElementPosition): boolean => {
   if (!isShared(position)) return false;
   const bets = drafts.filter((draft) => draft.head.line === position.at && draft.price === null && hasBetTerms(draft));
@@ -57,7 +57,10 @@ const isLabelled = (open: SlipDraft, { line, index, element }: ElementPosition):
   return open.core !== null && open.price === null && label?.kind === "market" && label.to === element.from;
 };
 
-/** `leg`: of the open bet. `boost`: replaces its price. Otherwise of the whole slip; null for none. */
+/**
+ * `leg`: the price of the open bet. `boost`: replaces that price. Otherwise the price of the whole slip; null for
+ * none.
+ */
 export const priceRole = (
   open: SlipDraft | null,
   position: ElementPosition,

@@ -69,7 +69,7 @@ const isHomeOf = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at]!.key === "casa" && /^del?$/.test(tokens[at + 1]?.key ?? "")) ||
   (/^(?:en|in)$/.test(tokens[at]!.key) && tokens[at - 1]?.key === "(");
 
-/** Behind the place of a bet. */
+/** Marks and words that can follow the place of a bet. */
 const AFTER_PLACE = new Set([",", "and", "&", "plus", "then", "also", "y"]);
 
 export const separatorBetween = (tokens: readonly Token[], from: number, to: number): Separator => {
@@ -85,6 +85,6 @@ export const separatorBetween = (tokens: readonly Token[], from: number, to: num
   return separator;
 };
 
-/** Such as "Bills/Jets". */
+/** Tells whether the names are a pair such as "Bills/Jets". */
 export const isPaired = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from === 1 && (tokens[from]!.key === "/" || tokens[from]!.key === "-");

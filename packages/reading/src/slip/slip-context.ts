@@ -11,7 +11,7 @@ export type SlipContext = {
   lexicon: Lexicon;
   hints: readonly LeagueHint[];
   wordsIn: (start: number, end: number) => ReadonlySet<string>;
-  /** In the whole slip, by league. */
+  /** Most points of a word in the whole slip, by league. */
   leagues: Map<number, number>;
   certainTeams: Set<number>;
   sportOf: (leagueId: number) => number;
@@ -129,7 +129,7 @@ const firstFrom = (hints: readonly LeagueHint[], start: number): number => {
   return low;
 };
 
-/** From words beside one bet: "Jets (hockey) moneyline". */
+/** Evidence from words beside one bet: "Jets (hockey) moneyline". */
 export const hintFor = ({ hints }: SlipContext, { start, end }: SlipDraft, leagueId: number): number => {
   let best = 0;
   for (let index = firstFrom(hints, start); index < hints.length; index++) {

@@ -5,34 +5,34 @@ import type { Separator } from "./separator.ts";
 import type { SlipName } from "./slip-line.ts";
 import type { PhraseEffect } from "./rejected/rejection-phrases.ts";
 
-/** Line, and index in the line. */
+/** Index of the line, and of the token in the line. */
 export type TokenSpot = { line: number; token: number };
 
 /** A bet whose words are being collected. Its names are not resolved yet. */
 export type SlipDraft = {
   names: SlipName[];
-  /** Teams behind "vs" or "at", and those of a line with the bet's game. */
+  /** Teams behind "vs" or "at", and teams of a line with the bet's game. */
   rivals: SlipName[];
-  /** They only identify a player: "Towns of the Knicks". */
+  /** Teams that only identify a player: "Towns of the Knicks". */
   playerTeams: SlipName[];
   markets: (readonly Market[])[];
-  /** From a heading, for bets without a market. */
+  /** Markets of a heading, for bets without a market. */
   label: readonly Market[] | null;
   core: Core | null;
   isMiss: boolean;
   isDraw: boolean;
-  /** Index in points, rebounds and assists: "25/10/8". */
+  /** Index of the stat in points, rebounds and assists: "25/10/8". */
   comboIndex: number | null;
   period: PeriodKey | null;
   price: number | null;
-  /** In front of the bet, if no price follows: "2.35  Canadiens to win". */
+  /** Price in front of the bet, if no other price follows: "2.35  Canadiens to win". */
   leadingPrice: number | null;
   /** The number was corrected behind the price, so the next price replaces it. */
   isPriceOld: boolean;
   subjectFrom: SlipDraft | null;
   /** Offset in the whole text of a subject outside the catalogue. */
   unknownSubjectStart: number | null;
-  /** "over 8 in Reds/Cubs". */
+  /** The name follows the line: "over 8 in Reds/Cubs". */
   isNameAfterLine: boolean;
   rejection: PhraseEffect | null;
   separator: Separator;
@@ -74,6 +74,6 @@ export const hasBetTerms = ({ core, markets, price }: SlipDraft): boolean =>
 export const isTeamOnly = ({ people }: SlipName): boolean => people.length === 0;
 export const isPersonOnly = ({ teams }: SlipName): boolean => teams.length === 0;
 
-/** Only a market so far, which can be the heading of the next names. */
+/** The bet is only a market so far, which can be the heading of the next names. */
 export const isHeading = (open: SlipDraft | null): open is SlipDraft =>
   open !== null && open.names.length === 0 && open.core === null && open.price === null && open.markets.length > 0;

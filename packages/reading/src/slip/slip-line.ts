@@ -50,14 +50,14 @@ export type SlipLine = {
   start: number;
   tokens: readonly Token[];
   elements: readonly SentenceElement[];
-  /** Numbers of bets, by their first element. */
+  /** Numbers of bets, by the index of their first element. */
   cores: ReadonlyMap<number, Core>;
-  /** By first token. */
+  /** Names by the index of their first token. */
   names: ReadonlyMap<number, SlipName>;
-  /** By the token behind the name. */
+  /** Names by the index of the token behind them. */
   nameEnds: ReadonlyMap<number, SlipName>;
   elementEnds: ReadonlySet<number>;
-  /** In front of the line's bet. */
+  /** Price in front of the line's bet. */
   leadingPrice: number | null;
   leagues: readonly { league: LeagueEntity; at: number }[];
   books: readonly { book: BookEntity; at: number }[];
@@ -85,11 +85,11 @@ const splitJoined = (token: Token, { names }: Lexicon): Token[] => {
 
 const MONEY = new Set(["$", "£", "€"]);
 
-/** A margin and no moneyline: "Chiefs win by 8". */
+/** "Win" with a margin means no moneyline: "Chiefs win by 8". */
 const isMargin = (tokens: readonly Token[], to: number): boolean =>
   /^(?:wins?|beats?)$/.test(tokens[to - 1]?.key ?? "") && tokens[to]?.key === "by";
 
-/** A payout ("To win $45") or a margin ("win by 8"), and no moneyline. */
+/** "Win" with a payout ("To win $45") or a margin ("win by 8") means no moneyline. */
 const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   isMargin(tokens, to) ||
   isAboutSum(tokens, to) ||
@@ -107,7 +107,7 @@ const isAboutSum = (tokens: readonly Token[], to: number): boolean =>
   tokens[to - 1]?.key === "win" &&
   ABOUT.has(tokens[to]?.key ?? "") &&
   (isCount(tokens[to + 1]) || MONEY.has(tokens[to + 1]?.key ?? ""));
-/** Season wins and no money: "Over 10.5 wins $100". */
+/** A half number of wins means season wins, not money: "Over 10.5 wins $100". */
 const isHalfCount = (token: Token | undefined): boolean => token?.kind === "number" && !Number.isInteger(token.value);
 
 const isCount = (token: Token | undefined): boolean => token !== undefined && isNumberLike(token);
@@ -129,14 +129,14 @@ const isTeaserSize = (tokens: readonly Token[], { from, to }: SentenceElement): 
   (/^(?:teasers?|teased|sweetheart)$/.test(tokens[tokens[to]?.key === "-" ? to + 1 : to]?.key ?? "") ||
     tokens.slice(0, from).some(({ key }) => /^teasers?$/.test(key)));
 
-/** An answer, not passing yards: "Pass. My wife has the card". */
+/** "Pass" as an answer, not passing yards: "Pass. My wife has the card". */
 const isAnswer = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 &&
   tokens[from]!.key === "pass" &&
   (tokens[from - 1] === undefined || tokens[from - 1]!.kind === "mark") &&
   (tokens[to] === undefined || /^(?:[.,!]|on|for|here|tonight|today)$/.test(tokens[to].key));
 
-/** The slip, not the title: "put twenty on the whole thing". */
+/** "The whole thing" is the slip, not the title: "put twenty on the whole thing". */
 const isWholeSlip = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens.slice(from, to).some(({ key }) => key === "whole") &&
   !tokens.slice(from, to).some(({ key }) => key.startsWith("win")) &&
@@ -148,7 +148,7 @@ const isPriceLabel = (tokens: readonly Token[], { from, to }: SentenceElement): 
   (/^(?:odds|price|stake|wager|risk|cost|payout|return|returns)$/.test(tokens[to]?.key ?? "") ||
     /^(?:cuota|momio|odds|price|precio)$/.test(tokens[from - 1]?.key ?? ""));
 
-/** The kind of the bets and no market: "both as singles", "by twos and threes". */
+/** The words name the kind of the bets and no market: "both as singles", "by twos and threes". */
 const isKindOfBets = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 &&
   ((tokens[from]!.key === "singles" && (from === 0 || tokens[to]?.key === ":")) ||
@@ -156,7 +156,7 @@ const isKindOfBets = (tokens: readonly Token[], { from, to }: SentenceElement): 
     (tokens[from]!.key === "threes" &&
       /^(?:by|twos|2s|2's)$/.test(tokens[from - (tokens[from - 1]?.key === "and" ? 2 : 1)]?.key ?? "")));
 
-/** No title: "division game, anything can happen", "anybody in that division". */
+/** "Division" does not mean the title here: "division game, anything can happen", "anybody in that division". */
 const isDivisionGame = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens[to - 1]?.key === "division" &&
   (/^(?:game|games|rival|rivals|rivalry|matchup|opponent)$/.test(tokens[to]?.key ?? "") ||
@@ -168,7 +168,7 @@ const AFTER_YOU = new Set(
   ),
 );
 
-/** "You" and no side: "that's 6 combos u know". */
+/** "U" means "you" and no side: "that's 6 combos u know". */
 const isYou = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 &&
   tokens[from]!.key === "u" &&
@@ -185,7 +185,7 @@ const isDenied = (tokens: readonly Token[], { kind, from }: SentenceElement): bo
   return kind === "period" && DENIALS.has(tokens[at]?.key ?? "") && tokens[at]?.text !== "NO";
 };
 
-/** Joins bets, and is no draw: "tie the Suns and Bulls together". */
+/** "Tie" joins bets and is no draw: "tie the Suns and Bulls together". */
 const isTying = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   /^tied?$/.test(tokens[from]!.key) && tokens.slice(to).some(({ key }) => key === "together");
 
@@ -206,7 +206,7 @@ const isKnownWord = (tokens: readonly Token[], at: number, { names, markets }: L
   return [names.forms, names.surnames, names.familiar, markets.terse].some((trie) => trie.at(word, 0) !== null);
 };
 
-/** In the words of stakes, names and markets. */
+/** Corrects typing errors in the words of stakes, names and markets. */
 const withoutTypos = (typed: readonly Token[], lexicon: Lexicon): readonly Token[] => {
   const knownIn =
     (tokens: readonly Token[]) =>

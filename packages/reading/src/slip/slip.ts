@@ -28,7 +28,7 @@ export type SlipReading = {
   stake: number | null;
   totalPrice: number | null;
   bookId: number | null;
-  /** As in the text, also for a book outside the catalogue. */
+  /** The name as in the text, also for a book outside the catalogue. */
   bookName: string | null;
   legs: readonly SlipLeg[];
   unread: readonly UnreadText[];

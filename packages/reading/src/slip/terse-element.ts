@@ -22,10 +22,10 @@ const SIDES = new Map<string, "over" | "under">([
   ["bajas", "under"],
 ]);
 const OF = new Set(["de", "than"]);
-/** Sides before any number. Other words need a half-point number. */
+/** Words that are a side before any number. Other words need a half-point number. */
 const PLAIN_SIDES = new Set(["ov", "alta", "altas", "baja", "bajas"]);
 
-/** In words that articles do not use: "More 26.5", "ov 49", "bajas de 43.5". */
+/** A side in words that articles do not use: "More 26.5", "ov 49", "bajas de 43.5". */
 const sideAt = (tokens: readonly Token[], at: number): SentenceElement | null => {
   const { key } = tokens[at]!;
   const side = SIDES.get(key);
@@ -40,7 +40,7 @@ const sideAt = (tokens: readonly Token[], at: number): SentenceElement | null =>
 const EVEN = new Set(["even", "evens", "ev", "evn"]);
 const BET_ENDS = new Set([",", ")", "/", ";", ".", "+", "&", "|"]);
 
-/** At the end of a bet: "Commanders even". */
+/** "Even" at the end of a bet: "Commanders even". */
 const evenAt = (tokens: readonly Token[], at: number, known: ReadonlySet<number>): SentenceElement | null => {
   const next = tokens[at + 1];
   const isEnd = next === undefined || BET_ENDS.has(next.key);

@@ -36,7 +36,7 @@ export const comboCoresAt = (tokens: readonly Token[], from: number): Core[] | n
 
 const isCount = ({ betOn, hasPoints }: Market): boolean => betOn === "player" && hasPoints;
 
-/** At least that many: "30 pts", "2 threes". */
+/** A minimum count: "30 pts", "2 threes". */
 export const countCoreAt = ({ elements }: SlipLine, at: number): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (number?.kind !== "number" || number.signed || number.plus || !Number.isInteger(number.value) || number.value < 1)
@@ -45,7 +45,7 @@ export const countCoreAt = ({ elements }: SlipLine, at: number): Core | null => 
   return isStat ? { ...comboIndex(number.value), first: at, last: at, reasons: ["a number and its stat"] } : null;
 };
 
-/** On the side of the previous bet: 7.5 in "o18.5 pts + 7.5 reb". */
+/** A number on the side of the previous bet: 7.5 in "o18.5 pts + 7.5 reb". */
 export const sameSideCoreAt = ({ elements }: SlipLine, at: number, before: Core | null): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (before?.shape !== "ou" || before.side === null || number?.kind !== "number" || number.signed || number.plus)
@@ -73,7 +73,7 @@ const LARGE_DENOMINATORS = new Set([13, 15, 16, 20, 21, 25, 33, 40, 50, 66, 80, 
 
 const MONEY_LABELS = new Set("$ £ € stake risk wager payout return returns winnings profit balance".split(" "));
 
-/** Fractional or decimal, behind a bet: "11/5", "2.05". */
+/** Fractional or decimal odds behind a bet: "11/5", "2.05". */
 export const oddsAfter = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (one?.kind !== "number" || one.signed || one.plus) return null;
@@ -99,7 +99,7 @@ export const oddsAfter = (tokens: readonly Token[], at: number): { price: number
 const CURRENCY = /^(?:[$£€]|us|usd|eur|mxn|gbp|cad|euros?|pesos?|dollars?|dolares|bucks|quid)$/;
 const BOOST_WORDS = new Set("boost boosted boosts bumped juiced up upped now".split(" "));
 
-/** Before a corrected price: "-110, I mean +110". */
+/** Words before a corrected price: "-110, I mean +110". */
 const CORRECTION_WORDS = new Set(["mean", "meant", "sorry", "oops", "perdon"]);
 
 /** A boost ("+210, boosted to +250") or a correction. */

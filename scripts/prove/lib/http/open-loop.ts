@@ -38,7 +38,7 @@ export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: 
 
 const TICK_MS = 2;
 
-/** At random times, because real clients do not wait for each other's responses. */
+/** Sends requests at random times, because real clients do not wait for each other's responses. */
 export const openLoop = (
   ask: () => Promise<Fate>,
   { rate, ms, random }: { rate: number; ms: number; random: () => number },

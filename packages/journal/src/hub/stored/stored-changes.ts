@@ -13,7 +13,7 @@ export type StoredQuery = {
   notBefore: number;
 };
 
-/** With more missed bytes, a snapshot is not larger. */
+/** A client that missed more bytes loads a snapshot, which is not larger. */
 const MOST = { changes: Number.POSITIVE_INFINITY, bytes: 32 * 1_048_576 };
 const SLICE = { changes: 200, bytes: 131_072 };
 /** Slices end at multiples of this, so that clients with different positions soon share slices. */
@@ -67,7 +67,7 @@ export const storedChanges = (journal: StoredCommits) => {
     slice: (query: StoredQuery): StoredSlice => {
       const { streamFilter, epoch, after, end, notBefore } = query;
       if (journal.epoch() !== epoch || !journal.hasAllAfter(after, notBefore)) return null;
-      // No client may resume from a log that begins this early. Without the discard, the log would grow without
+      // No client may resume from changes this old, so the log is discarded. Otherwise it would grow without
       // limit.
       if (log && log.from < after && !journal.hasAllAfter(log.from, notBefore)) log = null;
       const from = cover(after, end);

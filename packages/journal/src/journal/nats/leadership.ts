@@ -30,7 +30,7 @@ const DRAIN_POLL_INTERVAL_MS = 5;
 /** Publishes commits, and tracks whether NATS accepts them. */
 const sender = ({ sqlite, engine, world, at, me, deposed }: Parts, agreed: (seq: number) => void) => {
   let newest = sqlite.position().seq;
-  /** Last time that NATS accepted a message, or none was pending. */
+  /** Last time at which NATS accepted a message, or no message was pending. */
   let movedAt = world.elapsed();
   const out = new Outbox({
     engine,
@@ -102,7 +102,7 @@ export const leadership = (parts: Parts) => {
           fail,
         });
       }),
-    /** NATS has all commits, the time is up, or NATS is not connected. */
+    /** Resolves when NATS has all commits, the time is up, or NATS is not connected. */
     drained: async (waitMs: number): Promise<void> => {
       const end = world.elapsed() + waitMs;
       while (!out.isEmpty() && engine.connected() && world.elapsed() < end)

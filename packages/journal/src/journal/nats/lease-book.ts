@@ -43,7 +43,7 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
     take: (): void => void (leads = true),
     give: (): void => void (leads = false),
     isFree: (): boolean => {
-      // A known lease is missing if NATS lost it. This wait lets the leader write it again.
+      // NATS can lose a known lease. During this wait the leader can write it again.
       if (lease === null) return silentMs() > (isKnown ? timeoutMs : LEASE_TIMEOUT_JITTER_MS);
       return lease.node === null || lease.node === node || silentMs() > timeoutMs;
     },

@@ -66,8 +66,8 @@ const createStreams = async (jsm: JetStreamManager, replicas: number): Promise<v
 };
 
 /**
- * If another sequence than the expected one is the last, JetStream rejects the message and the actual last one is
- * returned. Any other error throws.
+ * If the stream does not end where expected, JetStream rejects the message, and the actual end is returned. Any other
+ * error throws.
  */
 const appendResult = async (publish: () => Promise<{ seq: number }>): Promise<AppendResult> => {
   try {

@@ -121,8 +121,8 @@ export class Outbox {
   }
 
   /**
-   * After a publish with a failure or an unknown outcome. Commits in the stream count as published; the others are
-   * published again.
+   * Continues after a publish that failed or has an unknown outcome. Commits in the stream count as published; the
+   * others are published again.
    */
   #repair(): void {
     this.#state = "repairing";

@@ -42,7 +42,7 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
       ),
     decide: (decide: (proposal: Proposal) => Promise<Reply>): Stop =>
       engine.serve(proposalsTo(me), async (bytes) => bytesOf(await decide(proposalOf(valueOf(bytes))))),
-    /** Answers peers that request commits. Pruned: an empty list. */
+    /** Answers peers that request commits. If the commits were pruned, the answer is an empty list. */
     serve: (since: (seq: number, maxCommits: number) => Commit[] | null): Stop =>
       engine.serve(missedBy(me), async (bytes) => {
         const seq = numberOf(valueOf(bytes));

@@ -63,7 +63,7 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
     unsent: role.lead?.unsent() ?? 0,
     stopped: role.stopped,
   });
-  // Catching up first spares clients old data. Without NATS, the node continues after the timeout.
+  // The node catches up first, so that no client reads old data. Without NATS, it continues after the timeout.
   await role.caughtUp(INITIAL_CATCH_UP_TIMEOUT_MS).catch(() => false);
 
   return {

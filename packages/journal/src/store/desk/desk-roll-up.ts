@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000;
 /** Less than 10 ms of the writer's time. */
 const MAX_ROWS_PER_CALL = 2000;
 /**
- * A minute's rows are moved this long after its end. `desk-packer.ts` may have packed them, so later events get rows
- * of their own.
+ * Rows of a minute are moved this long after the minute has ended. Later events of the minute get new rows, because
+ * `desk-packer.ts` may already have packed the moved ones.
  */
 export const SETTLE_MS = 5000;
 
@@ -28,7 +28,7 @@ const sliceMover = (database: Database) => {
   };
 };
 
-/** Moves ended minutes from desk_fresh to desk_count. True: more remain. */
+/** Moves ended minutes from desk_fresh to desk_count. Returns true if more remain. */
 export const deskRollUp = (database: Database) => {
   const ended = database.prepare<[number], FreshInterval>(
     "SELECT DISTINCT list, at FROM desk_fresh WHERE at < ? ORDER BY list, at",

@@ -17,7 +17,7 @@ const SHORT_GRAINS = ["minute", "hour", "day", "week"] as const;
 
 type ListInGrain = { list: number; month: number };
 
-/** Deletes values without a counter. True: some were deleted. */
+/** Deletes values without a counter. Returns true if some were deleted. */
 const valueForgetter = (database: Database) => {
   const packs = database
     .prepare<[ListInGrain], Buffer>("SELECT counts FROM desk_pack WHERE grain = @month AND list = @list")
@@ -94,7 +94,7 @@ export const deskForgetter = (database: Database, valuesGone: () => void) => {
     surplusHour = hour;
     return Math.max(at - PAGE_VIEW_RETENTION_MS, surplusBefore);
   };
-  /** True: more work remains. `before` limits monthly counters, postbacks and names. */
+  /** Returns true if more work remains. `before` limits monthly counters, postbacks and names. */
   return (at: number, before: number): boolean => {
     nextList(at, before);
     const morePages = pages.run(pagesBefore(at), ROWS_PER_SLICE).changes === ROWS_PER_SLICE;

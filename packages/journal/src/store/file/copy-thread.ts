@@ -1,7 +1,7 @@
 import { workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 
-// All tables as of one journal position, but only the latest rows of the journal table.
+// Copies all tables as of one journal position, but only the latest rows of the journal table.
 
 const NEWEST = 20_000;
 

@@ -27,7 +27,7 @@ const stillsOf = (tracks: Iterable<Track>, leagueId: number, begun: number): Uin
 
 export const openSpan = (from: number) => {
   const tracks = new Map<number, Track>();
-  /** Other lines now use the ids of these. */
+  /** Lines whose ids other lines now use. */
   let ended: Track[] = [];
   const events = new Map<number, StoredEvent>();
   let bases: LeagueEventVersion[] = [];

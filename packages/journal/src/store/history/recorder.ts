@@ -31,7 +31,7 @@ const forgetSpan = (sql: HistoryStatements, span: number, next: number): void =>
     each.run(span);
 };
 
-/** Only if it ended before `before`. The history continues from the latest span, which stays. True: more may remain. */
+/** Only if it ended before `before`. The history continues from the latest span, which stays. Returns true if more may remain. */
 const forgetOldest = (sql: HistoryStatements, before: number): boolean => {
   const [first, next] = [sql.firstSpan.get(), sql.secondSpan.get()];
   if (!first || !next || first.to_at >= before) return false;
@@ -78,7 +78,7 @@ const pruning = (sql: HistoryStatements, runAtomically: <T>(run: () => T) => T, 
   const thinner = spanThinner(sql, thinnedAtOnce);
   return {
     forget: (before: number): boolean => runAtomically(() => forgetOldest(sql, before)),
-    /** Thins a part of the spans that ended before `before`. True: more may remain. */
+    /** Thins a part of the spans that ended before `before`. Returns true if more may remain. */
     thin: (before: number): boolean =>
       sql.nextToThin.get(before, 0) !== undefined && runAtomically(() => thinner(before)),
   };
@@ -125,7 +125,7 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
     }
   };
 
-  /** Records the next commits. True: more remain. */
+  /** Records the next commits. Returns true if more remain. */
   const record = (): boolean => {
     const here = now;
     const isSameEpoch = here !== null && sql.meta.get("epoch")?.value === followed.epoch();

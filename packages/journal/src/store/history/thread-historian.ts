@@ -33,11 +33,11 @@ export type HistoryAsk = { id: number } & HistoryQuestion;
 export type Historian = Past &
   ReplaySource & {
     /**
-     * Records new changes. Then deletes spans from before `keepFrom`, or thins spans from before `fullFrom`. True:
-     * work remains.
+     * Records new changes. Then deletes spans from before `keepFrom`, or thins spans from before `fullFrom`.
+     * Returns true if work remains.
      */
     record: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
-    /** The journal keeps changes of this delay after a start, so none are lost. */
+    /** The journal keeps the changes that arrive during this delay after a start, so none are lost. */
     firstRecordMs: number;
     /** History queries so far. */
     asked: () => number;

@@ -11,7 +11,7 @@ import type { Undo } from "./undo-store.ts";
 
 const NAMES = EVENT_COLUMNS.filter((name) => name !== "id");
 
-/** Before the oldest undone commit; the current value without one. */
+/** The value before the oldest undone commit; the current value without one. */
 const earlier = (table: string, column: string): string =>
   `CASE WHEN undone.id IS NULL THEN ${table}.${column} ELSE undone.${column} END AS ${column}`;
 
@@ -82,7 +82,7 @@ const undoneTables = (database: Database, maxLines: number) => {
     }
   };
   return {
-    /** False: more commits must be loaded. */
+    /** Returns false if more commits must be loaded. */
     moveTo: (seq: number): boolean => {
       const last = newest.get() ?? 0;
       if (seq === from && last === until) return true;

@@ -34,7 +34,8 @@ CREATE INDEX receipt_by_bundle ON receipt (bundle, seq);
 CREATE INDEX receipt_by_article ON receipt (slug, article, received_at);
 `;
 
-// Only the query with this expression uses the index. A plain index on the book would win over better ones.
+// `line_by_source` indexes an expression, so that only queries with this expression use it. SQLite would prefer a
+// plain index on the book to better indexes.
 export const sourceHealth = `
 CREATE TABLE source_health (source_id INTEGER PRIMARY KEY, verdict TEXT NOT NULL, body TEXT NOT NULL);
 CREATE TABLE held_line (id INTEGER PRIMARY KEY, source_id INTEGER NOT NULL);

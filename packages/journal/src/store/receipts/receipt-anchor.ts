@@ -32,7 +32,7 @@ export const anchorReader = (database: Database) => {
   };
 };
 
-/** Signs and stores the anchor. False without a signing key. */
+/** Signs and stores the anchor. Returns false without a signing key. */
 export const anchorWriter = (database: Database) => {
   const newest = database.prepare<[], Body>("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 1");
   const put = database.prepare(

@@ -38,7 +38,7 @@ export const chainWriter = (database: Database) => {
       add.run(number, through, id, at, before, rows, hash);
       return number;
     },
-    /** Deletes bundles from before `time`, and those beyond `maxReceipts`. True: there may be more. */
+    /** Deletes bundles from before `time`, and those beyond `maxReceipts`. Returns true if there may be more. */
     cut: (time: number, maxReceipts: number): boolean => {
       const surplus = head().through - maxReceipts;
       const bundles = oldest.all(FORGET_BUNDLES);

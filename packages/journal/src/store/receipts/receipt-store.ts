@@ -56,7 +56,7 @@ export const receiptWriter = (database: Database) => {
       for (const [index, { partnerSlug, articleUrl, receivedAt }] of receipts.entries())
         add.run(partnerSlug, Date.parse(receivedAt), articleUrl, bundle, bodies[index]);
     },
-    /** Deletes receipts from before `time`, and those beyond `limit`, oldest first. True: there may be more. */
+    /** Deletes receipts from before `time`, and those beyond `limit`, oldest first. Returns true if there may be more. */
     forget: (time: number, limit: number): boolean =>
       [before.run(FORGET_ROWS, time).changes === FORGET_ROWS, chain.cut(time, limit)].includes(true),
   };

@@ -41,7 +41,7 @@ type Half = { home: number; away: number; behind: number; chance: number };
 
 /**
  * Adds the home team's last half inning to `grid`. It starts tied or `behind` runs down, and ends as soon as home
- * leads. Ties go to `level`, by home runs.
+ * leads. Ties are added to `level`, at the number of the home team's runs.
  */
 const lastHalf = (
   grid: CellGrid,

@@ -3,7 +3,7 @@ import { MLB_PARAMETERS } from "./baseball-parameters.ts";
 const MAX_RUNS = 13;
 const MEAN = (MLB_PARAMETERS.perHalf.away + MLB_PARAMETERS.perHalf.home) / 2;
 
-/** Mean `mean`. At least one run has probability `scoring`, and the further runs are geometric. */
+/** `mean` runs on average. At least one run has probability `scoring`, and further runs are geometric. */
 const runs = (mean: number, scoring: number): Float64Array => {
   const stop = Math.min(1, Math.max(0.15, scoring / mean));
   const chances = new Float64Array(MAX_RUNS);

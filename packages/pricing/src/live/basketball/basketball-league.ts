@@ -33,6 +33,6 @@ export type BasketballLeague = {
   /** Standard deviations relative to the fitted league. */
   marginScale: number;
   totalScale: number;
-  /** Average points. */
+  /** Average points per possession. */
   perPossession: number;
 };

@@ -1,6 +1,9 @@
 const STEPS = 100;
 
-/** Illinois method with bisection. Without a root between the bounds, returns the bound with the smaller value. */
+/**
+ * Illinois method with bisection. Without a root between the bounds, returns the bound at which the function is nearer
+ * to zero.
+ */
 export const findRoot = (rising: (x: number) => number, low: number, high: number, within = 1e-12): number => {
   let [a, b, atA, atB] = [low, high, rising(low), rising(high)];
   if (atA >= 0) return low;

@@ -36,7 +36,7 @@ export class SubjectSigns {
   readonly #people: readonly Person[];
   readonly #teams: readonly Team[];
   readonly #league: number | null;
-  /** Named first. */
+  /** The team that the text names first. */
   readonly #firstTeam: Team | undefined;
   /** Named players by team. */
   readonly #players = new Map<number, number>();

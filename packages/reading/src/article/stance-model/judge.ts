@@ -115,7 +115,7 @@ class StanceScorer {
     return { probability: probabilityOf(sum), lists, clear: clearVerdict(this.#text.blocks, spot, isSpread) };
   }
 
-  /** The text offers any bet with this probability. */
+  /** Probability that the text offers any bet. */
   pageProbability(chances: readonly number[]): number {
     const { pages } = this.#models;
     const list = new WeightList(pages);
@@ -177,7 +177,7 @@ const claimOf = (anchor: NumberAnchor, proposal: MeaningProposal): PlacedClaim =
   };
 };
 
-/** `probability`: the page offers bets. */
+/** `probability`: that the page offers bets. */
 type JudgedPage = { probability: number; models: StanceModels };
 
 const withJudgement = (

@@ -105,7 +105,7 @@ const withElement = (context: SentenceContext, { from, to }: Words): [SentenceCo
 
 const isAmount = ({ kind }: SentenceElement): boolean => kind === "number" || kind === "price";
 
-/** A line without its number. */
+/** Words that mean a line without its number. */
 export const lineWordsOf = (context: SentenceContext): WordAnchor[] => {
   // A row without a number is the heading of a table.
   if (context.parsed.block.kind === "row" && !context.elements.some(isAmount)) return [];

@@ -22,12 +22,12 @@ const LEAGUE_WEIGHT = 4;
 const NAMED_WEIGHT = 1.5;
 const CITY_WEIGHT = 0.8;
 const PLACE_WEIGHT = 0.4;
-/** The text names another team of the school's college league unambiguously. */
+/** Added to a school's score if the text names another team of its college league unambiguously. */
 const COLLEGE_LEAGUE_WEIGHT = 0.4;
 /** Subtracted in the school's less likely sport. It decides only between the school's two teams. */
 const COLLEGE_LEAN_WEIGHT = 0.4;
 const PLAYER_WEIGHT = 0.6;
-/** The text has surnames of the team's players. */
+/** Added to a team's score for surnames of its players in the text. */
 const SURNAME_WEIGHT = 0.8;
 const MAX_SURNAME_SCORE = 0.8;
 const MIN_SHARE: Record<NameForm, number> = {

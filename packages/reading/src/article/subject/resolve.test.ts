@@ -51,7 +51,7 @@ const LEXICON = lexiconOf(
   [],
 );
 
-/** With the first digit of their league and their full name. */
+/** Names of a text, with the first digit of their league and their full name. */
 const named = (text: string): Record<string, string> =>
   Object.fromEntries(
     readArticle(markdownText(text), LEXICON, null).considered.mentions.map(({ text: words, entity }) => [

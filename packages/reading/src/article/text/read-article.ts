@@ -21,7 +21,7 @@ export const lexiconOf = (known: KnownNames, markets: readonly Market[]): Lexico
 
 export type ReadArticle = ResolvedText & {
   blocks: readonly ParsedBlock[];
-  /** Of the rules. */
+  /** The claims that the rules found. */
   claims: readonly PlacedClaim[];
   /** After the stance model. The confidence is the model's probability. */
   judged: readonly PlacedClaim[];

@@ -46,7 +46,7 @@ const GAME_WORDS = new Set(
   moneyline ml spread underdog underdogs road outright`.split(/\s+/),
 );
 
-/** A section about a future can have such a sentence. */
+/** A sentence about a game. A section about a future can have one. */
 export const isOfGame = (tokens: readonly Token[], { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ key }) => GAME_WORDS.has(key));
 

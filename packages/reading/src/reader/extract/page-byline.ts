@@ -23,7 +23,7 @@ const namesIn = (value: unknown): string[] =>
     return typeof name === "string" && !/^https?:/i.test(name) ? [name] : [];
   });
 
-/** Includes `@graph`. */
+/** All JSON-LD objects, including those in `@graph` and `mainEntity`. */
 const objectsIn = (value: unknown, depth = 0): Fields[] => {
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((one) => objectsIn(one, depth + 1));

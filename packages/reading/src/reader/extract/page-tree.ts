@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 
 export type ParsedElement = {
   tag: string;
-  /** Of class, id, role and the like, in lower case, to recognise boilerplate. */
+  /** Words of class, id, role and the like, in lower case. They help to recognise boilerplate. */
   attributeWords: readonly string[];
   children: (ParsedElement | string)[];
 };

@@ -1,4 +1,4 @@
-/** Around a text: centre and size in pixels, angle in radians. */
+/** Rectangle around a text: centre and size in pixels, angle in radians. */
 export type Box = { x: number; y: number; width: number; height: number; angle: number };
 
 /** `along`, `across`: offsets from the centre, relative to the text's direction. */

@@ -10,9 +10,9 @@ import { strikeThroughSpan, type StripSpan } from "./strike-through.ts";
 import { findText } from "./find-text.ts";
 import type { TextBoxes } from "./text-boxes.ts";
 
-// Pixels of the shorter side. Text of phone screenshots then has the best size for the detector.
+// Default length of the shorter side in pixels. Text of phone screenshots then has the best size for the detector.
 const DEFAULT_SHORT_SIDE = 560;
-/** Median in scaled pixels. Below it, detection is repeated at a larger scale. */
+/** If the median text height (in scaled pixels) is less than this, detection is repeated at a larger scale. */
 const MIN_TEXT_HEIGHT = 15;
 const TARGET_TEXT_HEIGHT = 20;
 const MAX_SCALE = 2;
@@ -31,7 +31,7 @@ const detectText = async (finder: Network, picture: Raster): Promise<TextBoxes> 
 
 type PicturePart = { box: Box; struck: boolean };
 
-/** Of a part with letters, relative to the height of the strip. */
+/** Minimum width of a part with letters, relative to the height of the strip. */
 const MIN_PART_WIDTH = 0.4;
 
 const cropBox = (box: Box, strip: Strip, { from, to }: StripSpan): Box => {
@@ -52,7 +52,7 @@ const splitBox = (box: Box, strip: Strip, struck: StripSpan | null): PicturePart
 
 const MIN_CONFIDENCE = 0.6;
 
-/** After a rotation that makes the texts horizontal. */
+/** Position after a rotation that makes the texts horizontal. */
 const uprightPosition = (box: Box, angle: number) => {
   const { x, y } = pointOf({ x: 0, y: 0, width: 0, height: 0, angle: -angle }, box.x, box.y);
   const [across, down] = [box.width / 2, box.height / 2];

@@ -2,7 +2,7 @@ import type { Ink } from "./ink.ts";
 
 export type StripSpan = { from: number; to: number };
 
-// Relative to the height of the strip.
+// These are relative to the height of the strip.
 const TOP_ROW = 0.32;
 const BOTTOM_ROW = 0.68;
 const MIN_LENGTH = 1.15;
@@ -28,7 +28,7 @@ const coverage = ({ width, marks }: Ink, row: number, { from, to }: StripSpan): 
   return ink / (to - from);
 };
 
-/** Adjacent rows that are also filled. */
+/** The row with its adjacent rows that are also filled. */
 const thickness = (ink: Ink, row: number, span: StripSpan): { top: number; bottom: number } => {
   let [top, bottom] = [row, row];
   while (top > 0 && coverage(ink, top - 1, span) > 0.9) top -= 1;

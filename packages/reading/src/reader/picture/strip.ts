@@ -13,7 +13,7 @@ type Colour = [number, number, number];
 
 const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0), max);
 
-/** Adds a bilinear interpolation of four pixels to `sum`. */
+/** Adds the colour at a point to `sum`, by bilinear interpolation of four pixels. */
 const colourAt = ({ width, height, rgb }: Raster, x: number, y: number, sum: Colour): void => {
   const [left, top] = [clamp(x - 0.5, width - 1), clamp(y - 0.5, height - 1)];
   const [column, row] = [Math.floor(left), Math.floor(top)];

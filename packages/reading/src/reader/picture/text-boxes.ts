@@ -4,7 +4,7 @@ import { textBlobs, type ProbabilityMap } from "./text-blobs.ts";
 
 const MIN_PROBABILITY = 0.5;
 const MIN_SIDE = 3;
-/** Width by height. The angle of a box is reliable from here on. */
+/** From this ratio of width to height on, the angle of a box is reliable. */
 const MIN_ASPECT_RATIO = 3;
 /** Radians. Smaller angles count as horizontal. */
 const MIN_ANGLE = 0.008;

@@ -20,7 +20,7 @@ const DETAILS = {
   absent: "No node can read pictures at the moment.",
 };
 
-/** For tasks that this node sends to peers. */
+/** Limits for tasks that this node sends to peers. */
 const PEER_TASKS = { kind: "pictures", waitMs: 60_000, places: 2, maxWaiting: 400 };
 
 /** Optional, because it is larger than the rest of the server. */
@@ -53,7 +53,7 @@ const isLarge = (bytes: Uint8Array): boolean => {
   return size !== null && size.width * size.height > LARGE_PIXELS;
 };
 
-/** One at a time, in a low-priority thread. After 30 s, a picture is terminated with its thread. */
+/** Reads one picture at a time, in a low-priority thread. After 30 s, the thread with the picture is terminated. */
 export const threadPictureReader = ({ world, startThread, sharers, installed = isInstalled() }: PictureReaderPorts) => {
   const start = (): Worker => {
     const worker = startThread({ resourceLimits: MEMORY_LIMITS });

@@ -9,12 +9,12 @@ export type RemoteWorkPorts = {
   kind: string;
   /** Time limit of a task. */
   waitMs: number;
-  /** Tasks of this node at other nodes at once, so that it does not occupy all their threads. */
+  /** Maximum number of tasks at peers, so that this node does not occupy all their threads. */
   places: number;
   maxWaiting: number;
 };
 
-/** Without a reply for this long, a peer is lost. A peer with a running task replies every 1.5 s. */
+/** A peer that does not reply for this long is lost. A peer with a running task replies every 1.5 s. */
 const REPLY_TIMEOUT_MS = 4000;
 
 type Failure = Extract<WorkMessage, { failed: unknown }>;

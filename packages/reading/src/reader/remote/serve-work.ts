@@ -6,20 +6,20 @@ import { MAX_WORK_BYTES, chunkOf, type FirstChunk, type NextRequest, type WorkMe
 type ServeWorkPorts = {
   bus: Bus;
   world: Pick<World, "after">;
-  /** Each task goes to one of the nodes that offer this kind. */
+  /** Kind of work. Each task goes to one of the nodes that offer it. */
   kind: string;
   work: (bytes: Uint8Array) => Promise<TaskOutcome>;
 };
 
-/** Sent in chunks. `have`: bytes received or sent so far. */
+/** A task or result that is sent in chunks. `have`: bytes received or sent so far. */
 type OpenPayload = { bytes: Buffer; have: number; cancel: Stop };
 
 const MAX_OPEN_PAYLOADS = 16;
 const TICKET_EXPIRY_MS = 15_000;
-/** Of "still running" replies. Must be less than the waiting node's reply timeout, 4 s. */
+/** Interval of "still running" replies. Must be less than the waiting node's reply timeout, 4 s. */
 const PROGRESS_INTERVAL_MS = 1500;
 
-/** Expires without a request for TICKET_EXPIRY_MS. */
+/** A payload without a request for TICKET_EXPIRY_MS is removed. */
 const openPayloads = ({ after }: Pick<World, "after">) => {
   const open = new Map<number, OpenPayload>();
   const forget = (ticket: number): void => {

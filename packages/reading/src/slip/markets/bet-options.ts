@@ -94,7 +94,7 @@ const isPossible = (draft: SlipDraft, { market, points, subject }: BetOption, { 
   return market.betOn !== "player" || isProp(points, market.key);
 };
 
-/** For a count above one: "2+ goals" is no anytime goal. */
+/** Markets for a count above one: "2+ goals" is no anytime goal. */
 const COUNT_MARKETS: Record<string, string> = { player_anytime_goal: "player_goals" };
 const MAX_RECEPTIONS = 15;
 /** Receptions, or receiving yards if the number is too large. */

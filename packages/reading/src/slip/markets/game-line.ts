@@ -61,7 +61,7 @@ const isOfOneLeague = (one: SlipName, other: SlipName): boolean =>
 const MARKS_BEHIND_GAME = new Set(["-", "–", "—", "|", "·", "•", ","]);
 const GAME_MARKETS = new Set(["spread", "total", "moneyline"]);
 
-/** For the bet above: "LAR @ SEA Total Points", "NYJ @ NE - Point Spread - Game". */
+/** A market behind the game belongs to the bet above: "LAR @ SEA Total Points", "NYJ @ NE - Point Spread - Game". */
 const isMarketBehind = (element: SentenceElement, { to }: SlipName, { tokens }: SlipLine): boolean => {
   const isBeside = element.from === to || (element.from === to + 1 && MARKS_BEHIND_GAME.has(tokens[to]?.key ?? ""));
   return element.kind === "market" && isBeside && element.markets.some(({ key }) => GAME_MARKETS.has(key));
@@ -70,7 +70,9 @@ const isMarketBehind = (element: SentenceElement, { to }: SlipName, { tokens }: 
 const LABEL_ENDS = new Set(["-", "|", "–", "—", "•", "·"]);
 const MAX_GAP_TOKENS = 2;
 
-/** For the bet above: "Rushing Yards - Bills @ Chiefs", "Moneyline | Bills @ Chiefs". */
+/**
+ * A market before the game is that of the bet above: "Rushing Yards - Bills @ Chiefs", "Moneyline | Bills @ Chiefs".
+ */
 export const addMarketLabel = ({ elements }: SlipLine, [one]: readonly SlipName[], before: SlipDraft | null): void => {
   const label = elements.find(({ kind, from }) => kind === "market" && one !== undefined && from < one.from);
   if (
@@ -86,7 +88,7 @@ export const addMarketLabel = ({ elements }: SlipLine, [one]: readonly SlipName[
     before.markets.push(label.markets);
 };
 
-/** Behind a bet: "To Win: BUF (CIN @ BUF)". */
+/** The game is in brackets behind a bet: "To Win: BUF (CIN @ BUF)". */
 const isInBrackets = ({ tokens, names, nameEnds }: SlipLine, { from, to }: SlipName): boolean => {
   if (tokens[from - 1]?.key === "(") {
     const other = names.get(to + 1) ?? names.get(to + MAX_GAP_TOKENS);

@@ -9,7 +9,7 @@ export class GameLines {
   #isHeading = true;
   #nextGame: readonly SlipName[] = [];
 
-  /** For a new bet: the last game behind a bet with a game of its own, otherwise that of the heading. */
+  /** The game of a new bet: the last game behind a bet with a game of its own, otherwise that of the heading. */
   takeGame(): readonly SlipName[] {
     const game = this.#nextGame;
     this.#nextGame = [];

@@ -2,7 +2,7 @@ import { editDistance, nearlySame } from "../../language/names/given-name.ts";
 import { isMarketLookalike } from "../names/lookalike.ts";
 import type { Token } from "../../language/token.ts";
 
-/** Common enough in slips to be misspelt. */
+/** Words that are common enough in slips to be misspelt. */
 const MARKET_WORDS =
   `moneyline points rebounds assists threes touchdown touchdowns strikeouts receptions receiving rushing passing
   anytime scorer under handicap parlay parlaying parlayed teaser boards dimes catches blocks steals homer homers shots goals saves period quarter

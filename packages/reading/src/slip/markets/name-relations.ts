@@ -93,7 +93,7 @@ const isOpponentWith = (
 
 const PAIR_WORDS = new Set(["y", "and", "e"]);
 
-/** Of a total's game: "Over 1.5 Stars Wild", "under 41.5 de Browns y Titans". */
+/** The second team of a total's game: "Over 1.5 Stars Wild", "under 41.5 de Browns y Titans". */
 const isSecondTeam = (
   { names, core, tail, isNameAfterLine }: SlipDraft,
   { teams, people }: SlipName,
@@ -115,7 +115,7 @@ const isSecondTeam = (
   );
 };
 
-/** Behind a spread or a winner: "Panthers +4.5 (Chicago Bears) 1.91". */
+/** The opponent in brackets behind a spread or a winner: "Panthers +4.5 (Chicago Bears) 1.91". */
 export const isOpponentInBrackets = (
   { names, core, markets, tail }: SlipDraft,
   { teams, people }: SlipName,

@@ -41,7 +41,7 @@ export type BetOption = {
   isGuess: boolean;
 };
 
-/** By the kind of name in the text. */
+/** Points by the kind of name in the text. */
 const FORM_POINTS: Record<NameForm, number> = {
   full: 3,
   alias: 2.4,
@@ -51,7 +51,7 @@ const FORM_POINTS: Record<NameForm, number> = {
   surname: 1,
   first: 0.2,
 };
-/** Without evidence in the text. Leagues on which people bet more get more points. */
+/** Points without evidence in the text. Leagues on which people bet more get more. */
 const LEAGUE_PRIOR: Record<number, number> = { 1: 0.6, 2: 0.5, 3: 0, 4: 0.45, 5: 0.3, 6: 0.1, 7: 0.2 };
 const MISSPELT = -1;
 const TEAM_WORD_BESIDE = 1.8;

@@ -67,7 +67,7 @@ const isHigher = (one: SlipDraft, other: SlipDraft): boolean =>
   one.core.side === other.core.side &&
   (one.core.points ?? 0) > (other.core.points ?? 0);
 
-/** Only the game of the next bet: "Bills @ Chiefs | Chiefs ML". */
+/** The names are only the game of the next bet: "Bills @ Chiefs | Chiefs ML". */
 const isGameOf = (draft: SlipDraft, next: SlipDraft | undefined): boolean => {
   const game = headingGame(draft);
   const ids = new Set(game?.flatMap(({ teams }) => teams.map(({ id }) => id)));

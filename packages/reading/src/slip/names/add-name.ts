@@ -48,7 +48,7 @@ const chooseTeam = (open: SlipDraft, name: SlipName, { line, at }: ElementPositi
   return true;
 };
 
-/** Completes the open bet's game or team. False for any other name. */
+/** Completes the open bet's game or team. Returns false for any other name. */
 export const addToGame = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   if (!isInGame(open, position.line, name) && !isOpponentInBrackets(open, name, position))
     return (
@@ -80,7 +80,7 @@ export const addFirstName = (draft: SlipDraft, name: SlipName, { line, element }
   (draft.unknownSubjectStart === null ? draft.names : draft.playerTeams).push(name);
 };
 
-/** Between a side and its number: "The over in Chiefs Bills 48.5". */
+/** A name between a side and its number: "The over in Chiefs Bills 48.5". */
 const addInnerName = (open: SlipDraft, name: SlipName): void => {
   if (open.names.length > 0 && !open.isNameAfterLine) return void open.rivals.push(name);
   open.isNameAfterLine = true;
@@ -125,7 +125,7 @@ const isReplacement = ({ head, tail }: SlipDraft, { line, at, element }: Element
     .slice(Math.max(0, head.token - VERB_WINDOW_TOKENS), head.token)
     .some(({ key }) => REPLACING_VERBS.has(key));
 
-/** The other team, another player or the player's team. False if the name starts another bet. */
+/** Adds the other team, another player or the player's team. Returns false if the name starts another bet. */
 export const addSecondName = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const [first] = open.names;
   if (!first) {
@@ -180,7 +180,7 @@ const isNameBelow = (
   open.markets.flat().some(({ betOn }) => betOn === "player") &&
   !drafts.some(({ core, names, isNameAfterLine }) => core?.shape === "ou" && names.length > 0 && !isNameAfterLine);
 
-/** "over 8 in Reds/Cubs", "laying 3 with Buffalo"; false if the name starts another bet. */
+/** "over 8 in Reds/Cubs", "laying 3 with Buffalo". Returns false if the name starts another bet. */
 export const addNameAfterLine = (
   open: SlipDraft,
   name: SlipName,

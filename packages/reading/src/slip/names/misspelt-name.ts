@@ -49,7 +49,7 @@ const surnameAfter = (first: string, key: string, names: NameIndex): string | un
     (names.firstNames.get(first) ?? []).map(({ lastName }) => foldedWord(lastName).key),
   );
 
-/** By the word beside it: "Ntore Dame", "Hunter Hnry". */
+/** Corrects a name by the word beside it: "Ntore Dame", "Hunter Hnry". */
 export const withCorrectedNames = (
   tokens: readonly Token[],
   names: NameIndex,

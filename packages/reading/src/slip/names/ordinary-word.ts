@@ -21,7 +21,7 @@ const WORD_NAMES = new Set(
   ),
 );
 
-/** Rarely words. Before a line they mean the team. */
+/** Team codes that are rarely words. Before a line they mean the team. */
 const RARE_WORD_CODES = new Set("den min ari atl cal cle col det hou ind mem mil sac sas tor por van".split(" "));
 const AFTER_TEAM_CODE = new Set(["ml", "moneyline", "o", "u", "over", "under"]);
 const isTeamCode = ({ key }: Token, next: Token | undefined): boolean =>
@@ -29,7 +29,7 @@ const isTeamCode = ({ key }: Token, next: Token | undefined): boolean =>
   next !== undefined &&
   (AFTER_TEAM_CODE.has(next.key) || (next.kind === "number" && next.signed));
 
-/** Beside the team code "NO", but not the word "no". */
+/** Beside these, "NO" is a team code and not the word "no". */
 const BESIDE_TEAM = new Set(["@", "/", "&", "-", ")", "(", "|", ":", "vs", "v", "at", "and", "saints"]);
 
 const isUpperCase = ({ text }: Token): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
@@ -37,7 +37,10 @@ const isCapitalised = ({ text }: Token): boolean => /^\p{Lu}/u.test(text);
 
 const MAX_SHORT_LENGTH = 4;
 
-/** "no" and "was" in lower case, a letter, "NO" before a comma. `hasBetTerms`: a line or price follows. */
+/**
+ * Such as "no" and "was" in lower case, a single letter, or "NO" before a comma. `hasBetTerms`: a line or price
+ * follows.
+ */
 export const isOrdinaryWord = (token: Token, next?: Token, hasBetTerms = false): boolean => {
   const { text, key } = token;
   if (key.length === 1) return !/['’]s?$/i.test(text);

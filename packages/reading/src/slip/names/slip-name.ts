@@ -14,7 +14,7 @@ import { afterDay, isBeforeBetTerms, isKnownWord, SIDES, type NameSearch } from 
 import { isMoneyWord, isNoName } from "./no-name.ts";
 import { isOrdinaryWord } from "./ordinary-word.ts";
 
-/** A name with every possible entity. Number and market of the bet decide. */
+/** A name with every entity that it can mean. Number and market of the bet decide. */
 export type SlipName = {
   from: number;
   to: number;
@@ -23,7 +23,7 @@ export type SlipName = {
   isMisspelt: boolean;
   teams: readonly TeamEntity[];
   people: readonly PersonEntity[];
-  /** The name is a bettors' nickname of these. */
+  /** Entities for which the name is a bettors' nickname. */
   nicknamed: ReadonlySet<Entity>;
 };
 
@@ -66,7 +66,7 @@ const givenNameOf = (person: PersonEntity): string => person.firstName.toLowerCa
 const isInitial = (token: Token | undefined): token is Token =>
   token?.kind === "word" && /^\p{L}{1,2}$/u.test(token.key) && !isFiller(token.key);
 
-/** By an initial or first name; null if it belongs to an unknown person. */
+/** Finds a person by initial or first name; null if the name belongs to an unknown person. */
 const withFirstName = (search: NameSearch, name: SlipName, covered: (at: number) => boolean): SlipName | null => {
   const { tokens, names } = search;
   const dotted = tokens[name.from - 1]?.key === "." && !tokens[name.from - 1]!.gap ? name.from - 2 : name.from - 1;
@@ -118,7 +118,7 @@ const isBesideTeam = ({ tokens, names }: NameSearch, at: number): boolean => {
   return isTeam(at + 1) || (at > 0 && tokens[at - 1]!.kind === "word" && isTeam(at - 1));
 };
 
-/** Before a line, market or price, or in a pair, "celtics/heat". */
+/** The word is before a line, market or price, or in a pair, "celtics/heat". */
 const isUsedAsName = (search: NameSearch, at: number): boolean =>
   isBeforeBetTerms(search, at + 1) || isBesideTeam(search, at) || PAIRS.has(search.tokens[at + 1]?.key ?? "");
 
@@ -221,7 +221,7 @@ const entitiesOf = (tokens: readonly Token[], { from, how, entities }: Sighting)
 
 export type SlipNames = { names: SlipName[]; others: Sighting[] };
 
-/** Per slip, because a search is slow. */
+/** Maximum per slip, because a search is slow. */
 const MAX_SPELLING_SEARCHES = 24;
 export const spellingBudget = (): { near: number } => ({ near: MAX_SPELLING_SEARCHES });
 

@@ -5,7 +5,7 @@ import { amountAt } from "../stake/amount.ts";
 import type { Lexicon } from "../../article/text/read-article.ts";
 
 const LABEL = /^\s*@?\p{L}[\p{L}\d_.'’]{0,15}(?: \p{L}[\p{L}\d_.'’]{0,15})?(?: ?\([^()\n]{1,14}\))?\s?:(?=\s)/u;
-/** On tickets and in bettors' notes. */
+/** Labels on tickets and in bettors' notes. */
 const FIELDS = new Set(
   `double treble single teaser acca multi stake risk risking bet bets wager amount odds price total totals parlay parlays sgp teaser leg legs selection selections market pick picks play plays game event match book
   win wins to payout pays pay return returns potential ticket id ref reference date placed status line side type result subject edit update correction note final
@@ -21,10 +21,10 @@ const RELATIVES = new Set(
   "me yo dad mom mum pops grandpa uncle aunt boss bro cousin big papa mama tio tia primo compa".split(" "),
 );
 
-/** Of a quoted line or list item: "> 20 on the Bears", "• 20 on the Bears". */
+/** Marks of a quoted line or list item: "> 20 on the Bears", "• 20 on the Bears". */
 const LINE_MARK = /^\s*(?:[>•▪▫◦‣·]\s?)+/;
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?`;
-/** In the export of a chat: "[6:12 PM] Greg: ", "11/26/26, 18:12 - Greg: ". */
+/** Start of a line in a chat's export: "[6:12 PM] Greg: ", "11/26/26, 18:12 - Greg: ". */
 const SENT_AT = new RegExp(
   String.raw`^\s*(?:\[[^\]\n]{0,20}${TIME}\s?\](?:\s?[-–—])?|[\d/.-]{6,10},?\s${TIME}\s?[-–—]|${TIME}\s[-–—](?=\s[^:\n]{1,30}:\s))`,
   "iu",
@@ -32,7 +32,7 @@ const SENT_AT = new RegExp(
 
 type Message = { line: string; label: string | null; isTimed: boolean };
 
-/** Without mark and time, and with the label before the text. */
+/** The line without mark and time, and with the label before its text. */
 const messageOf = (line: string): Message => {
   const withoutMatch = (text: string, pattern: RegExp): string =>
     text.replace(pattern, (found) => " ".repeat(found.length));

@@ -15,7 +15,7 @@ export const isUnknownNameBefore = ({ tokens, nameEnds, elementEnds }: SlipLine,
   return CUES.at(tokens, at - 1) === null;
 };
 
-/** With all of its words; otherwise null. */
+/** Start of the unknown name with all of its words; otherwise null. */
 export const unknownNameStart = (line: SlipLine, at: number): number | null => {
   if (!isUnknownNameBefore(line, at)) return null;
   let first = at - 1;

@@ -12,7 +12,7 @@ const RESULTS: readonly RegExp[] = [
   /\b(?:cashed|cashes|cashing|ca\$hed|paid (?:out|me)|payday|(?:just|already) (?:hit|cashed|paid|won)|came (?:in|thru|through)|hits? again|hit the|rang|ring the register|booked it|called (?:it|that|game)|nailed|smashed|crushed|destroyed|finished with|ended (?:up )?with|had \d+ at (?:the )?half)\b|\bcha[- ]?ching\b|\b(?:all|both) (?:green|winners|home|cash(?:ed)?)\b/i,
   /\b(?:cobr(?:é|e|amos|ado|ada)|gan(?:é|amos)|pegó|pegamos|salió|entró|cayó|caímos|se hicieron|se volvieron|convertí)(?![\p{L}\d])|\bfacilito\b|\bsin sudar\b|\bnunca (?:en|hubo) duda/iu,
 ];
-/** Behind bets. A tick at the start of the text is a list mark. */
+/** Ticks behind bets. A tick at the start of the text is a list mark. */
 const TICKS = /^[^✅]+✅[^✅]+✅/u;
 const JOYS: readonly RegExp[] = [
   /\blet'?s+ (?:f\w* |fucking |freaking )?g+o{2,}\b|\bLETS? GO+\b|\bwoo+\b|\bbo+m\b|\bvamo+s+\b|\bsheesh\b|\bhell yea/i,

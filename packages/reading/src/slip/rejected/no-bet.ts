@@ -18,13 +18,16 @@ const TALLY =
 /** "Ticket 88 SETTLED: WON", "Won, returned $38.18". */
 const SETTLED =
   /\bsettled:? ?(?:won|lost|void|push)|(?<!open\W{1,3})\bsettled\W{1,3}(?:won|lost|void|pushed)\W{0,3}$(?!\W{1,3}(?:won|lost|void|pushed)\b)|^\W*(?:won|lost|void|pushed|cashed)\b.{0,60}\b(?:returned|paid)\W{0,3}\d/imu;
-/** From a book: "your winnings have been credited", "returned to your balance: $47.75". */
+/** Messages from a book: "your winnings have been credited", "returned to your balance: $47.75". */
 const SETTLED_MESSAGE =
   /\b(?:winnings|returns?|payout)\b.{0,30}\b(?:have|has) been (?:credited|paid|added)\b|\bcash ?out (?:accepted|complete|confirmed|successful)|\byou (?:have )?received [$£€]?\d|\bstakes? (?:was |has been |is )?refunded\b|\b(?:returned|credited|refunded|paid) (?:back )?(?:in)?to your (?:balance|account|wallet)\W{0,3}\d/iu;
-/** By title, payout, time or final score: "WON ✔ 2-leg parlay", "stake $25 · paid $91", "(final 4-2)". */
+/**
+ * A ticket that is settled by its title, payout, time or final score: "WON ✔ 2-leg parlay", "stake $25 · paid $91",
+ * "(final 4-2)".
+ */
 const SETTLED_TICKET =
   /^\W*(?:won|lost|cashed|voided|pushed)\W{1,4}(?:\d{1,2}[- ](?:leg|pick|team|fold)\w*|parlay|sgp|same game|single|straight|teaser|round robin)\b|\b(?:stake|risk|wager|bet|staked|risked|wagered)\W{0,3}\d[\d.,]*\W{1,6}paid(?: out)?\W{0,3}\d|\bsettled\W{1,3}(?:on |at )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\W+\d|\d{1,2}[/:-]\d)|\(final:? ?\d{1,3} ?[-–] ?\d{1,3}\)|\bfinal(?: score)?: ?\d{1,3} ?[-–] ?\d{1,3}\b/imu;
-/** To the bookmaker: "Can u refund my 50". */
+/** A message to the bookmaker: "Can u refund my 50". */
 const SUPPORT =
   /\b(?:refund\w*|cash(?:ed)? ?(?:it |this |that )?out\b(?! the)|deposit(?:ed|s)?|withdraw\w*|still pending|graded .{0,60}\bwrong|regrade\w*|wrong(?:ly)? (?:result|graded|settled)|settled (?:as|wrong)|please fix|voided|says void|when (?:does|do|will) (?:it|they|this|that) pay|pay me out|hasn'?t paid|customer service|account'?s? (?:is )?(?:locked|suspended|limited)|(?:my )?bonus bets? (?:expire|vanish|disappear)\w*|promo code|que me paguen|no me (?:han |ha )?paga(?:do|ron|n)|sigue (?:diciendo )?pendiente|servicio al cliente|soporte|locked out|password|verify|verification)\b/iu;
 const QUESTION_OR_APPEAL =
@@ -43,14 +46,14 @@ const PLACED_BET =
 /** "My buddy had Penguins ML +155". */
 const OTHER_PERSONS_BET =
   /\b(?:my|his|her) (?:buddy|boy|friend|cousin|(?:brother|father|sister|mother|bro) in law|brother|sister|mom|mother|father|grandpa|grandma|aunt|nephew|niece|mate|dad|uncle|coworker|roommate|neighbou?r|boss|wife|girl|bro) (?:just )?(?:had|took|bet|lost|hit|cashed|won|threw|put)\b(?! me)/iu;
-/** Without a question mark: "Can somebody explain what a half point is worth". */
+/** A question without a question mark: "Can somebody explain what a half point is worth". */
 const QUESTION =
   /^\W*(?:(?:can|could) (?:somebody|someone|anyone|anybody) (?:explain|tell)|explain|how (?:does|do|much|come)|why (?:is|are|does|do|did)|what(?:'s| is) the difference|anyone else|is it (?:just )?me|does anyone)\b/iu;
 
-/** After a question: "Anyone else on Cade? I took him over 24.5". */
+/** The writer's own bet after a question: "Anyone else on Cade? I took him over 24.5". */
 const OWN_BET = /\?\W*(?:i|we)(?:'?m| am| are)? (?:just |already )?(?:took|got|have|grabbed|bet|on|in)\b/i;
 
-/** After a bet: "for 20", ", 20", "$20", "20" at the end. */
+/** A stake after a bet: "for 20", ", 20", "$20", "20" at the end. */
 const STAKE =
   /[$£€]\d|\d[$£€]|\b(?:for|risk|put|bet|stake|on)\s+\d{1,4}\b(?![.-]\d)|(?<![.\d+-])\b\d{1,4}\s*$|(?<![.\d+-])\b\d{1,4} (?:bucks |dollars )?on (?!the (?:day|night|week|month|year|season)\b)/iu;
 
@@ -107,7 +110,10 @@ const isPastBet = (text: string, drafts: readonly SlipDraft[]): boolean => {
 };
 
 const MIN_BOAST_POINTS = 3;
-/** For a text with words of a request or the future, or with more than two lines like a ticket. */
+/**
+ * A text with words of a request or the future, or with more than two lines like a ticket, is a boast only from these
+ * points on.
+ */
 const MIN_CLEAR_BOAST_POINTS = 5;
 const MAX_BOAST_LINES = 8;
 

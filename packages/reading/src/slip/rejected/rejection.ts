@@ -7,8 +7,8 @@ import { isTakenBack, effectAfter, effectBefore } from "./rejection-phrases.ts";
 const STOPS = new Set([",", ";", ".", "!", "?", "and", "&", "/", "|", "but"]);
 
 /**
- * They refuse the bets behind a colon: "Fades: Suns -4". Other words before a colon end a clause: "football, not
- * hoops: Ohio State -6".
+ * Headings with these verbs refuse the bets behind their colon: "Fades: Suns -4". Other words before a colon end a
+ * clause: "football, not hoops: Ohio State -6".
  */
 const HEADING_VERBS = new Set(
   "alert alerts fade fades fading scratch cancel remove delete drop avoid pass passes no not nix sold skip".split(" "),
@@ -26,7 +26,7 @@ const REQUEST =
 /** With a stake, a question requests a bet: "What about 20 on the Lions -3?", "20 on the Lions -3?". */
 const STAKE_QUESTION =
   /^\W*(?:(?:(?:so |ok )?(?:what|how) about|and|maybe)\W+)?(?:[$£€]\s?\d{1,5}|\d{1,5} (?:bucks|dollars|quid|on)\b)/i;
-/** About the payout, a question requests no bet: "What would 20 on the Bills pay?". */
+/** A question about the payout requests no bet: "What would 20 on the Bills pay?". */
 const PAYOUT_QUESTION = /\b(?:what|how much|cuanto|cuánto)\b.{0,60}\b(?:pays?|returns?|payout|win me|get me|paga)\b/i;
 /** "Lamb anytime this Thursday? Yeah do it". */
 const CONFIRMED =
@@ -72,7 +72,7 @@ const questionsIn = ({ tokens }: SlipLine): Range[] => {
 
 type DraftSurroundings = { from: number; next: SlipDraft | null; questions: readonly Range[] };
 
-/** Before a bare name: "lose the Suns", "kill the Celtics leg", "nvm the Knicks". */
+/** Before a bare name, these remove its bet: "lose the Suns", "kill the Celtics leg", "nvm the Knicks". */
 const REMOVED_BEFORE =
   /(?<!['’]t |\bno )\b(?:lose|kill|dump|cut|sub|bench|trade|toss|yank|scrap|nvm|nevermind|never mind|get rid of|quita|saca|elimina|borra)(?: out)?(?: (?:the|that|my|los|las|el|la|a))*\s*$/iu;
 const MOVED_BEFORE =
@@ -96,7 +96,7 @@ export const isMovedOut = (draft: SlipDraft, { text, tokens }: SlipLine, to: num
 
 const OPINION = /\b(?:i think|i hope|hope|hoping|wish|imagine|do you think|i believe|feel like|would love)\b/i;
 
-/** Without a line or price: "I hope the Bulls win the title". */
+/** Without a line or price, the words are an opinion: "I hope the Bulls win the title". */
 const isOpinion = ({ core, price, head }: SlipDraft, line: SlipLine, from: number): boolean => {
   if (core !== null || price !== null) return false;
   return OPINION.test(line.text.slice(line.tokens[from]?.start ?? 0, line.tokens[head.token]!.start));
@@ -220,7 +220,7 @@ const takeBackPrevious = (before: SlipDraft | undefined, draft: SlipDraft, lines
   }
 };
 
-/** "Denver money line, not the Broncos". False if no team is left. */
+/** "Denver money line, not the Broncos". Returns false if no team is left. */
 const excludeTeam = (before: SlipDraft, { names }: SlipDraft): boolean => {
   const out = new Set(names.flatMap(({ teams }) => teams));
   if (out.size === 0) return false;
@@ -267,7 +267,7 @@ const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): voi
   }
 };
 
-/** For bets that the writer cancels, refuses or only asks about. A faded team becomes the next bet's opponent. */
+/** Marks bets that the writer cancels, refuses or only asks about. A faded team becomes the next bet's opponent. */
 export const applyRejections = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   const questions = lines.map(questionsIn);
   for (const [index, draft] of drafts.entries()) {

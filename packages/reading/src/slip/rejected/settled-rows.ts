@@ -14,13 +14,13 @@ for (const word of "won lost void voided push pushed cashed refunded settled gra
   statuses.set(word, "closed");
 for (const word of "pending open active live unsettled accepted placed pendiente abierta activa".split(" "))
   statuses.set(word, "open");
-/** Beside a status alone on its line: "My settled bets (3)", "Status: won", "Cashed out $20". */
+/** Labels beside a status alone on its line: "My settled bets (3)", "Status: won", "Cashed out $20". */
 const LABELS = new Set(
   "my your the bet bets wager wagers ticket tickets status result out cash at for of returned paid apuestas apuesta estado history all outcome resultado subject was has have been is stake wallet account balance".split(
     " ",
   ),
 );
-/** A status only behind a label: "Result: Win". */
+/** These words are a status only behind a label: "Result: Win". */
 const OUTCOMES = new Set(["win", "winner", "loss", "loser", "w", "l"]);
 const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
 const MIN_WIDE_SPACES = 2;
@@ -31,7 +31,7 @@ const isWideGap = (before: Token | undefined, after: Token | undefined): boolean
 const isAmount = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind === "number" || CURRENCY_SIGNS.has(token.key));
 
-/** In a column of its own, or in capitals before a name or at the end of the row. */
+/** A status is in a column of its own, or in capitals before a name or at the end of the row. */
 const isStatus = ({ tokens, names, text }: SlipLine, from: number, to: number): boolean => {
   const [before, word, after] = [tokens[from - 1], tokens[from]!, tokens[to]];
   // "Lost 40 last night" is a sentence, "Suns -3 LOST -50.00" is a row.
@@ -45,7 +45,7 @@ const isStatus = ({ tokens, names, text }: SlipLine, from: number, to: number): 
 const TICK_AT_END = /[✅☑✔🟢❌✖🔴⏳🕐]\uFE0F?\s*(?:[$£€]?\d[\d.,]*)?\s*$/u;
 const FAILURE_AT_END = /[❌✖🔴]\uFE0F?\s*(?:[$£€]?\d[\d.,]*)?\s*$/u;
 
-/** With the sum: "Lions -3 W +18.18". */
+/** Outcome with the sum: "Lions -3 W +18.18". */
 const OUTCOME_AT_END = /\b(?:W|L|WIN|LOSS)\s+[+-][$£€]?\d[\d.,]*\s*$/;
 
 const spotsOf = (line: SlipLine, hasTicks: boolean): StatusSpot[] => {
@@ -119,7 +119,7 @@ const isSeparated = (lines: readonly SlipLine[], at: number): boolean => {
   return line.start > before.start + before.text.length + 1 || !/[\p{L}\d]/u.test(line.text);
 };
 
-/** Behind the bet, otherwise before it. */
+/** The status behind the bet, otherwise the one before it. */
 const statusBeside = (
   { head, tail }: SlipDraft,
   { spots, from, to }: { spots: readonly StatusSpot[]; from: number; to: number },
@@ -129,7 +129,7 @@ const statusBeside = (
   return after?.status ?? before?.status ?? null;
 };
 
-/** In capitals or lower case: "Suns -3 won 45, Bulls ML lost". */
+/** The status can be in capitals or lower case: "Suns -3 won 45, Bulls ML lost". */
 const statusBehind = ({ tail }: SlipDraft, lines: readonly SlipLine[]): Status | null => {
   const { tokens } = lines[tail.line]!;
   const [word, after] = [tokens[tail.token], tokens[tail.token + 1]];

@@ -43,7 +43,7 @@ const HESITATION = one(
   String.raw`what do (?:you|ya|y'?all|we|u)(?: (?:guys|all))? think|no s[eé]|qu[eé] (?:opinan|dicen|piensan)`,
 );
 
-/** Behind a bet: "20 on", "put 20", "for 20", "$20", "20 a los". */
+/** A stake behind a bet: "20 on", "put 20", "for 20", "$20", "20 a los". */
 const NEW_STAKE =
   /[$£€] ?\d|\b\d{1,5}(?: ?(?:bucks|dollars|quid|pesos|varos))? (?:on|a (?:los|las|la|el|que))\b|\b(?:for|risk|put|stake|on|give me|gimme|ponme|ponle|m[eé]tele|meteme|chale)\s+\d{1,5}\b(?![.-]\d)|\b(?:hundred|fifty|forty|thirty|twenty|fifteen|ten|five|tenner|fiver|dime|nickel|bucks|dollars|unit) on\b|(?<![.\d+-])\b\d{1,4}\W*$/iu;
 

@@ -43,7 +43,7 @@ const ONE = /^(?:buck|dollar|pound|euro|dolar|peso)$/;
 /** Behind "a buck", these make it a stake of 1 for each bet. */
 const PER_BET = new Set(["each", "ea", "apiece", "per", "a"]);
 const THOUSANDS = /^(\d{1,3}(?:\.\d)?)k$/i;
-/** Not in `readNumber`: Spanish tens and hundreds, misspelt English words. */
+/** Number words that `readNumber` lacks: Spanish tens and hundreds, misspelt English words. */
 const NUMBER_WORDS = new Map([
   ["doce", 12],
   ["quince", 15],
@@ -70,7 +70,7 @@ const AMOUNT_IN_ONE_WORD = /^(\d{1,5})(?:er|ner|bucks?|dollars?|dolares|quid|usd
 
 const slangOf = (key: string): number | undefined => SLANG.get(key) ?? SLANG.get(key.replace(PLURAL, ""));
 
-/** Money only behind "a". In "o10.5 dimes" and "trip dub" they mean something else. */
+/** Words that mean money only behind "a". In "o10.5 dimes" and "trip dub" they mean something else. */
 const NEEDS_ARTICLE = new Set("fin dime nickel dub pony ton yard rack stack monkey".split(" "));
 
 /** The token after "c note" or "c-note"; otherwise null. */
@@ -92,7 +92,7 @@ const halfOf = (tokens: readonly Token[], at: number): Amount | null => {
 const SCORE = 20;
 const AFTER_SCORE = new Set(["on", "each", "ea", "apiece"]);
 
-/** Twenty in "stick a score on it", a touchdown in "Kelce with a score" and "Kelce a score". */
+/** "Score" is twenty in "stick a score on it", and a touchdown in "Kelce with a score" and "Kelce a score". */
 export const isScore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === "score" &&
   (at === 0 || tokens[at - 1]?.key === "a") &&
@@ -141,7 +141,7 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
 const AFTER_BILLS = new Set(["on", "each"]);
 const MAX_BILLS = 10;
 
-/** Hundreds of dollars in "2 bills on the Cowboys", the team in "20 on bills -3" and "$20 Bills". */
+/** "Bills" are hundreds of dollars in "2 bills on the Cowboys", and the team in "20 on bills -3" and "$20 Bills". */
 export const isBills = (tokens: readonly Token[], at: number): boolean => {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (!/^bills?$/.test(tokens[at]?.key ?? "") || before === undefined || !isNumberLike(before)) return false;

@@ -73,7 +73,7 @@ const wordsOf = (word: KindWord, first: string, denied: boolean): readonly KindW
 
 const TEASER_POINTS = /^(?:6|6\.5|7|7\.5|10|13)$/;
 
-/** "six points apiece". */
+/** "Six points apiece" is the size of a teaser. */
 const isTeasedBy = (tokens: SlipLine["tokens"], at: number): boolean => {
   const points = readNumber(tokens, at);
   if (!points || points.signed || points.plus || !TEASER_POINTS.test(String(points.value))) return false;
@@ -83,11 +83,11 @@ const isTeasedBy = (tokens: SlipLine["tokens"], at: number): boolean => {
   return next === "apiece" || (next === "a" && after === "piece");
 };
 
-/** Of the stat double-double: "double-double: yes". */
+/** "Double" belongs to the stat double-double: "double-double: yes". */
 const isOfStat = (tokens: SlipLine["tokens"], at: number): boolean =>
   tokens[at]?.key === "double" && tokens[tokens[at - 1]?.key === "-" ? at - 2 : at - 1]?.key === "double";
 
-/** Only names the game of a further bet: "under 45.5 in that same game for 50". */
+/** "Same game" only names the game of a further bet: "under 45.5 in that same game for 50". */
 const isGameReference = (tokens: SlipLine["tokens"], at: number): boolean =>
   tokens[at]?.key === "same" &&
   tokens[at + 1]?.key === "game" &&

@@ -6,12 +6,12 @@ import { kindWords } from "./kind-word.ts";
 
 export type WholeSlip = {
   lines: readonly SlipLine[];
-  /** Whether they could be read or not. */
+  /** All requested bets, whether they could be read or not. */
   requested: readonly SlipDraft[];
   legs: readonly SlipLeg[];
   games: readonly (readonly number[])[];
   stake: number | null;
-  /** Without a label. Two stakes show separate bets. */
+  /** Number of stakes without a label. Two stakes show separate bets. */
   stakes: number;
   teamsOf: (leg: SlipLeg) => readonly number[];
 };

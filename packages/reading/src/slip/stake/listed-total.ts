@@ -7,7 +7,7 @@ import type { SlipLine } from "../slip-line.ts";
 const MAX_WORDS = 2;
 export type TotalSide = "over" | "under";
 
-/** In the heading of a list of totals: "Unders:". */
+/** The side in the heading of a list of totals: "Unders:". */
 export const headingSide = ({ tokens }: SlipLine, element: SentenceElement): TotalSide | null => {
   if (element.kind !== "side") return null;
   const reach = tokens[element.from]!.key.endsWith("s") ? MAX_WORDS : 0;

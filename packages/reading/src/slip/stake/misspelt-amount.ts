@@ -4,7 +4,7 @@ import type { Token } from "../../language/token.ts";
 import { isMarketLookalike } from "../names/lookalike.ts";
 import { MONEY_WORDS, SLANG } from "./amount.ts";
 
-/** Also without a money word beside them. */
+/** Misspelt words that are corrected even without a money word beside them. */
 const COMMON = new Map([
   ["fourty", "forty"],
   ["fivty", "fifty"],
@@ -21,7 +21,7 @@ const MONEY = "bucks dollars pounds euros dolares pesos".split(" ");
 const NUMBERS =
   `three seven eight eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred quince veinte treinta cuarenta
   cincuenta sesenta ochenta noventa medio media`.split(/\s+/);
-/** No other meaning, so a typing error is corrected everywhere. */
+/** Words without another meaning, so that typing errors are corrected everywhere. */
 const PLAIN_SLANG = ["fiver", "tenner", "hundo"];
 /** "over tewnty six", "plus thre and a half". */
 const BESIDE_NUMBER = new Set("over under minus plus mas menos o u laying giving getting for de y and".split(" "));
@@ -38,7 +38,7 @@ const nearest = (key: string, words: readonly string[]): string | undefined =>
 const isMoney = (token: Token | undefined): boolean =>
   token !== undefined && (MONEY_WORDS.has(token.key) || nearest(token.key, MONEY) !== undefined);
 
-/** By the words beside it: "10 buks", "thrity bucks", "hlaf a c note", "a hundo". */
+/** The corrected word, by the words beside it: "10 buks", "thrity bucks", "hlaf a c note", "a hundo". */
 const stakeWord = (tokens: readonly Token[], at: number): string | undefined => {
   const { key } = tokens[at]!;
   const [before, next] = [tokens[at - 1], tokens[at + 1]];

@@ -6,9 +6,9 @@ import { correctedAmounts } from "./corrected-amount.ts";
 
 export type StakesOfSlip = {
   lines: readonly SlipLine[];
-  /** With a label or a sign of money, most certain first. */
+  /** Stakes with a label or a sign of money, most certain first. */
   stated: readonly number[];
-  /** Beside the bets. `rank`: certainty, from 5 to 1. */
+  /** Amounts beside the bets. `rank`: certainty, from 5 to 1. */
   unlabelled: readonly { value: number; rank: number }[];
 };
 

@@ -15,7 +15,7 @@ const PAYOUT_WORDS = new Set(
   ),
 );
 const ROLE_WINDOW_TOKENS = 4;
-/** Part of the bet unless an amount directly follows: "Avs win in regulation 10$". */
+/** Words that are part of the bet unless an amount directly follows: "Avs win in regulation 10$". */
 const AMBIGUOUS_PAYOUT_WORDS = new Set(["win", "wins", "winning", "cash", "max", "balance", "collect"]);
 const FILLERS_BEFORE_AMOUNT = new Set([
   ":",
@@ -109,11 +109,11 @@ const isWithCount = (tokens: readonly Token[], from: number): boolean => {
   return tokens.slice(open, close === -1 ? undefined : close).some(({ key }) => BETS.has(key));
 };
 
-/** A line: 46 in "over 46 total". */
+/** The amount is a line: 46 in "over 46 total". */
 const isInBet = ({ cores, elements }: SlipLine, { from }: Amount): boolean =>
   [...cores.values()].some(({ first, last }) => elements[first]!.from <= from && from < elements[last]!.to);
 
-/** In brackets, or followed by "total", which is no game total. */
+/** The amount is in brackets, or followed by "total" (but not the total of a game). */
 const isCostOfAll = (line: SlipLine, amount: Amount, isPerBet: boolean): boolean => {
   const { tokens } = line;
   const { from, to } = amount;
@@ -188,7 +188,7 @@ const stakeOfEach = (lines: readonly SlipLine[]): number | null => {
   return null;
 };
 
-/** At the ends of lines: "Michigan +7.5 at OSU x 100". Null unless all are equal. */
+/** Stakes at the ends of lines: "Michigan +7.5 at OSU x 100". Null unless all are equal. */
 const stakeTimes = (lines: readonly SlipLine[]): number | null => {
   const stakes = lines.flatMap(({ text }) => {
     const [, sum] = /\p{L}.*\s[x×] ?[$£€]?(\d{1,5})\s*$/u.exec(text) ?? [];
@@ -197,7 +197,7 @@ const stakeTimes = (lines: readonly SlipLine[]): number | null => {
   return stakes.length > 1 && new Set(stakes).size === 1 ? stakes[0]! : null;
 };
 
-/** At the start of a row or cell: "Wager amount: 60.00", "stake 12.50   payout 72.50". */
+/** A stake at the start of a row or cell: "Wager amount: 60.00", "stake 12.50   payout 72.50". */
 const STAKE_ROW =
   /(?:^|\|)[^\p{L}\d|]*(?:total |your )?(?:wager|stake|risk|bet|cost|importe|monto|apuesta)(?: amount)?\s*:?\s+(\d{1,6}(?:\.\d{2})?)(?:\s*(?:$|\|)|\s{2,}\p{L}|\s*\/\s*(?:to )?win\b)/imu;
 
@@ -207,7 +207,7 @@ const riskOfPair = (lines: readonly SlipLine[]): number | null => {
   return risked === undefined ? null : Number(risked);
 };
 
-/** Without a currency sign: "11 to win 10", "20 on the Bills". */
+/** A stake without a currency sign: "11 to win 10", "20 on the Bills". */
 const bareStake = ({ tokens, names }: SlipLine): number | null => {
   const { retracted } = correctedAmounts(tokens);
   for (let at = 0; at < tokens.length; at++) {
@@ -235,7 +235,7 @@ const UNIT_VALUE =
 const HALF_UNIT = /\bhalf (?:a )?unit\b/i;
 const STAKE_IN_UNITS = /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?) ?u(?:nits?)?\b/i;
 
-/** Only if the text defines the unit: "My unit is $40. 1.5u on Carolina". */
+/** The stake in units, only if the text defines the unit: "My unit is $40. 1.5u on Carolina". */
 const unitStake = (lines: readonly SlipLine[]): number | null => {
   const text = lines.map((line) => line.text).join("\n");
   const [unit, units] = [UNIT_VALUE.exec(text), STAKE_IN_UNITS.exec(text)];
@@ -250,7 +250,7 @@ const isRisked = (tokens: readonly Token[], { from, to }: Amount): boolean =>
   amountAt(tokens, tokens[to + 2]?.key === "a" ? to + 3 : to + 2) !== null &&
   !/^(?:or|plus|minus|over|under)$/.test(tokens[from - 1]?.key ?? "");
 
-/** No payouts. Amounts with winnings first, then those with a word for a stake. */
+/** Sums that are no payouts. Amounts with winnings first, then those with a word for a stake. */
 const moneyStakes = (lines: readonly SlipLine[]): number[] => {
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
   const risked: number[] = [];
@@ -274,7 +274,7 @@ const moneyStakes = (lines: readonly SlipLine[]): number[] => {
   return [...risked, ...labelled, ...unlabelled];
 };
 
-/** Most certain first. Units without a defined value are no stake. */
+/** All stakes, most certain first. Units without a defined value are no stake. */
 export const statedStakes = (lines: readonly SlipLine[]): readonly number[] => {
   const ofAll =
     unitStake(lines) ??

@@ -22,8 +22,8 @@ const PAYOUT_COLUMN = /^(?:to win|win|to pay|to return|payout|returns?|pays)$/;
 const QUALIFIER = /^(?:total|potential|pot\.?|possible|est\.?|max\.?) /i;
 
 /**
- * Counted from the end, because cells can be empty; null for other rows. In a row of sums only, "Bet" is the stake:
- * "Bet | To pay".
+ * Column of the stake, counted from the end, because cells can be empty; null for other rows. In a row of sums only,
+ * "Bet" is the stake: "Bet | To pay".
  */
 const stakeColumn = (line: SlipLine): number | null => {
   const cells = cellsOf(line).map((cell) => cell.replace(QUALIFIER, "").toLowerCase());
@@ -36,7 +36,7 @@ const stakeColumn = (line: SlipLine): number | null => {
   return isHead ? at - cells.length : null;
 };
 
-/** Below the row that names the columns. */
+/** Stakes below the row that names the columns. */
 export const stakesOfTable = (lines: readonly SlipLine[]): number[] => {
   const [head, column] = lines.reduce<[number, number | null]>(
     ([at, found], line, index) => (found === null ? [index, stakeColumn(line)] : [at, found]),

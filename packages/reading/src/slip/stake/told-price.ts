@@ -48,7 +48,7 @@ const isGameOnly = ({ names, tokens, elements }: SlipLine): boolean =>
   elements.every(({ kind }) => kind !== "market" && kind !== "side") &&
   [...names.keys()].some((at) => BETWEEN_TEAMS.has(tokens[at - 1]?.key ?? ""));
 
-/** The kind of the slip without a bet: the line's price is that of the slip: "SAME GAME COMBO · +1140". */
+/** The line names the kind of the slip and no bet, so its price is that of the slip: "SAME GAME COMBO · +1140". */
 const isTitle = (line: SlipLine): boolean => {
   if ((line.names.size > 0 && !isGameOnly(line)) || line.cores.size > 0 || line.tokens.length > MAX_TITLE_TOKENS)
     return false;
@@ -56,7 +56,7 @@ const isTitle = (line: SlipLine): boolean => {
   return kinds.has("parlay") || kinds.has("sgp");
 };
 
-/** Before a parlay's price: "me sale +575", "the book has it at +425". */
+/** Words before a parlay's price: "me sale +575", "the book has it at +425". */
 const TELLING_WORDS = new Set(
   `sale salen da dan paga pagan pagando queda quedan cuota momio shows showing show says said reads comes came gives giving got has have
   is its it's price priced im i'm getting works adds pay pays paying`.split(/\s+/),
@@ -87,7 +87,7 @@ const hasNameAfter = ({ line: { tokens, names }, element }: ElementPosition): bo
   return !isStaked || !tokens.slice(element.to, next).some(({ key }) => SENTENCE_ENDS.has(key));
 };
 
-/** Behind a parlay's last bet: "…, me sale +575", ". It comes out to +310". */
+/** The price is behind a parlay's last bet: "…, me sale +575", ". It comes out to +310". */
 export const isTold = (position: ElementPosition, price: number): boolean => {
   const { line, index, element } = position;
   const { tokens, elements, cores } = line;
@@ -133,7 +133,7 @@ const ALL_BETS_TOKENS = 4;
 const TELLING_VERB = /^(?:shows?|showing|says?|pays|paga|pagan|comes|reads|gives|da)$/;
 const PRICE_LABEL = /^(?:cuota|momio|odds|price|precio)$/;
 
-/** Beside the stake or "the lot", or behind a verb on a line without a bet. */
+/** The price is beside the stake or "the lot", or behind a verb on a line without a bet. */
 const isBesideStake = ({ line, element }: ElementPosition): boolean => {
   const { tokens, names, cores } = line;
   const after = tokens.slice(element.to, element.to + ALL_BETS_TOKENS).map(({ key }) => key);
@@ -171,7 +171,7 @@ const isLabelledWhole = (tokens: readonly Token[], at: number): boolean => {
 
 const STAKE_LABEL = /^(?:stake|risk|wager|bet|pays?|returns?|payout|win|total|of|for)$/;
 
-/** With a label, or on a line with the kind of the slip: "Treble @ 5.46", "Combined 8.88". */
+/** Decimal odds with a label, or on a line with the kind of the slip: "Treble @ 5.46", "Combined 8.88". */
 const decimalOfSlip = ({ line, element }: ElementPosition): number | null => {
   const [before, number] = [line.tokens[element.from - 1], line.tokens[element.from]!];
   if (number.kind !== "number" || !DECIMAL.test(number.text) || number.value <= 1) return null;
@@ -190,7 +190,7 @@ const partAt = (tokens: readonly Token[], at: number): NumberReading | null => {
   return isPart && read.value > 0 && read.value <= MAX_PART ? read : null;
 };
 
-/** Fractions or decimals: "9/2", "thirteen to five", "5.50". */
+/** Odds as fractions or decimals: "9/2", "thirteen to five", "5.50". */
 const oddsInWords = (tokens: readonly Token[], at: number): SlipOdds | null => {
   const number = tokens[at];
   const isDecimal = number?.kind === "number" && DECIMAL.test(number.text) && number.value > 1;
@@ -207,11 +207,11 @@ const oddsInWords = (tokens: readonly Token[], at: number): SlipOdds | null => {
   return { price: americanOf(one.value / other.value + 1), to: other.to };
 };
 
-/** By its label: "to win 106.50", "RISK 12.50". */
+/** A number is a sum by its label: "to win 106.50", "RISK 12.50". */
 const isSum = (tokens: readonly Token[], at: number): boolean =>
   STAKE_LABEL.test(tokens[tokens[at - 1]?.key === ":" ? at - 2 : at - 1]?.key ?? "");
 
-/** Fractions or decimals, and the token behind them: "Treble @ 5.46", ". Thirteen to five." */
+/** Odds as fractions or decimals, with the token behind them: "Treble @ 5.46", ". Thirteen to five." */
 export const oddsOfSlip = (position: ElementPosition, isParlay: boolean): SlipOdds | null => {
   const labelled = decimalOfSlip(position);
   if (labelled !== null) return { price: labelled, to: position.element.to };
@@ -245,7 +245,7 @@ const PAYOUT = new Set("return returns returning payout payouts pays pay paying 
 const BESIDE_PAYOUT = new Set(": back total me us potential possible est estimated of a →".split(" "));
 const ROUGH = new Set(["ish", "about", "around", "like", "roughly", "almost"]);
 
-/** Includes the stake: 96.25 in "25 returns 96.25", 64 in "$64.00 payout"; otherwise null. */
+/** The payout, which includes the stake: 96.25 in "25 returns 96.25", 64 in "$64.00 payout"; otherwise null. */
 const payoutAt = (tokens: readonly Token[], at: number): number | null => {
   const isForMe = /^(?:gets|nets|wins)$/.test(tokens[at]!.key) && /^(?:me|back)$/.test(tokens[at + 1]?.key ?? "");
   if (!PAYOUT.has(tokens[at]!.key) && !isForMe) return null;

@@ -53,7 +53,7 @@ const isEnd = (tokens: readonly Token[], from: number): boolean => {
 const GREETINGS = new Set("yo hey hi hello ok okay k bro dude man alright aight sup oye so um uh well".split(" "));
 const OPENING_MARKS = /^[.,!"'“‘«:-]+$/;
 
-/** Only a greeting and marks precede: "Yo. 50 parlay". */
+/** Only a greeting and marks precede the amount: "Yo. 50 parlay". */
 const isOpening = (tokens: readonly Token[], from: number): boolean =>
   tokens.slice(0, from).every(({ kind, key }) => (kind === "mark" ? OPENING_MARKS.test(key) : GREETINGS.has(key)));
 
@@ -63,7 +63,7 @@ const SLIP_WORDS = new Set(
 const MIN_PRICE = 100;
 /** Smallest stake without a word before it: "Bengals ML 150. EDIT: make it Cowboys". */
 const MIN_BARE_STAKE = 5;
-/** In a playoff series: "game 7" is a game, "in the game 25" a stake. */
+/** Highest number of a game in a playoff series: "game 7" is a game, "in the game 25" a stake. */
 const MAX_GAME_NUMBER = 7;
 const DECIMAL = /^\d{1,2}\.\d{2}$/;
 
@@ -76,7 +76,7 @@ const isPrice = (tokens: readonly Token[], at: number): boolean => {
 
 const AFTER_LAST_STAKE = new Set("and if only just no not please pls tops max si y nomas porfa solo".split(" "));
 
-/** Behind the last bet: "Suns -3 and Bulls ml. 25 and if it hits the tacos are on me". */
+/** The amount is behind the last bet: "Suns -3 and Bulls ml. 25 and if it hits the tacos are on me". */
 const isBeforeRemark = (tokens: readonly Token[], { from, to, value }: Amount): boolean => {
   const next = tokens[to + 1];
   return (
@@ -141,7 +141,7 @@ const isForEachBet = (after: string, second: string): boolean =>
   (after === "on" && second === "both") ||
   (after === "a" && EACH_AFTER_A.has(second));
 
-/** Of several bets ("three singles at 15", "all 25"), or of the next one ("75 worth of"). */
+/** The stake is for each of several bets ("three singles at 15", "all 25"), or for the next one ("75 worth of"). */
 const isOfSingles = (tokens: readonly Token[], { from, to, value }: Amount): boolean => {
   const [before, after] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? ""];
   if (before === "at" && /^(?:singles|straights|bets)$/.test(tokens[from - 2]?.key ?? "")) return true;
@@ -172,7 +172,7 @@ const rankOfPair = (tokens: readonly Token[], { from, to }: Amount): number | nu
 const isBesideLine = (before: string, isOfEarlier: boolean): boolean =>
   NOT_BEFORE_STAKE.has(before) && !(SIDES.has(before) && isOfEarlier);
 
-/** Null if neighbouring words do not decide. */
+/** Certainty by the neighbouring words; null if they do not decide. */
 const rankByWords = (tokens: readonly Token[], amount: Amount, isFirst: boolean): number | null => {
   const { from, to, value, isMoney } = amount;
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
@@ -183,7 +183,7 @@ const rankByWords = (tokens: readonly Token[], amount: Amount, isFirst: boolean)
   // "For 50. Actually make it 75": the corrected stake.
   if (/^(?:it|that)$/.test(before) && /^(?:make|made)$/.test(tokens[from - 2]?.key ?? "") && Number.isInteger(value))
     return 5;
-  // "One", "2 for Saturday": a count of bets.
+  // A count of bets and no stake: "One", "2 for Saturday".
   const isCount = isFirst && after === "for" && value < MIN_BARE_STAKE && !isMoney;
   if ((tokens[from]!.key === "one" && to === from + 1) || isCount) return 0;
   if (isForEachBet(after, second)) return 4;
@@ -256,7 +256,7 @@ const stakeInBet = (line: SlipLine, at: number): Amount | null => {
 const RANK_IN_BET = 3;
 const RANK_CORRECTED = 4;
 
-/** Without a label such as "stake" or "risk", most certain first. */
+/** Amounts without a label such as "stake" or "risk", most certain first. */
 export const unlabelledStakes = (
   drafts: readonly SlipDraft[],
   lines: readonly SlipLine[],

@@ -3,7 +3,7 @@ import type { SlipLeg } from "../slip.ts";
 /** With this many bets and a payout, a slip is a parlay even without a word for it. */
 const MIN_UNNAMED_LEGS = 3;
 
-/** A labelled price, or the only price of a parlay behind the last leg, which then loses it. */
+/** Returns a labelled price, or the only price of a parlay behind the last leg, which then loses it. */
 export const takeWholePrice = (
   prices: readonly number[],
   { kind, isParlay, ofWinnings }: { kind: string; isParlay: boolean; ofWinnings: number | null },

@@ -6,7 +6,7 @@ import { gameClockOf } from "./clock.ts";
 import { gameOf, momentOf } from "./game.ts";
 import { fixturesOf } from "./schedule.ts";
 
-// Days since 2020. Only the NFL plays on the Sunday alone.
+// Days since 2020. All leagues except the NFL also play on the Saturday.
 const [SATURDAY, SUNDAY] = [2516, 2517];
 
 const clocksOf = (league: string): Set<string> => {

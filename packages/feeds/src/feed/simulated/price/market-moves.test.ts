@@ -69,7 +69,7 @@ test("prices of different books move together", () => {
   );
   console.log(`correlation of the prices of different books: ${correlation(pairs).toFixed(3)}`);
   expect(pairs.length).toBeGreaterThan(200);
-  // Independent books: 0.
+  // Independent books would have a correlation of 0.
   expect(correlation(pairs)).toBeGreaterThan(0.3);
 });
 

@@ -102,7 +102,7 @@ test("successive price changes often have the same direction", () => {
       product += index > 0 ? move * (moves[index - 1] ?? 0) : 0;
     }
   }
-  // Independent random prices: -0.5.
+  // Independent random prices would have a correlation of -0.5.
   expect(product / square).toBeGreaterThan(-0.2);
 });
 

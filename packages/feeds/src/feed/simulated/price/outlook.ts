@@ -68,7 +68,7 @@ const outlookOf = (game: Game, bias: Bias, moment: GameMoment, at: number): Outl
   ...sharesAt(game, at),
 });
 
-/** The market's expectation a book's lag earlier, plus the book's bias. */
+/** The market's expectation at an earlier time (by the book's lag), plus the book's bias. */
 export const outlookAt = (game: Game, book: BookProfile, at: number): Outlook => {
   const live = at >= game.fixture.start;
   const seen = at - (live ? Math.min(book.lagMs, LIVE_LAG_MS) : book.lagMs);

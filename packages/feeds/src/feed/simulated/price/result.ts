@@ -36,7 +36,7 @@ export const madeAt = (market: MarketDraw, played: number): number => {
     : Math.floor(madeInAll(market) * played);
 };
 
-/** Share of the game that decides a yes; above 1: no. */
+/** Share of the game after which a yes is decided; above 1 if the result is no. */
 export const happensAt = ({ hash, mean, parts }: Pick<SimulatedMarket, "mean" | "hash" | "parts">): number =>
   parts ? Math.min(2, ...parts.flatMap(momentsOf)) : unit(mix(hash, 8)) / mean;
 

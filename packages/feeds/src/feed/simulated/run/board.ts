@@ -40,8 +40,8 @@ export const emptyView: View = {
   common: undefined,
 };
 
-// Suspension after a score, in schedule time and times the square root of the speed. Without this factor it would be
-// invisible at high speed.
+// Duration of a suspension after a score, in schedule time. It is multiplied by the square root of the speed, because
+// otherwise it would be too short to see at high speed.
 const HALT_MS = 7 * SECOND;
 
 const haltedAt = (moment: GameMoment, after: number, pace: FeedPace): boolean =>

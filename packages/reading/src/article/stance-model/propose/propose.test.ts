@@ -51,7 +51,7 @@ const proposalsIn = (text: string): MeaningProposal[] => {
   });
   return readings.flatMap(({ anchor }) => anchor?.proposals ?? []);
 };
-/** As texts. */
+/** The proposed bets as texts. */
 const proposed = (text: string): string[] =>
   proposalsIn(text).map(({ market, subject, side, points, period }) =>
     [
@@ -61,7 +61,7 @@ const proposed = (text: string): string[] =>
       points,
     ].join(" "),
   );
-/** With the teams of the games. */
+/** The proposed bets with the teams of their games. */
 const proposedOn = (text: string): string[] =>
   proposalsIn(text).map(
     ({ market, subject, opponent, side, points }) =>
