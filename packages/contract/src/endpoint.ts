@@ -19,7 +19,7 @@ export type Endpoint = {
   summary: string;
   tag: TagName;
   needs: Needs;
-  /** If absent, requests are unlimited. */
+  /** If this is absent, requests are unlimited. */
   rate?: RateClass;
   params: z.ZodObject;
   query: z.ZodObject;

@@ -21,7 +21,7 @@ export type AppPorts = ContextPorts &
     problems: ProblemPorts;
   };
 
-/** Can be mounted in another application or extended by middleware. */
+/** The application can be mounted in another one or extended by middleware. */
 export const createApp = (ports: AppPorts): Express => {
   const app = applicationWithClasses();
   app.disable("x-powered-by").disable("etag").set("query parser", false);
@@ -45,7 +45,7 @@ export const createApp = (ports: AppPorts): Express => {
     open(request, response, pathOf(request.url));
     next();
   });
-  // Before load shedding, because sending a file from memory costs no more than rejecting its request.
+  // Files come before load shedding, because sending a file from memory costs no more than rejecting its request.
   if (ports.pages) app.use(ports.pages.files);
   app.use((request, response, next) => {
     if (admit(request, response)) next();

@@ -23,7 +23,7 @@ export type Origins = {
   cookie: string | null;
   /** The request is from this machine, with a loopback host name. */
   local: boolean;
-  /** As reported by the operator's proxy; undefined without a configured header. */
+  /** The region as reported by the operator's proxy; undefined without a configured header. */
   region: string | null | undefined;
   lastEventId: string | null;
   correlationId: string | null;
@@ -48,7 +48,7 @@ export type Sink = {
   write: (bytes: Buffer) => void;
   /** Buffered bytes that the client has not read. */
   bufferedBytes: () => number;
-  /** With the bytes queued by libuv. Changes whenever the client reads. */
+  /** Unsent bytes with those queued by libuv. The number changes whenever the client reads. */
   unsentBytes: () => number;
   /** Calls `call` once, when the buffer is empty. */
   whenDrained: (call: () => void) => void;

@@ -1,6 +1,6 @@
 import type { Change } from "@linewire/domain/change/change";
 
-/** By kind, league, market type and correlation id. Keeps the order within a line or event. */
+/** Groups changes by kind, league, market type and correlation id. Keeps the order within a line or event. */
 export const groupChanges = (changes: readonly Change[]): readonly Change[] => {
   if (changes.length < 2) return changes;
   return [

@@ -83,7 +83,7 @@ export type Batch = IngestContext & {
   putNews: (news: PlayerNews) => void;
   putPercentToPlay: (percent: PercentToPlay) => void;
   movedLines: LineState[];
-  /** Also quotes that change no line. */
+  /** All received quotes, also those that change no line. */
   receivedQuotes: ReceivedQuote[];
   /** Undefined: the book is not watched. */
   watched: (sourceId: number) => SourceHealth | undefined;

@@ -1,2 +1,2 @@
-/** From a checkout or an installed package. */
+/** The command of a checkout, or of an installed package. */
 export const COMMAND = import.meta.url.includes("/node_modules/") ? "npx linewire" : "npm run linewire --";

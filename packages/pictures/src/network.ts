@@ -24,7 +24,7 @@ export const alphabet = (dictionary: string): (string | null)[] => {
   return ["", ...characters, " "];
 };
 
-/** One float tensor in, one out. */
+/** Network with one float tensor as input and one as output. */
 export type Network = {
   run: (values: Float32Array, shape: readonly number[]) => Promise<{ values: Float32Array; shape: readonly number[] }>;
 };

@@ -38,7 +38,7 @@ export type ImpliedRow = {
   kind: "round" | "lesson" | "prepared" | "old";
   truths: number;
   isDecoy: boolean;
-  /** The text can have implied bets: it is about sport and has at most one stated bet. */
+  /** The text can have implied bets: it is about sport and does not state several bets. */
   isOpen: boolean;
   isLong: boolean;
   isReport: boolean;

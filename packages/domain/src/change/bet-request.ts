@@ -3,7 +3,7 @@ import type { BookSlip, SlipRead, Tier, UnmatchedLeg } from "@linewire/contract"
 /** An uploaded picture is stored in a file whose name is the request's id. */
 export type BetInput = { from: "text"; text: string } | { from: "address"; url: string } | { from: "upload" };
 
-/** Stored, so that a node continues after a restart. */
+/** Requests are stored, so that a node continues after a restart. */
 export type BetRequest = {
   id: string;
   accountId: string;

@@ -21,7 +21,7 @@ export type ObservedQuote = {
   legs: ObservedLeg[];
 };
 
-/** Equal for the same lines at the same points, in any order. */
+/** The key is equal for the same lines at the same points, in any order. */
 export const legsKey = (legs: readonly { marketLineId: number; points: number | null }[]): string =>
   legs
     .map(({ marketLineId, points }) => `${marketLineId}@${points ?? "_"}`)

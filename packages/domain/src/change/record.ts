@@ -49,7 +49,7 @@ export type Partner = {
   theme?: Record<string, string>;
   /** The partner's pages may report displayed offers. */
   beacons: boolean;
-  /** By account id; absent in older records. */
+  /** Roles by account id; absent in older records. */
   deskRoles?: Record<string, DeskRole>;
   /** Times that the partner's postback addresses were replaced; absent: 0. */
   postbackVersion?: number;
@@ -80,7 +80,7 @@ export type Subscription = {
   conflateMs: number;
   createdAt: string;
   expiresAt: string;
-  /** Sent in place of live changes. */
+  /** The replay that is sent in place of live changes. */
   replay?: Replay;
   /** Scope of the creator's key at creation; absent in older subscriptions. */
   scope?: ScopeBounds;
@@ -106,7 +106,7 @@ export type EditorsWord = {
   accountId: string;
   corrections: Correction[];
   modifiedOn: string;
-  /** Only in drafts. */
+  /** Only drafts have this. */
   draft?: DraftBase;
 };
 

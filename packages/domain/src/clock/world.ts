@@ -14,7 +14,7 @@ export type World = {
   /** Monotonic milliseconds. */
   elapsed: () => number;
   after: (ms: number, call: () => void) => Stop;
-  /** From 0 to 1, determined by a seed: for odds and jitter. */
+  /** A number from 0 to 1, determined by a seed: for odds and jitter. */
   random: () => number;
   /** Unpredictable, for keys and tokens. */
   secret: (bytes: number) => SecretBytes;

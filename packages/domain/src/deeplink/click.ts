@@ -3,7 +3,7 @@ import type { LineState } from "../line/line-state.ts";
 import { decimalOf } from "../line/odds.ts";
 import type { LinkRegion } from "./offer-link.ts";
 
-/** As displayed beside the link. `price` is null if the link lacks it. */
+/** The price as displayed beside the link. `price` is null if the link lacks it. */
 export type SeenPrice = { points: number | null; price: number | null };
 
 export type OfferBehindLink = { line: LineState; event: Event | undefined; link: EmbedBet["deeplink"] };

@@ -29,7 +29,7 @@ const bylineRows = (byline: Byline): CountedRow[] => [
   ["section", byline?.section ?? ""],
 ];
 
-/** Per page view, a box counts once, and so does each of its offers in the rows of the offer. */
+/** A box counts once per page view, and so does each of its offers in the rows of the offer. */
 export const rowsOfReceipt = (receipt: Receipt, byline: Byline): CountedRow[] => {
   const { counted = "no", audience = "reader", articleUrl, offerId, marketSourceId, state } = receipt;
   if (counted === "no") return [];

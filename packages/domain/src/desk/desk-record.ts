@@ -3,7 +3,7 @@
 /** Counted receipts by page view. `pages[].id`: hash of a random number that the page created for the view. */
 export type PageViews = { id: string; at: number; pages: readonly { id: number; marks: string }[] };
 
-/** Stored, because the line can be removed later. */
+/** Names are stored, because the line can be removed later. */
 export type OfferName = {
   /** `{marketLineId}:{points}` */
   offer: string;
@@ -14,7 +14,7 @@ export type OfferName = {
 };
 export type StoredOfferNames = { id: string; at: number; offers: readonly OfferName[] };
 
-/** As the page states them. `key`: the article's short name in sub ids. */
+/** Title and authors as the page states them. `key`: the article's short name in sub ids. */
 export type ArticleByline = {
   id: string;
   slug: string;
@@ -49,7 +49,7 @@ export type Postback = {
   /** Milliseconds since 1970: the event, and the arrival of the report. */
   at: number;
   receivedAt: number;
-  /** From the sub id; null if the programme returned none. */
+  /** The key in the sub id; null if the programme returned none. */
   articleKey: string | null;
   offer: string | null;
   placement: string | null;

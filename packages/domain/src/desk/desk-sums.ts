@@ -9,7 +9,7 @@ export type RowSums = { id: number; now: Figures; before: Figures };
 
 type BothPeriods = Omit<RowSums, "id">;
 
-/** Excludes the texts: a year of offers has 150,000 rows, of which 500 are shown. */
+/** The sums exclude the texts: a year of offers has 150,000 rows, of which 500 are shown. */
 export type DeskSums = {
   rowCount: number;
   totals: () => BothPeriods;

@@ -18,7 +18,7 @@ const LENGTHS: Record<Exclude<Grain, "month">, number> = {
   week: WEEK_MS,
 };
 
-/** In UTC. Weeks begin on Monday. */
+/** Start of the interval in UTC. Weeks begin on Monday. */
 export const floorTo = (grain: Grain, at: number): number => {
   if (grain !== "month") return at - ((at - (grain === "week" ? FIRST_MONDAY : 0)) % LENGTHS[grain]);
   const date = new Date(at);
@@ -32,7 +32,10 @@ export const stepFrom = (grain: Grain, at: number, steps: number): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + steps, 1);
 };
 
-/** At least twice the longest displayed period, because the desk compares it with the previous one. */
+/**
+ * Each grain is kept at least twice as long as the longest displayed period, because the desk compares that period
+ * with the previous one.
+ */
 export const GRAIN_RETENTION_MS: Record<Exclude<Grain, "month">, number> = {
   minute: 3 * HOUR_MS,
   hour: 50 * HOUR_MS,

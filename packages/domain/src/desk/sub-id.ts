@@ -30,7 +30,7 @@ const pointsOf = (text: string): string => {
 
 type LinkOrigin = { articleKey: string | null; lineId: number; points: number | null; placement: string };
 
-/** At most 70 letters, digits and hyphens: every affiliate programme accepts this. */
+/** The text has at most 70 letters, digits and hyphens: every affiliate programme accepts this. */
 export const subIdText = ({ articleKey, lineId, points, placement }: LinkOrigin): string =>
   `${VERSION}-${articleKey ?? "0"}-${lineId.toString(BASE)}-${pointsText(points)}-${placement}`;
 

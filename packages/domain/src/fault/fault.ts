@@ -10,11 +10,11 @@ type Extras = {
   headers?: Record<string, string>;
   /** Id of the bet slip request; default: the id of the HTTP request. */
   requestId?: string;
-  /** For the log only. Clients never receive this error. */
+  /** The cause is for the log only. Clients never receive this error. */
   cause?: unknown;
 };
 
-/** Sent to the client as a problem response. */
+/** An error that the client receives as a problem response. */
 export class Fault extends Error {
   readonly code: ProblemCode;
   readonly detail: string | undefined;

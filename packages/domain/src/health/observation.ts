@@ -16,7 +16,7 @@ export type KindHeard = {
 /** Names in a book's feed, and those that match no record (`unmapped`). */
 export type NamesHeard = { all: number; unmapped: number };
 
-/** Since the last check. */
+/** Data received since the last check. */
 export type Observation = {
   kinds: readonly KindHeard[];
   /** Lines with a price that jumped away from the other books. */

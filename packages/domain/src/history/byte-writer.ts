@@ -32,7 +32,7 @@ export class ByteWriter {
     this.#bytes[this.#length++] = value;
   }
 
-  /** From 0 to 2^53. */
+  /** Writes an integer from 0 to 2^53. */
   varint(value: number): void {
     let rest = value;
     while (rest >= TWO_32) {
@@ -69,7 +69,7 @@ export class ByteWriter {
     return this.#bytes.slice(from, this.#length);
   }
 
-  /** Valid until the next write. */
+  /** The written bytes, valid until the next write. */
   view(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }

@@ -14,7 +14,7 @@ export type ReplayQuery = {
   eventIds: readonly number[] | null;
 };
 
-/** In time order. A gap with `from` null begins before all known data. */
+/** Items are in time order. A gap with `from` null begins before all known data. */
 export type ReplayItem =
   | { kind: "lines"; at: number; told: number; leagueId: number; marketTypeId: number; lines: string[] }
   | { kind: "event"; at: number; told: number; leagueId: number; json: string }

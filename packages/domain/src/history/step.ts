@@ -111,7 +111,7 @@ const writeParts = (writer: ByteWriter, before: Moving, next: Moving, flags: num
 };
 type Timing = { at: number; lastAt: number };
 
-/** Whether the difference between two states is exact although the changes between them were deleted. */
+/** Tells whether the difference between two states is exact although the changes between them were deleted. */
 const skipsTo = (before: Moving, next: Moving, at: number): boolean =>
   [before, next].every(({ points, edge }) => isWholeAt(points, POINTS_SCALE) && isWholeAt(edge, EDGE_SCALE)) &&
   isWholeAt(next.previousPoints, POINTS_SCALE) &&
@@ -123,7 +123,7 @@ const skipsTo = (before: Moving, next: Moving, at: number): boolean =>
   next.sequenceNumber > before.sequenceNumber &&
   next.modifiedAt <= at;
 
-/** For a change whose previous changes were deleted. Only the resulting state is exact. */
+/** Writes a change whose previous changes were deleted. Only the resulting state is exact. */
 export const writeLater = (writer: ByteWriter, before: Moving | null, next: Moving, when: Timing): void => {
   const modifiedAt = next.modifiedAt === when.at ? when.at : (before?.modifiedAt ?? 0);
   if (before === null || follows(before, next, modifiedAt) || !skipsTo(before, next, when.at))

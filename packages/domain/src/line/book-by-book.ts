@@ -10,7 +10,7 @@ export type MarketLines = {
 
 const isOverUnder = ({ sideName }: LineMarket): boolean => sideName === "over" || sideName === "under";
 
-/** Equal for opposite sides. A team total belongs to its team, a spread to both teams. */
+/** A key that is equal for opposite sides. A team total belongs to its team, a spread to both teams. */
 const marketOf = ({ market }: LineState): string => {
   const { betTypeId, betSubType, periodTypeId, personId, live } = market;
   const teamId = isOverUnder(market) ? market.teamId : undefined;

@@ -38,7 +38,7 @@ const quoteOf = (wire: Wire) => {
   return quote;
 };
 
-/** For an alternate whose live flag differs from its main line's. */
+/** The market of an alternate whose live flag differs from its main line's. */
 const ownMarket = ({ market, marketKey }: Pick<LineState, "market" | "marketKey">, live: boolean | undefined) =>
   live === undefined
     ? {}

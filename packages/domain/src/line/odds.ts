@@ -5,14 +5,14 @@ const roundHalfUp = (positive: number): number => Math.floor(positive + 0.5 + 1e
 
 export const decimalOf = (american: number): number => (american > 0 ? 1 + american / 100 : 1 + 100 / -american);
 
-/** Unrounded, from decimal odds above 1; even money is +100. */
+/** Unrounded American price, from decimal odds above 1; even money is +100. */
 export const americanExact = (decimal: number): number => (decimal >= 2 ? (decimal - 1) * 100 : -100 / (decimal - 1));
 
-/** Rounded, from decimal odds above 1; even money is +100. */
+/** Rounded American price, from decimal odds above 1; even money is +100. */
 export const americanOf = (decimal: number): number =>
   decimal >= 2 ? roundHalfUp((decimal - 1) * 100) : -roundHalfUp(100 / (decimal - 1));
 
-/** With the book's margin. */
+/** Probability that includes the book's margin. */
 export const impliedChance = (decimal: number): number => 1 / decimal;
 
 export const fairDecimal = (chance: number): number => 1 / chance;

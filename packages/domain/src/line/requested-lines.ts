@@ -12,7 +12,7 @@ type Lists = { ids: readonly number[]; points?: readonly (number | null)[] | und
 const QUOTE_LIFETIME_MS = 60_000;
 const EXPIRY_STEP_MS = 30_000;
 
-/** Rounded up to 30 seconds, so that consecutive responses have the same bytes and ETag. */
+/** The expiry is rounded up to 30 seconds, so that consecutive responses have the same bytes and ETag. */
 export const expiryOf = (now: number): string =>
   isoOf(Math.ceil((now + QUOTE_LIFETIME_MS) / EXPIRY_STEP_MS) * EXPIRY_STEP_MS);
 

@@ -45,8 +45,8 @@ const factsOf = ({ meta: _meta, teams, ...facts }: Lineup) => ({
 const isSame = (a: Lineup, b: Lineup): boolean => JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 
 /**
- * With the previous state and the changes of each side. Null if `received` is equal or older: a late row must not undo
- * a confirmation.
+ * The line-up with the previous state and the changes of each side. Null if `received` is equal or older: a late row
+ * must not undo a confirmation.
  */
 export const lineupAfter = (stored: Lineup | undefined, received: Lineup): Lineup | null => {
   const { updatedAt } = received.meta;

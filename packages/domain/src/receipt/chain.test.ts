@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CHAIN_START, chained, wrongAfter, type ChainedBundle, type Link } from "./chain.ts";
 
-/** Unique per text. */
+/** The hash is unique per text. */
 const hash = (text: string): string => `#${text}`;
 const BODIES = [["a", "b"], ["c"], ["d", "e", "f"]];
 

@@ -24,7 +24,7 @@ const shownAs = (receipts: readonly Receipt[]): ShownAs => {
   };
 };
 
-/** Without duplicates, latest first. */
+/** Offers without duplicates, latest first. */
 export const whatWasShown = (receipts: readonly Receipt[]): Offers => {
   const offers = Map.groupBy(receipts, ({ partnerSlug, offerId }) => `${partnerSlug} ${offerId}`);
   return [...offers.values()].map((some) => {

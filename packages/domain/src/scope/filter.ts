@@ -46,7 +46,7 @@ const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent | PageEvent>> = {
   editors_word: "article_update",
 };
 
-/** Undefined: never sent. */
+/** Undefined: changes of this kind are never sent. */
 export const eventOfKind = (kind: Kind): SubscribableEvent | PageEvent | undefined => EVENT_OF_KIND[kind];
 
 /** Market, bet type, book and event filter only lines and their results. Corrections go to pages of their article. */

@@ -28,8 +28,8 @@ const mergeUpdates = (earlier: string, later: string): string => {
 };
 
 /**
- * Sorted by position. A message's id covers only changes up to this message, so a client that disconnects here gets
- * the rest after it returns.
+ * Messages sorted by position. A message's id covers only changes up to this message, so a client that disconnects
+ * here gets the rest after it returns.
  */
 export const inOrder = (messages: readonly Message[]): Message[] => {
   let rest = Number.POSITIVE_INFINITY;

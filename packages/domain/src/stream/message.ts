@@ -74,8 +74,8 @@ const thingData = (entry: Entry, head: Head): string => {
 };
 
 /**
- * In order. A message has the last position of its group, because earlier entries of the group are in it or out of
- * scope.
+ * Messages in order. A message has the last position of its group, because earlier entries of the group are in it or
+ * out of scope.
  */
 export const messagesOf = (filter: Filter, { epoch, at, entries }: Commit): Message[] => {
   const messages: Message[] = [];

@@ -117,7 +117,7 @@ export const tallyOf = () => {
         (pair) => within(leagueIds, pair.leagueId) && within(marketTypeIds, pair.marketTypeId),
       ),
     digest: digestIn,
-    /** By pair. Lines outside the filter are ignored, like unknown ids. */
+    /** Sums by pair. Lines outside the filter are ignored, like unknown ids. */
     ofLines: (filter: Filter, ids: readonly number[]): Map<string, Digest> => {
       const sums = new Map<string, Digest>();
       for (const { pair, cell, hash } of new Set(ids.flatMap((id) => lines.get(id) ?? []))) {

@@ -39,7 +39,7 @@ const POLICY =
 
 /** Built pages contain this in place of the site's origin. */
 const ORIGIN_PLACEHOLDER = "https://tally.invalid";
-/** For browsers; API clients get problem+json. */
+/** The page for browsers; API clients get problem+json. */
 const MISSING = "/404.html";
 const acceptPage = acceptNegotiator(["application/json", "text/html"]);
 /** Headers of single files, by path. */

@@ -46,5 +46,5 @@ const { documents, all } = Object.groupBy(Object.entries(headersOnce()), ([name]
 );
 
 export const SECURITY_HEADERS = Object.fromEntries(all ?? []);
-/** For every response except `application/json` and status 304. Errors are documents and have them. */
+/** Headers of every response except `application/json` and status 304. Errors are documents and have them. */
 export const DOCUMENT_HEADERS = Object.fromEntries(documents ?? []);

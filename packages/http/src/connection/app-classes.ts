@@ -29,7 +29,7 @@ export const applicationWithClasses = (): Express => {
   return app;
 };
 
-/** For `createServer`. */
+/** Classes for `createServer`. */
 export const classesOf = (app: Express): Classes => {
   const own = classes.get(app);
   if (!own) throw new Error("this application was not created with createApp");

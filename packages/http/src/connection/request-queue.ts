@@ -5,7 +5,10 @@ const READ_CHUNK_BYTES = 2048;
 const MAX_UNANSWERED_REQUESTS = 4;
 /** A client with more unsent bytes is not reading, so no request starts. */
 const MAX_UNREAD_RESPONSE_BYTES = 65_536;
-/** Across all connections, so that requests of other clients run in between. */
+/**
+ * Number of requests that start per iteration, across all connections, so that requests of other clients run in
+ * between.
+ */
 const STARTED_PER_ITERATION = 2;
 
 type EventLoop = { nextTurn: (call: () => void) => void };

@@ -31,14 +31,17 @@ const checkHost = ({ headers, httpVersion }: IncomingMessage, hosts: number): vo
 
 const CLOSE = { headers: { Connection: "close" } };
 
-/** Only chunked. A proxy that accepts other codings could take the rest of a body for another request. */
+/**
+ * Only chunked coding is permitted. A proxy that accepts other codings could take the rest of a body for another
+ * request.
+ */
 const checkCoding = ({ headers }: IncomingMessage): void => {
   const coding = headers["transfer-encoding"];
   if (coding !== undefined && coding.toLowerCase() !== "chunked")
     throw new Fault("invalid_parameter", "the only supported Transfer-Encoding is chunked", CLOSE);
 };
 
-/** In place of a target that cannot be parsed. The HTTP parser rejects NUL, so clients cannot send it. */
+/** Replaces a target that cannot be parsed. The HTTP parser rejects NUL, so clients cannot send it. */
 const UNREADABLE = "/\0";
 
 /** Reduces any form of request target to path and query. */
@@ -46,7 +49,7 @@ export const readTarget = (request: IncomingMessage): void => {
   request.url = targetOf(request.url ?? "") ?? UNREADABLE;
 };
 
-/** For every path: header size, Host, Transfer-Encoding, target. */
+/** Checks for every path: header size, Host, Transfer-Encoding, target. */
 export const checkHead = (request: IncomingMessage): void => {
   const { bytes, hosts } = headerSizes(request);
   if (bytes > LIMITS.headerBytes) throw new Fault("header_too_large", `at most ${LIMITS.headerBytes} bytes of headers`);

@@ -16,7 +16,7 @@ export const asUuid = (hex: string, version: 4 | 8): string =>
 export const uuidOf = (requestId: string): string =>
   UUID.test(requestId) ? requestId : asUuid(createHash("sha256").update(requestId).digest("hex"), 8);
 
-/** In lower case. */
+/** The UUID at the end of a path, in lower case. */
 export const uuidAtEnd = (path: string): string | undefined => {
   const last = path.slice(path.lastIndexOf("/") + 1);
   return UUID.test(last) ? last.toLowerCase() : undefined;

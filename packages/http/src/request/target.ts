@@ -11,13 +11,13 @@ export const targetOf = (url: string): string | null => {
   return protocol === "http:" || protocol === "https:" ? pathname + search : null;
 };
 
-/** Without the query, which may contain a token. */
+/** The path without the query, which may contain a token. */
 export const pathOf = (target: string): string => {
   const at = target.search(/[?#]/);
   return at === -1 ? target : target.slice(0, at);
 };
 
-/** For an error body; undefined if the path is long, has unusual characters or contains a secret. */
+/** The path for an error body; undefined if it is long, has unusual characters or contains a secret. */
 export const instanceOf = (path: string): string | undefined =>
   PLAIN.test(path) && path.length <= MAX_INSTANCE_CHARS && !path.includes("..") && redacted(path) === path
     ? path

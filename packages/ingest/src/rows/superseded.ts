@@ -20,7 +20,7 @@ export const storedOutcome = (recipe: unknown): LateOutcome | undefined => (isOu
 const isOutcome = (recipe: unknown): recipe is LateOutcome =>
   typeof recipe === "object" && recipe !== null && "superseded" in recipe && "sentAgain" in recipe;
 
-/** By correlation id: rows that are sent again, and changes that newer ones superseded. */
+/** Outcomes by correlation id, of rows that are sent again and of changes that newer ones superseded. */
 export const lateOutcomes = (entries: readonly Entry[], rows: readonly { correlationId?: string }[]): LateOutcome[] => {
   const again = countsOf(rows);
   return [...countsOf(entries.filter(({ kind }) => isFeedKind(kind)))].map(([correlationId, changes]) => {

@@ -124,7 +124,7 @@ const quotesOf = (line: IngestLine, frame: Frame, batch: Batch): FeedQuote[] => 
   return [main, ...alternates];
 };
 
-/** With its alternates. Null if the row changes no line. */
+/** The change of a line with its alternates. Null if the row changes no line. */
 export const takeLine = (row: Row, batch: Batch, at: string): RowOutcome => {
   const frame = frameOf(row, batch);
   if ("wrong" in frame) return frame;

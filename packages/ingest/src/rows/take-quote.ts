@@ -14,7 +14,7 @@ const MAX_QUOTE_AGE_MS = 60_000;
 const CLOCK_SLACK_MS = 60_000;
 const ID_LENGTH = 24;
 
-/** At the same book; null without such a price or with three outcomes. */
+/** The opposite price at the same book; null without such a price or with three outcomes. */
 const priceAgainst = (line: LineState, betType: BetType | undefined, batch: Batch): number | null => {
   if (!betType || betType.canDraw || betType.selectionCountType === "M") return null;
   const points = betType.sides === "team" && line.points !== null ? -line.points || 0 : line.points;

@@ -31,7 +31,7 @@ const refusalOf = ({ eventId, outcome }: ResultFacts, event: Event | undefined):
   return `result.outcome: event ${eventId} is ${event.statusName}, so its outcome cannot be ${outcome}; send the event's new status first`;
 };
 
-/** Includes earlier rows of this batch. */
+/** The lines of an event, with earlier rows of this batch. */
 const linesOf = (eventId: number, leagueId: number, batch: Batch): ClosedLine[] => {
   const now = (line: ClosedLine): ClosedLine => {
     const { points, price, market } = batch.line(line.id) ?? line;
@@ -73,7 +73,7 @@ const chunksOf = <T>(all: readonly T[]): T[][] =>
     all.slice(at * STREAM.snapshotChunkLines, (at + 1) * STREAM.snapshotChunkLines),
   );
 
-/** By market type, bet type and book, because streams filter by these. */
+/** Changes by market type, bet type and book, because streams filter by these. */
 const lineChanges = ({ eventId, leagueId }: Event, results: readonly LineResult[]): RowOutcome[] => {
   const groups = Map.groupBy(
     results,
@@ -100,7 +100,7 @@ const summaryOf = ({ outcome, scores, overtime, revision, settledOn }: EventResu
   settledOn,
 });
 
-/** For lines that arrived after the result; null without such lines. */
+/** Results for lines that arrived after the result; null without such lines. */
 const lateLines = (event: Event, known: EventResult, batch: Batch, at: string): RowOutcome[] | null => {
   const changes = settled(event, { ...known, settledOn: at }, batch);
   return changes.length > 0 ? changes : null;

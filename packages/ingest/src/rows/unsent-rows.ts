@@ -43,7 +43,7 @@ export type KnownHere = {
   linkOf: (lineId: number) => string | null;
 };
 
-/** From the unpublished changes, or else the store. */
+/** Adds links from the unpublished changes, or else from the store. */
 const withLinks = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   const urls = new Map<number, string | null>();
   for (const { kind, json } of entries)

@@ -22,11 +22,11 @@ const hasSamePlace = (one: Entry, other: Entry): boolean =>
 
 export const groupIndex = <G extends HasFilter>() => {
   const all = new Set<G>();
-  /** By event id: groups with line updates that name events. */
+  /** Groups with line updates that name events, by event id. */
   const lineEvents: GroupsById<G> = new Map();
-  /** By league id: all other groups with line updates. */
+  /** All other groups with line updates, by league id. */
   const lineLeagues: GroupsById<G> = new Map();
-  /** By league id: groups with events other than line updates. Another map can contain them too. */
+  /** Groups with events other than line updates, by league id. Another map can contain them too. */
   const otherLeagues: GroupsById<G> = new Map();
 
   const each = (group: G, act: (byId: GroupsById<G>, id: number, group: G) => void): void => {

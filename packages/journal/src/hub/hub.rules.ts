@@ -33,7 +33,7 @@ type HistoryStep =
   | { line: number; price: number; alternate?: number; place?: Partial<Place> }
   | { event: number; status: number };
 
-/** Like a journal: positions and sequence numbers of lines grow by one. */
+/** Assigns positions and sequence numbers of lines that grow by one, like a journal. */
 const journalOf = () => {
   let seq = 0;
   const numbers = new Map<number, number>();

@@ -11,10 +11,10 @@ export type StreamFilter = { filter: Filter; conflateMs: number };
 export type Listener = { receive: (piece: FrameBatch) => void };
 
 export type GroupMembership = {
-  /** One object for all subscribers with an equal filter. */
+  /** All subscribers with an equal filter share this object. */
   streamFilter: StreamFilter;
   leave: Stop;
-  /** Sent to this filter's subscribers so far. */
+  /** Frames and bytes sent to this filter's subscribers so far. */
   sent: () => { frames: number; bytes: number };
 };
 

@@ -98,7 +98,7 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
   };
 };
 
-/** For one node. The latest commits are in memory, so that clients can resume. */
+/** Hub for one node. The latest commits are in memory, so that clients can resume. */
 export const memoryHub = (
   journal: JournalSource,
   earlier: readonly Commit[],

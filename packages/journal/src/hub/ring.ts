@@ -11,7 +11,7 @@ const CHANGES_PER_PACK = 256;
 
 /** Packs commits without a read for UNPACKED_MS, and the least recent ones beyond MAX_UNPACKED_CHANGES. */
 const packing = () => {
-  /** By time of last use, least recent first. */
+  /** Commits by time of last use, least recent first. */
   const inUse = new Map<RingCommit, number>();
   let changesInUse = 0;
   let waiting: RingCommit[] = [];
@@ -75,7 +75,7 @@ const indexAfter = (commits: readonly RingCommit[], head: number, seq: number): 
   return low;
 };
 
-/** At least 8,192 changes, plus those of the last 120 s up to 100,000. */
+/** The ring keeps at least 8,192 changes, plus those of the last 120 s up to 100,000. */
 export const ringOf = () => {
   let commits: RingCommit[] = [];
   let head = 0;
@@ -121,11 +121,11 @@ export const ringOf = () => {
         .filter(({ first }) => first <= end)
         .map((commit) => (commit.first <= seq ? withoutUpTo(read(commit), seq) : read(commit)));
     },
-    /** Latest first. */
+    /** Commits, latest first. */
     *backwards(): Generator<Commit> {
       for (let index = commits.length - 1; index >= head; index--) yield read(commits[index]!);
     },
-    /** Of the commits after `seq`. */
+    /** Time of the oldest commit after `seq`. */
     oldestTime: (seq: number): number =>
       commits.slice(firstAfter(seq)).reduce((oldest, { at }) => Math.min(oldest, at), Number.POSITIVE_INFINITY),
   };

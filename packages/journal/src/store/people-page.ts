@@ -3,7 +3,7 @@ import type { Database } from "./file/database.ts";
 
 type Table = "news" | "percent_to_play";
 
-/** With `modifiedSince`, includes withdrawn rows. */
+/** A query with `modifiedSince` includes withdrawn rows. */
 export type PeopleQuery = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
 export type PeopleRow<Thing> = KeysetPlace & { thing: Thing };
 

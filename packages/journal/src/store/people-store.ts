@@ -51,7 +51,7 @@ const forgetter = (database: Database) => {
   );
   const moves = database.prepare<[number, number]>(`DELETE FROM news_move WHERE news_id IN (${slice("news")})`);
   return {
-    /** At most `limit` rows modified before `time`. Returns their number. */
+    /** Deletes at most `limit` rows modified before `time`. Returns their number. */
     forget: (table: ExpiringTable, time: number, limit: number): number => {
       if (table === "news") moves.run(time, limit);
       return old[table].run(time, limit).changes;

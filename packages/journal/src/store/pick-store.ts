@@ -26,7 +26,7 @@ export const pickReader = (database: Database) => {
     picksOfEvent: (eventId: number): AuthorPick[] => ofEvent.all(eventId).map(parsed),
     picksOfArticle: (slug: string, article: string, limit: number): AuthorPick[] =>
       ofArticle.all(slug, article, limit).map(parsed),
-    /** Latest game first. `author` null: all of the partner. */
+    /** Picks, latest game first. `author` null: all of the partner. */
     picksOfAuthor: (slug: string, author: string | null, limit: number): AuthorPick[] =>
       (author === null ? ofPartner.all(slug, limit) : ofAuthor.all(slug, authorKey(author), limit)).map(parsed),
   };

@@ -18,7 +18,7 @@ export type EvaluationInput = BonusBet & {
   refundConversion?: number;
   /** A price for every outcome in which the bet loses; empty if one is missing. */
   hedges?: readonly HedgePrice[];
-  /** Only for dependent legs. */
+  /** Only dependent legs need this. */
   chances?: ParlayChances | null;
   /** Margin of the book, for deposit bonuses. */
   hold?: number;

@@ -13,7 +13,7 @@ const better = (one: LineState | null, other: LineState): LineState => {
   return gain > 0 || (gain === 0 && other.sourceId < one.sourceId) ? other : one;
 };
 
-/** At books that operate in the state; null if no line wins exactly when the bet loses. */
+/** The best line at books that operate in the state; null if no line wins exactly when the bet loses. */
 export const bestAgainst = (
   { line, market }: EvaluatedLeg,
   state: string | null,

@@ -3,7 +3,7 @@ import { decimalOf } from "@linewire/domain/line/odds";
 
 const isOffered = ({ price, statusId, disabled }: LineState): boolean => price !== null && statusId === 1 && !disabled;
 
-/** Equal for over and under, opposite for a spread. */
+/** Points are equal for over and under, and opposite for a spread. */
 const pointsMeet = (line: LineState, other: LineState): boolean => {
   if (line.points === null || other.points === null) return line.points === other.points;
   return line.market.sideName === "over" || line.market.sideName === "under"
@@ -27,7 +27,7 @@ export const oppositesOf = (line: LineState, market: readonly LineState[]): Line
   );
 };
 
-/** Of the opposite bet. `best`: any book. `own`: the line's book. */
+/** Prices of the opposite bet. `best`: at any book. `own`: at the line's book. */
 export const pricesAgainst = (line: LineState, market: readonly LineState[]) => {
   const opposites = oppositesOf(line, market);
   const best = opposites.reduce<number | null>(

@@ -1,4 +1,4 @@
-/** For parlay insurance. `all`: all legs win. `oneLoses`: exactly one leg loses. */
+/** Probabilities for parlay insurance. `all`: all legs win. `oneLoses`: exactly one leg loses. */
 export type ParlayChances = { all: number; oneLoses: number };
 
 export const independentChances = (chances: readonly number[]): ParlayChances => {

@@ -2,7 +2,7 @@ import { dependentChances, independentChances, type ParlayChances } from "./parl
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { EvaluatedLeg } from "./evaluate-legs.ts";
 
-/** Refused if the legs contradict each other or their correlation is unknown. */
+/** Probability that all legs win; refused if they contradict each other or their correlation is unknown. */
 export type JointChance = (
   legs: readonly { line: LineState; fair: number }[],
 ) => { chance: number } | { refused: "contradiction" | "unpriced"; message: string };

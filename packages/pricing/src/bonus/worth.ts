@@ -26,7 +26,7 @@ const bonusBet = (bonus: Bonus, { price, fair, against }: Bet): Worth => {
   };
 };
 
-/** More profit for a won bet, capped by maxWinnings. */
+/** The boost adds profit to a won bet, capped by maxWinnings. */
 const boost = (bonus: Bonus, { price, fair }: Bet): Worth => {
   const share = (bonus.percent ?? 0) / 100;
   const stake = stakeOf(bonus);

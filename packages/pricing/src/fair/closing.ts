@@ -8,7 +8,7 @@ import type { MarketKind } from "@linewire/domain/line/market-kind";
 const HALF = 0.5;
 const FARTHEST = 20;
 
-/** Over and under are equally probable here. Interpolated between two half-point lines. */
+/** Line at which over and under are equally probable, interpolated between two half-point lines. */
 const evenLine = (table: PointTable, location: number, near: number): number => {
   const over = (line: number): number => table.overDecided(location, line);
   let low = Math.floor(near) + HALF;

@@ -36,7 +36,7 @@ const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
  */
 export class FairPrices {
   readonly rules: MarketRules;
-  /** Per book and side, sorted by id. Only the first line of each list counts. */
+  /** Quotes per book and side, sorted by id. Only the first line of each list counts. */
   readonly #books = new Map<number, Quote[][]>();
   readonly #sideCount: number;
   #market: MarketFair;
@@ -96,7 +96,7 @@ export class FairPrices {
     return this.#quoting.size === 0 ? null : this.#market.fair(now);
   }
 
-  /** By id, because a floating-point sum depends on the order. */
+  /** Sorts by id, because a floating-point sum depends on the order. */
   #sort(): void {
     this.#market = this.#empty();
     this.#isSorted = true;

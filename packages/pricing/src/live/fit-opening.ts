@@ -1,12 +1,15 @@
 import { rootNear } from "./grid/find-root.ts";
 import type { Pregame } from "./pregame.ts";
 
-/** For home at the start. The lean is the log weight of home against away wins in close games; 0 favours neither. */
+/**
+ * Probabilities of home at the start. The lean is the log weight of home against away wins in close games; 0 favours
+ * neither.
+ */
 export type OpeningChances = {
   win: (margin: number, lean: number) => number;
   /** Probability to win by more than the points, minus that to win by fewer. */
   cover: (margin: number, lean: number, points: number) => number;
-  /** For a margin without a known win probability. */
+  /** Lean for a margin without a known win probability. */
   defaultLean: (margin: number) => number;
   maxMargin: number;
 };

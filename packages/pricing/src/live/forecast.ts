@@ -4,7 +4,7 @@ import type { Pmf } from "./grid/pmf.ts";
 export type Forecast = {
   margin: Pmf;
   total: Pmf;
-  /** At the end of regulation, ties included. */
+  /** Margin at the end of regulation, ties included. */
   regulation: Pmf;
   team: (side: "home" | "away") => Pmf;
 };

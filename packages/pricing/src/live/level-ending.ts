@@ -16,7 +16,7 @@ const fromThere = ({ from, chances }: Pmf): Float64Array => {
   return sums;
 };
 
-/** By remaining points: total weight of the regulation margins that these points can reach from the current lead. */
+/** Total weights, by remaining points, of the regulation margins that these points can reach from the current lead. */
 const withinReach = ({ from, chances }: Pmf, lead: number, maxPoints: number): Float64Array => {
   const sums = new Float64Array(maxPoints + 1);
   for (let at = 0; at < chances.length; at++) {

@@ -15,7 +15,7 @@ export type LiveGameParts = {
   write: (set: InGameFairPriceSet) => Promise<void>;
 };
 
-/** Between sets of a game, except at a change of status or the end of a period. */
+/** Minimum time between sets of a game, except at a change of status or the end of a period. */
 const MIN_SET_INTERVAL_MS = 15_000;
 /** After this time without an update, a running game's prices are withdrawn. */
 const STALE_AFTER_MS = 60_000;
@@ -125,7 +125,7 @@ export class LiveGame {
     });
   }
 
-  /** Whether a clock runs between updates. Baseball has none. */
+  /** Tells whether a clock runs between updates. Baseball has none. */
   #hasClock(): boolean {
     return this.#parts.model?.league !== "mlb";
   }

@@ -13,7 +13,7 @@ export type GameView = {
 };
 export type GameChance = { chance: number; push: number; explain: Explain };
 
-/** From the league's table, without a push. */
+/** Probabilities from the league's table, without a push. */
 const read = (table: PointTable, location: number, leg: SgpBet): GameChance => {
   const { above, than } = boundOf(leg);
   const { over, push, under } = table.at(location, than);

@@ -20,7 +20,7 @@ const narrowed = (
   return slope > 0 ? [Math.max(low, a), Math.min(high, b)] : [Math.max(low, b), Math.min(high, a)];
 };
 
-/** One lattice point: the product of the remaining probabilities. */
+/** The value of one lattice point: the product of the remaining probabilities. */
 const pointChance = (work: OrderedFactor, drawn: Float64Array, points: Float64Array, from: number): number => {
   const { free, rows, lower, upper, bounds } = work;
   let product = 1;
@@ -45,7 +45,7 @@ const pointChance = (work: OrderedFactor, drawn: Float64Array, points: Float64Ar
   return product;
 };
 
-/** One free variable: the probability of an interval. */
+/** With one free variable: the probability of an interval. */
 const single = (work: OrderedFactor): number => {
   let [low, high] = [work.lower[0]! / work.rows[0]![0]!, work.upper[0]! / work.rows[0]![0]!];
   for (const bound of work.bounds[0]!) [low, high] = narrowed([low, high], bound, 0, new Float64Array(1));

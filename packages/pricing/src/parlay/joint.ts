@@ -21,7 +21,7 @@ const blocksOf = (matrix: readonly (readonly number[])[]): number[][] => {
   return matrix.map((_, at) => reach(at).toSorted((a, b) => a - b)).filter((block) => block.length > 0);
 };
 
-/** Only factors that a part shares with another part. */
+/** Loadings on factors that a part shares with another part. */
 const loadingsOf = (parts: readonly JointPart[]): number[][] => {
   const counts = new Map<string, number>();
   for (const { factors } of parts) for (const name of factors.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);

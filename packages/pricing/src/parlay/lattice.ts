@@ -38,7 +38,7 @@ const sizeFor = (dimensions: number): number => {
   return dimensions <= SMOOTH_TO ? 2039 : 4093;
 };
 
-/** Always the same points. */
+/** The points are always the same. */
 export const latticeFor = (dimensions: number): Lattice => {
   const size = sizeFor(dimensions);
   const key = `${size}:${dimensions}`;

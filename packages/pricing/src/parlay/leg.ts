@@ -6,7 +6,7 @@ export type SgpBet = {
   side: "over" | "under" | "home" | "away";
   points: number | null;
   period: string;
-  /** Of a player or a team total. */
+  /** Team of a player or a team total. */
   team: "home" | "away" | null;
   personId: number | null;
   /** Role in the team: QB, WR1, star. */

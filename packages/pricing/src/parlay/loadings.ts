@@ -83,8 +83,8 @@ const ROWS: readonly LoadingRow[] = [
     role: "second",
     share: { own: 0.78, total: 0.23, margin: 0.164, touches: -0.36 },
   },
-  // Not measured: the top scorer explains a part of the covariance with the team's score, and eight other players
-  // share the rest.
+  // These shares are not measured: the top scorer explains a part of the covariance with the team's score, and eight
+  // other players share the rest.
   { league: "nba", kind: "player_points", role: null, share: { own: 0.78, total: 0.15, margin: 0.108 } },
   { league: "nba", kind: "player_threes", role: null, share: { own: 0.66 } },
   { league: "nba", kind: "player_rebounds", role: null, share: { own: 0.264 } },

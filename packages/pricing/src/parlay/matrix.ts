@@ -30,7 +30,7 @@ const offDiagonal = (a: Matrix): number => {
   return sum;
 };
 
-/** Of a symmetric matrix, by Jacobi's rotations. Eigenvectors are columns. */
+/** Decomposes a symmetric matrix by Jacobi's rotations. Eigenvectors are columns. */
 export const eigenOf = (matrix: Matrix): Eigen => {
   const a = matrix.map((row) => [...row]);
   const vectors = a.map((_, i) => a.map((__, j) => (i === j ? 1 : 0)));

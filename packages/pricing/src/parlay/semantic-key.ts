@@ -1,6 +1,6 @@
 import type { SgpBet } from "./leg.ts";
 
-// Such as game[total:over] team[p[player_pass_yards:over] spread:win] team[p[player_rec_yards:over]].
+// A key such as game[total:over] team[p[player_pass_yards:over] spread:win] team[p[player_rec_yards:over]].
 
 const joined = (parts: readonly string[]): string => parts.toSorted().join(" ");
 

@@ -41,7 +41,7 @@ const multiplicative: Method = (implied, booksum, winners) => ({
   parameter: winners / booksum,
 });
 
-/** Equal margins. */
+/** All probabilities lose an equal part of the margin. */
 const additive: Method = (implied, booksum, winners) => {
   const parameter = (booksum - winners) / implied.length;
   return { chances: implied.map((pi) => pi - parameter), parameter };

@@ -1,7 +1,7 @@
 /** Expected gain per unit. */
 export const edgeOf = (decimal: number, chance: number): number => chance * decimal - 1;
 
-/** For a bet that can push. */
+/** Edge of a bet that can push. */
 export const edgeWithPush = (decimal: number, win: number, push: number): number => win * decimal + push - 1;
 
 /** Decimal odds of a bet that can push. */

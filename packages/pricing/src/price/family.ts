@@ -1,6 +1,6 @@
 import type { WeightTable } from "./weights.ts";
 
-/** Goals, runs or points before the weights of single numbers. */
+/** Distribution of goals, runs or points, without the weights of single numbers. */
 export type Curve =
   | { kind: "normal"; sd: number }
   /** Negative binomial. A smaller dispersion is wider; Infinity is Poisson. */
@@ -56,7 +56,7 @@ const weightOf = (table: WeightTable | null, k: number): number => {
   return weights[at] ?? (bothSigns ? weights.at(-1)! : 1);
 };
 
-/** The integers from `from` to `to`. */
+/** Probabilities of the integers from `from` to `to`. */
 export const chancesAt = ({ curve, from, to, weights }: Family, location: number): Float64Array => {
   const base = smooth(curve, location, to);
   const chances = Float64Array.from(

@@ -48,7 +48,7 @@ export class MarketFair {
     this.#books.delete(bookId);
   }
 
-  /** At the most frequent line; null without an opinion. */
+  /** The fair market at the most frequent line; null without an opinion. */
   fair(now: number): FairMarket | null {
     const line = this.#commonLine();
     const apart: number[] = [];

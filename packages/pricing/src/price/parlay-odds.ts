@@ -12,7 +12,7 @@ export const legFactor = ({ decimal, result, tied = 1, places = 1 }: ParlayLeg):
   return result === "dead_heat" ? (decimal * places) / tied : decimal;
 };
 
-/** Not rounded. */
+/** The odds are not rounded. */
 export const parlayDecimal = (legs: readonly ParlayLeg[]): number =>
   legs.reduce((odds, leg) => odds * legFactor(leg), 1);
 

@@ -42,7 +42,7 @@ export class PointTable {
     return { over: 1 - notOver, push: notOver - under, under };
   }
 
-  /** Over, without a push. */
+  /** Probability of over, without a push. */
   overDecided(location: number, line: number): number {
     const { over, under } = this.at(location, line);
     return over / (over + under);

@@ -78,7 +78,7 @@ const spreadOf = (claims: readonly PlacedClaim[]): Spread | null => {
   return { team: last.subject, opponent: last.opponent, points: last.points };
 };
 
-/** Such as "Michigan and the points", after an earlier spread. */
+/** A phrase such as "Michigan and the points", after an earlier spread. */
 const mentionsThePoints = ({ tokens }: ParsedBlock, { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ key }, at, all) => key === "points" && all[at - 1]?.key === "the");
 
@@ -179,7 +179,7 @@ export type UnmatchedText = { text: string; subject: string | null; points: numb
 export type ArticleClaims = { claims: PlacedClaim[]; unmatched: UnmatchedText[] };
 
 const NO_STAT: StatSource = () => null;
-/** Limit of the list in the explanation. */
+/** The explanation lists at most this many unmatched texts. */
 const MAX_UNMATCHED = 40;
 
 const unmatchedText = ({ block, tokens }: ParsedBlock, { from, to, ...rest }: UnmatchedLine): UnmatchedText => ({

@@ -10,7 +10,7 @@ import type { SalientEntity } from "./subject/salient-entities.ts";
 import { SHOW_THRESHOLDS } from "./stance-model/models.ts";
 import { isRecap } from "./text/game-report.ts";
 
-/** Such an article is a list of bets, and implies none. */
+/** An article with this many bets is a list of bets, and implies none. */
 const MIN_LISTED_BETS = 3;
 
 const sentenceOf = ({ blocks }: ReadArticle, { mentions }: SalientEntity): string => {
@@ -68,7 +68,7 @@ const MIN_WORDS_BESIDE_BET = 220;
 
 const wordsOf = ({ blocks }: ReadArticle): number => blocks.reduce((sum, { words }) => sum + words, 0);
 
-/** Only a short text: a long report can imply a bet on the next game. */
+/** Only a short text is settled: a long report can imply a bet on the next game. */
 const isSettled = (article: ReadArticle): boolean => wordsOf(article) < SHORT_TEXT_WORDS && isRecap(article.blocks);
 
 /** A sentence seems to offer a bet although the page does not, as in a list of settled bets. */
@@ -96,7 +96,7 @@ export const impliableSubjects = (
 
 type SportOf = (leagueId: number) => number;
 
-/** In the subject's usual market. Some positions have none. */
+/** A bet in the subject's usual market. Some positions have none. */
 const usualBet = (
   article: ReadArticle,
   { one, confidence, reasons }: Omit<ImpliedBet, "markets">,

@@ -12,7 +12,7 @@ export type Schedule = {
   gamesOf: (teamId: number) => readonly Event[];
   /** Finished and cancelled, newest first. Only articles on pages need these, to show results. */
   pastGamesOf?: (teamId: number) => readonly Event[];
-  /** Of a bet type at the start of a game; undefined until loaded. */
+  /** Lines of a bet type at the start of a game; undefined until loaded. */
   closingLines?: (eventId: number, betTypeId: number) => readonly LineState[] | undefined;
   teamOf: (personId: number) => number | undefined;
   lines: (query: LineQuery) => LineState[];
@@ -21,7 +21,7 @@ export type Schedule = {
 };
 
 export type OfferSelection = {
-  /** In order of preference. Other books are not shown. */
+  /** Books in order of preference. Other books are not shown. */
   bookIds: readonly number[];
   maxBets: number;
   includeImplicit: boolean;
@@ -77,8 +77,8 @@ const gamesFor = ({ isDirect }: FoundBet, teamId: number, schedule: Schedule, { 
 type ChosenGame = { event: Event; reason: string };
 
 /**
- * Against the named opponent, otherwise against another team of the article, otherwise the team's next game. Null for
- * a stated bet on an unscheduled game.
+ * The game against the named opponent, otherwise against another team of the article, otherwise the team's next game.
+ * Null for a stated bet on an unscheduled game.
  */
 const gameOf = (
   bet: FoundBet,
@@ -196,7 +196,7 @@ const offerFor = (
   return failure;
 };
 
-/** One stated bet per market, and one implied bet per subject. */
+/** The key permits one stated bet per market, and one implied bet per subject. */
 const offerKey = ({ bet, line }: Offer): string =>
   bet.isDirect ? `market ${line.marketId}` : `${bet.subject.kind} ${bet.subject.id}`;
 
@@ -221,7 +221,7 @@ const gamesWithClosedBet = (bets: readonly FoundBet[], answers: readonly Answer[
     }),
   );
 
-/** On a `closed` game, or on a team whose `closed` game is over. */
+/** The bet is on a `closed` game, or on a team whose `closed` game is over. */
 const replacesClosedBet = (
   bet: FoundBet,
   { event }: Answer,
@@ -238,7 +238,7 @@ const replacesClosedBet = (
 
 const NOT_REQUESTED = "implied bets were not requested";
 const OVER_LIMIT = "more bets than requested";
-/** These depend on the request, not on the text. */
+/** Reasons that depend on the request, not on the text. */
 export const REQUEST_REASONS: ReadonlySet<string> = new Set([NOT_REQUESTED, OVER_LIMIT]);
 
 /** Every bet without an offer gets a reason. */

@@ -41,7 +41,7 @@ const equivalentsOf = ({ market, side, points }: BetTerms): BetTerms[] =>
     return [];
   });
 
-/** In the leg's market, then in markets with the same bet. */
+/** Bets in the leg's market, then in markets with the same bet. */
 export const betQueriesOf = (leg: SlipLeg, { betType }: Pick<SlipSchedule, "betType">): BetQuery[] => {
   const own = betType(leg.market);
   if (!own) return [];

@@ -20,7 +20,7 @@ const atBook = (matches: readonly (LegMatch | LegMiss)[], bookId: number): LegAt
 
 export type BookLegs = { bookId: number; legs: LegAtBook[] };
 
-/** Ordered by id, without books that have no legs. */
+/** Books ordered by id, without those that have no legs. */
 export const legsByBook = (matches: readonly (LegMatch | LegMiss)[]): BookLegs[] => {
   const ids = new Set(matches.flatMap((match) => (isMatch(match) ? [...match.byBook.keys()] : [])));
   return [...ids]
@@ -31,7 +31,7 @@ export const legsByBook = (matches: readonly (LegMatch | LegMiss)[]): BookLegs[]
 
 const SAME_LINE = "the same line as another of these bets";
 
-/** Missing at all books, each with the reason. */
+/** Legs that are missing at all books, each with the reason. */
 export const legsMissing = (
   matches: readonly (LegMatch | LegMiss)[],
   books: readonly BookLegs[],

@@ -10,7 +10,7 @@ export type GamesOf = (leg: SlipLeg, subject: BetSubject) => GameMatch;
 const plays = ({ eventTeams = [] }: Event, teamId: number): boolean =>
   eventTeams.some((team) => team.teamId === teamId);
 
-/** As other legs of the slip name them. */
+/** Opponents as other legs of the slip name them. */
 const opponentsIn = (legs: readonly SlipLeg[]): ((teamId: number) => number[]) => {
   const pairs = legs.flatMap(({ subject, opponentId }) =>
     subject.kind === "team" && opponentId !== null ? [[subject.id, opponentId] as const] : [],

@@ -42,7 +42,7 @@ export type LegMatch = {
   leg: SlipLeg;
   subject: BetSubject;
   event: Event | null;
-  /** Not the most likely subject of the text. */
+  /** The leg's subject is not the most likely one of the text. */
   isOther: boolean;
   byBook: ReadonlyMap<number, LineFound>;
 };
@@ -61,7 +61,7 @@ const OUT_OF_SCOPE = "outside your data scope";
 const NOT_QUOTED = "no book quotes this";
 const SUSPENDED = "suspended: no book takes this bet now";
 
-/** For an alternative subject. */
+/** Maximum difference of points for an alternative subject. */
 const maxPointsGap = (points: number): number => Math.max(2.5, Math.abs(points) * 0.2);
 
 /**
@@ -90,7 +90,7 @@ const booksOf = (fits: readonly QueryLines[], event: Event | null): Map<number, 
 const missReason = (fits: readonly QueryLines[], { points }: SlipLeg): string =>
   points !== null && fits.some(({ lines }) => lines.some(isOpen)) ? `no book quotes this at ${points}` : SUSPENDED;
 
-/** At every book, in the first game with lines for the leg. */
+/** Finds lines at every book, in the first game with lines for the leg. */
 const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
   const queries = betQueriesOf(leg, schedule);
   const periodTypeId = schedule.periodId(leg.period);
@@ -153,7 +153,7 @@ const matchLeg = (
   return { leg, reason: reason ?? NOT_QUOTED };
 };
 
-/** With or without an open line. */
+/** The leg is in a game, with or without an open line. */
 const isInGame = (one: LegMatch | LegMiss): boolean =>
   "byBook" in one ? one.event !== null : one.reason === SUSPENDED;
 

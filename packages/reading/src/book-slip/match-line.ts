@@ -43,7 +43,7 @@ export const fitting = (quoted: readonly LineState[], query: BetQuery, spot: Bet
 const inOrder = (a: LineState, b: LineState): number =>
   Number(a.mainId !== null) - Number(b.mainId !== null) || a.id - b.id;
 
-/** Before a game only pregame lines, and during it only live ones. If there are none, all open lines. */
+/** Before a game only pregame lines count, and during it only live ones. If there are none, all open lines count. */
 const ofTheMoment = (open: readonly OpenLine[], event: Event | null): readonly OpenLine[] => {
   const isLive = event?.statusId === EVENT_STATUS.live;
   const now = open.filter(({ market }) => market.live === isLive);

@@ -10,7 +10,7 @@ export type BetSpot = { eventId: number; betTypeId: number; periodTypeId: number
 export type FutureSpot = { leagueId: number; marketTypeId: number; betTypeId: number };
 
 export type SlipSchedule = {
-  /** In play or upcoming, nearest first. */
+  /** Games in play or upcoming, nearest first. */
   gamesOf: (teamId: number) => readonly Event[];
   teamOf: (personId: number) => number | undefined;
   teamName: (teamId: number) => string | undefined;

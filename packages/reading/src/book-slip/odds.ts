@@ -8,7 +8,7 @@ export type OverallOdds = { odds: number; source: SgpPriceSource; messages: stri
 /** Limit of combined decimal odds. */
 const MAX_DECIMAL = 1e7;
 
-/** Most reliable first. */
+/** Sources of prices, most reliable first. */
 const SOURCE_RANK: Record<SgpPriceSource, number> = {
   book_quote: 0,
   independent: 1,

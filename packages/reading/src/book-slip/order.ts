@@ -10,8 +10,8 @@ export type RankedSlip = {
 };
 
 /**
- * By matched legs, legs at the requested points, then price: a better price does not make up for a leg at other
- * points.
+ * Compares matched legs, then legs at the requested points, then price: a better price does not make up for a leg at
+ * other points.
  */
 export const bySlipRank =
   (namedBookId: number | null) =>

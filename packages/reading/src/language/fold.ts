@@ -15,7 +15,7 @@ const numberOf = (key: string): number => {
   return NUMBERS.size;
 };
 
-/** Lower case, without accents, dots, apostrophes or a possessive. */
+/** The word in lower case, without accents, dots, apostrophes or a possessive. */
 export const folded = (word: string): string => foldedWord(word).key;
 
 export const foldedWord = (word: string): WordKey => {

@@ -5,7 +5,7 @@ const SMALL_NUMBERS = new Map(
     .split(" ")
     .map((word, value) => [word, value] as const),
 );
-// Without "once" (11), which is also an English word.
+// Spanish number words without "once" (11), which is also an English word.
 for (const [word, value] of [
   ["uno", 1],
   ["dos", 2],
@@ -198,7 +198,7 @@ const SCORE_POINTS = new Map([
   ["touchdown", 7],
 ]);
 const SCORE_STARTS = new Set(["field", "touchdown"]);
-/** Before the points of a spread: "laying a field goal with the Chiefs". */
+/** Verbs before the points of a spread: "laying a field goal with the Chiefs". */
 const LAYING_VERBS = new Set("lay laying giving give getting catching".split(" "));
 const SPREAD_NOUNS = /^(?:favou?rites?|underdogs?|dogs?|chalk|spread)$/;
 
@@ -216,7 +216,7 @@ const pointsOfScore = (tokens: readonly Token[], at: number): NumberReading | nu
   return { value: worth + (to > after ? 0.5 : 0), signed: false, plus: false, to, inWords: true };
 };
 
-/** Such as "-3½", "minus three and a half" or "forty-two"; otherwise null. */
+/** Reads a number such as "-3½", "minus three and a half" or "forty-two"; otherwise null. */
 export const readNumber = (tokens: readonly Token[], at: number): NumberReading | null => {
   const sign = SIGNS.get(tokens[at]?.key ?? "");
   if (sign !== undefined && tokens[at + 1]?.key === "a" && tokens[at + 2]?.key === "half")

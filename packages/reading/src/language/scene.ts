@@ -5,7 +5,7 @@ import type { PeriodKey } from "./period.ts";
 /** Facts from the text before a sentence, such as the player whom "he" means. */
 export type Scene = {
   person: PersonEntity | null;
-  /** Latest last. */
+  /** Teams, the latest last. */
   teams: readonly TeamEntity[];
   /** The game of the section or of the sentence before. */
   game: readonly [TeamEntity, TeamEntity] | null;

@@ -20,7 +20,7 @@ const NOT_ODDS_BEFORE =
   /^(?:on|since|until|through|by|went|goes|going|shot|is|of|for|card|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 const ATTEMPT_WORDS = /^(?:from|on|shooting|in|passing|fg|attempts?|threes?)$/;
 
-/** Without a price word: "Chelsea, 9/2, for those who like a flutter". */
+/** The price has no price word: "Chelsea, 9/2, for those who like a flutter". */
 export const isFractionalPrice = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two, after] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
   if (mark?.key !== "/" || mark.gap || !two || two.gap || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
@@ -98,7 +98,7 @@ const SCORE_WORDS = new Set("win wins loss final score in games points runs goal
 
 const OTHER_ODDS_WINDOW_TOKENS = 12;
 
-/** In a list of prices: "Jokić at 2-1 and Shai at 9-4". */
+/** The fraction is in a list of prices: "Jokić at 2-1 and Shai at 9-4". */
 const isListedFraction = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (mark?.key !== "-" || mark.gap || !two || two.gap || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
@@ -110,14 +110,14 @@ const isListedFraction = (tokens: readonly Token[], at: number): boolean => {
     .some(({ key }, index, all) => key === "-" && all[index + 1]?.text === "1" && all[index - 1]?.kind === "number");
 };
 
-/** Before the "a" of a Spanish price: "favorito a 1.80", "sale a 1.95". */
+/** Words before the "a" of a Spanish price: "favorito a 1.80", "sale a 1.95". */
 const SPANISH_PRICE_WORDS = new Set(
   "favorito favoritos favorita favoritas sale salen cotiza cotizan esta estan queda quedan momio cuota dinero".split(
     " ",
   ),
 );
 
-/** Behind "a": "a 1.95" is a price, "a 1.08 WHIP" and "a 2-1 lead" are not. */
+/** The number is behind "a": "a 1.95" is a price, "a 1.08 WHIP" and "a 2-1 lead" are not. */
 const isPriceAfterArticle = (tokens: readonly Token[], at: number, before: string): boolean =>
   before !== "a" ||
   SPANISH_PRICE_WORDS.has(tokens[at - 2]?.key ?? "") ||

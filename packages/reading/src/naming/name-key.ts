@@ -12,7 +12,7 @@ const LETTERS: Record<string, string> = {
 };
 const SPECIAL = /[øłđðþßæœı]/g;
 
-/** Lower case without accents. Spaces and punctuation stay. */
+/** The text in lower case without accents. Spaces and punctuation stay. */
 export const plainText = (text: string): string =>
   text
     .normalize("NFD")
@@ -29,6 +29,6 @@ export const nameKey = (text: string): string =>
 const SAINT = /\bsaint\b/g;
 const STATE = /(?<=\S\s+)st(?=\s|$)/g;
 
-/** Like `nameKey`, but `Saint` becomes `St`, and `St` behind another word `State`. */
+/** A key like `nameKey`, but `Saint` becomes `St`, and `St` behind another word `State`. */
 export const teamKey = (text: string): string =>
   nameKey(plainText(text).replaceAll(".", "").replaceAll(SAINT, "st").replaceAll(STATE, "state"));

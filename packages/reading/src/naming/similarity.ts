@@ -25,7 +25,7 @@ export const similarity = (one: string, other: string): number => {
 
 type Candidate = { id: number; name: string; keys: readonly string[] };
 
-/** At most three above a threshold, best first. An operator must confirm them. */
+/** Suggests at most three names above a threshold, best first. An operator must confirm them. */
 export const suggest = (key: string, candidates: Iterable<Candidate>): Suggestion[] => {
   const best: Suggestion[] = [];
   for (const { id, name, keys } of candidates) {

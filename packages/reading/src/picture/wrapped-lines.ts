@@ -4,7 +4,7 @@ const CONTINUATION = /^[(\p{Ll}]/u;
 const SENTENCE_START = /^[^\p{Ll}]/u;
 const UNFINISHED = /[/@&]$|\b(?:over|under|at|vs|of|the|against|or|by|los|las|new|san|st\.)$/iu;
 const FINISHED = /[\]).!?]$|[+-]\d{3,}$/u;
-// Between lines of a paragraph, as multiples of the line height.
+// Maximum differences between lines of a paragraph, as multiples of the line height.
 const MAX_INDENT = 0.6;
 const MAX_HEIGHT_DIFFERENCE = 0.3;
 const MAX_LINE_GAP = 1;

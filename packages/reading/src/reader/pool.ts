@@ -87,8 +87,8 @@ const poolThreads = ({ start, threads, onFreed, ...timeouts }: PoolThreadsPorts)
 };
 
 /**
- * One task at a time per thread. A task beyond its time limit ends with its thread, so a malicious text blocks it only
- * for a while.
+ * Each thread has one task at a time. A task beyond its time limit ends with its thread, so a malicious text blocks it
+ * only for a while.
  */
 export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
   const queue: Task[] = [];

@@ -47,7 +47,7 @@ export const startsNextBet = (open: SlipDraft, core: Core, position: ElementPosi
   isTotalAfterScorer(open, core, position) ||
   isTotalOfNextLine(open, core, position);
 
-/** Between team and line: "Sixers, first half, minus two and a half". */
+/** The element is between team and line: "Sixers, first half, minus two and a half". */
 const isBeforeLine = (open: SlipDraft, { line, index }: ElementPosition): boolean => {
   let next = index + 1;
   while (/^(?:break|market)$/.test(line.elements[next]?.kind ?? "")) next++;
@@ -80,7 +80,7 @@ export const isCorrectionBefore = ({ line, element }: ElementPosition): boolean 
     .slice(Math.max(0, element.from - CORRECTION_WINDOW_TOKENS), element.from)
     .some(({ key }) => CORRECTION_WORDS.has(key));
 
-/** On the player of the previous bet: "Luka over 31.5 points and over 8.5 dimes in Charlotte". */
+/** The bet is on the player of the previous one: "Luka over 31.5 points and over 8.5 dimes in Charlotte". */
 const isOfNamedPlayer = ({ subjectFrom, markets }: SlipDraft): boolean =>
   subjectFrom !== null && markets.flat().some(({ betOn }) => betOn === "player");
 

@@ -52,7 +52,7 @@ const BETWEEN_WORDS = new Set(
     /\s+/,
   ),
 );
-/** Before the present number of a line: "it is now +3", "the line is at -4 now". */
+/** Words before the present number of a line: "it is now +3", "the line is at -4 now". */
 const PRESENT =
   /(?:^| )(?:(?:it is|it's|its|is|they have it|the line is) (?:now|at|up to|down to)|now (?:at|is)|should (?:read|be|say)|ahora (?:es|esta)|(?:book|app|libro|casa|site|place) (?:has|has it at|have|got|gives|da|tiene|ofrece)|mejor)$/;
 const MARKS = new Set([".", ",", "!", "-", "…", ";", "?", ":", "→", ">"]);

@@ -51,7 +51,7 @@ const isPriceOfUnknown = ({ line, element }: ElementPosition): boolean => {
   return false;
 };
 
-/** Behind the open bet's market label: "TOTAL -110" below "Over 51". */
+/** The price is behind the open bet's market label: "TOTAL -110" below "Over 51". */
 const isLabelled = (open: SlipDraft, { line, index, element }: ElementPosition): boolean => {
   const label = line.elements[index - 1];
   return open.core !== null && open.price === null && label?.kind === "market" && label.to === element.from;

@@ -30,7 +30,7 @@ export const isRemarkVerb = (open: SlipDraft | null, { line, element: { from, to
   return open === null || open.names.length === 0 || open.core !== null;
 };
 
-/** After a complete bet: "over 18.5 receiving yards, forget the rushing one". */
+/** A refused market after a complete bet: "over 18.5 receiving yards, forget the rushing one". */
 export const isRefusedMarket = (open: SlipDraft | null, { line, at, element }: ElementPosition): boolean =>
   open !== null &&
   open.core !== null &&

@@ -3,7 +3,7 @@ import type { BetSubject } from "../article/text/analysis.ts";
 import type { Side } from "../language/claims/claim.ts";
 import type { PeriodKey } from "../language/period.ts";
 
-/** Plain values only, because legs are sent between threads and stored. */
+/** Legs have plain values only, because they are sent between threads and stored. */
 export type SlipLeg = {
   text: string;
   leagueId: number;

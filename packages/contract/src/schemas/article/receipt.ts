@@ -31,7 +31,7 @@ export const ShownStatus = z.enum(["open", "stale", "suspended", "unknown", "rem
 export const Receipt = z.object({
   id: z.string(),
   partnerSlug: z.string(),
-  /** Without the query, which may contain data about the reader. */
+  /** The URL without its query, which may contain data about the reader. */
   articleUrl: z.string(),
   kind: ReceiptKind,
   offerId: z.string(),
@@ -45,7 +45,7 @@ export const Receipt = z.object({
   ruleVersion: z.string(),
   /** State whose rules the page applied. */
   state: z.string().nullable(),
-  /** By the page's clock. */
+  /** Time by the page's clock. */
   shownAt: DateTime,
   servicePrice: Price.nullable(),
   servicePoints: Points.nullable(),

@@ -45,7 +45,7 @@ export const Odds = z.object({
   ),
   lastUpdated: z.int().min(0),
   sequence: z.int().min(0),
-  /** Only with changedSince: lines that were disabled or removed since then. */
+  /** Lines that were disabled or removed since `changedSince`, if the request has it. */
   removed: z.array(Id).optional(),
 });
 export type Odds = z.infer<typeof Odds>;

@@ -10,7 +10,7 @@ import { dayOf, HOUR, type FeedPace } from "./pace.ts";
 
 type Source = { catalogue: Catalogue; seed: number; calendar: CalendarKind; pace: FeedPace; now: () => number };
 
-/** In each direction. */
+/** Meetings are searched this far in each direction. */
 const MEETING_SEARCH_DAYS = 45;
 const NEXT_GAME_SEARCH_DAYS = 21;
 const MAX_GAME_MS = 6 * HOUR;

@@ -16,7 +16,7 @@ type Options = {
   speed: number;
   /** Time at which schedule time equals the world clock. */
   anchor?: number | undefined;
-  /** At the busiest hour. */
+  /** Changes per second at the busiest hour. */
   changesPerSecond: number;
   /** Approximate number of lines with alternates. */
   size?: number;
@@ -25,7 +25,7 @@ type Options = {
   world: Pick<World, "now" | "after">;
 };
 
-/** As often as the widget redraws. Each call is a commit, which costs an fsync and messages. */
+/** The feed sends as often as the widget redraws. Each call is a commit, which costs an fsync and messages. */
 const TICK_MS = 250;
 const BATCH_ROWS = 500;
 const DEFAULT_SIZE = 40_000;

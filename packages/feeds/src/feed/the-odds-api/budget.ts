@@ -33,7 +33,7 @@ export class Budget {
     return Math.max(0, Math.min(this.#quota - this.#spent, this.#remaining ?? Infinity));
   }
 
-  /** If the rest of the month uses the remaining credits evenly. */
+  /** Credits per hour if the rest of the month uses the remaining ones evenly. */
   perHour(now: number): number {
     return (this.left * 3_600_000) / Math.max(60_000, endOf(now) - now);
   }

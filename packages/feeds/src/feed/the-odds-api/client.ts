@@ -57,7 +57,7 @@ const textOf = async (answer: Response): Promise<string> => {
   return Buffer.concat(parts).toString("utf8");
 };
 
-/** Uses only the error's code. The message can contain the URL, which contains the key. */
+/** The reason uses only the error's code. The message can contain the URL, which contains the key. */
 const reasonOf = (error: unknown): string => {
   const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };
   if (name === "TimeoutError") return "no answer in time";

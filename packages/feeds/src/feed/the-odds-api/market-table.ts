@@ -29,7 +29,7 @@ export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
   };
 
   return {
-    /** By the rules of marketKeysOf, otherwise by an alias that an operator approved. */
+    /** Finds a market by the rules of marketKeysOf, otherwise by an alias that an operator approved. */
     find: (key: string, leagueId: number, naming: Naming): FoundMarket | null => {
       const keys = marketKeysOf(key, codes.get(leagueId) ?? "");
       const ruled = keys && withPeriod(byKey.get(keys.betType), keys.period, leagueId);

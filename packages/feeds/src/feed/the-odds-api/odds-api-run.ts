@@ -86,7 +86,7 @@ export class OddsApiRun {
     });
   }
 
-  /** One request per sport in season. */
+  /** Sends one request per sport in season. */
   async first(): Promise<void> {
     const now = this.#now();
     for (const desk of this.#desks.values()) desk.seed(now);

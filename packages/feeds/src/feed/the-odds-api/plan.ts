@@ -1,4 +1,4 @@
-/** Sent at intervals. `cost`: credits. */
+/** A request that is sent at intervals. `cost`: credits. */
 export type OddsApiRequest = {
   id: string;
   what: "odds" | "props" | "scores" | "title";
@@ -102,7 +102,7 @@ const scarceEvery = ({ what, everyMs }: OddsApiRequest): number => {
   return what === "odds" ? (everyOf(SCARCE, everyMs) ?? DAY) : everyMs;
 };
 
-/** Relative to the interval; null if none is due. */
+/** The request that is most overdue, relative to its interval; null if none is due. */
 export const mostOverdue = (
   requests: readonly OddsApiRequest[],
   lastAt: (id: string) => number | undefined,

@@ -65,7 +65,7 @@ export class CompactedLog {
     this.end = last.entries.at(-1)!.seq;
   }
 
-  /** After `after`, up to and including `end`. */
+  /** Commits after `after`, up to and including `end`. */
   *between(after: number, end: number): Generator<Commit> {
     for (let at = this.#indexAfter(after); at < this.#commits.length; at++) {
       const commit = this.#commits[at]!;

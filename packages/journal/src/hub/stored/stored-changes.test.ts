@@ -47,7 +47,7 @@ const commitsOf = (steps: readonly Step[][]): Commit[] => {
 };
 const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** In memory, two commits at a time. `first`: index of the oldest commit that is not pruned. */
+/** A journal in memory that returns two commits at a time. `first`: index of the oldest commit that is not pruned. */
 const journalOf = (commits: readonly Commit[], first = 0): StoredCommits => {
   const kept = commits.slice(first);
   const inside = (after: number, end: number): Commit[] =>

@@ -16,7 +16,7 @@ type Parts = {
 const RENEW_INTERVAL_MS = 1000;
 const TICK_INTERVAL_MS = 250;
 
-/** At intervals, never while the previous call runs. */
+/** Calls `step` at intervals, never while the previous call runs. */
 const ticking = (after: World["after"], step: () => Promise<void>, failed: () => void) => {
   let cancel: Stop = () => {};
   let busy = false;

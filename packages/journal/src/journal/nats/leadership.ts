@@ -18,7 +18,7 @@ type Parts = {
   at: NodeProgress;
   gathered: GatheringJournal;
   me: { node: string; term: number };
-  /** May be acknowledged before NATS has the commit, while NATS is unreachable. */
+  /** Commands that may be acknowledged before NATS has the commit, while NATS is unreachable. */
   patient: ReadonlySet<CommandName>;
   deposed: () => void;
 };

@@ -15,7 +15,7 @@ type Parts = {
   world: Pick<World, "after">;
   me: { node: string; term: number };
   mark: Mark;
-  /** In order, for commits that the shared journal has. */
+  /** Called, in order, for commits that the shared journal has. */
   agreed: (commits: readonly Commit[], mark: Mark) => void;
   /** Another node leads, so this node can no longer publish. */
   deposed: () => void;

@@ -45,7 +45,7 @@ export class JournalRole {
       won: (term) => void this.#won(term),
       lost: () => this.#stepDown(),
     });
-    // Also needed while another node leads: a misdirected proposal gets `notLeader` instead of a timeout.
+    // This is also needed while another node leads: a misdirected proposal gets `notLeader` instead of a timeout.
     this.#stopDeciding = others.decide((proposal) => this.#decideFor(proposal));
     this.#follow();
   }
@@ -81,7 +81,7 @@ export class JournalRole {
     return this.#follower?.caughtUp(waitMs) ?? (this.#lead !== null && this.#chosen.isLeaderStill());
   }
 
-  /** For commands that do not concern other nodes. */
+  /** Decides commands that do not concern other nodes. */
   decideHere<K extends CommandName>(proposal: Proposal<K>): Promise<ProposalOutcome<K>> {
     return new Promise<ProposalOutcome<K>>((settle, fail) =>
       this.#gathered.propose({ proposal, durable: settle, fail }),

@@ -11,9 +11,9 @@ export type SharedParts = {
   mayLead: boolean;
   /** This node's store supports the kind of change. */
   knows: (kind: string) => boolean;
-  /** Each node runs these for itself. */
+  /** Commands that each node runs for itself. */
   ownChores: ReadonlySet<CommandName>;
-  /** May be acknowledged before NATS has the commit, while NATS is unreachable. */
+  /** Commands that may be acknowledged before NATS has the commit, while NATS is unreachable. */
   patient: ReadonlySet<CommandName>;
   /** Called when this node becomes the leader: caches of its handlers may be stale. */
   leads: () => void;

@@ -16,9 +16,9 @@ export const bylineReader = (database: Database) => {
   return {
     byId,
     bylineOf: (slug: string, article: string) => byId(`${slug} ${article}`),
-    /** As the page states. The key is a hash of the page's URL. */
+    /** The canonical URL that the page states. The key is a hash of the page's URL. */
     canonicalOf,
-    /** For the partner `slug`, or for any partner if it is null. */
+    /** URLs of the partner `slug`, or of any partner if it is null. */
     canonicalsOf: (slug: string | null, page: string): string[] =>
       (slug === null ? slugs.all() : [slug]).flatMap((each) => canonicalOf(each, page) ?? []),
     bylineOfKey: (slug: string, key: string) => parse<ArticleByline>(byKey.get(slug, key)),

@@ -93,7 +93,7 @@ export const deskReader = (database: Database) => {
     };
   };
   return {
-    /** For the span and the one before it. */
+    /** Sums of the span and of the one before it. */
     sums: (slug: string, list: DeskList, span: Span): DeskSums => sumsIn(boundsOf(slug, list, span)),
     named: ({ id, ...figures }: RowSums): DeskRow => ({ value: text.get(id) ?? "", ...figures }),
     /** Intervals without events are absent. */

@@ -22,7 +22,9 @@ CREATE TABLE thin (span INTEGER, league_id INTEGER, number INTEGER, bytes BLOB N
 `;
 const SCHEMA_VERSION = 2;
 
-/** For the only writer. The journal still has data that a power failure loses, so commits need no sync. */
+/**
+ * Opens the file for the only writer. The journal still has data that a power failure loses, so commits need no sync.
+ */
 export const openHistory = (file: string): Database => {
   const database = new Sqlite(file);
   database.pragma("journal_mode = WAL");

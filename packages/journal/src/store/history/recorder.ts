@@ -31,7 +31,10 @@ const forgetSpan = (sql: HistoryStatements, span: number, next: number): void =>
     each.run(span);
 };
 
-/** Only if it ended before `before`. The history continues from the latest span, which stays. Returns true if more may remain. */
+/**
+ * Deletes the oldest span, but only if it ended before `before`. The history continues from the latest span, which
+ * stays. Returns true if more may remain.
+ */
 const forgetOldest = (sql: HistoryStatements, before: number): boolean => {
   const [first, next] = [sql.firstSpan.get(), sql.secondSpan.get()];
   if (!first || !next || first.to_at >= before) return false;

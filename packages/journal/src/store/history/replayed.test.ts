@@ -156,7 +156,7 @@ const aDay = (place: OpenedReplay, commits: number): Change[] => {
   return dayChanges;
 };
 
-/** By line, in order. */
+/** Updates by line, in order. */
 const storyOf = (updates: readonly StreamLine[], leagueId: number): Map<number, object[]> => {
   const story = new Map<number, object[]>();
   for (const wire of updates) {

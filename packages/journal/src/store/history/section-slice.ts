@@ -7,7 +7,7 @@ import type { Section } from "./section.ts";
 import type { EventVersion } from "./event-versions.ts";
 import { placeAt, type LeagueTimeline } from "./timeline.ts";
 
-/** Ends after `lines` lines, or `looked` scanned changes. */
+/** A slice ends after `lines` lines, or `looked` scanned changes. */
 export type SliceLimits = { lines: number; looked: number };
 
 type EventChange = { at: number; leagueId: number; json: string };

@@ -62,7 +62,7 @@ const unreadable = (cause: Error): Fault =>
 
 export type HistorianPorts = { start: () => Worker; report: (error: Error) => void; firstRecordMs?: number };
 
-/** Starts with a call, and again with the next one after a stop. */
+/** The thread starts with a call, and again with the next one after a stop. */
 const restableThread = (start: () => RestartingThread) => {
   let thread: RestartingThread | null = null;
   let resting: Promise<void> | null = null;
@@ -98,7 +98,7 @@ const restableThread = (start: () => RestartingThread) => {
   };
 };
 
-/** In a separate thread. */
+/** Reads and records the history in a separate thread. */
 export const threadHistorian = ({ start, report, firstRecordMs = 0 }: HistorianPorts): Historian => {
   const thread = restableThread(() => new RestartingThread({ start, unavailable: unreadable, report }));
   let asked = 0;

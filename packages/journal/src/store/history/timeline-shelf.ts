@@ -3,7 +3,7 @@ import type { LeagueTimeline } from "./timeline.ts";
 /** Complete up to `complete`, as long as the span has exactly `changes` changes. */
 export type ShelvedTimeline = { timeline: LeagueTimeline; complete: number; changes: number };
 
-// At 12 bytes per change, at most 48 MB.
+// With 12 bytes per change, this is at most 48 MB.
 const MAX_CHANGES = 4_000_000;
 
 /** Cached, because building a timeline scans the span. */

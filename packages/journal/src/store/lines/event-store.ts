@@ -38,13 +38,13 @@ export const eventReader = (database: Database) => {
     ofLeague: (leagueId: number): Event[] => byLeague.all(leagueId).map(parsed),
     /** Unfinished, ordered by start. */
     upcoming: (leagueId: number): Event[] => upcoming.all(leagueId).map(parsed),
-    /** Of any status, ordered by start. */
+    /** Events of any status, ordered by start. */
     between: (leagueId: number, from: number, to: number): Event[] => between.all(leagueId, from, to).map(parsed),
     /** Open for bets, nearest first. */
     ahead: (leagueIds: readonly number[], limit: number): number[] =>
       ahead.all(JSON.stringify(leagueIds), limit).map(({ id }) => id),
     modifiedSince: (leagueId: number, from: number): Event[] => since.all(leagueId, from).map(parsed),
-    /** In play or beginning before a time, nearest first. */
+    /** Events in play or beginning before a time, nearest first. */
     aheadOf: (teamId: number, before: number): Event[] => ofTeam.all(teamId, before).map(parsed),
     /** Finished or cancelled, begun after a time, latest first. */
     overOf: (teamId: number, after: number): Event[] => overOfTeam.all(teamId, after).map(parsed),

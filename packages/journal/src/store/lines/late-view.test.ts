@@ -45,7 +45,7 @@ const eventChange = (event: Event): Change => ({
   thing: { change: "updated", event },
 });
 
-/** With a journal and a delayed view. */
+/** A store with a journal and a delayed view. */
 const opened = (maxLinesAtOnce?: number, delaysMs: readonly number[] = [DELAY_MS]) => {
   const { path, remove } = temporaryDirectory();
   const file = join(path, "linewire.db");
@@ -278,7 +278,7 @@ const QUERIES = [
   { leagueIds: [2], modifiedSince: 5000 },
 ];
 
-/** All queries on the delayed odds. */
+/** Results of all queries on the delayed odds. */
 const answersOf = (database: Database) => {
   const lines = lineReader(database);
   const events = eventReader(database);
@@ -296,7 +296,7 @@ const answersOf = (database: Database) => {
   });
 };
 
-/** Random steps. Calls `check` for each delayed position. */
+/** Applies random steps. Calls `check` for each delayed position. */
 const play = (
   steps: readonly Step[],
   check: (commits: readonly Commit[], live: ReturnType<typeof opened>) => void,

@@ -23,7 +23,7 @@ export const marketReader = (database: Database) => {
   return {
     personIds: (query: LineQuery): number[] =>
       ids(all((where) => `SELECT DISTINCT person_id AS id FROM line WHERE person_id IS NOT NULL AND ${where}`, query)),
-    /** By average points of the player's main lines of one bet type, highest first. */
+    /** Players by the average points of their main lines of one bet type, highest first. */
     rankedPersons: (eventId: number, betTypeId: number): number[] => ids(ranked.all(eventId, betTypeId)),
     /** Teams of lines, and of their events. */
     teamIds: (query: LineQuery): number[] =>

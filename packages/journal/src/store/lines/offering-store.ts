@@ -18,7 +18,7 @@ export const offeringReader = (database: Database) => {
     bonus: (id: number) => parse<Bonus>(bonus.get(id)),
     bonuses: () => bonuses.all().map((row) => JSON.parse(row.body) as Bonus),
     fairPrices: (eventId: number) => parse<InGameFairPriceSet>(fair.get(eventId)),
-    /** Of games in play or delayed, and those whose status changed at or after a time. */
+    /** Fair prices of games in play or delayed, and of those whose status changed at or after a time. */
     fairPricesOf: (leagueId: number, from: number) =>
       shown.all(leagueId, from).map((row) => JSON.parse(row.body) as InGameFairPriceSet),
     closing: (eventId: number) => parse<Closing>(closing.get(eventId)),

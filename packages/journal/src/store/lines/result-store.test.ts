@@ -14,7 +14,7 @@ const ALL: ResultQuery = {
   until: 1,
 };
 
-/** For a page of results. */
+/** The query plan for a page of results. */
 const planOf = (query: Partial<ResultQuery>): string => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);

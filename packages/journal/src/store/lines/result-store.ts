@@ -115,7 +115,7 @@ export const resultWriter = (database: Database) => {
         settled.run(id);
       }
     },
-    /** For lines about to be deleted before their game has a result. */
+    /** Keeps lines about to be deleted before their game has a result. */
     keepLeaving: (before: number, maxRows: number): void => {
       for (const row of leaving.all(before, maxRows))
         close.run(row.id, row.event_id, row.modified_on, JSON.stringify(closedLineOf(row)));

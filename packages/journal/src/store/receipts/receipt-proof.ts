@@ -4,7 +4,7 @@ import { integrityOf, type Database } from "../file/database.ts";
 import { chainReader } from "./receipt-chain.ts";
 import { sha256 } from "./sha256.ts";
 
-/** As in the journal. */
+/** A bundle as in the journal. */
 export type JournalBundle = { seq: number; at: number; id: string; json: string };
 /** Evidence from outside the store. `noted`: a chain head that an operator noted. */
 export type Witnesses = { journal: Iterable<JournalBundle>; noted: Omit<Link, "through"> | null };

@@ -22,7 +22,7 @@ export const receiptReader = (database: Database) => {
   );
   const slugs = database.prepare<[], { slug: string }>("SELECT slug FROM partner ORDER BY slug");
   return {
-    /** From a time on, oldest first. Read in pages, so that no read blocks the store for long. */
+    /** Receipts from a time on, oldest first. They are read in pages, so that no read blocks the store for long. */
     since: function* (slug: string, from: number): Generator<string> {
       let after = { at: from - 1, seq: Number.MAX_SAFE_INTEGER };
       for (;;) {

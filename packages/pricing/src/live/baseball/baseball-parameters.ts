@@ -1,4 +1,4 @@
-/** By outs and occupied bases: mean further runs, and probability of at least one. */
+/** By outs and occupied bases: mean number of further runs, and probability of at least one. */
 export type BaseOut = readonly { runs: number; scoring: number }[];
 
 const rest = (runs: number, scoring: number): BaseOut[number] => ({ runs, scoring });

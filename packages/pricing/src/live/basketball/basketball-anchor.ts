@@ -12,7 +12,9 @@ import type { Pregame } from "../pregame.ts";
 const WIDEST = 60;
 const BEFORE = { share: 0, secondsLeft: Infinity, overtime: false };
 
-/** At the start of a game. The anchor (parameters that reproduce the pregame prices) is found from these. */
+/**
+ * Probabilities at the start of a game. The anchor (parameters that reproduce the pregame prices) is found from these.
+ */
 export const openingOf = (league: BasketballLeague, line: number): OpeningChances => {
   const weights = weightsOf(league);
   const finalAt = (margin: number, lean: number): Ladder => {

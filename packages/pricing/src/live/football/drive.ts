@@ -3,7 +3,7 @@ import type { Series } from "../live-state.ts";
 /** Points of a drive. The rest of the probability is a drive without points. */
 export type Drive = readonly { points: number; chance: number }[];
 
-// Of all scoring drives: safeties, field goals, and touchdowns with a missed, made or two-point try.
+// Shares of all scoring drives: safeties, field goals, and touchdowns with a missed, made or two-point try.
 const SHARES = [
   { points: 2, chance: 0.01 },
   { points: 3, chance: 0.37 },

@@ -10,7 +10,9 @@ const WIDEST = 45;
 /** Margin and total affect each other slightly, so they are solved in turn. */
 const ITERATIONS = 3;
 
-/** At the start of a game. The anchor (parameters that reproduce the pregame prices) is found from these. */
+/**
+ * Probabilities at the start of a game. The anchor (parameters that reproduce the pregame prices) is found from these.
+ */
 export const footballOpening = (parameters: FootballParameters, total: number): OpeningChances => {
   const weights = footballWeights(parameters);
   const finalAt = (margin: number, lean: number): Ladder =>

@@ -42,7 +42,7 @@ export const footballWeights = (parameters: FootballParameters): MarginWeights =
 const LAST_KNOT = 0.75;
 const LAST_QUARTER_SECONDS = 900;
 
-/** From 1 at `from` seconds before the end to 0 at the start of the last five minutes. */
+/** Falls from 1 at `from` seconds before the end to 0 at the start of the last five minutes. */
 const unsettled = (secondsLeft: number, from: number): number =>
   Math.min(1, Math.max(0, (secondsLeft - SETTLED_SECONDS) / (from - SETTLED_SECONDS)));
 

@@ -18,7 +18,7 @@ export class Ladder {
     return this.#upTo[at]!;
   }
 
-  /** Above a line, on it (a push) and below it. */
+  /** Probabilities above a line, on it (a push) and below it. */
   split(line: number): Split {
     const all = this.#upTo[this.#upTo.length - 1]!;
     const below = this.#before(Math.ceil(line)) / all;

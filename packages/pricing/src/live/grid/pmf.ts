@@ -24,7 +24,7 @@ export const convolved = (one: Float64Array, other: Float64Array): Float64Array 
   return sum;
 };
 
-/** Without negligible probabilities at both ends. */
+/** The distribution without negligible probabilities at both ends. */
 export const trimmed = ({ from, chances }: Pmf, minChance = 1e-9): Pmf => {
   let [first, end] = [0, chances.length];
   while (first < end - 1 && chances[first]! < minChance) first++;

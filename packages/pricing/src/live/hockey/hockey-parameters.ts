@@ -1,4 +1,5 @@
-// Not fitted. The rates with six skaters and into an empty net are commonly published for recent NHL seasons.
+// These parameters are not fitted. The rates with six skaters and into an empty net are commonly published for recent
+// NHL seasons.
 export const NHL_PARAMETERS = {
   fit: { source: "published" },
   course: { periods: 3, periodSeconds: 1200, overtimeSeconds: 300 },

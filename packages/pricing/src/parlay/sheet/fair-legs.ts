@@ -41,8 +41,8 @@ const legsPerSubject = (legs: readonly (SgpBet | null)[]): Map<string, number> =
 };
 
 /**
- * From the bet's own market, otherwise from the view of the game. If several bets depend on one quantity, the view
- * comes first, so that they are consistent.
+ * Prices from the bet's own market, otherwise from the view of the game. If several bets depend on one quantity, the
+ * view comes first, so that they are consistent.
  */
 export const fairLegs = (reader: SheetReader, eventId: number) => {
   const sheets = marketSheets(reader, eventId);

@@ -7,7 +7,7 @@ import { solveRho } from "../solve-rho.ts";
 import type { StoredCorrelation } from "../stored-correlation.ts";
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
 
-/** From the price of one observed two-leg parlay. */
+/** The correlation that the price of one observed two-leg parlay implies. */
 type ImpliedCorrelation = { semanticKey: string; marketSourceId: number; rho: number; at: number; same: string };
 
 type Side = { fair: number; margin: number };
@@ -50,7 +50,7 @@ const correlationOf = (group: readonly ImpliedCorrelation[]): StoredCorrelation 
   validatedAt: group.reduce((newest, { at }) => Math.max(newest, at), 0),
 });
 
-/** Uses only parlay prices of the last two weeks. */
+/** The fit uses only parlay prices of the last two weeks. */
 export const correlationFit = (rows: BetRows) => {
   const all = new Map<string, ImpliedCorrelation>();
   return {

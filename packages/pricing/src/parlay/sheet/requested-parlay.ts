@@ -13,7 +13,7 @@ export type RequestedParlayLeg = {
   /** The requested points, otherwise the line's. */
   points: number | null;
   side: string;
-  /** Equal for equal bets of any book. */
+  /** The key is equal for equal bets of any book. */
   key: string;
 };
 export type RequestedParlay = { eventId: number; legs: RequestedParlayLeg[] };

@@ -38,7 +38,7 @@ const sumOf = (weights: FeatureWeights, add: (list: WeightList) => void): number
   return weights.bias + list.sum;
 };
 
-/** Most likely first. */
+/** Subjects, most likely first. */
 export const likelySubjects = (
   text: ImpliedText,
   isCandidate: (one: SalientEntity) => boolean,

@@ -22,7 +22,7 @@ export const impliedTextOf = ({
   };
 };
 
-/** From the most prominent teams and players. */
+/** The league of the most prominent teams and players. */
 export const mainLeagueOf = (subjects: readonly SalientEntity[]): number | null => {
   const points = new Map<number, number>();
   for (const one of subjects) points.set(one.entity.leagueId, (points.get(one.entity.leagueId) ?? 0) + one.points);

@@ -69,7 +69,7 @@ const PLACES: Record<string, string> = {
   "first block": "in the first paragraph",
 };
 
-/** These stand for a kind of word. */
+/** These keys stand for a kind of word. */
 const KINDS: Record<string, string> = { TEAM: "[team]", PERSON: "[player]", BOOK: "[book]", "#price": "[price]" };
 const KIND_OF_NUMBER = /^#/;
 const WORD = /^[\p{L}\p{N}:;?!($@—]+$/u;
@@ -103,7 +103,7 @@ const phraseText = (group: string, first: string, second: string): string | null
 const classText = (name: string, place: string): string | null =>
   CLASSES[name] === undefined ? null : `${CLASSES[name]} ${place}`;
 
-/** For editors; null if the feature explains nothing to them. */
+/** The feature as text for editors; null if it explains nothing to them. */
 export const featureText = ({
   group,
   first,

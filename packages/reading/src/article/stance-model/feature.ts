@@ -5,18 +5,18 @@ import type { ModelWords } from "./model-word.ts";
 export type FeatureSink = {
   add: (group: string, first: string, second?: string) => void;
   addAll: (group: string, names: Iterable<string>) => void;
-  /** Each word, and each pair of adjacent words. */
+  /** Adds each word, and each pair of adjacent words. */
   addWords: (group: string, words: ModelWords, range: Range) => void;
 };
 
 export type Feature = { group: string; first: string; second: string };
 
 const SEPARATOR = "\t";
-/** As in the weights file. */
+/** The name as in the weights file. */
 export const nameOfFeature = (group: string, first: string, second: string): string =>
   second === "" ? `${group}${SEPARATOR}${first}` : `${group}${SEPARATOR}${first}${SEPARATOR}${second}`;
 
-/** For training: names of distinct features. */
+/** Names of distinct features, for training. */
 export class FeatureList implements FeatureSink {
   readonly names = new Set<string>();
   add(group: string, first: string, second = ""): void {

@@ -15,7 +15,7 @@ const STEPS_PER_DOUBLING = 2;
 const PRICE_STEPS = 10;
 const MAX_CACHED = 5000;
 
-/** On a logarithmic scale: 2.5 and 3.5 yards are alike, 2.5 and 60.5 are not. */
+/** The size on a logarithmic scale: 2.5 and 3.5 yards are alike, 2.5 and 60.5 are not. */
 const sizeOf = (points: number): number => Math.round(STEPS_PER_DOUBLING * Math.log2(Math.abs(points) + 1));
 
 /** Implied probability in tenths. */

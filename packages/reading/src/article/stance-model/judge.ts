@@ -145,7 +145,7 @@ const evidenceOf = ({ context: { elements }, at }: NumberAnchor, { subject }: Me
   };
 };
 
-/** No rule found this meaning. */
+/** A claim for a meaning that no rule found. */
 const claimOf = (anchor: NumberAnchor, proposal: MeaningProposal): PlacedClaim => {
   const { context, at } = anchor;
   const { parsed, sentence } = context;

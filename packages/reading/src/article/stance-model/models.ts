@@ -25,7 +25,7 @@ type ShowThresholds = {
   added: ShowLimits;
 };
 
-/** In the order in which they run. */
+/** The models in the order in which they run. */
 export type StanceModels = {
   /** Selects the meaning of a number. */
   links: FeatureWeights;
@@ -64,7 +64,7 @@ export const probabilityOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
 export const confidenceOf = (probability: number, { bias, slope, margin }: Calibration): number =>
   Math.max(0, probabilityOf(bias + slope * logOdds(probability)) - margin);
 
-/** Lower for a bet of the rules, and lowest for the writer's pick. */
+/** The limit is lower for a bet of the rules, and lowest for the writer's pick. */
 export const limitsOf = (stance: Stance, isOfferedByRule: boolean, thresholds: ShowThresholds): ShowLimits => {
   if (!isOfferedByRule) return thresholds.added;
   return stance === "pick" ? thresholds.pick : thresholds.rule;

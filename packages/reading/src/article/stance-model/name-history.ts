@@ -22,7 +22,7 @@ export type KnownName<T> = {
 export type KnownMarkets = {
   markets: readonly Market[];
   ago: number;
-  /** From a heading or a label. */
+  /** The word is from a heading or a label. */
   isLabel: boolean;
   /** Index among the market words of the heading or label; null if it is the only one. */
   column: number | null;
@@ -32,7 +32,7 @@ export type TeamRole = "hosts" | "visitors";
 export type KnownSubjects = {
   people: readonly KnownName<PersonEntity>[];
   teams: readonly KnownName<TeamEntity>[];
-  /** From the latest sentence with at least two teams of one league: its last two. */
+  /** The last two teams of the latest sentence with at least two teams of one league. */
   game: readonly [TeamEntity, TeamEntity] | null;
   roles: ReadonlyMap<unknown, TeamRole>;
   /** From the label of the sentence, the sentences before, the latest heading and the title. */
@@ -54,7 +54,7 @@ const HOSTED = new Set("at visit visits visiting".split(" "));
 const HOSTING = new Set("host hosts hosting welcome welcomes entertain entertains".split(" "));
 const ROLE_WINDOW_TOKENS = 6;
 
-/** For two teams in succession: "Memphis at TCU", "the Spurs host the Heat". */
+/** Roles of two teams in succession: "Memphis at TCU", "the Spurs host the Heat". */
 const rolesIn = ({ parsed }: SentenceRef, first: Mention, second: Mention): [TeamRole, TeamRole] | null => {
   if (second.from - first.to > ROLE_WINDOW_TOKENS) return null;
   for (const { key } of parsed.tokens.slice(first.to, second.from)) {
@@ -161,7 +161,7 @@ export class NameHistory {
     return { people, teams, game, roles, labels, marketsBefore: this.#marketsBefore(lead) };
   }
 
-  /** From the label `lead`, then the sentences (latest first), then heading and title. */
+  /** Markets of the label `lead`, then of the sentences (latest first), then of heading and title. */
   #marketsBefore(lead: SentenceRef | null): () => readonly KnownMarkets[] {
     const [sentences, heading, title, outright] = [this.#sentences, this.#heading, this.#title, this.#outright];
     let known: KnownMarkets[] | null = null;

@@ -32,7 +32,7 @@ const SHORT_SENTENCE_TOKENS = 9;
 const LABEL_TOKENS = 6;
 
 const distanceOf = (gap: number): 0 | 1 | 2 => (gap <= NEAR_TOKENS ? 0 : gap <= MIDDLE_TOKENS ? 1 : 2);
-/** Before or behind the bet, near or far, and whether a break (such as a comma) is in between. */
+/** Places before or behind the bet, near or far, with or without a break (such as a comma) in between. */
 const PLACES = ["before", "behind"].map((place) =>
   ["", " split"].map((split) => ["near", "middle", "far"].map((distance) => `${place} ${distance}${split}`)),
 );
@@ -84,7 +84,7 @@ export class PhraseFeatures {
     this.#addLabels(sink, block, sentence);
   }
 
-  /** At the start of the block, and in the heading above it. */
+  /** Adds phrases at the start of the block, and in the heading above it. */
   #addLabels(sink: FeatureSink, block: number, sentence: number): void {
     const start = this.#blocks[block]!.sentences[0]!.from;
     if (sentence > 0)

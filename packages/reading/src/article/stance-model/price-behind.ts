@@ -2,7 +2,7 @@ import type { MeaningProposal, NumberAnchor } from "./propose/proposal.ts";
 
 const PRICE_WINDOW_TOKENS = 8;
 
-/** After a number, before the next one. */
+/** The price after a number and before the next one. */
 export const priceBehind = ({ context: { elements }, at }: NumberAnchor): number | null => {
   for (let next = at + 1; next < elements.length; next++) {
     const element = elements[next]!;
@@ -17,8 +17,8 @@ const WINDOW_TOKENS = 12;
 const PICK_WINDOW_TOKENS = 60;
 
 /**
- * For a number with the prices of both sides behind it: "o/u 6 (over +100, under -120)". The text offers both, unless
- * it later picks the first ("Bet: over").
+ * The other side of a number with the prices of both sides behind it: "o/u 6 (over +100, under -120)". The text offers
+ * both, unless it later picks the first ("Bet: over").
  */
 export const otherSideOf = (
   { context: { elements, parsed }, at }: NumberAnchor,

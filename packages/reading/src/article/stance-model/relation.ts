@@ -43,7 +43,7 @@ const signWithStance = ({ sign, withStance }: PlacedSign, stance: string): strin
   return own;
 };
 
-/** Whether other numbers state a bet again, give its side, or contradict it. */
+/** Tells whether other numbers state a bet again, give its side, or contradict it. */
 export const relationsOf = (bets: readonly (PickedBet | null)[]): string[][] => {
   // Only bets of one market and part of the game are related.
   const groups = Map.groupBy(bets.keys(), (at) => `${bets[at]?.market} ${bets[at]?.period}`);

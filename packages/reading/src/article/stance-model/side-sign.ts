@@ -60,7 +60,7 @@ type LooseSide = { side: "over" | "under"; sign: string };
 const [OWN_SIDE, OTHER_SIDE, SIDE_LEFT] = [signsWith("side"), signsWith("other side"), signsWith("side left")];
 const [OWN, OTHER, LEFT] = [signsWith("own"), signsWith("other"), signsWith("left")];
 
-/** For each side and for no side. */
+/** Signs for each side and for no side. */
 export const sidesAround = (context: SentenceContext, at: number): [Side, string[]][] => {
   const { elements } = context;
   const over: string[] = [];
@@ -108,7 +108,7 @@ const periodIn = ({ tokens }: ParsedBlock, range: Range): PeriodKey | null => {
   return found;
 };
 
-/** From the sentence before: "Thunder and Wolves, first quarter. OKC -1.5". */
+/** The period that the sentence before names: "Thunder and Wolves, first quarter. OKC -1.5". */
 const periodBefore = ({ parsed, sentence }: SentenceContext): PeriodKey | null => {
   const range = parsed.sentences[sentence - 1];
   return range ? periodIn(parsed, range) : null;

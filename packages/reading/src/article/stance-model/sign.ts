@@ -173,7 +173,7 @@ const referencesIn = ({ tokens }: ParsedBlock, range: Range): References => {
   return own;
 };
 
-/** For a name of an earlier sentence: its prominence, and whether a pronoun can mean it. */
+/** Signs of a name in an earlier sentence: its prominence, and whether a pronoun can mean it. */
 const signsOfKnown = <T extends Name>(context: SentenceContext, known: KnownName<T>, isNamed: boolean): string[] => {
   const { parsed, range, roles } = context;
   const { entity, isFirst, opensBlock, times } = known;

@@ -7,7 +7,7 @@ import { clearVerdict } from "./clear-verdict.ts";
 
 const { names } = lexiconOf({ leagues: [], teams: [aTeam(101, "Denver", "Broncos")], people: [], books: [] }, []);
 
-/** On the first line; `nth`: on a later number. */
+/** The verdict on a number of the first line. `nth`: index of a later number. */
 const verdictOn = (text: string, { isSpread = true, nth = 0 } = {}): string | null => {
   const blocks = markdownText(text).blocks.map((block, at) => parseBlock(block, at, names));
   const spots = blocks.flatMap(({ tokens, sentences }, block) =>

@@ -97,7 +97,7 @@ const MAX_REFUSAL_TOKENS = 9;
 const REFUSAL =
   /^(?:(?:and |but |its |thats |its an? |thats an? |ill |im |we |i )?(?:hard |easy )?(?:pass|passing|no|nope|nah|no bet|no play|no thanks|no thank you|no chance|no interest|skip|skip it|skip (?:this|that)(?: one)?|skip the boost|avoid|leave it|leave it alone|leave it be|not for me|not for us|not for you|not today|not tonight|not yet|not a bet|not a play|out|get out of here|(?:you|they) (?:may|can) keep it|no from me|fade|fade it|fade fade(?: fade)?|fade and .*|moving on|moving along|too (?:rich|steep|dear|big|short|skinny))(?: (?:for|from) (?:me|us)(?: with .*)?| here| please| thanks| at (?:that|this) (?:price|number))?)$/;
 
-/** Whether a sentence only turns something down: "Not for me.", "Too rich at that price." */
+/** Tells whether a sentence only turns something down: "Not for me.", "Too rich at that price." */
 const isRefusal = (tokens: readonly Token[], { from, to }: Range): boolean => {
   if (tokens[to - 1]?.key === "?") return false;
   if (tokens[from]?.key === "no" && tokens[from + 1]?.key === ".") return true;
@@ -106,7 +106,10 @@ const isRefusal = (tokens: readonly Token[], { from, to }: Range): boolean => {
   return !answer.some(({ kind }) => kind === "number") && REFUSAL.test(wordsOf(answer));
 };
 
-/** Whether the next sentence only turns down the line, and the line is the last of its text line: "Ohtani -450. No." */
+/**
+ * Tells whether the next sentence only turns down the line, and the line is the last of its text line: "Ohtani -450.
+ * No."
+ */
 const isRefusedBy = (tokens: readonly Token[], { to: end }: Range, { from, to }: Range, next: Range): boolean => {
   if (tokens[from]?.kind !== "number" || !isRefusal(tokens, next)) return false;
   for (let at = to; at < end; at++) {
@@ -131,7 +134,7 @@ const isOwnMargin = (tokens: readonly Token[], { from: start }: Range, { from }:
 const LIMIT_WINDOW_TOKENS = 5;
 const BEFORE_LIMIT = /\b(?:good|fine|playable|play it|playing it|stop) (?:up |down |all the way )?to$/;
 
-/** Only the limit of a bet at another number: "under 44.5, good down to 43.5". */
+/** The number is only the limit of a bet at another number: "under 44.5, good down to 43.5". */
 const isLimit = (tokens: readonly Token[], { from: start }: Range, { from }: Range): boolean => {
   const number = tokens[from];
   if (number?.kind !== "number" || Math.abs(number.value) >= MIN_PRICE) return false;

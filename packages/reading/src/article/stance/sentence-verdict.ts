@@ -15,7 +15,7 @@ export type SentenceVerdict = {
   price: number | null;
   isRejected: boolean;
   isAccepted: boolean;
-  /** Starts with the result of the bet: "Won.", "Lost by 11." */
+  /** The sentence starts with the result of the bet: "Won.", "Lost by 11." */
   isResult: boolean;
   /** Few words beside the verdict, which can then apply to a line two sentences earlier. */
   isShort: boolean;
@@ -108,7 +108,7 @@ const sideAfterVerb = (tokens: readonly Token[], { from, to }: Range): SentenceV
 const sideIn = (tokens: readonly Token[], range: Range): SentenceVerdict["side"] =>
   sideAtStart(tokens, range) ?? sideAfterVerb(tokens, range) ?? sideAtEnd(tokens, range);
 
-/** After a comma or semicolon: "That's our biggest gap on the sheet; over." */
+/** The side behind a comma or semicolon at the end: "That's our biggest gap on the sheet; over." */
 const sideAtEnd = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   const end = tokens[to - 1]?.kind === "mark" ? to - 1 : to;
   const side = SIDES.get(tokens[end - 1]?.key ?? "");
@@ -152,7 +152,7 @@ const NON_BETTING_VERBS = new Set(
   ),
 );
 
-/** At the start or end: "I wouldn't, but …", ", so no." */
+/** The refusal is at the start or end: "I wouldn't, but …", ", so no." */
 const refusesInFirstPerson = (tokens: readonly Token[], { from, to }: Range): boolean => {
   const end = tokens[to - 1]?.kind === "mark" ? to - 1 : to;
   if (tokens[end - 1]?.key === "no" && tokens[end - 2]?.key === "so") return true;
@@ -207,7 +207,7 @@ const NO_EFFECT: SentenceVerdict = {
 };
 export const REFUSED: SentenceVerdict = { ...NO_EFFECT, isRejected: true };
 
-/** Of a short sentence without a line; null without a verdict. */
+/** The verdict of a short sentence without a line; null without one. */
 export const verdictOf = (
   tokens: readonly Token[],
   sentence: Range,
@@ -242,7 +242,7 @@ export const verdictOf = (
   };
 };
 
-/** As a bet on the team that the writer takes: "I'd have the points" is a bet on the underdog. */
+/** The claim as a bet on the team that the writer takes: "I'd have the points" is a bet on the underdog. */
 const withSide = <T extends Claim>(claim: T, spread: "lays" | "gets"): T => {
   const { market, subject, opponent, points } = claim;
   if (market.key !== "spread" || points === null || points === 0 || !isOffered(claim.stance)) return claim;

@@ -27,7 +27,7 @@ const LINE_WORDS = new Set("over under total number posted market set over/under
 const PART_WORDS = new Set("half 1h 2h first second team".split(" "));
 const WINDOW_TOKENS = 3;
 
-/** Of a number as a game total: positive for football, negative for basketball. */
+/** Lean of a number as a game total: positive for football, negative for basketball. */
 const leanOfNumber = (tokens: readonly Token[], at: number): number => {
   if (!isNumberLike(tokens[at]!)) return 0;
   const number = readNumber(tokens, at);

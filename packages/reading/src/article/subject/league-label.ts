@@ -10,7 +10,7 @@ type LeagueLabel = { start: number; end: number; leagueIds: ReadonlySet<number> 
 
 const SPORT_OF_SIGN: Record<string, number> = { "🏈": 1, "🏀": 2, "⚾": 3, "🏒": 4 };
 const SIGNS = /[🏈🏀⚾🏒]/gu;
-/** Behind the name of the league: "NBA crossover:". */
+/** End of a label behind the name of the league: "NBA crossover:". */
 const LABEL_END = /^(?: \p{L}+)?\**:/u;
 
 const lineEnd = (text: string, start: number): number => {

@@ -46,7 +46,10 @@ export const withTwins = (entities: readonly Entity[], { twins }: Pick<NameIndex
   return own.every((twin) => entities.includes(twin)) ? entities : [...new Set([...entities, ...own])];
 };
 
-/** Without a first name, of at most two players, once per text. First names and labels of speakers do not count. */
+/**
+ * Surnames without a first name, of at most two players, count once per text. First names and labels of speakers do
+ * not count.
+ */
 const rareSurnames = (blocks: readonly ParsedBlock[], { firstNames }: NameIndex): Set<Sighting> => {
   const seen = new Set<string>();
   const rare = new Set<Sighting>();
@@ -110,7 +113,7 @@ const merged = (all: readonly Points[]): Points => {
 
 const BLOCK_WEIGHT = 3;
 
-/** By names and words. `hint`: the league that the caller expects. */
+/** The vote by names and words. `hint`: the league that the caller expects. */
 export const leagueVote = (blocks: readonly ParsedBlock[], index: NameIndex, hint: number | null): LeagueVote => {
   const rare = rareSurnames(blocks, index);
   const own = blocks.map((block) => pointsOf(block, index, rare));

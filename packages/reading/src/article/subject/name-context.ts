@@ -34,7 +34,7 @@ const VENUE = new Set(
   "center centre arena garden stadium field park dome coliseum fieldhouse pavilion conference division".split(" "),
 );
 
-/** In titles of game pages, after a team: "Knicks vs. Warriors Odds". */
+/** Words in titles of game pages, after a team: "Knicks vs. Warriors Odds". */
 const PAGE_WORDS = new Set(
   "odds prediction predictions pick picks preview best bet bets props prop parlay spread moneyline total line lines betting live injury report game how tv channel time start score recap trends".split(
     " ",

@@ -3,7 +3,7 @@ import { asksFor } from "@linewire/domain/history/query-match";
 import type { PastMoment } from "@linewire/domain/history/past";
 import type { Schedule } from "../offers.ts";
 
-/** From the publication of an article to the latest game that it can mean. */
+/** Time from the publication of an article to the latest game that it can mean. */
 export const AHEAD_MS = 8 * 24 * 3_600_000;
 
 const OPEN = new Set<number>([EVENT_STATUS.pregame, EVENT_STATUS.live, EVENT_STATUS.delayed]);

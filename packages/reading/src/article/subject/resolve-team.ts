@@ -43,7 +43,7 @@ const MIN_SHARE: Record<NameForm, number> = {
 const SCHOOL_SHARE_FACTOR = 0.5;
 /** If a league has at least half of the text, the minimum shares apply in full. */
 const MANY_LEAGUES_FACTOR = 2;
-/** Between the best and the second candidate. */
+/** Minimum difference between the best and the second candidate. */
 const MIN_LEAD = 0.35;
 /** Without evidence for a school, a nickname or city means the professional team. */
 const PROFESSIONAL_WEIGHT = 0.4;

@@ -60,7 +60,7 @@ const positionOf = ({ parsed, sighting }: NameSighting) => ({ block: parsed.at, 
 const isAfterUnknownWord = ({ parsed, sighting }: NameSighting): boolean =>
   !parsed.titled && wordBefore(parsed, sighting) !== null;
 
-/** With the vote of the line's label. */
+/** The context with the vote of the line's label. */
 const inLine = ({ parsed, sighting }: NameSighting, context: ResolutionContext): ResolutionContext => {
   const vote = context.voteAt(parsed.at, sighting.start);
   return vote === context.vote ? context : { ...context, vote };
@@ -82,7 +82,7 @@ const reasonAgainst = (candidate: NameSighting, context: ResolutionContext): str
   return isPlain && !(isLowerCase && hasLineNext(parsed, sighting.to)) ? "the text uses it as a plain word" : null;
 };
 
-/** By city, school or code. These teams help to resolve nicknames. */
+/** Adds teams that are named by city, school or code. They help to resolve nicknames. */
 const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext): void => {
   for (const { parsed, sighting } of all)
     if (sighting.how === "city" && isPlace(parsed, sighting))

@@ -106,8 +106,8 @@ const saysUnavailable = (words: readonly string[]): boolean => {
 const PRONOUNS = new Set(["he", "she", "his", "her"]);
 
 /**
- * Whether the next sentence says of the last player of a sentence that he is out: "Teams ask about Sam Roe. His knee
- * will keep him out until March."
+ * Tells whether the next sentence says of the last player of a sentence that he is out: "Teams ask about Sam Roe. His
+ * knee will keep him out until March."
  */
 const isOutInNextSentence = (parsed: ParsedBlock, mention: Mention, nextName: number): boolean => {
   const next = parsed.sentences[parsed.sentences.findIndex(({ to }) => mention.from < to) + 1];
@@ -132,7 +132,7 @@ const nextNameFrom = (mentions: readonly Mention[], at: number): number => {
   return mentions[next]?.block === mentions[at]!.block ? mentions[next]!.from : Infinity;
 };
 
-/** Most prominent first; ties in the order of the text. */
+/** Entities, most prominent first; ties in the order of the text. */
 export const salientEntities = (blocks: readonly ParsedBlock[], mentions: readonly Mention[]): SalientEntity[] => {
   const byId = new Map<string, SalientEntity>();
   for (const [at, mention] of mentions.entries()) {

@@ -10,7 +10,7 @@ import { readArticle, type Lexicon, type ReadArticle } from "./read-article.ts";
 
 export type BetSubject = { kind: "team" | "person"; id: number; name: string };
 
-/** Plain data, to be sent between threads and cached. */
+/** These are plain data, so that they can be sent between threads and cached. */
 export type FoundBet = Omit<ArticleBet, "subject" | "opponent" | "claim"> & {
   subject: BetSubject;
   opponentId: number | null;

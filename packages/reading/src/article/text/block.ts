@@ -11,7 +11,7 @@ export type Block = {
 };
 export type Emphasis = { start: number; end: number };
 
-/** In reading order, from HTML or markdown. */
+/** Blocks are in reading order, from HTML or markdown. */
 export type Text = { blocks: readonly Block[] };
 
 /** Blank lines separate paragraphs. */

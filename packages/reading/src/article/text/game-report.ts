@@ -47,7 +47,7 @@ export const reportsResult = (parsed: ParsedBlock, from: number, to: number): bo
 const EARLY_PARTS = 3;
 const MONTHS = new Set("january february march april june july august september october november december".split(" "));
 
-/** Before the reported game: "a year ago", "in September". */
+/** The words mean a time before the reported game: "a year ago", "in September". */
 const isOtherTime = ({ tokens }: ParsedBlock, from: number, to: number): boolean => {
   for (let at = from; at < to; at++) {
     if (MONTHS.has(tokens[at]!.key) && tokens[at - 1]?.key === "in") return true;

@@ -55,7 +55,7 @@ const otherWords = (parsed: ParsedBlock, claims: readonly PlacedClaim[]): number
       kind === "word" && !PICK_WORDS.has(key) && !claims.some((claim) => start >= claim.start && start < claim.end),
   ).length;
 
-/** At most two other words per betting line. */
+/** The block has only lines, with at most two other words per line. */
 const isOnlyLines = (parsed: ParsedBlock, claims: readonly PlacedClaim[]): boolean =>
   parsed.block.kind !== "row" &&
   !MARKET_LABEL.test(parsed.block.text) &&

@@ -63,7 +63,7 @@ const draftsOf = (source: string): Draft[] => {
   return drafts;
 };
 
-/** Without markup, bylines and links to other stories. */
+/** The text without markup, bylines and links to other stories. */
 export const markdownText = (source: string): Text => {
   const blocks: Block[] = [];
   for (const { source: raw, ...draft } of draftsOf(source)) {

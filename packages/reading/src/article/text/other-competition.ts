@@ -110,7 +110,7 @@ const sportWordsOf = (blocks: readonly ParsedBlock[]): number =>
 
 const OPENING_CHARS = 60;
 
-/** By the start of the text. */
+/** Decides by the start of the text. */
 export const isOtherCompetition = (blocks: readonly ParsedBlock[]): boolean => {
   const early = blocks.slice(0, EARLY_BLOCKS);
   const text = early.map(({ block }) => block.text.slice(0, EARLY_CHARS)).join("\n");

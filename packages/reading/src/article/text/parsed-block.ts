@@ -216,7 +216,7 @@ export const isLowerCaseText = (blocks: readonly Block[]): boolean => {
   return lowerCase >= MIN_LOWER_CASE_LINES && lowerCase >= starts.length * LOWER_CASE_SHARE;
 };
 
-/** As in forums. Names have no capitals either. */
+/** The text is written as in forums. Names have no capitals either. */
 const isInformal = ({ text }: Block, words: readonly Token[], ofText: boolean): boolean =>
   (ofText && /^[^\p{L}]*\p{Ll}/u.test(text)) ||
   (words.length >= MIN_INFORMAL_WORDS &&

@@ -23,7 +23,7 @@ export type ReadArticle = ResolvedText & {
   blocks: readonly ParsedBlock[];
   /** The claims that the rules found. */
   claims: readonly PlacedClaim[];
-  /** After the stance model. The confidence is the model's probability. */
+  /** The claims after the stance model. The confidence is the model's probability. */
   judged: readonly PlacedClaim[];
   /** Probability that the text offers any bet. */
   page: number;

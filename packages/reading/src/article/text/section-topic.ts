@@ -2,7 +2,7 @@ import type { Market, MarketIndex } from "../../language/market.ts";
 import type { Range } from "../../language/sentence.ts";
 import type { Token } from "../../language/token.ts";
 
-/** They introduce a market: "the Super Bowl market", "who wins the ACC", "Shai for MVP again". */
+/** These words introduce a market: "the Super Bowl market", "who wins the ACC", "Shai for MVP again". */
 const TOPIC_WORDS = new Set(
   "asks whether market markets odds race futures price prices who chance fight again board shop anyone anybody favorite favourite".split(
     " ",
@@ -61,7 +61,7 @@ const NEXT_GAME_PHRASES = new Set([
   "on deck",
 ]);
 
-/** In a game report: "Up next: …". */
+/** In a game report, the sentence starts the next game: "Up next: …". */
 export const startsNextGame = (tokens: readonly Token[], { from }: Range): boolean => {
   const words = tokens.slice(from, from + 3).filter(({ kind }) => kind === "word");
   return NEXT_GAME_PHRASES.has(`${words[0]?.key} ${words[1]?.key}`);

@@ -2,7 +2,7 @@ import type { Block, Emphasis } from "./block.ts";
 
 const MAX_BLOCK_LENGTH = 3000;
 
-/** After a sentence, otherwise after a space, otherwise at the maximum length. */
+/** Cuts after a sentence, otherwise after a space, otherwise at the maximum length. */
 const splitAt = (text: string, from: number): number => {
   const end = from + MAX_BLOCK_LENGTH;
   const sentence = text.lastIndexOf(". ", end - 2);

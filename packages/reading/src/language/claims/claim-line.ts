@@ -93,7 +93,7 @@ const YARDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:WR|TE)$/, "player_rec_yards"],
 ];
 
-/** For an ambiguous word, by position: "under 52.5 yards" of a quarterback are passing yards. */
+/** The market of an ambiguous word, by position: "under 52.5 yards" of a quarterback are passing yards. */
 const ofPosition = (markets: readonly Market[], { position, leagueId }: PersonEntity): Market | undefined => {
   const key = YARDS.find(([pattern]) => pattern.test(position))?.[1];
   const own = markets.filter(({ leagues }) => leagues.includes(leagueId));

@@ -77,7 +77,7 @@ const sideOf = ({ sides, betOn, hasPoints }: Market): { side: Draft["side"]; poi
   return { side: "team", points: null };
 };
 
-/** Between a player and the stat: 2 in "to record two hits". */
+/** A number between a player and the stat: 2 in "to record two hits". */
 const countIn = ({ elements, tokens }: Sentence, from: number, to: number): number | null => {
   const number = elements.slice(from, to).find(({ kind }) => kind === "number");
   const before = tokens[(number?.from ?? 0) - 1]?.key ?? "";
@@ -97,7 +97,7 @@ const COUNTABLE_MARKETS = new Set(
 const isBettableCount = (count: number | null, { key }: Market): boolean =>
   count === null ? COUNTABLE_MARKETS.has(key) : Number.isInteger(count) && count > 0;
 
-/** In a label before a subject: "First touchdown: …". */
+/** The market in a label before a subject: "First touchdown: …". */
 const labelMarket = (
   elements: readonly SentenceElement[],
   found: PriceSubject,
@@ -126,7 +126,7 @@ const PRICE_OPTIONAL_MARKETS = new Set([
 ]);
 const MISS = /^(?:miss|not|no)$/;
 
-/** Of the spread whose number follows: "on the run line at +140 (-1.5)". */
+/** The price of the spread whose number follows: "on the run line at +140 (-1.5)". */
 const isSpreadPrice = (elements: readonly SentenceElement[], from: number, core: Core): boolean => {
   const isNamed = elements.slice(from, core.first).some((element) => isMarket(element, "spread"));
   return (
@@ -136,7 +136,7 @@ const isSpreadPrice = (elements: readonly SentenceElement[], from: number, core:
 
 const PARLAY_WORDS = new Set("parlay parlays teaser treble combo together paired".split(" "));
 
-/** Of a parlay, not of one leg: "A parlay of the Lynx and Aces pays +105". */
+/** The price is that of a parlay, not of one leg: "A parlay of the Lynx and Aces pays +105". */
 const isParlayPrice = ({ elements, tokens }: Sentence, { first }: Core): boolean => {
   const before = elements.slice(0, first);
   const names = before.filter(({ kind }) => kind === "team" || kind === "person");
@@ -163,7 +163,7 @@ const futureBefore = (elements: readonly SentenceElement[], found: PriceSubject)
   return undefined;
 };
 
-/** Beside the subject or in a label, otherwise that of the previous subject. */
+/** The market beside the subject or in a label, otherwise that of the previous subject. */
 const marketFor = (
   { elements, scene }: Sentence,
   core: Core,
@@ -241,7 +241,7 @@ const subjectOf = (sentence: Sentence, core: Core): SubjectAndMarket | null => {
   return team ? { before: team, found: team, named: null } : { before, found, named };
 };
 
-/** For a thrown touchdown: "C.J. Stroud to throw two touchdowns". */
+/** The market of a thrown touchdown: "C.J. Stroud to throw two touchdowns". */
 const passingTouchdowns = (
   { elements, tokens, markets }: Sentence,
   { at }: PriceSubject,

@@ -26,7 +26,7 @@ const usedPrices = ({ elements, tokens }: SentenceParts, cores: readonly Core[])
   return prices;
 };
 
-/** Between a name and its number, if no price follows: "Robinson at -105 to go over 74.5". */
+/** The price between a name and its number, if no price follows: "Robinson at -105 to go over 74.5". */
 const addPriceBefore = (elements: readonly SentenceElement[], { first }: Core, prices: Set<number>): void => {
   for (let at = first - 1; at >= 0; at--) {
     const { kind } = elements[at]!;
@@ -84,7 +84,7 @@ const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   return [...priced, ...words, ...points].toSorted((one, other) => one.first - other.first);
 };
 
-/** Behind the core, or between subject and number. The price of a total is behind the side. */
+/** The price behind the core, or between subject and number. The price of a total is behind the side. */
 const pricedSideOf = (sentence: Sentence, core: Core, next: number, parts: readonly number[]): PricedSide => {
   const { elements, tokens } = sentence;
   if (core.price !== null) return { side: core.side, price: core.price, at: [] };

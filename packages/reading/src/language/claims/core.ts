@@ -157,7 +157,7 @@ const isOldNumber = (elements: readonly SentenceElement[], at: number): boolean 
     .slice(at + 1, at + 4)
     .some((later) => isUnsignedNumber(later) && later.from - number.to <= NEW_NUMBER_WINDOW_TOKENS);
 };
-/** Up to the current number: "22.5 this morning, is up to 27.5", "158.5 and has been bet down to 156". */
+/** Maximum distance to the current number: "22.5 this morning, is up to 27.5", "158.5 and has been bet down to 156". */
 const NEW_NUMBER_WINDOW_TOKENS = 8;
 
 const STEP_UNITS = new Set("point points run runs goal goals tick ticks full".split(" "));

@@ -25,7 +25,7 @@ const isOtherBetTo = (tokens: Sentence["tokens"], from: number, to: number): boo
 
 const PARTIAL_WIN_WORDS = new Set("all every both each either the and two three four".split(" "));
 
-/** More than winning the game: "to win all three periods". */
+/** The words ask for more than winning the game: "to win all three periods". */
 const isMoreThanWin = (tokens: Sentence["tokens"], from: number, to: number): boolean => {
   for (let at = from; at < to; at++)
     if (

@@ -2,7 +2,7 @@ import type { PeriodKey } from "../period.ts";
 
 type Bounds = readonly [min: number, max: number];
 
-// By sport id of the catalogue: American football, basketball, baseball, hockey.
+// Limits by sport id of the catalogue: American football, basketball, baseball, hockey.
 const TOTALS: Record<number, Bounds> = { 1: [20, 100], 2: [105, 300], 3: [4, 20], 4: [3.5, 10.5] };
 const MAX_SPREADS: Record<number, number> = { 1: 52, 2: 45, 3: 4.5, 4: 4.5 };
 const PERIOD_SHARE: Partial<Record<PeriodKey, number>> = {

@@ -35,7 +35,7 @@ export const subjectBefore = (
   return null;
 };
 
-/** As in a table: "Chiefs +2.5 (-105) +120". */
+/** The prices are as in a table: "Chiefs +2.5 (-105) +120". */
 const isAfterSpread = (elements: readonly SentenceElement[], first: number): boolean => {
   const kinds = elements.slice(0, first).filter(({ kind }) => kind !== "break");
   const [team, number, price, ...rest] = kinds;

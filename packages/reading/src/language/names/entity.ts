@@ -23,14 +23,14 @@ export type PersonEntity = {
   familiar?: readonly string[];
   /** Recent ones. */
   formerTeamIds?: readonly number[];
-  /** By prominence, in the team and among the players of the position. */
+  /** Rank by prominence, in the team and among the players of the position. */
   places?: { roster: number; position: number };
 };
 export type BookEntity = { kind: "book"; id: number; name: string; aliases: readonly string[] };
 export type LeagueEntity = { kind: "league"; id: number; name: string; sportId: number; aliases: readonly string[] };
 export type Entity = TeamEntity | PersonEntity | BookEntity | LeagueEntity;
 
-/** Most reliable first. */
+/** Kinds of names, most reliable first. */
 export type NameForm = "full" | "alias" | "nickname" | "city" | "abbreviation" | "surname" | "first";
 /** `code`: exact spelling of an abbreviation. `anyCase`: also matches in lower case. */
 export type EntityForm = { entity: Entity; how: NameForm; code?: string; anyCase?: boolean };

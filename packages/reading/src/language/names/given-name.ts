@@ -23,9 +23,9 @@ for (const [index, line] of NAME_FORMS.trim().split(/[|\n]/).entries())
 const MIN_SOUND_LENGTH = 5;
 
 /**
- * Equal for names that sound alike, such as "Derek" and "Derrick" or "Jalen" and "Jaylen". Keeps the first letter and
- * the later consonants without "h" and "y". A doubled consonant counts once, "ph" is "f", and "ck" is "k". Names below
- * 5 letters stay.
+ * A key that is equal for names that sound alike, such as "Derek" and "Derrick" or "Jalen" and "Jaylen". Keeps the
+ * first letter and the later consonants without "h" and "y". A doubled consonant counts once, "ph" is "f", and "ck" is
+ * "k". Names below 5 letters stay.
  */
 const soundOf = (name: string): string =>
   name.length < MIN_SOUND_LENGTH
@@ -47,8 +47,8 @@ export const sameGivenName = (one: string, other: string): boolean => {
 };
 
 /**
- * Equal or one edit apart (a letter added, removed or replaced, or two adjacent letters swapped). From 8 letters on
- * two edits are permitted, and below 4 or above 24 letters none.
+ * Tells whether names are equal or one edit apart (a letter added, removed or replaced, or two adjacent letters
+ * swapped). From 8 letters on two edits are permitted, and below 4 or above 24 letters none.
  */
 export const nearlySame = (one: string, other: string): boolean => {
   if (one === other) return true;

@@ -13,7 +13,7 @@ export type KnownNames = {
 export type NameIndex = {
   forms: WordTrie<EntityForm>;
   surnames: WordTrie<PersonEntity>;
-  /** By the folded first name. */
+  /** People by the folded first name. */
   firstNames: ReadonlyMap<string, readonly PersonEntity[]>;
   teamById: ReadonlyMap<number, TeamEntity>;
   personById: ReadonlyMap<number, PersonEntity>;
@@ -21,10 +21,10 @@ export type NameIndex = {
   teamsOf: (leagueId: number) => readonly TeamEntity[];
   /** A school's sports share a team name. The twin is its team in another league. */
   twins: ReadonlyMap<number, TeamEntity>;
-  /** Within team and position; 0 is the first. */
+  /** Rank within team and position; 0 is the first. */
   standing: ReadonlyMap<number, number>;
   familiar: WordTrie<TeamEntity | PersonEntity>;
-  /** Such as "DK". Only slips have them. */
+  /** Codes such as "DK". Only slips have them. */
   bookCodes: ReadonlyMap<string, BookEntity>;
 };
 

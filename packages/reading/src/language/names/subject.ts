@@ -16,7 +16,7 @@ const TEAM_WINDOW_TOKENS = 14;
 
 const isNumberLike = ({ kind }: SentenceElement): boolean => kind === "number" || kind === "price" || kind === "side";
 
-/** Before the number, then directly behind it, then the player of the text. */
+/** Looks before the number, then directly behind it, then for the player of the text. */
 export const personOf = (elements: Elements, { first, last }: Core, scene: Scene): LineSubject<PersonEntity> | null => {
   for (let at = last - 1; at >= 0; at--) {
     const element = elements[at]!;

@@ -23,7 +23,7 @@ const DETAILS = {
 /** Limits for tasks that this node sends to peers. */
 const PEER_TASKS = { kind: "pictures", waitMs: 60_000, places: 2, maxWaiting: 400 };
 
-/** Optional, because it is larger than the rest of the server. */
+/** The package is optional, because it is larger than the rest of the server. */
 const PACKAGE = "@linewire/pictures";
 const isInstalled = (): boolean => {
   try {

@@ -40,7 +40,7 @@ const isDashedGame = ({ tokens, leagues, start }: SlipLine, one: SlipName, other
       leagues.some((league) => league.at === at || league.at === start + token.start),
   );
 
-/** Only two teams, "en" and a day: "LA Chargers en Pittsburgh, dom". */
+/** The line is only two teams, "en" and a day: "LA Chargers en Pittsburgh, dom". */
 const isSpanishGame = ({ tokens }: SlipLine, one: SlipName, other: SlipName): boolean =>
   other.from === one.to + 1 &&
   tokens[one.to]!.key === "en" &&

@@ -21,7 +21,7 @@ const FILLERS = new Set(
 const SENTENCE_MARKS = new Set([",", ".", "!", "-", "–", "—", ";", "(", ")"]);
 const MAX_BETWEEN_TOKENS = 9;
 
-/** After "not a dime"; otherwise the token itself. */
+/** The token after "not a dime"; otherwise the token itself. */
 const afterDenied = (tokens: readonly Token[], at: number): number => {
   if (tokens[at]?.key !== "not") return at;
   const from = tokens[at + 1]?.key === "a" && !amountAt(tokens, at + 1) ? at + 2 : at + 1;

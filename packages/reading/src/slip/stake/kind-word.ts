@@ -40,7 +40,8 @@ const DENIALS = new Set(
   ),
 );
 /**
- * Between a denial and a kind: "I don't want them tied together", "not as a parlay", "sin combinarlas en un parlay".
+ * Words between a denial and a kind: "I don't want them tied together", "not as a parlay", "sin combinarlas en un
+ * parlay".
  */
 const BRIDGES = new Set(
   "want need put make do them em it these those this any as a an in one to be all both just wanna going gonna of than the mixed lumped thrown bundled linked joined tied tie parlay parlayed combine combined nothing de en un una como quiero las los juntas find see get figure out how work let me hook hooking hooked tying join joining link linking string stringing lump lumping roll rolling".split(

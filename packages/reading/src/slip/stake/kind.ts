@@ -16,7 +16,7 @@ export type WholeSlip = {
   teamsOf: (leg: SlipLeg) => readonly number[];
 };
 
-/** One team, or the two teams of a named game. */
+/** The bets are on one team, or on the two teams of a named game. */
 const isOneGame = ({ legs, games, teamsOf }: WholeSlip): boolean => {
   const groups = legs.map((leg) => [...teamsOf(leg), ...(leg.opponentId === null ? [] : [leg.opponentId])]);
   const pairs = [

@@ -145,7 +145,7 @@ const costOfAll = (lines: readonly SlipLine[]): number | null => {
   return null;
 };
 
-/** Behind an amount that several people share: "so 40 on the slip", "60 entre todos", "50 between us". */
+/** Words behind an amount that several people share: "so 40 on the slip", "60 entre todos", "50 between us". */
 const OF_SLIP =
   /^(?:on|into|for|a|al|en) (?:the|this|our|el|la|este|esta) (?:(?:whole|entire|full|group|office) )?(?:slip|ticket|card|parlay|parley|sgp|acca|teaser|thing|lot|combinada|boleto)\b|^(?:entre (?:todos|todas|los|las)|between (?:us|the \w+ of us|all of us)|en total|all told|altogether)\b/;
 const OF_SLIP_TOKENS = 5;

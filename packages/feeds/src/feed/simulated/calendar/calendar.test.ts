@@ -34,7 +34,7 @@ const byPair = (fixtures: readonly Fixture[]): Map<string, Fixture[]> => {
   return pairs;
 };
 
-/** Most games within `days` consecutive days. */
+/** The largest number of games within `days` consecutive days. */
 const maxWithin = (fixtures: readonly Fixture[], days: number): number =>
   Math.max(...fixtures.map(({ day }) => fixtures.filter((other) => other.day >= day && other.day < day + days).length));
 

@@ -12,7 +12,10 @@ export type LeagueRules = {
   rhythm: "weekly" | "series" | "daily";
   opensOn: (year: number) => number;
   weeks: number;
-  /** By weekday, Sunday first. The remaining games of a `weekly` league are on its main day and do not count here. */
+  /**
+   * Games by weekday, Sunday first. The remaining games of a `weekly` league are on its main day and do not count
+   * here.
+   */
   games: readonly number[];
   hours: readonly Hours[];
   /** Limits of a team's consecutive days, and of its days among any six. */

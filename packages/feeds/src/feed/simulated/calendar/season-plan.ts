@@ -30,14 +30,14 @@ export type SeasonGame = {
   away: CatalogueTeam;
   home: CatalogueTeam;
   day: number;
-  /** After midnight in `timeZone`. */
+  /** Minutes after midnight in `timeZone`. */
   minute: number;
   timeZone: string;
   stop: TourStop | null;
   featured: FeaturedGame | null;
 };
 
-/** In order. After this part, all games before `until` are known. */
+/** Games are in order. After this part, all games before `until` are known. */
 export type SeasonPart = { games: readonly SeasonGame[]; until: number };
 
 export type Pair = readonly [CatalogueTeam, CatalogueTeam];

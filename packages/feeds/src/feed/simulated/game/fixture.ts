@@ -14,7 +14,7 @@ export type Fixture = {
   day: number;
   index: number;
   featured: FeaturedGame | null;
-  /** Only for a game abroad. */
+  /** City of a game abroad. */
   city: string | null;
   timeZone: string;
   /** Year in which the season began. */

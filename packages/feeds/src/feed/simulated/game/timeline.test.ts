@@ -25,7 +25,7 @@ const gamesIn = (...codes: string[]): Game[] => games.filter(({ fixture }) => co
 
 type InningPlay = Play & { isHome: boolean; before: Play | undefined; part: number };
 
-/** With the index of the half inning. The visitors bat in even ones. */
+/** Plays with the index of the half inning. The visitors bat in even ones. */
 const playsOf = ({ timeline: { plays, segments } }: Game): InningPlay[] =>
   plays.map((play, index) => {
     const before = plays[index - 1];

@@ -69,7 +69,7 @@ const scoresOf = (fixture: Fixture, segments: GameSegment[], points: number[], s
     at: Math.round(timeOf(segments, side, hashOf(fixture.hash, 41, side, index), fixture.sport.clock === "inning")),
   }));
 
-/** For a game whose points per period a newspaper story states. */
+/** Scores of a game whose points per period a newspaper story states. */
 const toldScores = (fixture: Fixture, segments: GameSegment[], periods: readonly number[], side: 0 | 1): Score[] =>
   periods.flatMap((points, index) => {
     const own = segments.filter(({ period }) => period === index + 1);

@@ -13,7 +13,7 @@ export type SimulatedMarket = {
   key: string;
   group: MarketDemand;
   shape: Shape;
-  /** One for a runner of a season market, otherwise two. */
+  /** A runner of a season market has one side, any other market two. */
   sides: readonly LineMarket[];
   /** Share of the game that decides the market. */
   until: number;

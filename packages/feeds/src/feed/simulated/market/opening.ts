@@ -66,5 +66,5 @@ export const MEAN_ALTERNATES = 6;
 
 export const quoteHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.hash, book.hash);
 
-/** Equal for all runners of a season market, so that a book quotes all or none. */
+/** The hash is equal for all runners of a season market, so that a book quotes all or none. */
 export const openingHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.boardHash, book.hash);

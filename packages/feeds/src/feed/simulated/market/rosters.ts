@@ -3,7 +3,7 @@ import { hashOf } from "../chance.ts";
 import type { Fixture } from "../game/fixture.ts";
 import type { PropRole } from "../sport/sport.ts";
 
-/** In order of prominence. */
+/** Players by team, in order of prominence. */
 export type Rosters = ReadonlyMap<number, readonly CataloguePlayer[]>;
 
 export const rostersOf = (players: readonly CataloguePlayer[]): Rosters => {

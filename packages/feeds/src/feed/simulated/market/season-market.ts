@@ -32,7 +32,7 @@ type SeasonPlan = {
 const SUBS = 64;
 const USUAL_RANK = 10;
 
-// Above the numbers of all games.
+// These numbers are above the numbers of all games.
 const numberOf = (leagueId: number, betTypeId: number, sub: number): number =>
   leagueId * 10_000_000 + 9_900_000 + (betTypeId % 512) * SUBS + (sub % SUBS);
 
@@ -62,7 +62,7 @@ export const seasonMarket = (plan: SeasonPlan, runner: Runner): SimulatedMarket 
     mean: runner.mean,
     side: 0,
     rank: runner.rank,
-    // Equal for all runners of a board, so that a book quotes all or none.
+    // The value is equal for all runners of a board, so that a book quotes all or none.
     appeal: (plan.appeal * 6) / (1 + (plan.shape === "runner" ? USUAL_RANK : runner.rank) * 0.12),
     field: plan.shape === "runner" ? runner.field : 0,
     boardHash:

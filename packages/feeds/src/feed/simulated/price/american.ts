@@ -1,4 +1,4 @@
-/** Rounded to the lower payout, so that the book keeps its margin. */
+/** The price is rounded to the lower payout, so that the book keeps its margin. */
 export const americanOf = (implied: number): number => {
   const q = Math.min(0.9995, Math.max(0.0004, implied));
   if (q >= 0.5) return -Math.max(100, Math.ceil((100 * q) / (1 - q) - 1e-9));

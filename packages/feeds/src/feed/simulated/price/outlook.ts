@@ -21,7 +21,7 @@ export type Outlook = {
 };
 
 const LIVE_LAG_MS = 5 * SECOND;
-// Until the fastest books react to an absence.
+// Time until the fastest books react to an absence.
 const REACTION_MS = 6 * SECOND;
 
 const absenceShift = (game: Game, at: number): number => {

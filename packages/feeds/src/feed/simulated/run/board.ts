@@ -11,7 +11,7 @@ import type { SimulatedQuote } from "./quote.ts";
 export type Board = {
   leagueId: number;
   game: Game | null;
-  /** In update order after a score: main markets first. */
+  /** Open quotes in update order after a score: main markets first. */
   open: SimulatedQuote[];
   /** The last element opens next. */
   waiting: SimulatedQuote[];

@@ -49,7 +49,7 @@ const eventRows = (plan: WorldPlan, boards: readonly Board[], { world }: Instant
 export const simulationFrom = (options: SimulationOptions, startWall: number): Simulation =>
   finish(simulating(options, startWall));
 
-/** In steps, because it takes half a second of CPU. */
+/** Starts the simulation in steps, because this takes half a second of CPU. */
 export function* simulating(options: SimulationOptions, startWall: number): Steps<Simulation> {
   const plan = yield* planning(options.catalogue, options);
   const wanderMs = Math.max(MIN_WANDER_MS, (WANDER_VISITS * 1000 * options.size) / options.changesPerSecond);

@@ -9,7 +9,10 @@ export type FeaturedGame = {
   first: string;
   /** Days between meetings, also before `first`. */
   everyDays: number;
-  /** As the article states. If absent, the strength of the teams decides. `margin`: home minus away. */
+  /**
+   * Values that the article states. If they are absent, the strength of the teams decides. `margin`: home minus
+   * away.
+   */
   margin?: number;
   total?: number;
   /** Player bets of the article. Some books quote them at every size. */
@@ -31,7 +34,7 @@ type Row = Omit<FeaturedGame, "everyDays"> & { everyDays?: number };
 const every = (everyDays: number, games: readonly Row[]): FeaturedGame[] =>
   games.map((game) => ({ everyDays, ...game }));
 
-/** By league. The teams of each league's first game are made strong. */
+/** Games by league. The teams of each league's first game are made strong. */
 export const featured: Readonly<Record<string, readonly FeaturedGame[]>> = {
   nfl: every(4 * WEEK, [
     {

@@ -68,7 +68,7 @@ const football = {
   periodMinutes: 15,
   clock: "quarter" as const,
   periodKeys: ["1q", "2q", "3q", "4q"],
-  // No safeties (2 points): two could leave a team with four points, which is very rare.
+  // There are no safeties (2 points): two could leave a team with four points, which is very rare.
   scores: [
     { points: 7, weight: 6 },
     { points: 3, weight: 4 },

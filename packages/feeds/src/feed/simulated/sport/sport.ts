@@ -28,7 +28,7 @@ export type SimulatedSport = {
   homeEdge: number;
   strengthSd: number;
   paceSd: number;
-  /** Most frequent first, with weights. */
+  /** Scores with weights, most frequent first. */
   scores: { points: number; weight: number }[];
   /** Average points of the losing side, if overtime is played in full. If absent, the first score decides. */
   overtimePoints?: number;

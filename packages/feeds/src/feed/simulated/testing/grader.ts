@@ -9,7 +9,7 @@ type Verdict = "won" | "lost" | "push" | "void";
 const firstAndLast = (key: string, periods: number): [number, number] => {
   if (key === "f5") return [1, 5];
   if (key === "1h") return [1, periods / 2];
-  // With overtime.
+  // The second half includes overtime.
   if (key === "2h") return [periods / 2 + 1, 99];
   if (key === "regulation") return [1, periods];
   if (key === "game") return [1, 99];

@@ -46,7 +46,7 @@ type MarketWord = {
   /** Tokens and element index of the market word; null for a market of an earlier sentence. */
   place: { from: number; to: number; index: number } | null;
   gap: number;
-  /** From a heading or a label. */
+  /** The word is from a heading or a label. */
   isLabel: boolean;
   /** Index among the market words of the heading or label; null if it is the only one. */
   column: number | null;
@@ -72,7 +72,7 @@ const wordsOfSentence = ({ elements }: SentenceContext, at: number): MarketWord[
     .filter(({ gap }) => gap <= MARKET_WINDOW_TOKENS)
     .toSorted((one, other) => one.gap - other.gap);
 
-/** Of the sentence, then of earlier ones: "Who wins the AFC? … They're +350". */
+/** Market words of the sentence, then of earlier ones: "Who wins the AFC? … They're +350". */
 const marketWords = (context: SentenceContext, at: number): MarketWord[] => [
   ...wordsOfSentence(context, at),
   ...context.marketsBefore().map(({ ago, ...known }) => ({ ...known, place: null, gap: ago })),

@@ -16,7 +16,7 @@ type EarlierLine = { claim: PlacedClaim; ago: number };
 const MAX_LINES = 3;
 const MAX_BLOCKS_AGO = 3;
 
-/** One for each market, subject and number. */
+/** Earlier lines, one for each market, subject and number. */
 const linesBefore = (
   { parsed, sentence }: SentenceContext,
   claims: readonly PlacedClaim[],
