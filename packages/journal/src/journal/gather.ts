@@ -11,31 +11,50 @@ export type Proposer<K extends CommandName> = {
   fail: (error: unknown) => void;
 };
 
-/** `decide` returns a function that reports the durable outcome. */
-type QueuedProposal = { decide: (decide: Decide) => () => void; fail: (error: unknown) => void };
+/** `report` reports the durable outcome. */
+type QueuedProposal = {
+  decide: (decide: Decide) => { changes: number; report: () => void };
+  fail: (error: unknown) => void;
+};
 
 const MAX_AT_ONCE = 64;
+/** With this number of changes a transaction is complete, so that no batch waits for the batches after it. */
+const MAX_CHANGES = 500;
 
 /** Proposals that arrive during a disk write share the next transaction. */
 export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
   let queue: QueuedProposal[] = [];
 
-  const attempt = (group: readonly QueuedProposal[]): void => {
-    let reports: (() => void)[];
+  /** Decides the first proposals of a group in one transaction, and returns a report for each of them. */
+  const attempt = (group: readonly QueuedProposal[]): (() => void)[] => {
+    const reports: (() => void)[] = [];
+    let begun = 0;
     try {
-      reports = sqlite.settle((decide) => group.map((one) => one.decide(decide)));
+      sqlite.settle((decide) => {
+        for (let changes = 0; begun < group.length && changes < MAX_CHANGES;) {
+          const decided = group[begun++]!.decide(decide);
+          changes += decided.changes;
+          reports.push(decided.report);
+        }
+      });
+      return reports;
     } catch (error) {
+      const failed = group.slice(0, Math.max(1, begun));
       // At least one proposal broke the transaction, so each now gets its own.
-      if (group.length > 1) for (const one of group) attempt([one]);
-      else group[0]!.fail(storageFault(error));
-      return;
+      if (failed.length > 1) return failed.flatMap((one) => attempt([one]));
+      return [() => failed[0]!.fail(storageFault(error))];
     }
+  };
+
+  const decideSome = (): void => {
+    const group = queue.splice(0, MAX_AT_ONCE);
+    const reports = attempt(group);
+    queue.unshift(...group.slice(reports.length));
     for (const report of reports) report();
   };
 
   const flush = (): void => {
-    const group = queue.splice(0, MAX_AT_ONCE);
-    if (group.length > 0) attempt(group);
+    if (queue.length > 0) decideSome();
     if (queue.length > 0) setImmediate(flush);
   };
 
@@ -44,14 +63,14 @@ export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
       queue.push({
         decide: (decide) => {
           const { outcome, commit } = decide(proposal);
-          return () => durable(outcome, commit);
+          return { changes: commit?.entries.length ?? 0, report: () => durable(outcome, commit) };
         },
         fail,
       });
       if (queue.length === 1) setImmediate(flush);
     },
     finish: (): void => {
-      while (queue.length > 0) attempt(queue.splice(0, MAX_AT_ONCE));
+      while (queue.length > 0) decideSome();
     },
     /** Rejects proposals that have not started. */
     dismiss: (error: unknown): void => {

@@ -2,7 +2,7 @@
 import type { Change, Commit } from "@linewire/domain/change/change";
 import { changeOf, entryOf } from "@linewire/domain/change/entry";
 import type { Database } from "better-sqlite3";
-import { commitOf, commitText } from "@linewire/domain/change/commit-text";
+import { commitOf, commitText, keptCommit } from "@linewire/domain/change/commit-text";
 import { compactor, journalSize, type JournalSize } from "./compaction.ts";
 import { statements, type Statements } from "./journal-table.ts";
 import { markIn, type Mark } from "./shared-mark.ts";
@@ -102,7 +102,7 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
   const position = () => ({ epoch, seq });
 
   const append = (changes: readonly Change[], at: number): Commit => {
-    const commit: Commit = { epoch, at, entries: changes.map((change) => entryOf(change, ++seq)) };
+    const commit = keptCommit({ epoch, at, entries: changes.map((change) => entryOf(change, ++seq)) });
     store(commit, changes);
     return commit;
   };
