@@ -8,13 +8,13 @@ const PAGES = ["README.md", ...globSync("docs/**/*.md", { cwd: ROOT })];
 const textOf = (page: string): string => readFileSync(join(ROOT, page), "utf8");
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, "").replaceAll(/`[^`\n]*`/g, "");
 
-/** Links to files of the repository. */
+/** Relative links of a page, which lead to files of the repository or to headings. */
 const linksIn = (page: string): string[] =>
   [...withoutCode(textOf(page)).matchAll(/\]\(([^)\s]+)[^)]*\)/g)]
     .map((found) => found[1]!)
     .filter((link) => !/^[a-z]+:/.test(link));
 
-/** Anchors of headings. */
+/** The anchors that GitHub gives to the headings of a page. */
 const anchorsOf = (page: string): string[] =>
   [...textOf(page).matchAll(/^#{1,6} (.+)$/gm)].map((found) =>
     found[1]!
@@ -37,13 +37,13 @@ test("[O33] every link of the README and docs leads to an existing file and head
   expect(links.filter(({ page, link }) => !leads(page, link))).toEqual([]);
 });
 
-test("[O33] every page of docs is linked from another page", () => {
+test("[O33] every page of docs, except the rules and decisions, is linked from another page", () => {
   const linked = new Set(
     PAGES.flatMap((page) =>
       linksIn(page).map((link) => ({ page, target: join(dirname(page), link.split("#")[0] ?? "") })),
     ).flatMap(({ page, target }) => (page === target ? [] : [target])),
   );
-  // Other pages link only to the folders of rules and decisions.
+  // For rules and decisions, a link to their folder is enough.
   const inFolder = (page: string): boolean => /^docs\/(rules|adr)\//.test(page);
   expect(PAGES.filter((page) => page !== "README.md" && !inFolder(page) && !linked.has(page))).toEqual([]);
 });
@@ -56,11 +56,11 @@ test("[O33] no two rules have the same number", () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 
-/** Names such as `slips` in `slips: () => import(…)`. */
+/** The matches of the pattern's first group in a file: `slips` in `slips: () => import(…)`. */
 const namesIn = (path: string, pattern: RegExp): string[] =>
   [...textOf(path).matchAll(pattern)].map((found) => found[1]!);
 
-test("[O33] docs/operate/settings.md and docs/scripts.md name every setting, every benchmark, every score and every npm script", () => {
+test("[O33] docs/operate/settings.md and docs/scripts.md name every setting, benchmark, score and npm script", () => {
   const pages = textOf("docs/operate/settings.md") + textOf("docs/scripts.md");
   const loaded = /^ {2}"?([\w-]+)"?: \(\) => import/gm;
   const scripts = Object.keys((JSON.parse(textOf("package.json")) as { scripts: object }).scripts);
@@ -76,14 +76,14 @@ test("[O33] docs/operate/settings.md and docs/scripts.md name every setting, eve
   expect(wanted.filter((name) => !pages.includes(name))).toEqual([]);
 });
 
-/** Paths of code in each line with two or more. */
+/** The code paths of each line that has two or more, joined by spaces. */
 const linesOfCode = (text: string): string[] =>
   text
     .split("\n")
     .map((line) => [...line.matchAll(/packages\/[\w/.-]+\.tsx?/g)].map(([path]) => path).join(" "))
     .filter((line) => line.includes(" "));
 
-test("[O33] the README lists code files in the same order as docs/map.md", () => {
+test("[O33] the lists of code files in the README are the same as in docs/map.md", () => {
   const map = textOf("docs/map.md");
   const numbered = [...map.matchAll(/^\d+\. `([^`]+)`/gm)].map((found) => found[1]!).join(" ");
   const lines = linesOfCode(textOf("README.md").split("\n## Documentation")[0] ?? "");

@@ -86,7 +86,7 @@ export class Cluster {
     throw new Error(`no leader after ${withinMs} ms`);
   }
 
-  /** Waits until all `members` are at the latest position and have published every change. Returns the milliseconds. */
+  /** Waits until `members` have a leader, equal positions and no unpublished changes. Returns the milliseconds. */
   async agreed(members: readonly Installation[] = this.nodes, withinMs = 30_000): Promise<number> {
     const started = performance.now();
     for (;;) {
@@ -95,12 +95,14 @@ export class Cluster {
       const isOne = new Set(states.map((state) => state?.position)).size === 1;
       if (isLed && isOne && states.every((state) => state?.unsent === 0)) return performance.now() - started;
       if (performance.now() - started > withinMs)
-        throw new Error(`the nodes have different positions: ${JSON.stringify(states)}`);
+        throw new Error(
+          `the nodes have no leader, different positions or unpublished changes: ${JSON.stringify(states)}`,
+        );
       await pause(POLL_INTERVAL_MS);
     }
   }
 
-  /** Waits until the leader has published every change. Returns the milliseconds. */
+  /** Waits for a leader that is connected to NATS and has published every change. Returns the milliseconds. */
   async drained(withinMs = 60_000): Promise<number> {
     const started = performance.now();
     for (;;) {
@@ -108,7 +110,7 @@ export class Cluster {
       if (states.some((state) => state?.leads && state.unsent === 0 && !state.isAway))
         return performance.now() - started;
       if (performance.now() - started > withinMs)
-        throw new Error(`the leader still has unpublished changes: ${JSON.stringify(states)}`);
+        throw new Error(`no connected leader has published every change: ${JSON.stringify(states)}`);
       await pause(POLL_INTERVAL_MS);
     }
   }

@@ -48,7 +48,7 @@ const isSubject = (truth: TicketLeg, given: SlipLeg): boolean => {
   return ids.some((id) => wanted.some((name) => formsOf(id).has(name)));
 };
 
-/** Compares a market with the name in the ticket's source. */
+/** Returns whether the name of a stat on the ticket means this market. */
 const isStat = (stat: string, market: string): boolean => {
   const name = stat.toLowerCase().trim();
   if (STATS[name] !== undefined) return STATS[name] === market;
@@ -67,7 +67,7 @@ const isLeg = (truth: TicketLeg, given: SlipLeg): boolean => {
   return isSubject(truth, given) && (truth.price === null || truth.price === given.price);
 };
 
-/** For a leg without a subject, a correct ticket must report its number in an unread text. */
+/** A leg without a subject cannot be read. Instead, the reading must list a text with the leg's number as unread. */
 export class TicketTally {
   right = new Tally();
   legs = new Tally();

@@ -131,7 +131,7 @@ test("checks are pure: equal inputs give an equal state, and the previous state 
   );
 });
 
-test("[HS7] books are healthy if all update or all pause, in any order", () => {
+test("[HS7] books are healthy if, at each check, all changed their prices or all only repeated them", () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 30, maxLength: 400 }), (moves) => {
       const one = evening();

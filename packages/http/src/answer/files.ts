@@ -16,7 +16,7 @@ type File = {
   bytes: Buffer;
   type: string;
   headers: Record<string, string>;
-  /** The page has placeholders to fill on each request. */
+  /** The file has placeholders that `edition` fills. */
   isOpen: boolean;
 };
 
@@ -39,16 +39,16 @@ const POLICY =
 
 /** Built pages contain this in place of the site's origin. */
 const ORIGIN_PLACEHOLDER = "https://tally.invalid";
-/** The page for browsers; API clients get problem+json. */
+/** The page of a 404 response to browsers; API clients get problem+json. */
 const MISSING = "/404.html";
 const acceptPage = acceptNegotiator(["application/json", "text/html"]);
-/** Headers of single files, by path. */
+/** This file has additional headers of single files, by path. */
 const HEADERS_FILE = "/headers.json";
 const STORIES_FILE = "/stories.json";
 const PLACEHOLDER_START = "⟦";
 const HASHED = /[./][0-9a-f]{8}[./][^/]+$/;
 const PACKED = /^(?:text\/|image\/svg|application\/)/;
-/** Rendered pages are cached for this many host names. */
+/** Rendered pages are cached for the first origins; all others share one cached page. */
 const MAX_BASES = 8;
 
 const headersFor = (address: string, type: string): Record<string, string> => ({
@@ -106,22 +106,22 @@ const sendBody = (request: IncomingMessage, response: ApiResponse, { tag, bytes 
 export type FilePagePorts = {
   keep: Keep;
   proxies: Proxies;
-  /** Fills the placeholders of pages; null sends pages as built. */
+  /** Fills placeholders, again after each change of `version`. Null leaves them in the pages. */
   edition?: { version: () => number; fill: (page: string) => string } | null;
-  /** The 404 page of another part of the service; null for paths of the newspaper. */
+  /** Returns the 404 page for a path of another part of the service, and null for a path of the newspaper. */
   elsewhere?: (path: string) => { bytes: Buffer; headers: Record<string, string> } | null;
 };
 
 export type FilePages = {
-  /** Falls through if the path matches no file. */
+  /** Sends the file of the path. Calls `next` if no file matches, or if the method is not GET or HEAD. */
   files: RequestHandler;
-  /** Sends the newspaper's 404 page to browsers. */
+  /** Sends a 404 page to browsers: the page from `elsewhere`, otherwise the newspaper's. Calls `next` for API clients. */
   missing: RequestHandler;
 };
 
 const isGetOrHead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
-/** Serves the newspaper compressed from memory. Null if it is not built. */
+/** Handlers that serve the files of the newspaper from memory. Null if the directory does not exist. */
 export const pages = (
   directory: string,
   { keep, proxies, edition = null, elsewhere = () => null }: FilePagePorts,

@@ -21,8 +21,8 @@ export const journalSize = (sql: Statements) => {
 export type JournalSize = ReturnType<typeof journalSize>;
 
 /**
- * Deletes entries before `before` or beyond `maxBytes`, oldest first, at most 2,000 per call. Keeps those after
- * `keepFrom` and the latest commit. Returns the number of deleted commits.
+ * Deletes at most 2,000 commits, oldest first: older than the time `before`, or beyond `maxBytes`. Keeps changes after
+ * the sequence number `keepFrom`, and the latest commit.
  */
 export const compactor =
   (

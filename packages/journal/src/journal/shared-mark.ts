@@ -3,7 +3,7 @@ import type { Database } from "better-sqlite3";
 import { commitOf } from "@linewire/domain/change/commit-text";
 import { statements } from "./journal-table.ts";
 
-/** NATS has all changes up to `seq`, the last one in the message at `place`. */
+/** NATS has all changes up to the sequence number `seq`; the last one is in message number `place` of its stream. */
 export type Mark = { place: number; seq: number };
 
 const MARK = "shared_mark";

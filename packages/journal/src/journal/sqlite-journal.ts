@@ -13,19 +13,19 @@ type Decision<K extends CommandName> = { outcome: ProposalOutcome<K>; commit: Co
 export type Decide = <K extends CommandName>(proposal: Proposal<K>) => Decision<K>;
 
 export type SqliteJournal = {
-  /** One transaction, durable on return. */
+  /** Runs `run` in one transaction. Its changes are durable when `settle` returns. */
   settle: <T>(run: (decide: Decide) => T) => T;
-  /** Applies another node's commits in one transaction with the new mark. */
+  /** Applies another node's commits, and in the same transaction stores the mark: which changes NATS has. */
   adopt: (commits: readonly Commit[], mark: Mark) => void;
-  /** Null on a single node. */
+  /** The stored mark; null on a single node. */
   mark: () => Mark | null;
   keepMark: (mark: Mark) => void;
   position: () => { epoch: string; seq: number };
-  /** Oldest first; null if some were compacted. */
+  /** Up to `limit` commits after the change `seq`, oldest first; null if some were deleted by `compact`. */
   since: (seq: number, limit: number) => Commit[] | null;
   /** The latest commits with about `changes` changes in total. */
   recent: (changes: number) => Commit[];
-  /** Deletes entries before `before` or beyond `maxBytes`, oldest first. Keeps those after `keepFrom`. */
+  /** Deletes commits older than the time `before` or beyond `maxBytes`, oldest first. Keeps changes after `keepFrom`. */
   compact: (before: number, maxBytes: number, keepFrom: number) => number;
 };
 
@@ -34,7 +34,7 @@ type Parts = {
   handlers: CommandHandlers;
   /** Applies a change to the store. `endCommit` follows the last change of a commit. */
   fold: ((change: Change, at: number) => void) & { endCommit?: (lastSeq: number) => void };
-  /** After a rollback, caches of handlers may contain rolled-back state. */
+  /** Called after a rollback, so that handlers empty caches with rolled-back state. */
   undone?: () => void;
   epoch: string;
 };
@@ -81,7 +81,7 @@ const storing =
     fold.endCommit?.(last);
   };
 
-/** Runs functions in transactions. better-sqlite3 builds a new set of functions for each transaction function. */
+/** Reuses one transaction function, because better-sqlite3 builds several functions for each new one. */
 const transactionsOf = (database: Database) => {
   const transaction = database.transaction((run: () => void): void => run());
   return <T>(run: () => T): T => {
@@ -128,7 +128,7 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
     marks.write(mark);
   });
 
-  /** A failed write is undone completely, because its sequence numbers are reused. */
+  /** A failed write is undone in memory too, because its sequence numbers are reused. */
   const withRollback = <T>(run: () => T): T => {
     const before = seq;
     try {

@@ -1,11 +1,11 @@
 import type { EmbedScores } from "@linewire/contract";
 import { showCopyButtons } from "./lib/copy.ts";
 
-// Shows the copy buttons, and puts the teams of the next game into the test page.
+// Shows the copy buttons, and writes the teams of the next game into the link to the test page.
 
 const SAMPLE = { away: "Buffalo Bills", home: "Kansas City Chiefs" };
 
-/** A page about a game that is not scheduled shows no offers. */
+/** The first game before its start. The test page is about this game, because a page about past games has no offers. */
 const nextGame = async (slug: string): Promise<typeof SAMPLE | null> => {
   const answer = await fetch(`/embed/v1/${slug}/scores`).catch(() => null);
   if (!answer?.ok) return null;

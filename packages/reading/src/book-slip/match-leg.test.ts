@@ -139,7 +139,7 @@ describe("[SL3] the line", () => {
     });
   });
 
-  test("has the nearest points otherwise: of two, those nearer to the main line, then the lower", () => {
+  test("has the nearest points otherwise; if two are equally near, those nearer to the main line, then the lower", () => {
     const main = aQuote({ id: 1, points: -3.5 });
     const near = [-5.5, -4.5].map((points, at) => aQuote({ id: at + 2, mainId: 1, points }));
     expect(foundIn(matchOne(aLeg({ points: -5 }), [...near, main]))).toMatchObject({
@@ -152,7 +152,7 @@ describe("[SL3] the line", () => {
     expect(lineOf(matchOne(aLeg({ points: -3.5 }), [...around, centre]))?.points).toBe(-4);
   });
 
-  test("is the book's main line without requested points", () => {
+  test("is the book's main line if the bet has no points", () => {
     const alternate = aQuote({ id: 2, mainId: 1, points: -1.5 });
     expect(lineOf(matchOne(aLeg({ points: null }), [alternate, aQuote({ id: 1, points: -3.5 })]))?.id).toBe(1);
   });
@@ -192,13 +192,13 @@ describe("[SL5] the same bet in another notation", () => {
     aQuote({ bet: "player_goals", points, sourceId: 2, market: { personId: ALLEN, sideIndex } });
   const scorer = aQuote({ bet: "player_anytime_goal", market: { personId: ALLEN } });
 
-  test("over 0.5 matches yes at a book with yes or no", () => {
+  test("over 0.5 matches yes at a book that quotes yes and no", () => {
     const leg = aLeg({ market: "player_anytime_td", subject: QB, side: "over", points: 0.5 });
     expect(foundIn(matchOne(leg, [touchdown]))).toMatchObject({ line: { id: touchdown.id }, isExact: true });
     expect(reasonOf(matchOne({ ...leg, points: 1.5 }, [touchdown]))).toBe("no book quotes this");
   });
 
-  test("yes matches over 0.5 at a book with numbers", () => {
+  test("yes matches over 0.5 at a book that quotes over and under", () => {
     const leg = aLeg({ market: "player_goals", subject: QB, side: "yes", points: null });
     expect(foundIn(matchOne(leg, [goals(0.5)]), 2)).toMatchObject({ requested: 0.5, isExact: true });
   });
@@ -270,7 +270,7 @@ describe("[SL8] futures", () => {
     expect(reasonOf(matchOne(leg, [theirs]))).toBe("no book quotes this");
   });
 
-  test("on an award match only the named award", () => {
+  test("on an award match only an award that the text names without ambiguity", () => {
     const award = (betSubType: string) => aQuote({ bet: "award", market: { personId: ALLEN, betSubType } });
     const lines = [award("offensive-player-of-the-year"), award("comeback-player-of-the-year")];
     const leg = (text: string) => aLeg({ market: "award", subject: QB, side: "yes", points: null, text });

@@ -4,7 +4,7 @@ import type { ElementPosition } from "./element-position.ts";
 import { effectBefore } from "./rejected/rejection-phrases.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 
-/** A market that fits no name of the bet is the heading of the next bets. */
+/** Returns whether the market can belong to the bet. If its names exclude the market, it is the next bets' heading. */
 export const canHaveMarket = ({ names, core }: SlipDraft, markets: readonly Market[]): boolean => {
   if (names.length === 0 || core !== null) return true;
   const isPlayers = markets.some(({ betOn }) => betOn === "player");
@@ -44,13 +44,13 @@ const DRAW = /^(?:draws?|ties?|tied|empate|empatan)$/;
 const isWinner = (markets: readonly Market[]): boolean =>
   markets.some(({ key }) => key === "moneyline" || key === "moneyline_3way");
 
-/** Otherwise the market belongs to the open bet. */
+/** Returns whether the market starts a new bet. Otherwise it belongs to the open bet. */
 export const startsOtherBet = (open: SlipDraft, markets: readonly Market[], position: ElementPosition): boolean => {
   const { separator, line, index, element } = position;
   const { core } = open;
   const own = open.markets.flat();
   if (core === null && own.length === 0) return false;
-  // "Anthony Edwards - Points" below the player's line belongs to the same bet.
+  // "Anthony Edwards - Points" below "Over 27.5": the market belongs to the number above.
   if (own.length === 0 && line.nameEnds.has(element.from - 1) && line.tokens[element.from - 1]?.key === "-")
     return false;
   // "Barkley anytime TD" above "Total points O 47.5": the market belongs to the number of its own line.
@@ -66,7 +66,7 @@ export const startsOtherBet = (open: SlipDraft, markets: readonly Market[], posi
     return !isSameBet(own, markets) && (separator === "list" || (core !== null && (isNext || separator === "line")));
   const isSpread = core.shape === "spread" && markets.some(({ key }) => key === "spread");
   const isPoints = core.shape !== "spread" && markets.some(({ hasPoints, sides }) => hasPoints || sides === "yes-no");
-  // "Under 229.5, Total Points, -110": behind a comma or dash, the market is the number's.
+  // "Under 229.5, Total Points, -110": a market between the number and its price belongs to the number.
   const isAfterMark =
     MARKS_BEFORE_MARKET.has(line.tokens[element.from - 1]?.key ?? "") && open.tail.token === element.from - 1;
   const isLast = next === undefined || next.kind === "price" || next.kind === "break";
@@ -74,7 +74,7 @@ export const startsOtherBet = (open: SlipDraft, markets: readonly Market[], posi
   return separator === "list" ? !isSpread : !isPoints && !isSpread;
 };
 
-/** "Ohtani to hit a home run and Judge to hit one": "one" is a home run. */
+/** Replaces the market of "hit one": in "Ohtani to hit a home run and Judge to hit one", it is a home run. */
 export const marketsMeant = (
   markets: readonly Market[],
   { line: { tokens, elements }, index, element }: ElementPosition,

@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
 
-/** A line never has more changes between a backup and its restore. */
+/** Assumed maximum number of changes of one line between a backup and its restore. */
 const LOST_MOVES = 1_000_000;
 
 /**
@@ -19,8 +19,8 @@ export const beginEpoch = (file: string, epoch: string): void => {
 };
 
 /**
- * Keeps the last commit. In a new epoch no client can resume from older ones, and a damaged one would fail every
- * start.
+ * Deletes all commits except the last. In a new epoch no client can resume from them, and a damaged one would fail
+ * every start.
  */
 export const forgetCommits = (file: string): void => {
   const database = new Sqlite(file);

@@ -8,26 +8,26 @@ import { isSportWord, sportOfPair, sportOfPoints, sportOfWord } from "../../lang
 import { tokensOf, type Token } from "../../language/token.ts";
 import type { Block } from "./block.ts";
 
-/** Names here are only candidates, which are resolved later. */
+/** The tokens of a block with counts over them. Its names are candidates, which are resolved later. */
 export type ParsedBlock = {
   block: Block;
   at: number;
   tokens: readonly Token[];
   sentences: readonly Range[];
   sightings: readonly Sighting[];
-  /** Words of each sport's vocabulary. */
+  /** Number of words and totals that only one sport has, by sport id. */
   sports: ReadonlyMap<number, number>;
   sportWords: number;
-  /** Prices, signed half points, sides with a half point. */
+  /** Number of prices, lines and betting words. */
   odds: number;
   words: number;
-  /** Most words have capitals, so these do not show names. */
+  /** Most long words begin with a capital, as in a headline, so a capital does not show a name. */
   titled: boolean;
-  /** Written without capitals. */
+  /** Names are written without capitals, as in a forum. */
   informal: boolean;
-  /** Coaches, grounds and customs, counted by league name. */
+  /** Number of coaches, grounds and customs of a league, by league name. */
   landmarks: ReadonlyMap<string, number>;
-  /** Each line is a sentence. */
+  /** The block is a list, so each line is a sentence. */
   listed: boolean;
 };
 
@@ -81,7 +81,7 @@ const BETTING_WORDS = new Set([
   "underdog",
 ]);
 
-/** These make a number with a half point a line: "opened at 71.5". */
+/** A half-point number behind one of these words is a line: "opened at 71.5". */
 const WORDS_BEFORE_LINE = new Set([...SIDES, "at", "prop", "number", "line", "total"]);
 const STAT_WORDS = new Set(
   "points rebounds assists threes yards receptions catches carries attempts hits bases strikeouts shots saves boards".split(
@@ -119,7 +119,7 @@ const landmarksIn = (tokens: readonly Token[], informal: boolean): Map<string, n
   for (let at = 0; at < tokens.length; at++) {
     if (!informal && !startsUpperCase(tokens[at]!)) continue;
     const landmark = LEAGUE_LANDMARKS.at(tokens, at);
-    // "The Game" is a landmark only with capitals.
+    // "The Game" is a landmark, "The game" is not. Sport words and some others need no capital.
     const isNameForm = (token: Token): boolean => informal || token.kind === "mark" || isNamelike(token);
     if (!landmark || !tokens.slice(at + 1, landmark.to).every(isNameForm)) continue;
     for (const league of landmark.values) counts.set(league, (counts.get(league) ?? 0) + 1);
@@ -142,7 +142,7 @@ const LOWER_CASE_LANDMARK_WORDS = new Set(
 
 const MAX_SPREAD = 60;
 
-/** A signed number directly behind a team: "Spurs -8". */
+/** Counts signed whole numbers directly behind a team: "Spurs -8". */
 const spreadsAfterTeams = (tokens: readonly Token[], sightings: readonly Sighting[]): number =>
   sightings.filter(({ to, entities }) => {
     const number = tokens[tokens[to]?.key === "(" ? to + 1 : to];
@@ -209,14 +209,14 @@ const hasLowerCaseLines = (text: string): boolean => {
 const MIN_LOWER_CASE_LINES = 3;
 const LOWER_CASE_SHARE = 0.6;
 
-/** Most lines begin without a capital. Even short blocks then have names without capitals. */
+/** Most lines of the article begin without a capital. Then even a short block can have names without capitals. */
 export const isLowerCaseText = (blocks: readonly Block[]): boolean => {
   const starts = blocks.flatMap(({ text }) => text.split("\n")).flatMap((line) => /\p{L}/u.exec(line) ?? []);
   const lowerCase = starts.filter((letter) => /\p{Ll}/u.test(letter)).length;
   return lowerCase >= MIN_LOWER_CASE_LINES && lowerCase >= starts.length * LOWER_CASE_SHARE;
 };
 
-/** The text is written as in forums. Names have no capitals either. */
+/** The block is written without capitals, as in a forum. `ofText`: so is the whole article. */
 const isInformal = ({ text }: Block, words: readonly Token[], ofText: boolean): boolean =>
   (ofText && /^[^\p{L}]*\p{Ll}/u.test(text)) ||
   (words.length >= MIN_INFORMAL_WORDS &&
@@ -228,7 +228,7 @@ const MAX_LIST_LINE_LENGTH = 64;
 const MAX_LONG_LINE_SHARE = 0.25;
 const NO_LINES: ReadonlySet<number> = new Set();
 
-/** Token positions, for a paragraph that is a list without list marks. */
+/** Positions of the tokens that begin a new line, if the block is a list without list marks; otherwise empty. */
 const lineStarts = ({ text, kind }: Block, tokens: readonly Token[]): ReadonlySet<number> => {
   if (!text.includes("\n")) return NO_LINES;
   const lines = text.split("\n");
@@ -240,7 +240,7 @@ const lineStarts = ({ text, kind }: Block, tokens: readonly Token[]): ReadonlySe
   );
 };
 
-/** `isLowerCase`: the whole text has no capitals. */
+/** `isLowerCase`: most lines of the article begin without a capital. */
 export const parseBlock = (block: Block, at: number, index: NameIndex, isLowerCase = false): ParsedBlock => {
   const tokens = tokensOf(block.text);
   const words = tokens.filter(({ kind }) => kind === "word");

@@ -30,7 +30,10 @@ const happens = ({ start, end }: { start: number; end: number }, market: Simulat
 const removedAt = (openAt: number, end: number, hash: number): number =>
   unit(mix(hash, 9)) < REMOVED_SHARE ? openAt + unit(mix(hash, 10)) * (end - openAt) : Infinity;
 
-/** Schedule time at which the game or period is over, the player is ruled out, or the book withdraws the quote. */
+/**
+ * Earliest end of a quote: its game or period ends, its player is out, it is won, or the book withdraws it. A quote
+ * without live prices ends at the start of the game.
+ */
 export const goneAtOf = (game: Game, market: SimulatedMarket, book: BookProfile, openAt: number): number => {
   const { start } = game.fixture;
   const hash = quoteHash(market, book);
