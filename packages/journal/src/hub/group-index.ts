@@ -26,7 +26,7 @@ export const groupIndex = <G extends HasFilter>() => {
   const lineEvents: GroupsById<G> = new Map();
   /** All other groups with line updates, by league id. */
   const lineLeagues: GroupsById<G> = new Map();
-  /** Groups with events other than line updates, by league id. Another map can contain them too. */
+  /** Groups with events other than line updates, by league id. A group with line updates too is in two maps. */
   const otherLeagues: GroupsById<G> = new Map();
 
   const each = (group: G, act: (byId: GroupsById<G>, id: number, group: G) => void): void => {
@@ -47,7 +47,7 @@ export const groupIndex = <G extends HasFilter>() => {
       all.delete(group);
       each(group, drop);
     },
-    /** Returns all affected groups, and possibly a few more. */
+    /** Returns all groups that the commit can affect. Some of them may filter out all its changes. */
     touched: ({ entries }: Commit): ReadonlySet<G> => {
       const found = new Set<G>();
       const take = (groups: ReadonlySet<G> | undefined): void => {

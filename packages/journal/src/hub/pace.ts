@@ -6,13 +6,13 @@ type Clock = {
   after: (ms: number, call: () => void) => unknown;
 };
 
-/** A call that is scheduled before a batch starts runs in this batch. */
+/** Schedules a broadcast. All calls that are scheduled before a batch starts run in this batch. */
 export type HubPace = (call: () => void) => void;
 
 const WINDOW_MS = { min: 2, max: 10 };
-/** Below this share of the time, waiting would save little. */
+/** If broadcasts take less than this share of the time, waiting would save little. */
 const BUSY_SHARE = 0.1;
-/** From this share of the time on, each broadcast waits for the longest window. */
+/** If broadcasts take this share of the time or more, each waits for the longest window. */
 const FULL_SHARE = 0.5;
 /** Weight of the newest broadcast in the moving average. About 50 broadcasts have influence. */
 const SMOOTHING = 0.02;
@@ -25,8 +25,8 @@ const windowFor = (share: number): number => {
 };
 
 /**
- * A long broadcast makes the next one wait as long, at most 10 ms. Short broadcasts with a tenth of the time or more
- * wait 2 to 10 ms each, so that several changes share one write.
+ * After a long broadcast the next one waits as long, at most 10 ms. If broadcasts take a tenth of the time or more, each
+ * waits 2 to 10 ms, so that several changes share one write.
  */
 export const paceOf = ({ now, nextTurn, after }: Clock): HubPace => {
   let waiting: (() => void)[] = [];

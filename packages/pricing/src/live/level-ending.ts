@@ -8,7 +8,7 @@ import { convolved, normalized, type Pmf, trimmed } from "./grid/pmf.ts";
  */
 export type LevelEnding = { margin: Pmf; rest: Pmf; home: number; away: number };
 
-/** Total weight of this number of remaining points and all larger ones of equal parity. */
+/** For each number of remaining points: its weight and those of all larger numbers of equal parity. */
 const fromThere = ({ from, chances }: Pmf): Float64Array => {
   const sums = new Float64Array(from + chances.length + 2);
   for (let rest = from + chances.length - 1; rest >= 0; rest--)
@@ -37,7 +37,7 @@ const regulationOf = ({ margin, rest, home, away }: LevelEnding): Pmf => {
   return { from: margin.from, chances: normalized(chances) };
 };
 
-/** Overtime margins share the probability of a tie in regulation. */
+/** Replaces a tie in regulation by the margins of overtime, which share its probability. */
 export const spreadOvertime = (regulation: Pmf, overtime: Pmf): Pmf => {
   const level = regulation.chances[-regulation.from] ?? 0;
   if (level === 0) return regulation;
@@ -76,7 +76,7 @@ const totalOf = (ending: LevelEnding, overtime: Overtime): Pmf => {
   return { from: home + away + rest.from, chances: normalized(chances) };
 };
 
-/** Only a team's final points need every cell of the joint distribution. */
+/** Final points of one team. Unlike margin and total, they need every cell of the joint distribution. */
 const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   const { margin, rest, home, away } = ending;
   const own = sign === 1 ? home : away;
@@ -103,7 +103,7 @@ const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   return { from: own, chances: normalized(chances) };
 };
 
-/** A tie in regulation goes to overtime. */
+/** Distributions of the final margin, total and team points. A tie in regulation goes to overtime. */
 export const endings = (ending: LevelEnding, overtime: Overtime): Forecast => {
   const regulation = regulationOf(ending);
   return {

@@ -16,7 +16,7 @@ export type Consensus = {
 
 /** A quote of this age has half the weight. */
 const HALF_LIFE_MS = 10 * 60_000;
-/** Margins below this give no more weight. */
+/** Lower margins give a book no more weight than this one. */
 const MIN_MARGIN = 0.01;
 const MIN_AGED = 0.02;
 /** Books needed to identify an outlier. */
@@ -42,7 +42,7 @@ const isFar = (logs: readonly (readonly number[])[]): boolean[] => {
   return all.map((distance) => distance > bound);
 };
 
-/** Low margins and recent quotes have more weight. */
+/** Weight of a book's opinion: low margins and recent quotes have more. */
 export const opinionWeight = ({ booksum, at }: Opinion, now: number): number =>
   Math.max(MIN_AGED, 0.5 ** (Math.max(0, now - at) / HALF_LIFE_MS)) / Math.max(MIN_MARGIN, booksum - 1);
 

@@ -2,11 +2,11 @@ import { americanOf } from "@linewire/domain/line/odds";
 import type { Token } from "./token.ts";
 import { isFraction, isLongShot } from "./written-odds.ts";
 
-/** Beside American odds and fractions with a slash. */
+/** Forms of prices that a text uses beside American odds and fractions with a slash. */
 export type PriceStyle = {
-  /** "7-2". In other texts these are records and scores. */
+  /** "7-2" is a price. In other texts such numbers are records and scores. */
   dash: boolean;
-  /** Without a word that marks them ("Denver 1.50, Miami 2.60"). */
+  /** Decimal numbers are prices even without a word such as "odds": "Denver 1.50, Miami 2.60". */
   decimal: boolean;
 };
 
@@ -21,7 +21,7 @@ const MIN_DECIMALS = 3;
 const MAX_DECIMAL = 60;
 const MIN_DECIMAL = 1.04;
 const DECIMAL = /^\d{1,2}\.\d\d$/;
-/** Decimals with these words are no prices. */
+/** A text with one of these words has decimal numbers that are no prices. */
 const OTHER_DECIMALS = new Set(
   "era whip gaa epa ppg avg fip xg second seconds mph million billion bn percent".split(" "),
 );
@@ -34,8 +34,8 @@ const isDecimal = (token: Token | undefined): boolean =>
   token.value <= MAX_DECIMAL;
 
 /**
- * Dashes: a long shot ("25-1"), two words about prizes, or one with a price of at least +150. Decimals: at least three
- * that can be odds, no American price and no word for another kind of decimal.
+ * `dash` needs a long shot ("25-1"), two words about prizes, or one and a price of at least +150. `decimal` needs three
+ * decimals that can be odds, no American price and no word for another kind of decimal.
  */
 export const priceStyleOf = (blocks: readonly { tokens: readonly Token[] }[]): PriceStyle => {
   let [longShots, prizes, longPrices, american, decimals, others] = [0, 0, 0, 0, 0, 0];
@@ -99,7 +99,7 @@ const isFree = (after: Token | undefined): boolean =>
   (after.kind === "mark" ? after.key !== "%" : AFTER_PRICE.has(after.key) || CAPITAL.test(after.text));
 const CAPITAL = /^\p{Lu}/u;
 
-/** In the text's style, or a decimal behind "$"; null for no price. */
+/** The price at a token, in the style of the text or as a decimal behind "$". Null if there is none. */
 export const styledOddsAt = (
   tokens: readonly Token[],
   at: number,

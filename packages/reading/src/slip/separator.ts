@@ -1,6 +1,6 @@
 import type { Token } from "../language/token.ts";
 
-/** `versus`: a word before an opponent. `end`: end of a sentence. */
+/** The separator between two names or bets. `versus`: a word before an opponent. `end`: the end of a sentence. */
 export type Separator = "none" | "versus" | "end" | "list" | "line";
 
 const VERSUS_WORDS = new Set([
@@ -50,7 +50,7 @@ const LIST_SEPARATORS = new Set([
 
 const ABBREVIATIONS = new Set("jr sr st vs v no pts reb ast yds rec ft".split(" "));
 
-/** The dot of "Jr.", an initial or a word ends no sentence. */
+/** A dot behind "Jr." or an initial, or inside a word, ends no sentence. */
 const isAbbreviationDot = (tokens: readonly Token[], at: number): boolean => {
   const [before, mark, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (mark.key !== ".") return false;
@@ -64,12 +64,12 @@ const MORE = new Set(["more", "better", "longer", "higher"]);
 const isOrMore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.key === "or" && MORE.has(tokens[at + 1]?.key ?? "");
 
-/** "Lakers -6 en casa de Hornets", "Dodgers gana (en Angels)". */
+/** Words that mean "at": "Lakers -6 en casa de Hornets", "Dodgers gana (en Angels)". */
 const isHomeOf = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at]!.key === "casa" && /^del?$/.test(tokens[at + 1]?.key ?? "")) ||
   (/^(?:en|in)$/.test(tokens[at]!.key) && tokens[at - 1]?.key === "(");
 
-/** Marks and words that can follow the place of a bet. */
+/** Separators that start the next bet behind a stadium or an opponent. */
 const AFTER_PLACE = new Set([",", "and", "&", "plus", "then", "also", "y"]);
 
 export const separatorBetween = (tokens: readonly Token[], from: number, to: number): Separator => {

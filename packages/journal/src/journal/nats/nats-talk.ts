@@ -5,7 +5,7 @@ import type { Engine } from "./engine.ts";
 const CONNECT_TIMEOUT_MS = 2000;
 const RECONNECT_DELAY_MS = 250;
 
-/** The first URL has user, password and TLS. */
+/** User, password and TLS come from the first URL. */
 const connectionOptions = (servers: readonly string[]): ConnectionOptions => {
   const [first] = servers.map((server) => new URL(server));
   return {

@@ -63,7 +63,7 @@ const lastHalf = (
   for (let more = 0; more < walkOff.length; more++) grid.add(home + behind + 1 + more, away, ahead * walkOff[more]!);
 };
 
-/** Each half inning starts with a runner on second, until an inning has a winner. */
+/** Runs of both teams in extra innings, whose half innings start with a runner on second. */
 const extrasOf = (home: Float64Array, away: Float64Array): BaseballAnchor["extras"] => {
   const grid = new CellGrid(SIZE);
   let level: Float64Array = Float64Array.of(1);
@@ -144,7 +144,7 @@ export const baseballForecast = (anchor: BaseballAnchor, state: LiveState): Fore
   return grid.forecast(state, regulation);
 };
 
-/** The model then returns the pregame win probability and an even total at the start. */
+/** Finds the means at which the model, at the start, returns the pregame win probability and an even total. */
 export const anchorBaseball = ({ homeWin, total }: Pregame): BaseballAnchor => {
   let mean = total;
   let margin = 0;

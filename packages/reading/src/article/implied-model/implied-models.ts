@@ -16,8 +16,8 @@ export const FITTED_IMPLIED_MODELS: ImpliedModels = {
 };
 
 /**
- * Minimum probabilities. The probability of a bet is that of its page times that of its subject. Chosen with texts
- * that the models had not seen (docs/reading.md).
+ * Minimum probabilities, chosen with texts that the models had not seen (docs/reading.md). The probability of a bet is
+ * that of its page times that of its subject.
  */
 export const IMPLIED_LIMITS = { page: 0.6, bet: 0.6 };
 
@@ -38,7 +38,7 @@ const sumOf = (weights: FeatureWeights, add: (list: WeightList) => void): number
   return weights.bias + list.sum;
 };
 
-/** Subjects, most likely first. */
+/** Subjects whose implied bets are likely enough, most likely first. */
 export const likelySubjects = (
   text: ImpliedText,
   isCandidate: (one: SalientEntity) => boolean,

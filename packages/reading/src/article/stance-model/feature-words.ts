@@ -69,7 +69,7 @@ const PLACES: Record<string, string> = {
   "first block": "in the first paragraph",
 };
 
-/** These keys stand for a kind of word. */
+/** Keys of the model that stand for any word of a kind. */
 const KINDS: Record<string, string> = { TEAM: "[team]", PERSON: "[player]", BOOK: "[book]", "#price": "[price]" };
 const KIND_OF_NUMBER = /^#/;
 const WORD = /^[\p{L}\p{N}:;?!($@—]+$/u;
@@ -80,7 +80,7 @@ const wordText = (word: string): string | null => {
   return WORD.test(word) ? word : null;
 };
 
-/** Shorter words, and placeholders such as "[team]", explain nothing alone. */
+/** A text explains something if it has this many letters outside placeholders such as "[team]". */
 const MIN_LETTERS = 4;
 const saysSomething = (text: string): boolean => text.replaceAll(/\[\w+\]|\P{L}/gu, "").length >= MIN_LETTERS;
 

@@ -60,7 +60,7 @@ type LooseSide = { side: "over" | "under"; sign: string };
 const [OWN_SIDE, OTHER_SIDE, SIDE_LEFT] = [signsWith("side"), signsWith("other side"), signsWith("side left")];
 const [OWN, OTHER, LEFT] = [signsWith("own"), signsWith("other"), signsWith("left")];
 
-/** Signs for each side and for no side. */
+/** Signs for over, for under and for a bet without a side. */
 export const sidesAround = (context: SentenceContext, at: number): [Side, string[]][] => {
   const { elements } = context;
   const over: string[] = [];
@@ -121,7 +121,7 @@ const BASKETBALL = 2;
 
 type PeriodCandidate = { period: PeriodKey; signs: string[] };
 
-/** The whole game, and periods that near words name. */
+/** Candidates for the period of the number at `at`: the whole game, and periods that words near it name. */
 export const periodsAround = (context: SentenceContext, at: number, sport: number): PeriodCandidate[] =>
   periodsNamed(context, at).map(({ period, signs }) => ({ period: periodOfSport(period, sport), signs }));
 

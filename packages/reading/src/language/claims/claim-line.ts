@@ -216,7 +216,7 @@ const sceneStatClaim = (sentence: Sentence, core: Core): Draft | null => {
 const MAX_GUESSED_STAT_CONFIDENCE = 0.7;
 const PLAYER_WINDOW_TOKENS = 8;
 
-/** A spread, or an over/under of the named market. Without one, context or the number's size suggest the market. */
+/** A spread, or an over/under of the named market. If no market is named, context or the number's size suggest one. */
 export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
   if (core.shape === "spread") return spreadClaim(sentence, core);

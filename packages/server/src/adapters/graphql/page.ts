@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { packageFile } from "../../files/package-files.ts";
 
-/** No line is wider than the editor on a phone. */
+/** The query that GraphiQL shows first. Its lines are short enough for the editor on a phone. */
 const FIRST_QUERY = `# Key: in Headers
 subscription News {
   playerNews {
@@ -50,7 +50,7 @@ const policyOf = (page: string): string => {
 
 export type GraphiqlPage = { bytes: Buffer; policy: string };
 
-/** The built page has 9 MB, so it is read on the first request. */
+/** Reads the built page of 9 MB on the first request, not at the start of the server. */
 export const graphiqlPage = (): (() => Promise<GraphiqlPage>) => {
   let made: Promise<GraphiqlPage> | undefined;
   const make = async (): Promise<GraphiqlPage> => {

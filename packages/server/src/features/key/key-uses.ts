@@ -15,7 +15,7 @@ export const keyUses = (now: () => number) => {
   return {
     note: (keyId: string): void => void latest.set(keyId, now()),
     at: (keyId: string): number | null => latest.get(keyId) ?? null,
-    /** `all` includes keys with a use stored less than a minute ago. */
+    /** The uses to store now. `all` includes keys whose previous use was stored less than a minute ago. */
     due: (all = false): KeyUse[] => {
       const due = [...latest].filter((use) => (all ? stored.get(use[0])?.use !== use[1] : isDue(use)));
       for (const [keyId, use] of due) stored.set(keyId, { use, at: now() });
@@ -28,7 +28,8 @@ export const keyUses = (now: () => number) => {
 };
 
 /**
- * Stores one use per key and minute, also with reports of several nodes. A stopping node (`final`) stores all its uses.
+ * Stores at most one use per key and minute, even if several nodes report uses. A stopping node (`final`) stores all
+ * its uses.
  */
 export const decideKeyUses =
   (usedAt: (keyId: string) => number | null): CommandHandler<"key-uses"> =>

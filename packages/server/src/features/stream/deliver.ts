@@ -29,7 +29,7 @@ type Parts = Pick<
   "hub" | "stored" | "world" | "snapshot" | "places" | "nodeId" | "measure" | "subscribers"
 >;
 
-/** Missed frames, or why the client cannot resume; null without a position. */
+/** The frames after the client's position, or the reason why it cannot resume; null for a client without a position. */
 const missedBy = ({ streamFilter, start }: Delivery, { hub }: Parts): MissedFrames | null => {
   if (start === null || start === "snapshot-cut") return null;
   return start === "unknown" ? { gap: "cursor_unknown" } : hub.since(streamFilter, start);
@@ -69,15 +69,15 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber =
   return new StreamSubscriber(state, sink, (listener) => hub.join(streamFilter, listener), parts);
 };
 
-/** Outside of `streamOf`: a closure inside would keep request, filter and scope of each open stream in memory. */
+/** Not inside `streamOf`, where the closure would keep request, filter and scope of each open stream in memory. */
 const stopOf =
   (subscriber: StreamSubscriber) =>
   (why: Leaving): void =>
     subscriber.end(why);
 
 /**
- * The hub subscription comes first, so that no change is lost. Then come missed frames or the snapshot, then live
- * changes.
+ * A stream that first subscribes to the hub, so that no change is lost. Then it sends missed frames or a snapshot, and
+ * then live changes.
  */
 export const streamOf = (delivery: Delivery, parts: Parts): StreamAnswer => ({
   keyId: delivery.keyId,

@@ -13,7 +13,7 @@ export type DigestParts = LineCountParts & {
 };
 
 const TICK_MS = 250;
-/** Each filter takes about a millisecond. */
+/** The digest of one filter takes about a millisecond, so a tick takes at most 8 ms. */
 const FILTERS_PER_TICK = 8;
 
 type Group = DigestRotation & { dueIn: number };
@@ -22,7 +22,7 @@ type Group = DigestRotation & { dueIn: number };
 const ticksOf = ({ conflateMs }: StreamFilter, filters: number): number =>
   Math.ceil(Math.max(Math.max(STREAM.digestMs, conflateMs) / TICK_MS, filters / FILTERS_PER_TICK));
 
-/** Checksums of the lines that a client must have at its position. A digest does not end a conflation window. */
+/** Digests: checksums of the lines that a client must have at its position. A digest ends no conflation window. */
 export const digests = ({ world, hub, ...parts }: DigestParts) => {
   const { tally, seq } = lineCount(parts);
   const groups = new WeakMap<StreamFilter, Group>();
@@ -67,8 +67,8 @@ export const digests = ({ world, hub, ...parts }: DigestParts) => {
       return () => cancel();
     },
     /**
-     * Null for a digest that lines have changed since. A subscriber to single lines gets a digest of these lines. Other
-     * comments stay unchanged.
+     * Adapts a digest for one subscriber: a subscriber to single lines gets a digest of these lines. Null if lines have
+     * changed since. Returns other comments unchanged.
      */
     digestFor: (bytes: Buffer, filter: Filter, lineIds: readonly number[] | null): Buffer | null => {
       const position = issued.get(bytes);

@@ -9,7 +9,7 @@ export const AWAKE = -1;
 /** The entry's `wake` is running. If it is removed meanwhile, it is not scheduled again. */
 const WAKING = -2;
 
-/** Wake-ups are accurate to a quarter of a second. An empty wheel sets no timer. */
+/** One timer for many sleepers, which are woken up to a quarter of a second late. An empty wheel sets no timer. */
 export const timerWheel = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
   const slots = new Map<number, Set<Sleeper>>();
   let reached = 0;

@@ -7,10 +7,10 @@ import { bonusText } from "./bonus-text.ts";
 type BonusRow = Extract<IngestRow, { type: "bonus" }>;
 type Names = Pick<Catalogue, "leagues" | "betTypes" | "states" | "bonuses">;
 
-// One bonus in three changes daily; the others are constant.
+// One bonus in this many changes daily; the others are constant.
 const RESTLESS_SHARE = 3;
 
-/** A daily bonus has its catalogue terms, a higher maximum stake, or a pause. */
+/** On a given day, a changing bonus has its catalogue terms, twice the maximum stake, or a pause. */
 const PHASES = ["usual", "raised", "paused"] as const;
 type PhaseName = (typeof PHASES)[number];
 
@@ -27,7 +27,7 @@ const statusAt = (isPaused: boolean, wall: number, { starts, ends }: Run) => {
   return wall < starts ? ("UPCOMING" as const) : ("ACTIVE" as const);
 };
 
-/** Constant from midnight to midnight. */
+/** The bonus as a row of data, which is the same from midnight to midnight. */
 const bonusRow = (names: Names, bonus: CatalogueBonus, day: number): BonusRow => {
   const phase = phaseOn(names, bonus, day);
   const { startsInHours, lastsHours, paused, ...given } = bonus;
