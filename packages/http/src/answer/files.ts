@@ -115,7 +115,9 @@ export type FilePagePorts = {
 export type FilePages = {
   /** Sends the file of the path. Calls `next` if no file matches, or if the method is not GET or HEAD. */
   files: RequestHandler;
-  /** Sends a 404 page to browsers: the page from `elsewhere`, otherwise the newspaper's. Calls `next` for API clients. */
+  /**
+   * Sends a 404 page to browsers: the page from `elsewhere`, otherwise the newspaper's. Calls `next` for API clients.
+   */
   missing: RequestHandler;
 };
 

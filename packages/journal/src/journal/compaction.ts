@@ -3,8 +3,7 @@ import type { Statements } from "./journal-table.ts";
 const COMPACT_ROWS = 2000;
 
 /**
- * The scan of the whole table runs only at the first read and after a rollback. In between, commits and compactions
- * update the number.
+ * Bytes of all commits in the journal. Only the first read, and the first one after a rollback, scans the whole table.
  */
 export const journalSize = (sql: Statements) => {
   let bytes: number | null = null;

@@ -25,7 +25,9 @@ export type SqliteJournal = {
   since: (seq: number, limit: number) => Commit[] | null;
   /** The latest commits with about `changes` changes in total. */
   recent: (changes: number) => Commit[];
-  /** Deletes commits older than the time `before` or beyond `maxBytes`, oldest first. Keeps changes after `keepFrom`. */
+  /**
+   * Deletes commits older than the time `before` or beyond `maxBytes`, oldest first. Keeps changes after `keepFrom`.
+   */
   compact: (before: number, maxBytes: number, keepFrom: number) => number;
 };
 

@@ -22,18 +22,18 @@ import {
 const PROPOSE_TIMEOUT_MS = 20_000;
 const RECENT_TIMEOUT_MS = 60_000;
 const CAUGHT_UP_SLACK_MS = 5000;
-/** A leader publishes its remaining commits in up to five seconds of this. */
+/** Includes up to five seconds in which a leader publishes its remaining commits. */
 const CLOSE_TIMEOUT_MS = 6500;
 const EXIT_TIMEOUT_MS = 1000;
-/** A slower writer is terminated. */
+/** A writer thread that does not respond for this long is terminated. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 const MIN_BACKOFF_MS = 250;
-/** After this many restarts in a row, the node restarts and prints why the store cannot be opened. */
+/** After this many failed restarts of the thread in a row, the owner is told that the writer is lost. */
 const MAX_RESTARTS = 5;
 
 export type WriterOwner = {
   lost?: (why: string) => void;
-  /** A new writer for the same store. If absent, an ended writer is not replaced. */
+  /** Starts a new writer for the same store. If absent, an ended writer is not replaced. */
   restart?: () => Worker;
   report?: (error: Error) => void;
 };
@@ -46,13 +46,13 @@ const unavailable = (cause: Error): Fault =>
 
 const lastSeq = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** Copying the many small fields of receipts to another thread takes ten times as long as JSON text. */
+/** Receipts are sent as JSON text: copying their many small fields to another thread takes ten times as long. */
 const questionOf = (proposal: Proposal): JournalQuestion =>
   proposal.command === "receipts"
     ? { ask: "propose-text", text: JSON.stringify(proposal) }
     : { ask: "propose", proposal };
 
-/** If the writer thread ends, another replaces it, and followers miss no commit. */
+/** A journal whose writer runs in a thread. If the thread ends, another replaces it, and followers miss no commit. */
 class WriterClient {
   readonly #owner: WriterOwner;
   readonly #listeners = new Set<(commit: Commit) => void>();
@@ -145,7 +145,7 @@ class WriterClient {
     this.#opened.resolve(this.#journal());
   }
 
-  /** Commits that the previous writer stored but did not announce. */
+  /** Delivers the commits that the previous writer stored but did not announce. */
   async #resume(position: Position): Promise<void> {
     const delivered = this.#position;
     const recent = await this.#calls

@@ -2,12 +2,12 @@ import { rootNear } from "./grid/find-root.ts";
 import type { Pregame } from "./pregame.ts";
 
 /**
- * Probabilities of home at the start. The lean is the log weight of home against away wins in close games; 0 favours
- * neither.
+ * Probabilities of the home team at the start, by expected margin and lean. The lean is the log weight of home against
+ * away wins in close games; 0 favours neither.
  */
 export type OpeningChances = {
   win: (margin: number, lean: number) => number;
-  /** Probability to win by more than the points, minus that to win by fewer. */
+  /** Probability that home wins by more than `points`, minus the probability that it does not. */
   cover: (margin: number, lean: number, points: number) => number;
   /** Lean for a margin without a known win probability. */
   defaultLean: (margin: number) => number;
@@ -16,7 +16,7 @@ export type OpeningChances = {
 
 export type Sides = { margin: number; lean: number };
 
-// With a spread of 0, the win probability must be even too, so the limit is proportional to the spread.
+// Maximum distance from the default lean. It is proportional to the spread, because at 0 the win must be even too.
 const MAX_LEAN_PER_POINT = 0.04;
 const TOLERANCE = 1e-9;
 
@@ -50,8 +50,8 @@ const byBoth = (opening: OpeningChances, homeWin: number, favouredBy: number): S
 };
 
 /**
- * Margin and lean at which the spread is even and home wins with the given probability. One of the two alone
- * determines the margin. If they are inconsistent, the probability wins.
+ * Margin and lean at which the spread is even and home wins with the given probability. If only one of the two is
+ * known, it determines the margin; if they are inconsistent, the probability counts.
  */
 export const agree = (opening: OpeningChances, { homeWin, favouredBy }: Pregame): Sides => {
   const { cover, defaultLean, maxMargin } = opening;

@@ -1,11 +1,11 @@
 import { quickPhi } from "./quick-normal.ts";
 import type { NormalBox } from "./ordered.ts";
 
-// Given the common factors, the variables are independent. The probability is a weighted sum over a grid of factor
-// values, whose terms are products of Phi (the normal distribution function). This trapezoid rule has the error exp(-2
-// pi^2 s^2 / h^2): s is the width of the narrowest feature, h the step.
+// The probability of a box of correlated normal variables, which are independent if their common factors are known: a
+// sum over a grid of factor values. The trapezoid rule has the error exp(-2 pi^2 s^2 / h^2), with the step h and the
+// width s of the narrowest feature.
 
-/** Coefficients of the common factors, by variable. The unexplained part is independent. */
+/** Coefficients of the common factors, by variable. The rest of each variable is independent. */
 export type Loadings = readonly (readonly number[])[];
 
 const REACH = 6;
@@ -56,7 +56,7 @@ const over = (sum: Sum, factor: number, means: Float64Array, weight: number): nu
   return total;
 };
 
-/** Null if a variable has almost no independent part, or the sum needs more than MAX_NODES nodes. */
+/** The probability of the box. Null if a variable has almost no independent part, or the grid has too many nodes. */
 export const factorMvn = (box: NormalBox, loadings: Loadings): number | null => {
   const own = loadings.map(ownSpread);
   if (!own.every((spread) => spread > 0.05)) return null;

@@ -14,7 +14,7 @@ export const nextCore = (elements: Elements, last: number): number => {
   return elements.length;
 };
 
-/** The next number replaces this one: "A 3-point favorite on Thursday, is now getting 2". */
+/** The next number replaces that of the element `last`: "A 3-point favorite on Thursday, is now getting 2". */
 export const isReplaced = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const next = elements[nextCore(elements, last)];
   if (!next) return false;
@@ -26,7 +26,7 @@ export const isReplaced = (elements: Elements, last: number, { tokens }: Sentenc
   );
 };
 
-/** The worse of two alternatives: "I'd rather have a tooth out than bet the Cardinals". */
+/** The bet is the worse of two alternatives: "I'd rather have a tooth out than bet the Cardinals". */
 export const isWorseAlternative = (
   elements: Elements,
   from: number,
@@ -42,7 +42,7 @@ export const isWorseAlternative = (
 const WORSE_WINDOW_TOKENS = 20;
 const BETTING_VERBS = new Set("bet back take lay play have touch buy own pay".split(" "));
 
-/** "Tampa Bay, -7 against the Browns, would be the other". */
+/** The bet is only a possibility: "Tampa Bay, -7 against the Browns, would be the other, but …". */
 export const isHypothetical = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const { to } = elements[last]!;
   const at = tokens.findIndex(({ key }, index) => index >= to && index < to + WOULD_WINDOW_TOKENS && key === "would");
@@ -55,7 +55,7 @@ export const isHypothetical = (elements: Elements, last: number, { tokens }: Sen
 };
 const WOULD_WINDOW_TOKENS = 7;
 
-/** `end`: the token after the sentence. `wasFinished`: its game is over. `isNext`: it is about the next game. */
+/** `end`: position behind the sentence. `wasFinished`: its game is over. `isNext`: it is about the next game. */
 export type SentenceTense = {
   tokens: readonly Token[];
   end: number;
@@ -99,7 +99,7 @@ export const isInPast = (elements: Elements, { last, shape }: Core, { tokens }: 
 const NO = new Set(["no", "nope", "nah"]);
 const BEFORE_NO = new Set([":", ",", "-", "—", "–"]);
 
-/** "Mahomes MVP at +1100, which half my inbox is chasing: no." */
+/** The sentence ends with a no to the bet: "Mahomes MVP at +1100, which half my inbox is chasing: no." */
 export const endsWithNo = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
   return end !== undefined && NO.has(tokens[end.from - 1]?.key ?? "") && BEFORE_NO.has(tokens[end.from - 2]?.key ?? "");
@@ -114,7 +114,7 @@ export const endsWithForMe = (elements: Elements, last: number, { tokens }: Sent
 
 const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(" ");
 
-/** The words of the pick cue; without one (`pick` is -1), the words behind the line up to a punctuation mark. */
+/** The words of the cue element `pick`. If `pick` is -1, the words behind the line up to a punctuation mark. */
 export const cueWords = (elements: Elements, pick: number, last: number, { tokens }: SentenceTense): string => {
   const cue = elements[pick];
   if (cue) return wordsOf(tokens.slice(cue.from, cue.to));
@@ -127,14 +127,14 @@ export const cueWords = (elements: Elements, pick: number, last: number, { token
   );
 };
 
-/** "Los Orioles at -118 is the right side", "the Panthers are our pick". */
+/** Words behind the line call it a pick: "Los Orioles at -118 is the right side", "the Panthers are our pick". */
 export const isPickAfterLine = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const pick = elements.slice(last + 1, last + 4).find((element) => hasCue(element, "pick"));
   if (pick === undefined || !/^(?:is|are)$/.test(tokens[pick.from]!.key)) return false;
   return tokens.slice(pick.from, pick.to).some(({ key }) => /^(?:side|lean|pick|play)$/.test(key));
 };
 
-/** The reader's own fantasy match: "If you're a 20-point underdog on Yahoo". */
+/** The line is about the reader's own fantasy match: "If you're a 20-point underdog on Yahoo". */
 export const isAboutReader = (elements: Elements, { first }: Core, { tokens }: SentenceTense): boolean => {
   const before = new Set(
     tokens.slice(Math.max(0, elements[first]!.from - 4), elements[first]!.from).map(({ key }) => key),
@@ -163,7 +163,7 @@ const PRESENT_WORDS = new Set([
   "a",
 ]);
 
-/** Current, even in a story about a finished game: "The Lakers are favored by 2½". */
+/** The line is current, even in a story about a finished game: "The Lakers are favored by 2½". */
 export const isPresent = (
   elements: Elements,
   { first, last }: Core,

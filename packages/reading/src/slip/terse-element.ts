@@ -22,10 +22,10 @@ const SIDES = new Map<string, "over" | "under">([
   ["bajas", "under"],
 ]);
 const OF = new Set(["de", "than"]);
-/** Words that are a side before any number. Other words need a half-point number. */
+/** Words that mean over or under before any number. The other words need a half-point number. */
 const PLAIN_SIDES = new Set(["ov", "alta", "altas", "baja", "bajas"]);
 
-/** A side in words that articles do not use: "More 26.5", "ov 49", "bajas de 43.5". */
+/** Over or under in words that only slips use: "More 26.5", "ov 49", "bajas de 43.5". */
 const sideAt = (tokens: readonly Token[], at: number): SentenceElement | null => {
   const { key } = tokens[at]!;
   const side = SIDES.get(key);
@@ -52,7 +52,7 @@ const evenAt = (tokens: readonly Token[], at: number, known: ReadonlySet<number>
 const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
 const MIN_PRICE = 100;
 
-/** +500 in "30$ +500". */
+/** A price behind a stake: +500 in "30$ +500". */
 const priceBehindMark = (tokens: readonly Token[], at: number): SentenceElement | null => {
   const [sum, mark, price] = [tokens[at - 2], tokens[at - 1], tokens[at]!];
   if (!mark || !CURRENCY_SIGNS.has(mark.key) || mark.gap || sum?.kind !== "number") return null;
@@ -60,7 +60,7 @@ const priceBehindMark = (tokens: readonly Token[], at: number): SentenceElement 
   return { kind: "price", price: price.value, from: at, to: at + 1 };
 };
 
-/** "thirty plus points", "80 plus rushing yards". */
+/** Joins a number and the word "plus", as in "thirty plus points" and "80 plus rushing yards". */
 const withPlus = (elements: Elements, tokens: readonly Token[]): SentenceElement[] =>
   elements.map((element, index) => {
     const next = elements[index + 1];
@@ -99,7 +99,7 @@ const NOT_A_LINE_BEFORE = new Set(
 
 const MAX_TOKENS_AFTER_TEAM = 3;
 
-/** "Saints getting", "Suns are giving". */
+/** A team stands directly before the verb: "Saints getting", "Suns are giving". */
 const isTeamBefore = (elements: Elements, tokens: readonly Token[], at: number): boolean => {
   const team = elements.slice(0, at).findLast(({ kind, to }) => kind !== "cue" && to <= elements[at]!.from);
   if (team?.kind !== "team") return false;
@@ -107,7 +107,7 @@ const isTeamBefore = (elements: Elements, tokens: readonly Token[], at: number):
   return between.length <= MAX_TOKENS_AFTER_TEAM && between.every(({ kind }) => kind === "word");
 };
 
-/** "Laying the three with Denver". */
+/** A team follows the number behind "with": "Laying the three with Denver". */
 const isTeamWith = (elements: Elements, tokens: readonly Token[], index: number): boolean => {
   const team = elements.slice(index + 1).find(({ kind }) => kind !== "cue");
   const { to } = elements[index]!;
@@ -117,7 +117,7 @@ const isTeamWith = (elements: Elements, tokens: readonly Token[], index: number)
 const isPoints = (stat: SentenceElement, tokens: readonly Token[]): boolean =>
   /^(?:pts?|points?)$/.test(tokens[stat.from]!.key);
 
-/** "giving the four", "getting I think it's one and a half". */
+/** A spread without a sign behind a verb: "giving the four", "getting I think it's one and a half". */
 const unsignedSpread = (elements: Elements, tokens: readonly Token[], at: number): Core | null => {
   const cue = elements[at]!;
   if (cue.kind !== "cue") return null;

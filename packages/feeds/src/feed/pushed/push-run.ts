@@ -40,7 +40,7 @@ export type PushOptions = {
 export const PUSH = "push";
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** Calls `silent` after a minute without data or heartbeat. */
+/** Yields the text of the body. Calls `silent` after a minute without data or heartbeat. */
 async function* alive(body: ReadableStream<Uint8Array>, silent: () => void, world: PushOptions["world"]) {
   const decoder = new TextDecoder();
   let cancel: Stop = world.after(IDLE_TIMEOUT_MS, silent);
@@ -87,7 +87,7 @@ export class PushRun {
     this.#stopListening = help.onNames(() => (this.#namesMoved = true));
   }
 
-  /** Calls `opened` when the first state is stored or the first connection failed. */
+  /** Stays connected until `leave`. Calls `opened` when the first state is stored or a connection has failed. */
   async follow(opened: () => void): Promise<void> {
     while (!this.#stopped) {
       try {

@@ -18,26 +18,28 @@ export type StreamListener = {
  * complete throws, and the caller must retry. A place is a message's sequence number in the stream.
  */
 export type Engine = {
-  /** Only if the stream ends at `after`. Repeating an `id` within minutes has no effect. */
+  /**
+   * Appends a message if the last place is `after`; otherwise returns the last place. An `id` is appended only once.
+   */
   append: (bytes: Uint8Array, id: string, after: number) => Promise<AppendResult>;
   /** Creates the stream if necessary. Returns its first and last place. */
   reach: () => Promise<{ first: number; last: number }>;
-  /** Null if the message does not exist. */
+  /** The message at a place; null if it does not exist. */
   at: (place: number) => Promise<Uint8Array | null>;
-  /** Every message from a place on, in order, until stopped. Reconnects automatically. */
+  /** Passes on every message from a place on, in order, until stopped. Reconnects automatically. */
   read: (from: number, listener: StreamListener) => Stop;
   lease: () => Promise<LeaderLease | null>;
-  /** Null unless the lease was last written at `after`. */
+  /** Writes the lease if its last record has the place `after`; otherwise returns null. */
   claim: (lease: Omit<LeaderLease, "place">, after: number) => Promise<LeaderLease | null>;
   watchLease: (changed: () => void) => Stop;
-  /** Rejects without a reply in time. */
+  /** Returns another node's reply. Rejects if none arrives within `waitMs`. */
   request: (subject: string, bytes: Uint8Array, waitMs: number) => Promise<Uint8Array>;
-  /** Subscribers of a queue share the requests. A handler that rejects sends no reply. */
+  /** Answers requests; nodes with the same `queue` share them. If `handle` rejects, no reply is sent. */
   serve: (subject: string, handle: (bytes: Uint8Array) => Promise<Uint8Array>, queue?: string) => Stop;
   publish: (subject: string, bytes: Uint8Array) => void;
   subscribe: (subject: string, listener: (bytes: Uint8Array) => void) => Stop;
   connected: () => boolean;
-  /** Resolves after a round trip. */
+  /** Resolves after a round trip to the NATS server. */
   round: () => Promise<void>;
   maxBytes: () => number;
   close: () => Promise<void>;

@@ -12,20 +12,20 @@ type Parts = {
   sqlite: Pick<SqliteJournal, "adopt" | "since" | "position">;
   world: Pick<World, "after">;
   mark: Mark;
-  /** This node's store supports the kind of change. */
+  /** Returns whether this node's store supports the kind of change. */
   knows: (kind: string) => boolean;
   agreed: (commit: Commit) => void;
-  /** Changes after `seq` are missing. Another node may have them, or they are lost. */
+  /** Called if the stream lacks changes after `seq`. Another node may have them, or they are lost. */
   hole: (seq: number) => void;
-  /** The local commits contradict the stream. */
+  /** Called if the local commits contradict the stream. */
   diverged: () => void;
-  /** A newer version wrote an entry that this node cannot read. */
+  /** Called for an entry of a newer version, which this node cannot read. */
   beyond: (what: string) => void;
 };
 
 const RETRY_DELAY_MS = 1000;
 
-/** Applies received messages, several per transaction. Commits that this node has are compared. */
+/** Applies received messages of the stream, several per transaction. Commits that the node already has are compared. */
 export class Folding {
   readonly #parts: Parts;
   readonly #waiting: ReturnType<typeof arrivals>;

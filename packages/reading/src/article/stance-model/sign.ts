@@ -13,13 +13,13 @@ type Elements = readonly SentenceElement[];
 export const hasCue = (element: SentenceElement | undefined, cue: Cue): boolean =>
   element?.kind === "cue" && element.cues.includes(cue);
 
-/** Tokens between two elements. */
+/** Number of tokens between two elements. */
 export const gapOf = (elements: Elements, one: number, other: number): number =>
   one < other ? elements[other]!.from - elements[one]!.to : elements[one]!.from - elements[other]!.to;
 
 /**
- * Builds signs with a common start, such as "before comma" and "before nothing". Each is built once, because the first
- * look-up of a new string computes its hash.
+ * Builds signs with a common start, such as "before comma" and "before nothing". Each string is built once, because the
+ * first look-up of a new string computes its hash.
  */
 export const signsWith = (start: string): ((end: string) => string) => {
   const signs = new Map<string, string>();
@@ -42,7 +42,7 @@ export const distanceSign = (gap: number): string => {
 
 const NOTHING = ["nothing"];
 
-/** Kinds of elements and punctuation in between. */
+/** Kinds of elements and punctuation between two elements. */
 export const signsBetween = (elements: Elements, one: number, other: number): readonly string[] => {
   const signs: string[] = [];
   const add = (sign: string): void => {
@@ -156,7 +156,7 @@ const APOSTROPHES = /['’]/g;
 type References = { pronouns: ReadonlySet<Name["kind"]>; wanted: TeamRole | undefined };
 const references = new WeakMap<Range, References>();
 
-/** Names that pronouns of a sentence can mean, and its first team role. */
+/** The kinds of names that pronouns of a sentence can mean, and the team role that it names first. */
 const referencesIn = ({ tokens }: ParsedBlock, range: Range): References => {
   const known = references.get(range);
   if (known) return known;
@@ -203,7 +203,7 @@ const CUES: readonly Cue[] = ["favourite", "underdog", "lays", "gets", "by", "mo
 const CUE_WINDOW_TOKENS = 5;
 const WORD_WINDOW_TOKENS = 4;
 
-/** Words near a number, and near cues (words that affect a line, `cue.ts`). */
+/** Signs of the words near a number, and of cues (words that affect a line, `cue.ts`), prices and markets near it. */
 export const signsAround = ({ elements, parsed, range }: SentenceContext, at: number): string[] => {
   const anchor = elements[at]!;
   const key = (token: number): string => {
@@ -234,7 +234,7 @@ export const signsAround = ({ elements, parsed, range }: SentenceContext, at: nu
   return signs;
 };
 
-/** A number can stand in the column of a market from the heading of a table. */
+/** Signs for a number in a table: whether it is in the column `column`, which a heading names. */
 export const columnSigns = (elements: Elements, at: number, column: number | null): string[] => {
   if (column === null) return [];
   const nth = elements.slice(0, at).filter(({ kind }) => kind === "number" || kind === "price").length;

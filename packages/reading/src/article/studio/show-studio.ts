@@ -12,7 +12,7 @@ import type {
 import { REQUEST_REASONS } from "../offers.ts";
 import { studioBet } from "./studio-bet.ts";
 
-/** Repeated excerpts get different positions in the text. */
+/** Finds excerpts in the text. An excerpt that is looked up again gets its next position. */
 const excerptFinder = (blocks: readonly StudioBlock[]) => {
   const used = new Set<string>();
 
@@ -43,7 +43,7 @@ const candidatesOf = ({ explain }: ArticleWidget): WidgetExplanation["candidates
 /** Link and news beside the bet. */
 export type BesideBet = (lineId: number) => Pick<StudioBet, "link" | "news">;
 
-/** A widget's first candidates are its bets, in the same order. */
+/** The bets of a widget with their explanations: its first candidates are its bets, in the same order. */
 const betsOf = (widget: ArticleWidget, places: Places, beside: BesideBet): StudioBet[] =>
   widget.bets.map((bet, at) => ({
     ...studioBet(bet, candidatesOf(widget)[at]),

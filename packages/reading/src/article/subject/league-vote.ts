@@ -7,10 +7,10 @@ import { collegeLean } from "./college-lean.ts";
 import { wordAfter, wordBefore } from "./name-context.ts";
 
 export type LeagueVote = {
-  /** 0 to 1, from the block, its section and the article. */
+  /** The league's share of the vote in a block, from 0 to 1. The block's section and the article count too. */
   at: (block: number, leagueId: number) => number;
   whole: (leagueId: number) => number;
-  /** Share of the strongest league. */
+  /** Share of the strongest league in a block. */
   top: (block: number) => number;
   main: number | null;
   /** The likeliest college league of a school's name. */
@@ -26,7 +26,7 @@ const NAME_WEIGHT: Record<NameForm, number> = {
   surname: 0,
   first: 0,
 };
-/** A surname without a first name, of at most two players. */
+/** Weight of a surname without a first name that at most two players have. */
 const RARE_SURNAME_WEIGHT = 0.5;
 const MAX_RARE_HOLDERS = 2;
 const LEAGUE_NAME_WEIGHT = 3;
@@ -40,15 +40,15 @@ const add = (points: Points, id: number, value: number): void => void points.set
 export const leagueIdOf = (entity: Entity): number | null =>
   entity.kind === "league" ? entity.id : entity.kind === "book" ? null : entity.leagueId;
 
-/** A school's nickname counts for each of its sports. */
+/** Adds the school's teams in other sports: its nickname counts for each of them. */
 export const withTwins = (entities: readonly Entity[], { twins }: Pick<NameIndex, "twins">): readonly Entity[] => {
   const own = entities.flatMap(({ kind, id }) => (kind === "team" ? (twins.get(id) ?? []) : []));
   return own.every((twin) => entities.includes(twin)) ? entities : [...new Set([...entities, ...own])];
 };
 
 /**
- * Surnames without a first name, of at most two players, count once per text. First names and labels of speakers do
- * not count.
+ * Surnames without a first name that at most two players have; each counts once per text. First names and labels of
+ * speakers do not count.
  */
 const rareSurnames = (blocks: readonly ParsedBlock[], { firstNames }: NameIndex): Set<Sighting> => {
   const seen = new Set<string>();
@@ -99,7 +99,7 @@ const shares = (points: Points): Points => {
   return new Map([...points].map(([id, value]) => [id, all === 0 ? 0 : value / all]));
 };
 
-/** A heading starts a section. */
+/** The section of each block. A heading starts a section. */
 const sectionsOf = (blocks: readonly ParsedBlock[]): number[] => {
   let section = 0;
   return blocks.map(({ block }) => (block.kind === "heading" ? ++section : section));
@@ -113,7 +113,7 @@ const merged = (all: readonly Points[]): Points => {
 
 const BLOCK_WEIGHT = 3;
 
-/** The vote by names and words. `hint`: the league that the caller expects. */
+/** The leagues that the names and words of a text suggest. `hint`: the league that the caller expects. */
 export const leagueVote = (blocks: readonly ParsedBlock[], index: NameIndex, hint: number | null): LeagueVote => {
   const rare = rareSurnames(blocks, index);
   const own = blocks.map((block) => pointsOf(block, index, rare));

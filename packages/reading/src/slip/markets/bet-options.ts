@@ -97,10 +97,10 @@ const isPossible = (draft: SlipDraft, { market, points, subject }: BetOption, { 
 /** Markets for a count above one: "2+ goals" is no anytime goal. */
 const COUNT_MARKETS: Record<string, string> = { player_anytime_goal: "player_goals" };
 const MAX_RECEPTIONS = 15;
-/** Receptions, or receiving yards if the number is too large. */
+/** These words mean receptions, or receiving yards if the number is too large for receptions. */
 const RECEPTION_WORDS = new Set(["rec", "recepcion", "recepciones"]);
 
-/** An ambiguous word depends on number and player: "Worthy over 48.5 rec", "Mahomes over 1.5 tds". */
+/** The market of a word whose meaning depends on number and player: "Worthy over 48.5 rec", "Mahomes over 1.5 tds". */
 const marketOfShortWord = (
   market: Market,
   { core, start, end }: SlipDraft,
@@ -118,7 +118,7 @@ const marketOfShortWord = (
     : null;
 };
 const BARE_TOUCHDOWNS = new Set(["td", "tds", "touchdown", "touchdowns"]);
-/** A touchdown that the player scores. Without such a word, a quarterback's "over 1.5 tds" are passing touchdowns. */
+/** Words for touchdowns that a player scores. Without one, a quarterback's "over 1.5 tds" are passing touchdowns. */
 const SCORING_WORDS = new Set("any anytime score scores scorer scorers scoring rush rushing run find".split(" "));
 
 const optionOf = (

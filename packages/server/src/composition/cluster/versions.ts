@@ -4,7 +4,7 @@ import type { Commit, Entry, Kind } from "@linewire/domain/change/change";
 export type OddsUnit = { eventId: number | null; betTypeId: number | null };
 type ChangedUnit = OddsUnit & { seq: number };
 
-// A commit ends at most this long after its change's timestamp.
+// A commit is announced at most this long after the time of its changes.
 const SLOWEST_COMMIT_MS = 60_000;
 const MAX_UNITS = 20_000;
 
@@ -24,8 +24,8 @@ const PEOPLE_NAMES: Partial<Record<Kind, string>> = {
 };
 
 /**
- * Changed units with the position of their last change. `since` is null for a position before the oldest remembered
- * change.
+ * Changed units with the sequence number of their last change. `since` returns null for a number before the oldest
+ * remembered change.
  */
 const changedUnits = (floor: number) => {
   let units = new Map<string, ChangedUnit>();
@@ -44,7 +44,7 @@ const changedUnits = (floor: number) => {
 };
 
 /**
- * The version of a name, such as `odds 3` for a league, is the position of its last change. Caches compare versions.
+ * Versions for caches, by names such as `odds 3` for the league 3. A version is the sequence number of the last change.
  */
 export const versionsOf = (floor: number, now: () => number) => {
   const versions = new Map<string, number>();
@@ -81,8 +81,8 @@ export const versionsOf = (floor: number, now: () => number) => {
     of: (name: string): number => versions.get(name) ?? floor,
     touchedSince: (leagueId: number, seq: number): OddsUnit[] | null => touchesIn(leagueId).since(seq),
     /**
-     * The client's changedSince for its next read: the earliest time of a later change. Changes arrive in order of
-     * time, each within `SLOWEST_COMMIT_MS`.
+     * The time from which a client's next read must ask for changes (`changedSince`). Changes arrive in order of time,
+     * each within `SLOWEST_COMMIT_MS`.
      */
     changedThrough: (): number => Math.min(now(), Math.max(heardAt, now() - SLOWEST_COMMIT_MS)),
   };
