@@ -1,6 +1,6 @@
 import type { WeightTable } from "./weights.ts";
 
-/** Distribution of goals, runs or points, without the weights of single numbers. */
+/** A smooth distribution of goals, runs or points. The weights of frequent numbers, such as 3 and 7, are separate. */
 export type Curve =
   | { kind: "normal"; sd: number }
   /** Negative binomial. A smaller dispersion is wider; Infinity is Poisson. */
@@ -14,7 +14,7 @@ export type Family = {
   curve: Curve;
   from: number;
   to: number;
-  /** Range and step of the table. */
+  /** Lowest and highest location of the table, and the step between two locations. */
   locations: readonly [low: number, high: number, step: number];
   weights: WeightTable | null;
 };
@@ -56,7 +56,7 @@ const weightOf = (table: WeightTable | null, k: number): number => {
   return weights[at] ?? (bothSigns ? weights.at(-1)! : 1);
 };
 
-/** Probabilities of the integers from `from` to `to`. */
+/** Probabilities of the family's integers (`from` to `to`) at a location. */
 export const chancesAt = ({ curve, from, to, weights }: Family, location: number): Float64Array => {
   const base = smooth(curve, location, to);
   const chances = Float64Array.from(

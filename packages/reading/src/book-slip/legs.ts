@@ -6,7 +6,7 @@ export type LegAtBook = { place: number; match: LegMatch; found: LineFound };
 
 const isMatch = (one: LegMatch | LegMiss): one is LegMatch => "byBook" in one;
 
-/** A line that several legs match goes to the leg at exactly its points, otherwise to the first. */
+/** The legs at a book. If several match one line, the leg with exactly its points gets it, otherwise the first leg. */
 const atBook = (matches: readonly (LegMatch | LegMiss)[], bookId: number): LegAtBook[] => {
   const legs = matches.flatMap((match, place): LegAtBook[] => {
     const found = isMatch(match) ? match.byBook.get(bookId) : undefined;
@@ -20,7 +20,7 @@ const atBook = (matches: readonly (LegMatch | LegMiss)[], bookId: number): LegAt
 
 export type BookLegs = { bookId: number; legs: LegAtBook[] };
 
-/** Books ordered by id, without those that have no legs. */
+/** The books with legs, ordered by id. */
 export const legsByBook = (matches: readonly (LegMatch | LegMiss)[]): BookLegs[] => {
   const ids = new Set(matches.flatMap((match) => (isMatch(match) ? [...match.byBook.keys()] : [])));
   return [...ids]

@@ -19,7 +19,7 @@ const isDashed = ({ line, at, element }: ElementPosition, { tail, price }: SlipD
   return !hasComma || ((core.points ?? MIN_STAT_LINE) < MIN_STAT_LINE && next?.kind !== "market");
 };
 
-/** Teams of its own on the next line: "over 44.5 giants niners" below "Raiders -102". */
+/** A total in a text line with its own teams: "over 44.5 giants niners" below "Raiders -102". */
 const isTotalOfNextLine = (
   { names, price, rivals }: SlipDraft,
   core: Core,
@@ -31,7 +31,9 @@ const isTotalOfNextLine = (
   names.some(isTeamOnly) &&
   (line.names.size > 0 || rivals.length > 0);
 
-/** "Gibbs to score and over 51.5", but not "Gibbs to score, over 1.5 touchdowns". */
+/**
+ * A total of the game behind a scorer: "Gibbs to score and over 51.5", but not "Gibbs to score, over 1.5 touchdowns".
+ */
 const isTotalAfterScorer = ({ markets }: SlipDraft, core: Core, { line, separator }: ElementPosition): boolean => {
   const next = line.elements[core.last + 1];
   const isOfStat = next?.kind === "market" && next.markets.some(({ betOn }) => betOn === "player");
@@ -39,7 +41,7 @@ const isTotalAfterScorer = ({ markets }: SlipDraft, core: Core, { line, separato
   return separator === "list" && core.shape === "ou" && isScorer && !isOfStat;
 };
 
-/** The open bet already has a line or needs none. A core is the number of a bet. */
+/** The core (the number of a bet) starts a new bet, because the open one already has a number or needs none. */
 export const startsNextBet = (open: SlipDraft, core: Core, position: ElementPosition): boolean =>
   open.core !== null ||
   isComplete(open, core, isDashed(position, open, core) ? "none" : position.separator) ||
@@ -54,11 +56,11 @@ const isBeforeLine = (open: SlipDraft, { line, index }: ElementPosition): boolea
   return open.names.length > 0 && !hasBetTerms(open) && line.cores.has(next);
 };
 
-/** "los Bears los Lions y los Texans". */
+/** A name behind an article that directly follows another name: "los Bears los Lions y los Texans". */
 export const isAfterArticle = ({ tokens, nameEnds }: SlipLine, at: number): boolean =>
   /^(?:los|las)$/.test(tokens[at - 1]?.key ?? "") && nameEnds.has(at - 1);
 
-/** "Steph over 4.5 threes, twenty on the first quarter over 58.5". */
+/** The period belongs to the next number: "Steph over 4.5 threes, twenty on the first quarter over 58.5". */
 const isOfNextLine = (open: SlipDraft, { line, index, element }: ElementPosition): boolean => {
   const before = line.tokens[element.from - 1]?.key === "the" ? element.from - 2 : element.from - 1;
   return open.core !== null && line.tokens[before]?.key === "on" && line.cores.has(index + 1);
@@ -74,7 +76,7 @@ export const isPeriodOf = (open: SlipDraft, position: ElementPosition): boolean 
 const CORRECTION_WORDS = new Set("scratch wait mean meant sorry actually correction nvm no make rather".split(" "));
 const CORRECTION_WINDOW_TOKENS = 3;
 
-/** "scratch that", "I mean", "no wait". */
+/** A correction stands before the element: "scratch that", "I mean", "no wait". */
 export const isCorrectionBefore = ({ line, element }: ElementPosition): boolean =>
   line.tokens
     .slice(Math.max(0, element.from - CORRECTION_WINDOW_TOKENS), element.from)
@@ -99,7 +101,7 @@ const isHomeOfOpponent = (
     teams.some(({ id, leagueId }) => name.teams.some((team) => team.leagueId === leagueId && team.id !== id)),
   );
 
-/** "Judge to hit a home run in LA". */
+/** The name is only the place of the game: "Judge to hit a home run in LA". */
 export const isVenue = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const { line, index, element } = position;
   if (!hasBetTerms(open) && isHomeOfOpponent(open, name, position)) return true;

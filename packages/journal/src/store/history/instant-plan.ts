@@ -3,7 +3,7 @@ import { asksFor } from "@linewire/domain/history/query-match";
 import type { LineIdentity } from "@linewire/domain/history/moving";
 import type { ReplayQuery } from "@linewire/domain/history/replayed";
 
-/** `round`: counts a line's changes at the same time, from 0. */
+/** A change of a line. `round` numbers the line's changes at the same time, from 0. */
 export type InstantChange = { number: number; identity: LineIdentity; round: number };
 /** A main line and its alternates are sent together. */
 export type Unit = { mainId: number; moves: InstantChange[] };
@@ -18,7 +18,7 @@ const unitsOf = (moves: readonly InstantChange[]): Unit[] =>
     moves: own,
   }));
 
-/** Equal queries divide a moment's changes into equal messages. */
+/** Divides the changes of one time into messages, always into the same ones for the same query. */
 export const linePlans = (
   numbers: Iterable<number>,
   identityOf: (number: number) => LineIdentity,

@@ -32,13 +32,13 @@ const stepsOf = (plans: readonly PlannedLines[], section: Section): Map<number, 
   return steps;
 };
 
-/** Writes the lines of a planned message as the stream sends them. */
+/** Writes the lines of a planned message in the stream's format. */
 export const lineWriter = ({ sql, identities }: Parts, section: Section, plans: readonly PlannedLines[]) => {
   const steps = stepsOf(plans, section);
   const stepAt = ({ number, round }: InstantChange, at: number): Step | undefined =>
     (steps.get(number) ?? []).filter((step) => step.at === at)[round];
 
-  /** Only alternates have changed, not their main line. */
+  /** The main line at the time `at`, if only its alternates have changed. */
   const unchangedLine = (id: number, leagueId: number, at: number): LineState | null => {
     for (const { number } of sql.numbers.all(id).toReversed()) {
       const stretch = section.stretch(leagueId, number);

@@ -1,8 +1,8 @@
 const STEPS = 100;
 
 /**
- * Finds the root of a rising function with the Illinois method and bisection. Without a root between the bounds, returns
- * the bound at which the function is nearer to zero.
+ * Finds the root of a rising function with the Illinois method and bisection. Without a root between the bounds,
+ * returns the bound at which the function is nearer to zero.
  */
 export const findRoot = (rising: (x: number) => number, low: number, high: number, within = 1e-12): number => {
   let [a, b, atA, atB] = [low, high, rising(low), rising(high)];

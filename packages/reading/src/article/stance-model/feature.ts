@@ -12,7 +12,7 @@ export type FeatureSink = {
 export type Feature = { group: string; first: string; second: string };
 
 const SEPARATOR = "\t";
-/** The name as in the weights file. */
+/** The name of a feature in the weights file. */
 export const nameOfFeature = (group: string, first: string, second: string): string =>
   second === "" ? `${group}${SEPARATOR}${first}` : `${group}${SEPARATOR}${first}${SEPARATOR}${second}`;
 
@@ -44,7 +44,7 @@ type WeightEntry = WeighedFeature & { pass: number };
 /** Features with one first word: `single` for the word alone, `pairs` by second word. */
 type WordWeights = { single: WeightEntry | null; pairs: Map<string, WeightEntry> | null };
 
-/** By group and first word, so that a look-up builds no string. */
+/** Weights of features by group and first word, so that a look-up builds no string. */
 export class FeatureWeights {
   readonly #groups = new Map<string, Map<string, WordWeights>>();
   readonly bias: number;
@@ -77,13 +77,13 @@ export class FeatureWeights {
     return this.#groups.get(group)?.get(first)?.single?.weight ?? 0;
   }
 
-  /** Each feature counts once between two calls. */
+  /** Returns the number of a new sum, in which each feature counts once. */
   startSum(): number {
     return ++this.#pass;
   }
 }
 
-/** More than the displayed reasons, because some features have no plain words. */
+/** More features than the displayed reasons, because some have no plain words. */
 const MAX_STRONGEST = 12;
 
 /** Sums weights, and records them for the explanation. */
@@ -99,7 +99,7 @@ export class WeightList implements FeatureSink {
   }
 
   /**
-   * Strongest first, for a bet (1) or against it (-1). Call only after all features were added: the result is
+   * The strongest features for a bet (1) or against it (-1). Call only after all features were added: the result is
    * cached, because the bets of a sentence share it.
    */
   strongest(sign: 1 | -1): WeighedFeature[] {

@@ -12,7 +12,7 @@ import { sportingOf, type SportingCertainty } from "./sporting.ts";
 import { judgedClaims, type JudgedClaims } from "../stance-model/judge.ts";
 import type { StanceModels } from "../stance-model/models.ts";
 
-/** Each thread builds it once. */
+/** The names and markets that a text can contain. Each thread builds the lexicon once. */
 export type Lexicon = { names: NameIndex; markets: MarketIndex };
 export const lexiconOf = (known: KnownNames, markets: readonly Market[]): Lexicon => ({
   names: nameIndex(known),
@@ -29,7 +29,7 @@ export type ReadArticle = ResolvedText & {
   page: number;
   unmatched: readonly UnmatchedText[];
   sporting: boolean;
-  /** Only stated lines show that the text is about sport. It has no implied bets. */
+  /** Only offered lines show that the text is about sport, so no bets are implied in it. */
   isThin: boolean;
   /** Names and claims that the models judged, even if the text then turned out not to be about sport. */
   considered: ConsideredText;
@@ -54,7 +54,7 @@ const MIN_PROOF_CONFIDENCE = 0.35;
 const isSpreadWording = (reasons: readonly string[]): boolean => SPREAD_REASONS.has(reasons[0] ?? "");
 const SPREAD_REASONS = new Set(["favourite by a number", "underdog by a number", "lays points"]);
 
-/** The model takes the price for a moneyline, although the text names an unknown market for it. */
+/** The model takes a price for that of a moneyline, although the text names an unknown market for it. */
 const isOfUnknownMarket = (claim: PlacedClaim, { claims, unmatched }: ArticleClaims): boolean =>
   claim.market.key === "moneyline" &&
   unmatched.some(({ subject, price }) => price !== null && price === claim.price && subject === claim.subject.name) &&
@@ -71,7 +71,7 @@ const decided = ({ judged, page, ...text }: JudgedArticle, names: NameIndex, hin
     : { ...text, ...resolve([], names, hint), ...NO_CLAIMS, sporting: false };
 };
 
-/** Rules find the lines, and the stance model judges them. */
+/** Reads an article: rules find its lines, and the stance model judges them. `hint`: the expected league. */
 export const readArticle = (text: Text, { names, markets }: Lexicon, hint: number | null): ReadArticle => {
   const captionless = text.blocks.filter(({ kind }) => kind !== "caption").flatMap(shortBlocks);
   const isLowerCase = isLowerCaseText(captionless);
@@ -91,7 +91,7 @@ export const readArticle = (text: Text, { names, markets }: Lexicon, hint: numbe
   return decided({ blocks, isThin, considered, judged: known, page }, names, hint);
 };
 
-/** The fit scores each round of labelled texts with models that were fitted without it. */
+/** Judges an article again with other models. The fit scores each round of texts with models fitted without it. */
 export const rejudged = (
   article: ReadArticle,
   claims: readonly PlacedClaim[],

@@ -10,7 +10,7 @@ const MIN_POINTS = 2.5;
 const MIN_NAMES = 3;
 const MIN_SPORT_WORDS = 2;
 const MIN_WORDS = 3;
-/** A text with more names needs fewer. */
+/** Sport words and odds that a text needs. A text with more names needs fewer. */
 const wordsNeeded = (names: number, odds: number): number =>
   names >= 6 ? 0 : names >= 5 ? 1 : odds >= MIN_ODDS ? MIN_ODDS : MIN_WORDS;
 const STRONG_NAME = 1.5;
@@ -94,10 +94,10 @@ const evidenceOf = (blocks: readonly ParsedBlock[]): Evidence => {
   return evidence;
 };
 
-/** "perhaps": sport only if the rules or the model find an offered line. */
+/** "perhaps": the text is about sport only if the rules or the model find an offered line in it. */
 export type SportingCertainty = "surely" | "perhaps" | "no";
 
-/** Unambiguous names weigh most, then sport words and odds. */
+/** Judges whether a text is about sport. Unambiguous names weigh most, then sport words and odds. */
 export const sportingOf = (blocks: readonly ParsedBlock[], leagues: readonly LeagueEntity[]): SportingCertainty => {
   if (isOtherCompetition(blocks)) return "no";
   if (isSurelySporting(evidenceOf(blocks), leagues)) return "surely";

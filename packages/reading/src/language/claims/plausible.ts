@@ -16,7 +16,7 @@ const PERIOD_SHARE: Partial<Record<PeriodKey, number>> = {
 };
 const DEFAULT_PERIOD_SHARE = 0.25;
 
-/** Lines are whole or half numbers. 8.1 is an estimate of a model. */
+/** Lines are whole or half numbers. A number such as 8.1 is an estimate of a model. */
 const isLine = (value: number): boolean => Number.isInteger(value * 2);
 
 const within = (value: number, [min, max]: Bounds, share: number): boolean =>

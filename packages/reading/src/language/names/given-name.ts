@@ -58,8 +58,8 @@ export const nearlySame = (one: string, other: string): boolean => {
 };
 
 /**
- * Insertions, deletions, replacements and swaps of adjacent letters. Swapped letters are not edited again: "ca" and
- * "abc" are 3 apart.
+ * Number of insertions, deletions, replacements and swaps of adjacent letters. Swapped letters are not edited again:
+ * "ca" and "abc" are 3 apart.
  */
 export const editDistance = (one: string, other: string): number => {
   let before: number[] = [];

@@ -7,7 +7,7 @@ export type RemoteWorkPorts = {
   bus: Bus;
   world: Pick<World, "elapsed">;
   kind: string;
-  /** Time limit of a task. */
+  /** Maximum time of a task, in milliseconds. */
   waitMs: number;
   /** Maximum number of tasks at peers, so that this node does not occupy all their threads. */
   places: number;
@@ -19,7 +19,7 @@ const REPLY_TIMEOUT_MS = 4000;
 
 type Failure = Extract<WorkMessage, { failed: unknown }>;
 type Progress = Exclude<WorkMessage, Failure>;
-/** `lost`: the node stopped answering, or none took the task. */
+/** `lost`: the peer stopped replying, or no peer took the task. */
 type Attempt = TaskOutcome & { lost?: true };
 
 type Reply = WorkMessage & { lost?: true };
@@ -64,13 +64,13 @@ const peerTask = ({ bus, world, kind, waitMs }: RemoteWorkPorts) => {
   };
 };
 
-/** At most `places` tasks are at peers. Others wait in order of arrival. */
+/** Runs tasks at peers, at most `places` at once. Others wait in order of arrival. */
 export const remoteWork = (parts: RemoteWorkPorts) => {
   const run = peerTask(parts);
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  /** A busy or lost peer leads to one more attempt, if possible elsewhere. */
+  /** If the peer is busy or lost, tries once more, if possible at another peer. */
   const withRetry = async (bytes: Uint8Array): Promise<TaskOutcome> => {
     const attempt = await run(bytes);
     const mustRetry = "failed" in attempt && (attempt.failed === "busy" || attempt.lost === true);

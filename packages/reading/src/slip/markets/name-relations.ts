@@ -18,7 +18,7 @@ export const teamsWithWord = (one: SlipName, { key }: SlipName): SlipName["teams
 
 export const isInBrackets = ({ line, element }: ElementPosition): boolean => line.tokens[element.from - 1]?.key === "(";
 
-/** Between two players, a comma is allowed. */
+/** The name follows the bet closely. With `isListed` (two players), commas may be between them. */
 export const isNear = ({ tail }: SlipDraft, { at, element, line }: ElementPosition, isListed: boolean): boolean =>
   tail.line === at &&
   element.from - tail.token <= NAME_WINDOW_TOKENS &&
@@ -28,18 +28,18 @@ export const isNear = ({ tail }: SlipDraft, { at, element, line }: ElementPositi
 
 const MAX_TOKENS_AFTER_RID = 3;
 
-/** "Brendan Lowe (TB)", "Towns of the Knicks". */
+/** The team only identifies a player: "Brendan Lowe (TB)", "Towns of the Knicks". */
 export const isTeamOfPlayer = ({ tokens }: SlipLine, at: number): boolean =>
   // "Get rid of the Heat" names a bet.
   !tokens.slice(Math.max(0, at - MAX_TOKENS_AFTER_RID), at).some(({ key }) => key === "rid") &&
   (BEFORE_TEAM_OF_PLAYER.has(tokens[at - 1]?.key ?? "") ||
     (tokens[at - 1]?.key === "the" && tokens[at - 2]?.key === "of"));
 
-/** "SEA Hawks", "🦅 Eagles". */
+/** The teams that two adjacent names have in common: "SEA Hawks", "🦅 Eagles". */
 export const commonTeams = (one: SlipName, other: SlipName): SlipName["teams"] =>
   one.teams.filter((team) => other.teams.includes(team));
 
-/** "Chiefs vs Chargers +3.5" is a bet on the Chargers. */
+/** Gives a spread to the team directly before it: "Chiefs vs Chargers +3.5" is a bet on the Chargers. */
 export const assignNearestTeam = (open: SlipDraft, { names, tokens }: SlipLine, at: number): void => {
   const before = tokens[at - 1]?.key === "(" ? at - 1 : at;
   const rival = open.rivals.at(-1);
@@ -59,7 +59,7 @@ export const hasBetTermsAfter = ({ line, index, element }: ElementPosition): boo
 const SPANISH_BEATEN = /^(?:ganan?|ganar(?:le|les)?|vencen?|vencer|derrotan?|tumban?|despachan?)$/;
 const BEATEN = new Set(["beat", "beats", "beating"]);
 
-/** The opponent: "vs Denver", "to beat the Nats". */
+/** The name is the opponent of the bet's team: "vs Denver", "to beat the Nats". */
 const isRival = ({ names, tail, subjectFrom, core }: SlipDraft, { line, at, separator }: ElementPosition): boolean => {
   if (names.length === 0 && (subjectFrom === null || core === null)) return false;
   if (separator === "versus") return true;
@@ -71,8 +71,8 @@ const isRival = ({ names, tail, subjectFrom, core }: SlipDraft, { line, at, sepa
 const SPANISH_ARTICLES = new Set(["los", "las", "el", "la"]);
 
 /**
- * "Con" names a spread's opponent: "Seahawks menos 2.5 con Kansas City (-110)". A team with its own line is another
- * bet.
+ * A team behind "con" is the opponent of a spread: "Seahawks menos 2.5 con Kansas City (-110)". If it has its own line,
+ * it is another bet.
  */
 const isOpponentWith = (
   { names, core, price, tail }: SlipDraft,

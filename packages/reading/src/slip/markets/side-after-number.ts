@@ -12,7 +12,7 @@ const MAX_STAKE = 100;
 const STAKE_STEP = 5;
 const MONEY = /^(?:[$£€]|on|bucks?|dollars?|quid|each)$/;
 
-/** "under 50 on it", "over 20": a stake, no line. */
+/** The number behind a side is a stake, not a line: "under 50 on it", "over 20". */
 const isStake = ({ value, from, to }: SentenceElement & { value: number }, tokens: readonly Token[]): boolean => {
   if (isHalf(value)) return false;
   if (MONEY.test(tokens[to]?.key ?? "") || MONEY.test(tokens[from - 1]?.key ?? "")) return true;
@@ -38,8 +38,8 @@ const isChosen = ({ elements, tokens }: SentenceParts, at: number, from: number,
 };
 
 /**
- * "25.5 points over", "18.5 under 50 on it": a number behind the side is a stake or a price. A whole number must be
- * named as a line.
+ * A line before its side: "25.5 points over", "18.5 under 50 on it". A whole number must be named as a line, and a
+ * number behind the side must be a stake or a price.
  */
 const lineBefore = (parts: SentenceParts, at: number): Core | null => {
   const { elements, tokens } = parts;
@@ -62,7 +62,7 @@ const lineBefore = (parts: SentenceParts, at: number): Core | null => {
 const PLACE_WORDS = new Set("in on for of that this the game same there it".split(" "));
 const MAX_PLACE_TOKENS = 4;
 
-/** Words for the game are between side and number: "the over in that game 44.5". */
+/** A line with words for the game between side and number: "the over in that game 44.5". */
 const lineAfterPlace = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const side = elements[at];
   if (side?.kind !== "side") return null;

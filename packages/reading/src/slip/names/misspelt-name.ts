@@ -42,7 +42,7 @@ const nearestOf = (key: string, words: Iterable<string>): string | undefined => 
   return undefined;
 };
 
-/** "Hunter Hnry". */
+/** The nearest surname of a player with this first name: "Hunter Hnry". */
 const surnameAfter = (first: string, key: string, names: NameIndex): string | undefined =>
   nearestOf(
     key,

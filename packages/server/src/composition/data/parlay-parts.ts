@@ -19,7 +19,7 @@ const ANSWER_CACHE_BYTES = 8 * 1024 * 1024;
 /** Changes of names, links or the books' parlay prices invalidate every cached parlay. */
 const SHARED = ["sgp_quote", "market_source", "reference"];
 
-/** A new version of the event invalidates its values. */
+/** A cache of values of events. A new version of an event invalidates its values. */
 const cachedByEvent = <T>({ versions }: Views, max: number) => {
   let kept = new Map<string, { version: number; value: T }>();
   return (eventId: number, what: string, read: () => T): T => {

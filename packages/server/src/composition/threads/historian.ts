@@ -25,15 +25,15 @@ export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
   const past = pastReader(recorder);
 
   /**
-   * Copies new journal entries. When all are copied, deletes or thins a batch of old history. Returns true if work
-   * remains.
+   * Copies new journal entries. When all are copied, deletes a batch from before the time `keepFrom` or thins one from
+   * before `fullFrom`, and returns true if work remains.
    */
   const record = (keepFrom: number | null, fullFrom: number | null): boolean => {
     let more = true;
     for (let slice = 0; more && slice < SLICES_PER_QUERY; slice++) more = recorder.record();
     return more || (keepFrom !== null && recorder.forget(keepFrom)) || (fullFrom !== null && recorder.thin(fullFrom));
   };
-  /** A query can be about a time that the history does not cover yet. */
+  /** Copies journal entries until the time `until`, because a query can be about a time that is not yet copied. */
   const catchUp = (until: number): void => {
     while (recorder.at() <= until && recorder.record());
   };

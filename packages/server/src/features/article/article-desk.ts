@@ -32,9 +32,9 @@ export type Request = {
 export type ArticleAnalysisPorts = Pages & {
   world: Pick<World, "now">;
   reader: ArticleReader;
-  /** A changed name of a team, person or market makes an analysis outdated. */
+  /** Changes with any name of a team, person or market, so that older analyses are not used. */
   namesVersion: () => number;
-  /** A fetched page is used for this time, which depends on its analysis. */
+  /** Milliseconds for which a fetched page is used. */
   ttlMsOf: (analysis: Analysis) => number;
 };
 
@@ -95,7 +95,7 @@ export const articleDesk = (parts: ArticleAnalysisPorts) => {
     return page && kept ? { ...page, ...kept } : null;
   };
 
-  /** Throws `error` without a cached analysis, or if `error` must be reported. */
+  /** Returns the cached analysis. Throws `error` if there is none, or if the caller must get the error. */
   const fallbackFor = (request: Request, error: unknown): ReadingOfArticle => {
     const excuse = excuseOf(error);
     const known = cachedReading(request);

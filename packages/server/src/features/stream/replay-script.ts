@@ -4,7 +4,9 @@ import type { Filter } from "@linewire/domain/scope/filter";
 import { chunked, type ReplayFrames } from "./replay-frames.ts";
 import type { ReplayStart } from "./replay-id.ts";
 
-/** Bytes for the past time `at`. With `jumpTo` the replay continues from there. */
+/**
+ * Bytes to send when the replay reaches the past time `at`. Then the replay continues at the time `jumpTo`, if given.
+ */
 export type ReplayPiece = { at: number; bytes: Buffer; frames: number; jumpTo?: number };
 
 export type ScriptParts = {
@@ -13,7 +15,7 @@ export type ScriptParts = {
   leagues: () => readonly number[];
   marketTypes: () => readonly number[];
   now: () => number;
-  /** Returns false after a disconnection. */
+  /** Resolves to false if the client has disconnected. */
   sleep: (ms: number) => Promise<boolean>;
 };
 
@@ -21,7 +23,7 @@ export type Script = { replay: Replay; filter: Filter; includeSnapshot: boolean;
 
 type Chunk = ReturnType<typeof chunked>[number];
 
-/** The history may lack newer changes. */
+/** The history may not yet contain changes of the last ten seconds. */
 const SETTLE_DELAY_MS = 10_000;
 
 const queryOf = ({ filter }: Script, leagues: ScriptParts["leagues"]): ReplayQuery => ({
@@ -34,7 +36,7 @@ const queryOf = ({ filter }: Script, leagues: ScriptParts["leagues"]): ReplayQue
   eventIds: filter.eventIds,
 });
 
-/** One league and market type per query. */
+/** The lines of a past time, in chunks. Each query reads one league and market type. */
 async function* chunksAt(at: number, query: ReplayQuery, { past, marketTypes }: ScriptParts): AsyncGenerator<Chunk> {
   if (!query.lines) return;
   for (const leagueId of query.leagueIds)
@@ -89,7 +91,7 @@ async function* interval(from: ReplayPlace, script: Script, parts: ScriptParts):
   }
 }
 
-/** Frames are generated on demand, so that none are buffered for slow clients. */
+/** The frames of a replay, generated on demand so that none are buffered for slow clients. */
 export async function* replayScript(script: Script, parts: ScriptParts): AsyncGenerator<ReplayPiece> {
   const { start, includeSnapshot, replay } = script;
   const { frames } = parts;

@@ -26,7 +26,7 @@ const freeTeams = ({ frame, days, day }: OpenDay): CatalogueTeam[] =>
     hashIn(frame, day),
   ).toSorted((one, other) => days.played(one.id) - days.played(other.id));
 
-/** Days of a stay abroad, all within the season. */
+/** Number of days of a stay abroad, at most until the end of the season. */
 const stayDays = ({ frame, day }: OpenDay): number => Math.min(2, frame.rules.rest.maxInRow, frame.until - day);
 
 const mayTravel = (openDay: OpenDay, team: CatalogueTeam): boolean => {
@@ -81,7 +81,9 @@ const homeGames = (openDay: OpenDay, count: number): SeasonGame[] => {
   return games;
 };
 
-/** Each day gets games of newspaper stories, then games abroad, then further games up to its weekday's number. */
+/**
+ * Plans a season: each day gets the games of newspaper stories, games abroad, then others up to its weekday's number.
+ */
 export function* dailySeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.note(away.id, home.id, day);

@@ -5,8 +5,8 @@ import type { SimulatedMarket } from "./market.ts";
 import type { Steps } from "../steps.ts";
 
 /**
- * Density: share of possible quotes that exist. Each day has its own, so that all days have about the same number of
- * lines.
+ * Density: share of the possible quotes that exist. Each day has its own density, so that all days have about the same
+ * number of lines.
  */
 export type Densities = { on: (day: number) => number; season: number };
 
@@ -18,7 +18,7 @@ type World = {
   marketsOf: (fixture: Fixture) => SimulatedMarket[];
 };
 
-// A fixed week gives every start the same densities.
+// Densities are computed from this week, so they are the same at every start.
 const SAMPLE_WEEK = 2513;
 const WEEK = 7;
 const SAMPLES = 6;
