@@ -22,7 +22,7 @@ export class QuotedMarket {
     this.#fair = prices.fair(now);
   }
 
-  /** Null with fewer than two books. */
+  /** Fair probability of a line. Null for live lines, and with fewer than two books. */
   chanceOf(line: LineState): LineChance | null {
     return this.#fair && !line.market.live ? chanceOfLine(this.#fair, this.rules, line) : null;
   }
@@ -31,7 +31,7 @@ export class QuotedMarket {
     return this.#fair && edgeOfLine(this.#fair, this.rules, line);
   }
 
-  /** All books at the points of a line. */
+  /** The lines of all books at the points of a line, by side. */
   sidesOf(line: LineState): LineState[][] {
     const { market, points } = line;
     const own = marketLineOf(this.rules, market.sideIndex, points);
@@ -43,7 +43,7 @@ export class QuotedMarket {
     );
   }
 
-  /** Margin of the best prices across books; negative: an arbitrage. */
+  /** Margin of a market that consists of the best price of each side. A negative margin is an arbitrage. */
   syntheticHoldOf(line: LineState): number | null {
     const sides = this.sidesOf(line).map((lines) =>
       lines.map(({ price, sourceId }): SidePrice => ({ bookId: sourceId, decimal: decimalOf(price!) })),

@@ -9,7 +9,7 @@ const FAVOURITE_NOUNS = new Set(
 );
 const WINNING_VERBS = new Set(["win", "lift", "claim", "capture", "repeat"]);
 
-/** Bookmakers' fractions. Others are made and attempted shots ("7/15"). */
+/** Fractions that bookmakers use as prices. Others are made and attempted shots ("7/15"). */
 const FRACTIONS = new Set(
   `1/10 1/9 1/8 1/7 1/6 1/5 2/9 1/4 2/7 1/3 4/11 2/5 4/9 8/15 4/7 8/13 4/6 8/11 4/5 5/6 10/11 20/21 21/20 11/10 6/5 5/4 13/10
   11/8 7/5 6/4 13/8 8/5 17/10 7/4 15/8 2/1 85/40 21/10 11/5 9/4 12/5 5/2 13/5 11/4 14/5 3/1 10/3 7/2 4/1 9/2 5/1 11/2 6/1 13/2 7/1
@@ -20,7 +20,7 @@ const NOT_ODDS_BEFORE =
   /^(?:on|since|until|through|by|went|goes|going|shot|is|of|for|card|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 const ATTEMPT_WORDS = /^(?:from|on|shooting|in|passing|fg|attempts?|threes?)$/;
 
-/** The price has no price word: "Chelsea, 9/2, for those who like a flutter". */
+/** A fraction is a price even without a word such as "odds": "Chelsea, 9/2, for those who like a flutter". */
 export const isFractionalPrice = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two, after] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
   if (mark?.key !== "/" || mark.gap || !two || two.gap || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
@@ -32,7 +32,7 @@ export const isFractionalPrice = (tokens: readonly Token[], at: number): boolean
 
 const MIN_LONG_ODDS = 12;
 
-/** "40-1" is a price, not a score. */
+/** The numbers are a long price, as in "40-1", not a score. */
 export const isLongShot = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   return (
@@ -49,20 +49,20 @@ const PRIZE_NOUNS = new Set(
   "touchdown td goal goalscorer scorer mvp heisman hart calder title cup award basket homer".split(" "),
 );
 
-/** "First touchdown, 8-1". */
+/** A price behind a prize: "First touchdown, 8-1". */
 const isPrizePrice = (tokens: readonly Token[], at: number): boolean => {
   const prize = tokens[tokens[at - 1]?.key === "," ? at - 2 : at - 1];
   return PRIZE_NOUNS.has(prize?.key ?? "") && tokens[at + 1]?.key === "-" && tokens[at + 2]?.text === "1";
 };
 
-/** "paga 1.80", "decimal 1.91", "a 1.95". */
+/** Words before a decimal price: "paga 1.80", "decimal 1.91", "a 1.95". */
 const BEFORE_DECIMAL = new Set("decimal paga pagan pays paying cuota momio a".split(" "));
 
 const PRICED_NOUNS = /^(?:outsiders?|favou?rites?|underdogs?|shots?|chances?|chalk)$/;
 const AFTER_DECIMAL = new Set(". , ; : the each to for and".split(" "));
 const BEFORE_DECIMAL_IN_PROSE = new Set(", overs unders yes now is are over under".split(" "));
 
-/** "Seven catches or more, 1.83.", "2.10 outsiders". */
+/** A decimal price in a sentence: "Seven catches or more, 1.83.", "2.10 outsiders". */
 const isDecimalInProse = (tokens: readonly Token[], at: number): boolean => {
   const [before, one, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (one?.kind !== "number" || !/^\d{1,2}\.\d\d$/.test(one.text) || one.value < 1.1) return false;
@@ -76,7 +76,7 @@ const wholeAt = (tokens: readonly Token[], at: number): number | null => {
   return read !== null && read.to === at + 1 && !read.signed && Number.isInteger(read.value) ? read.value : null;
 };
 
-/** "nine to one", "thirteen to five"; otherwise null. */
+/** A price in words, such as "nine to one" and "thirteen to five"; otherwise null. */
 const oddsInWords = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   if (tokens[at]?.kind !== "word" || tokens[at + 1]?.key !== "to" || !isSpokenFraction(tokens, at)) return null;
   const [one, two] = [wholeAt(tokens, at), wholeAt(tokens, at + 2)];
@@ -85,7 +85,7 @@ const oddsInWords = (tokens: readonly Token[], at: number): { price: number; to:
 
 const BEFORE_SPOKEN_FRACTION = /^(?:,|:|—|at|is|be|are|now|still|of|odds|re|he|she|it|theyre|itd)$/;
 
-/** "Peterson, 9 to 2". */
+/** A price with "to" that is no score: "Peterson, 9 to 2". */
 const isSpokenFraction = (tokens: readonly Token[], at: number): boolean => {
   const [before, to, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 3]];
   if (to?.key !== "to" || !FRACTIONS.has(`${wholeAt(tokens, at)}/${wholeAt(tokens, at + 2)}`)) return false;
@@ -117,7 +117,7 @@ const SPANISH_PRICE_WORDS = new Set(
   ),
 );
 
-/** The number is behind "a": "a 1.95" is a price, "a 1.08 WHIP" and "a 2-1 lead" are not. */
+/** A number behind "a" can be a price: "a 1.95" is one, "a 1.08 WHIP" and "a 2-1 lead" are not. */
 const isPriceAfterArticle = (tokens: readonly Token[], at: number, before: string): boolean =>
   before !== "a" ||
   SPANISH_PRICE_WORDS.has(tokens[at - 2]?.key ?? "") ||

@@ -1,7 +1,7 @@
 import { pictureRows, type TextRow } from "./rows.ts";
 import type { SeenText } from "./picture.ts";
 
-// Vertical overlap on one line, relative to the smaller height.
+// Texts are on one line if they overlap vertically by this share of the smaller height.
 const MIN_OVERLAP = 0.15;
 
 const heightOf = (text: SeenText): number => text.bottom - text.top;
@@ -20,14 +20,14 @@ const nearest = (rows: readonly TextRow[], text: SeenText): number => {
 
 const STARTS_WITH_CURRENCY = /^[$£€]/u;
 
-/** A price belongs to all lines of its bet, an amount only to the line at its height. */
+/** A row with a price belongs to all lines of its bet, a row with an amount of money only to the line at its height. */
 const belongsTo = (row: TextRow | undefined, line: SeenText): boolean =>
   !row?.texts.some(({ text }) => STARTS_WITH_CURRENCY.test(text)) ||
   (middleOf(row) > line.top && middleOf(row) < line.bottom);
 
 /**
- * By left-hand line. If the first row is level with the first line, the last row at a line's height or above;
- * otherwise the nearest row.
+ * The index of the row for each line on the left. If the first row is level with the first line, it is the last row at
+ * the line's height or above; otherwise it is the nearest row.
  */
 const rowOfLines = (lines: readonly SeenText[], rows: readonly TextRow[]): number[] => {
   const [line, row] = [lines[0], rows[0]];
@@ -36,7 +36,7 @@ const rowOfLines = (lines: readonly SeenText[], rows: readonly TextRow[]): numbe
   return lines.map((text) => rows.findLastIndex((one) => middleOf(one) <= text.bottom));
 };
 
-/** Text on the right, usually a price, follows its lines. */
+/** Orders texts from top to bottom. Text on the right, usually a price, follows its lines on the left. */
 export const inReadingOrder = (texts: readonly SeenText[]): SeenText[] => {
   const rightTexts = new Set(texts.filter((text) => texts.some((other) => isRightOf(text, other))));
   const lines = pictureRows(texts.filter((text) => !rightTexts.has(text))).flatMap((row) => row.texts);

@@ -28,10 +28,10 @@ const firstWordEnd = (above: SeenText, below: SeenText): number => {
   return above.right + letter * (first.length + 1);
 };
 
-/** Widths in pixels. */
+/** Right edges in pixels: that of the widest line in the paragraph, and that of the picture. */
 type LineWidths = { paragraph: number; picture: number };
 
-/** `paragraph`: its text so far. */
+/** The text of a paragraph continues in the line below. `paragraph`: its text so far. */
 const continuesBelow = (paragraph: string, above: SeenText, below: SeenText, widths: LineWidths): boolean => {
   if (!follows(above, below)) return false;
   if (UNFINISHED.test(above.text)) return true;

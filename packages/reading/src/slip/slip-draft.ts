@@ -5,13 +5,13 @@ import type { Separator } from "./separator.ts";
 import type { SlipName } from "./slip-line.ts";
 import type { PhraseEffect } from "./rejected/rejection-phrases.ts";
 
-/** Index of the line, and of the token in the line. */
+/** A position in the slip: index of the text line, and of the token in it. */
 export type TokenSpot = { line: number; token: number };
 
 /** A bet whose words are being collected. Its names are not resolved yet. */
 export type SlipDraft = {
   names: SlipName[];
-  /** Teams behind "vs" or "at", and teams of a line with the bet's game. */
+  /** Teams behind "vs" or "at", and the teams of a text line that names the bet's game. */
   rivals: SlipName[];
   /** Teams that only identify a player: "Towns of the Knicks". */
   playerTeams: SlipName[];
@@ -25,14 +25,14 @@ export type SlipDraft = {
   comboIndex: number | null;
   period: PeriodKey | null;
   price: number | null;
-  /** Price in front of the bet, if no other price follows: "2.35  Canadiens to win". */
+  /** Price in front of the bet, used if no other price follows: "2.35  Canadiens to win". */
   leadingPrice: number | null;
   /** The number was corrected behind the price, so the next price replaces it. */
   isPriceOld: boolean;
   subjectFrom: SlipDraft | null;
   /** Offset in the whole text of a subject outside the catalogue. */
   unknownSubjectStart: number | null;
-  /** The name follows the line: "over 8 in Reds/Cubs". */
+  /** The name follows the number: "over 8 in Reds/Cubs". */
   isNameAfterLine: boolean;
   rejection: PhraseEffect | null;
   separator: Separator;

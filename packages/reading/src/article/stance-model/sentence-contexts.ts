@@ -30,7 +30,7 @@ const mayHoldBet = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
   return false;
 };
 
-/** Skips sentences without a name in or before them. A generator, because the caller stops after enough numbers. */
+/** Sentences that may hold a bet, with a name in or before them. A generator: the caller stops after enough numbers. */
 export function* sentenceContexts(
   blocks: readonly ParsedBlock[],
   mentions: readonly Mention[],

@@ -17,7 +17,7 @@ const UPPER = /^\p{Lu}/u;
 const ASCII_END = 128;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** A capital or digit at the start, a digit at the end, or a lower-case prefix ("deGrom"). */
+/** The word can begin a name: a capital or digit at the start, a digit at the end, or a prefix as in "deGrom". */
 export const isCapital = ({ kind, text }: Token): boolean => {
   if (kind === "mark") return false;
   const first = text.charCodeAt(0);
@@ -31,7 +31,7 @@ const PREFIXED_NAME = /^\p{Ll}{1,3}['’]?\p{Lu}\p{Ll}/u;
 
 /** The Spanish article, as in "La semana". "LA" is Los Angeles. */
 const isArticle = ({ text }: Token): boolean => text === "La" || text === "la";
-/** "OSU", "A&M's". */
+/** The words are exactly the code in capitals, maybe with a possessive: "OSU", "A&M's". */
 const isCode = (tokens: readonly Token[], code = ""): boolean => {
   const text = tokens.length === 1 ? tokens[0]!.text : tokens.map((token) => token.text).join("");
   return text === code || text === `${code}'s` || text === `${code}’s`;
@@ -90,7 +90,7 @@ const nameEnd = (token: Token): number => token.end - (POSSESSIVE.exec(token.tex
 
 const MIN_LOWER_CASE_LENGTH = 4;
 
-/** Without a capital, an ordinary word or one of at most three letters is no surname. */
+/** The word has no capital, and is an ordinary word or has at most three letters, so it is no surname. */
 const isTooPlain = ({ text, key }: Token): boolean =>
   /^\p{Ll}/u.test(text) && (key.length < MIN_LOWER_CASE_LENGTH || isCommonWord(key));
 
@@ -127,7 +127,7 @@ const BETTING_SIDES = new Set(["over", "under", "o", "u"]);
 const PLAYER_LINES = new Set(["anytime", "atd"]);
 const TEAM_LINES = new Set(["ml", "moneyline"]);
 
-/** A line can follow a name that starts here. */
+/** A number or a bet word such as "ml" is near enough to belong to a name that starts here. */
 const isLineNear = (tokens: readonly Token[], from: number): boolean => {
   for (let at = from + 1; at <= from + MAX_NAME_TOKENS + 1 && at < tokens.length; at++) {
     const { kind, key } = tokens[at]!;
@@ -136,12 +136,12 @@ const isLineNear = (tokens: readonly Token[], from: number): boolean => {
   return false;
 };
 
-/** Behind these, an ordinary word is no name: "i love over 8.5", "the price". */
+/** Behind one of these words, an ordinary word is no name: "i love over 8.5", "the price". */
 const BEFORE_PLAIN_WORD = new Set(
   "i we you they id ill wed to would really still dont the a an my his that this no".split(" "),
 );
 
-/** "booker o26.5", "kelce anytime", "bijan 100+". */
+/** A line of a player follows: "booker o26.5", "kelce anytime", "bijan 100+". */
 const isPlayerLineNext = (tokens: readonly Token[], to: number): boolean => {
   const [next, number] = [tokens[to], tokens[to + 1]];
   if (!next) return false;
@@ -166,7 +166,7 @@ const lowerCaseNameAt = (tokens: readonly Token[], from: number, index: NameInde
 
 const isNameNext = (next: Token | undefined): boolean => next !== undefined && isCapital(next);
 
-/** The longest name at each token wins. */
+/** The names in a text. At each token, the longest name counts. */
 export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sighting[] => {
   const sightings: Sighting[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -205,7 +205,7 @@ const familiarAt = (tokens: readonly Token[], from: number, { index, informal }:
 
 const MIN_NICKNAME_LENGTH = 4;
 
-/** "Fins plus the points": too long for a code. */
+/** The nickname has a capital and is too long for a code: "Fins plus the points". */
 const isCapitalNickname = (sighting: Sighting | null, tokens: readonly Token[]): boolean =>
   sighting !== null &&
   /^\p{Lu}\p{Ll}/u.test(tokens[sighting.from]!.text) &&

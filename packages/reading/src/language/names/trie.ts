@@ -9,7 +9,7 @@ const node = <T>(): Node<T> => ({ next: new Map(), values: [] });
 // Hyphens within a name are optional.
 const isStep = ({ kind, key }: Token): boolean => kind !== "mark" || (key !== "-" && key !== "‑");
 
-/** Word by word. The cost of a look-up does not depend on the number of phrases. */
+/** Finds phrases word by word. The cost of a look-up does not depend on the number of phrases. */
 export class WordTrie<T> {
   readonly #root = node<T>();
   /** Cached nodes of first words, by `Token.word`; null: no phrase begins with it. */

@@ -2,7 +2,7 @@ import type { Block, Emphasis } from "../../article/text/block.ts";
 import { isBoilerplateElement } from "./boilerplate-elements.ts";
 import type { ParsedElement } from "./page-tree.ts";
 
-/** `linked`: characters inside links. `tagged`: inside a text element such as p, h2 or li. */
+/** `linked`: number of characters inside links. `tagged`: the block is a text element such as p, h2 or li. */
 export type PageBlock = Block & { linked: number; tagged: boolean; parent: ParsedElement };
 
 const KINDS: Record<string, Block["kind"]> = {
@@ -114,7 +114,7 @@ const writeInline = (writer: BlockWriter, child: ParsedElement, visit: (element:
 
 const isCell = (tag: string): boolean => tag === "td" || tag === "th";
 
-/** Block elements in the cells make a row page layout. */
+/** The table row is page layout, because its cells have block elements. */
 const isLayout = ({ children }: ParsedElement): boolean =>
   children.some(
     (cell) =>

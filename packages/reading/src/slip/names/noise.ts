@@ -56,7 +56,7 @@ const correctDigits = (number: string): string =>
     ? number.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1")
     : number;
 
-/** "J-E-T-S +9". The letters move together, and spaces fill the rest. */
+/** A word with hyphens between its letters: "J-E-T-S +9". The hyphens are removed, and spaces fill the length. */
 const SPELLED_OUT = /(?<![\p{L}\d-])(?:\p{Lu}-){2,}\p{Lu}(?![\p{L}\d-])/gu;
 const joinedLetters = (word: string): string => word.replaceAll("-", "").padEnd(word.length);
 
@@ -77,7 +77,7 @@ const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )[−–—-] (?=\d{1,2}(?:\.5|½)(?!\d)\s*(?:$|[(@+−-]))/gu, " -"],
 ];
 
-/** Spaces replace text outside of bets, so that offsets stay valid. */
+/** Corrects misread characters, and replaces text outside of bets by spaces, so that offsets stay valid. */
 export const withoutNoise = (text: string): string =>
   NOISE.reduce(
     (clean, pattern) => clean.replaceAll(pattern, (found) => " ".repeat(found.length)),

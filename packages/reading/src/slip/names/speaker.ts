@@ -5,7 +5,7 @@ import { amountAt } from "../stake/amount.ts";
 import type { Lexicon } from "../../article/text/read-article.ts";
 
 const LABEL = /^\s*@?\p{L}[\p{L}\d_.'’]{0,15}(?: \p{L}[\p{L}\d_.'’]{0,15})?(?: ?\([^()\n]{1,14}\))?\s?:(?=\s)/u;
-/** Labels on tickets and in bettors' notes. */
+/** Labels on tickets and in bettors' notes, which are no names of chat members. */
 const FIELDS = new Set(
   `double treble single teaser acca multi stake risk risking bet bets wager amount odds price total totals parlay parlays sgp teaser leg legs selection selections market pick picks play plays game event match book
   win wins to payout pays pay return returns potential ticket id ref reference date placed status line side type result subject edit update correction note final
@@ -42,7 +42,7 @@ const messageOf = (line: string): Message => {
   return { line: message, label: LABEL.exec(message)?.[0] ?? null, isTimed };
 };
 
-/** A line with a number but no name is about its label: "Giannis: 30+ points". */
+/** The line has a number but no name, so it is about its label: "Giannis: 30+ points". */
 const isLineOf = (line: string, names: NameIndex): boolean => {
   const words = tokensOf(line, "terse");
   const isName = (at: number): boolean =>
@@ -62,7 +62,7 @@ const kindOfLabel = (label: string, { names }: Lexicon): "player" | "person" | "
   return kinds.find((kind) => kind === "player") ?? kinds[0] ?? "word";
 };
 
-/** A full name or a team is no chat member, but the subject of its line. */
+/** The label names a chat member. A full name or a team is the subject of its line instead. */
 const isMember = (label: string, lines: readonly string[], lexicon: Lexicon): boolean => {
   const { names, markets } = lexicon;
   const words = tokensOf(label.replace(/\(.*\)/u, "")).filter(({ kind }) => kind === "word");
@@ -75,7 +75,7 @@ const isMember = (label: string, lines: readonly string[], lexicon: Lexicon): bo
   });
 };
 
-/** Spaces replace times, marks and members' names: "Greg: 20 on the Bears" becomes " 20 on the Bears". */
+/** Replaces times, marks and names of chat members by spaces, as "Greg:" in "Greg: 20 on the Bears". */
 export const withoutSpeakers = (text: string, lexicon: Lexicon): string => {
   const messages = text.split("\n").map(messageOf);
   const restOf = (label: string): string[] =>

@@ -47,7 +47,7 @@ const effectsIn = (trie: WordTrie<PhraseEffect>, tokens: readonly Token[], from:
   return effects;
 };
 
-/** "passing on" rejects, and is no market. */
+/** A longer phrase begins with these tokens: "passing on" rejects a bet, so its "passing" is no market. */
 export const isEffectPhrase = (tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean =>
   (BEFORE_TRIE.at(tokens, from)?.to ?? 0) > to;
 
@@ -60,7 +60,7 @@ const isNumberAt = (tokens: readonly Token[], at: number): boolean => {
   return token !== undefined && (token.kind === "number" || (isNumberLike(token) && amountAt(tokens, at) !== null));
 };
 
-/** Only the nearest phrase counts, and only close to the bet. */
+/** The effect of the phrase before a bet. Only the nearest phrase counts, and only close to the bet. */
 export const effectBefore = (tokens: readonly Token[], from: number, to: number): PhraseEffect | null => {
   const last = effectsIn(BEFORE_TRIE, tokens, from, to).findLast(({ effect }) => effect !== "past");
   // "Make it 25, not 20, on OKC": the stake is rejected, not the bet.
@@ -74,7 +74,7 @@ export const effectBefore = (tokens: readonly Token[], from: number, to: number)
   return to - last.to <= MAX_TOKENS_TO_BET ? last.effect : null;
 };
 
-/** "It should read +9.5, not +8.5", "over 3.5, rather than the over 2.5". */
+/** The text denies the number: "It should read +9.5, not +8.5", "over 3.5, rather than the over 2.5". */
 export const isDeniedNumber = ({ tokens }: LineTokens, at: number): boolean =>
   /(?:^|[,.] )(?:and |y )?(?:not|rather than|instead of|en vez de)(?: the| at)?(?: over| under)?$/.test(
     tokens
@@ -104,7 +104,7 @@ const MAX_TEASED_POINTS = 60;
 const MAX_ARROW_TOKENS = 2;
 const SIDES = new Set(["over", "under", "o", "u"]);
 
-/** The second number is the line: "-6.5 to +0.5", "-7.5 -> -1.5". */
+/** A second number follows and is the line: "-6.5 to +0.5", "-7.5 -> -1.5". */
 const isTeased = (tokens: readonly Token[], from: number): boolean => {
   const before = tokens[from - 1];
   if (before?.kind !== "number") return false;
@@ -128,7 +128,7 @@ export const isTakenBack = (tokens: readonly Token[], from: number, to: number):
 
 const MAX_DENIED_TOKENS = 4;
 
-/** Takes back a stake, not the bet: "a grand. jk, 40". */
+/** The phrase takes back a stake, not the bet: "a grand. jk, 40". */
 const isStakeCorrected = (tokens: readonly Token[], { from, to }: Range): boolean => {
   const { retracted, corrected } = correctedAmounts(tokens);
   const next = [...corrected].find((at) => at >= to);

@@ -32,8 +32,8 @@ const JOINING_SIGNS = /[/+&]/;
 const JOINING = /[/+&]|\b(?:and|with|w|plus)\b/i;
 
 /**
- * Bets of one line form a parlay with a stake but no prices, with a combination such as "25/10/8", or joined by "+" or
- * "/". With a stake, "and" joins them too. A comma does not.
+ * The bets are in one text line and form a parlay: a combination such as "25/10/8", a stake but no prices, or "+" or "/"
+ * between them. With a stake, "and" joins them too.
  */
 const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
   const heads = new Set(requested.map(({ head }) => head.line));
@@ -49,7 +49,7 @@ const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
       .map(({ key }) => key)
       .join(" ");
   });
-  // Signs, but not words, join bets with prices of their own and bets without a stake.
+  // If each bet has a price, or there is no stake, only signs join bets, not words.
   const joining = stake === null || legs.every(({ price }) => price !== null) ? JOINING_SIGNS : JOINING;
   return separators.some((text) => joining.test(text));
 };

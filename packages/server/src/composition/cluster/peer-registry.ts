@@ -45,7 +45,7 @@ export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
 
   return {
     publishStatus: (read: () => Promise<T>): void => void (readStatus = read),
-    /** `missed` is the number of seconds since the last message of a node. */
+    /** The other nodes. `missed` is the number of own messages (seconds) since the node's last one. */
     others: (): { node: string; word: T | null; missed: number }[] =>
       [...known].map(([node, { word: status, beat }]) => ({ node, word: status, missed: beats - beat })),
     missed: (node: string): number => (node === bus.node ? 0 : beats - (known.get(node)?.beat ?? 0)),

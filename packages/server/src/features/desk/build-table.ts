@@ -14,7 +14,7 @@ export const MAX_ROWS = 500;
 const MAX_MOVED = 5;
 const UNKNOWN = "Not known";
 
-/** These lists count offers. The sum of their rows is not the number of displayed boxes. */
+/** Lists that count offers. A box has several offers, so totals of views come from these rows only for such lists. */
 const OFFER_LISTS: ReadonlySet<DeskList> = new Set(["offer", "book", "market"]);
 
 const AUDIENCES: Record<string, string> = {

@@ -24,7 +24,9 @@ const MAX_BETS = 4;
 const CACHE_TTL_MS = 60_000;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** The signature keeps clients from choosing the pages that the service fetches and draws. */
+/**
+ * The signed path of a picture. Without the signature, clients could choose pages that the service fetches and draws.
+ */
 export const picturePath = (partner: Partner, url: string, key: SigningKey): string =>
   `/embed/v1/${partner.slug}/article.png?${new URLSearchParams({ url, signature: urlSignature("picture", [partner.slug, url], key) })}`;
 
@@ -56,7 +58,7 @@ const betOf = (bet: EmbedBet, widget: EmbedArticle["widget"]): OffersPicture["be
   };
 };
 
-/** Other services store copies, so the picture has the time of its prices. */
+/** The content of the picture. It has the time of its prices, because other services store copies. */
 export const offersPicture = ({ widget, jurisdiction }: EmbedArticle, now: number): OffersPicture => ({
   partner: widget.partner.displayName,
   bets: widget.bets.slice(0, MAX_BETS).map((bet) => betOf(bet, widget)),
