@@ -1,5 +1,6 @@
 // Receives durable commits, and publishes each to the groups with a matching filter. A group encodes a commit once.
 import type { Commit } from "@linewire/domain/change/change";
+import { commitOf, commitText } from "@linewire/domain/change/commit-text";
 import type { Position } from "@linewire/domain/change/position";
 import { eventOfKind, filterKey } from "@linewire/domain/scope/filter";
 import type { World } from "@linewire/domain/clock/world";
@@ -23,10 +24,12 @@ export const groupKey = (streamFilter: StreamFilter): string => {
 };
 
 /** JSON that clients never receive can be large, and the ring stores thousands of changes. */
-const forReaders = (commit: Commit): Commit =>
-  commit.entries.every(({ kind }) => eventOfKind(kind) !== undefined)
-    ? commit
-    : { ...commit, entries: commit.entries.map((one) => (eventOfKind(one.kind) ? one : { ...one, json: "" })) };
+const forReaders = (commit: Commit): Commit => {
+  if (commit.entries.every(({ kind }) => eventOfKind(kind) !== undefined)) return commit;
+  const entries = commit.entries.map((one) => (eventOfKind(one.kind) ? one : { ...one, json: "" }));
+  // Read again, because the JSON of the other changes is a part of the text of the whole commit.
+  return commitOf(commit.epoch, commit.at, commitText({ ...commit, entries }));
+};
 
 const groupsOf = (make: (streamFilter: StreamFilter) => Group) => {
   const groups = new Map<string, Group>();
