@@ -1,9 +1,10 @@
-import type { Express, Request, RequestHandler, Response } from "express";
+import type { Express, RequestHandler } from "express";
 import { applicationWithClasses } from "./connection/app-classes.ts";
 import { contractRouter, type ContractPorts, type Handlers } from "./contract-router.ts";
 import type { FilePages } from "./answer/files.ts";
+import type { AnswerAgain } from "./connection/repeated-requests.ts";
 import { loadShedding, type LoadSheddingPorts } from "./connection/load-shedding.ts";
-import { notFound, problemHandler, type ProblemPorts } from "./answer/problem-handler.ts";
+import { notFound, problemHandler, sendProblem, type ProblemPorts } from "./answer/problem-handler.ts";
 import { checkHead } from "./request/request-checks.ts";
 import { requestContext, type ContextPorts } from "./request/request-context.ts";
 import { pathOf } from "./request/target.ts";
@@ -21,28 +22,34 @@ export type AppPorts = ContextPorts &
     problems: ProblemPorts;
   };
 
-/** The application can be mounted in another one or extended by middleware. */
-export const createApp = (ports: AppPorts): Express => {
+type Application = {
+  app: Express;
+  answerAgain: AnswerAgain;
+};
+
+/**
+ * The application can be mounted in another one or extended by middleware. `answerAgain` answers a request that the
+ * application has answered before, without routing it and checking its head again.
+ */
+export const createApp = (ports: AppPorts): Application => {
   const app = applicationWithClasses();
   app.disable("x-powered-by").disable("etag").set("query parser", false);
   app.enable("case sensitive routing").enable("strict routing");
 
   const begin = requestContext(ports);
   const admit = loadShedding(ports);
-  const open = (request: Request, response: Response, path: string): void => {
-    begin(request, response, path);
-    checkHead(request);
-  };
-  const { answerCache, router } = contractRouter(ports.handlers, ports);
+  const { find, answer, router } = contractRouter(ports.handlers, ports);
   // Cached targets come first, because each middleware adds 5 % to the cost of their responses.
-  app.use(
-    answerCache((request, response, path) => {
-      open(request, response, path);
-      return admit(request, response);
-    }),
-  );
   app.use((request, response, next) => {
-    open(request, response, pathOf(request.url));
+    const matched = find(request);
+    if (!matched) return next();
+    begin(request, response, matched.path);
+    checkHead(request);
+    return admit(request, response) ? answer(request, response, matched) : undefined;
+  });
+  app.use((request, response, next) => {
+    begin(request, response, pathOf(request.url));
+    checkHead(request);
     next();
   });
   // Files come before load shedding, because sending a file from memory costs no more than rejecting its request.
@@ -57,5 +64,18 @@ export const createApp = (ports: AppPorts): Express => {
   if (ports.elsewhere) app.use(ports.elsewhere);
   app.use(notFound);
   app.use(problemHandler(ports.problems));
-  return app;
+  const answerAgain: AnswerAgain = (request, response) => {
+    const matched = find(request);
+    if (!matched) return false;
+    const fail = (error: unknown): void => sendProblem(error, request, response, ports.problems);
+    try {
+      begin(request, response, matched.path);
+      const later = admit(request, response) ? answer(request, response, matched) : undefined;
+      if (later instanceof Promise) void later.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+    return true;
+  };
+  return { app, answerAgain };
 };

@@ -1,5 +1,6 @@
 import { ENDPOINTS, RATES, type Endpoint, type EndpointId, type EndpointOf, type RateClass } from "@linewire/contract";
-import express, { type Request, type RequestHandler, type Response, type Router } from "express";
+import type { IncomingMessage } from "node:http";
+import express, { type Request, type Router } from "express";
 import type { Answer, Caller, Call, Handler } from "./call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
@@ -15,6 +16,7 @@ import { RequestOrigins } from "./request/request-origins.ts";
 import type { rateLimiter } from "./request/rate-limit.ts";
 import { queryOf } from "./request/read-query.ts";
 import { sendAnswer, typeOf } from "./answer/reply.ts";
+import type { ApiResponse } from "./answer/response.ts";
 import { bySpecificity, routeOf } from "./request/route-path.ts";
 import { writeStream } from "./connection/sse.ts";
 import { pathOf } from "./request/target.ts";
@@ -40,8 +42,8 @@ export type ContractPorts = {
 
 type StreamResult = Extract<Answer<unknown>, { stream: unknown }>;
 type RequestJob = {
-  request: Request;
-  response: Response;
+  request: IncomingMessage;
+  response: ApiResponse;
   matched: MatchedRequest;
   read: ReadBody;
   handler: Handler<Endpoint>;
@@ -67,7 +69,7 @@ export const spend = ({ request, response, ports }: SpendContext, caller: Caller
 };
 
 /** The caller is authenticated before the body is read, unless the body may contain the key. */
-const callerFirst = (request: Request, { needs }: Endpoint): boolean =>
+const callerFirst = (request: IncomingMessage, { needs }: Endpoint): boolean =>
   needs.by !== "key-or-jwt-or-body" || request.headers["x-api-key"] !== undefined;
 
 const identify = (job: RequestJob, body: unknown): Caller | null | Promise<Caller | null> => {
@@ -178,21 +180,21 @@ const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint
     );
 };
 
-type Enter = (request: Request, response: Response, path: string) => boolean;
+type Routes = {
+  router: Router;
+  /** Finds a target that was routed before. */
+  find: (request: IncomingMessage) => MatchedRequest | undefined;
+  /** The handler usually has a cached response. */
+  answer: (request: IncomingMessage, response: ApiResponse, matched: MatchedRequest) => MaybeLater;
+};
 
-/**
- * `answerCache` runs before the router and passes a known target directly to its handler, which usually has a cached
- * response.
- */
-export const contractRouter = (
-  handlers: Handlers,
-  ports: ContractPorts,
-): { answerCache: (enter: Enter) => RequestHandler; router: Router } => {
+/** A known target goes directly to its handler, without the router. */
+export const contractRouter = (handlers: Handlers, ports: ContractPorts): Routes => {
   const all = Object.values(ENDPOINTS) as Endpoint[];
   const known = knownRequests();
   const readers = new Map<Endpoint, ReadBody>(all.map((endpoint) => [endpoint, bodyReader(endpoint, ports.after)]));
   const handlerOf = ({ id }: Endpoint) => handlers[id as EndpointId] as unknown as Handler<Endpoint>;
-  const answer = (request: Request, response: Response, matched: MatchedRequest): MaybeLater => {
+  const answer: Routes["answer"] = (request, response, matched) => {
     const { endpoint } = matched;
     return run({ request, response, matched, read: readers.get(endpoint)!, handler: handlerOf(endpoint), ports });
   };
@@ -210,12 +212,5 @@ export const contractRouter = (
       });
     otherMethods(router, path, endpoints, ports.mayEmbed);
   }
-  return {
-    router,
-    answerCache: (enter) => (request, response, next) => {
-      const matched = known.find(request.method, request.url);
-      if (!matched) return next();
-      return enter(request, response, matched.path) ? answer(request, response, matched) : undefined;
-    },
-  };
+  return { router, answer, find: ({ method = "", url = "" }) => known.find(method, url) };
 };

@@ -97,18 +97,23 @@ export class ApiResponse<Request extends IncomingMessage = IncomingMessage> exte
     this.setHead("Vary", known === undefined ? names : `${known}, ${names}`);
   }
 
+  /** Completes the headers for a status. Afterwards they can be sent. */
+  completeHead(status: number): HeadList {
+    if (this.context !== undefined && !isData(status, this.headOf("Content-Type"))) addDocumentHeaders(this);
+    return withoutEmpty(this.headList);
+  }
+
   override writeHead(status: number, reason?: unknown, headers: unknown = reason): this {
     this.headList ??= [];
     if (typeof headers === "object")
       for (const [name, value] of Object.entries(headers ?? {})) this.setHead(name, String(value));
-    if (this.context !== undefined && !isData(status, this.headOf("Content-Type"))) addDocumentHeaders(this);
-    return super.writeHead(status, withoutEmpty(this.headList));
+    return super.writeHead(status, this.completeHead(status));
   }
 }
 
 type ResponseExtensions = Pick<
   ApiResponse,
-  "context" | "headList" | "begin" | "setHead" | "setHeads" | "headOf" | "addVary"
+  "context" | "headList" | "begin" | "setHead" | "setHeads" | "headOf" | "addVary" | "completeHead"
 >;
 declare global {
   namespace Express {

@@ -30,6 +30,7 @@ export const acceptGate = ({ now, nextTurn }: EventLoop) => {
       gatedSince = now();
       nextTurn(runIteration);
     },
+    isOpen: (): boolean => !isGated,
     /** While connections arrive, `call` waits until the backlog is empty. */
     request: (call: () => void): void => {
       if (!isGated) call();

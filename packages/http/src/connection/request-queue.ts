@@ -1,7 +1,8 @@
 import type { Socket } from "node:net";
 
 const MAX_CONCURRENT_REQUESTS = 32;
-const READ_CHUNK_BYTES = 2048;
+/** At most this many bytes of a connection are parsed at once. */
+export const READ_CHUNK_BYTES = 2048;
 const MAX_UNANSWERED_REQUESTS = 4;
 /** A client with more unsent bytes is not reading, so no request starts. */
 const MAX_UNREAD_RESPONSE_BYTES = 65_536;
@@ -112,6 +113,15 @@ export const requestQueue = ({ nextTurn }: EventLoop) => {
       queue.requests.push({ response, call });
       socket.pause();
       enqueue(queue);
+    },
+    /** Starts no further request of a connection until this response has been sent, which node does not know about. */
+    hold: (socket: Socket, response: Pick<PendingResponse, "on">): void => {
+      const pending = { writableLength: Number.POSITIVE_INFINITY, headersSent: true };
+      start(queueOf(socket), { response: { ...pending, on: response.on.bind(response) }, call: () => {} });
+    },
+    isIdle: (socket: Socket): boolean => {
+      const queue = queueOf(socket);
+      return queue.requests.length === 0 && queue.open.size === 0;
     },
     isFull: (socket: Socket): boolean => (queues.get(socket)?.requests.length ?? 0) > 0,
   };

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { performance } from "node:perf_hooks";
 import type { Duplex } from "node:stream";
 import type { Express } from "express";
@@ -9,12 +9,17 @@ import type { ReportError } from "../answer/problem-handler.ts";
 import { refuseRaw } from "./raw-refusal.ts";
 import { checkHead, readTarget } from "../request/request-checks.ts";
 import { msSince, type ContextPorts } from "../request/request-context.ts";
+import { answerRepeats, isObserved, type AnswerAgain, type RepeatPorts } from "./repeated-requests.ts";
+import { lastLines } from "./repeated-response.ts";
+import type { ApiResponse } from "../answer/response.ts";
 import { readInChunks, requestQueue } from "./request-queue.ts";
 import { acceptUpgrades, wantsUpgrade, type Gate, type UpgradeEndpoint } from "./upgrade.ts";
 
 export type ServerPorts = ContextPorts &
   LoadSheddingPorts & {
     app: Express;
+    answerAgain: AnswerAgain;
+    systemNow: () => number;
     /** Null without a WebSocket endpoint. */
     upgrading: UpgradeEndpoint | null;
     report: ReportError;
@@ -55,11 +60,11 @@ const OPTIONS = {
 const SOCKET_TIMEOUT_MS = 60_000;
 
 export const httpServer = (ports: ServerPorts): Server => {
-  const { app, upgrading, uuid, load } = ports;
+  const { app, answerAgain, upgrading, uuid, load, systemNow } = ports;
   const gate = acceptGate({ now: () => performance.now(), nextTurn: setImmediate });
   const queue = requestQueue({ nextTurn: setImmediate });
-  const latest = new WeakMap<Duplex, ServerResponse>();
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+  const latest = new WeakMap<Duplex, ApiResponse>();
+  const answer = (request: IncomingMessage, response: ApiResponse): void => {
     load.arrives();
     readTarget(request);
     latest.set(request.socket, response);
@@ -67,6 +72,16 @@ export const httpServer = (ports: ServerPorts): Server => {
       // The client may have disconnected while its request was queued.
       gate.request(() => void (response.destroyed || app(request, response))),
     );
+  };
+  const repeats: RepeatPorts = {
+    answerAgain: (request, response) => {
+      load.arrives();
+      return answerAgain(request, response);
+    },
+    latest: (socket) => latest.get(socket),
+    isFree: (socket) => gate.isOpen() && queue.isIdle(socket) && socket.writable,
+    hold: queue.hold,
+    lines: lastLines(systemNow, OPTIONS.keepAliveTimeout / 1000),
   };
   const server = createServer(
     { ...OPTIONS, ...classesOf(app), shouldUpgradeCallback: wantsUpgrade(upgrading) },
@@ -76,6 +91,7 @@ export const httpServer = (ports: ServerPorts): Server => {
     load.arrives();
     gate.arrived();
     readInChunks(socket, queue);
+    if (!isObserved(server)) answerRepeats(socket, repeats);
   });
   acceptUpgrades(server, gateOf(ports));
   // Otherwise node silently drops headers after the 2,000th, and checkHead() cannot count them.

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { LIMITS, type Endpoint } from "@linewire/contract";
 import { DEEPEST_JSON, tooDeep } from "@linewire/domain/text/json-depth";
-import express, { type Request, type RequestHandler, type Response } from "express";
+import express from "express";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
 
@@ -10,7 +10,7 @@ const JSON_TYPE = /^(application\/(json|[\w.+-]+\+json)|text\/json)$/;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 /** Undefined if the endpoint has no body. */
-export type ReadBody = (request: Request, response: Response) => Promise<unknown> | undefined;
+export type ReadBody = (request: IncomingMessage, response: ServerResponse) => Promise<unknown> | undefined;
 
 export type BodyRules = Pick<Endpoint, "body"> &
   Partial<Pick<Endpoint, "id" | "bodyLimit" | "bodyOptional" | "plainBody" | "formBody">>;
@@ -64,7 +64,8 @@ const checkJson = (bytes: Buffer): void => {
 
 const ANY = (): boolean => true;
 
-type Parsers = { json: RequestHandler; text: RequestHandler; form: RequestHandler };
+type Parser = ReturnType<typeof express.json>;
+type Parsers = { json: Parser; text: Parser; form: Parser };
 
 const parsersFor = (limit: number): Parsers => {
   const common = { limit, inflate: false, type: ANY };
@@ -109,9 +110,9 @@ const tooSlow = (): Fault =>
 
 /** Rejects a body that arrives too slowly. */
 const parseWith = (
-  parser: RequestHandler,
-  request: Request,
-  response: Response,
+  parser: Parser,
+  request: IncomingMessage & { body?: unknown },
+  response: ServerResponse,
   after: World["after"],
 ): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -141,7 +142,7 @@ export const bodyReader = (rules: BodyRules, after: World["after"]): ReadBody =>
   const parsers = parsersFor(limit);
   const isText = rules.id === "ingestChanges";
   const also = alternativeType(rules);
-  const parserFor = (request: IncomingMessage): RequestHandler => {
+  const parserFor = (request: IncomingMessage): Parser => {
     if (isText) return parsers.text;
     return mediaTypeOf(request) === FORM_TYPE ? parsers.form : parsers.json;
   };

@@ -1,10 +1,13 @@
-import type { Request } from "express";
+import type { IncomingMessage } from "node:http";
 import type { Origins } from "../call.ts";
 import { isOwnMachine } from "./peer.ts";
 import { clientOf, regionOf, schemeOf, type Proxies } from "./proxy.ts";
 
 export const singleHeader = (header: string | string[] | undefined): string | null =>
   typeof header === "string" ? header : null;
+
+/** Express sets `baseUrl` to the prefix under which the application is mounted. */
+type Request = IncomingMessage & { baseUrl?: string };
 
 /** Fields are computed on demand, because most handlers read at most one. */
 export class RequestOrigins implements Origins {
@@ -26,7 +29,7 @@ export class RequestOrigins implements Origins {
   }
   get base(): string {
     const { headers, baseUrl } = this.#request;
-    return `${schemeOf(this.#request, this.#proxies)}://${headers.host ?? ""}${baseUrl}`;
+    return `${schemeOf(this.#request, this.#proxies)}://${headers.host ?? ""}${baseUrl ?? ""}`;
   }
   get region(): string | null | undefined {
     return regionOf(this.#request, this.#proxies);

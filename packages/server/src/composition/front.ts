@@ -101,7 +101,7 @@ export const frontOf = (
     load: traffic.load,
     leaving: traffic.leaving,
   };
-  const app = createApp({
+  const { app, answerAgain } = createApp({
     ...ports,
     handlers,
     accounts,
@@ -117,7 +117,16 @@ export const frontOf = (
     pages: servesClients ? newspaperOf(parts, views) : null,
     ...(servesClients ? {} : { answers: isForOperators, elsewhere: rejectRequest }),
   });
-  return { app, server: httpServer({ ...ports, app, upgrading: servesClients ? graphql.upgrading : null }) };
+  return {
+    app,
+    server: httpServer({
+      ...ports,
+      app,
+      answerAgain,
+      systemNow: world.systemNow,
+      upgrading: servesClients ? graphql.upgrading : null,
+    }),
+  };
 };
 
 type DrainedNode = { world: ServiceParts["world"]; server: Server; traffic: Traffic };

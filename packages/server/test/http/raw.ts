@@ -35,3 +35,64 @@ export const exchange = (url: string, text: string, quietMs = 400): Promise<Exch
       came === "" && error.code !== "ECONNRESET" ? reject(error) : finish(true),
     );
   });
+
+/** A connection for several requests. */
+export type KeptConnection = {
+  /** Writes a text, or its pieces in separate packets, and returns the next `count` responses. */
+  ask: (text: string | readonly string[], count?: number) => Promise<string[]>;
+  close: () => void;
+};
+
+/** The length of the first response in the received text; null until it is complete. */
+const lengthOfResponse = (came: string, isHead: boolean): number | null => {
+  const end = came.indexOf("\r\n\r\n");
+  if (end === -1) return null;
+  const bodyLength = isHead ? 0 : Number(/^content-length: (\d+)/im.exec(came.slice(0, end))?.[1] ?? 0);
+  const length = end + 4 + bodyLength;
+  return came.length >= length ? length : null;
+};
+
+const firstResponses = (came: string, count: number, isHead: boolean): string[] | null => {
+  const responses: string[] = [];
+  for (let rest = came; responses.length < count;) {
+    const length = lengthOfResponse(rest, isHead);
+    if (length === null) return null;
+    responses.push(rest.slice(0, length));
+    rest = rest.slice(length);
+  }
+  return responses;
+};
+
+export const keepConnection = (url: string): KeptConnection => {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ port: Number(port), host: hostname, noDelay: true });
+  let came = "";
+  let look = (): void => {};
+  let fail = (_error: Error): void => {};
+  socket.on("data", (chunk) => {
+    came += chunk.toString("latin1");
+    look();
+  });
+  socket.once("close", () => fail(new Error(`the connection was closed after ${JSON.stringify(came)}`)));
+  return {
+    ask: async (text, count = 1) => {
+      const pieces = [text].flat();
+      const isHead = pieces.join("").startsWith("HEAD ");
+      for (const piece of pieces) {
+        socket.write(Buffer.from(piece, "latin1"));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      return new Promise((resolve, reject) => {
+        fail = reject;
+        look = () => {
+          const responses = firstResponses(came, count, isHead);
+          if (responses === null) return;
+          came = came.slice(responses.join("").length);
+          resolve(responses);
+        };
+        look();
+      });
+    },
+    close: () => void socket.destroy(),
+  };
+};

@@ -1,0 +1,96 @@
+import { channel } from "node:diagnostics_channel";
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, Server } from "node:http";
+import type { Socket } from "node:net";
+import type { ApiResponse } from "../answer/response.ts";
+import { RepeatedResponse, type LastLines } from "./repeated-response.ts";
+import { READ_CHUNK_BYTES } from "./request-queue.ts";
+
+/** Answers a request that was answered before. Returns false, without any effect, if only the application can answer it. */
+export type AnswerAgain = (request: IncomingMessage, response: RepeatedResponse) => boolean;
+
+export type RepeatPorts = {
+  answerAgain: AnswerAgain;
+  /** The response to the latest request that node has parsed. */
+  latest: (socket: Socket) => ApiResponse | undefined;
+  /** Whether a request may start now, because no other request of the connection is in progress. */
+  isFree: (socket: Socket) => boolean;
+  /** Lets the next request of the connection wait for a response. */
+  hold: (socket: Socket, response: RepeatedResponse) => void;
+  lines: LastLines;
+};
+
+/** Number of heads that are remembered for each connection. Clients often poll a few URLs in turns. */
+const MAX_HEADS = 4;
+const END = Buffer.from("\r\n\r\n");
+
+/** A request with one of these headers has a body, or changes how the connection continues. */
+const SPECIAL = ["content-length", "transfer-encoding", "expect", "upgrade"] as const;
+
+/** Whether a request ended with its head, and the connection continues with a next request. */
+const isPlain = ({ req, shouldKeepAlive }: ApiResponse): boolean =>
+  req.complete &&
+  shouldKeepAlive &&
+  req.httpVersion === "1.1" &&
+  SPECIAL.every((name) => req.headers[name] === undefined);
+
+/** Whether a request can be answered again: it was answered at once and without an error. */
+const isRepeatable = ({ req, statusCode, writableEnded, context }: ApiResponse): boolean =>
+  req.method === "GET" && writableEnded && (statusCode === 200 || statusCode === 304) && context.endpoint !== null;
+
+/** Frees what Express keeps on a request while it is routed. */
+const released = (request: IncomingMessage): IncomingMessage =>
+  Object.assign(request, { res: undefined, next: undefined, route: undefined });
+
+/** The latest heads of a connection with their requests. */
+const headMemory = () => {
+  const known: { head: Buffer; request: IncomingMessage }[] = [];
+  const find = (bytes: Buffer): IncomingMessage | undefined => known.find(({ head }) => head.equals(bytes))?.request;
+  return {
+    find,
+    add: (bytes: Buffer, { req }: ApiResponse): void => {
+      if (find(bytes) !== undefined) return;
+      if (known.length === MAX_HEADS) known.shift();
+      known.push({ head: Buffer.from(bytes), request: released(req) });
+    },
+  };
+};
+
+/**
+ * Answers requests whose head has the same bytes as an earlier request of their connection, which is what polling
+ * clients send. Node does not parse such a head again. Its earlier request is answered again, with a new response.
+ */
+export const answerRepeats = (socket: Socket, ports: RepeatPorts): void => {
+  const { answerAgain, latest, isFree, hold, lines } = ports;
+  const [read] = socket.listeners("data");
+  if (!read) return;
+  const heads = headMemory();
+  /** Whether the next byte is the first byte of a request. */
+  let isBetween = true;
+
+  const repeat = (bytes: Buffer): boolean => {
+    const request = isBetween ? heads.find(bytes) : undefined;
+    if (request === undefined || !isFree(socket)) return false;
+    const response = new RepeatedResponse(request, socket, lines);
+    if (!answerAgain(request, response)) return false;
+    if (!response.isSent) hold(socket, response);
+    return true;
+  };
+  socket.removeAllListeners("data");
+  socket.on("data", (bytes: Buffer) => {
+    if (repeat(bytes)) return;
+    const before = latest(socket);
+    const isWhole = isBetween && bytes.indexOf(END) === bytes.length - END.length;
+    read.call(socket, bytes);
+    const response = latest(socket);
+    const isRead = bytes.length <= READ_CHUNK_BYTES && bytes.subarray(-END.length).equals(END);
+    isBetween = isRead && response !== undefined && response !== before && isPlain(response);
+    if (isWhole && isBetween && response && isRepeatable(response)) heads.add(bytes, response);
+  });
+};
+
+const started = channel("http.server.request.start");
+
+/** Whether a tool observes node's requests. Then node must parse every request. */
+export const isObserved = (server: Server): boolean =>
+  started.hasSubscribers || server.emit !== EventEmitter.prototype.emit;
