@@ -2,13 +2,13 @@ import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Commit } from "@linewire/domain/change/change";
 import { commitText, entriesOf } from "@linewire/domain/change/commit-text";
 
-/** Node allocates at least `chunkSize` per result, by default 128 KiB. */
+/** A small `chunkSize`, because Node allocates at least this much per result, by default 128 KiB. */
 const FASTEST = { chunkSize: 16_384, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** Compressed together. */
+/** Commits that are compressed together. */
 type Pack = { commits: readonly RingCommit[]; unpack: () => void };
 
-/** `commit` is null while only the compressed `pack` has it. */
+/** A commit in the ring. `commit` is null while only the compressed `pack` has it. */
 export type RingCommit = Pick<Commit, "epoch" | "at"> & {
   first: number;
   last: number;
@@ -27,7 +27,7 @@ export const ringCommit = (commit: Commit): RingCommit => ({
   pack: null,
 });
 
-/** Compressed together, commits need about a tenth of the memory. */
+/** Compresses commits together, so that they need about a tenth of the memory. */
 export const packTogether = (commits: readonly RingCommit[]): void => {
   const text = commits.map(({ commit }) => commitText(commit!)).join("\n");
   // A copy, because the result is a view that would keep a larger buffer in memory.

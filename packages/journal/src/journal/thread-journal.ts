@@ -6,15 +6,15 @@ import { Fault } from "@linewire/domain/fault/fault";
 import type { Journal, JournalState, Proposal } from "./journal.ts";
 import { RETRY_SECONDS, sqliteCodeOf, storageFault } from "./storage-fault.ts";
 
-// A separate writer thread, so that no fsync or checkpoint blocks the event loop. `writer-client.ts` is the caller's
-// end of its channel.
+// The journal runs in a separate writer thread, so that no fsync or checkpoint blocks the event loop.
+// `writer-client.ts` is the caller's end of its channel.
 
 /** A commit on its way to another thread, as the text of the journal: its many small fields take longer to copy. */
 export type SentCommit = Pick<Commit, "epoch" | "at"> & { text: string };
 const sentCommit = (commit: Commit): SentCommit => ({ epoch: commit.epoch, at: commit.at, text: commitText(commit) });
 export const receivedCommit = ({ epoch, at, text }: SentCommit): Commit => commitOf(epoch, at, text);
 
-/** The store cannot continue, and another node's snapshot must replace it. */
+/** Sent if the store cannot continue, so that another node's snapshot must replace it. */
 export type JournalLost = { say: "lost"; why: string };
 
 export type JournalQuestion =

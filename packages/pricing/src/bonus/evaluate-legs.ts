@@ -37,7 +37,7 @@ const MODELS = "api:in_game_models";
 const sameMarket = (line: LineState, other: LineState): boolean =>
   other.market.live === line.market.live && fairMarketId(other) === fairMarketId(line);
 
-/** A set of fair prices has only the first side of each market. The other side has 1 minus its probability. */
+/** The probability from a set of fair prices, which has only the first side of each market. Null without one. */
 const liveChance = (line: LineState, market: readonly LineState[], set: InGameFairPriceSet | undefined) => {
   if (!set || !mayDriveEdge(set)) return null;
   const first = Math.min(...market.filter((one) => one.marketId === line.marketId).map((one) => one.market.sideIndex));
@@ -79,7 +79,7 @@ const movedWarnings = (now: LineState, { points, price }: RequestedLeg): string[
     : []),
 ];
 
-/** A refusal tells why the leg is not available. */
+/** A leg with its current line and fair probability. `missing` tells why the leg cannot be evaluated. */
 export const legOf = (
   requested: RequestedLeg,
   view: EvaluationView,

@@ -3,13 +3,13 @@ import type { DevigMethod } from "./devig-methods.ts";
 import { pool, type Consensus, type Opinion } from "./pool.ts";
 import type { PointTable, ThreeWays } from "./point-table.ts";
 
-/** A book with a missing price does not count. */
+/** The prices of a book, by side. A book with a missing price does not count. */
 export type BookQuote = { bookId: number; decimals: readonly (number | null)[]; line: number | null; at: number };
 
 export type MarketShape = {
   sides: number;
   method: DevigMethod;
-  /** `overSide` wins above the line. Null without points. */
+  /** `overSide`: the side that wins above the line. Null for a market without points. */
   points: { table: PointTable | null; overSide: 0 | 1 } | null;
 };
 
@@ -23,7 +23,7 @@ export type FairMarket = Consensus & {
 
 type LocatedOpinion = Opinion & { line: number | null; location: number | null };
 
-/** A new quote recomputes only its book. */
+/** The fair price of a market from the quotes of all books. A new quote recomputes only its book. */
 export class MarketFair {
   readonly #shape: MarketShape;
   readonly #books = new Map<number, LocatedOpinion>();
@@ -32,7 +32,7 @@ export class MarketFair {
     this.#shape = shape;
   }
 
-  /** A missing price removes the book's opinion. */
+  /** Stores the opinion of a book, or removes it if a price is missing. */
   take(quote: BookQuote): void {
     const devigged = this.#devigged(quote);
     if (devigged === null) {
@@ -74,7 +74,7 @@ export class MarketFair {
     return points?.table && line !== null ? points.table.locate(line, chances[points.overSide]!) : null;
   }
 
-  /** Of equally frequent lines, the one nearest to the mean, then the lowest. */
+  /** The most frequent line. If several are equally frequent, the one nearest to the mean, then the lowest. */
   #commonLine(): number | null {
     if (this.#shape.points === null) return null;
     const counts = new Map<number, number>();

@@ -5,7 +5,7 @@ import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 import { nearestPoints } from "@linewire/pricing/parlay/nearest-points";
 import type { BetQuery } from "./bet-queries.ts";
 
-/** `delta`: difference to the requested points. */
+/** `requested`: the points of the bet. `delta`: their difference to those of the line. */
 export type LineFound = { line: OpenLine; requested: number | null; delta: number; isExact: boolean };
 
 /** `event`: null for a bet on the season. */
@@ -14,7 +14,7 @@ export type BetTarget = { subject: BetSubject; event: Event | null };
 const indexOf = ({ side }: BetQuery): number =>
   side === "under" || side === "no" ? SIDE_INDEX.under : SIDE_INDEX.over;
 
-/** Without a side, over and yes are assumed. */
+/** The line is on the side of the bet. Without a side, over and yes are assumed. */
 const onSide = (query: BetQuery, { market }: LineState, { subject, event }: BetTarget): boolean => {
   const { side, betType } = query;
   const isNumber = side === "over" || side === "under";
@@ -28,7 +28,7 @@ const onSide = (query: BetQuery, { market }: LineState, { subject, event }: BetT
   return own !== undefined && market.sideIndex === own;
 };
 
-/** A game line without a team matches both teams. */
+/** The line is on the subject of the bet. A line of a game without a team matches both teams. */
 const onSubject = ({ betType }: BetQuery, { market }: LineState, { subject, event }: BetTarget): boolean => {
   if (subject.kind === "person") return market.personId === subject.id;
   if (market.personId !== undefined) return false;
@@ -43,14 +43,14 @@ export const fitting = (quoted: readonly LineState[], query: BetQuery, spot: Bet
 const inOrder = (a: LineState, b: LineState): number =>
   Number(a.mainId !== null) - Number(b.mainId !== null) || a.id - b.id;
 
-/** Before a game only pregame lines count, and during it only live ones. If there are none, all open lines count. */
+/** Before a game the pregame lines, and during it the live ones. If there are none, all open lines. */
 const ofTheMoment = (open: readonly OpenLine[], event: Event | null): readonly OpenLine[] => {
   const isLive = event?.statusId === EVENT_STATUS.live;
   const now = open.filter(({ market }) => market.live === isLive);
   return now.length > 0 ? now : open;
 };
 
-/** Without requested points, the main line. */
+/** The book's open line with the nearest points, or its main line if the bet has no points. */
 export const lineInBook = (fit: readonly LineState[], { points }: BetQuery, event: Event | null): LineFound | null => {
   const open = ofTheMoment(fit.filter(isOpen), event).toSorted(inOrder);
   const main = open.find(({ mainId }) => mainId === null);

@@ -1,7 +1,7 @@
 import { tokensOf } from "./token.ts";
 import { WordTrie } from "./names/trie.ts";
 
-/** Effect of words on the betting line near them. */
+/** A cue is the effect of words on the betting line near them: "i'm taking" makes it a pick. */
 export type Cue =
   | "pick"
   | "reject"

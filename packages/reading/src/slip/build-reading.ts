@@ -20,7 +20,9 @@ import { priceOfSums } from "./stake/told-price.ts";
 import { takeWholePrice } from "./stake/whole-price.ts";
 import { applyRejections } from "./rejected/rejection.ts";
 
-/** Without names, a total gets the teams of its game, any other bet the previous bet's names. */
+/**
+ * The names of a bet. If it has none, a total gets the teams of its game, and any other bet the previous bet's names.
+ */
 const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, context: SlipContext): SlipName[] => {
   if (draft.names.length > 0) return draft.names;
   if (draft.unknownSubjectStart !== null) return [];
@@ -50,7 +52,7 @@ const nameOfOption = ({ name, subject }: BetOption, { lexicon }: SlipContext, wi
   return { ...name, how: "surname", teams, people: [subject] };
 };
 
-/** "Oilers and Avs both in regulation" are two bets, but a draw of two teams is one. */
+/** A win in regulation: "Oilers and Avs both in regulation" are two bets, but a draw of two teams is one. */
 const isThreeWay = ({ market, side }: BetOption): boolean => market.key === "moneyline_3way" && side === "team";
 
 /** On players, winners or futures, several names become one bet each. In other markets they are one bet. */
@@ -99,7 +101,7 @@ const unreadOf = (draft: SlipDraft, words: string): UnreadText | null => {
   };
 };
 
-/** Without a bet, the whole text is unread, with a reason. */
+/** The requested bets. If the text requests none, all of it is unread, with a reason. */
 const requestedOf = (
   text: string,
   drafts: readonly SlipDraft[],

@@ -102,7 +102,7 @@ export const leadership = (parts: Parts) => {
           fail,
         });
       }),
-    /** Resolves when NATS has all commits, the time is up, or NATS is not connected. */
+    /** Resolves when NATS has all commits, after `waitMs`, or when NATS is not connected. */
     drained: async (waitMs: number): Promise<void> => {
       const end = world.elapsed() + waitMs;
       while (!out.isEmpty() && engine.connected() && world.elapsed() < end)

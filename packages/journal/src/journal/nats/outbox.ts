@@ -6,7 +6,7 @@ import type { Engine } from "./engine.ts";
 import { endOf, firstOf, lastOf, packetBytes, packetOf } from "./packet.ts";
 import { sendQueue } from "./send-queue.ts";
 
-// NATS has all commits up to the mark, and later ones must be published. The journal table has all commits, so memory
+// Publishes the commits after the mark, because NATS has all earlier ones. The journal table has all commits, so memory
 // holds only recent ones.
 
 type Parts = {
@@ -15,9 +15,9 @@ type Parts = {
   world: Pick<World, "after">;
   me: { node: string; term: number };
   mark: Mark;
-  /** Called, in order, for commits that the shared journal has. */
+  /** Called, in order, for commits that NATS has accepted. */
   agreed: (commits: readonly Commit[], mark: Mark) => void;
-  /** Another node leads, so this node can no longer publish. */
+  /** Called if another node leads, so that this node can no longer publish. */
   deposed: () => void;
 };
 
@@ -28,7 +28,7 @@ const MAX_IN_FLIGHT = 32;
 const RETRY_DELAY_MS = 200;
 const REPAIR_DELAY_MS = 50;
 
-/** Advances the mark over later messages. Returns whether this node wrote all of them. */
+/** Advances the mark over messages up to the place `last`. Returns whether this node wrote all of them. */
 const caughtUp = async ({ engine, me }: Parts, progress: Progress, last: number): Promise<boolean> => {
   while (progress.mark.place < last) {
     const { place, seq } = progress.mark;

@@ -14,8 +14,8 @@ import {
 import { dirname } from "node:path";
 import { syncDirectory } from "./seal.ts";
 
-// The high-water mark is the acknowledged position, in a separate file, because SQLite silently drops the damaged end
-// of a write-ahead log. A crash of the process never loses it. A sync every second lets it survive most power losses.
+// The high-water mark is the last acknowledged position. A separate file stores it, because SQLite silently drops the
+// damaged end of a write-ahead log; a sync every second lets the file survive most power losses.
 
 export type HighWaterMark = { epoch: string; seq: number };
 
@@ -35,7 +35,7 @@ const readRecord = (record: string): HighWaterMark[] => {
   return sum === sumOf(`${epoch} ${seq}`) ? [{ epoch, seq: Number(seq) }] : [];
 };
 
-/** Null without a file. */
+/** The stored mark; null without a file. */
 export const readMark = (store: string): HighWaterMark | "unreadable" | null => {
   if (!existsSync(markFile(store))) return null;
   const text = readFileSync(markFile(store), "latin1");
@@ -53,7 +53,7 @@ export const openMark = (store: string) => {
   let slot = 0;
   let isDirty = fstatSync(handle).size === 0;
   return {
-    /** Two records alternate, so that one is always intact. */
+    /** Writes the mark over the older of two records, so that one record is always intact. */
     note: (mark: HighWaterMark): void => {
       if (mark.seq === noted.seq && mark.epoch === noted.epoch) return;
       try {

@@ -32,8 +32,8 @@ const JOINING_SIGNS = /[/+&]/;
 const JOINING = /[/+&]|\b(?:and|with|w|plus)\b/i;
 
 /**
- * The bets are in one text line and form a parlay: a combination such as "25/10/8", a stake but no prices, or "+" or "/"
- * between them. With a stake, "and" joins them too.
+ * The bets are in one text line and form a parlay: with a combination such as "25/10/8", with a stake but no prices, or
+ * joined by "+" or "/". With a stake, "and" joins them too.
  */
 const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
   const heads = new Set(requested.map(({ head }) => head.line));

@@ -14,7 +14,7 @@ export const MAX_ROWS = 500;
 const MAX_MOVED = 5;
 const UNKNOWN = "Not known";
 
-/** Lists that count offers. A box has several offers, so totals of views come from these rows only for such lists. */
+/** Lists whose rows and totals count offers. Those of all other lists count boxes, which have several offers. */
 const OFFER_LISTS: ReadonlySet<DeskList> = new Set(["offer", "book", "market"]);
 
 const AUDIENCES: Record<string, string> = {

@@ -48,7 +48,7 @@ export type ResultArguments = {
 
 export type OperationParts = {
   schema: GraphQLSchema;
-  /** Throws a Fault for a wrong argument. */
+  /** One page of results. Throws a Fault for a wrong argument. */
   results: (request: ResultArguments, scope: Scope) => object;
   leagues: () => readonly NamedLeague[];
   streaming: () => boolean;
@@ -64,7 +64,7 @@ const NO_MESSAGES: AsyncIterable<never> = {
 
 const refused = (...errors: readonly GraphQLError[]): Operation => ({ kind: "refused", errors });
 
-/** All resolvers are synchronous. */
+/** Narrows the type of a result, which is never a promise, because all resolvers are synchronous. */
 const synchronous = (result: ExecutionResult | Promise<ExecutionResult>): ExecutionResult => {
   if (result instanceof Promise) throw new Error("a GraphQL field resolved asynchronously, which is not supported");
   return result;

@@ -8,7 +8,7 @@ import type { BetTable } from "./bet-table.ts";
 import type { SimulatedMarket } from "./market.ts";
 import { type Runner, seasonMarket } from "./season-market.ts";
 
-/** Positions whose players can win; empty: all. Awards for rookies and coaches are not quoted. */
+/** Positions whose players can win an award; empty: all. Awards for rookies and coaches are not quoted. */
 const awards: Readonly<Record<string, readonly string[]>> = {
   "offensive-player-of-the-year": ["RB", "WR", "QB"],
   "defensive-player-of-the-year": ["DE", "LB", "CB", "S", "DT", "C", "PF", "F"],
@@ -35,13 +35,13 @@ type RatedRunner = { teamId?: number; personId?: number; place: number; name: st
 type Chances = Readonly<Record<string, number>>;
 
 const MIN_RUNNERS = 4;
-/** Maximum for players. Teams have no limit. */
+/** Maximum number of players in a market. The number of teams has no limit. */
 const MAX_PLAYERS = 15;
 
-/** The implied probability, with the margin added, must stay below 1. */
+/** Maximum probability of the favourite. With the margin added, it must stay below 1. */
 const MAX_FAVOURED = 0.8;
 
-/** The sum is 1, and the favourite is limited. */
+/** Probabilities by weight, with the sum 1 and a limit for the favourite. */
 const chancesOf = (weights: readonly number[]): number[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const favourite = (weights[0] ?? 0) / all;
@@ -50,7 +50,7 @@ const chancesOf = (weights: readonly number[]): number[] => {
   return weights.map((weight, rank) => (rank === 0 ? MAX_FAVOURED : (weight / all) * shrunk));
 };
 
-/** If an article states prices of a market, the strength of the other runners has a smaller influence. */
+/** Influence of the other runners' strength, if an article states prices of some runners of a market. */
 const STATED_FLATNESS = 0.2;
 
 const boardOf = (field: readonly RatedRunner[], steepness: number, stated: Chances) => {
@@ -65,7 +65,7 @@ const boardOf = (field: readonly RatedRunner[], steepness: number, stated: Chanc
   return [...known, ...others.map((runner, rank) => ({ runner, mean: (chances[rank] ?? 0) * rest }))];
 };
 
-/** The favourite first. */
+/** The runners of a market with their probabilities, the favourite first. */
 const runnersOf = (
   field: readonly RatedRunner[],
   steepness: number,

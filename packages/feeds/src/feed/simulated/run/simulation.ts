@@ -16,7 +16,7 @@ import { eventWatch } from "./event-watch.ts";
 import { moverOf, wave } from "./mover.ts";
 import { reportsOf } from "./reports.ts";
 
-/** `first`: the complete state at the start. `since`: later changes. */
+/** `first`: rows of the complete state at the start. `since`: rows of the changes since the previous call. */
 export type Simulation = {
   first: () => Generator<IngestRow>;
   /** Pregame state of games in play, which gives an empty store their closing lines. */
@@ -36,10 +36,10 @@ export type SimulationOptions = {
   calendar?: CalendarKind;
 };
 
-// A feed that falls further behind skips changes.
+// If the last call was longer ago, the changes of the additional time are skipped.
 const MAX_BEHIND_MS = 1_000;
 
-/** Updates in the same direction. Real markets have such correlated changes. */
+/** Average number of updates of a quote in the same direction. Real markets have such correlated changes. */
 const WANDER_VISITS = 2;
 const MIN_WANDER_MS = 2_000;
 
@@ -122,7 +122,7 @@ const cancelledRows = ({ isActive: _active, modifiedOn: _modified, result: _resu
   { type: "result", result: { eventId: event.eventId, outcome: "cancelled", scores: [] } },
 ];
 
-/** Events of other sources stay as they are. */
+/** The event is one of this simulation. Events of other sources stay as they are. */
 const isOwn = ({ eventId, leagueId }: Event): boolean => leagueOfEvent(eventId) === leagueId;
 
 /** The present state of a game of the calendar, otherwise a cancellation. */

@@ -5,11 +5,11 @@ import type { Due, DueQuote } from "./due.ts";
 import type { Instant } from "./emit.ts";
 
 /**
- * Updates all quotes of a game after its start, around a suspension, and after a report about a player. A new pass
+ * Passes over all quotes of a game: after its start, around a suspension, and after a report about a player. A new pass
  * replaces an unfinished one.
  */
 type Sweeps = {
-  /** Returns the schedule time before which the board needs no call. */
+  /** Returns the simulated time before which the board needs no call. */
   watch: (board: Board, instant: Instant, due: Due) => number;
   next: () => DueQuote | undefined;
 };
@@ -22,7 +22,7 @@ const REACTION_DELAYS_MS = [9 * SECOND, 40 * SECOND] as const;
 const reactionTimes = ({ absences, doubts }: Game): number[] =>
   [...absences, ...doubts].flatMap(({ at }) => REACTION_DELAYS_MS.map((delay) => at + delay));
 
-/** Before a game, only its start and reports change a board. After a game, the board is constant. */
+/** The time until which a board needs no pass: before a game that of its start or next report, after it forever. */
 const unchangedUntil = (game: Game, phase: string, reactions: readonly number[], world: number): number => {
   if (phase === "final") return Infinity;
   return phase === "pregame" ? Math.min(game.fixture.start, ...reactions.filter((at) => at > world)) : world;
