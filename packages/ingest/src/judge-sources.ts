@@ -40,7 +40,7 @@ const verdictChange = ({ known, before, sourceId, verdict, at }: VerdictChange) 
   return { thing, changes };
 };
 
-/** A new leader has not counted this book's names yet. */
+/** This node became the leader and has not yet counted the book's names, so it cannot judge them. */
 const isNameCountMissing = (health: Health, { reason, sourceId }: SourceHealth): boolean =>
   reason === "unmapped" && !health.names.has(sourceId);
 
@@ -64,7 +64,7 @@ const changedVerdicts = ({ known, health, limits, words, at }: JudgementPorts) =
 };
 
 /**
- * Decides which books are unhealthy, and suspends or releases their lines, a part per call. Decisions are stored; only
+ * Decides which books are unhealthy, and suspends or releases a part of their lines per call. Verdicts are stored; only
  * each book's usual behaviour is in memory.
  */
 export const judgeSources = ({
@@ -74,7 +74,7 @@ export const judgeSources = ({
 }: Parts): { decide: CommandHandler<"source-health">; forget: () => void } => {
   const settle = settleLines(known, priceLines);
   let health = noHealth;
-  /** Last processed line of each book in a sweep; null if all books must be checked. */
+  /** Id of the last checked line of each book whose lines are being checked; null if all books must be checked. */
   let sweeps: Map<number, number> | null = null;
 
   const sweep = (words: ReadonlyMap<number, SourceHealth>, at: number): Change[] => {

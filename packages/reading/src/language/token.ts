@@ -19,7 +19,7 @@ type NumberToken = TokenText & { kind: "number"; value: number; signed: boolean;
 /** A word, a number, or a run of one punctuation mark, with its offsets. */
 export type Token = (TokenText & { kind: "word" | "mark" }) | NumberToken;
 
-/** `prose`: sentences. `terse`: bets as typed by people and printed by books. */
+/** `prose`: the text is sentences. `terse`: it is bets as typed by people and printed by books. */
 export type Style = "prose" | "terse";
 
 const HALF = 0xbd;
@@ -41,7 +41,7 @@ const isSpace = (code: number): boolean => code <= 32 || code === 0xa0 || code =
 const isApostrophe = (char: string | undefined): boolean => char === "'" || char === "’" || char === "‘";
 const MINUS = new Set(["-", "−", "–", "‑"]);
 
-/** Letters, digits, inner apostrophes, and the dots of initials ("C.J."). */
+/** The end of a word: of letters, digits, inner apostrophes, and the dots of initials ("C.J."). */
 const wordEnd = (text: string, from: number): number => {
   let at = from;
   for (; at < text.length; at++) {
@@ -59,7 +59,7 @@ const isInitial = (text: string, from: number, dot: number): boolean =>
   (dot - 1 === from || text[dot - 2] === ".") &&
   (isLetter(text, dot + 1) ? text[dot + 2] === "." || text[dot + 2] === undefined || dot - 1 > from : dot - 1 > from);
 
-/** Digits with thousands separators and decimal points. */
+/** The end of a number's digits, with thousands separators and decimal points. */
 const digitsEnd = (text: string, from: number): number => {
   let at = from;
   while (at < text.length) {
@@ -87,7 +87,7 @@ type Sign = { from: number; negative: boolean };
 
 const DECIMAL_COMMA = /,(5|\d\d)$/;
 
-/** Null if letters follow, as in "49ers". */
+/** The number at a position. Null if letters follow that are no unit, as in "49ers". */
 const numberAt = (text: string, from: number, sign: Sign | null, style: Style): Token | null => {
   let end = digitsEnd(text, from);
   if (style === "terse" && sign !== null && isGluedHalf(text, from, end)) end--;
@@ -111,7 +111,7 @@ const UNIT =
   /^(?:pts?|points?|reb|rebs|rebounds|ast|asts|assists|y[ar]*ds|yd|rec|recs|catches|ks|tds?|hrs?|sog|pra|threes|over|under|stl|blk|tb|rbis?|saves|shots|o|u|ml|or)(?![a-z])/i;
 const LONGEST_UNIT = 9;
 
-/** "25pts", "6.5reb". "49ers" and "1st" are words. */
+/** A unit follows directly: "25pts", "6.5reb". "49ers" and "1st" are words. */
 const isUnit = (text: string, from: number, end: number, signed: boolean): boolean =>
   (signed || end - from > 0) && UNIT.test(text.slice(end, end + LONGEST_UNIT + 1));
 
@@ -119,7 +119,7 @@ const isUnit = (text: string, from: number, end: number, signed: boolean): boole
 const isGluedHalf = (text: string, from: number, end: number): boolean =>
   end - from > 1 && text[end - 1] === "1" && text.startsWith("/2", end) && !isDigit(text.charCodeAt(end + 2));
 
-/** "½"; in slips also "1/2" after a space, or directly behind the digits of a signed line. */
+/** The end of "½" behind the digits. In slips, "1/2" counts too, after a space or directly behind a signed number. */
 const halfEnd = (text: string, from: number, end: number, kind: "prose" | "plain" | "signed"): number => {
   if (FRACTION_CHARACTERS.has(text.charCodeAt(end))) return end + 1;
   if (kind === "prose" || end === from || (kind === "plain" && text[end] !== " ")) return end;
@@ -152,10 +152,10 @@ const signAt = (text: string, at: number, last: Token | undefined, style: Style)
   return { from: at, negative: char !== "+" };
 };
 
-/** A larger first number makes a score: "112-104". Otherwise the pair can be a line with its price. */
+/** From this first number on, a pair is a score: "112-104". Below it, the pair can be a line with its price. */
 const MAX_BEFORE_PRICE = 80;
 
-/** 3 to 5 characters directly behind a line: "48.5-110". */
+/** A price, a number of 3 to 5 characters, is directly behind a line: "48.5-110". */
 const isPriceAt = (text: string, at: number): boolean => {
   const end = digitsEnd(text, at);
   return end - at >= 3 && end - at <= 5;

@@ -11,12 +11,12 @@ export type Thread = {
 export const READY = "ready";
 const TERMINATE_TIMEOUT_MS = 500;
 
-/** `absent`: no node offers this kind of work. */
+/** The reply to a task, or the reason why there is none. `absent`: no node offers this kind of work. */
 export type TaskOutcome = { answer: unknown } | { failed: "timeout" | "busy" | "crashed" | "absent" };
 export type Task = { message: unknown; done: (outcome: TaskOutcome) => void };
 
 export type ThreadTimeouts = {
-  /** A thread that exceeds a limit is terminated. */
+  /** Maximum times until a thread is ready and for a task. A thread that exceeds one is terminated. */
   startMs: number;
   taskMs: number;
   /** An idle thread ends after this time, which frees its memory. */
@@ -24,7 +24,7 @@ export type ThreadTimeouts = {
   after: (ms: number, call: () => void) => Stop;
 };
 
-/** `onFreed`: the thread is ready or idle, or has ended. */
+/** A thread that runs one task at a time. It calls `onFreed` when it is ready or idle, and when it has ended. */
 export class PooledThread {
   #task: Task | null = null;
   #isReady = false;
@@ -50,7 +50,7 @@ export class PooledThread {
     return this.#isAlive;
   }
 
-  /** Null without a failure. "unstarted": the thread ended before it was ready. */
+  /** When the thread failed: "unstarted" is before it was ready. Null without a failure. */
   get failure(): "started" | "unstarted" | null {
     if (!this.#hasFailed) return null;
     return this.#isReady ? "started" : "unstarted";

@@ -11,7 +11,7 @@ export type SlipContext = {
   lexicon: Lexicon;
   hints: readonly LeagueHint[];
   wordsIn: (start: number, end: number) => ReadonlySet<string>;
-  /** Most points of a word in the whole slip, by league. */
+  /** Points of the strongest hint in the whole slip, by league. */
   leagues: Map<number, number>;
   certainTeams: Set<number>;
   sportOf: (leagueId: number) => number;
@@ -116,7 +116,7 @@ const wordsOf = (lines: readonly SlipLine[]): SlipContext["wordsIn"] => {
   };
 };
 
-/** Words this close behind a bet are its context. */
+/** Words up to this distance behind a bet count as hints for it. */
 export const CONTEXT_AFTER_CHARACTERS = 14;
 
 const firstFrom = (hints: readonly LeagueHint[], start: number): number => {
@@ -129,7 +129,7 @@ const firstFrom = (hints: readonly LeagueHint[], start: number): number => {
   return low;
 };
 
-/** Evidence from words beside one bet: "Jets (hockey) moneyline". */
+/** Points for or against a league from words in or beside a bet: "Jets (hockey) moneyline". */
 export const hintFor = ({ hints }: SlipContext, { start, end }: SlipDraft, leagueId: number): number => {
   let best = 0;
   for (let index = firstFrom(hints, start); index < hints.length; index++) {

@@ -13,9 +13,9 @@ type Parts = {
   at: NodeProgress;
   others: Pick<Peers, "recent" | "missed">;
   knows: (kind: string) => boolean;
-  /** This node's store cannot continue. */
+  /** Called if this node's store cannot continue. */
   giveUp: (why: string) => void;
-  /** A newer version of Linewire wrote the next changes. */
+  /** Called if a newer version of Linewire wrote the next changes. */
   beyond: (what: string) => void;
 };
 
@@ -27,7 +27,7 @@ const POLL_INTERVAL_MS = 10;
 const wait = ({ after }: Pick<World, "after">, ms: number): Promise<void> =>
   new Promise((resolve) => void after(ms, resolve));
 
-/** From peers, the leader first. */
+/** The commits after the change `after`, from a peer. The leader is asked first. */
 const missedAfter = async (others: Parts["others"], after: number): Promise<Commit[]> => {
   for (const peer of others.recent().toSorted((a, b) => Number(b.leads) - Number(a.leads))) {
     if (peer.seq <= after) continue;
@@ -79,7 +79,7 @@ export const following = ({ sqlite, engine, world, at, others, knows, giveUp, be
   return {
     mark: () => fold.mark,
     caughtUp,
-    /** Applies all received messages first. */
+    /** Stops after it has applied all received messages. */
     stop: (): void => {
       if (isStopped) return;
       isStopped = true;

@@ -71,7 +71,7 @@ export class JournalRole {
     return this.#lead?.isAway() ?? !this.#parts.engine.connected();
   }
 
-  /** Null while this node can continue. */
+  /** The reason why this node cannot continue; null while it can. */
   get stopped(): string | null {
     return this.#stopped;
   }

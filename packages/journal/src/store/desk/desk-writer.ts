@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 type Sum = EventCounts & { list: number; value: number };
 
-/** Many receipts change the same counter, so they are summed before the write. */
+/** Sums receipts by minute and counter before the write, because many receipts change the same counter. */
 const summing = (
   ids: ReturnType<typeof valueIds>,
   bylineOf: (slug: string, article: string) => ArticleByline | undefined,
@@ -26,7 +26,7 @@ const summing = (
     if (figure === null) return;
     for (const [name, text] of rowsOfReceipt(receipt, byline)) {
       const list = ids.list(receipt.partnerSlug, name);
-      // Ids of a text differ between lists.
+      // The value's id is a sufficient key, because the same text has a different id in each list.
       const value = ids.value(list, text);
       let sum = sums.get(value);
       if (sum === undefined) sums.set(value, (sum = { list, value, views: 0, viewable: 0, clicks: 0 }));
@@ -77,7 +77,7 @@ const counterWriter = (database: Database, ids: ReturnType<typeof valueIds>) => 
   };
 };
 
-/** Call `forget` after a rollback, because value ids are cached. */
+/** Writes the counters of the desk. Call `forget` after a rollback, because value ids are cached. */
 export const deskWriter = (database: Database) => {
   const ids = valueIds(database);
   const { addCounts, addIncome } = counterWriter(database, ids);

@@ -36,17 +36,17 @@ export const eventReader = (database: Database) => {
       return row && parsed(row);
     },
     ofLeague: (leagueId: number): Event[] => byLeague.all(leagueId).map(parsed),
-    /** Unfinished, ordered by start. */
+    /** Unfinished events, ordered by start. */
     upcoming: (leagueId: number): Event[] => upcoming.all(leagueId).map(parsed),
     /** Events of any status, ordered by start. */
     between: (leagueId: number, from: number, to: number): Event[] => between.all(leagueId, from, to).map(parsed),
-    /** Open for bets, nearest first. */
+    /** Ids of events that are in play, upcoming or delayed, ordered by start. */
     ahead: (leagueIds: readonly number[], limit: number): number[] =>
       ahead.all(JSON.stringify(leagueIds), limit).map(({ id }) => id),
     modifiedSince: (leagueId: number, from: number): Event[] => since.all(leagueId, from).map(parsed),
     /** Events in play or beginning before a time, nearest first. */
     aheadOf: (teamId: number, before: number): Event[] => ofTeam.all(teamId, before).map(parsed),
-    /** Finished or cancelled, begun after a time, latest first. */
+    /** Finished or cancelled events that began after a time, latest first. */
     overOf: (teamId: number, after: number): Event[] => overOfTeam.all(teamId, after).map(parsed),
   };
 };
@@ -71,7 +71,7 @@ export const eventWriter = (database: Database) => {
   );
   const addTeam = database.prepare("INSERT OR IGNORE INTO event_team (team_id, event_id) VALUES (?, ?)");
   return {
-    /** Returns ids of teams that are new in the event. */
+    /** Stores an event. Returns the ids of teams that are new in it. */
     fold: (event: Event): number[] => {
       upsert.run(...eventValues(event));
       const teamIds = (event.eventTeams ?? []).map(({ teamId }) => teamId);

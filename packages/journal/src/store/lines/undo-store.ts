@@ -15,7 +15,7 @@ export type Undo = {
   teams: readonly (readonly [eventId: number, teamId: number])[];
 };
 
-/** Call `forget` after a rollback. */
+/** Records the state before each commit. Call `forget` after a rollback. */
 export const undoWriter = (database: Database) => {
   const line = database
     .prepare<[number], LineValue[]>(`SELECT ${MOVING_NAMES.join(", ")} FROM line WHERE id = ?`)

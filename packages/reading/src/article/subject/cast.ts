@@ -23,13 +23,13 @@ export class Cast {
     this.#teams.set(id, (this.#teams.get(id) ?? 0) + 1);
   }
 
-  /** Named only by its city or school, so with a lower weight than a full name. */
+  /** Adds a team that the text names only by its city or school, which counts less than a full name. */
   addCity({ id, leagueId }: TeamEntity): void {
     this.#leagues.add(leagueId);
     this.#cities.add(id);
   }
 
-  /** A school after "to" or "in" can be a place. It helps to resolve nicknames, but does not count as a named team. */
+  /** Adds a school after "to" or "in", which can be a place. It only helps to resolve nicknames. */
   addPlace({ id }: TeamEntity): void {
     this.#places.add(id);
   }
@@ -46,7 +46,7 @@ export class Cast {
     return this.#leagues.has(leagueId);
   }
 
-  /** Named in full. */
+  /** Adds a player who is named in full. */
   addPlayer({ teamIds }: PersonEntity): void {
     for (const id of teamIds) this.#teamsOfPlayers.add(id);
   }
@@ -55,7 +55,7 @@ export class Cast {
     return this.#teamsOfPlayers.has(teamId);
   }
 
-  /** Evidence for the teams of players with the surname, stronger if they are few. */
+  /** Adds a surname as evidence for the teams of the players who have it, stronger if they are few. */
   addSurname(surname: string, people: readonly PersonEntity[]): void {
     if (this.#surnames.has(surname)) return;
     this.#surnames.add(surname);
@@ -63,7 +63,7 @@ export class Cast {
       this.#playersByTeam.set(id, (this.#playersByTeam.get(id) ?? 0) + 1 / people.length);
   }
 
-  /** A surname of n players counts 1/n. */
+  /** The weight of surnames that can mean players of a team. A surname of n players counts 1/n. */
   surnamesOf(teamId: number): number {
     return this.#playersByTeam.get(teamId) ?? 0;
   }
@@ -72,7 +72,7 @@ export class Cast {
     return new Set([...this.#teams.keys(), ...this.#cities]);
   }
 
-  /** A full name with this surname; `person` is null for an unknown person. */
+  /** Adds a full name with this surname; `person` is null for an unknown person. */
   addHolder(surname: string, person: PersonEntity | null, position: TextPosition): void {
     if (person) this.#people.set(person.id, (this.#people.get(person.id) ?? 0) + 1);
     const list = this.#holders.get(surname);
@@ -92,7 +92,7 @@ export class Cast {
     return teamIds.some((id) => this.#teams.has(id) || this.#cities.has(id));
   }
 
-  /** The last full name before the position, otherwise the first after it. */
+  /** The person whose full name with this surname comes last before the position, otherwise first after it. */
   holderOf(surname: string, position: TextPosition): { person: PersonEntity | null } | undefined {
     const holders = this.#holders.get(surname);
     if (!holders) return undefined;

@@ -29,13 +29,13 @@ const PERIOD_SHARE: Partial<Record<PeriodKey, number>> = {
   "3p": 0.3,
 };
 const DEFAULT_PERIOD_SHARE = 0.25;
-/** MLB and NHL: the spread is 1.5. */
+/** Leagues with a fixed spread of 1.5: MLB and NHL. */
 const FIXED_SPREAD_LEAGUES = new Set([4, 5]);
 
 const within = (points: number, [min, max]: Bounds, share: number): boolean =>
   points >= min * share * 0.94 && points <= max * share * 1.06;
 
-/** Positive for common lines, negative for rare ones. */
+/** Score of the points for a market, by league and period: positive for common lines, negative for rare ones. */
 export const usualLineScore = (
   key: string,
   points: number | null,

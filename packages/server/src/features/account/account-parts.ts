@@ -24,7 +24,7 @@ export type AccountParts = {
   systemNow: () => number;
   sessions: Sessions;
   account: (id: string) => Account | undefined;
-  /** Latest first. */
+  /** The keys of an account, latest first. */
   keysOf: (accountId: string) => Key[];
   usedAt: (keyId: string) => number | null;
   usage: Pick<UsageBook, "of" | "since">;
@@ -33,7 +33,7 @@ export type AccountParts = {
   makeKey: (accountId: string, name: string) => Promise<{ keyId: string; apiKey: string }>;
   revokeKey: (accountId: string, keyId: string) => Promise<unknown>;
   readToken: (token: string) => Promise<Verdict>;
-  /** Users can sign in with a pasted token. */
+  /** Whether users can sign in with a pasted token. */
   tokens: boolean;
   demo: readonly DemoAccount[];
   issuer: IssuerSignIn | null;

@@ -124,7 +124,7 @@ const emptinessOf = ({ notice = null, sporting }: Analysis, { offers }: Offers) 
   return notice ?? (sporting ? null : "no_sports_content");
 };
 
-/** Prices are current even if the analysis is old. */
+/** The widget of an article, with current prices even if the analysis is old. */
 export const showArticle = (read: ReadingOfArticle, view: ArticleViewOptions, parts: ShowParts): ArticleWidget => {
   const { partner, options, inlineWidgetCap } = view;
   const analysis = parts.edited(read, partner.slug, view.articleUrl);

@@ -16,7 +16,7 @@ export type FinishParts = {
   report: (error: unknown, where: string) => void;
 };
 
-/** `begun` counts the attempts of earlier runs of the process; null for a new request. */
+/** `begun`: number of attempts in earlier runs of the process; null for a new request. */
 export type BetJob = { request: BetRequest; begun: number | null };
 
 const MAX_ATTEMPTS = 3;
@@ -39,7 +39,7 @@ const TOO_MANY_ATTEMPTS = errorOutcome(
 
 export const laneOf = ({ input }: BetRequest): Lane => input.from;
 
-/** Retries until the command is stored, so that a full disk loses no result. */
+/** Returns a function that proposes a command until it is stored, so that a full disk loses no result. */
 const writer = ({ world, propose, report }: FinishParts, isClosed: () => boolean) => {
   const write = async <K extends BetCommand>(
     command: K,
@@ -81,8 +81,8 @@ export const finishBet = (parts: FinishParts, isClosed: () => boolean) => {
   const { world, shelf, measure } = parts;
 
   /**
-   * If an earlier attempt may have crashed the process, the new attempt is recorded before the work starts, otherwise
-   * while the work runs.
+   * Records the attempt and does the work. If an earlier attempt may have crashed the process, the work starts only
+   * after the new attempt is recorded.
    */
   const begin = async ({ request, begun }: BetJob): Promise<BetOutcome | null> => {
     if (begun !== null && begun >= MAX_ATTEMPTS) return TOO_MANY_ATTEMPTS;
