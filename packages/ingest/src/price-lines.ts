@@ -6,7 +6,7 @@ import { marketRulesOf, type MarketRules } from "@linewire/pricing/fair/market-r
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Batch, IngestContext } from "./ingest-context.ts";
 
-/** Sets edges, and returns closing prices of games that begin. */
+/** Sets the edges of changed lines, and returns the closing prices of games that begin. */
 export type PriceLines = (changes: readonly Change[], batch: Batch, at: number) => Change[];
 
 /** Cached rules of markets, from the catalogue. */
@@ -29,7 +29,7 @@ const rulesBy = ({ reference }: IngestContext): { of: FairBoardParts["rulesOf"];
 const statusOf = (change: Change): number | null => (change.kind === "event" ? change.thing.event.statusId : null);
 const FINISHED_STATUSES: ReadonlySet<number | null> = new Set([EVENT_STATUS.final, EVENT_STATUS.cancelled]);
 
-/** Games with live data in this batch. */
+/** Ids of games with live data in this batch, with their league ids. */
 const startedGames = (changes: readonly Change[], movedLines: readonly LineState[]): Map<number, number> => {
   const games = new Map<number, number>();
   for (const change of changes)
@@ -40,7 +40,7 @@ const startedGames = (changes: readonly Change[], movedLines: readonly LineState
   return games;
 };
 
-/** These lines arrived together with the start of their game. */
+/** Pregame lines that arrived in the same batch as the start of their game. */
 const pregameLinesOf = (games: ReadonlyMap<number, number>, movedLines: readonly LineState[]): LineState[] =>
   movedLines.filter(({ market }) => !market.live && market.eventId !== null && games.has(market.eventId));
 

@@ -43,7 +43,7 @@ export type KnownHere = {
   linkOf: (lineId: number) => string | null;
 };
 
-/** Adds links from the unpublished changes, or else from the store. */
+/** Returns a function that adds the links of a line: from the unpublished changes, otherwise from the store. */
 const withLinks = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   const urls = new Map<number, string | null>();
   for (const { kind, json } of entries)
@@ -60,7 +60,7 @@ const withLinks = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   return withLink;
 };
 
-/** Restores the feed's statuses of suspended lines and unhealthy books, and adds links. */
+/** Returns a function that restores the feed's statuses of suspended lines and unhealthy books, and adds links. */
 const feedValues = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   const withLink = withLinks(entries, linkOf);
   const suspended = new Set<number>();
@@ -85,7 +85,7 @@ const feedValues = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   };
 };
 
-/** Only changes that are newer than the store. */
+/** The rows of the changes that are newer than the store. */
 export const unsentRows = (entries: readonly Entry[], here: KnownHere): Row[] => {
   const own = feedValues(entries, here.linkOf);
   return entries.flatMap((entry) => {

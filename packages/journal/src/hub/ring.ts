@@ -2,14 +2,14 @@ import { STREAM } from "@linewire/contract";
 import type { Commit } from "@linewire/domain/change/change";
 import { packTogether, ringCommit, type RingCommit } from "./ring-commit.ts";
 
-/** Most disconnected clients return within this time. */
+/** Commits stay uncompressed for this time, within which most disconnected clients return. */
 const UNPACKED_MS = 20_000;
 /** Limits uncompressed commits to some 20 MB at high rates. */
 const MAX_UNPACKED_CHANGES = STREAM.ringChanges;
 /** Compressing a short text takes as long as a long one, so a pack has at least this many changes. */
 const CHANGES_PER_PACK = 256;
 
-/** Packs commits without a read for UNPACKED_MS, and the least recent ones beyond MAX_UNPACKED_CHANGES. */
+/** Packs commits that were not read for UNPACKED_MS, and the least recently read ones beyond MAX_UNPACKED_CHANGES. */
 const packing = () => {
   /** Commits by time of last use, least recent first. */
   const inUse = new Map<RingCommit, number>();
@@ -64,7 +64,7 @@ const withoutUpTo = (commit: Commit, seq: number): Commit => ({
   entries: commit.entries.filter((entry) => entry.seq > seq),
 });
 
-/** First index from `head` on whose commit ends after `seq`. */
+/** Index of the first commit from `head` on that ends after the change `seq`. */
 const indexAfter = (commits: readonly RingCommit[], head: number, seq: number): number => {
   let [low, high] = [head, commits.length];
   while (low < high) {
@@ -75,7 +75,7 @@ const indexAfter = (commits: readonly RingCommit[], head: number, seq: number): 
   return low;
 };
 
-/** The ring keeps at least 8,192 changes, plus those of the last 120 s up to 100,000. */
+/** The latest commits in memory: at least 8,192 changes, and those of the last 120 s up to 100,000 changes. */
 export const ringOf = () => {
   let commits: RingCommit[] = [];
   let head = 0;
@@ -108,7 +108,7 @@ export const ringOf = () => {
       packAt(commit.at);
       add(added);
     },
-    /** Position before the oldest change; null if empty. */
+    /** Sequence number before the oldest change; null if the ring is empty. */
     floor: (): number | null => (head < commits.length ? commits[head]!.first - 1 : null),
     /**
      * At most `limit` commits after `seq` that begin at or before `end`. Of a commit around `seq`, only the

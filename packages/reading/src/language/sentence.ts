@@ -1,6 +1,6 @@
 import type { Token } from "./token.ts";
 
-/** Tokens; `to` is exclusive. */
+/** A range of token positions; `to` is exclusive. */
 export type Range = { from: number; to: number };
 
 const ABBREVIATIONS = new Set(
@@ -19,7 +19,7 @@ const canStartSentence = (token: Token): boolean => token.kind === "number" || !
 export type TypingStyle = {
   /** Without capitals, a sentence can begin with a lower-case letter. */
   informal: boolean;
-  /** Tokens at the start of a line. */
+  /** Positions of tokens that begin a text line, and so a sentence. */
   lines: ReadonlySet<number>;
 };
 

@@ -4,7 +4,7 @@ import { isUnknownNameBefore } from "./names/unknown-name.ts";
 import { isWholePrice } from "./stake/told-price.ts";
 import { isBoosted } from "./terse-number.ts";
 
-/** An earlier bet can name the player: "30 points 5 rebounds 5 assists". */
+/** The bet is on a player, whom an earlier bet can name: "30 points 5 rebounds 5 assists". */
 export const isOfPlayer = ({ names, subjectFrom }: SlipDraft): boolean =>
   names.some(({ people }) => people.length > 0) ||
   (names.length === 0 && subjectFrom !== null && isOfPlayer(subjectFrom));
@@ -33,19 +33,19 @@ export const sharePrice = (price: number, drafts: readonly SlipDraft[], position
   return true;
 };
 
-/** The only price without a bet goes to the only bet: "Chiefs +1.5 for 100. Showing -108 on my end". */
+/** Gives the only price without a bet to the only bet: "Chiefs +1.5 for 100. Showing -108 on my end". */
 export const giveLonePrice = (drafts: readonly SlipDraft[], prices: readonly number[]): void => {
   const [bet, other] = drafts.filter(hasBetTerms);
   const [price, second] = prices;
   if (bet && !other && price !== undefined && second === undefined) bet.price ??= price;
 };
 
-/** Fractional or decimal odds behind a bet. A team alone is a bet on the winner. */
+/** Fractional or decimal odds behind the draft can be its price. A team alone is a bet on the winner. */
 export const canHavePrice = (open: SlipDraft): boolean =>
   open.price === null &&
   (hasBetTerms(open) || (open.names.length > 0 && (open.label !== null || open.names.every(isTeamOnly))));
 
-/** "Topuria by KO +130". */
+/** The price is behind a name outside the catalogue: "Topuria by KO +130". */
 const isPriceOfUnknown = ({ line, element }: ElementPosition): boolean => {
   for (let at = 1; at <= element.from; at++) if (isUnknownNameBefore(line, at)) return true;
   return false;
@@ -58,8 +58,8 @@ const isLabelled = (open: SlipDraft, { line, index, element }: ElementPosition):
 };
 
 /**
- * `leg`: the price of the open bet. `boost`: replaces that price. Otherwise the price of the whole slip; null for
- * none.
+ * The meaning of a price. `leg`: the price of the open bet. `boost`: a new price of that bet. `whole`: the price of the
+ * whole slip.
  */
 export const priceRole = (
   open: SlipDraft | null,

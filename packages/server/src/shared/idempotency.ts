@@ -9,14 +9,14 @@ import { isoOf } from "@linewire/domain/clock/world";
 
 // The writer checks an Idempotency-Key and applies its request in one transaction, so the request is executed once.
 
-/** `id` is the hash of key, account and endpoint. `request` is the request that used the key. */
+/** `id`: hash of key, account and endpoint. `request`: hash of the request that used the key. */
 export type OnceKey = Pick<KeptAnswer, "id" | "request"> & { lifeMs?: number };
 
 const VISIBLE = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKeyChars}}$`);
 
 const hashOf = (...parts: string[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-/** `request` must not contain credentials. */
+/** The record of an Idempotency-Key; null without the header. `request` must not contain credentials. */
 export const onceKeyOf = (
   header: string | null,
   { accountId, endpoint, request }: { accountId: string; endpoint: string; request: unknown },
@@ -51,8 +51,7 @@ export const decideOnce =
   };
 
 /**
- * `recipe` is the result to store. An older release may have written a stored result, so `isRecipe` validates stored
- * results.
+ * `recipe`: the result to store. `isRecipe` validates a stored result, which an older release may have written.
  */
 type OnceRequest<R> = { records: RecordInput[]; recipe: R; isRecipe: (recipe: unknown) => recipe is R };
 

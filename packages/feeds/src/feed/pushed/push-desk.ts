@@ -24,12 +24,12 @@ const isQuarter = (points: number): boolean => Number.isInteger(points * 4) && M
 type Place = { leagueId: number; eventId: number; awayId: number; homeId: number; live: boolean };
 
 /**
- * Converts messages of a pushed stream to rows, with the name mappings of all feeds. A ReportedBoard per game finds
- * changed lines.
+ * Converts messages of a pushed stream to rows, with the name mappings of all feeds. A `ReportedBoard` for each game
+ * finds changed lines.
  */
 export class PushDesk {
   readonly #boards = new Map<number, ReportedBoard>();
-  /** Lines in the current full state so far. */
+  /** Ids of lines that have arrived since `begin`, as part of a complete state. */
   #named = new Set<number>();
   /** Messages with unmapped names: the latest per game, book, market and pick. */
   readonly #waiting = new Map<string, PushRow>();
@@ -60,7 +60,7 @@ export class PushDesk {
     this.#named = new Set();
   }
 
-  /** Removes the lines that the full state lacks. */
+  /** Call at the end of a complete state: returns rows that remove all lines that it lacks. */
   complete(): IngestRow[] {
     return [...this.#boards.values()].flatMap((board) => board.keepOnly(this.#named));
   }

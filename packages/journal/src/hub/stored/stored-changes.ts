@@ -4,7 +4,7 @@ import type { StoredSlice, StreamFilter } from "../hub.ts";
 import { latestPieces } from "../missed-frames.ts";
 import { CompactedLog } from "./compacted-log.ts";
 
-/** Null if one of the changes is older than `notBefore`. */
+/** Asks for changes after the sequence number `after` up to `end`, if none is older than the time `notBefore`. */
 export type StoredQuery = {
   streamFilter: StreamFilter;
   epoch: string;
@@ -13,7 +13,7 @@ export type StoredQuery = {
   notBefore: number;
 };
 
-/** A client that missed more bytes loads a snapshot, which is not larger. */
+/** A client that missed more than this loads a snapshot, which is not larger. */
 const MOST = { changes: Number.POSITIVE_INFINITY, bytes: 32 * 1_048_576 };
 const SLICE = { changes: 200, bytes: 131_072 };
 /** Slices end at multiples of this, so that clients with different positions soon share slices. */
@@ -37,7 +37,7 @@ export type StoredCommits = {
   older: (after: number, end: number) => Commit[];
 };
 
-/** Keeps the compacted changes in memory, so that a thousand reconnecting clients cost one scan. */
+/** Reads missed changes from the journal. The compacted changes stay in memory, so that many clients cost one scan. */
 export const storedChanges = (journal: StoredCommits) => {
   let log: CompactedLog | null = null;
 
@@ -54,7 +54,7 @@ export const storedChanges = (journal: StoredCommits) => {
     return covering;
   };
 
-  /** `end` if one slice fits all changes, otherwise the largest fitting multiple of MIN_SPAN. */
+  /** The end of the next slice: `end` if all changes fit, otherwise the largest fitting multiple of MIN_SPAN. */
   const endOfSlice = ({ streamFilter, after, end }: StoredQuery, from: CompactedLog): number => {
     const isSmall = (seq: number): boolean => !exceeds(from.between(after, seq), streamFilter.filter, SLICE);
     if (isSmall(end)) return end;

@@ -16,9 +16,9 @@ export const bylineReader = (database: Database) => {
   return {
     byId,
     bylineOf: (slug: string, article: string) => byId(`${slug} ${article}`),
-    /** The canonical URL that the page states. The key is a hash of the page's URL. */
+    /** The canonical URL that a page states. `page`: hash of the page's URL. */
     canonicalOf,
-    /** URLs of the partner `slug`, or of any partner if it is null. */
+    /** The canonical URLs of a page of the partner `slug`, or of all partners if it is null. */
     canonicalsOf: (slug: string | null, page: string): string[] =>
       (slug === null ? slugs.all() : [slug]).flatMap((each) => canonicalOf(each, page) ?? []),
     bylineOfKey: (slug: string, key: string) => parse<ArticleByline>(byKey.get(slug, key)),
@@ -30,7 +30,7 @@ export const offerNameReader = (database: Database) => {
   return { offerName: (offer: string) => parse<OfferName>(one.get(offer)) };
 };
 
-/** Counted boxes and offers per page view, and received postbacks. */
+/** Reads which boxes and offers of a page view are counted, and which postbacks have arrived. */
 export const countedReader = (database: Database) => {
   const marks = database.prepare<[number], { marks: string }>("SELECT marks FROM page_view WHERE id = ?");
   const postback = database.prepare<[string]>("SELECT 1 FROM postback WHERE id = ?");

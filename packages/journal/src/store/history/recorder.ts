@@ -23,7 +23,7 @@ const numbersIn = (sql: HistoryStatements, span: number): Set<number> => {
   return numbers;
 };
 
-/** Deletes a span, and lines that the next one lacks. Their numbers are never used again. */
+/** Deletes a span, and the identities of lines that the next span lacks. Their numbers are never used again. */
 const forgetSpan = (sql: HistoryStatements, span: number, next: number): void => {
   const later = numbersIn(sql, next);
   for (const number of numbersIn(sql, span)) if (!later.has(number)) sql.forgetLine.run(number);
@@ -32,8 +32,8 @@ const forgetSpan = (sql: HistoryStatements, span: number, next: number): void =>
 };
 
 /**
- * Deletes the oldest span, but only if it ended before `before`. The history continues from the latest span, which
- * stays. Returns true if more may remain.
+ * Deletes the oldest span if it ended before the time `before` and is not the latest one, from which the history
+ * continues. Returns true if more may remain.
  */
 const forgetOldest = (sql: HistoryStatements, before: number): boolean => {
   const [first, next] = [sql.firstSpan.get(), sql.secondSpan.get()];
@@ -44,14 +44,14 @@ const forgetOldest = (sql: HistoryStatements, before: number): boolean => {
 
 export type StoreSnapshot = { epoch: string; seq: number; at: number | null; lines: LineState[]; events: Event[] };
 
-/** The recorded journal. `since` is null if changes after the position were pruned. */
+/** The journal that is recorded. `since` returns null if changes after the sequence number `seq` were deleted. */
 export type JournalSpan = {
   epoch: () => string;
   since: (seq: number, limit: number) => Commit[] | null;
   whole: () => StoreSnapshot;
 };
 
-/** The open span is in memory, and queries scan its changes. At one of these limits it is stored. */
+/** Limits of the open span, which is in memory and whose changes queries scan. At one limit it is stored. */
 export type SpanLimits = { changes: number; ms: number; thinnedAtOnce?: number };
 const USUAL: SpanLimits = { changes: 1_000_000, ms: 4 * 3_600_000 };
 const COMMITS_AT_ONCE = 200;
@@ -81,7 +81,7 @@ const pruning = (sql: HistoryStatements, runAtomically: <T>(run: () => T) => T, 
   const thinner = spanThinner(sql, thinnedAtOnce);
   return {
     forget: (before: number): boolean => runAtomically(() => forgetOldest(sql, before)),
-    /** Thins a part of the spans that ended before `before`. Returns true if more may remain. */
+    /** Thins a part of the spans that ended before the time `before`. Returns true if more may remain. */
     thin: (before: number): boolean =>
       sql.nextToThin.get(before, 0) !== undefined && runAtomically(() => thinner(before)),
   };
@@ -97,7 +97,7 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
 
   const close = (here: OpenSpan): void => closeSpan(sql, here, place.at);
 
-  /** Starts from the store's current state. Changes that were pruned before they were recorded leave a gap. */
+  /** Begins a span with the store's current state. Changes that were deleted before they were recorded leave a gap. */
   const begin = (): void => {
     if (now && !now.isEmpty()) close(now);
     const snapshot = followed.whole();

@@ -48,7 +48,10 @@ export type ModelWords = {
   starts: readonly (PhraseNode | undefined)[];
 };
 
-/** A name or number becomes its kind, such as "TEAM". The further words of a name become empty. */
+/**
+ * The words of a block for the model. A name or number becomes its kind, such as "TEAM"; a name's other words are
+ * empty.
+ */
 export const modelWords = ({ tokens }: ParsedBlock, mentions: readonly Mention[]): ModelWords => {
   const own = tokens.map((token) => wordOf(token.kind === "number" ? numberWord(token) : token.key));
   for (const mention of mentions) {

@@ -19,10 +19,10 @@ const lineEnd = (text: string, start: number): number => {
 };
 
 const MAX_MARKS_BEFORE = 12;
-/** Further labels of a block are ignored, to bound the cost. */
+/** Maximum number of labels in a block. Further ones are ignored, to bound the cost. */
 const MAX_LABELS = 100;
 
-/** Only marks precede: "- **NFL:**". */
+/** Only marks are before the label in its line or sentence: "- **NFL:**". */
 const opensLine = (text: string, start: number): boolean => {
   const before = text.slice(Math.max(0, start - MAX_MARKS_BEFORE), start);
   return start <= MAX_MARKS_BEFORE ? OPENING.test(`\n${before}`) : OPENING.test(before);
@@ -43,7 +43,7 @@ const signLabels = ({ block: { text } }: ParsedBlock, { leagueById }: NameIndex)
     return [{ start, end: lineEnd(text, start), leagueIds: new Set(leagues.map(({ id }) => id)) }];
   });
 
-/** Only leagues of the label have a share. */
+/** The vote for the line of a label, in which only the label's leagues have a share. */
 const labelledVote = (vote: LeagueVote, leagueIds: ReadonlySet<number>, { leagueById }: NameIndex): LeagueVote => {
   const [only, other] = leagueIds;
   const name = only !== undefined && other === undefined ? leagueById.get(only)?.name : undefined;

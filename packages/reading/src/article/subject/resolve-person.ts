@@ -7,7 +7,7 @@ import { none, type Choice } from "./resolve-team.ts";
 export type PersonEvidence = {
   vote: LeagueVote;
   cast: Cast;
-  /** A team, the league's name, or other players. */
+  /** The text names a team of the league, the league itself, or other players. */
   hasOtherEvidence: (leagueId: number) => boolean;
 };
 

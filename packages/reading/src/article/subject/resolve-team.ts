@@ -24,7 +24,7 @@ const CITY_WEIGHT = 0.8;
 const PLACE_WEIGHT = 0.4;
 /** Added to a school's score if the text names another team of its college league unambiguously. */
 const COLLEGE_LEAGUE_WEIGHT = 0.4;
-/** Subtracted in the school's less likely sport. It decides only between the school's two teams. */
+/** Subtracted from the score of a school's team in the less likely sport, to decide between the school's two teams. */
 const COLLEGE_LEAN_WEIGHT = 0.4;
 const PLAYER_WEIGHT = 0.6;
 /** Added to a team's score for surnames of its players in the text. */
@@ -39,13 +39,13 @@ const MIN_SHARE: Record<NameForm, number> = {
   surname: 1,
   first: 1,
 };
-/** Lowers the minimum share of a name that only schools have. */
+/** Factor for the minimum share of a name that only schools have. */
 const SCHOOL_SHARE_FACTOR = 0.5;
-/** If a league has at least half of the text, the minimum shares apply in full. */
+/** The minimum shares apply in full if a league has at least half of the vote, and are lower otherwise. */
 const MANY_LEAGUES_FACTOR = 2;
 /** Minimum difference between the best and the second candidate. */
 const MIN_LEAD = 0.35;
-/** Without evidence for a school, a nickname or city means the professional team. */
+/** Added to a professional team's score: without evidence for a school, a nickname or city means that team. */
 const PROFESSIONAL_WEIGHT = 0.4;
 const COLLEGE = new Set(["cbb", "cfb"]);
 

@@ -19,12 +19,12 @@ export type NameIndex = {
   personById: ReadonlyMap<number, PersonEntity>;
   leagueById: ReadonlyMap<number, LeagueEntity>;
   teamsOf: (leagueId: number) => readonly TeamEntity[];
-  /** A school's sports share a team name. The twin is its team in another league. */
+  /** The team of the same name in another league, by team id: a school's sports share a name. */
   twins: ReadonlyMap<number, TeamEntity>;
-  /** Rank within team and position; 0 is the first. */
+  /** Rank of a player within team and position, by person id; 0 is the first. */
   standing: ReadonlyMap<number, number>;
   familiar: WordTrie<TeamEntity | PersonEntity>;
-  /** Codes such as "DK". Only slips have them. */
+  /** Books by codes such as "DK", which only slips use. */
   bookCodes: ReadonlyMap<string, BookEntity>;
 };
 
@@ -55,7 +55,7 @@ const addTeam = (add: AddName, team: TeamEntity): void => {
   }
 };
 
-/** A former name ("Oakland Raiders") adds its city. A code before the nickname becomes an abbreviation. */
+/** Adds the words before the nickname in an alias: a former city ("Oakland Raiders"), or a code as an abbreviation. */
 const addPlace = (add: AddName, team: TeamEntity, place: string): void => {
   if (place === "" || place === team.market) return;
   add(place, CODE.test(place) ? { entity: team, how: "abbreviation", code: place } : { entity: team, how: "city" });
@@ -104,7 +104,7 @@ const twinsOf = (teams: readonly TeamEntity[]): Map<number, TeamEntity> => {
   );
 };
 
-/** Built once, so that the cost of a text does not grow with the number of names. */
+/** Builds the index of all names, so that the cost of a text does not grow with their number. */
 export const nameIndex = ({ leagues, teams, people, books }: KnownNames): NameIndex => {
   const forms = new WordTrie<EntityForm>();
   const surnames = new WordTrie<PersonEntity>();

@@ -1,7 +1,7 @@
 import { isNumberLike, isSpokenPrice, readNumber } from "../../language/number-word.ts";
 import type { Token } from "../../language/token.ts";
 
-/** `isMoney`: a currency or slang word shows it. */
+/** A number that can be a stake. `isMoney`: a currency or slang word shows that it is money. */
 export type Amount = { value: number; from: number; to: number; isMoney: boolean };
 
 export const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
@@ -40,7 +40,7 @@ const QUARTER = 25;
 const HUNDRED = 100;
 const PLURAL = /s$/;
 const ONE = /^(?:buck|dollar|pound|euro|dolar|peso)$/;
-/** Behind "a buck", these make it a stake of 1 for each bet. */
+/** Behind "a buck", one of these words makes it a stake of 1 for each bet. */
 const PER_BET = new Set(["each", "ea", "apiece", "per", "a"]);
 const THOUSANDS = /^(\d{1,3}(?:\.\d)?)k$/i;
 /** Number words that `readNumber` lacks: Spanish tens and hundreds, misspelt English words. */
@@ -65,15 +65,15 @@ const NUMBER_WORDS = new Map([
   ["hundy", 100],
 ]);
 
-/** "10er", "20bucks", "15dollars". */
+/** An amount in one word: "10er", "20bucks", "15dollars". */
 const AMOUNT_IN_ONE_WORD = /^(\d{1,5})(?:er|ner|bucks?|dollars?|dolares|quid|usd|eur|bones)$/i;
 
 const slangOf = (key: string): number | undefined => SLANG.get(key) ?? SLANG.get(key.replace(PLURAL, ""));
 
-/** Words that mean money only behind "a". In "o10.5 dimes" and "trip dub" they mean something else. */
+/** Words that mean money only behind "a" or a number. In "o10.5 dimes" and "trip dub" they mean something else. */
 const NEEDS_ARTICLE = new Set("fin dime nickel dub pony ton yard rack stack monkey".split(" "));
 
-/** The token after "c note" or "c-note"; otherwise null. */
+/** The position after "c note" or "c-note"; otherwise null. */
 const noteEnd = (tokens: readonly Token[], at: number): number | null => {
   const noun = tokens[at + 1]?.key === "-" ? at + 2 : at + 1;
   return tokens[at]?.key === "c" && /^notes?$/.test(tokens[noun]?.key ?? "") ? noun + 1 : null;
@@ -151,7 +151,7 @@ export const isBills = (tokens: readonly Token[], at: number): boolean => {
   return next === undefined ? at > 1 : AFTER_BILLS.has(next.key);
 };
 
-/** "two twenties". */
+/** Plural names of bills, as in "two twenties". */
 const BILLS_OF = new Map([
   ["fives", 5],
   ["tens", 10],
@@ -159,10 +159,10 @@ const BILLS_OF = new Map([
   ["fifties", 50],
   ["cientos", 100],
 ]);
-/** "sixty American dollars". */
+/** Words between a number and its currency: "sixty American dollars". */
 const BEFORE_CURRENCY = new Set("american us canadian measly lousy whole crisp hard little".split(" "));
 
-/** "2 hundo", "three hundred". */
+/** A number times a unit of money: "2 hundo", "three hundred", "two bills". */
 const multipleOf = (tokens: readonly Token[], at: number, value: number, to: number): Amount | null => {
   if (isBills(tokens, to)) return { value: value * HUNDRED, from: at, to: to + 1, isMoney: true };
   const note = noteEnd(tokens, to);
@@ -184,10 +184,10 @@ const multipleOf = (tokens: readonly Token[], at: number, value: number, to: num
   return slang === undefined || !isMany ? null : { value: value * slang, from: at, to: to + 1, isMoney: true };
 };
 
-/** "12,50 €". */
+/** A price with cents, as in "12,50 €". */
 const CENTS = /[.]\d\d$/;
 
-/** "$20", "20€", "fifty bucks", "2 hundo", "1k", "a dime". */
+/** The amount at a position: "$20", "20€", "fifty bucks", "2 hundo", "1k", "a dime". */
 export const amountAt = (tokens: readonly Token[], at: number): Amount | null => {
   const first = tokens[at];
   if (!first) return null;
@@ -216,7 +216,7 @@ export const amountAt = (tokens: readonly Token[], at: number): Amount | null =>
   return { value, from: at, to: isMoney ? sign + 1 : to, isMoney };
 };
 
-/** A currency sign belongs to the digit directly behind it: "12 $5". */
+/** A digit directly follows, to which the currency sign then belongs: "12 $5". */
 const isDigitNext = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens[at + 1];
   return next?.kind === "number" && !next.gap;

@@ -4,8 +4,8 @@ import { WordTrie } from "../../language/names/trie.ts";
 import type { SlipLine } from "../slip-line.ts";
 
 /**
- * `joined`: a parlay even with one read bet. `parlay`: one if there are several bets. `games`: several same-game
- * parlays. `single` and `apart`: separate bets; `apart` wins over `parlay`, `joined` and `sgp`.
+ * `joined`: a parlay even if only one bet could be read. `parlay`: a parlay if there are several bets. `games`: several
+ * same-game parlays. `single` and `apart`: separate bets; `apart` wins over `parlay`, `joined` and `sgp`.
  */
 type KindWord = "sgp" | "games" | "joined" | "teaser" | "parlay" | "single" | "apart";
 
@@ -63,10 +63,10 @@ const trie = new WordTrie<KindWord>();
 for (const [kind, phrases] of Object.entries(PHRASES))
   for (const phrase of phrases.split("|")) trie.add(tokensOf(phrase), kind as KindWord);
 
-/** A denial of these means separate bets: "not together". A denial of other parlay words only excludes the kind. */
+/** A denial of one of these words means separate bets: "not together". That of another parlay word means no kind. */
 const TOGETHER = new Set(["together", "tied", "tie", "combined", "multi", "combo"]);
 
-/** A denied parlay means separate bets. */
+/** The kinds that a word states. A denied parlay means separate bets. */
 const wordsOf = (word: KindWord, first: string, denied: boolean): readonly KindWord[] => {
   if (!denied) return IMPLIED_KINDS[word];
   return word === "joined" || word === "teaser" || TOGETHER.has(first) ? ["single", "apart"] : [];
@@ -97,7 +97,7 @@ const isGameReference = (tokens: SlipLine["tokens"], at: number): boolean =>
 
 const GENERAL_VERBS = new Set("are is built suck never always kill killed burn ruin cost have get were son".split(" "));
 
-/** "parlays built Las Vegas", "parlays are for suckers". */
+/** The sentence is about parlays in general: "parlays built Las Vegas", "parlays are for suckers". */
 const isGeneral = (tokens: SlipLine["tokens"], at: number): boolean =>
   /^(?:parlays|parleys|sgps|teasers|accas)$/.test(tokens[at]?.text.toLowerCase() ?? "") &&
   GENERAL_VERBS.has(tokens[at + 1]?.key ?? "");

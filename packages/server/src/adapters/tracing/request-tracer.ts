@@ -44,11 +44,11 @@ const samplerOf = ({ sampler, ratio }: TracingSettings): Sampler => {
 };
 
 const SERVER_ERROR = 500;
-/** A request line can be 256 KiB long, and 2,048 spans are buffered. */
+/** Paths are cut, because a request line can be 256 KiB long, and 2,048 spans are buffered. */
 const MAX_PATH_CHARS = 512;
 const propagator = new W3CTraceContextPropagator();
 
-/** A query can contain tokens, so it is omitted. A key in the path is masked as in the log. */
+/** Attributes of a span. They omit the query, which can contain tokens, and mask a key in the path. */
 const attributesOf = ({ requestId, method, path, endpoint, tier, status }: TracedRequest) => ({
   "http.request.method": method,
   "url.path": redacted(path.slice(0, MAX_PATH_CHARS)),

@@ -8,8 +8,8 @@ const RETRY_LIMIT_MS = 60_000;
 const isTemporary = (error: unknown): boolean => error instanceof Fault && error.code === "storage_unavailable";
 
 /**
- * The leader can change while a node starts, so failed proposals are repeated. A start that must begin again from
- * another node's store ends without an error.
+ * Repeats failed proposals while a node starts, because the leader can change meanwhile. If the node must start again
+ * from another node's store (`lost`), the start ends without an error.
  */
 export const retryingStart = (
   journal: Journal,
@@ -29,7 +29,7 @@ export const retryingStart = (
   };
   return {
     journal: { ...journal, propose },
-    /** After the step with `isLast` no proposal is repeated. */
+    /** Waits for a step of the start. After the step with `isLast`, no proposal is repeated. */
     step: async <T>(starting: Promise<T>, isLast = false): Promise<T | null> => {
       try {
         return await starting;
