@@ -24,7 +24,7 @@ import type { HealthMode } from "@linewire/domain/health/limits";
 import type { NamesHeard } from "@linewire/domain/health/observation";
 import type { BetAttempt, BetEnd, BetTaken } from "@linewire/domain/change/bet-request";
 
-/** NDJSON or a JSON array, as received. */
+/** `text`: NDJSON or a JSON array, as received. */
 export type IngestInput = { text: string; correlationId: string | null; dryRun?: true };
 type DryRun = NonNullable<ReplyOf<(typeof ENDPOINTS)["ingestChanges"]>["dryRun"]>;
 export type IngestResult = { accepted: number; dryRun?: DryRun };
@@ -34,7 +34,7 @@ export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (
 /** `more`: further lines must be suspended or released. `idle`: no data arrived, and every book is healthy. */
 export type JudgementRound = { figures: HealthFigures[]; more: boolean; idle: boolean };
 
-/** Appended as recorded, without a new decision. */
+/** Changes of a recording, which are appended without a new decision. */
 export type RecordedChangesInput = { entries: readonly (Omit<Entry, "seq" | "json"> & { thing: unknown })[] };
 
 export type FairPricesInput = { set: InGameFairPriceSet };
@@ -56,21 +56,21 @@ type RecordKind =
 export type RecordInput = Extract<Happening, { kind: RecordKind }>;
 
 /**
- * `revision`: the one to replace; null: none may exist; absent: any. To publish a draft, pass it as `draft` with its
- * revision.
+ * `revision`: the stored revision that `thing` may replace; null: none may exist; absent: any. To publish a draft, pass
+ * it as `draft` with its revision.
  */
 export type CorrectionsInput = { thing: EditorsWord; draft?: EditorsWord; revision?: string | null | undefined };
 
-/** Stored picks stay unchanged. */
+/** New picks. Picks that are stored already stay unchanged. */
 export type PicksInput = { picks: readonly AuthorPick[] };
-/** `revision`: earlier changes of the pick; 0 for a new pick. */
+/** `revision`: number of earlier changes of the pick; 0 for a new pick. */
 export type PickChangeInput = { pick: AuthorPick; revision: number };
 
-/** Without an account of this id, `account` is created with the key. */
+/** `account` is created with the key if no account has its id yet. */
 export type NewKey = { key: Key; account: Account | null };
 export type IssuedKey = { tier: Tier; permissions: Permission[]; activeKeyCount: number };
 
-/** Account of the caller. Null means the operator, who may revoke any key. */
+/** `accountId`: the account of the caller. Null means the operator, who may revoke any key. */
 export type Revocation = { keyId: string; accountId: string | null };
 
 /** `final`: last report of a node that shuts down, accepted regardless of the interval between reports. */
@@ -83,10 +83,10 @@ export type ReceiptsInput = { id: string; receipts: readonly NewReceipt[]; offer
 
 export type OnceInput = { kept: KeptAnswer; records: readonly RecordInput[] };
 
-/** `from`: previous node of the request, as far as known; null without one. */
+/** `from`: the node that worked on the request before; null if there is none or it is unknown. */
 export type BetClaim = BetTaken & { from: string | null };
 
-/** These share one handler. Key commands have their own. */
+/** Operator commands that share one handler. The commands about keys have their own. */
 export type DirectCommand = Exclude<OperatorCommand, { command: "key.create" | "key.revoke" }>;
 export type CommandInput = DirectCommand & { by?: string };
 
@@ -104,7 +104,7 @@ export type Commands = {
   records: { input: readonly RecordInput[]; result: null };
   receipts: { input: ReceiptsInput; result: null };
   "article-byline": { input: ArticleByline; result: null };
-  /** Result: the transaction is new. */
+  /** Result: whether the transaction is new. */
   postback: { input: Postback; result: boolean };
   "editors-word": { input: CorrectionsInput; result: null };
   picks: { input: PicksInput; result: null };
@@ -113,13 +113,13 @@ export type Commands = {
   "revoke-key": { input: Revocation; result: Key };
   "key-uses": { input: KeyUsesInput; result: null };
   "first-prices": { input: FirstPriceNote; result: null };
-  /** Result of the first request with the idempotency key. */
+  /** Result: that of the first request with the idempotency key. */
   once: { input: OnceInput; result: unknown };
   "bet-begun": { input: BetAttempt; result: null };
   "bet-taken": { input: BetClaim; result: null };
   "bet-end": { input: BetEnd; result: null };
   command: { input: CommandInput; result: Account | Partner };
-  /** Result: more work remains. */
+  /** Result: whether more work remains. */
   tidy: { input: TidyInput; result: "more" | null };
 };
 export type CommandName = keyof Commands;

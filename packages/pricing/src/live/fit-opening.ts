@@ -7,7 +7,7 @@ import type { Pregame } from "./pregame.ts";
  */
 export type OpeningChances = {
   win: (margin: number, lean: number) => number;
-  /** Probability that home wins by more than `points`, minus the probability that it does not. */
+  /** Probability of a margin above `points`, minus that of a margin below. */
   cover: (margin: number, lean: number, points: number) => number;
   /** Lean for a margin without a known win probability. */
   defaultLean: (margin: number) => number;

@@ -36,7 +36,7 @@ const directBet = (claim: PlacedClaim): ArticleBet => ({
   claim,
 });
 
-/** The writer's pick, not that of a quoted person. */
+/** Returns whether the claim is the writer's own pick, not that of a quoted person. */
 type IsPick = (claim: PlacedClaim) => boolean;
 
 const isBetter = (one: PlacedClaim, other: PlacedClaim, isPick: IsPick): boolean => {
@@ -49,7 +49,7 @@ const isBetter = (one: PlacedClaim, other: PlacedClaim, isPick: IsPick): boolean
   return one.confidence > other.confidence;
 };
 
-/** "Total is 6. Under 6 is -105" is one bet, on the under. */
+/** The other claim names the side of this one: "Total is 6. Under 6 is -105" is one bet, on the under. */
 const givesSide = (other: PlacedClaim, { market, subject, opponent, period }: PlacedClaim): boolean =>
   other.side !== null &&
   other.market.key === market.key &&
@@ -61,7 +61,9 @@ const givesSide = (other: PlacedClaim, { market, subject, opponent, period }: Pl
 const sameLine = (one: PlacedClaim, other: PlacedClaim): boolean =>
   one.subject.id === other.subject.id && one.points === other.points && one.period === other.period;
 
-/** A line that the text repeats is one bet. A pick decides first, then a price, then the confidence. */
+/**
+ * The stated bets. Of a repeated line, the writer's pick counts first, then the claim with a price or more confidence.
+ */
 const directBets = (claims: readonly PlacedClaim[], isPick: IsPick): ArticleBet[] => {
   const byKey = new Map<string, PlacedClaim>();
   for (const claim of claims) {

@@ -21,7 +21,7 @@ const confidenceOf = (draft: SlipDraft, [best, ...others]: readonly BetOption[])
   );
 };
 
-/** The opponent, also for a bet on a player: "Jokic 10+ rebounds against the Suns". */
+/** The opponent's team id, also for a bet on a player: "Jokic 10+ rebounds against the Suns". */
 const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption): number | null => {
   if (market.isFuture) return null;
   const own = subject.kind === "team" ? [subject.id] : subject.teamIds;

@@ -52,8 +52,8 @@ export const articleAddress = (url: URL): string =>
 const isRoot = ({ pathname, search }: URL): boolean => pathname === "/" && search === "";
 
 /**
- * The page's `rel=canonical` or `og:url` of the same origin, otherwise its URL. Some systems state the front page on
- * every page, so a stated front page is ignored.
+ * The address that the page states (`rel=canonical` or `og:url`) if it has the same origin, otherwise the page's URL.
+ * Some systems state the front page on every page, so a stated front page is ignored.
  */
 export const canonicalAddress = (url: URL, stated: string | null): string => {
   if (stated === null || !URL.canParse(stated, url.href)) return articleAddress(url);
@@ -66,7 +66,8 @@ export const canonicalAddress = (url: URL, stated: string | null): string => {
 const PAGE_HEX_CHARS = 24;
 
 /**
- * A page's URL can contain data about a reader, so only its hash is stored. Campaign parameters do not change the hash.
+ * Hash of a page's URL. The URL itself is not stored, because it can contain data about a reader; campaign parameters do
+ * not change the hash.
  */
 export const pageHash = (url: URL): string => {
   const address = addressOf(url, withoutTracking(url).toSorted(byName));
@@ -79,7 +80,7 @@ export const pageHash = (url: URL): string => {
  */
 export type FindCanonical = (slug: string, page: string) => string | undefined;
 
-/** The desk, picks, receipts and sub ids use this key. */
+/** The article that a page shows, by its canonical address. The desk, picks, receipts and sub ids use it as key. */
 export const articleOfPage = (slug: string, url: URL, canonicalOf: FindCanonical): string =>
   canonicalOf(slug, pageHash(url)) ?? articleAddress(url);
 

@@ -75,7 +75,7 @@ const eventOf = (input: unknown): EventDocument | null => {
 /** `broken`: number of unreadable events. */
 export type OddsDocument = { events: EventDocument[]; broken: number };
 
-/** Skips invalid parts; null if the JSON is no odds document. */
+/** Reads a document of odds without its invalid parts. Null if the JSON is no such document. */
 export const readOdds = (json: unknown): OddsDocument | null => {
   const historical = fieldOf(json, "data");
   const body = historical === undefined ? json : historical;
@@ -85,7 +85,7 @@ export const readOdds = (json: unknown): OddsDocument | null => {
   return { events, broken: rows.length - events.length };
 };
 
-/** Time of the latest update. Games that began earlier are live. */
+/** Time of the latest update in a document. Games that began before this time are live. */
 export const timeOf = ({ events }: OddsDocument): number | null => {
   const times = events
     .flatMap(({ books }) => books.flatMap(({ markets }) => markets))

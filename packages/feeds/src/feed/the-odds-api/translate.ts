@@ -12,17 +12,17 @@ export type Skip = "market" | "team" | "person" | "book" | "outcome" | "price";
 type UnmappedEntry = { kind: NameKind; leagueId: number | null; name: string };
 
 export type TranslatedDocument = {
-  /** Null for a season market or an unknown team. */
+  /** Null for season markets, and if a team is unknown. */
   game: OutcomeGame | null;
   eventId: number | null;
   quotes: LineQuote[];
-  /** Kinds of markets with an invalid part. Their known lines stay. */
+  /** Keys of kinds of markets with an invalid part, whose stored lines stay. */
   kept: Set<string>;
-  /** Books with an unreadable market. All their lines stay. */
+  /** Ids of books with an unreadable market, whose stored lines all stay. */
   keptBooks: Set<number>;
   met: UnmappedEntry[];
   skipped: Partial<Record<Skip, number>>;
-  /** Prices with an unmapped name, by book. */
+  /** Number of prices with an unmapped name, by book id. */
   unknown: Map<number, number>;
 };
 
@@ -32,7 +32,7 @@ export type Translation = {
   table: MarketTable;
   format: OddsApiFormat;
   live: boolean;
-  /** From an earlier document, so that a renamed team keeps its id. */
+  /** The teams of the event in an earlier document, so that a renamed team keeps its id. */
   known: { awayId: number; homeId: number } | null;
 };
 
@@ -55,7 +55,7 @@ const gameOf = ({ home, away }: EventDocument, work: Work): OutcomeGame | null =
 
 const hasDraw = ({ outcomes }: BookMarket): boolean => outcomes.some(({ name }) => name.toLowerCase() === "draw");
 
-/** A moneyline with a draw has another bet type. */
+/** The market of the catalogue. A moneyline with a draw has another bet type. */
 const foundOf = (market: BookMarket, work: Work): FoundMarket | null => {
   const { table, leagueId, naming, out } = work;
   const found = table.find(market.key, leagueId, naming);
@@ -170,7 +170,7 @@ const readBook = (book: DocumentBook, work: Work): void => {
 const count = ({ books }: EventDocument): number =>
   books.reduce((sum, { markets }) => sum + markets.reduce((all, { outcomes }) => all + outcomes.length, 0), 0);
 
-/** Prices with unknown names are skipped and counted. */
+/** Translates an event of a document to quotes. Prices with unknown names are skipped and counted. */
 export const translate = (event: EventDocument, translation: Translation): TranslatedDocument => {
   const isSeason = event.home === null || event.away === null;
   const out: TranslatedDocument = {

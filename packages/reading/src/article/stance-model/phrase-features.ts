@@ -4,7 +4,7 @@ import type { FeatureSink } from "./feature.ts";
 import type { ModelWords } from "./model-word.ts";
 import { stancePhrases, type StancePhrase } from "./stance-phrase.ts";
 
-/** Each of these decides whether a bet is offered. The nearest phrase counts most. */
+/** Kinds of phrases that decide whether a bet is offered. The nearest one counts most. */
 const DECISIVE = new Set<StancePhrase["kind"]>([
   "takes",
   "advises",
@@ -32,13 +32,13 @@ const SHORT_SENTENCE_TOKENS = 9;
 const LABEL_TOKENS = 6;
 
 const distanceOf = (gap: number): 0 | 1 | 2 => (gap <= NEAR_TOKENS ? 0 : gap <= MIDDLE_TOKENS ? 1 : 2);
-/** Places before or behind the bet, near or far, with or without a break (such as a comma) in between. */
+/** Names of places: before or behind the bet, near or far, with or without a break (such as a comma) in between. */
 const PLACES = ["before", "behind"].map((place) =>
   ["", " split"].map((split) => ["near", "middle", "far"].map((distance) => `${place} ${distance}${split}`)),
 );
 const isIn = ({ from }: StancePhrase, range: Range): boolean => from >= range.from && from < range.to;
 
-/** Phrases in the bet's sentence, the two before, the two after, its block and the heading. */
+/** Features of the phrases in the bet's sentence, the two before, the two after, its block and the heading. */
 export class PhraseFeatures {
   readonly #blocks: readonly ParsedBlock[];
   readonly #words: readonly ModelWords[];

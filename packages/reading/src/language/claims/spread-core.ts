@@ -9,7 +9,7 @@ const MAX_SPREAD = 60;
 
 const WINS = new Set(["win", "wins", "winning"]);
 
-/** "to win by 7 or more", "the Lions by 10+". */
+/** A spread from a margin of victory: "to win by 7 or more", "the Lions by 10+". */
 export const marginCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind !== "number" || number.signed || number.value < 1) return null;
@@ -23,7 +23,7 @@ export const marginCore = ({ elements, tokens }: SentenceParts, at: number): Cor
   return core("spread", at, at, { points: 0.5 - number.value, reasons: ["wins by a margin"] });
 };
 
-/** With a sign, a pick'em, or in words. */
+/** A spread: a number with a sign, a pick'em, or a number without a sign and words around it. */
 export const spreadCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind === "pickem") return core("spread", at, at, { points: 0, reasons: ["pick'em"] });
@@ -38,7 +38,7 @@ const pointsAfter = (tokens: readonly Token[], to: number): number => {
   return /^(?:points?|runs?|goals?)$/.test(tokens[at]?.key ?? "") ? at + 1 : to;
 };
 
-/** "six-point favorites", "favoured by 4.5", "getting 5½ points", "a spread of 3". */
+/** A spread without a sign: "six-point favorites", "favoured by 4.5", "getting 5½ points". */
 const unsignedSpread = (
   { elements, tokens }: SentenceParts,
   at: number,
@@ -87,15 +87,15 @@ const unsignedSpread = (
   return null;
 };
 
-/** "favorites by about four": a line is exact. */
+/** The number is a guess, because a line is exact: "favorites by about four". */
 const isGuess = (tokens: readonly Token[], { from, value }: { from: number; value: number }): boolean =>
   !isHalf(value) && /^(?:about|around|roughly|nearly|almost|approximately)$/.test(tokens[from - 1]?.key ?? "");
 
-/** "Denver and the 4 points at -110". */
+/** The number is behind "and the": "Denver and the 4 points at -110". */
 const isAndThe = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.key === "the" && (tokens[from - 2]?.key === "and" || tokens[from - 2]?.key === "plus");
 
-/** "I will take the Bills and the two and a half". */
+/** The writer takes a team with the points: "I will take the Bills and the two and a half". */
 const isTakenWithPoints = (
   { elements, tokens }: SentenceParts,
   at: number,
@@ -124,12 +124,12 @@ const isHalfMargin = (elements: readonly SentenceElement[], at: number, value: n
 
 const OPINION_VERBS = new Set("have has make makes it :".split(" "));
 
-/** An expectation, not a result: "The oddsmakers have Ohio State by seven". */
+/** The margin is an expectation, not a result: "The oddsmakers have Ohio State by seven". */
 const isExpectedMargin = (elements: readonly SentenceElement[], tokens: readonly Token[], at: number): boolean => {
   const team = elements[at - 1];
   return team?.kind === "team" && team.to === elements[at]!.from && OPINION_VERBS.has(tokens[team.from - 1]?.key ?? "");
 };
-/** Tokens between the verb and its points: "take the safety net of two and a half points". */
+/** Maximum number of tokens between the verb and its points: "take the safety net of two and a half points". */
 const TAKEN_WINDOW_TOKENS = 5;
 
 const favoured = (elements: readonly SentenceElement[], at: number): boolean => {

@@ -28,7 +28,7 @@ const colourAt = ({ width, height, rgb }: Raster, x: number, y: number, sum: Col
   }
 };
 
-/** In a reduction, each pixel is the mean of up to nine samples. */
+/** Cuts a box out of a picture. If the box is reduced, each pixel is the mean of up to nine samples. */
 export const stripOf = (picture: Raster, box: Box): Strip => {
   const wide = Math.round((STRIP_HEIGHT * box.width) / box.height / WIDTH_STEP) * WIDTH_STEP;
   const width = clamp(Math.max(wide, MIN_WIDTH), MAX_WIDTH);

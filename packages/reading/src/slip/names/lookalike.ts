@@ -59,8 +59,8 @@ const TEAM_LOOKALIKES = new Set(
   ),
 );
 
-/** An English word and no misspelt market. */
+/** The word is an English word and no misspelt market. */
 export const isMarketLookalike = (word: string): boolean => MARKET_LOOKALIKES.has(word);
 
-/** An English word and no misspelt team. */
+/** The word is an English word and no misspelt team. */
 export const isTeamLookalike = (word: string): boolean => TEAM_LOOKALIKES.has(word);

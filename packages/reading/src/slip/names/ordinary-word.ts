@@ -21,7 +21,7 @@ const WORD_NAMES = new Set(
   ),
 );
 
-/** Team codes that are rarely words. Before a line they mean the team. */
+/** Team codes that are rarely words. Before a number or bet word they mean the team. */
 const RARE_WORD_CODES = new Set("den min ari atl cal cle col det hou ind mem mil sac sas tor por van".split(" "));
 const AFTER_TEAM_CODE = new Set(["ml", "moneyline", "o", "u", "over", "under"]);
 const isTeamCode = ({ key }: Token, next: Token | undefined): boolean =>
@@ -29,7 +29,7 @@ const isTeamCode = ({ key }: Token, next: Token | undefined): boolean =>
   next !== undefined &&
   (AFTER_TEAM_CODE.has(next.key) || (next.kind === "number" && next.signed));
 
-/** Beside these, "NO" is a team code and not the word "no". */
+/** Before one of these, "NO" is a team code and not the word "no". */
 const BESIDE_TEAM = new Set(["@", "/", "&", "-", ")", "(", "|", ":", "vs", "v", "at", "and", "saints"]);
 
 const isUpperCase = ({ text }: Token): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
@@ -38,8 +38,8 @@ const isCapitalised = ({ text }: Token): boolean => /^\p{Lu}/u.test(text);
 const MAX_SHORT_LENGTH = 4;
 
 /**
- * Such as "no" and "was" in lower case, a single letter, or "NO" before a comma. `hasBetTerms`: a line or price
- * follows.
+ * The word is no name: "no" and "was" in lower case, a single letter, "NO" before a comma. `hasBetTerms`: a line or
+ * price follows.
  */
 export const isOrdinaryWord = (token: Token, next?: Token, hasBetTerms = false): boolean => {
   const { text, key } = token;

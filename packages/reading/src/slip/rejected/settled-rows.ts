@@ -31,7 +31,7 @@ const isWideGap = (before: Token | undefined, after: Token | undefined): boolean
 const isAmount = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind === "number" || CURRENCY_SIGNS.has(token.key));
 
-/** A status is in a column of its own, or in capitals before a name or at the end of the row. */
+/** The word is a status: it is alone in a column, or in capitals before a name or at the end of the row. */
 const isStatus = ({ tokens, names, text }: SlipLine, from: number, to: number): boolean => {
   const [before, word, after] = [tokens[from - 1], tokens[from]!, tokens[to]];
   // "Lost 40 last night" is a sentence, "Suns -3 LOST -50.00" is a row.
@@ -73,7 +73,7 @@ const isBetRow = ({ names, cores }: SlipLine): boolean => names.size > 0 || core
 const startsBet = ({ names, cores, elements }: SlipLine): boolean =>
   names.size > 0 && (cores.size > 0 || elements.some(({ kind }) => kind === "market" || kind === "price"));
 
-/** "[Settled]", "Status: won", "Cashed out $20"; null for other lines. */
+/** The status of a line with nothing else: "[Settled]", "Status: won", "Cashed out $20". Null for other lines. */
 const statusAlone = (line: SlipLine): Status | null => {
   // "Placed: 22 Nov 2026" has the time of the bet.
   if (/\bcash(?:ed)? ?out (?:accepted|complete|confirmed)/i.test(line.text)) return "closed";
@@ -85,7 +85,7 @@ const statusAlone = (line: SlipLine): Status | null => {
   return status && isOnly && found.every((key) => statuses.has(key) || LABELS.has(key)) ? status : null;
 };
 
-/** A status alone on its line applies to the lines below if it precedes all bets, otherwise to those above. */
+/** The status of each line. A status alone on its line applies to those below if it precedes all bets, else above. */
 const lineStatuses = (lines: readonly SlipLine[], spots: readonly StatusSpot[][]): (Status | null)[] => {
   const alone = lines.map(statusAlone);
   // Adjacent statuses are the tabs of a page: "Open", "Settled".
@@ -119,7 +119,7 @@ const isSeparated = (lines: readonly SlipLine[], at: number): boolean => {
   return line.start > before.start + before.text.length + 1 || !/[\p{L}\d]/u.test(line.text);
 };
 
-/** The status behind the bet, otherwise the one before it. */
+/** The status in the bet's line between the tokens `from` and `to`: behind the bet, otherwise before it. */
 const statusBeside = (
   { head, tail }: SlipDraft,
   { spots, from, to }: { spots: readonly StatusSpot[]; from: number; to: number },
@@ -129,7 +129,7 @@ const statusBeside = (
   return after?.status ?? before?.status ?? null;
 };
 
-/** The status can be in capitals or lower case: "Suns -3 won 45, Bulls ML lost". */
+/** The status directly behind the bet, in capitals or lower case: "Suns -3 won 45, Bulls ML lost". */
 const statusBehind = ({ tail }: SlipDraft, lines: readonly SlipLine[]): Status | null => {
   const { tokens } = lines[tail.line]!;
   const [word, after] = [tokens[tail.token], tokens[tail.token + 1]];

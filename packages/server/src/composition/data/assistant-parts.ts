@@ -15,7 +15,8 @@ import type { ServiceParts } from "../service-parts.ts";
 type Wiring = { parts: ServiceParts; handlers: Handlers; accounts: Accounts; traffic: Traffic };
 
 /**
- * A page of another site could misuse a key that a user entered there. Pages send an Origin header, assistants do not.
+ * Rejects pages of other sites, which could misuse a key that a user entered there. Pages send an Origin header,
+ * assistants do not.
  */
 const checkOrigin = (request: IncomingMessage, proxies: Proxies): void => {
   const { origin, host = "" } = request.headers;
@@ -43,7 +44,7 @@ const answerPorts = ({ parts, handlers, accounts, traffic }: Wiring): AssistantA
   };
 };
 
-/** Most nodes never need the MCP library, so the first request loads it. */
+/** The handler for assistants. The first request loads the MCP library, because most nodes never need it. */
 export const assistantParts = (wiring: Wiring): RequestHandler => {
   const ports = answerPorts(wiring);
   let loading: Promise<RequestHandler> | undefined;

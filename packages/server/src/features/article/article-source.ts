@@ -16,7 +16,7 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 
 type SourceFields = { url?: string | undefined; markdown?: string | undefined };
 
-/** A request has either a URL or a text. */
+/** The source of an article: a URL or a text. Throws if a request has both or neither. */
 export const sourceOf = ({ url = "", markdown = "" }: SourceFields, maxChars: number): Source => {
   if (url !== "" && markdown !== "") throw new Fault("both_contents");
   if (url !== "") return { url: articleUrl(url) };
@@ -50,7 +50,7 @@ const SERVICE_NAMES: ReadonlySet<string> = new Set([
   "graphql",
 ]);
 
-/** Fetching an endpoint as an article could cause a request loop. */
+/** The path belongs to an endpoint. Fetching an endpoint as an article could cause a request loop. */
 const isServicePath = ({ pathname }: URL): boolean => {
   try {
     return SERVICE_NAMES.has(firstName(decodeURIComponent(pathname)).toLowerCase());
@@ -59,7 +59,7 @@ const isServicePath = ({ pathname }: URL): boolean => {
   }
 };
 
-/** A URL must belong to the partner's sites or to this installation. */
+/** The content of a source. A URL must belong to the partner's sites or to this installation. */
 export const contentOf = async (source: Source, partner: Partner, pages: Pages): Promise<Content> => {
   if ("markdown" in source) return { form: "markdown", text: source.markdown, hash: hashOf(source.markdown) };
   const isOwn = ({ host }: URL): boolean => pages.ownHosts().includes(host);

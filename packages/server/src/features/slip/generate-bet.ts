@@ -37,7 +37,9 @@ type BetRecipe = { requestId: string };
 const isBetRecipe = (recipe: unknown): recipe is BetRecipe =>
   typeof recipe === "object" && recipe !== null && "requestId" in recipe && typeof recipe.requestId === "string";
 
-/** A stored request is processed even after a crash. */
+/**
+ * Stores a request, which is then processed even after a crash. Returns its id, or that of an equal earlier request.
+ */
 const storeRequest = async (
   request: BetRequest,
   bytes: Buffer | null,
@@ -60,7 +62,7 @@ const storeRequest = async (
   }
 };
 
-/** The client requests the result by id. */
+/** Accepts a request and returns its id, with which the client requests the result. */
 export const generateBet =
   (parts: GenerateBetParts): Handler<Contract> =>
   async (call) => {

@@ -15,7 +15,7 @@ import type { SlipMaker, SlipOptions } from "./slip-maker.ts";
 export type SeenBySlip = { schedule: SlipSchedule; together: PriceTogether };
 
 export type BookSlipParts = {
-  /** Null until the caller's delayed view exists. */
+  /** Null until the server has odds that are old enough for the caller. */
   seen: (options: SlipOptions) => SeenBySlip | null;
   names: BetNames;
   source: (id: number) => MarketSource | undefined;

@@ -6,7 +6,7 @@ import { missingRight } from "./event-rights.ts";
 import { readToken, scopeHash, type TokenClaims } from "./token.ts";
 
 export type AdmitParts = {
-  /** Clock for token lifetimes. */
+  /** Time for token lifetimes, which does not change when the system clock is set. */
   steady: () => number;
   signingKeys: () => readonly SigningKey[];
   subscription: (id: string) => Subscription | undefined;
@@ -48,7 +48,9 @@ const subscriptionOf = (id: string, claims: TokenClaims, parts: AdmitParts): Sub
   return subscription;
 };
 
-/** Throws if the account has lost scope that the subscription uses. */
+/**
+ * The account's current scope and the subscription's filter. Throws if the account lost scope that the filter needs.
+ */
 const boundsToday = (
   { accountId, wanted, scope: then }: Subscription,
   parts: AdmitParts,
@@ -66,7 +68,7 @@ const boundsToday = (
   return { scope: today, filter };
 };
 
-/** Throws unless token, subscription, key and current scope permit the stream. */
+/** The stream that a token opens. Throws unless token, subscription, key and current scope permit it. */
 export const admit = (subscriptionId: string, token: string | undefined, parts: AdmitParts): AdmittedStream => {
   const claims = claimsOf(token, parts);
   const subscription = subscriptionOf(subscriptionId, claims, parts);

@@ -1,4 +1,5 @@
-// Receives the request of a stream, checks its token and position, and returns an SSE response that is subscribed to the hub.
+// Receives the request of a stream, checks its token and position, and returns an SSE response that is subscribed to
+// the hub.
 import { STREAM, type ENDPOINTS } from "@linewire/contract";
 import { parsePosition } from "@linewire/domain/change/position";
 import { retry } from "@linewire/domain/stream/frame";
@@ -21,7 +22,7 @@ const startOf = (lastEventId: string | null): Delivery["start"] => {
   return parsePosition(lastEventId) ?? "unknown";
 };
 
-/** Any page may read a stream. Only the partner's pages may read the stream of an embed. */
+/** CORS headers: any page may read a stream, but only the partner's pages (`origins`) the stream of an embed. */
 const corsOf = (origins: readonly string[] | null, origin: string | null): Record<string, string> => {
   if (origins === null) return { "Access-Control-Allow-Origin": "*" };
   const allowed = origin !== null && origin !== "null" && origins.includes(origin);
@@ -30,7 +31,7 @@ const corsOf = (origins: readonly string[] | null, origin: string | null): Recor
 
 type StreamCall = Call<(typeof ENDPOINTS)["openStream"]>;
 
-/** Another node may have sent the client changes that this node lacks. */
+/** The client has changes that this node lacks, because another node sent them. */
 const isAhead = ({ from }: StreamCall, { hub }: StreamParts): boolean => {
   const start = startOf(from.lastEventId);
   const { epoch, seq } = hub.position();
@@ -54,7 +55,7 @@ const retryElsewhere = ({ world }: StreamParts): StreamAnswer => ({
   },
 });
 
-/** `lineIds` null = all lines of the filter. */
+/** The digests for a subscriber to `lineIds`; null: all lines of the filter. */
 const digestOf =
   (lineIds: readonly number[] | null, { digests }: StreamParts): Delivery["adaptComment"] =>
   (bytes, filter) =>
@@ -65,7 +66,7 @@ const compressedIfAsked = ({ query }: StreamCall, answer: Answer<string>): Answe
     ? { ...answer, stream: { ...answer.stream, wantsGzip: true } }
     : answer;
 
-/** The token authorises the stream, the current scope limits it, and Last-Event-ID sets its start. */
+/** Opens a stream. The token authorises it, the account's current scope limits it, and Last-Event-ID sets its start. */
 export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["openStream"]> => {
   const whole = digestOf(null, parts);
   const openPlain = ({ params, query, from }: StreamCall): Answer<string> => {
