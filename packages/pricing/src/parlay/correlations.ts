@@ -39,8 +39,8 @@ const NFL: readonly Row[] = [
 ];
 
 /**
- * Measured on 2026-11-24 with the same method on the same weekly statistics: regular season, players with at least six
- * games.
+ * Further correlations, measured on 2026-11-24 with the same method on the same weekly statistics: regular season,
+ * players with at least six games.
  */
 const NFL_MORE: readonly Row[] = [
   ["player_pass_yards", "QB", "player_rec_yards", "WR3", "same_team", 0.26, 694, "QB pass yds ~ WR3 rec yds"],
@@ -129,7 +129,7 @@ const measured = (league: string, rows: readonly Row[], validatedOn = "2026-11-2
     validatedOn,
   }));
 
-/** The factors in loadings.ts must reproduce these. */
+/** The measured correlations, which the factors in `loadings.ts` must reproduce. */
 export const MEASURED: readonly MeasuredCorrelation[] = [
   ...measured("nfl", NFL),
   ...measured("nfl", NFL_MORE, "2026-11-24"),

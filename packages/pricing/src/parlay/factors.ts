@@ -9,7 +9,7 @@ export type Factors = ReadonlyMap<string, number>;
 
 const GAME = new Set(["margin", "total"]);
 
-/** The name includes the owner: the game, the player, or a teammate by role. */
+/** The name of a factor with its owner: the game, the player, or a teammate by role. */
 const factorName = (name: string, { team, personId, role }: SgpBet): string => {
   if (GAME.has(name)) return name;
   const [who = "", ...what] = name.split(":");
@@ -51,7 +51,7 @@ const teamScore = ({ league, team }: SgpBet): Factors | null => {
   ]);
 };
 
-/** Null if the correlation with other bets is unknown. */
+/** The factors of a bet. Null if its correlation with other bets is unknown. */
 export const factorsOf = (leg: SgpBet): Factors | null => {
   if (leg.kind === "spread" || leg.kind === "moneyline") return new Map([["margin", 1]]);
   if (leg.kind === "total") return new Map([["total", 1]]);

@@ -21,7 +21,7 @@ const wholeNumberOf = (token: Token | undefined): number | null =>
 
 const MAX_COMBO_NUMBERS = 3;
 
-/** Points, rebounds and assists in this order: "25/10", "20/10/5". */
+/** Bets on points, rebounds and assists, in this order: "25/10", "20/10/5". */
 export const comboCoresAt = (tokens: readonly Token[], from: number): Core[] | null => {
   const values: number[] = [];
   for (let at = from; values.length < MAX_COMBO_NUMBERS; at += 2) {
@@ -102,7 +102,7 @@ const BOOST_WORDS = new Set("boost boosted boosts bumped juiced up upped now".sp
 /** Words before a corrected price: "-110, I mean +110". */
 const CORRECTION_WORDS = new Set(["mean", "meant", "sorry", "oops", "perdon"]);
 
-/** A boost ("+210, boosted to +250") or a correction. */
+/** The price at `at` replaces an earlier one: a boost ("+210, boosted to +250") or a correction. */
 export const isBoosted = (tokens: readonly Token[], at: number): boolean =>
   CORRECTION_WORDS.has(tokens[at - 1]?.key ?? "") ||
   (tokens[at - 1]?.key === "to" && tokens[at - 2]?.kind === "number" && tokens[at - 3]?.key === "from") ||

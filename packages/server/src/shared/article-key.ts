@@ -66,8 +66,8 @@ export const canonicalAddress = (url: URL, stated: string | null): string => {
 const PAGE_HEX_CHARS = 24;
 
 /**
- * Hash of a page's URL. The URL itself is not stored, because it can contain data about a reader; campaign parameters do
- * not change the hash.
+ * Hash of a page's URL. The URL itself is not stored, because it can contain data about a reader; campaign parameters
+ * do not change the hash.
  */
 export const pageHash = (url: URL): string => {
   const address = addressOf(url, withoutTracking(url).toSorted(byName));

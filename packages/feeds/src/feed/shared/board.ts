@@ -80,7 +80,7 @@ const rowOf = (main: ReportedLine, alternates: readonly ReportedLine[]): LineRow
   };
 };
 
-/** Some books quote alternates without a main line. Their main line has no price. */
+/** A main line without a price, for books that quote alternates without a main line. */
 const unquotedMain = (alternate: ReportedLine, mainId: number): ReportedLine => ({
   ...alternate,
   id: mainId,

@@ -22,7 +22,7 @@ export type DeskPoint = { at: number } & EventCounts;
 
 const IN_SPAN = "grain = @grain AND list = @list AND at >= @before AND at < @to";
 
-/** A closed interval's counters are in a pack, unless they are few. All others are single rows. */
+/** Reads the counters of a list. Those of a closed interval are in a pack unless they are few; all others are rows. */
 const listReader = (database: Database) => {
   const packs = database.prepare<[Bounds], Pack>(`SELECT at >= @from, counts FROM desk_pack WHERE ${IN_SPAN}`).raw();
   const rows = database
@@ -49,7 +49,7 @@ const listReader = (database: Database) => {
     sumsOfList(bounds === null ? { packs: [], rows: [], income: [] } : contentIn.deferred(bounds));
 };
 
-/** desk_fresh still has the events of the last minutes. */
+/** Reads totals over time. The events of the last minutes are still in `desk_fresh`. */
 const curveReader = (database: Database) => {
   // Totals have one row per interval, so they are never packed.
   const points = database.prepare<[Omit<Bounds, "before">], DeskPoint>(
@@ -96,7 +96,7 @@ export const deskReader = (database: Database) => {
     /** Sums of the span and of the one before it. */
     sums: (slug: string, list: DeskList, span: Span): DeskSums => sumsIn(boundsOf(slug, list, span)),
     named: ({ id, ...figures }: RowSums): DeskRow => ({ value: text.get(id) ?? "", ...figures }),
-    /** Intervals without events are absent. */
+    /** Totals by interval. Intervals without events are absent. */
     curve: (slug: string, { grain, from, to }: { grain: Grain; from: number; to: number }): DeskPoint[] => {
       const bounds = boundsOf(slug, "total", { grain, before: from, from, to });
       return bounds === null ? [] : curveIn(bounds, grain);

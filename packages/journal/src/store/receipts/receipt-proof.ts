@@ -4,11 +4,11 @@ import { integrityOf, type Database } from "../file/database.ts";
 import { chainReader } from "./receipt-chain.ts";
 import { sha256 } from "./sha256.ts";
 
-/** A bundle as in the journal. */
+/** A bundle of receipts as the journal has it. */
 export type JournalBundle = { seq: number; at: number; id: string; json: string };
 /** Evidence from outside the store. `noted`: a chain head that an operator noted. */
 export type Witnesses = { journal: Iterable<JournalBundle>; noted: Omit<Link, "through"> | null };
-/** `place`: the first modified one (link of the chain, store, journal or receipts). */
+/** `place`: the first modified place, such as a link of the chain, the store, the journal or the receipts. */
 export type ReceiptProof =
   | { broken: string; place: string }
   | { head: Link; from: number; receipts: number; cutUpTo: number | null; unchained: number };
@@ -26,7 +26,7 @@ const rowsIn = (database: Database) => {
   return (bundle: number): Row[] => rows.all(bundle);
 };
 
-/** Queries use only the indexed columns, so they must match the body. */
+/** The indexed columns match the body. Queries read only these columns. */
 const hasMatchingColumns = ({ slug, received_at, article, body }: Row): boolean => {
   const { partnerSlug, receivedAt, articleUrl } = JSON.parse(body) as Receipt;
   return slug === partnerSlug && received_at === Date.parse(receivedAt) && article === articleUrl;
@@ -77,7 +77,7 @@ const firstDifference = (database: Database, { journal }: Witnesses, since: numb
   return null;
 };
 
-/** An unreadable journal counts as a difference. */
+/** Like `firstDifference`, but an unreadable journal counts as a difference. */
 const firstJournalDifference = (...args: Parameters<typeof firstDifference>): Broken | null => {
   try {
     return firstDifference(...args);
@@ -87,7 +87,7 @@ const firstJournalDifference = (...args: Parameters<typeof firstDifference>): Br
   }
 };
 
-/** The store's counter, the journal and the noted head show whether the end is missing. */
+/** A missing end of the chain, which the store's counter, the journal or the noted head shows. */
 const truncation = (database: Database, chain: Chain, head: Link, witnesses: Witnesses): Broken | null => {
   const { noted } = witnesses;
   const counted = database

@@ -13,7 +13,7 @@ const WIDEST = 60;
 const BEFORE = { share: 0, secondsLeft: Infinity, overtime: false };
 
 /**
- * Probabilities at the start of a game. The anchor (parameters that reproduce the pregame prices) is found from these.
+ * Probabilities at the start of a game, from which the anchor is found: the parameters that reproduce the pregame prices.
  */
 export const openingOf = (league: BasketballLeague, line: number): OpeningChances => {
   const weights = weightsOf(league);
@@ -37,7 +37,7 @@ export const openingOf = (league: BasketballLeague, line: number): OpeningChance
   };
 };
 
-/** The model then returns the pregame prices at the start. */
+/** Finds the parameters with which the model returns the pregame prices at the start of the game. */
 export const anchorBasketball = (league: BasketballLeague, pregame: Pregame): BasketballAnchor => {
   const sides = agree(openingOf(league, pregame.total), pregame);
   const anchorAt = (total: number): BasketballAnchor =>

@@ -17,7 +17,7 @@ type Words = { from: number; to: number };
 const NUMBER_WINDOW_TOKENS = 6;
 const BEFORE_SIDE = new Set("the an on take taking like love play playing bet go going lean and".split(" "));
 
-/** A whole number in words, as in "leg two", must be adjacent. */
+/** A number is near. A whole number in words, as in "leg two", must be adjacent. */
 const isNumberNear = ({ elements }: SentenceContext, at: number): boolean =>
   elements.some((element, index) => {
     if (element.kind !== "number") return false;
@@ -40,7 +40,7 @@ export const isStatBehind = (context: SentenceContext, at: number): boolean => {
   return isStat && /^(?:his|her|their|the)$/.test(keyAt(context, side.to));
 };
 
-/** A bet and no preposition: "the over", "Under.", "on the under". */
+/** The side is a bet and no preposition: "the over", "Under.", "on the under". */
 const isSideWord = (context: SentenceContext, at: number, { from, to }: SentenceElement): boolean => {
   const isAlone = isEnd(context, to) && (from === context.range.from || isEnd(context, from - 1));
   return isAlone || BEFORE_SIDE.has(keyAt(context, from - 1)) || isStatBehind(context, at);
@@ -55,14 +55,14 @@ const isWinnerWord = (context: SentenceContext, { from, to }: Words): boolean =>
 const EVENTS =
   /^(?:anytime|scorer|goalscorer|score|td|homer|home|yard|double|triple|swipe|steal|bag|base|pick|picked|intercepted|interception)$/;
 
-/** Something that a player does or does not do: "an anytime touchdown scorer", "hit a home run". */
+/** The market is something that a player does or does not do: "an anytime touchdown scorer", "hit a home run". */
 const isEventWord = (context: SentenceContext, { from, to, ...element }: SentenceElement): boolean =>
   element.kind === "market" &&
   element.markets.some(
     ({ betOn, sides, key }) => betOn === "player" && (sides === "yes-no" || COUNTED_ONCE.has(key)),
   ) &&
   context.parsed.tokens.slice(from, to).some(({ key }) => EVENTS.test(key));
-/** Without a number, these statistics mean at least one. */
+/** Statistics that mean at least one if the text has no number. */
 export const COUNTED_ONCE = new Set(["player_home_runs", "player_stolen_bases", "player_interceptions"]);
 
 const OBJECTS = new Set("points hook number wood chalk spread dog dogs underdog favorite favourite".split(" "));
@@ -95,7 +95,7 @@ const pointsWords = (context: SentenceContext): (Words & { points: number | null
   return null;
 };
 
-/** Words without an element get one, so that distances from them can be measured. */
+/** Adds an element for words that have none, so that distances from them can be measured. Returns its index. */
 const withElement = (context: SentenceContext, { from, to }: Words): [SentenceContext, number] => {
   const next = context.elements.findIndex((element) => element.from >= from);
   const at = next === -1 ? context.elements.length : next;

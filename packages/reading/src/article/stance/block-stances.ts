@@ -1,14 +1,16 @@
 import type { PlacedClaim } from "../placed-claim.ts";
 import { judgedBy, REFUSED, type SentenceVerdict } from "./sentence-verdict.ts";
 
-/** Later sentences judge each claim of the block. A rejection before the first claim ("Avoid:") applies to all. */
+/** The claims of a block, which later sentences judge. A rejection before the first claim ("Avoid:") applies to all. */
 export class BlockStances {
   readonly claims: PlacedClaim[] = [];
   #latest = -1;
   #sentencesSince = 0;
   #rejectsAll = false;
 
-  /** To a near claim, every verdict of a later sentence applies. To a far one, only the side of a spread. */
+  /**
+   * Distance of the latest claim. A later verdict applies to a near claim, but only the side of a spread to a far one.
+   */
   get reach(): "near" | "far" | null {
     if (this.#latest === -1 || this.#sentencesSince >= SPREAD_WINDOW_SENTENCES) return null;
     return this.#sentencesSince < SIDE_WINDOW_SENTENCES ? "near" : "far";
@@ -29,7 +31,7 @@ export class BlockStances {
     this.#sentencesSince = 0;
   }
 
-  /** A repeated number only adds its side: "His line is 61.5. … I'm under 61.5." */
+  /** The claim repeats the latest number, and only adds its side: "His line is 61.5. … I'm under 61.5." */
   #isRepetition({ market, points, side }: PlacedClaim): boolean {
     const claim = this.claims[this.#latest];
     const isRepetition =

@@ -2,7 +2,7 @@ import type { Correction, EditorsBet } from "@linewire/contract";
 import type { Analysis, FoundBet } from "../text/analysis.ts";
 import type { PeriodKey } from "../../language/period.ts";
 
-/** Points, price and a new analysis of the text must not change this key. */
+/** The key of a bet in corrections. It stays the same if points, price or the analysis of the text change. */
 export const betKeyOf = ({ subject, markets, period, side, isDirect }: FoundBet): string => {
   const subjectKey = `${subject.kind}-${subject.id}`;
   return isDirect ? `${subjectKey}-${markets[0] ?? ""}-${period}-${side ?? "any"}` : `${subjectKey}-implied`;
@@ -17,7 +17,7 @@ export type EditorsNames = {
   periodKey: (periodTypeId: number) => PeriodKey | undefined;
 };
 
-/** Null if the bet is valid. */
+/** The id of an editor's bet that is unknown, as text. Null if the bet is valid. */
 export const wrongWith = (
   { subject, betTypeId, periodTypeId }: EditorsBet,
   { subject: find, marketKey, periodKey }: EditorsNames,
@@ -81,7 +81,7 @@ const applyCorrection = (bets: readonly FoundBet[], correction: Correction, name
   }
 };
 
-/** In order, so a later correction wins. */
+/** Applies corrections in order, so that a later correction wins. */
 export const corrected = (analysis: Analysis, corrections: readonly Correction[], names: EditorsNames): Analysis =>
   corrections.length === 0
     ? analysis

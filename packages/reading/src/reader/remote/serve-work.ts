@@ -19,7 +19,7 @@ const TICKET_EXPIRY_MS = 15_000;
 /** Interval of "still running" replies. Must be less than the waiting node's reply timeout, 4 s. */
 const PROGRESS_INTERVAL_MS = 1500;
 
-/** A payload without a request for TICKET_EXPIRY_MS is removed. */
+/** Tasks and results that are being sent. One without a request for TICKET_EXPIRY_MS is removed. */
 const openPayloads = ({ after }: Pick<World, "after">) => {
   const open = new Map<number, OpenPayload>();
   const forget = (ticket: number): void => {
@@ -52,7 +52,7 @@ const receivedTasks = ({ bus, world, work }: ServeWorkPorts) => {
     else open.keep(ticket, bytes, end);
     return { at, ticket, answer, of: bytes.length };
   };
-  /** Without a result in PROGRESS_INTERVAL_MS, the reply is "still running". */
+  /** The result of a task, or "still running" if there is none within PROGRESS_INTERVAL_MS. */
   const outcome = async (ticket: number): Promise<WorkMessage> => {
     const done = running.get(ticket);
     if (!done) return { failed: "crashed" };

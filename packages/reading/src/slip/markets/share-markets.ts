@@ -7,7 +7,7 @@ import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 const hasMarket = ({ markets, core, label }: SlipDraft): boolean =>
   markets.length > 0 || core !== null || label !== null;
 
-/** All steps of a ladder get the market of one: "4+, 5+ and 6+ threes". */
+/** Gives all steps of a ladder the market of one step: "4+, 5+ and 6+ threes". */
 const shareRungs = (drafts: readonly SlipDraft[]): void => {
   for (let at = drafts.length - 1; at > 0; at--) {
     const [one, other] = [drafts[at - 1]!, drafts[at]!];
@@ -30,7 +30,7 @@ const shareRungs = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/** "Josh Allen rushing ladder. 40+ yards, 50+ yards": all yards are rushing yards. */
+/** Narrows markets by a heading: in "Josh Allen rushing ladder. 40+ yards, 50+ yards", all yards are rushing yards. */
 const narrowByHeading = (drafts: readonly SlipDraft[]): void => {
   for (const draft of drafts) {
     const own =
@@ -48,7 +48,7 @@ const narrowByHeading = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/** A higher step of the previous market. In "10+ assists, over 224" it is not: 224 is a game total. */
+/** The bet is a higher step of the previous market. In "10+ assists, over 224" it is not: 224 is a game total. */
 const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
   markets.length > 0 &&
   isHigher(one, { ...rest, markets }) &&
@@ -56,7 +56,7 @@ const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
 
 const AT_LEAST = "at least a number";
 
-/** "3+ shots, over 6": an over or under behind a plus number is a game total. */
+/** An over or under behind a number with a plus is a game total, not a step: "3+ shots, over 6". */
 const isOtherForm = (one: Core | null, other: Core | null): boolean =>
   other?.reasons.includes(AT_LEAST) === true && one?.reasons.includes(AT_LEAST) === false;
 
@@ -74,7 +74,7 @@ const isGameOf = (draft: SlipDraft, next: SlipDraft | undefined): boolean => {
   return next?.names.some(({ teams }) => teams.some(({ id }) => ids.has(id))) === true;
 };
 
-/** A market without a number at the end of a list is for all names: "Bills, Chiefs and Ravens ML". */
+/** Gives all names of a list the market without a number at its end: "Bills, Chiefs and Ravens ML". */
 const shareListed = (drafts: readonly SlipDraft[]): void => {
   for (let at = drafts.length - 2; at >= 0; at--) {
     const [draft, next] = [drafts[at]!, drafts[at + 1]!];
@@ -94,7 +94,7 @@ const shareListed = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/** In a parlay with a moneyline, teams without a market get it too. */
+/** Gives the moneyline of a parlay also to its teams without a market. */
 const shareWins = (drafts: readonly SlipDraft[]): void => {
   const win = drafts.flatMap(({ markets }) => markets).find((group) => group.some(({ key }) => key === "moneyline"));
   if (!win) return;

@@ -18,8 +18,8 @@ export const headingSide = ({ tokens }: SlipLine, element: SentenceElement): Tot
 const MIN_TEAMS = 2;
 
 /**
- * An earlier sentence states the side: "Fifty on the under. Steelers Ravens, 42.5". A whole number can be a stake, so
- * only a half-point number is a total.
+ * A total whose side an earlier sentence states: "Fifty on the under. Steelers Ravens, 42.5". A whole number can be a
+ * stake, so only a half-point number is a total.
  */
 const pendingTotal = (open: SlipDraft, position: ElementPosition, side: TotalSide): Core | null => {
   const { element } = position;
@@ -27,7 +27,7 @@ const pendingTotal = (open: SlipDraft, position: ElementPosition, side: TotalSid
   return listedTotal(open, position, side);
 };
 
-/** The heading has the side: "Unders: Chiefs/Bills 44.5". */
+/** A total whose side is in the heading: "Unders: Chiefs/Bills 44.5". */
 const listedTotal = (open: SlipDraft, { element, index }: ElementPosition, side: TotalSide): Core | null => {
   if (element.kind !== "number" || element.signed || element.plus || open.core !== null) return null;
   const isGame =

@@ -10,15 +10,15 @@ import type { ReadingOfArticle } from "./article-desk.ts";
 export type FirstPriceParts = {
   now: () => number;
   known: (article: string) => readonly FirstPrice[];
-  /** Stores prices asynchronously. */
+  /** Stores prices, and returns before they are stored. */
   note: (note: FirstPriceNote) => void;
   maxArticles: number;
 };
 
-/** A text without a URL can change often, so its first prices are kept in memory only. */
+/** `isKept`: first prices are stored. Those of a text without a URL, which can change often, are only in memory. */
 export type ArticleKey = { name: string; isKept: boolean };
 export type FirstPrices = (article: ArticleKey, offers: readonly Offer[]) => (line: LineState) => PriceThen | null;
-/** `addStored` adds the prices of another node. */
+/** `addStored`: adds first prices that another node stored. */
 export type SharedFirstPrices = { of: FirstPrices; addStored: (note: FirstPriceNote) => void };
 
 type ArticleView = { partner: { slug: string }; articleUrl: string | null };
@@ -33,7 +33,7 @@ export const articleKey = (
 
 const MAX_LINES = 500;
 
-/** Records each line's price at its first display in an article. With a URL the prices are durable. */
+/** Records the price of each line when an article first shows it. */
 export const firstPrices = ({ now, known, note, maxArticles }: FirstPriceParts): SharedFirstPrices => {
   const articles = new Map<string, Map<number, FirstPrice>>();
 
@@ -68,7 +68,7 @@ export const firstPrices = ({ now, known, note, maxArticles }: FirstPriceParts):
   };
 };
 
-/** A stored first price is never replaced. */
+/** Stores first prices. A stored first price is never replaced. */
 export const decideFirstPrices =
   (known: (article: string) => readonly FirstPrice[]): CommandHandler<"first-prices"> =>
   ({ article, prices }) => {

@@ -19,10 +19,10 @@ export type ScorePageParts = Pick<EmbedParts, "partner" | "ownHosts"> & {
 };
 
 const HOUR_MS = 3_600_000;
-/** Last night's games, for readers in the morning. */
+/** Includes last night's games, for readers in the morning. */
 const PAST_WINDOW_MS = 16 * HOUR_MS;
 const FUTURE_WINDOW_MS = 12 * HOUR_MS;
-/** How far the nearest games of a league are looked up if it has no games in the window above. */
+/** Maximum distance of the nearest games of a league that has none in the windows above. */
 const MAX_DISTANCE_MS = 6 * 24 * HOUR_MS;
 const NEAREST_GAMES = 8;
 /** All pages of a node share a response for this time. */

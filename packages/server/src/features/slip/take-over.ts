@@ -14,7 +14,7 @@ export type TakeOverParts = {
 
 const POLL_INTERVAL_MS = 1000;
 const GONE_AFTER_SECONDS = 10;
-/** The client must have time to read the error. */
+/** A request fails this long before it expires, so that the client has time to read the error. */
 const FAIL_BEFORE_EXPIRY_MS = 600_000;
 
 const PICTURE_LOST: BetFailed = {

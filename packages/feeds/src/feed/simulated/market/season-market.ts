@@ -32,11 +32,11 @@ type SeasonPlan = {
 const SUBS = 64;
 const USUAL_RANK = 10;
 
-// These numbers are above the numbers of all games.
+// The number of a season market, from which its ids are made. It is above the numbers of all games.
 const numberOf = (leagueId: number, betTypeId: number, sub: number): number =>
   leagueId * 10_000_000 + 9_900_000 + (betTypeId % 512) * SUBS + (sub % SUBS);
 
-/** Yes; yes and no; or over and under. */
+/** A season market of one runner. Its sides are yes alone, yes and no, or over and under. */
 export const seasonMarket = (plan: SeasonPlan, runner: Runner): SimulatedMarket => {
   const { bet, leagueId } = plan;
   const number = numberOf(leagueId, bet.id, plan.sub ? plan.sub.index + 1 : 0);
