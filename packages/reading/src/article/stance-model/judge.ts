@@ -16,9 +16,9 @@ import { StanceContext, type JudgedText } from "./stance-context.ts";
 // The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
 
 /** A number without a claim of the rules is listed as a rejected line from this probability on. */
-const MIN_LISTED_PROBABILITY = 0.35;
+const MIN_LISTED_PROBABILITY = 0.25;
 /** Line words such as "the under" rarely mean anything but a bet, so a lower probability suffices. */
-const MIN_LISTED_WORD_PROBABILITY = 0.03;
+const MIN_LISTED_WORD_PROBABILITY = 0.005;
 
 const minListed = ({ context: { elements }, at }: NumberAnchor): number => {
   const { kind } = elements[at]!;

@@ -42,9 +42,9 @@ export type StanceModels = {
  * (docs/reading.md). Picks have a low page limit, because a game report can end with a pick for the next game.
  */
 export const SHOW_THRESHOLDS: ShowThresholds = {
-  pick: { bet: 0.45, page: 0.2 },
-  rule: { bet: 0.5, page: 0.6 },
-  added: { bet: 0.55, page: 0.6 },
+  pick: { bet: 0.35, page: 0.2 },
+  rule: { bet: 0.4, page: 0.6 },
+  added: { bet: 0.45, page: 0.6 },
 };
 
 export const FITTED_MODELS: StanceModels = {
