@@ -6,14 +6,14 @@ import { gameOf, headingGame, addMarketLabel } from "./markets/game-line.ts";
 import { GameLines, applyMarketModifiers } from "./markets/game-lines.ts";
 import { separatorBetween } from "./separator.ts";
 import { isAfterArticle, isCorrectionBefore, isPeriodOf, startsNextBet, isVenue } from "./bet-boundary.ts";
-import { isOpponent, isRepeatedName, isTeamOfPlayer, assignNearestTeam } from "./markets/name-relations.ts";
+import { addRival, isOpponent, isRepeatedName, isTeamOfPlayer, assignNearestTeam } from "./markets/name-relations.ts";
 import { canHavePrice, giveLonePrice, isCommonPrice, isOfPlayer, priceRole, sharePrice } from "./leg-price.ts";
 import { addFirstName, addInnerElements, addNameAfterLine, addSecondName, addToGame } from "./names/add-name.ts";
 import { isTold, oddsOfSlip } from "./stake/told-price.ts";
 import { headingSide, listedTotalOf, type TotalSide } from "./stake/listed-total.ts";
 import { canHaveMarket, isRefusedMarket, marketsMeant, startsOtherBet, isRemarkVerb } from "./market-boundary.ts";
 import type { ElementPosition } from "./element-position.ts";
-import { newDraft, hasBetTerms, isHeading, type SlipDraft } from "./slip-draft.ts";
+import { newDraft, hasBetTerms, headingOf, isHeading, type SlipDraft } from "./slip-draft.ts";
 import type { SlipLine, SlipName } from "./slip-line.ts";
 import { unknownNameStart } from "./names/unknown-name.ts";
 import { comboCoresAt, countCoreAt, oddsAfter, sameSideCoreAt, withInheritedSide } from "./terse-number.ts";
@@ -33,7 +33,7 @@ export class DraftCollector {
   #open: SlipDraft | null = null;
   #games = new GameLines();
   #period: SlipDraft["period"] = null;
-  #headingMarkets: readonly Market[] | null = null;
+  #heading: Pick<SlipDraft, "label" | "period"> = { label: null, period: null };
 
   constructor(isParlay: boolean) {
     this.#isParlay = isParlay;
@@ -104,7 +104,7 @@ export class DraftCollector {
     const draft = newDraft({ line: at, token: element.from }, line.start + line.tokens[element.from]!.start, before);
     draft.rivals.push(...this.#games.takeGame());
     draft.period = period ?? (this.#linePeriod?.at === at ? this.#linePeriod.period : null);
-    draft.label = this.#headingMarkets;
+    draft.label = this.#heading.label;
     draft.leadingPrice = this.drafts.at(-1)?.head.line === at ? null : line.leadingPrice;
     this.#open = draft;
     return draft;
@@ -122,6 +122,8 @@ export class DraftCollector {
     const game = open && !this.#hasBet ? headingGame(open) : null;
     if (game) this.#games.add(game, null);
     if (!open) return;
+    // "1st half spread" above "Selection: Texas -2.5".
+    if (open.markets.length === 0 && open.label) open.period ??= this.#heading.period;
     open.price ??= open.leadingPrice;
     this.drafts.push(open);
     if (hasBetTerms(open)) this.#hasBet = true;
@@ -137,7 +139,7 @@ export class DraftCollector {
     const open = this.#open;
     if (open && isRepeatedName(open, name, position)) return this.#extend(open, position, element.to);
     const isLabel = isHeading(open);
-    if (isLabel) this.#headingMarkets = open.markets.flat();
+    if (isLabel) this.#heading = headingOf(open);
     if (isLabel && (separator === "line" || separator === "end" || line.tokens[element.from - 1]?.key === ":"))
       this.#open = null;
     this.#addName(name, position);
@@ -150,7 +152,8 @@ export class DraftCollector {
     if (open && addToGame(open, name, position)) return;
     if (!open || (hasBetTerms(open) && isTeamOfPlayer(line, element.from)))
       return addFirstName(this.#openDraft(position), name, position);
-    if (isOpponent(open, name, position) || isVenue(open, name, position)) return void open.rivals.push(name);
+    if (isOpponent(open, name, position) || isVenue(open, name, position))
+      return addRival(open, name, this.#games.heading);
     const isAdded = hasBetTerms(open)
       ? addNameAfterLine(open, name, position, this.drafts)
       : addSecondName(open, name, position);
@@ -185,10 +188,7 @@ export class DraftCollector {
     const isBelow = this.#areNamesBelow && separator === "line" && (open?.names.length ?? 0) > 0;
     const isFull = open !== null && (isBelow || startsNextBet(open, core, position));
     const isLabel = isHeading(open) && separator === "line";
-    if (isLabel && open) {
-      this.#headingMarkets = open.markets.flat();
-      this.#open = null;
-    }
+    if (isLabel && open) [this.#heading, this.#open] = [headingOf(open), null];
     if (!open || isFull || isLabel) {
       const source = isLabel ? (this.drafts.at(-1) ?? null) : this.#lastDraft(open);
       open = this.#openDraftAfter(source, position, first.from);

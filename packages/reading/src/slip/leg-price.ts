@@ -57,6 +57,12 @@ const isLabelled = (open: SlipDraft, { line, index, element }: ElementPosition):
   return open.core !== null && open.price === null && label?.kind === "market" && label.to === element.from;
 };
 
+/** Alone in a sentence behind the bets: "… and vikes down to -1.5. Laying -120". */
+const isLaid = ({ line: { tokens }, element: { from, to } }: ElementPosition): boolean =>
+  /^lay(?:ing)?$/.test(tokens[from - 1]?.key ?? "") &&
+  (from === 1 || /^[.;!]$/.test(tokens[from - 2]!.key)) &&
+  (tokens[to] === undefined || tokens[to].kind === "mark");
+
 /**
  * The meaning of a price. `leg`: the price of the open bet. `boost`: a new price of that bet. `whole`: the price of the
  * whole slip.
@@ -70,7 +76,7 @@ export const priceRole = (
   const { from } = position.element;
   if (open && open.price !== null && isBoosted(tokens, from)) return "boost";
   if (open && isLabelled(open, position)) return "leg";
-  if (isWholePrice(position, price, isParlay)) return "whole";
+  if (isWholePrice(position, price, isParlay) || (isParlay && isLaid(position))) return "whole";
   const isOfLeg =
     open !== null &&
     (open.price === null || open.isPriceOld) &&

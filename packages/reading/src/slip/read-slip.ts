@@ -7,6 +7,7 @@ import { slipLines, type SlipLine } from "./slip-line.ts";
 import type { SlipReading } from "./slip.ts";
 import { DraftCollector } from "./draft-collector.ts";
 import { withoutSpeakers } from "./names/speaker.ts";
+import { withoutAsides } from "./rejected/aside.ts";
 import type { CollectedDrafts } from "./collected-drafts.ts";
 
 const collectDrafts = (lines: readonly SlipLine[], isParlay: boolean): CollectedDrafts => {
@@ -28,7 +29,7 @@ const withoutShouting = (text: string): string => {
 };
 
 export const readSlip = (text: string, lexicon: Lexicon): SlipReading => {
-  const limited = withoutSpeakers(withoutShouting(text.slice(0, MAX_CHARACTERS)), lexicon);
+  const limited = withoutAsides(withoutSpeakers(withoutShouting(text.slice(0, MAX_CHARACTERS)), lexicon));
   const lines = slipLines(limited, lexicon);
   const words = kindWords(lines);
   const context = slipContext(lines, lexicon, words.has("sgp"));

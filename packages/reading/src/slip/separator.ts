@@ -48,7 +48,7 @@ const LIST_SEPARATORS = new Set([
   "e",
 ]);
 
-const ABBREVIATIONS = new Set("jr sr st vs v no pts reb ast yds rec ft".split(" "));
+const ABBREVIATIONS = new Set("jr sr st vs v no pts reb ast yds rec ft incl inc".split(" "));
 
 /** A dot behind "Jr." or an initial, or inside a word, ends no sentence. */
 const isAbbreviationDot = (tokens: readonly Token[], at: number): boolean => {

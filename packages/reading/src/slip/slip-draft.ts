@@ -77,3 +77,9 @@ export const isPersonOnly = ({ teams }: SlipName): boolean => teams.length === 0
 /** The bet is only a market so far, which can be the heading of the next names. */
 export const isHeading = (open: SlipDraft | null): open is SlipDraft =>
   open !== null && open.names.length === 0 && open.core === null && open.price === null && open.markets.length > 0;
+
+/** For the names below. */
+export const headingOf = ({ markets, period }: SlipDraft): Pick<SlipDraft, "label" | "period"> => ({
+  label: markets.flat(),
+  period,
+});

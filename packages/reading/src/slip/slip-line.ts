@@ -5,7 +5,6 @@ import type { SentenceParts } from "../language/claims/line-parts.ts";
 import { elementsOf, type SentenceElement, type NamedElement } from "../language/element.ts";
 import type { BookEntity, LeagueEntity } from "../language/names/entity.ts";
 import { foldedWord } from "../language/fold.ts";
-import { isNumberLike } from "../language/number-word.ts";
 import { isPlainWord } from "../language/plain-word.ts";
 import { isSportWord } from "../language/sport-word.ts";
 import { tokensOf, type Token } from "../language/token.ts";
@@ -14,12 +13,13 @@ import { leadingPrice } from "../language/written-odds.ts";
 import { isFiller } from "./names/filler-word.ts";
 import { withCorrectedNames } from "./names/misspelt-name.ts";
 import { withoutNoise } from "./names/noise.ts";
-import { isEffectPhrase } from "./rejected/rejection-phrases.ts";
+import { isNoMarket } from "./markets/no-market.ts";
 import { withCorrectedMarkets } from "./markets/misspelt-market.ts";
 import { withSidesAfterNumbers } from "./markets/side-after-number.ts";
 import { terseElements, withUnsignedSpreads } from "./terse-element.ts";
+import { isTableHead } from "./stake/table-stake.ts";
 import { spellingBudget, slipNames, type SlipName } from "./names/slip-name.ts";
-import { amountAt, isScore, MONEY_WORDS } from "./stake/amount.ts";
+import { MONEY_WORDS } from "./stake/amount.ts";
 import { withCorrectedStakes } from "./stake/misspelt-amount.ts";
 
 const SMALL = new Set("one two three four five six seven eight nine ten eleven twelve".split(" "));
@@ -83,85 +83,6 @@ const splitJoined = (token: Token, { names }: Lexicon): Token[] => {
   });
 };
 
-const MONEY = new Set(["$", "£", "€"]);
-
-/** "Win" with a margin means no moneyline: "Chiefs win by 8". */
-const isMargin = (tokens: readonly Token[], to: number): boolean =>
-  /^(?:wins?|beats?)$/.test(tokens[to - 1]?.key ?? "") && tokens[to]?.key === "by";
-
-/** "Win" with a payout ("To win $45") or a margin ("win by 8") means no moneyline. */
-const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
-  isMargin(tokens, to) ||
-  isAboutSum(tokens, to) ||
-  (tokens[to - 1]?.key.startsWith("win") === true &&
-    !isHalfCount(tokens[from - 1]) &&
-    (MONEY.has(tokens[to]?.key ?? "") ||
-      (tokens[to]?.key === ":" && (MONEY.has(tokens[to + 1]?.key ?? "") || tokens[to + 1]?.kind === "number")) ||
-      (tokens[from]?.key === "to" &&
-        isCount(tokens[from - 1]) &&
-        (isCount(tokens[to]) || (/^(?:a|the)$/.test(tokens[to]?.key ?? "") && amountAt(tokens, to + 1) !== null)))));
-
-const ABOUT = new Set("about like around approx approximately almost roughly".split(" "));
-/** "to win about 90". */
-const isAboutSum = (tokens: readonly Token[], to: number): boolean =>
-  tokens[to - 1]?.key === "win" &&
-  ABOUT.has(tokens[to]?.key ?? "") &&
-  (isCount(tokens[to + 1]) || MONEY.has(tokens[to + 1]?.key ?? ""));
-/** A half number of wins means season wins, not money: "Over 10.5 wins $100". */
-const isHalfCount = (token: Token | undefined): boolean => token?.kind === "number" && !Number.isInteger(token.value);
-
-const isCount = (token: Token | undefined): boolean => token !== undefined && isNumberLike(token);
-
-/** "Er" as a filler word, not earned runs: "+3, er sorry +2.5", "Celtics, er, Raptors". */
-const isHesitation = (tokens: readonly Token[], { from, to }: SentenceElement): boolean => {
-  if (to !== from + 1 || tokens[from]!.text.toLowerCase() !== "er") return false;
-  const isAside = tokens[from - 1]?.kind === "mark" && tokens[to]?.kind === "mark";
-  return isAside || (tokens[to]?.kind === "word" && tokens[to].key.length > 1);
-};
-
-/** "A dime" is a thousand and no assist, "a score" is twenty: "a dime on each". */
-const isSlangSum = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
-  to === from + 1 && ((tokens[from]!.key === "dime" && tokens[from - 1]?.key === "a") || isScore(tokens, from));
-
-/** "6 PT TEASER", "6 point teaser". */
-const isTeaserSize = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
-  /^(?:pt|pts|points?|puntos)$/.test(tokens[from]!.key) &&
-  (/^(?:teasers?|teased|sweetheart)$/.test(tokens[tokens[to]?.key === "-" ? to + 1 : to]?.key ?? "") ||
-    tokens.slice(0, from).some(({ key }) => /^teasers?$/.test(key)));
-
-/** "Pass" as an answer, not passing yards: "Pass. My wife has the card". */
-const isAnswer = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
-  to === from + 1 &&
-  tokens[from]!.key === "pass" &&
-  (tokens[from - 1] === undefined || tokens[from - 1]!.kind === "mark") &&
-  (tokens[to] === undefined || /^(?:[.,!]|on|for|here|tonight|today)$/.test(tokens[to].key));
-
-/** "The whole thing" is the slip, not the title: "put twenty on the whole thing". */
-const isWholeSlip = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
-  tokens.slice(from, to).some(({ key }) => key === "whole") &&
-  !tokens.slice(from, to).some(({ key }) => key.startsWith("win")) &&
-  (tokens[from]!.key === "on" || tokens[from - 1]?.key === "on" || tokens[from - 2]?.key === "on");
-
-/** "Total odds: 3.04". */
-const isPriceLabel = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
-  tokens[from]!.key === "total" &&
-  (/^(?:odds|price|stake|wager|risk|cost|payout|return|returns)$/.test(tokens[to]?.key ?? "") ||
-    /^(?:cuota|momio|odds|price|precio)$/.test(tokens[from - 1]?.key ?? ""));
-
-/** The words name the kind of the bets and no market: "both as singles", "by twos and threes". */
-const isKindOfBets = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
-  to === from + 1 &&
-  ((tokens[from]!.key === "singles" && (from === 0 || tokens[to]?.key === ":")) ||
-    (tokens[from]!.key === "singles" && /^(?:as|separate|all|just|both|straight)$/.test(tokens[from - 1]?.key ?? "")) ||
-    (tokens[from]!.key === "threes" &&
-      /^(?:by|twos|2s|2's)$/.test(tokens[from - (tokens[from - 1]?.key === "and" ? 2 : 1)]?.key ?? "")));
-
-/** "Division" does not mean the title here: "division game, anything can happen", "anybody in that division". */
-const isDivisionGame = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
-  tokens[to - 1]?.key === "division" &&
-  (/^(?:game|games|rival|rivals|rivalry|matchup|opponent)$/.test(tokens[to]?.key ?? "") ||
-    (/^(?:that|this|the)$/.test(tokens[from - 1]?.key ?? "") && tokens[from - 2]?.key === "in"));
-
 const AFTER_YOU = new Set(
   "know guys all are can could will would want wanna need have got gotta see think said should might do did get like".split(
     " ",
@@ -184,10 +105,6 @@ const isDenied = (tokens: readonly Token[], { kind, from }: SentenceElement): bo
   // "NO 1st Half Winner": the code of New Orleans.
   return kind === "period" && DENIALS.has(tokens[at]?.key ?? "") && tokens[at]?.text !== "NO";
 };
-
-/** "Tie" joins bets and is no draw: "tie the Suns and Bulls together". */
-const isTying = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
-  /^tied?$/.test(tokens[from]!.key) && tokens.slice(to).some(({ key }) => key === "together");
 
 /** The number is a stake: "actually over. 20". */
 const isSplit = ({ shape, first, last }: Core, { elements, tokens }: SentenceParts): boolean => {
@@ -238,27 +155,16 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
   const byToken = new Map(named.map((one) => [one.from, one]));
   const all = elementsOf(tokens, { from: 0, to: tokens.length }, byToken, { markets, style: null });
   const leading = named.length > 0 || all.some(({ kind }) => kind === "side") ? leadingPrice(tokens) : null;
+  const isHead = isTableHead({ text });
   const betElements = all.filter(
     (element) =>
+      !isHead &&
       (leading === null || element.from > Number(tokens[0]?.key === "@")) &&
       !isYou(tokens, element) &&
       !isDenied(tokens, element) &&
-      (element.kind !== "market" ||
-        !(
-          isEffectPhrase(tokens, element) ||
-          isWinnings(tokens, element) ||
-          isHesitation(tokens, element) ||
-          isSlangSum(tokens, element) ||
-          isTying(tokens, element) ||
-          isKindOfBets(tokens, element) ||
-          isDivisionGame(tokens, element) ||
-          isTeaserSize(tokens, element) ||
-          isAnswer(tokens, element) ||
-          isWholeSlip(tokens, element) ||
-          isPriceLabel(tokens, element)
-        )),
+      !(element.kind === "market" && isNoMarket(tokens, element)),
   );
-  const elements = terseElements(betElements, tokens);
+  const elements = terseElements(betElements, tokens, lexicon.markets.terse);
   const parts = { elements, tokens };
   const whole = coresOf(parts).filter((core) => !isSplit(core, parts));
   const cores = withSidesAfterNumbers(withUnsignedSpreads(whole, elements, tokens), parts);

@@ -49,7 +49,7 @@ const MARKETS = [
   market("player_hits", "hit|hits", { leagues: [4] }),
   market("player_strikeouts", "strikeouts|ks", { leagues: [4] }),
   market("player_goals", "goals", { leagues: [5] }),
-  market("player_anytime_goal", "anytime goal|goal", { leagues: [5], ...yes }),
+  market("player_anytime_goal", "anytime goal|goal|to score", { leagues: [5], ...yes }),
   market("player_hockey_points", "points|point", { leagues: [5] }),
 ];
 

@@ -2,11 +2,14 @@ import type { Core } from "../language/claims/claim.ts";
 import type { SentenceElement } from "../language/element.ts";
 import { coreOf, hasCue, isUnsignedNumber } from "../language/claims/line-parts.ts";
 import { readNumber } from "../language/number-word.ts";
-import type { Token } from "../language/token.ts";
+import type { Market } from "../language/market.ts";
+import type { WordTrie } from "../language/names/trie.ts";
+import { tokensOf, type Token } from "../language/token.ts";
 
 // A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 type Elements = readonly SentenceElement[];
+type MarketTrie = WordTrie<Market>;
 
 const SIDES = new Map<string, "over" | "under">([
   ["more", "over"],
@@ -73,10 +76,34 @@ const withPlus = (elements: Elements, tokens: readonly Token[]): SentenceElement
     return isCounted || isOfPlayer ? { ...element, plus: true, to: element.to + 1 } : element;
   });
 
-export const terseElements = (elements: Elements, tokens: readonly Token[]): SentenceElement[] => {
+const AFTER_OTHER_SCORING = new Set("a an the his last twice again points average".split(" "));
+const TO_SCORE = [tokensOf("to score")];
+const TO_SCORE_FIRST = [tokensOf("first td"), tokensOf("first goal")];
+
+/** Directly behind a player: "Kaprizov scoring on the Island", "Pastrnak scoring first". */
+const scoringAt = (
+  tokens: readonly Token[],
+  at: number,
+  elements: Elements,
+  markets: MarketTrie,
+): SentenceElement | null => {
+  const next = tokens[at + 1];
+  if (tokens[at]!.key !== "scoring" || next?.kind === "number" || AFTER_OTHER_SCORING.has(next?.key ?? "")) return null;
+  const isOfPlayer = elements.some(({ kind, to: end }) => kind === "person" && end === at);
+  if (!isOfPlayer) return null;
+  const isFirst = next?.key === "first";
+  const known = (isFirst ? TO_SCORE_FIRST : TO_SCORE).flatMap((words) => markets.at(words, 0)?.values ?? []);
+  return known.length > 0 ? { kind: "market", markets: known, from: at, to: isFirst ? at + 2 : at + 1 } : null;
+};
+
+export const terseElements = (elements: Elements, tokens: readonly Token[], markets: MarketTrie): SentenceElement[] => {
   const known = new Set(elements.map(({ from }) => from));
   const added = tokens.flatMap((_, at): SentenceElement[] => {
-    const found = sideAt(tokens, at) ?? evenAt(tokens, at, known) ?? priceBehindMark(tokens, at);
+    const found =
+      sideAt(tokens, at) ??
+      evenAt(tokens, at, known) ??
+      priceBehindMark(tokens, at) ??
+      scoringAt(tokens, at, elements, markets);
     // "La baja de 43.5" is already a side.
     return found && !elements.some(({ from, to }) => from < at && at < to) ? [found] : [];
   });

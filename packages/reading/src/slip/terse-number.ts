@@ -71,7 +71,9 @@ const MAX_DENOMINATOR = 12;
 /** Above 12, only odds-on prices have these denominators ("8/13", "1/20"). Any other fraction with one is a date. */
 const LARGE_DENOMINATORS = new Set([13, 15, 16, 20, 21, 25, 33, 40, 50, 66, 80, 100]);
 
-const MONEY_LABELS = new Set("$ £ € stake risk wager payout return returns winnings profit balance".split(" "));
+const MONEY_LABELS = new Set(
+  "$ £ € stake risk wager entry cost pay pays payout return returns winnings profit balance".split(" "),
+);
 
 /** Fractional or decimal odds behind a bet: "11/5", "2.05". */
 export const oddsAfter = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {

@@ -1,6 +1,6 @@
 import { separatorBetween } from "../separator.ts";
 import type { ElementPosition } from "../element-position.ts";
-import type { SlipDraft } from "../slip-draft.ts";
+import { isTeamOnly, type SlipDraft } from "../slip-draft.ts";
 import type { SlipLine, SlipName } from "../slip-line.ts";
 
 const NAME_WINDOW_TOKENS = 3;
@@ -145,3 +145,12 @@ export const isRepeatedName = (
   markets.length === 0 &&
   names.length === 1 &&
   names[0]?.key === key;
+
+/** "Leafs v Habs | Under 6.5" below "Oilers v Flames | Flames": the game of its own row replaces that of the heading. */
+export const addRival = ({ names, rivals }: SlipDraft, name: SlipName, heading: readonly SlipName[]): void => {
+  const isOfHeading = rivals.length > 1 && rivals.every((rival) => heading.includes(rival));
+  const own = new Set(names.flatMap(({ teams }) => teams));
+  if (isOfHeading && names.every(isTeamOnly) && !rivals.some(({ teams }) => teams.some((team) => own.has(team))))
+    rivals.splice(0);
+  rivals.push(name);
+};

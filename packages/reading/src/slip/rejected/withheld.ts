@@ -96,7 +96,7 @@ const SENTENCE = /[^.!?;\n]*(?:[.!?;\n](?=\S)[^.!?;\n]*)*[.!?;\n]?/gu;
 
 type Sentence = { from: number; text: string };
 
-const sentencesOf = (text: string): Sentence[] =>
+export const sentencesOf = (text: string): Sentence[] =>
   [...text.matchAll(SENTENCE)].flatMap(({ 0: found, index }) => (found === "" ? [] : [{ from: index, text: found }]));
 
 const MAX_SENTENCES = 80;

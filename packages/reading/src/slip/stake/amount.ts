@@ -7,7 +7,9 @@ export type Amount = { value: number; from: number; to: number; isMoney: boolean
 export const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
 export const MONEY_WORDS = new Set(
   `bucks buck dollars dollar quid pounds pound euros euro usd gbp eur cad bux beans clams smackers bones spot pesos peso dolares dolar
-  varos lucas mangos reales bolas pavos soles lana morlacos dlls dlrs`.split(/\s+/),
+  varos lucas mangos reales bolas pavos soles lana morlacos dlls dlrs dolaritos dolarito dolarucos dolarillos pesitos varitos euritos`.split(
+    /\s+/,
+  ),
 );
 
 export const SLANG: ReadonlyMap<string, number> = new Map([
@@ -98,6 +100,9 @@ export const isScore = (tokens: readonly Token[], at: number): boolean =>
   (at === 0 || tokens[at - 1]?.key === "a") &&
   AFTER_SCORE.has(tokens[at + 1]?.key ?? "");
 
+const SENTENCE_MARK = /^[.!?:]$/;
+const AFTER_ARTICLE = new Set("whole full cool clean crisp lousy measly".split(" "));
+
 const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   const { key, text } = tokens[at]!;
   if (key === "hundred" && isSpokenPrice(tokens, at)) return null;
@@ -120,9 +125,14 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   const slang = isQuarter ? QUARTER : key === "buck" ? HUNDRED : SLANG.get(key);
   const before = tokens[at - 1];
   const isCounted = before !== undefined && isNumberLike(before) && tokens[at - 2]?.key !== "/";
-  const isOpening = at === 0 && tokens[1]?.key === "on" && key !== "quarter";
+  const isOpening = (at === 0 || SENTENCE_MARK.test(before?.key ?? "")) && tokens[at + 1]?.key === "on";
+  // "a whole dime"
+  const isWhole = AFTER_ARTICLE.has(before?.key ?? "") && tokens[at - 2]?.key === "a";
   const isArticled =
-    !(NEEDS_ARTICLE.has(key) || key === "quarter" || key === "buck") || before?.key === "a" || isOpening;
+    !(NEEDS_ARTICLE.has(key) || key === "quarter" || key === "buck") ||
+    before?.key === "a" ||
+    isWhole ||
+    (isOpening && key !== "quarter");
   // "A yard on it" is money; other yards belong to a game.
   if (key === "yard" && !AFTER_SCORE.has(tokens[at + 1]?.key ?? "")) return null;
   const rest = key === "hundred" ? readNumber(tokens, tokens[at + 1]?.key === "and" ? at + 2 : at + 1) : null;

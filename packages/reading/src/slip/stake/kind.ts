@@ -81,7 +81,8 @@ export const kindOf = (whole: WholeSlip): SlipKind => {
   // With several leagues, "same game" names the game of one bet: "Over 43.5 same game" below a bet on another game.
   const isOfLeagues = new Set(legs.map(({ leagueId }) => leagueId)).size > 1;
   const isNamed = lines.some(({ text }) => SAME_GAME_PARLAY.test(text));
-  if (words.has("sgp") && (isNamed || !isOfLeagues)) return isMany ? "sgp" : "single";
+  // Two stakes show separate bets on "the same game".
+  if (words.has("sgp") && (isNamed || (!isOfLeagues && whole.stakes < 2))) return isMany ? "sgp" : "single";
   if (words.has("parlay")) return isOne ? "sgp" : isMany || words.has("joined") ? "parlay" : "single";
   if (words.has("single") || whole.stakes > 1) return "single";
   if (isJoined(whole)) return isOne ? "sgp" : "parlay";

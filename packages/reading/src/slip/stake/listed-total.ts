@@ -1,7 +1,7 @@
 import type { Core } from "../../language/claims/claim.ts";
 import type { SentenceElement } from "../../language/element.ts";
 import type { ElementPosition } from "../element-position.ts";
-import type { SlipDraft } from "../slip-draft.ts";
+import { isPersonOnly, type SlipDraft } from "../slip-draft.ts";
 import type { SlipLine } from "../slip-line.ts";
 
 const MAX_WORDS = 2;
@@ -37,11 +37,21 @@ const listedTotal = (open: SlipDraft, { element, index }: ElementPosition, side:
   return { shape: "ou", first: index, last: index, side, points: element.value, price: null, reasons };
 };
 
+/** The side comes before the player: "le voy al over de Luka vs Charlotte, 33.5 points". */
+const pendingLine = ({ names, core, markets }: SlipDraft, position: ElementPosition, side: TotalSide): Core | null => {
+  const { element, index } = position;
+  if (element.kind !== "number" || element.signed || element.plus || core !== null) return null;
+  if (Number.isInteger(element.value) || names.length !== 1 || !names.every(isPersonOnly)) return null;
+  if (!markets.flat().every(({ betOn }) => betOn === "player")) return null;
+  const reasons = ["a side before the player"];
+  return { shape: "ou", first: index, last: index, side, points: element.value, price: null, reasons };
+};
+
 export const listedTotalOf = (
   open: SlipDraft,
   position: ElementPosition,
   { heading, pending }: { heading: TotalSide | null; pending: TotalSide | null },
 ): Core | null => {
   if (heading) return listedTotal(open, position, heading);
-  return pending ? pendingTotal(open, position, pending) : null;
+  return pending ? (pendingTotal(open, position, pending) ?? pendingLine(open, position, pending)) : null;
 };

@@ -1,17 +1,17 @@
-import type { SlipLine } from "../slip-line.ts";
-
 // In a history or export of bets, each bet is a row, and the first row names the columns: "date | type | selection |
 // odds | risk".
+
+type Row = { text: string };
 
 const COLUMN = /\s*(?:\||;|\t|\s{2,})\s*/;
 const STAKE_COLUMN =
   /^(?:amount |total )?(?:risk|stake|wager|staked|wagered|risked|bet amount|amount|importe|apuesta)(?: ?\(?(?:[$£€]|usd|cad|gbp|eur)\)?)?$/i;
 const OTHER_COLUMN =
-  /^(?:#|id|ref|ticket|date|time|placed|type|bet type|sport|league|event|game|match|selection|pick|bet|market|line|odds|price|status|result|to win|win|to pay|to return|payout|return|returns|pays|fecha|tipo|cuota|seleccion|selección)$/i;
+  /^(?:#|no\.?|id|ref|ticket|date|time|placed|type|bet type|sport|league|event|game|match|matchup|fixture|teams?|selection|pick|bet|market|line|odds|price|status|result|to win|win|to pay|to return|payout|return|returns|pays|fecha|tipo|cuota|seleccion|selección)$/i;
 const SUM = /^[$£€]?\s?(\d{1,6}(?:\.\d{1,2})?)(?:\s?(?:[$£€]|usd|cad|gbp|eur))?$/i;
 const MIN_OTHER_COLUMNS = 2;
 
-const cellsOf = ({ text }: SlipLine): string[] =>
+const cellsOf = ({ text }: Row): string[] =>
   text
     .trim()
     .replace(/^\||\|$/g, "")
@@ -25,7 +25,7 @@ const QUALIFIER = /^(?:total|potential|pot\.?|possible|est\.?|max\.?) /i;
  * Column of the stake, counted from the end, because cells can be empty; null for other rows. In a row of sums only,
  * "Bet" is the stake: "Bet | To pay".
  */
-const stakeColumn = (line: SlipLine): number | null => {
+const stakeColumn = (line: Row): number | null => {
   const cells = cellsOf(line).map((cell) => cell.replace(QUALIFIER, "").toLowerCase());
   const others = cells.filter((cell) => OTHER_COLUMN.test(cell)).length;
   const stakes = cells.filter((cell) => STAKE_COLUMN.test(cell)).length;
@@ -36,8 +36,16 @@ const stakeColumn = (line: SlipLine): number | null => {
   return isHead ? at - cells.length : null;
 };
 
+const MIN_COLUMNS = 3;
+
+/** The row that names the columns: "| # | Match | Pick | Odds | Stake |". */
+export const isTableHead = (line: Row): boolean => {
+  const cells = cellsOf(line).map((cell) => cell.replace(QUALIFIER, "").toLowerCase());
+  return cells.length >= MIN_COLUMNS && cells.every((cell) => STAKE_COLUMN.test(cell) || OTHER_COLUMN.test(cell));
+};
+
 /** Stakes below the row that names the columns. */
-export const stakesOfTable = (lines: readonly SlipLine[]): number[] => {
+export const stakesOfTable = (lines: readonly Row[]): number[] => {
   const [head, column] = lines.reduce<[number, number | null]>(
     ([at, found], line, index) => (found === null ? [index, stakeColumn(line)] : [at, found]),
     [0, null],

@@ -96,6 +96,8 @@ export const isTold = (position: ElementPosition, price: number): boolean => {
     .slice(0, index)
     .findLast((one, at) => cores.has(at) || (!BESIDE_BETS.has(one.kind) && !isCount(one)));
   const words = tokens.slice(last?.to ?? 0, element.from);
+  // "Va con $20 y paga +545": behind the stake.
+  if (words.length > 1 && PAYING.test(words.at(-1)!.key)) return true;
   const end = words.findLastIndex(({ key }) => SENTENCE_ENDS.has(key));
   const sentence = words.slice(end + 1);
   if (end !== -1) return sentence.every(({ kind }) => kind !== "number") && sentence.length <= MAX_TOLD_TOKENS;
@@ -105,6 +107,7 @@ export const isTold = (position: ElementPosition, price: number): boolean => {
     words.every(({ key }) => TELLING_WORDS.has(key) || BESIDE_TELLING.has(key) || MARKS.has(key))
   );
 };
+const PAYING = /^(?:pagan?|pagando|pays|paying)$/;
 const MAX_TOLD_TOKENS = 10;
 const SPANISH_TELLING = new Set(["sale", "salen", "paga", "pagan"]);
 
@@ -169,7 +172,7 @@ const isLabelledWhole = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
-const STAKE_LABEL = /^(?:stake|risk|wager|bet|pays?|returns?|payout|win|total|of|for)$/;
+const STAKE_LABEL = /^(?:stake|risk|wager|bet|entry|pays?|returns?|payout|win|total|of|for)$/;
 
 /** Decimal odds with a label, or on a line with the kind of the slip: "Treble @ 5.46", "Combined 8.88". */
 const decimalOfSlip = ({ line, element }: ElementPosition): number | null => {

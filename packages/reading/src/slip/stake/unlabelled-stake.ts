@@ -7,7 +7,7 @@ import type { SlipDraft } from "../slip-draft.ts";
 import type { SlipLine } from "../slip-line.ts";
 
 const STAKE_WORDS = new Set(
-  `for put putting risk risking bet stake throw throwing toss tossing slap slapping stick sticking fire firing drop dropping locking wager down dwn gimme get do have apuesto apuestale pongo ponme ponle pon meto mete metele meteme metanme echame apuntame juegame dame damelo echale echo juega juego
+  `for put putting risk risking bet stake throw throwing toss tossing slap slapping stick sticking fire firing drop dropping locking wager down dwn gimme get do have apuesto apuestale pongo puse ponme ponle pon meto mete metele meteme metanme echame apuntame juegame dame damelo echale echo juega juego
   juegale con importe van`.split(/\s+/),
 );
 const STAKE_VERBS = new Set("put ponle ponme pon meteme metele echale echame risk bet stake".split(" "));
@@ -253,6 +253,8 @@ const stakeInBet = (line: SlipLine, at: number): Amount | null => {
   return amount && isStakeOfBet(line, amount) ? amount : null;
 };
 
+/** The other numbers of such a text are no stakes: "Duren over 10.5 rebounds | 1u", and below it the reasons. */
+const STAKE_IN_UNITS = /(?<![\d.])(?:[0-5]?\.\d{1,2}|[0-5]|10)\s?u(?:nits?)?\b(?!\s?\d)/i;
 const RANK_IN_BET = 3;
 const RANK_CORRECTED = 4;
 
@@ -263,12 +265,14 @@ export const unlabelledStakes = (
 ): { value: number; rank: number }[] => {
   const covered = coveredBy(drafts, lines);
   const found: { value: number; rank: number }[] = [];
+  const isInUnits = lines.some(({ text }) => STAKE_IN_UNITS.test(text));
   for (const [index, line] of lines.entries()) {
     const { tokens } = line;
+    const isAnalysis = isInUnits && line.cores.size === 0;
     const { retracted, corrected } = correctedAmounts(tokens);
     for (let at = 0; at < tokens.length; at++) {
       const amount = covered[index]!.has(at) ? stakeInBet(line, at) : amountAt(tokens, at);
-      if (!amount || retracted.has(amount.from)) continue;
+      if (!amount || retracted.has(amount.from) || (isAnalysis && !amount.isMoney)) continue;
       const isCovered = covered[index]!.has(at);
       const rank = isCovered
         ? RANK_IN_BET
