@@ -124,7 +124,7 @@ const parseWith = (
       cancel = after(SPEED_CHECK_INTERVAL_MS, check);
     };
     let cancel = after(SPEED_CHECK_INTERVAL_MS, check);
-    void parser(request, response, (error?: unknown) => {
+    parser(request, response, (error?: unknown) => {
       cancel();
       if (error === undefined) resolve(request.body);
       else reject(error);

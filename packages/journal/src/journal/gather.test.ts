@@ -23,7 +23,7 @@ const transactions = () => {
   const decide: Decide = ({ at }) => {
     seen.at(-1)!.push(at);
     if (at < 0) throw new Error("broken");
-    return { outcome: { refusal: { code: "conflict", detail: String(at) } }, commit: commitOf(at) };
+    return { outcome: { refusal: { code: "idempotency_conflict", detail: String(at) } }, commit: commitOf(at) };
   };
   const settle: SqliteJournal["settle"] = (run) => {
     if (isBroken) throw new Error("no transaction");

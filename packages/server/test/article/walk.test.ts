@@ -60,7 +60,8 @@ const refusalOf = (endpoint: Endpoint, caller: CallerName): ProblemCode | null =
 };
 
 /** A client with access reaches all other errors. */
-const acceptedCaller = (endpoint: Endpoint): CallerName => CALLERS.find((caller) => refusalOf(endpoint, caller) === null)!;
+const acceptedCaller = (endpoint: Endpoint): CallerName =>
+  CALLERS.find((caller) => refusalOf(endpoint, caller) === null)!;
 
 const QUERIES: Record<string, string> = {
   getDeeplink: "?ids=900001",
