@@ -69,7 +69,7 @@ export type IngestContext = {
   picksOfEvent: (eventId: number) => AuthorPick[];
   /** Unhealthy books, and books with lines that are still suspended: their rows need checks. */
   watchedBooks: () => SourceHealth[];
-  /** Suspended by health although the book offers the line. */
+  /** The line is suspended because its book is unhealthy, although the book offers it. */
   isHeld: (lineId: number) => boolean;
 };
 
@@ -85,7 +85,7 @@ export type Batch = IngestContext & {
   movedLines: LineState[];
   /** All received quotes, also those that change no line. */
   receivedQuotes: ReceivedQuote[];
-  /** Undefined: the book is not watched. */
+  /** The verdict on a book; undefined: the book is not watched. */
   watched: (sourceId: number) => SourceHealth | undefined;
   putHealth: (health: SourceHealth) => void;
   hold: (line: Pick<LineState, "id" | "sourceId">, held: boolean) => void;

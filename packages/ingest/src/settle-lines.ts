@@ -14,7 +14,7 @@ export type KnownHolds = {
   heldLines: (sourceId: number, max: number) => number[];
 };
 
-/** Other rows wait for the commit. */
+/** Limits the size of a commit, because other rows wait for it. */
 const MAX_LINES_PER_COMMIT = 500;
 const MAX_LINES_PER_SCAN = 2000;
 
@@ -27,7 +27,7 @@ const setStatus = (line: LineState, statusId: number, batch: Batch, at: string):
   batch.movedLines.push(next);
 };
 
-/** Returns false if the line needs no change. */
+/** Suspends or releases a line. Returns false if the line needs no change. */
 const settleOne = (line: LineState, health: SourceHealth, batch: Batch, at: string): boolean => {
   const isRule = suspends(health, line.leagueId);
   const isOfferedByFeed = line.statusId === LINE_STATUS.unavailable && !line.disabled;
@@ -43,7 +43,7 @@ const settleOne = (line: LineState, health: SourceHealth, batch: Batch, at: stri
   return true;
 };
 
-/** One change for a main line and its alternates. */
+/** The changes of a batch, one for each main line with its alternates. */
 const movesOf = (before: ReadonlyMap<number, LineState>, batch: Batch): Change[] =>
   [...Map.groupBy(batch.movedLines, ({ id, mainId }) => mainId ?? id)].flatMap(([mainId, lines]) => {
     const main = batch.line(mainId);

@@ -8,20 +8,22 @@ type Chores = {
   removeLines: (before: number, max: number, now: number) => number;
   /** Deletes older results, and older lines that still wait for a result. */
   forgetResults: (before: number) => void;
-  /** Deletes ids that `removeLines` stored earlier. */
+  /** Deletes ids that `removeLines` stored before the time `before`. */
   forgetDropped: (before: number) => void;
   removeSubscriptions: (before: number) => number;
   forgetAnswers: (before: number) => number;
-  /** Deletes sign-outs of sessions that expired earlier. */
+  /** Deletes sign-outs of sessions that expired before the time `before`. */
   forgetEndedSessions: (before: number) => number;
   /** Deletes a batch of bet slip requests that expired earlier. Returns true if there may be more. */
   forgetBets: (before: number) => boolean;
-  /** Deletes a batch of receipts: older than `before`, or beyond `max`, oldest first. Returns true if there may be more. */
+  /**
+   * Deletes a batch of receipts: older than `before`, or beyond `max`, oldest first. Returns true if there may be more.
+   */
   forgetReceipts: (before: number, max: number) => boolean;
   /** Deletes old counters and page views of the desk. Returns true if more remain. */
   forgetDesk: (at: number) => boolean;
   forgetFirstPrices: (before: number) => void;
-  /** Deletes at most `max` older rows. Returns their number. */
+  /** Deletes at most `max` rows from before the time `before`. Returns their number. */
   forgetPeople: (what: "news" | "percent_to_play" | "lineup", before: number, max: number) => number;
   /** Deleting news before this time keeps only the latest `max` reports. */
   surplusNewsBefore: (max: number) => number;

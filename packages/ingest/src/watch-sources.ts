@@ -62,7 +62,7 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
 
   return {
     start,
-    /** Null on a node that does not monitor books. */
+    /** The latest evaluation; null on a node that does not monitor books. */
     latest: (): JudgementRound | null => latest,
     named: (sourceId: number, counts: NamesHeard): void => {
       const known = names.get(sourceId) ?? { all: 0, unmapped: 0 };

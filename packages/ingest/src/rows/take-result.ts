@@ -67,7 +67,7 @@ const settled = (event: Event, result: EventResult, batch: Batch): RowOutcome[] 
   ];
 };
 
-/** A message must not exceed a snapshot chunk. */
+/** Cuts a list, so that no message exceeds a snapshot chunk. */
 const chunksOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / STREAM.snapshotChunkLines) }, (_, at) =>
     all.slice(at * STREAM.snapshotChunkLines, (at + 1) * STREAM.snapshotChunkLines),
@@ -106,7 +106,7 @@ const lateLines = (event: Event, known: EventResult, batch: Batch, at: string): 
   return changes.length > 0 ? changes : null;
 };
 
-/** A corrected result settles the lines again. */
+/** Takes the result of an event and settles its lines. A corrected result settles them again. */
 export const takeResult = ({ result: facts }: Row, batch: Batch, at: string): RowOutcome | RowOutcome[] => {
   const event = batch.event(facts.eventId);
   const wrong = refusalOf(facts, event);

@@ -21,7 +21,7 @@ export type GroupMembership = {
 /** `last`: no more follow. `gap`: why the frames are not available. */
 export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } | { gap: GapReason };
 
-/** Null if changes are no longer stored or exceed the limits. */
+/** Stored changes up to the sequence number `seq`. Null if changes are no longer stored or exceed the limits. */
 export type StoredSlice = { pieces: FrameBatch[]; seq: number } | null;
 
 /**

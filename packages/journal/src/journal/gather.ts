@@ -4,7 +4,7 @@ import type { ProposalOutcome, Proposal } from "./journal.ts";
 import type { Decide, SqliteJournal } from "./sqlite-journal.ts";
 import { storageFault } from "./storage-fault.ts";
 
-/** Either `durable` or `fail` is called. */
+/** A proposal and its callbacks, of which either `durable` or `fail` is called. */
 export type Proposer<K extends CommandName> = {
   proposal: Proposal<K>;
   durable: (outcome: ProposalOutcome<K>, commit: Commit | null) => void;

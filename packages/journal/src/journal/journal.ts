@@ -5,7 +5,7 @@ import type { ThreadState } from "@linewire/threads/restarting-thread";
 import type { Stop } from "@linewire/domain/clock/world";
 import type { CommandName, Commands } from "./commands.ts";
 
-/** Decided at the time `at` against the current state. */
+/** A command to be decided at the time `at` against the current state. */
 export type Proposal<K extends CommandName = CommandName> = { command: K; input: Commands[K]["input"]; at: number };
 
 /** A refused proposal has written nothing. */
@@ -37,7 +37,7 @@ export type JournalState = {
   engine: "here" | "away";
   /** Milliseconds since this node last had all changes. */
   behindMs: number;
-  /** Durable here, not yet published to NATS. */
+  /** Number of changes that are durable on this node but not yet published to NATS. */
   unsent: number;
   /** Why this node cannot continue; null while it can. */
   stopped: string | null;
@@ -53,9 +53,9 @@ export type Journal = {
   /** Latest position that followers received. */
   position: () => Position;
   follow: (listener: (commit: Commit) => void) => Stop;
-  /** Oldest first. A new hub resumes clients from these commits. */
+  /** Recent commits, oldest first, from which a new hub resumes clients. */
   recent: () => Promise<Commit[]>;
-  /** Null on a single node. */
+  /** The node's state in its cluster; null on a single node. */
   state: () => JournalState | null;
   /** Resolves when this node has all changes that the journal had at the call; false on timeout. */
   caughtUp: (waitMs: number) => Promise<boolean>;

@@ -24,12 +24,12 @@ type Folds = { [K in Kind]: (thing: Extract<Happening, { kind: K }>["thing"], at
 /** Call `forget` after a rollback, because caches derive from the tables. */
 export type Fold = ((change: Change, at: number) => void) & {
   forget: () => void;
-  /** All changes of a commit are applied. */
+  /** Call when all changes of a commit are applied. */
   endCommit: (lastSeq: number) => void;
   knows: (kind: string) => boolean;
 };
 
-/** Receipts, counters of the desk, and picks. */
+/** Applies changes of receipts, counters of the desk, and picks. */
 const articleFolds = (database: Database) => {
   const receipts = receiptWriter(database);
   const desk = deskWriter(database);
@@ -47,7 +47,7 @@ const articleFolds = (database: Database) => {
   return { folds, forget: desk.forget };
 };
 
-/** The delayed odds need the previous state of lines and events. */
+/** Applies changes of lines and events, whose previous state the delayed odds need. */
 const undoableFolds = (database: Database, moves: NewsMoves) => {
   const events = eventWriter(database);
   const lines = lineWriter(database);
@@ -67,7 +67,7 @@ const undoableFolds = (database: Database, moves: NewsMoves) => {
   return { folds, undo };
 };
 
-/** The store contains only data that follows from the journal. */
+/** Applies changes of the journal to the store, which contains only data that follows from the journal. */
 export const storeFold = (database: Database): Fold => {
   const people = peopleWriter(database);
   const moves = newsMoveWriter(database);

@@ -5,7 +5,7 @@ import { reasonsAgainst, type BonusBet, type Reason } from "./eligibility.ts";
 import { independentChances, type ParlayChances } from "./parlay-chances.ts";
 import { offerOf, type BonusOffer } from "./offer-of.ts";
 
-/** Half a cent is rounded away from zero. */
+/** Rounds to whole cents, half a cent away from zero. */
 const toCents = (exact: number): number => Math.sign(exact) * Math.floor(Math.abs(exact) + 0.5 + 1e-7) || 0;
 
 /** Price, at any book, of an outcome in which the bet loses. */
@@ -18,7 +18,7 @@ export type EvaluationInput = BonusBet & {
   refundConversion?: number;
   /** A price for every outcome in which the bet loses; empty if one is missing. */
   hedges?: readonly HedgePrice[];
-  /** Only dependent legs need this. */
+  /** Probabilities of the parlay, which only dependent legs need. */
   chances?: ParlayChances | null;
   /** Margin of the book, for deposit bonuses. */
   hold?: number;
@@ -62,7 +62,7 @@ const chancesOf = (ask: EvaluationInput): ParlayChances | null => {
   return { all: ask.fair, oneLoses: own?.oneLoses ?? (ask.legs.length === 1 ? 1 - ask.fair : Number.NaN) };
 };
 
-/** Stakes in whole cents. The profit is equal in every outcome. */
+/** The hedges with their stakes in whole cents. The profit is equal in every outcome. */
 const planOf = ({ value }: BonusOffer, hedges: readonly HedgePrice[]): HedgePlan | null => {
   if (value?.lock === null || value === null) return null;
   const stakes = hedges.map((hedge, at) => ({ ...hedge, stakeCents: toCents(value.lock!.hedgeStakes[at]!) }));
@@ -80,7 +80,7 @@ const warningsOf = (ask: EvaluationInput, decimal: number | null, chances: Parla
   ...(ask.legs.length > 1 && !ask.chances ? ["legs are assumed to be independent"] : []),
 ];
 
-/** Also evaluates a bet that does not qualify. */
+/** Evaluates a bonus for a bet, even if the bet does not qualify. */
 export const evaluate = (ask: EvaluationInput): BonusEvaluation => {
   const decimal = decimalOfBet(ask);
   const chances = chancesOf(ask);

@@ -18,7 +18,7 @@ const lockOf = (
   return { hedgeStakes, locked: win - hedgeStakes.reduce((sum, one) => sum + one, 0) };
 };
 
-/** pB(D - 1), or pBD if the stake is returned. */
+/** Value of a bonus bet B at the odds D: pB(D - 1), or pBD if the stake is returned. */
 export const bonusBetValue = (
   amount: number,
   { decimal, chance, hedges }: HedgedBet,
@@ -28,7 +28,7 @@ export const bonusBetValue = (
   return { expected: chance * win, lock: lockOf(hedges, { returned: win, win, back: 0 }) };
 };
 
-/** `extra` (e) is added to a win: p(SD + e) - S. */
+/** Value of a boost, which adds `extra` (e) to a win: p(SD + e) - S. */
 export const boostValue = (stake: number, extra: number, { decimal, chance, hedges }: HedgedBet): OfferValue => {
   const returned = stake * decimal + extra;
   return { expected: chance * returned - stake, lock: lockOf(hedges, { returned, win: returned - stake, back: 0 }) };

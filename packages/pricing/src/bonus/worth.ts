@@ -3,13 +3,13 @@ import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 
 // Money is in dollars, rounded to cents.
 
-/** American. `against`: the best price of the opposite bet. */
+/** A bet with American prices. `against`: the best price of the opposite bet. */
 export type Bet = { price: number; fair: number | null; against: number | null };
 export type Worth = { boostedPrice?: number; expectedValue?: number; conversionRate?: number };
 
 /** Assumed cash value of a dollar of bonus bets. */
 const BONUS_CASH = 0.7;
-/** Dollars, for a bonus without a maximum stake. */
+/** The assumed stake in dollars, for a bonus without a maximum stake. */
 const PLAIN_STAKE = 100;
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
@@ -26,7 +26,7 @@ const bonusBet = (bonus: Bonus, { price, fair, against }: Bet): Worth => {
   };
 };
 
-/** The boost adds profit to a won bet, capped by maxWinnings. */
+/** Worth of a boost, which adds profit to a won bet, up to `maxWinnings`. */
 const boost = (bonus: Bonus, { price, fair }: Bet): Worth => {
   const share = (bonus.percent ?? 0) / 100;
   const stake = stakeOf(bonus);
@@ -38,7 +38,7 @@ const boost = (bonus: Bonus, { price, fair }: Bet): Worth => {
   };
 };
 
-/** A lost stake returns as a bonus bet. */
+/** Worth of a no-sweat bet: a lost stake returns as a bonus bet. */
 const noSweat = (bonus: Bonus, { price, fair, against }: Bet): Worth => {
   const stake = stakeOf(bonus);
   const decimal = decimalOf(price);

@@ -14,7 +14,7 @@ export type FairBoardParts = {
 
 type Markets = Map<string, FairPrices | null>;
 
-/** With more cached markets, events are dropped and read again from the store. */
+/** Maximum number of cached markets. Beyond it, events are dropped and read again from the store when needed. */
 const MAX_MARKETS = 40_000;
 
 /**
@@ -30,7 +30,7 @@ export class FairBoard {
     this.#parts = parts;
   }
 
-  /** The consensus includes all changed lines. */
+  /** The edges of changed lines. The consensus includes all of these lines. */
   edges(moved: readonly LineState[], now: number): (number | null)[] {
     for (const line of moved) if (line.market.eventId !== null) this.#put(this.#read(line.market.eventId), line);
     const known = new Map<FairPrices, FairMarket | null>();

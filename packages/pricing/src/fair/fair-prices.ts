@@ -55,7 +55,7 @@ export class FairPrices {
     return new MarketFair({ sides, method, points });
   }
 
-  /** A closed or live line leaves the market. */
+  /** Stores a line, or removes it from the market if it is closed or live. */
   put(state: LineState): void {
     const side = state.market.sideIndex;
     if (side >= this.#sideCount) return;
@@ -78,7 +78,7 @@ export class FairPrices {
     if (this.#isSorted) this.#market.take(quote);
   }
 
-  /** Null if a side is missing or the points differ. */
+  /** The quote of a book with all sides. Null if a side is missing or the points differ. */
   #wholeOf(bookId: number, book: readonly (readonly Quote[])[]): BookQuote | null {
     const [first, ...rest] = book.map(([quote]) => quote);
     if (first === undefined || (this.rules.points !== null && first.line === null)) return null;
@@ -90,7 +90,7 @@ export class FairPrices {
     return { bookId, decimals: book.map(([quote]) => quote!.decimal), line: first.line, at };
   }
 
-  /** Null if no book quotes every side. */
+  /** The fair market. Null if no book quotes every side. */
   fair(now: number): FairMarket | null {
     if (!this.#isSorted) this.#sort();
     return this.#quoting.size === 0 ? null : this.#market.fair(now);

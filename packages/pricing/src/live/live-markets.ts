@@ -39,7 +39,7 @@ const regulationChance = (ladder: Ladder, side: "home" | "away" | "draw"): Chanc
   return { win, lose: split.at + (side === "home" ? split.below : split.above) };
 };
 
-/** Each is built on first use. */
+/** The distributions of a forecast, each built on first use. */
 const laddersOf = (forecast: Forecast): ((name: "margin" | "total" | "regulation" | "home" | "away") => Ladder) => {
   const made = new Map<string, Ladder>();
   return (name) => {
@@ -76,7 +76,7 @@ const pricesOf = (ask: MarketAsk, ladder: ReturnType<typeof laddersOf>, method: 
   }
 };
 
-/** One forecast gives all prices, so that they are consistent. */
+/** Fair prices of a game's markets. One forecast gives them all, so that they are consistent. */
 export const liveMarkets = (forecast: Forecast, asks: readonly MarketAsk[], method: number): LiveFairMarket[] => {
   const ladder = laddersOf(forecast);
   return asks.map((ask) => ({ marketId: ask.marketId, probabilities: pricesOf(ask, ladder, method) }));

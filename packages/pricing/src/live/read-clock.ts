@@ -4,7 +4,7 @@ import type { Course } from "./game-clock.ts";
 import { NHL_PARAMETERS } from "./hockey/hockey-parameters.ts";
 import type { LiveLeague, Plate } from "./live-state.ts";
 
-/** `period`: for a text without one. `level`: the score is tied. */
+/** `period`: the period if the text has none. `level`: the score is tied. */
 export type Scoreboard = { text: string; overtime: number; period: number | null; level: boolean };
 
 /** `period`, `secondsLeft`: the period to play. `shown`: the period on the scoreboard. `ended`: this period is over. */

@@ -24,7 +24,7 @@ const read = (table: PointTable, location: number, leg: SgpBet): GameChance => {
   };
 };
 
-/** Half the sum of total and margin, approximately normal. */
+/** Probability of a team total, which is half the sum of total and margin and approximately normal. */
 const teamTotal = (game: GameView, leg: SgpBet, [margin, total]: readonly [number, number]): GameChance | null => {
   const spreads = spreadsOf(game.league);
   if (spreads === null || leg.team === null || leg.points === null) return null;
@@ -40,7 +40,7 @@ const teamTotal = (game: GameView, leg: SgpBet, [margin, total]: readonly [numbe
   };
 };
 
-/** One consistent view of the game for all its bets. */
+/** Probability of a bet from the spread and total of its game, so that all bets of a game are consistent. */
 export const gameChance = (game: GameView, leg: SgpBet): GameChance | null => {
   const [margins, totals] = [pointTableOf(game.league, "margin"), pointTableOf(game.league, "total")];
   if (margins === null || totals === null) return null;

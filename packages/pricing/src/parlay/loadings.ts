@@ -4,7 +4,7 @@
 export type LoadingRow = {
   league: string;
   kind: string;
-  /** Null: any player. */
+  /** Role of the player; null: any player. */
   role: string | null;
   share: Readonly<Record<string, number>>;
 };
@@ -117,7 +117,7 @@ const SUMS: Readonly<Record<string, readonly (readonly [kind: string, sd: number
   ],
 };
 
-/** A team's score is composed of margin and total. */
+/** Standard deviations of margin and total, of which a team's score is composed. */
 const SPREADS: Readonly<Record<string, readonly [margin: number, total: number]>> = {
   nfl: [13.4, 13.5],
   cfb: [16, 16],

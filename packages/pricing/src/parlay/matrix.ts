@@ -49,7 +49,7 @@ const cleaned = (matrix: Matrix): number[][] => {
   return matrix.map((_, i) => matrix.map((__, j) => (i === j ? 1 : one(i, j))));
 };
 
-/** Positive semidefinite, by a Cholesky factorisation. */
+/** The matrix is positive semidefinite, as a Cholesky factorisation shows. */
 const isPositive = (matrix: Matrix): boolean => {
   const n = matrix.length;
   const low = matrix.map(() => new Float64Array(n));

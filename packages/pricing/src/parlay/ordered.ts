@@ -1,7 +1,7 @@
 import { density, phi } from "../price/normal.ts";
 import type { Matrix } from "./matrix.ts";
 
-/** An absent bound is infinite. */
+/** Bounds of normal variables. An absent bound is infinite. */
 export type NormalBox = { lower: readonly number[]; upper: readonly number[] };
 
 /** A bound on sampled variables. It belongs to a variable that they determine completely. */
@@ -80,7 +80,7 @@ const boundsFrom = ({ rows, lower, upper }: Work, free: number): VariableBound[]
   return bounds;
 };
 
-/** Correlations must be positive semidefinite. */
+/** Orders the variables of a box. The matrix of correlations must be positive semidefinite. */
 export const ordered = ({ lower, upper }: NormalBox, matrix: Matrix): OrderedFactor => {
   const n = matrix.length;
   const work: Work = {

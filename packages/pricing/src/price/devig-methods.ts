@@ -29,13 +29,13 @@ type Method = (implied: readonly number[], booksum: number, winners: number) => 
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
 
-/** Corrects rounding errors of numeric roots. */
+/** Scales probabilities to their sum, which corrects rounding errors of numeric roots. */
 const normalizedTo = (chances: number[], winners: number): number[] => {
   const scale = winners / sumOf(chances);
   return chances.map((one) => one * scale);
 };
 
-/** Margins in proportion to the probability. */
+/** Removes margins in proportion to the probability. */
 const multiplicative: Method = (implied, booksum, winners) => ({
   chances: implied.map((pi) => (winners * pi) / booksum),
   parameter: winners / booksum,

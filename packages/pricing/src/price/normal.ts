@@ -54,7 +54,7 @@ const tail = (y: number): number => {
   return (Math.exp(-y * y) / y) * (RSQRT_PI - (q * above) / below);
 };
 
-/** A standard normal is at most x. */
+/** Probability that a standard normal is at most x. */
 export const phi = (x: number): number => {
   const y = Math.abs(x) * Math.SQRT1_2;
   if (y <= 0.46875) return 0.5 + 0.5 * middle(x * Math.SQRT1_2);
@@ -137,7 +137,7 @@ const farTail = (s: number): number => {
   return above / below;
 };
 
-/** A standard normal is below this value with probability p. */
+/** The value below which a standard normal is with probability p. */
 export const phiInverse = (p: number): number => {
   const q = p - 0.5;
   if (Math.abs(q) <= 0.425) return central(q);

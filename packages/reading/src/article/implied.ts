@@ -68,7 +68,7 @@ const MIN_WORDS_BESIDE_BET = 220;
 
 const wordsOf = ({ blocks }: ReadArticle): number => blocks.reduce((sum, { words }) => sum + words, 0);
 
-/** Only a short text is settled: a long report can imply a bet on the next game. */
+/** The text is a short report of a finished game. A long report can imply a bet on the next game. */
 const isSettled = (article: ReadArticle): boolean => wordsOf(article) < SHORT_TEXT_WORDS && isRecap(article.blocks);
 
 /** A sentence seems to offer a bet although the page does not, as in a list of settled bets. */

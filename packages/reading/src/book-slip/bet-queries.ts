@@ -2,15 +2,15 @@ import type { Side } from "../language/claims/claim.ts";
 import type { SlipBetType, SlipSchedule } from "./match-schedule.ts";
 import type { SlipLeg } from "../slip/slip.ts";
 
-/** `isOwn`: the named market, not an equivalent one. */
+/** A bet to look for at books. `isOwn`: in the named market, not in an equivalent one. */
 export type BetQuery = { betType: SlipBetType; side: Side; points: number | null; isOwn: boolean };
 
 type BetTerms = { market: string; side: Side; points: number | null };
 
-/** The line of "at least one". */
+/** The points of a bet on "at least one". */
 const AT_LEAST_ONE = 0.5;
 
-/** Equivalent bets: at least one goal, no goal conceded. */
+/** Markets with equivalent bets, such as an anytime goal and over 0.5 goals. */
 const EQUIVALENT_MARKETS: readonly (readonly [yes: string, count: string, side: "over" | "under"])[] = [
   ["player_anytime_goal", "player_goals", "over"],
   ["player_shutout", "player_goals_allowed", "under"],
@@ -41,7 +41,7 @@ const equivalentsOf = ({ market, side, points }: BetTerms): BetTerms[] =>
     return [];
   });
 
-/** Bets in the leg's market, then in markets with the same bet. */
+/** The bets to look for: in the leg's market, then in markets with an equivalent bet. */
 export const betQueriesOf = (leg: SlipLeg, { betType }: Pick<SlipSchedule, "betType">): BetQuery[] => {
   const own = betType(leg.market);
   if (!own) return [];

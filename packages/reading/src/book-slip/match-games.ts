@@ -10,7 +10,7 @@ export type GamesOf = (leg: SlipLeg, subject: BetSubject) => GameMatch;
 const plays = ({ eventTeams = [] }: Event, teamId: number): boolean =>
   eventTeams.some((team) => team.teamId === teamId);
 
-/** Opponents as other legs of the slip name them. */
+/** Returns the opponents of a team that other legs of the slip name. */
 const opponentsIn = (legs: readonly SlipLeg[]): ((teamId: number) => number[]) => {
   const pairs = legs.flatMap(({ subject, opponentId }) =>
     subject.kind === "team" && opponentId !== null ? [[subject.id, opponentId] as const] : [],
@@ -90,7 +90,7 @@ const inGame =
       : { reason: `${subject.name} does not play in ${shared.name}, the game of the other legs` };
   };
 
-/** In a same-game parlay, all legs share one game. */
+/** The games of a slip's legs. In a same-game parlay, all legs share one game. */
 export const slipGames = (
   { kind, legs }: Pick<SlipReading, "kind" | "legs">,
   caller: CallerSchedule,

@@ -12,7 +12,7 @@ const SUFFIX = /[\s,]+(jr|sr|ii|iii|iv|v)\.?$/;
 const LAST_NAME_FIRST = /^([^,]+),\s*(.+)$/;
 const ONLY_SUFFIX = /^(?:jr|sr|ii|iii|iv|v)\.?$/i;
 
-/** `Trent, Gary` becomes `Gary Trent`, but `Trent, Jr.` stays. */
+/** Puts the first name first: `Trent, Gary` becomes `Gary Trent`, but `Trent, Jr.` stays. */
 const inOrder = (text: string): string => {
   const [, last = "", first = ""] = LAST_NAME_FIRST.exec(text) ?? [];
   return first === "" || ONLY_SUFFIX.test(first) ? text : `${first} ${last}`;
@@ -27,7 +27,7 @@ const personName = (text: string): PersonName => {
   return { key: nameKey(bare), given: nameKey(given), surname: nameKey(rest.join(" ")), suffix };
 };
 
-/** Different suffixes mean different people. */
+/** Both names have suffixes, and these differ, so they mean different people. */
 const suffixesDiffer = (one: PersonName, other: PersonName): boolean =>
   one.suffix !== null && other.suffix !== null && one.suffix !== other.suffix;
 

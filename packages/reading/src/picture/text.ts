@@ -9,7 +9,7 @@ const MIN_GROUP_GAP = 0.75;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Small gaps keep rows in one group. */
+/** Groups of rows, which large gaps separate. */
 const groupsOf = (rows: readonly TextRow[]): SeenText[][] => {
   const height = median(rows.flatMap((row) => row.texts.map((text) => text.bottom - text.top)));
   const groups: SeenText[][] = [];
@@ -40,7 +40,7 @@ const CORRECTIONS: readonly (readonly [RegExp, string])[] = [
 const correctText = (text: string): string =>
   CORRECTIONS.reduce((corrected, [wrong, right]) => corrected.replaceAll(wrong, right), text);
 
-/** Text in reading order, without struck-through prices. */
+/** The text of a picture in reading order, without struck-through prices. */
 export const pictureText = ({ texts, width }: SeenPicture): string => {
   const current = texts.filter((text) => text.struck !== true && text.text.trim() !== "");
   return pictureColumns(current)

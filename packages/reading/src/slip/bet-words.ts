@@ -39,7 +39,7 @@ const withCountedBets: Rewrite = (token, index, all) => {
   return isCount ? { ...token, kind: "word", text: "them", key: "them", word: 0 } : token;
 };
 
-/** "&" between spaces: "six & the hook". */
+/** Makes "&" between spaces the word "and": "six & the hook". */
 const withAnd: Rewrite = (token, index, all) =>
   token.key === "&" && token.gap && all[index + 1]?.gap === true
     ? { ...token, kind: "word", key: "and", word: 0 }
@@ -49,7 +49,7 @@ const REWRITES: readonly Rewrite[] = [withAnd, withCountedBets, withSpanishEleve
 
 const SIGN_WORDS = new Set("minus plus menos mas".split(" "));
 
-/** "minus six and a half" becomes the number -6.5. */
+/** Joins a sign in words and its number: "minus six and a half" becomes -6.5. */
 export const joinSignedNumbers = (tokens: readonly Token[]): Token[] => {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {

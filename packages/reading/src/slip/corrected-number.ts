@@ -12,7 +12,7 @@ const WORDS_BEFORE = 3;
 const MAX_CORRECTION_FACTOR = 3;
 const MIN_STAKE = 5;
 
-/** "make that 4.5", or a number directly behind a line that no book offers. */
+/** The number corrects the one before: "make that 4.5", or directly behind a line that no book offers. */
 const isCorrection = (tokens: readonly Token[], at: number, points: number | null): boolean => {
   const near = tokens.slice(Math.max(0, at - WORDS_BEFORE), at).map(({ key }) => key);
   // "Actually over. 20": the number of the next sentence is a stake.
@@ -87,7 +87,7 @@ const isMovedLine = (
   );
 };
 
-/** "EDIT: ...", "correction, ...", "cambio: ...". */
+/** A text line that corrects an earlier one: "EDIT: ...", "correction, ...", "cambio: ...". */
 export const EDIT_AT_START = /^\W*(?:edit|update|correction|fixed|cambio)\b/i;
 
 /** Corrects the bet above: "edit: they moved it before I submitted, got -5.5". */
@@ -109,7 +109,7 @@ export const isNewNumber = (last: SlipDraft, number: SentenceElement, { line, at
   isCorrection(line.tokens, number.from, last.core?.points ?? null) ||
   (last.tail.line === at && isMovedLine(line, last, number));
 
-/** A spread keeps its sign unless the correction has one. */
+/** The bet with a corrected number. A spread keeps its sign unless the correction has one. */
 export const withCorrectedNumber = (core: Core, { value, signed }: { value: number; signed: boolean }): Core => {
   const points = core.shape === "spread" && !signed ? Math.sign(core.points ?? 1) * value : value;
   return { ...core, points, reasons: [...core.reasons, "corrected number"] };

@@ -36,7 +36,7 @@ const recordedOf = ({ kind, id, place, correlationId, json }: EntryFields): Reco
   thing: JSON.parse(json) as unknown,
 });
 
-/** Returns the journal position of the recorded state. */
+/** Records the current state of the store. Returns its sequence number in the journal. */
 const recordStanding = async (database: Database, recording: Recording, now: number): Promise<number> => {
   database.exec("BEGIN");
   try {

@@ -56,7 +56,7 @@ const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => s
   };
 };
 
-/** A shorter replication delay is normal and reported as 0. */
+/** Minimum replication delay that is reported. A shorter one is normal and reported as 0. */
 const MIN_REPORTED_DELAY_MS = 2500;
 
 export const behindOf =
@@ -68,7 +68,7 @@ export const behindOf =
 
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
 
-/** With real odds or without the demo only the studio and the embed builder are served. */
+/** The newspaper. With real odds or without the demo, only its studio and embed builder are served. */
 const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   const { pagesDirectory, world, proxies = NO_PROXIES } = parts;
   if (pagesDirectory === null) return null;
@@ -78,7 +78,7 @@ const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   return newspaper && !showsNewspaper(parts) ? studioOnly(newspaper) : newspaper;
 };
 
-/** A browser gets this page instead of the JSON error. */
+/** The page that a browser gets instead of a JSON error. */
 const problemPage = (title: string) => ({ headers: PAGE_HEADERS, html: problemPageText(title) });
 
 export const frontOf = (

@@ -97,7 +97,7 @@ const STEP_LIMIT_MS = 2000;
 const HISTORY_CLOSE_LIMIT_MS = 3000;
 const JOURNAL_CLOSE_LIMIT_MS = 7500;
 
-/** A step that hangs or fails is reported and skipped. */
+/** Runs the steps of a shutdown. A step that hangs or fails is reported and skipped. */
 const runInOrder = (steps: readonly ShutdownStep[], report: ServiceParts["report"]) => async (): Promise<void> => {
   for (const step of steps) {
     const { close, limitMs } = "close" in step ? step : { close: step, limitMs: STEP_LIMIT_MS };
@@ -181,7 +181,7 @@ type Chores = {
   traffic: Traffic;
 };
 
-/** Each returned function stops a periodic task. */
+/** Starts the periodic tasks. Each returned function stops one. */
 export const choresOf = ({ parts, keys, steady, digests: digestSender, hub, traffic }: Chores): (() => void)[] => {
   const { world, journal, bus = noBus } = parts;
   return [

@@ -58,7 +58,7 @@ export type ServiceParts = {
   /** A secret of this run of the process. Requests with it may run operator commands. */
   operatorSecret?: string;
   checkReplies: boolean;
-  /** Threads start before the first request; default: no. */
+  /** Whether threads start before the first request; default: no. */
   warm?: boolean;
   report: (error: unknown, traceId: string) => void;
   loadLimits?: Partial<LoadLimits>;

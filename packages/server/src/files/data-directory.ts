@@ -5,7 +5,7 @@ import { syncDirectory, writeDurably } from "@linewire/journal/store/file/seal";
 import type { Credentials } from "../features/key/demo-credentials.ts";
 import { COMMAND } from "@linewire/journal/command";
 
-/** The message is one line with the remedy. */
+/** An error about a file. Its message is one line with the remedy. */
 export class FileUnusable extends Error {
   constructor(file: string, detail: string, advice: string) {
     super(`${file} cannot be read (${detail}): ${advice}; see \`${COMMAND} doctor\``);
@@ -26,7 +26,7 @@ const readJson = <T>(file: string): T | null => {
   }
 };
 
-/** The write is atomic and durable. */
+/** Writes a file atomically and durably. */
 const write = (file: string, text: string): void => {
   writeDurably(`${file}.new`, text);
   renameSync(`${file}.new`, file);
@@ -58,7 +58,7 @@ const oddsFiles = (root: string) => {
   };
 };
 
-/** Only the owner may read the data directory. */
+/** The data directory, which only its owner may read. */
 export const dataDirectory = (path: string) => {
   const root = resolve(path);
   mkdirSync(root, { recursive: true, mode: 0o700 });
@@ -99,7 +99,7 @@ export const dataDirectory = (path: string) => {
     keepClock: (clock: WorldClock | null): void =>
       clock === null ? rmSync(clockFile, { force: true }) : write(clockFile, `${clockText(clock)}\n`),
     ...oddsFiles(root),
-    /** A stored seed continues the simulation after a restart. */
+    /** The seed of the simulation. It is stored, so that the simulation continues after a restart. */
     seed: (configured: number | null, fresh: () => number): number => {
       if (configured !== null) return configured;
       if (!existsSync(seedFile)) write(seedFile, String(fresh()));

@@ -7,7 +7,7 @@ type Late<View> = { view: View; at: number; seq: number };
 
 export type DelayedViews<View> = {
   live: View;
-  /** Null until the node has data that is this old. */
+  /** The view of the data `delayMs` ago; null until the node has data that is this old. */
   late: (delayMs: number) => Late<View> | null;
   now: () => number;
 };
@@ -19,7 +19,7 @@ export type ViewAtTime<View> = DelayedViews<View> & {
   changedThrough: () => number;
 };
 
-/** `delayMs` is 0 for the live view. */
+/** The view that a caller may see. `delayMs` is 0 for live data. */
 export type ScopedView<View> = { view: View; delayMs: number; sequence: number; headers: Record<string, string> };
 
 const headersOf = (delaySeconds: number, changedThrough: number): Record<string, string> => ({
@@ -27,7 +27,7 @@ const headersOf = (delaySeconds: number, changedThrough: number): Record<string,
   "X-Changed-Through": isoOf(changedThrough),
 });
 
-/** Throws until the node has data that is this old. */
+/** The view of the data `delayMs` ago. Throws until the node has data that is this old. */
 export const delayedView = <View>(delayMs: number, seen: DelayedViews<View>): Late<View> & { delaySeconds: number } => {
   const late = seen.late(delayMs);
   if (!late)

@@ -12,10 +12,10 @@ type Options = {
   report: (error: unknown) => void;
 };
 
-/** Commits that are written to disk together. */
+/** Number of commits that are written to disk together. */
 const WAVE = 64;
 
-/** A stopped replay continues at the latest time in the store. */
+/** The latest time in the store, at which a stopped replay continues. */
 const latestTime = ({ leagues }: Options["catalogue"], help: FeedHelp): number => {
   let newest = 0;
   for (const { id } of leagues) {
@@ -87,7 +87,7 @@ const player = ({ file, speed, world }: Options, startedAt: number) => {
   };
 };
 
-/** Changes keep their recorded times. */
+/** A feed that replays a recording. Changes keep their recorded times. */
 export const replayFeed = (options: Options): Feed => {
   const { file, speed, catalogue, report } = options;
   const { head } = readHead(file);

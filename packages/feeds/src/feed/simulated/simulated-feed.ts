@@ -55,7 +55,7 @@ const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly
   return [];
 };
 
-/** Equal seeds and clocks give equal rows. */
+/** A feed of simulated odds. Equal seeds and clocks give equal rows. */
 export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...options }: Options): Feed => {
   let stopped = false;
   let cancel: Stop = () => undefined;

@@ -1,4 +1,4 @@
-/** Survives restarts. */
+/** The credits of a month that were spent, which are stored across restarts. */
 export type Spent = { month: string; credits: number };
 
 type QuotaReport = { used: number | null; remaining: number | null; last: number | null };
@@ -54,7 +54,7 @@ export class Budget {
     this.#at = now;
   }
 
-  /** With `first`, a request may exceed the hourly share, but never the quota. */
+  /** The budget suffices for a request. With `first`, it may exceed the hourly share, but never the quota. */
   affords(cost: number, first = false): boolean {
     return cost <= this.left && (first || cost <= this.#tokens);
   }

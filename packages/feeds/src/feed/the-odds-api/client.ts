@@ -45,7 +45,7 @@ const failureOf = (status: number, body: string): OddsApiFailure => {
   return status === 429 ? "busy" : "unreachable";
 };
 
-/** Throws if the body is larger than real documents. */
+/** The text of a response. Throws if the body is larger than any real document. */
 const textOf = async (answer: Response): Promise<string> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;

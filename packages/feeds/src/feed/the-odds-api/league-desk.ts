@@ -46,7 +46,7 @@ export type DocumentOutcome = {
   rows: IngestRow[];
   met: UnmappedName[];
   skipped: Partial<Record<Skip, number>>;
-  /** Prices by book, and those with unmapped names. */
+  /** Number of prices by book id, and of those with unmapped names. */
   named: Map<number, { all: number; unmapped: number }>;
 };
 

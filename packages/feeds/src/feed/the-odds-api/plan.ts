@@ -31,7 +31,7 @@ const PROPS: readonly (readonly [number, number])[] = [
 const SCORES_INTERVAL_MS = 5 * MINUTE;
 const TITLE_INTERVAL_MS = DAY;
 const TITLE_SCARCE_INTERVAL_MS = 7 * DAY;
-/** Credits, with recently finished games. */
+/** Credits of a request for scores that includes recently finished games. */
 const SCORES_COST = 2;
 
 export type PlanRules = { markets: number; props: number; regions: number; scores: boolean };
@@ -59,7 +59,7 @@ const propRequests = ({ sport, games }: SportSchedule, { props, regions }: PlanR
         return everyMs === null ? [] : [{ id, what: "props", sport, event, cost: props * regions, everyMs } as const];
       });
 
-/** Intervals as long as credits are not scarce. */
+/** The requests for a sport, with the intervals that apply as long as credits are not scarce. */
 export const requestsOf = (schedule: SportSchedule, rules: PlanRules, now: number): OddsApiRequest[] => {
   const { sport, outright, games, unfinished } = schedule;
   const shared = { sport, event: null } as const;
@@ -84,7 +84,7 @@ export const requestsOf = (schedule: SportSchedule, rules: PlanRules, now: numbe
   return [odds, ...(rules.scores && unfinished ? [scores] : []), ...propRequests(schedule, rules, now)];
 };
 
-/** Credits per hour at the usual intervals. */
+/** Credits per hour that requests cost at the usual intervals. */
 export const demandOf = (requests: readonly OddsApiRequest[]): number =>
   requests.reduce((sum, { cost, everyMs }) => sum + (cost * HOUR) / everyMs, 0);
 

@@ -38,7 +38,7 @@ export class CompactedLog {
   #commits: Commit[] = [];
   readonly #lines = new Set<Entry["id"]>();
   readonly #keepOlder = latestOnly(this.#lines);
-  /** Position before the oldest added change. */
+  /** Sequence number before the oldest added change. */
   from: number;
   end: number;
 
@@ -65,7 +65,7 @@ export class CompactedLog {
     this.end = last.entries.at(-1)!.seq;
   }
 
-  /** Commits after `after`, up to and including `end`. */
+  /** Commits after the sequence number `after`, up to and including `end`. */
   *between(after: number, end: number): Generator<Commit> {
     for (let at = this.#indexAfter(after); at < this.#commits.length; at++) {
       const commit = this.#commits[at]!;

@@ -13,7 +13,7 @@ type Parts = {
   report: (error: Error) => void;
   world: Pick<World, "now" | "elapsed" | "after">;
   epoch: string;
-  /** After a longer disconnection, clients get a gap. */
+  /** Maximum time of a disconnection, in milliseconds. After a longer one, clients get a gap. */
   resumeMs: number;
 };
 
@@ -25,7 +25,7 @@ const ANSWER_LIMIT_MS = 15_000;
 const IDLE_MS = 60_000;
 const CLOSE_LIMIT_MS = 1000;
 
-/** A thread sends typed arrays, and the hub writes Buffers. */
+/** Converts the typed arrays that a thread sends to Buffers, which the hub writes. */
 const asBuffers = (slice: StoredSlice): StoredSlice =>
   slice && {
     ...slice,

@@ -7,7 +7,7 @@ type Parts = {
   world: Pick<World, "after" | "elapsed" | "random">;
   node: string;
   mayLead: boolean;
-  /** Another node has more changes and should lead. */
+  /** Returns whether another node has more changes and should lead. */
   isBehind: () => boolean;
   won: (term: number) => void;
   lost: () => void;
@@ -82,7 +82,7 @@ export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: 
   tick();
 
   return {
-    /** Other nodes need not wait for the expiry. */
+    /** Gives up the lease, so that other nodes need not wait for its expiry. */
     release: async (): Promise<void> => {
       stop();
       stopWatching();

@@ -46,7 +46,7 @@ const commitsOf = ({ epoch, commits }: Head, text: string): Commit[] => {
   });
 };
 
-/** Of a packet from a newer version, only the head is parsed. */
+/** Parses a packet. Of a packet from a newer version, only the head is parsed. */
 export const packetOf = (bytes: Uint8Array): Packet => {
   const text = decompressed(bytes);
   const end = text.indexOf("\n");

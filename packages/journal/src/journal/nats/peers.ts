@@ -55,7 +55,7 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
           commits = commits.slice(0, commits.length >> 1);
         }
       }),
-    /** Empty if the other node lacks the commits or pruned some. */
+    /** Commits of another node after the change `seq`; empty if that node lacks some of them. */
     missed: async (node: string, seq: number, waitMs: number): Promise<Commit[]> =>
       packetOf(await engine.request(missedBy(node), bytesOf(seq), waitMs)).commits,
   };

@@ -45,7 +45,7 @@ export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, sta
       if (commits.length > 0) taken = lastOf(commits.at(-1)!);
       return commits;
     },
-    /** Sends all commits after `seq` again. */
+    /** Sends all commits after the sequence number `seq` again. */
     rewind: (seq: number): void => {
       queue = [];
       changes = 0;

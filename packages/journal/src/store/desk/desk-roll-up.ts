@@ -2,7 +2,7 @@ import { floorTo, GRAIN_IDS, GRAINS } from "@linewire/domain/desk/grain";
 import type { Database } from "../file/database.ts";
 
 const MINUTE_MS = 60_000;
-/** Less than 10 ms of the writer's time. */
+/** This number of rows takes less than 10 ms of the writer's time. */
 const MAX_ROWS_PER_CALL = 2000;
 /**
  * Rows of a minute are moved this long after the minute has ended. Later events of the minute get new rows, because

@@ -6,7 +6,7 @@ import { deskRollUp, SETTLE_MS } from "./desk-roll-up.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A repeated beacon of a page view is recognised for this long. */
+/** Page views are stored for this long, in which a repeated beacon is recognised. */
 const PAGE_VIEW_RETENTION_MS = 24 * HOUR_MS;
 const MAX_PAGE_VIEWS = 2_000_000;
 const ROWS_PER_SLICE = 2000;

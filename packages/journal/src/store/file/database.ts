@@ -17,7 +17,7 @@ export const opening = (file: string, open: () => Database): Database => {
   }
 };
 
-/** Migrates to the current schema. `check` runs before that. */
+/** Opens a store and migrates it to the current schema. `check` runs before the migration. */
 export const openForWriting = (file: string, durable = true, check?: (database: Database) => void): Database => {
   const database = opening(file, () => new Database(file));
   try {
@@ -48,6 +48,6 @@ export const openForReading = (file: string): Database => {
   return database;
 };
 
-/** "ok", or the damage that SQLite found. */
+/** The result of SQLite's check: "ok" or the damage. */
 export const integrityOf = (database: Database): string =>
   String(database.pragma("integrity_check(1)", { simple: true }));

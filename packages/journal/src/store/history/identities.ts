@@ -21,7 +21,7 @@ const keyTexts = () => {
   };
 };
 
-/** Numbers of lines in the history are never reused. */
+/** The numbers of lines in the history, which are never reused. */
 export const identitiesOf = (sql: HistoryStatements) => {
   const known = new Map<number, LineIdentity>();
   const shareKeys = keyTexts();
@@ -48,7 +48,7 @@ export const identitiesOf = (sql: HistoryStatements) => {
       if (!row) throw new Error(`the history has no line with number ${number}`);
       return keep(number, JSON.parse(verifiedBytes(row.body, row.sum, number, row.id)) as LineIdentity);
     },
-    /** A reused line id gets a new number. */
+    /** The number of a line. If another line reuses its id, that line gets a new number. */
     numberOf: (identity: LineIdentity, known?: { number: number; identity: LineIdentity }): number => {
       const body = JSON.stringify(identity);
       return known && JSON.stringify(known.identity) === body ? known.number : add(identity, body);

@@ -27,7 +27,7 @@ const stillsOf = (tracks: Iterable<Track>, leagueId: number, begun: number): Uin
 
 export const openSpan = (from: number) => {
   const tracks = new Map<number, Track>();
-  /** Lines whose ids other lines now use. */
+  /** The tracks of lines whose ids other lines use now. */
   let ended: Track[] = [];
   const events = new Map<number, StoredEvent>();
   let bases: LeagueEventVersion[] = [];

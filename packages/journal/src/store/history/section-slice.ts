@@ -64,7 +64,7 @@ const open = (section: Section, { from, until, query }: SectionQuery): { leagues
   return { leagues, complete };
 };
 
-/** Events before lines. Advances the league to its next time. */
+/** Plans the changes of a league, events before lines. Advances the league to its next time. */
 const planLeague = (league: League, at: number, { query }: SectionQuery, { identities }: Parts): Plan[] => {
   const planned: Plan[] = [];
   for (; league.versions[league.version]?.at === at; league.version++)
@@ -98,7 +98,7 @@ export const sectionSlice = (section: Section, ask: SectionQuery, before: number
   let reached: ReplayPlace = { at: from.at, told: before };
   let [lines, scanned] = [0, 0];
   const done = (full: boolean): SectionSlice => ({ items: itemsOf(planned, parts, section), reached, full });
-  /** Returns false if the slice is full. */
+  /** Adds plans to the slice. Returns false if the slice is full. */
   const take = (plans: readonly Plan[]): boolean => {
     for (const plan of plans) {
       reached = { at: reached.at, told: reached.told + 1 };

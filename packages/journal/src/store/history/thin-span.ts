@@ -26,14 +26,14 @@ const thinnedVersions = (versions: readonly EventVersion[]): EventVersion[] => {
   return versions.filter((version) => kept.has(version));
 };
 
-/** Low, because history queries wait for the end of a step. */
+/** A small number, because history queries wait for the end of a step. */
 const ROWS_AT_ONCE = 2000;
 
 /** Original digest, plus the digest of the previous thinned span. */
 export const thinDigest = (row: SpanRow, before: SpanRow | null) =>
   spanDigest(Buffer.concat([before?.thin_digest ?? Buffer.alloc(0), row.digest]), row.span, row.from_at, row.to_at);
 
-/** Returns true if all rows are thinned. */
+/** Thins at most `limit` rows of a span. Returns true if all its rows are thinned. */
 const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, limit: number): boolean => {
   const last = sql.lastThin.get(span);
   const rows = sql.blocksAfter.all(span, last?.league_id ?? 0, last?.number ?? 0, limit);
@@ -45,7 +45,7 @@ const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, limit: num
   return rows.length < limit;
 };
 
-/** Replaces the original rows in one transaction. */
+/** Replaces the original rows of a span by the thinned ones. */
 const finish = (sql: HistoryStatements, row: SpanRow): void => {
   const { span } = row;
   sql.forgetBlocks.run(span);
@@ -63,7 +63,7 @@ const finish = (sql: HistoryStatements, row: SpanRow): void => {
   sql.markThinned.run(digest.done(), span);
 };
 
-/** Oldest first. Damaged spans stay for examination. */
+/** Thins spans, the oldest first. Damaged spans stay for examination. */
 export const spanThinner = (sql: HistoryStatements, rowsAtOnce = ROWS_AT_ONCE) => {
   let broken = 0;
   /** Thins a part of the oldest span that ended before `before`. Returns true if more may remain. */

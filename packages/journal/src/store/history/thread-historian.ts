@@ -39,12 +39,12 @@ export type Historian = Past &
     record: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
     /** The journal keeps the changes that arrive during this delay after a start, so none are lost. */
     firstRecordMs: number;
-    /** History queries so far. */
+    /** Number of history queries so far. */
     asked: () => number;
     /** Stops the thread until the next query or recording, which frees its memory. */
     rest: () => Promise<void>;
     isResting: () => boolean;
-    /** All changes of the journal at the start are recorded, or a recording has failed. */
+    /** Whether all changes that the journal had at the start are recorded, or a recording has failed. */
     hasRecorded: () => boolean;
     state: () => ThreadState;
     close: () => Promise<void>;

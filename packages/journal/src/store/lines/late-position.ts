@@ -20,7 +20,7 @@ const metaOf = (database: Database, delayMs: number) => {
   return { seq: field("seq"), time: field("time"), notBefore: field("not_before") };
 };
 
-/** Null until the stored odds are old enough. */
+/** Reads the position of the delayed odds; null until the stored odds are old enough. */
 export const latePosition = (database: Database, delayMs: number): (() => LatePosition | null) => {
   const { seq, time } = metaOf(database, delayMs);
   return () => {

@@ -34,7 +34,7 @@ const TABLES = ["undone_line", "undone_event", "undone_event_team"];
 
 const marks = (count: number): string => Array.from({ length: count }, () => "?").join(", ");
 const ABSENT_LINE = MOVING_NAMES.map(() => null);
-/** A commit from before an upgrade lacks the added columns. */
+/** The values of a line. A commit from before an upgrade lacks columns that the upgrade added. */
 const lineValues = (values: Undo["lines"][number][1]): readonly LineValue[] =>
   values?.length === MOVING_NAMES.length ? values : ABSENT_LINE.map((_, index) => values?.[index] ?? null);
 const ABSENT_EVENT = NAMES.map(() => null);
@@ -93,7 +93,7 @@ const undoneTables = (database: Database, maxLines: number) => {
       until = reached ?? last;
       return until === last;
     },
-    /** The content is unknown after a rollback, so it is dropped. */
+    /** Call after a rollback: drops the content, which is then unknown. */
     forget: (): void => {
       dropUntil(Number.MAX_SAFE_INTEGER);
       from = 0;

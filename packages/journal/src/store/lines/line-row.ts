@@ -51,7 +51,7 @@ type Column = readonly [name: keyof LineRow, valueOf: (line: LineState) => LineV
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
-/** A line's identity, written once. */
+/** Columns of a line's identity, which are written once. */
 const IDENTITY: readonly Column[] = [
   ["main_id", ({ mainId }) => mainId],
   ["alternate_number", ({ alternateNumber }) => alternateNumber],
@@ -72,7 +72,7 @@ const IDENTITY: readonly Column[] = [
 
 const numberColumns: readonly Column[] = NUMBERS.map(({ name, column }) => [column, (line) => line[name]]);
 
-/** A quote can change these. The link is compared separately. */
+/** Columns that a quote can change. The link is compared separately. */
 const MOVING: readonly Column[] = [
   ["live", ({ market }) => flag(market.live)],
   ["market_key", ({ marketKey }) => marketKey],
@@ -107,7 +107,7 @@ export const movingValues = (line: LineState): LineValue[] => valuesOf(MOVING, l
 const all = [...MOVING, ...IDENTITY];
 
 export const INSERT_LINE = `INSERT INTO line (${namesOf(all).join(", ")}, id) VALUES (${all.map(() => "?").join(", ")}, ?)`;
-/** Keeps the last pregame value when the line goes live. */
+/** SQL that keeps the last pregame value of a column when the line goes live. */
 const closing = (column: string): string => `CASE WHEN live = 0 AND ? = 1 THEN ${column} ELSE closing_${column} END`;
 export const UPDATE_LINE = `UPDATE line SET closing_price = ${closing("price")}, closing_points = ${closing("points")},
   ${namesOf(MOVING).join(" = ?, ")} = ? WHERE id = ?`;

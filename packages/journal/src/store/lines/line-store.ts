@@ -60,7 +60,7 @@ export const lineReader = (database: Database) => {
       const { where, values } = lineWhere(query);
       return statement(where).all(values).map(lineOf);
     },
-    /** Disabled or deleted at or after `modifiedSince`. */
+    /** Ids of lines that were disabled or deleted at or after `modifiedSince`. */
     removed: (query: LineQuery): number[] => {
       const { where, values } = lineWhere(query);
       return removal(where)

@@ -25,7 +25,7 @@ export const marketReader = (database: Database) => {
       ids(all((where) => `SELECT DISTINCT person_id AS id FROM line WHERE person_id IS NOT NULL AND ${where}`, query)),
     /** Players by the average points of their main lines of one bet type, highest first. */
     rankedPersons: (eventId: number, betTypeId: number): number[] => ids(ranked.all(eventId, betTypeId)),
-    /** Teams of lines, and of their events. */
+    /** Ids of the teams of lines, and of the teams in their events. */
     teamIds: (query: LineQuery): number[] =>
       ids(
         all(

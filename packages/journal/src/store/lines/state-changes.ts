@@ -123,7 +123,7 @@ function* offerings(database: Database): Generator<StateChange> {
   }
 }
 
-/** These changes would produce the current state of the store. */
+/** Changes that would produce the current state of the store. */
 export function* standingChanges(database: Database): Generator<StateChange> {
   yield* references(database);
   yield* events(database);

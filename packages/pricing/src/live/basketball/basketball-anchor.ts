@@ -13,7 +13,8 @@ const WIDEST = 60;
 const BEFORE = { share: 0, secondsLeft: Infinity, overtime: false };
 
 /**
- * Probabilities at the start of a game, from which the anchor is found: the parameters that reproduce the pregame prices.
+ * Probabilities at the start of a game, from which the anchor is found: the parameters that reproduce the pregame
+ * prices.
  */
 export const openingOf = (league: BasketballLeague, line: number): OpeningChances => {
   const weights = weightsOf(league);

@@ -13,7 +13,7 @@ export type BasketballAnchor = {
   league: BasketballLeague;
   margin: number;
   lean: number;
-  /** Mean points of regulation. */
+  /** Expected points of both teams in regulation. */
   total: number;
   /** The fair total of the market. */
   line: number;

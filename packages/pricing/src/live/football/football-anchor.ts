@@ -32,7 +32,7 @@ export const footballOpening = (parameters: FootballParameters, total: number): 
   };
 };
 
-/** The model then returns the pregame prices at the start. */
+/** Finds the parameters with which the model returns the pregame prices at the start of the game. */
 export const anchorFootball = (parameters: FootballParameters, pregame: Pregame): FootballAnchor => {
   const weights = footballWeights(parameters);
   let total = pregame.total;

@@ -3,7 +3,7 @@ import { normalized, type Pmf } from "./pmf.ts";
 
 type Score = { home: number; away: number };
 
-/** Rows: points of home. Columns: points of away. */
+/** A table of probabilities. Rows: points of home. Columns: points of away. */
 export class CellGrid {
   readonly size: number;
   readonly cells: Float64Array;

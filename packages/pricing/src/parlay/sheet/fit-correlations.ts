@@ -50,7 +50,7 @@ const correlationOf = (group: readonly ImpliedCorrelation[]): StoredCorrelation 
   validatedAt: group.reduce((newest, { at }) => Math.max(newest, at), 0),
 });
 
-/** The fit uses only parlay prices of the last two weeks. */
+/** Fits correlations to the parlay prices of the last two weeks. */
 export const correlationFit = (rows: BetRows) => {
   const all = new Map<string, ImpliedCorrelation>();
   return {

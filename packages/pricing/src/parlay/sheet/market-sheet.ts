@@ -6,7 +6,7 @@ import type { DevigMethod } from "../../price/devig-methods.ts";
 import { decimalOf } from "@linewire/domain/line/odds";
 import { pool, type Opinion } from "../../price/pool.ts";
 
-/** The key is equal for all books. */
+/** A key of the side of a line, which is equal at all books. */
 export const sideOf = ({ market }: Pick<LineState, "market">): string =>
   `${market.sideIndex}:${market.personId ?? 0}:${market.betSubType ?? ""}`;
 
@@ -24,7 +24,7 @@ const sidesOf = ({ canDraw, selectionCountType }: BetType): number => {
   return canDraw ? 3 : 2;
 };
 
-/** Opposite for spreads, equal for over and under. */
+/** The points of the other side: opposite for spreads, equal for over and under. */
 const pointsAcross = (points: number | null, isSame: boolean, { sides }: BetType): number | null =>
   points === null || isSame || sides !== "team" ? points : -points || 0;
 

@@ -36,7 +36,7 @@ const UNMATCHED: ParlayPrice = {
 
 type Market = ReadonlyMap<number, readonly LineState[]>;
 
-/** Reads the lines once. */
+/** The lines of each leg's market, which are read once. */
 const marketsOf = ({ eventId, legs }: RequestedParlay, { bets }: ParlayReader): Map<RequestedParlayLeg, Market> =>
   new Map(
     legs.map((leg) => {
@@ -45,7 +45,7 @@ const marketsOf = ({ eventId, legs }: RequestedParlay, { bets }: ParlayReader): 
     }),
   );
 
-/** Computes parts that are equal for all books once. */
+/** Prices a parlay at books. Parts that are equal for all books are computed once. */
 export const parlayAtBooks = (
   parlay: RequestedParlay,
   reader: ParlayReader,

@@ -29,7 +29,7 @@ export type PriceReader = {
 
 export type PricedLegs = { lines: readonly OpenLine[]; legs: readonly (SgpBet | null)[] };
 
-/** Higher odds have no American price. */
+/** Maximum decimal odds. Higher odds have no American price. */
 const MAX_DECIMAL = 1e7;
 
 const unpriced = (message: string): ParlayPrice => ({
@@ -63,7 +63,7 @@ const isUncorrelated = (one: SgpBet, other: SgpBet): boolean => {
   return a !== null && b !== null && !isOneSubject && !isOnePlayer && one.period === other.period && shared(a, b) === 0;
 };
 
-/** Uncorrelated prices can be multiplied. */
+/** No two legs are correlated, so that their prices can be multiplied. */
 const areUncorrelated = (legs: readonly SgpBet[]): boolean =>
   legs.every((one, at) => legs.slice(at + 1).every((other) => isUncorrelated(one, other)));
 

@@ -8,12 +8,12 @@ import { sideOf } from "./market-sheet.ts";
 /** Described by its bet, to be found at every book. The requested line id belongs to one book. */
 export type RequestedParlayLeg = {
   line: LineState;
-  /** Null accepts the line's points. */
+  /** The points that the caller requests. Null accepts the line's points. */
   requestedPoints: number | null;
   /** The requested points, otherwise the line's. */
   points: number | null;
   side: string;
-  /** The key is equal for equal bets of any book. */
+  /** A key of the bet, which is equal at all books. */
   key: string;
 };
 export type RequestedParlay = { eventId: number; legs: RequestedParlayLeg[] };
@@ -43,7 +43,7 @@ const checkDuplicates = (legs: readonly RequestedParlayLeg[]): void => {
   }
 };
 
-/** Two outcomes of one market without points exclude each other. */
+/** Legs on two outcomes of one market without points, which exclude each other. */
 const otherOutcome = (legs: readonly RequestedParlayLeg[]): RequestedParlayLeg[] | undefined =>
   [...Map.groupBy(legs, ({ line }) => `${line.marketKey} ${line.market.personId ?? 0}`).values()].find(
     (group) => group.length > 1 && group.every(({ points }) => points === null),

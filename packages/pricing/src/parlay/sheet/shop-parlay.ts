@@ -42,7 +42,7 @@ const better = (a: BookAnswer, b: BookAnswer): number =>
   matchedLegs(b) - matchedLegs(a) ||
   a.marketSourceId - b.marketSourceId;
 
-/** An error at one book affects only its result. */
+/** Prices a parlay at several books. An error at one book affects only its result. */
 export const shopParlay = (parlay: RequestedParlay, options: ShopOptions, parts: ShopParts): BookAnswer[] => {
   const books = parlayAtBooks(parlay, parts, { mayMove: true, allowStored: true });
   const answer = (marketSourceId: number): BookAnswer => {

@@ -11,13 +11,13 @@ const WORDS_BEFORE = 5;
 const firstWords = (words: readonly string[], most: number): string[] =>
   words.filter((word) => word !== "").slice(0, most);
 
-/** "^" at the start of the block. */
+/** The word before a mention; "^" at the start of the block. */
 export const wordBeforeMention = ({ words }: ImpliedText, { block, from }: Mention): string =>
   words[block]!.words.slice(0, from).findLast((word) => word !== "") ?? "^";
 
 type NamedSubject = { kind: "person" | "team"; mention: Mention; isFirst: boolean };
 
-/** Form of the name, place in the sentence, and words around it. */
+/** Adds features of a name: its form, its place in the sentence, and the words around it. */
 export const addMention = (sink: FeatureSink, text: ImpliedText, { kind, mention, isFirst }: NamedSubject): void => {
   const { block, sentences, tokens } = text.blocks[mention.block]!;
   const range = sentences.find(({ from, to }) => mention.from >= from && mention.from < to);

@@ -18,7 +18,7 @@ const MAX_CACHED = 5000;
 /** The size on a logarithmic scale: 2.5 and 3.5 yards are alike, 2.5 and 60.5 are not. */
 const sizeOf = (points: number): number => Math.round(STEPS_PER_DOUBLING * Math.log2(Math.abs(points) + 1));
 
-/** Implied probability in tenths. */
+/** The implied probability of a price, in tenths. */
 const chanceOf = (price: number): number =>
   Math.round((PRICE_STEPS * (price > 0 ? 100 : -price)) / (Math.abs(price) + 100));
 

@@ -177,7 +177,7 @@ const claimOf = (anchor: NumberAnchor, proposal: MeaningProposal): PlacedClaim =
   };
 };
 
-/** `probability`: that the page offers bets. */
+/** `probability`: the probability that the page offers bets. */
 type JudgedPage = { probability: number; models: StanceModels };
 
 const withJudgement = (
@@ -202,7 +202,7 @@ const withJudgement = (
   };
 };
 
-/** The model chose another meaning for the number. */
+/** The claim of a rule, if the model chose another meaning for the number. */
 const replacedClaim = (rule: PlacedClaim): PlacedClaim => ({
   ...rule,
   stance: isOffered(rule.stance) ? "other" : rule.stance,

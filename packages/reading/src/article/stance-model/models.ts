@@ -17,11 +17,11 @@ export type Calibration = {
 export type ShowLimits = { bet: number; page: number };
 
 type ShowThresholds = {
-  /** The rules take it for the writer's pick. */
+  /** Limits of a bet that the rules take for the writer's pick. */
   pick: ShowLimits;
-  /** The rules offer it otherwise. */
+  /** Limits of a bet that the rules offer, but not as a pick. */
   rule: ShowLimits;
-  /** The rules did not find or offer it. */
+  /** Limits of a bet that the rules did not find or offer. */
   added: ShowLimits;
 };
 
@@ -29,9 +29,9 @@ type ShowThresholds = {
 export type StanceModels = {
   /** Selects the meaning of a number. */
   links: FeatureWeights;
-  /** The words around a number offer a bet. */
+  /** Judges whether the words around a number offer a bet. */
   stances: FeatureWeights;
-  /** The page offers any bet. */
+  /** Judges whether the page offers any bet. */
   pages: FeatureWeights;
   calibration: Calibration;
   thresholds: ShowThresholds;
@@ -60,7 +60,7 @@ export const logOdds = (probability: number): number =>
   Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, Math.log(probability / (1 - probability))));
 export const probabilityOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-/** Calibrated on texts that the models had not seen. */
+/** The confidence for a probability, calibrated on texts that the models had not seen. */
 export const confidenceOf = (probability: number, { bias, slope, margin }: Calibration): number =>
   Math.max(0, probabilityOf(bias + slope * logOdds(probability)) - margin);
 

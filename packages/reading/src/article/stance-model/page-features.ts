@@ -66,7 +66,7 @@ const addShares = (sink: FeatureSink, counts: WordCounts): void => {
   sink.add("page", "numbers", level((counts.numbers * 100) / size, 1, 3, 6, 10));
 };
 
-/** Independent of the other models. */
+/** Adds features of the text that do not depend on the other models. */
 export const addPageText = (sink: FeatureSink, text: PageText): void => {
   const counts = new WordCounts(text);
   addShares(sink, counts);

@@ -8,7 +8,7 @@ const textOf = (feature: WeighedFeature): string | null => {
 };
 const NO_TEXT = "";
 
-/** Each list is sorted by strength. */
+/** The strongest features of several lists, each of which is sorted by strength. */
 const strongest = (lists: readonly WeightList[], sign: 1 | -1): string => {
   const sorted = lists.map((list) => list.strongest(sign));
   const next = sorted.map(() => 0);

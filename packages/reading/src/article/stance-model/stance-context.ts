@@ -32,7 +32,7 @@ const classesIn = ({ classes }: ModelWords, { from, to }: Range): Set<string> =>
   return names;
 };
 
-/** Word classes within a few tokens of each other. */
+/** Adds pairs of word classes within a few tokens of each other. */
 const addPairs = (sink: FeatureSink, group: string, { classes }: ModelWords, { from, to }: Range): void => {
   const addBoth = (at: number, next: number): void => {
     for (const name of classes[at]!) for (const other of classes[next]!) sink.add(group, name, other);
@@ -49,7 +49,7 @@ const wordAt = ({ words }: ModelWords, index: number, { from, to }: Range): stri
   return index < to ? words[index]! : "$";
 };
 
-/** The clause of a number, and the next one. */
+/** Adds features of the clause of a number, and of the next clause. */
 const addClauses = (sink: FeatureSink, blockWords: ModelWords, range: Range, spot: TextSpot): void => {
   const { words } = blockWords;
   let { from, to } = spot;
@@ -75,7 +75,7 @@ export class StanceContext {
   readonly #words: ModelWords[];
   readonly #phrases: PhraseFeatures;
   readonly #classes = new Map<Range, Set<string>>();
-  /** Claims of each sentence. */
+  /** Number of claims of each sentence. */
   readonly #counts = new Map<string, number>();
   /** Picks, and claims that the rules do not offer, by subject. */
   readonly #subjects = new Map<PlacedClaim["subject"], { picked: number; notOffered: number }>();
@@ -123,7 +123,7 @@ export class StanceContext {
     this.#phrases.addText(sink);
   }
 
-  /** Shared by all numbers of the sentence. */
+  /** Adds features that all numbers of the sentence share. */
   addSentence(sink: FeatureSink, block: number, sentence: number): void {
     const parsed = this.#text.blocks[block]!;
     const blockWords = this.#words[block]!;
@@ -152,7 +152,7 @@ export class StanceContext {
     sink.add("place", "claims", level(this.#counts.get(`${block} ${sentence}`) ?? 0, 1, 2, 3, 5));
   }
 
-  /** Features of one number and its claim of the rules. */
+  /** Adds features of one number and of the claim that the rules found for it. */
   addSpot(sink: FeatureSink, spot: TextSpot, rule: PlacedClaim | null): void {
     const parsed = this.#text.blocks[spot.block]!;
     const blockWords = this.#words[spot.block]!;

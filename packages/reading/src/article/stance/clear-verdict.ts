@@ -42,7 +42,7 @@ const RESULT_LETTERS = new Set(["W", "L"]);
 const endsWithResult = ({ block, tokens, sentences, listed }: ParsedBlock): boolean =>
   block.kind === "item" && !listed && sentences.length > 1 && RESULT_LETTERS.has(tokens.at(-1)?.text ?? "");
 
-/** A label at the start: "Passed:", "Last week:". */
+/** The verdict of a label at the start of the sentence: "Passed:", "Last week:". */
 const labelVerdict = (tokens: readonly Token[], sentence: Range, line: Range): ClearVerdict | null => {
   const end = Math.min(line.from, sentence.from + MAX_LABEL_TOKENS);
   const colon = tokens.findIndex(({ key }, at) => at >= sentence.from && at < end && key === ":");
@@ -75,7 +75,7 @@ const answerVerdict = (tokens: readonly Token[], { to: end }: Range, { to }: Ran
 const MAX_SPREAD = 60;
 const MAX_NAME_TOKENS = 4;
 
-/** The new number of a line: "Now -4.", "Now: Clippers -6". */
+/** The sentence gives the new number of a line: "Now -4.", "Now: Clippers -6". */
 const givesNewSpread = (tokens: readonly Token[], { from, to }: Range): boolean => {
   const start = tokens.findIndex(({ kind }, at) => at >= from && at < to && kind === "word");
   if (tokens[start]?.key !== "now") return false;
@@ -121,7 +121,7 @@ const isRefusedBy = (tokens: readonly Token[], { to: end }: Range, { from, to }:
 
 const OWNERS_WINDOW_TOKENS = 6;
 
-/** The writer's own estimate: "Mine is Utah by 2". */
+/** The margin is the writer's own estimate: "Mine is Utah by 2". */
 const isOwnMargin = (tokens: readonly Token[], { from: start }: Range, { from }: Range): boolean => {
   if (tokens[from - 1]?.key !== "by") return false;
   const before = tokens.slice(Math.max(start, from - OWNERS_WINDOW_TOKENS), from - 1).map(({ key }) => key);
@@ -141,7 +141,7 @@ const isLimit = (tokens: readonly Token[], { from: start }: Range, { from }: Ran
   return BEFORE_LIMIT.test(wordsOf(tokens.slice(Math.max(start, from - LIMIT_WINDOW_TOKENS), from)));
 };
 
-/** Null without clear words. */
+/** The verdict on a line by clear words; null without such words. */
 export const clearVerdict = (
   blocks: readonly ParsedBlock[],
   { block, sentence, ...line }: Range & { block: number; sentence: number },

@@ -44,7 +44,7 @@ const leanOfNumber = (tokens: readonly Token[], at: number): number => {
 const WEEK_WEIGHT = 2;
 const MAX_WEEK = 16;
 
-/** "Week 12": only football counts its weeks. */
+/** Evidence from "Week 12", because only football counts its weeks. */
 const leanOfWeek = (tokens: readonly Token[], at: number): number => {
   const next = tokens[at + 1];
   const isWeek = tokens[at]!.key === "week" && next?.kind === "number" && !next.signed && next.value <= MAX_WEEK;
@@ -63,7 +63,7 @@ const leanOf = ({ tokens }: ParsedBlock): number =>
     );
   }, 0);
 
-/** Without further words, these schools mean basketball, and the next list means football. */
+/** Schools that mean basketball without further words. Those of the next list mean football. */
 const BASKETBALL_SCHOOLS = new Set(
   "Duke|Kansas|Kentucky|UConn|UCLA|Purdue|Michigan State|Arizona|Houston|North Carolina|Illinois|Indiana".split("|"),
 );

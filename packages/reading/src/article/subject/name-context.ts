@@ -64,13 +64,13 @@ export const variantsOf = (given: string, people: readonly PersonEntity[]): Pers
 
 const LINE_STARTS = new Set("ml moneyline rl tt 1h 2h f5 over under o u first team".split(" "));
 
-/** Such as "bears -3", "hawks ml", "kings 1h". */
+/** A line follows the name: "bears -3", "hawks ml", "kings 1h". */
 export const hasLineNext = ({ tokens }: ParsedBlock, to: number): boolean => {
   const next = tokens[to];
   return next?.kind === "number" ? next.signed : LINE_STARTS.has(next?.key ?? "");
 };
 
-/** Such as "J. Williams". */
+/** The initial before a surname, as in "J. Williams". */
 export const initialBefore = ({ tokens }: ParsedBlock, from: number): string | null => {
   const [letter, dot] = [tokens[from - 2], tokens[from - 1]];
   return dot?.key === "." && !dot.gap && letter && /^\p{Lu}$/u.test(letter.text) ? letter.text : null;
@@ -102,14 +102,14 @@ const QUOTING_VERBS = new Set("has have makes make had sets thinks likes".split(
 const OBJECT_PRONOUNS = new Set("him her them it the".split(" "));
 const QUOTE_WINDOW_TOKENS = 9;
 
-/** "Vegas has them at -3": the bookmakers. */
+/** The city means the bookmakers: "Vegas has them at -3". */
 const isMarketTown = (tokens: ParsedBlock["tokens"], from: number, to: number): boolean =>
   tokens[from]!.key === "vegas" &&
   tokens
     .slice(to, to + QUOTE_WINDOW_TOKENS)
     .some(({ key }, at, all) => QUOTING_VERBS.has(key) && OBJECT_PRONOUNS.has(all[at + 1]?.key ?? ""));
 
-/** Such as "Florida (9/1)", "DETROIT (-2½)", "UCLA, -6". */
+/** A price or spread follows: "Florida (9/1)", "DETROIT (-2½)", "UCLA, -6". */
 const hasNumberNext = (tokens: ParsedBlock["tokens"], to: number): boolean => {
   const mark = tokens[to]?.key;
   const number = tokens[mark === "(" || mark === "," ? to + 1 : to];

@@ -10,7 +10,7 @@ import { readArticle, type Lexicon, type ReadArticle } from "./read-article.ts";
 
 export type BetSubject = { kind: "team" | "person"; id: number; name: string };
 
-/** These are plain data, so that they can be sent between threads and cached. */
+/** A bet of an article as plain data, which can be sent between threads and cached. */
 export type FoundBet = Omit<ArticleBet, "subject" | "opponent" | "claim"> & {
   subject: BetSubject;
   opponentId: number | null;
@@ -42,14 +42,14 @@ export type TurnedDown = {
   reasons: readonly string[];
 };
 
-/** Explains why a page has no bets. */
+/** The reason why a page has no bets. */
 export type Notice = "paywalled" | "unsupported_language";
 
 export type Analysis = {
   notice?: Notice | null;
   sporting: boolean;
   title: string;
-  /** A game between two of these is the game of the article. */
+  /** Ids of the article's teams. A game between two of them is the game of the article. */
   teamIds: readonly number[];
   bets: readonly FoundBet[];
   names: readonly ExplainedName[];

@@ -27,14 +27,14 @@ const isGameLabel = ({ block }: ParsedBlock, mentions: readonly Mention[], { sta
 const isWhollyEmphasised = ({ block }: ParsedBlock): boolean =>
   block.emphases.some((one) => one.start === 0 && one.end >= block.text.trimEnd().length);
 
-/** In a heading of a game, the emphasised team is the pick. */
+/** The emphasised team in the heading of a game, which is the pick. */
 const emphasisedTeam = (parsed: ParsedBlock, mentions: readonly Mention[]): Mention | null => {
   if (isWhollyEmphasised(parsed) || teamsOf(mentions).length < 2) return null;
   const own = mentions.filter((mention) => mention.entity?.kind === "team" && isEmphasised(parsed, mention));
   return teamsOf(own).length === 1 ? own[0]! : null;
 };
 
-/** The heading's spread becomes a pick of this team. */
+/** Turns the spread in a heading into a pick of this team. */
 const pickOfTeam = (claim: PlacedClaim, mention: Mention): PlacedClaim => {
   const team = mention.entity as TeamEntity;
   const isOwn = claim.subject.id === team.id;

@@ -89,7 +89,7 @@ const EARLY_BLOCKS = 4;
 const EARLY_CHARS = 600;
 const MIN_TERMS = 2;
 
-/** Different terms of the most named competition. */
+/** Number of different terms of the competition that the text names most. */
 const otherTerms = (text: string, isSport: boolean): number =>
   Math.max(
     ...COMPETITIONS.filter(({ sport }) => sport === isSport).map(
@@ -97,7 +97,7 @@ const otherTerms = (text: string, isSport: boolean): number =>
     ),
   );
 
-/** A league of the catalogue, or one of its teams in full. */
+/** The text names a league of the catalogue, or one of its teams in full. */
 const namesOwnLeague = (blocks: readonly ParsedBlock[]): boolean =>
   blocks.some(({ sightings }) =>
     sightings.some(
@@ -110,7 +110,7 @@ const sportWordsOf = (blocks: readonly ParsedBlock[]): number =>
 
 const OPENING_CHARS = 60;
 
-/** Decides by the start of the text. */
+/** The start of the text is about a competition outside the catalogue. */
 export const isOtherCompetition = (blocks: readonly ParsedBlock[]): boolean => {
   const early = blocks.slice(0, EARLY_BLOCKS);
   const text = early.map(({ block }) => block.text.slice(0, EARLY_CHARS)).join("\n");

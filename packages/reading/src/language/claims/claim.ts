@@ -19,15 +19,15 @@ export type Claim = {
   price: number | null;
   book: BookEntity | null;
   stance: Stance;
-  /** Tokens that state the bet. */
+  /** Token positions of the words that state the bet. */
   from: number;
   to: number;
   sentence: number;
-  /** Tokens of its number, price or market word. */
+  /** Token positions of the bet's number, price or market word. */
   core: { from: number; to: number };
   confidence: number;
   reasons: string[];
-  /** The writer takes the bet with these words. */
+  /** The words with which the writer takes the bet. */
   cue?: string;
 };
 
@@ -39,7 +39,7 @@ export type Core = {
   last: number;
   side: Side;
   points: number | null;
-  /** Null unless the core is a price. */
+  /** The price, if the core is a price; otherwise null. */
   price: number | null;
   reasons: string[];
 };

@@ -41,7 +41,7 @@ const isMoreThanWin = (tokens: Sentence["tokens"], from: number, to: number): bo
 const SPREAD_WORDS = new Set("lay laying points cover covers".split(" "));
 const TEAM_WORDS = new Set(["moneyline", "spread", "total", "moneyline_3way"]);
 
-/** "A triple-double at Utah is +650" is no moneyline. */
+/** The clause names another market: "A triple-double at Utah is +650" is no moneyline. */
 const namesOtherMarket = (elements: readonly SentenceElement[], { first }: Core, at: number): boolean => {
   const clause = elements.findLastIndex((element, place) => place < first && element.kind === "break" && element.hard);
   const start = elements[at - 1]?.kind === "preposition" ? clause : at;
@@ -50,7 +50,7 @@ const namesOtherMarket = (elements: readonly SentenceElement[], { first }: Core,
     .some((element) => element.kind === "market" && !element.markets.some(({ key }) => TEAM_WORDS.has(key)));
 };
 
-/** Another named market wins over the moneyline. */
+/** A moneyline from a price and a team, if the text names no other market. */
 export const moneyline = (
   { elements, scene, markets, tokens }: Sentence,
   core: Core,

@@ -6,7 +6,7 @@ import { isMarket } from "./line-parts.ts";
 import { isMoved } from "../stance.ts";
 import { isVenue } from "../names/subject.ts";
 
-/** `at`: the element that names the subject. */
+/** The team or player of a price. `at`: index of the element that names it. */
 export type PriceSubject = { subject: TeamEntity | PersonEntity; at: number; confidence: number };
 
 export const SUBJECT_WINDOW_TOKENS = 14;
@@ -35,7 +35,7 @@ export const subjectBefore = (
   return null;
 };
 
-/** The prices are as in a table: "Chiefs +2.5 (-105) +120". */
+/** The price follows a spread and its price, as in a table: "Chiefs +2.5 (-105) +120". */
 const isAfterSpread = (elements: readonly SentenceElement[], first: number): boolean => {
   const kinds = elements.slice(0, first).filter(({ kind }) => kind !== "break");
   const [team, number, price, ...rest] = kinds;
@@ -47,7 +47,7 @@ const isAfterSpread = (elements: readonly SentenceElement[], first: number): boo
 const subjectOfRow = ([team]: readonly SentenceElement[]): PriceSubject | null =>
   team?.kind === "team" ? { subject: team.team, at: 0, confidence: team.confidence } : null;
 
-/** Nashville in "The Blues to win against Nashville, -130". */
+/** The team is the opponent: Nashville in "The Blues to win against Nashville, -130". */
 const isOpponentAfterMarket = (elements: readonly SentenceElement[], at: number): boolean => {
   const own = elements.findIndex(({ kind }) => kind === "team");
   const between = own === -1 ? [] : elements.slice(own + 1, at);
@@ -63,7 +63,7 @@ const isHostOfPlayer = (elements: readonly SentenceElement[], at: number): boole
   elements[at - 1]!.to === elements[at]!.from &&
   elements.slice(0, at).some(({ kind }) => kind === "person");
 
-/** Nashville in "St. Louis hosts Nashville as a -118 favorite". */
+/** The team is the object of a verb: Nashville in "St. Louis hosts Nashville as a -118 favorite". */
 const isOpponentAfterVerb = (elements: readonly SentenceElement[], at: number): boolean => {
   const team = elements[at]!;
   return team.kind === "team" && team.isPlace && elements.slice(0, at).some(({ kind }) => kind === "team");
@@ -74,7 +74,7 @@ const isAgainst = (between: readonly SentenceElement[]): boolean =>
 
 const NAME_AFTER_WINDOW_TOKENS = 3;
 
-/** "At 11/5 the Colts …". */
+/** The name behind a price: "At 11/5 the Colts …". */
 export const subjectAfter = (elements: readonly SentenceElement[], last: number): PriceSubject | null => {
   const next = elements.findIndex((element, at) => at > last && (element.kind === "team" || element.kind === "person"));
   const element = elements[next];

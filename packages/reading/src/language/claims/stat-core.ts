@@ -114,14 +114,14 @@ export const quotedNumberCore = ({ elements, tokens }: SentenceParts, at: number
 const SIDE_WINDOW_TOKENS = 5;
 const JUDGEMENT_WINDOW_TOKENS = 7;
 
-/** Over for "151.5 seems three or four baskets light". */
+/** The side of a judgement: over for "151.5 seems three or four baskets light". */
 const judgedSide = (tokens: readonly Token[], from: number): Core["side"] => {
   if (!/^(?:seems|looks|feels)$/.test(tokens[from]?.key ?? "")) return null;
   const word = tokens.slice(from, from + JUDGEMENT_WINDOW_TOKENS).find(({ key }) => SIDE_BY_JUDGEMENT.has(key));
   return word ? (SIDE_BY_JUDGEMENT.get(word.key) ?? null) : null;
 };
 
-/** "Five and a half is the number and I'm under it." */
+/** A number that the text calls the line: "Five and a half is the number and I'm under it." */
 export const namedLineCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (!isUnsignedNumber(number)) return null;

@@ -61,11 +61,11 @@ const isOpponentInAside = (elements: Elements, at: number, first: number): boole
   );
 };
 
-/** "at Carolina", "against Detroit": the opponent. */
+/** The team is the opponent: "at Carolina", "against Detroit". */
 const isAfterPreposition = (elements: Elements, at: number): boolean =>
   elements[at - 1]?.kind === "preposition" && elements[at - 1]!.to === elements[at]!.from;
 
-/** "+4.5 overnight" in "+4.5 overnight, is now +2.5". */
+/** The number is a past one: +4.5 in "+4.5 overnight, is now +2.5". */
 const isPastNumber = (elements: Elements, at: number): boolean => hasCue(elements[at + 1], "ago");
 
 const hasTeamBefore = (elements: Elements, at: number): boolean =>
@@ -128,7 +128,7 @@ export const teamOf = (
 
 const distinct = (teams: readonly TeamEntity[]): TeamEntity[] => [...new Set(teams)];
 
-/** Two teams beside the total win over the text's game. */
+/** The game of a total: two teams beside it, otherwise the game of the text. */
 export const gameOf = (
   elements: Elements,
   { first, last }: Core,

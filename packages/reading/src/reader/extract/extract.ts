@@ -22,7 +22,7 @@ const parentsOf = (root: ParsedElement): Map<ParsedElement, ParsedElement> => {
 const proseLength = ({ text, linked, kind }: PageBlock): number =>
   kind !== "title" && text.length >= MIN_PROSE_LENGTH && linked < text.length / 2 ? text.length : 0;
 
-/** The smallest element with at least 60 % of the page's prose. */
+/** The element of the article: the smallest one with at least 60 % of the page's prose. */
 const storyOf = (root: ParsedElement, blocks: readonly PageBlock[]): ParsedElement => {
   const parents = parentsOf(root);
   const prose = new Map<ParsedElement, number>();

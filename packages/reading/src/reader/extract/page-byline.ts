@@ -16,7 +16,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
-/** `{ "name": … }` or a string. A URL is no name. */
+/** The names in a value of JSON-LD: `{ "name": … }` or a string. A URL is no name. */
 const namesIn = (value: unknown): string[] =>
   listOf(value).flatMap((one) => {
     const name = isFields(one) ? one["name"] : one;

@@ -27,7 +27,7 @@ const DAY_WORD =
   /^(?:mon|tues?|wed|thur?s?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tonight|tomorrow|game|match|et|live)$/;
 const DASHES = new Set(["-", "–", "—"]);
 
-/** Only two teams, a dash and a day: "Jets – Canadiens, Sat". */
+/** The text line has only two teams, a dash and a day: "Jets – Canadiens, Sat". */
 const isDashedGame = ({ tokens, leagues, start }: SlipLine, one: SlipName, other: SlipName): boolean =>
   other.from === one.to + 1 &&
   DASHES.has(tokens[one.to]!.key) &&
@@ -105,7 +105,7 @@ const isInBrackets = ({ tokens, names, nameEnds }: SlipLine, { from, to }: SlipN
   );
 };
 
-/** "Suns @ Bulls" for either name; otherwise null. */
+/** The two teams of a game for one of its names, as in "Suns @ Bulls"; otherwise null. */
 export const gameWith = (
   { tokens, names, nameEnds }: SlipLine,
   name: SlipName,

@@ -56,7 +56,7 @@ const LEAGUE_PRIOR: Record<number, number> = { 1: 0.6, 2: 0.5, 3: 0, 4: 0.45, 5:
 const MISSPELT = -1;
 const TEAM_WORD_BESIDE = 1.8;
 const PAIR = 2.5;
-/** Many college teams have the nickname of a professional team. */
+/** Subtracted from college teams, many of which have the nickname of a professional team. */
 const COLLEGE_NICKNAME = 1.5;
 const BETTORS_NICKNAME = 1.5;
 const LEAGUE_EVIDENCE = 2;

@@ -18,7 +18,7 @@ import { unknownPlayerStart } from "./unknown-name.ts";
 
 // A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
-/** "Sox (White)", "Kings ML (Sacramento)". */
+/** A name in brackets narrows the team: "Sox (White)", "Kings ML (Sacramento)". */
 const narrowTeam = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const [first] = open.names;
   const teams = first && isInBrackets(position) ? teamsWithWord(first, name) : [];
@@ -97,7 +97,7 @@ export const addInnerElements = (open: SlipDraft, core: Core, line: SlipLine): v
   }
 };
 
-/** "Suns/Bulls: Booker …", "Bills @ Chiefs | Chiefs ML". */
+/** The name follows the heading of its game: "Suns/Bulls: Booker …", "Bills @ Chiefs | Chiefs ML". */
 const isAfterGameHeading = (
   open: SlipDraft,
   name: SlipName,
@@ -117,7 +117,7 @@ const REPLACING_VERBS = new Set(
 );
 const VERB_WINDOW_TOKENS = 3;
 
-/** "replace the Nets with the Hawks -2". */
+/** The name replaces the one before: "replace the Nets with the Hawks -2". */
 const isReplacement = ({ head, tail }: SlipDraft, { line, at, element }: ElementPosition): boolean =>
   head.line === at &&
   line.tokens.slice(tail.token, element.from).some(({ key }) => /^(?:with|for|to|por)$/.test(key)) &&

@@ -12,10 +12,10 @@ const FUTURE_WORD =
   /\b(?:today|tonight|tn|tomorrow|tmrw|now|next|riding|back at it|trying again|try again|run(?:ning)? it back|to cover|hoy|ma[nñ]ana|parlay for)\b/iu;
 const MAX_LINES = 2;
 
-/** "6-2 on the day", "told y'all. 5-1 yesterday". */
+/** A record of past bets: "6-2 on the day", "told y'all. 5-1 yesterday". */
 const TALLY =
   /(?<![\d/-])\d{1,2}-\d{1,2}(?:-\d{1,2})?(?![\d/-])\W{0,3}(?:on the (?:day|night|week|month|year|season)|yesterday|last night|this (?:week|month)|ayer|anoche)\b|(?:[+-]|up )\d{1,3}(?:\.\d{1,2})? ?u(?:nits)? (?:on the (?:day|night|week|month|year|season)|yesterday|last night|this (?:week|month))/iu;
-/** "Ticket 88 SETTLED: WON", "Won, returned $38.18". */
+/** A settled ticket: "Ticket 88 SETTLED: WON", "Won, returned $38.18". */
 const SETTLED =
   /\bsettled:? ?(?:won|lost|void|push)|(?<!open\W{1,3})\bsettled\W{1,3}(?:won|lost|void|pushed)\W{0,3}$(?!\W{1,3}(?:won|lost|void|pushed)\b)|^\W*(?:won|lost|void|pushed|cashed)\b.{0,60}\b(?:returned|paid)\W{0,3}\d/imu;
 /** Messages from a book: "your winnings have been credited", "returned to your balance: $47.75". */
@@ -32,18 +32,18 @@ const SUPPORT =
   /\b(?:refund\w*|cash(?:ed)? ?(?:it |this |that )?out\b(?! the)|deposit(?:ed|s)?|withdraw\w*|still pending|graded .{0,60}\bwrong|regrade\w*|wrong(?:ly)? (?:result|graded|settled)|settled (?:as|wrong)|please fix|voided|says void|when (?:does|do|will) (?:it|they|this|that) pay|pay me out|hasn'?t paid|customer service|account'?s? (?:is )?(?:locked|suspended|limited)|(?:my )?bonus bets? (?:expire|vanish|disappear)\w*|promo code|que me paguen|no me (?:han |ha )?paga(?:do|ron|n)|sigue (?:diciendo )?pendiente|servicio al cliente|soporte|locked out|password|verify|verification)\b/iu;
 const QUESTION_OR_APPEAL =
   /\?|\bcontesten\b|\bpor favor\b|\bwhat'?s (?:going on|up)\b|^\W*(?:(?:hey|hi|hello|yo|please|pls)\W+)?(?:can|could|why|how|where|when|help|refund|my|i (?:can'?t|cannot|need|never)|you (?:guys|voided)|wrong)\b/iu;
-/** "Lmk when the line drops", "just need Henry to get 12 more". */
+/** A later or running bet: "Lmk when the line drops", "just need Henry to get 12 more". */
 const LATER_OR_IN_PLAY =
   /\b(?:lmk (?:when|if)|let me know (?:when|if)|(?<!been )waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|wonder(?:ing)? who|(?<!not |never )sitting (?:this|that|it) (?:one )?out|who knows something|cant decide|can't decide)\b/iu;
 /** The nouns in "my bet" and "my parlay" request no bet. */
 const BET_REQUEST =
   /\b(?:put|gimme|give me|(?<!\b(?:my|the|a|this|that) )bet|place|add|throw|load|lock in|tail|risk|i want(?! (?:a |an |my |to )?(?:supervisor|manager|refund|answer|money|explanation|word|talk|speak|complain|know))|i'll take|let me (?:get|have))\b(?! me on)|(?<!\p{L})(?:p[oó]n(?:me|le)|m[eé]te(?:me|le)|[eé]cha(?:me|le)|ap[uú]nta(?:me|le)|j[uú]ega(?:me|le)|dame)(?!\p{L})/iu;
 
-/** "I took the Falcons +3 this morning". */
+/** A bet that the writer has placed: "I took the Falcons +3 this morning". */
 const PLACED_BET =
   /\bi (?:already )?(?:took|had|bet|put|got|placed|grabbed)\b.{0,80}?\b(?:this morning|earlier|last (?:week|night|month)|yesterday|in (?:august|september|october|july|june))\b/iu;
 
-/** "My buddy had Penguins ML +155". */
+/** Another person's bet: "My buddy had Penguins ML +155". */
 const OTHER_PERSONS_BET =
   /\b(?:my|his|her) (?:buddy|boy|friend|cousin|(?:brother|father|sister|mother|bro) in law|brother|sister|mom|mother|father|grandpa|grandma|aunt|nephew|niece|mate|dad|uncle|coworker|roommate|neighbou?r|boss|wife|girl|bro) (?:just )?(?:had|took|bet|lost|hit|cashed|won|threw|put)\b(?! me)/iu;
 /** A question without a question mark: "Can somebody explain what a half point is worth". */
@@ -127,7 +127,7 @@ const isBoasting = (text: string, drafts: readonly SlipDraft[], lineCount: numbe
 export const SETTLED_REASON = "the bet is settled";
 const PAST_REASON = "a past bet, or one of another person";
 
-/** Null if the text requests a bet. */
+/** The reason why a text requests no bet; null if it requests one. */
 export const noBetReason = (whole: string, drafts: readonly SlipDraft[], hasOpenRow: boolean): string | null => {
   const isSettled = [SETTLED, SETTLED_MESSAGE, SETTLED_TICKET].some((pattern) => pattern.test(whole));
   if (!hasOpenRow && isSettled && !FUTURE_WORD.test(whole)) return SETTLED_REASON;

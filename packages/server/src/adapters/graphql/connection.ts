@@ -52,7 +52,7 @@ export type ConnectionParts = {
   report: (error: unknown) => void;
 };
 
-/** Time for the client to answer the close frame. */
+/** Maximum time for the client to answer the close frame. */
 const CLOSE_TIMEOUT_MS = 4000;
 
 type Payload = { query: string; operationName?: unknown; variables?: unknown };

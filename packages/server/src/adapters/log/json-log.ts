@@ -2,7 +2,7 @@ import { pino, type DestinationStream } from "pino";
 import { redacted } from "@linewire/http/redact";
 import type { LogLevel } from "./log-level.ts";
 
-/** Stream URLs contain tokens, so the path has no query. */
+/** A line of the access log. Its path has no query, because stream URLs contain tokens. */
 export type AccessLine = {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export type AccessLine = {
 
 export type Log = {
   access: (line: AccessLine) => void;
-  /** The response to the client had only the trace id. */
+  /** Logs an error of which the client got only the trace id. */
   failure: (error: unknown, traceId: string) => void;
   note: (text: string) => void;
 };

@@ -11,7 +11,7 @@ const SUBJECT = /^[\x21-\x7e]{1,200}$/;
 const UNREACHABLE: TokenVerdict = { refused: "overloaded" };
 
 export type IssuerClient = { id: string; secret: string | null };
-/** The browser keeps this state while the user is at the issuer. */
+/** State of a sign-in, which the browser keeps while the user is at the issuer. */
 export type PendingSignIn = { url: string; state: string; nonce: string; verifier: string };
 /** `iss` is the issuer identifier, if the issuer sends it (RFC 9207). */
 export type SignInReturn = Omit<PendingSignIn, "url"> & { code: string; iss: string | undefined; redirectUri: string };
@@ -65,7 +65,7 @@ const discover = async (issuer: string, { id, secret }: IssuerClient): Promise<o
   return withBounds(new oidc.Configuration(accepted, id, tolerance, authentication));
 };
 
-/** After a failure the next attempt waits for `RETRY_COOLDOWN_MS`. */
+/** Discovers the issuer once. After a failure, the next attempt waits for `RETRY_COOLDOWN_MS`. */
 const discoverOnce = (issuer: string, client: IssuerClient, { now, report }: IssuerContext) => {
   let found: Promise<oidc.Configuration | null> | null = null;
   let notBefore = 0;
@@ -107,7 +107,7 @@ const grantOf = (configuration: oidc.Configuration, sent: SignInReturn) => {
   });
 };
 
-/** The authorization code flow with PKCE and discovery. */
+/** Sign-in by the authorization code flow with PKCE and discovery. */
 export const oidcCode = (issuer: string, client: IssuerClient, context: IssuerContext) => {
   const found = discoverOnce(issuer, client, context);
   const randomToken = (): string => context.secret(32).toString("base64url");

@@ -24,7 +24,7 @@ const discover = async (issuer: string): Promise<JWTVerifyGetKey> => {
   return createRemoteJWKSet(new URL(found.jwks_uri), bounds);
 };
 
-/** All callers share one discovery. After a failure there is no attempt for 3 s. */
+/** The keys of the issuer. All callers share one discovery, and after a failure there is no attempt for 3 s. */
 const keysOf = (issuer: string, now: () => number) => {
   let keys: Promise<JWTVerifyGetKey> | null = null;
   let notBefore = 0;

@@ -36,7 +36,7 @@ const ACCEPTED_WITHOUT_NATS: ReadonlySet<CommandName> = new Set(["ingest", "fair
 const RETRY_INTERVAL_MS = 250;
 const INITIALISE_TIMEOUT_MS = 3500;
 const STORE_TIMEOUT_MS = 60_000;
-/** Copying a large store takes seconds. */
+/** Maximum time of a copy. Copying a large store takes seconds. */
 const COPY_TIMEOUT_MS = 120_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -107,7 +107,7 @@ const installSnapshot = ({ file }: SharedPlace): void => {
   rmSync(rebuildFile(file), { force: true });
 };
 
-/** NATS must be empty, and no other node may hold the lease. */
+/** This node may initialise the cluster: NATS is empty, and no other node holds the lease. */
 const mayInitialise = async (engine: Engine, node: string): Promise<boolean> => {
   const lease = await engine.lease();
   if (lease !== null && lease.node !== node && lease.node !== null) {
@@ -128,7 +128,7 @@ const copyFromPeer = async (engine: Engine, place: SharedPlace): Promise<boolean
   return true;
 };
 
-/** Null if the stream lacks changes since the beginning. */
+/** The epoch of a stream with all changes since the beginning; null if some are missing. */
 const epochOfCompleteStream = async (engine: Engine, first: number): Promise<string | null> => {
   const bytes = first === 1 ? await engine.at(1) : null;
   return bytes && packetOf(bytes).epoch;

@@ -67,7 +67,7 @@ const scopeOnce = (read: Accounts["scopeOf"]): Accounts["scopeOf"] => {
   };
 };
 
-/** Clients send the same key with every request. */
+/** Cached, because clients send the same key with every request. */
 const readKey = cachedByHeader((text) => ({ id: idOfKey(text), hash: hashOfKey(text) }));
 
 export const keyParts = (parts: ServiceParts, { records }: Views) => {

@@ -62,7 +62,7 @@ const SEED_LIFE_MS = 100 * 365 * 24 * 3_600_000;
 
 const isSeed = (recipe: unknown): recipe is number => typeof recipe === "number";
 
-/** All nodes of a cluster share the seed. */
+/** The seed of the simulation, which all nodes of a cluster share. */
 const seedOf = async ({ settings, world, directory, journal }: Omit<Start, "writer"> & { journal: Journal }) => {
   const localSeed = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
   if (journal.state() === null) return localSeed;
@@ -209,7 +209,7 @@ const openService = async (
   );
 };
 
-/** Resolves when the node must restart. */
+/** Starts a node. Resolves when the node must restart. */
 export const start = async (starting: Start): Promise<void> => {
   const { settings, world, directory } = starting;
   const lost = Promise.withResolvers<string>();

@@ -21,7 +21,7 @@ export type CorrectionParts = {
 
 const CONTENT = /^content:[\w-]{27}$/;
 
-/** The URL without its fragment, or the hash of the text. */
+/** The key of an article: its URL without the fragment, or the hash of its text. */
 export const articleOf = (text: string): string => (CONTENT.test(text) ? text : articleUrl(text).href);
 
 const correctionsOf = (article: string, word: EditorsWord | undefined): ArticleCorrections => ({

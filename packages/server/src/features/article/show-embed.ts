@@ -22,7 +22,7 @@ import type { RowNames } from "../../shared/row-names.ts";
 
 export type EmbedView = {
   partner: Partner;
-  /** Null for an unpublished text. */
+  /** The URL of the article; null for an unpublished text. */
   articleUrl: string | null;
   /** The article's address at the desk; null for an unpublished text. */
   article: string | null;
@@ -139,7 +139,7 @@ const shortEvidence = (evidence: readonly string[]): string[] =>
     .slice(0, LIMITS.evidence)
     .map((text) => text.slice(0, LIMITS.evidenceChars));
 
-/** Includes closed bets with known closing lines. */
+/** The offers of a page, including closed bets with known closing lines. */
 export const pageOffersOf = (
   read: ReadingOfArticle,
   { partner, articleUrl, options }: Omit<EmbedView, "article">,

@@ -76,7 +76,7 @@ const rowOf = (bonus: Bonus, line: LineState, { lines, quoted }: Market, deepLin
   };
 };
 
-/** A bonus takes up to 10 ms and a request may have fifty. */
+/** Waits for the next event-loop iteration, because a bonus takes up to 10 ms and a request may have fifty. */
 const nextIteration = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const idsOf = (text = ""): number[] | { wrong: string } => {

@@ -6,7 +6,7 @@ type Row = ConsoleOverview["health"][number];
 
 export type HealthParts = {
   books: () => readonly MarketSource[];
-  /** Every book that has been unhealthy. */
+  /** The statuses of all books that have been unhealthy. */
   words: () => readonly SourceHealth[];
   /** Null on a node that does not monitor books. */
   measured: () => readonly HealthFigures[] | null;
@@ -39,7 +39,7 @@ const rowOf = (
   };
 };
 
-/** Books without data are omitted. */
+/** A row for each book. Books without data are omitted. */
 export const healthRows = ({ books, words, measured, now }: HealthParts): Row[] => {
   const statuses = new Map(words().map((word) => [word.sourceId, word]));
   const figures = new Map((measured() ?? []).map((one) => [one.sourceId, one]));

@@ -17,7 +17,7 @@ export type ReceivePostbackPorts = {
 };
 
 const DAY_MS = 24 * 3_600_000;
-/** Affiliate programmes pay months after the click. */
+/** Maximum time from a click to its postback: affiliate programmes pay months later. */
 const MAX_LATE_MS = 400 * DAY_MS;
 const CLOCK_SLACK_MS = 60 * 60_000;
 
@@ -32,7 +32,7 @@ const digitsOf = (currency: string): number => {
   return maximumFractionDigits ?? 2;
 };
 
-/** Decimal digits avoid floating-point rounding. */
+/** The amount of money, read digit by digit to avoid floating-point rounding. */
 const moneyOf = ({ amount, currency }: QueryOf<Contract>): Money | null => {
   if (amount === undefined) return null;
   if (currency === undefined) throw wrong("currency", "is required with an amount");

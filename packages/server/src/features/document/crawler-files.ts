@@ -15,7 +15,7 @@ export type CrawlerFilePorts = {
   keep: Keep;
 };
 
-/** The texts contain the requested host name. */
+/** `Vary`, because the texts contain the requested host name. */
 const HEADERS = { "Cache-Control": "public, max-age=3600", Vary: "Host" };
 
 const textAnswer = ({ keep }: CrawlerFilePorts, name: string, base: string, text: string): Answer<string> => ({

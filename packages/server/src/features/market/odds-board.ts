@@ -7,7 +7,7 @@ import { oddsTree, type TreeNames } from "@linewire/domain/line/odds-tree";
 
 export type OddsView = { lines: (query: LineQuery) => LineState[]; event: (id: number) => Event | undefined };
 
-/** A unit without a bet type is all lines of the event. */
+/** The lines of a bet type of an event, or all lines of the event if `betTypeId` is null. */
 type Unit = { eventId: number | null; betTypeId: number | null };
 type BoardPart = { eventId: number | null; fragments: Fragment[]; lastUpdated: number; until: number };
 

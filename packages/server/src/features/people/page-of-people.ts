@@ -16,7 +16,7 @@ import { RESPONSE_TTL_MS, noLeague, sinceOf, refusedRows, type PeopleParts } fro
 
 type PagedRow<Thing> = KeysetPlace & { thing: Thing };
 
-/** `modifiedSince` includes rows withdrawn since. */
+/** Filters of people's rows. With `modifiedSince`, rows that were withdrawn since then are included. */
 type Query = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
 export type ReadPage<Thing> = (query: Query, reading: KeysetQuery) => readonly PagedRow<Thing>[];
 

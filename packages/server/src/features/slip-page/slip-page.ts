@@ -47,7 +47,7 @@ export type SlipPageParts = SlipParts & {
 
 const ZONE = "America/New_York";
 
-/** Everyone with the URL can read the page. */
+/** The page of a shared slip, which everyone with the URL can read. */
 export const slipPage =
   (parts: SlipPageParts): Handler<(typeof ENDPOINTS)["slipPage"]> =>
   ({ params, query, from }) => {

@@ -25,7 +25,7 @@ export type SlipPageView = {
 
 export type SlipParts = ViewAtTime<SlipPageView> & {
   world: Pick<World, "now">;
-  /** Undefined for a missing or expired slip. */
+  /** A shared slip by its id; undefined if it is missing or expired. */
   find: (id: string) => StoredSlip | undefined;
   /** The creator's current scope; undefined if the account no longer exists. */
   scopeOf: (accountId: string) => Scope | undefined;

@@ -45,7 +45,7 @@ export type Pair = readonly [CatalogueTeam, CatalogueTeam];
 export const hashIn = ({ seed, leagueId, year }: SeasonFrame, ...keys: number[]): number =>
   hashOf(seed, 201, leagueId, year, ...keys);
 
-/** The team with fewer home games plays at home. */
+/** Decides which team of a pair plays at home: the one with fewer home games. */
 export const atHome = (
   frame: SeasonFrame,
   days: TeamDays,
@@ -79,7 +79,7 @@ const meetingCount = (days: TeamDays, one: CatalogueTeam, other: CatalogueTeam):
 export const areApart = (frame: SeasonFrame, days: TeamDays, [one, other]: Pair, day: number): boolean =>
   !days.meetNear(one.id, other.id, day, frame.rules.apart);
 
-/** Contains only games of the adjacent seasons. */
+/** The days of a season without its own games, only with those of the adjacent seasons. */
 export const emptyDays = ({ beyond }: SeasonFrame): TeamDays => {
   const days = new TeamDays();
   for (const { away, home, day } of beyond) days.noteBeyond(away.id, home.id, day);

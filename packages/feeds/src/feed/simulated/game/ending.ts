@@ -32,7 +32,7 @@ export const walkOffOf = (
   return endAt({ side: 1, points, at: within(bottom, mix(hash, 38)) });
 };
 
-/** Basketball plays its overtime in full, and both sides score. */
+/** An overtime of basketball, which is played in full and in which both sides score. */
 const fullOvertime = ({ sport, hash }: Fixture, segment: GameSegment, mean: number): GameEnding => {
   const fewer = Math.max(2, Math.round(mean + bell(mix(hash, 51)) * 2.5));
   const winner = hash % 2 === 0 ? 0 : 1;
@@ -54,7 +54,7 @@ const extraInning = ({ hash }: Fixture, [top, bottom]: readonly GameSegment[]): 
   return { scores: [{ side: 0, points: 1, at: within(top, mix(hash, 51)) }], endsAfter: Math.round(bottom.to) };
 };
 
-/** Football and hockey: the first score decides. */
+/** An overtime of football or hockey, in which the first score decides. */
 const goldenScore = ({ hash }: Fixture, scores: SimulatedSport["scores"], segment: GameSegment): GameEnding =>
   endAt({
     side: hash % 2 === 0 ? 0 : 1,

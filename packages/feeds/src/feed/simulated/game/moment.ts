@@ -8,7 +8,7 @@ export type GameMoment = {
   away: number;
   home: number;
   segment: GameSegment | undefined;
-  /** Share of the segment; 1 in the break after it. */
+  /** Share of the segment that has been played; 1 in the break after it. */
   done: number;
   part: number;
   lastPlay: Play | undefined;
@@ -33,7 +33,7 @@ const partAt = (segments: readonly GameSegment[], after: number): number => {
 const playedAt = (timeline: GameTimeline, part: number, done: number): number =>
   part < timeline.regulation ? (part + done) / timeline.regulation : 1 + done * 0.05;
 
-/** `after`: milliseconds from the start. */
+/** The state of a game `after` milliseconds from its start. */
 export const momentAt = (timeline: GameTimeline, after: number): GameMoment => {
   if (after < 0)
     return {
@@ -62,7 +62,7 @@ export const momentAt = (timeline: GameTimeline, after: number): GameMoment => {
   };
 };
 
-/** Milliseconds from the start. */
+/** Milliseconds from the start of a game until this share of it has been played. */
 export const whenPlayed = (timeline: GameTimeline, share: number): number => {
   if (share >= 1) return timeline.endsAfter;
   const part = Math.min(timeline.regulation - 1, Math.floor(share * timeline.regulation - 1e-9));

@@ -4,7 +4,7 @@ import type { Shape } from "../sport/sport.ts";
 /** Markets with equal demand: it determines how many books quote them, how early, and how often prices change. */
 export type MarketDemand = "core" | "period" | "team" | "prop" | "season";
 
-/** Probabilities are those of side 0: away, over or yes. */
+/** A simulated market. Its probabilities are those of side 0: away, over or yes. */
 export type SimulatedMarket = {
   id: number;
   /** The first of the market's 2,048 line ids. */
@@ -37,12 +37,12 @@ export type SimulatedMarket = {
 const LINES = 2048;
 const CODES = 48_000;
 
-/** Each event has a fixed range, so that ids stay below 2^53, unique, and equal after a restart. */
+/** Ids of a market. Each event has a fixed range, so that ids stay below 2^53, unique, and equal after a restart. */
 export const idsOf = (eventId: number, code: number): { id: number; lineBase: number } => {
   if (code >= CODES) throw new RangeError(`market code ${code} is too large`);
   return { id: eventId * CODES + code + 1, lineBase: (eventId * CODES + code) * LINES };
 };
 
-/** `alternate`: 0 is the main line, alternates count from 1. */
+/** The id of a line. `alternate`: 0 is the main line, and alternates count from 1. */
 export const lineIdOf = (market: SimulatedMarket, bookId: number, side: number, alternate: number): number =>
   market.lineBase + (bookId % 64) * 32 + side * 16 + alternate;

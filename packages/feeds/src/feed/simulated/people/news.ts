@@ -40,7 +40,7 @@ type Story = {
   id: number;
   player: CataloguePlayer;
   team: CatalogueTeam | undefined;
-  /** Only if it begins soon. */
+  /** The next game, if it begins soon. */
   game: Game | undefined;
   status: Status;
   previousStatus: Status;

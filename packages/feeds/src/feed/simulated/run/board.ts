@@ -13,9 +13,9 @@ export type Board = {
   game: Game | null;
   /** Open quotes in update order after a score: main markets first. */
   open: SimulatedQuote[];
-  /** The last element opens next. */
+  /** Quotes that open later; the last element opens next. */
   waiting: SimulatedQuote[];
-  /** The last element is removed next. */
+  /** Quotes that will be removed; the last element is removed next. */
   leaving: SimulatedQuote[];
   cursor: number;
   /** Schedule time. Until then no quote opens or is removed, and the game does not change. */

@@ -14,7 +14,7 @@ const EVEN = -119;
 /** Maximum distance from 0.5 of a pick's probability. */
 const PICK_SPAN = 0.035;
 
-/** Constant bias plus a part that changes slowly. */
+/** A book's deviation from the consensus: a constant bias and a part that changes slowly. */
 const ownDeviation = (quote: SimulatedQuote, p: number, { wall, wanderMs }: QuoteState): number => {
   const width = quote.market.shape === "runner" ? 0.05 * p : 0.002 + 0.03 * p * (1 - p);
   const habit = signed(mix(quote.hash, 3)) * 0.06 * p * (1 - p) * (quote.market.group === "core" ? 0.3 : 1);
@@ -76,11 +76,11 @@ const alternatesOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number,
   return prices;
 };
 
-/** Only pick'em books limit the probability. */
+/** The book offers a bet with this probability, which only pick'em books limit. */
 const isPick = (quote: SimulatedQuote, p: number): boolean =>
   quote.book.type !== "dfs" || Math.abs(p - 0.5) < PICK_SPAN;
 
-/** A suspended quote keeps its last price. */
+/** The quote that a book shows now. A suspended quote keeps its last price. */
 export const currentQuote = (quote: SimulatedQuote, outlooks: Outlooks, state: QuoteState): ShownQuote => {
   const { statusId, disabled, live, wall } = state;
   if (quote.sent && statusId === 2) return { ...quote.sent, statusId, disabled, live };

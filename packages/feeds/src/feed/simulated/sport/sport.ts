@@ -14,7 +14,7 @@ export type Stat = {
 /** The first `ranks` players of these positions have props. */
 export type PropRole = { positions: string[]; ranks: number; rotates: boolean; stats: Stat[] };
 
-/** Scores in points, times in minutes. */
+/** Rules and averages of a sport: scores in points, times in minutes. */
 export type SimulatedSport = {
   code: string;
   minutes: number;

@@ -60,7 +60,7 @@ const marketsNamed = ({ elements }: SentenceContext, at: number): Market[] =>
     element.kind === "market" && !signsBetween(elements, index, at).includes("side") ? element.markets : [],
   );
 
-/** Null if the sentence does not name the market. */
+/** Distance from the element `at` to the name of the market; null if the sentence does not name it. */
 const gapToName = ({ elements }: SentenceContext, at: number, market: Market): number | null => {
   const gaps = elements.flatMap((element, index) =>
     element.kind === "market" && element.markets.includes(market) ? [gapOf(elements, index, at)] : [],
@@ -198,7 +198,7 @@ const winnerProposals = (
   });
 };
 
-/** Such as "I like Josh Allen as an anytime touchdown scorer". */
+/** Bets on an event: "I like Josh Allen as an anytime touchdown scorer". */
 const eventProposals = (
   { context, line }: WordAnchor,
   _facts: WordFacts,
