@@ -7,7 +7,7 @@ import type { IngestContext, ReceivedQuote } from "./ingest-context.ts";
 type KindCount = KindHeard & { books: Map<number, BookObservation> };
 type Jump = { lineId: number; at: number };
 
-/** Other books follow a real price change within this time. */
+/** Time within which other books follow a real price change. */
 const FOLLOW_WINDOW_MS = 45_000;
 const MAX_JUMPS = 200;
 const JUMPS_PER_CHECK = 50;
@@ -37,7 +37,7 @@ const rowsOf = (kinds: readonly KindCount[], sourceId: number): number =>
 export class SourceMeter {
   #games = new Map<number, Map<number, KindCount>>();
   #names = new Map<number, NamesHeard>();
-  /** Accepted rows are counted only for these books. */
+  /** Ids of the only books whose accepted rows are counted. */
   readonly #booksWithRejections = new Set<number>();
   #jumps: Jump[] = [];
   #far: number[] = [];

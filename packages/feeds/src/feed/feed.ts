@@ -6,7 +6,7 @@ import type { NameKind } from "@linewire/domain/change/name-record";
 import type { Naming } from "@linewire/reading/naming/naming";
 import type { Stop } from "@linewire/domain/clock/world";
 
-/** Resolves when the rows are durable. */
+/** Takes rows of a feed; resolves when they are durable. */
 export type Take = (rows: readonly IngestRow[]) => Promise<void>;
 
 export type UnmappedName = {
@@ -43,10 +43,10 @@ export type ReplayedCommit = {
 
 export type FeedNote = { label: string; text: string };
 
-/** All feeds pass their rows to the same ingest function. */
+/** A source of odds. All feeds pass their rows to the same ingest function. */
 export type Feed = {
   name: string;
-  /** Every response and view marks simulated prices. */
+  /** Whether the prices are simulated, which every response and view marks. */
   simulated: boolean;
   /**
    * Sends the complete state, then changes until the feed is stopped; resolves when the complete state is stored.
@@ -61,7 +61,7 @@ export type Feed = {
   chronicle?: Chronicle;
 };
 
-/** Changes arrive only at the ingest endpoint. */
+/** No feed: changes arrive only at the ingest endpoint. */
 export const noFeed: Feed = {
   name: "none",
   simulated: false,

@@ -6,7 +6,7 @@ import { frame } from "@linewire/domain/stream/frame";
 import { messagesOf, type Message } from "@linewire/domain/stream/message";
 import type { Most, FrameBatch, StreamFilter } from "./hub.ts";
 
-/** Encoding in parts does not block the event loop. */
+/** Changes are encoded in parts of this size, so that the event loop is not blocked. */
 const SLICE_BYTES = 65_536;
 const SLICE_CHANGES = 4096;
 const ALTERNATES = '"alternateLines"';
@@ -24,7 +24,7 @@ const latestOf = (filter: Filter, commits: readonly Commit[]): Message[] => {
   return inOrder([...window.take(), ...commits.flatMap((commit) => messagesOf(others, commit))]);
 };
 
-/** A batch ends after SLICE_BYTES of text. */
+/** Encodes messages in batches, each of which ends after SLICE_BYTES of text. */
 const encodeBatches = (messages: readonly Message[], epoch: string): FrameBatch[] => {
   const pieces: FrameBatch[] = [];
   let text = "";
@@ -70,7 +70,7 @@ const plainPart = (streamFilter: StreamFilter, commits: readonly Commit[], epoch
   return { pieces: frames === 0 ? [] : [{ seq, bytes: Buffer.from(text), frames }], seq };
 };
 
-/** `seq`: the part has all changes up to here. */
+/** Encodes a part of the commits. Its `seq` is the sequence number up to which it has all changes. */
 export const partOf = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): Part =>
   streamFilter.conflateMs > 0 ? conflatedPart(streamFilter, commits, epoch) : plainPart(streamFilter, commits, epoch);
 

@@ -70,7 +70,7 @@ const MOVES = "SELECT news_move.*, news.updated_at FROM news_move JOIN news ON n
 export const newsMoveReader = (database: Database) => {
   const moves = database.prepare<[number], MoveRow>(`${MOVES} WHERE news_id = ? ORDER BY size DESC, line_id`);
   return {
-    /** Largest first, at the given books (null: all). */
+    /** Price moves after a report, largest first, at the given books (null: all). */
     newsMoves: (newsId: number, sourceIds: readonly number[] | null, limit: number): NewsMove[] =>
       moves
         .all(newsId)
@@ -180,7 +180,7 @@ export const newsMoveWriter = (database: Database) => {
   };
 
   return {
-    /** Call after the report was written. */
+    /** Call after a report was written. */
     reported: ({ id, person, team, severity, isActive, meta }: PlayerNews, at: number): void => {
       if (isActive === false) return news().drop(id);
       const matters = team !== undefined && (severity === "material" || severity === "critical");
@@ -189,7 +189,7 @@ export const newsMoveWriter = (database: Database) => {
       const moves = news().get(id)?.moves ?? new Map(sql.movesOf.all(id).map(followedMoveOf));
       news().put({ newsId: id, personId: person.id, gameId, at: Date.parse(meta.updatedAt), moves }, at);
     },
-    /** Call before the line is written. */
+    /** Call before a line is written. */
     moving: (line: LineState, at: number): void => {
       const followed = news().about(line);
       if (followed) recordMoves(followed, line, at);

@@ -23,7 +23,7 @@ const STALE_AFTER_MS = 60_000;
 const isOver = ({ statusId }: Event): boolean =>
   statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled || statusId === EVENT_STATUS.postponed;
 
-/** Equal texts need no new set. */
+/** The inputs of the model as text. If they are equal, no new set of prices is needed. */
 const inputsOf = ({ eventTeams = [], gameClock, overtimeNumber, periodTypeId, statusId }: Event): string =>
   [statusId, gameClock, overtimeNumber, periodTypeId, ...eventTeams.map(({ score }) => score)].join(" ");
 
@@ -102,7 +102,7 @@ export class LiveGame {
     );
   }
 
-  /** Clients use the newer of two sets, so the time must increase. */
+  /** The time of the next set. It must increase, because clients use the newer of two sets. */
   #nextTime(): number {
     const { now } = this.#parts.world;
     const last = this.#last;

@@ -13,7 +13,7 @@ import type { Pregame } from "./pregame.ts";
 /** Fitted once to the pregame prices (its anchor). Forecasts every state of the game. */
 export type LiveModel = { league: LiveLeague; method: number; forecast: (state: LiveState) => Forecast };
 
-/** Wire codes of the methods. */
+/** Codes of the leagues' methods in responses. */
 export const LIVE_METHODS: Readonly<Record<LiveLeague, number>> = {
   nba: 11,
   wnba: 12,

@@ -39,7 +39,7 @@ const along = ([a, b, c]: readonly number[], [r12, r13, r23]: Correlations, pane
   return sum / (2 * Math.PI);
 };
 
-/** The last two variables are equal or opposite. */
+/** The probability if the last two variables are equal or opposite. */
 const perfect = ([a, b, c]: readonly [number, number, number], r12: number, r23: number): number =>
   r23 > 0 ? phi2(a, Math.min(b, c), r12) : Math.max(0, phi2(a, b, r12) - phi2(a, -c, r12));
 

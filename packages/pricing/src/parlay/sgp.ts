@@ -22,7 +22,7 @@ export type SgpPair = { one: string; other: string; rho: number; source: Correla
 
 export type SgpPrice = {
   chance: number;
-  /** American and fair. A book's price is estimated from it. */
+  /** The fair American price, from which a book's price is estimated. */
   price: number;
   /** `independent`: for independent legs. `factor`: joint probability divided by it. */
   independent: number;
@@ -34,7 +34,7 @@ export type SgpPrice = {
 };
 export type SgpRefusal = { refused: "contradiction" | "unpriced"; message: string };
 
-/** Book and time decide which observed correlations are usable. */
+/** Observed correlations with the book and the time, which decide whether they are usable. */
 export type StoredUse = { marketSourceId: number; now: number; observations: readonly StoredCorrelation[] };
 
 type Part = ParlaySubject & { factors: Factors };

@@ -6,9 +6,9 @@ export type FairOdds = {
   chances: number[];
   /** The method in use. Replaces the requested one if that leaves (0, 1), or supports only one of several winners. */
   method: DevigMethod;
-  /** Exponent, odds ratio, insider share or step. */
+  /** The method's parameter: an exponent, odds ratio, insider share or step. */
   parameter: number;
-  /** The replaced method, otherwise null. */
+  /** The method that was requested but replaced; otherwise null. */
   left: DevigMethod | null;
   booksum: number;
   explain: Explain;
@@ -45,7 +45,7 @@ export const devig = (
   };
 };
 
-/** Two sides, proportional margin. */
+/** Fair probability of a side from the prices of both sides, with a proportional margin. */
 export const fairOfTwo = (price: number, other: number): number => {
   const [own, against] = [1 / decimalOf(price), 1 / decimalOf(other)];
   return own / (own + against);

@@ -1,9 +1,9 @@
 import { chancesAt, type Family } from "./family.ts";
 
-/** Only an integer line can push. */
+/** Probabilities at a line. Only an integer line can push. */
 export type ThreeWays = { over: number; push: number; under: number };
 
-/** Tabulated at a grid of locations: lookups instead of sums. */
+/** A family's probabilities, tabulated at a grid of locations, so that lookups replace sums. */
 export class PointTable {
   readonly family: Family;
   readonly #upTo: Float64Array;

@@ -53,7 +53,7 @@ const sentenceOf = (
   return { start: first.start, text: block.text.slice(first.start, last.end) };
 };
 
-/** Null if the claim is not the writer's pick. */
+/** The sentence of a pick; null if the claim is not the writer's pick. */
 export const pickSentence = (claim: PlacedClaim, blocks: readonly ParsedBlock[]): string | null => {
   const parsed = blocks[claim.block];
   if (!isOffered(claim.stance) || claim.confidence < MIN_CONFIDENCE || !parsed) return null;

@@ -130,7 +130,7 @@ const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
   };
 };
 
-/** An alternative subject needs points close to the text's. */
+/** The line is acceptable. For an alternative subject, its points must be close to those of the text. */
 const isAccepted = (found: LineFound, { isOther }: Candidate): boolean =>
   !isOther || found.requested === null || Math.abs(found.delta) <= maxPointsGap(found.requested);
 

@@ -41,7 +41,7 @@ const TOTALS: readonly (readonly [sport: number, min: number, max: number])[] = 
   [BASKETBALL, 110, 260],
 ];
 
-/** Undefined if game totals of several sports have this size. */
+/** The sport whose game totals have this size; undefined if several sports' do. */
 export const sportOfPoints = (points: number): number | undefined =>
   TOTALS.find(([, min, max]) => points >= min && points <= max)?.[0];
 
@@ -49,11 +49,11 @@ const pairStarts = new Set(
   [...weights.keys()].filter((words) => words.includes(" ")).map((words) => words.split(" ")[0]),
 );
 
-/** The words are folded, and joined by a hyphen or apart. */
+/** The sport of two adjacent words, which are folded. */
 export const sportOfPair = (first: string, second: string | undefined): number | undefined =>
   pairStarts.has(first) ? weights.get(`${first} ${second}`) : undefined;
 
-/** A folded word, or two joined by a hyphen. */
+/** The sport of a folded word, or of two that a hyphen joins. */
 export const sportOfWord = (word: string): number | undefined => weights.get(word);
 
 // These show a text about sports, but not which sport.

@@ -4,7 +4,7 @@ import { PooledThread, type ThreadTimeouts, type Task, type Thread, type TaskOut
 export type PoolPorts = ThreadTimeouts & {
   start: () => Thread;
   threads: number;
-  /** Beyond this number, tasks are rejected. */
+  /** Maximum number of waiting tasks. Further ones are rejected. */
   maxWaiting: number;
 };
 

@@ -3,15 +3,15 @@ import type { Database } from "../file/database.ts";
 import { mergedRows, packOf, type PackedRow } from "./count-pack.ts";
 
 const MINUTE_MS = 60_000;
-/** With fewer rows, a pack saves no time. */
+/** Minimum number of rows in a pack. With fewer rows, a pack saves no time. */
 const MIN_ROWS = 64;
-/** About 10 ms of the writer's time. */
+/** This number of rows takes about 10 ms of the writer's time. */
 const MAX_ROWS_PER_CALL = 4000;
 
 type Interval = { grain: number; list: number; at: number };
 type OpenInterval = { at: number; rows: number };
 
-/** A pack can exist already, because some rows arrive late. */
+/** Packs the rows of an interval. A pack can exist already, because some rows arrive late. */
 const intervalPacker = (database: Database) => {
   const known = database
     .prepare<[Interval], Buffer>("SELECT counts FROM desk_pack WHERE grain = @grain AND list = @list AND at = @at")

@@ -6,7 +6,7 @@ import { breakSeal, isSealed } from "./seal.ts";
 
 // Detects lost data by the high-water mark, the seal, and files derived from the store.
 
-/** After a loss, derived files can contain later changes than the store. */
+/** Files that derive from the store. After a loss they can contain later changes than the store. */
 export type DerivedFiles = { history?: string };
 
 /** `missing`: the file was deleted. `lost`: the latest changes are missing. `says`: details. */
@@ -39,7 +39,7 @@ const headOf = (file: string): StoreHead =>
     seq: valueOf<number | null>(database, "SELECT max(last_seq) FROM journal") ?? 0,
   }));
 
-/** 0 if the file is missing or unreadable. */
+/** The sequence number in a file; 0 if the file is missing or unreadable. */
 const positionIn = (file: string | undefined, read: (database: Database) => number): number => {
   if (file === undefined || !existsSync(file)) return 0;
   try {
@@ -86,7 +86,7 @@ const lossOfExisting = (file: string, mark: HighWaterMark | null, derived: Deriv
   };
 };
 
-/** Null if no data is lost or the store never existed. Changes no file. */
+/** The data that a store has lost. Null if none is lost or the store never existed. Changes no file. */
 export const lossOf = (file: string, derived: DerivedFiles): Loss | null => {
   const mark = readMark(file);
   if (mark === "unreadable")

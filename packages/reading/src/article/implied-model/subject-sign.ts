@@ -12,7 +12,7 @@ type Team = SalientEntity & { entity: TeamEntity };
 const isPerson = (one: SalientEntity): one is Person => one.entity.kind === "person";
 const isTeam = (one: SalientEntity): one is Team => one.entity.kind === "team";
 
-/** Far behind any place in a roster. */
+/** The place of a player who is in no roster: far behind any real place. */
 const NO_PLACE = 99;
 const rosterPlaceOf = ({ entity }: Person): number => entity.places?.roster ?? NO_PLACE;
 const positionPlaceOf = ({ entity }: Person): number => entity.places?.position ?? NO_PLACE;
@@ -23,14 +23,14 @@ const countLevel = (count: number): string => level(count, 1, 2, 4);
 const isBefore = (one: Mention, other: Mention): boolean =>
   one.block < other.block || (one.block === other.block && one.from < other.from);
 
-/** Subjects that the text names earlier. */
+/** Number of subjects that the text names earlier. */
 const orderIn = ({ mentions: [first] }: SalientEntity, others: readonly SalientEntity[]): number =>
   others.filter(({ mentions: [other] }) => isBefore(other!, first!)).length;
 
 const playsFor = ({ entity }: Person, teams: readonly number[]): boolean =>
   entity.teamIds.some((id) => teams.includes(id));
 
-/** Show whether a text is about one of its teams or players. */
+/** Features that show whether a text is about one of its teams or players. */
 export class SubjectSigns {
   readonly #text: ImpliedText;
   readonly #people: readonly Person[];
@@ -38,9 +38,9 @@ export class SubjectSigns {
   readonly #league: number | null;
   /** The team that the text names first. */
   readonly #firstTeam: Team | undefined;
-  /** Named players by team. */
+  /** Number of named players, by team id. */
   readonly #players = new Map<number, number>();
-  /** Sentences before each block, and in total. */
+  /** Number of sentences before each block, and in total. */
   readonly #sentences: readonly number[];
   readonly #length: string;
 

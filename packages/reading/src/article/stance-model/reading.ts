@@ -58,7 +58,7 @@ export const readingsOf = (
   return { readings, rest: withoutAnchor.filter(isPastLimit) };
 };
 
-/** The meaning is the rule's bet. */
+/** The proposed meaning is the bet that a rule found. */
 export const matchesRule = ({ market, subject, period, points, side }: MeaningProposal, rule: PlacedClaim): boolean =>
   market.key === rule.market.key &&
   period === rule.period &&
@@ -66,7 +66,7 @@ export const matchesRule = ({ market, subject, period, points, side }: MeaningPr
   side === rule.side &&
   (market.key === "total" || subject.id === rule.subject.id);
 
-/** Compares a meaning with the claims of the rules. */
+/** Adds signs that compare a meaning with the claims of the rules. */
 export const addRuleSigns = (
   add: (group: string, sign: string) => void,
   proposal: MeaningProposal,
@@ -90,7 +90,7 @@ export const addRuleSigns = (
 };
 
 const betGroups = new Map<string, string>();
-/** Cached, because each number has hundreds of signs. */
+/** The group name for signs of a bet. Cached, because each number has hundreds of signs. */
 const betGroup = (group: string): string => {
   const cached = betGroups.get(group);
   if (cached !== undefined) return cached;
@@ -105,7 +105,7 @@ export const SHARE_LEVELS = SHARE_THRESHOLDS.length + 1;
 const SHARE_SIGNS = Array.from({ length: SHARE_LEVELS }, (_, level) => `share ${level}`);
 export const shareLevel = (share: number): number => SHARE_THRESHOLDS.filter((threshold) => share >= threshold).length;
 
-/** Kind, side, and the meaning's share among all meanings. */
+/** Adds features of the meaning: kind, side, and its share among all meanings. */
 export const addBet = (
   sink: FeatureSink,
   { proposal, share }: { proposal: MeaningProposal; share: number },

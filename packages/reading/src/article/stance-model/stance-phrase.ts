@@ -1,6 +1,6 @@
 import type { Range } from "../../language/sentence.ts";
 
-/** Effect on a bet near it. */
+/** The effect of a phrase on a bet near it. */
 type PhraseKind =
   | "takes"
   | "praises"
@@ -34,7 +34,7 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** Every combination of both parts. */
+/** Every combination of a first and a second part. */
 const both = (first: string, second: string): string[] =>
   list(first).flatMap((one) => list(second).map((other) => `${one} ${other}`));
 
@@ -170,7 +170,7 @@ export type StancePhrase = Range & { kind: PhraseKind };
 /** A tree with one word per level. */
 export const phrasesFrom = (word: string): PhraseNode | undefined => root.next.get(word);
 
-/** The longest phrase of each kind. */
+/** Adds the longest phrase of each kind that begins at `from`. */
 const addPhrasesAt = (phrases: StancePhrase[], words: readonly string[], from: number, first: PhraseNode): void => {
   const start = phrases.length;
   const add = (kind: PhraseKind, to: number): void => {

@@ -5,19 +5,19 @@ import type { LineState } from "@linewire/domain/line/line-state";
 /** "void": the game was cancelled. */
 export type BetResult = "won" | "lost" | "push" | "void";
 
-/** The keys of market and period name the statistics of a game. */
+/** A bet to decide. The keys of its market and period name the statistics of a game. */
 export type DecidedBet = { key: string; period: PeriodKey; line: Pick<LineState, "market" | "points"> };
 
-/** The final score settles these. */
+/** Keys of markets that the final score settles. */
 const SCORE_KEYS: ReadonlySet<string> = new Set(["moneyline", "spread", "total", "team_total"]);
 const WHOLE: PeriodKey = "game";
 const SCORE = /^(\d+)-(\d+)$/;
 
-/** Each feed adds its own prefix, such as "simulated.score.1h". */
+/** A statistic of a game, to whose name each feed adds its own prefix, such as "simulated.score.1h". */
 const statisticOf = ({ partnerEventData = {} }: Event, name: string): string | undefined =>
   Object.entries(partnerEventData).find(([key]) => key.endsWith(`.${name}`))?.[1];
 
-/** Away first. */
+/** The scores of a period, away first. */
 const scoresOf = (event: Event, period: PeriodKey): [number, number] | null => {
   if (period === WHOLE) {
     const [away, home] = [0, 1].map((side) => event.eventTeams?.find(({ sideIndex }) => sideIndex === side)?.score);

@@ -69,7 +69,7 @@ const UNAVAILABLE_DIRECTLY_AFTER =
 const UNAVAILABLE_AFTER =
   /\b(?:salio lesionado|no jugara|in street clothes|healthy scratch|will not dress|is not playing|does not play for|isnt even here|hes retired|no timetable|season over)\b/;
 
-/** Such as "ruled out Nico Collins" or "OUT: Terry McLaurin". */
+/** The words before a mention, as in "ruled out Nico Collins" or "OUT: Terry McLaurin". */
 const wordsBefore = (parsed: ParsedBlock, mention: Mention): string => {
   const range = sentenceAt(parsed, mention);
   if (!range) return "";

@@ -2,14 +2,14 @@ import type { Market, MarketIndex } from "../../language/market.ts";
 import type { Range } from "../../language/sentence.ts";
 import type { Token } from "../../language/token.ts";
 
-/** These words introduce a market: "the Super Bowl market", "who wins the ACC", "Shai for MVP again". */
+/** Words that introduce a market: "the Super Bowl market", "who wins the ACC", "Shai for MVP again". */
 const TOPIC_WORDS = new Set(
   "asks whether market markets odds race futures price prices who chance fight again board shop anyone anybody favorite favourite".split(
     " ",
   ),
 );
 
-/** The next prices without a market belong to this future. */
+/** The future to which the next prices without a market belong. */
 export const topicOf = (tokens: readonly Token[], { from, to }: Range, markets: MarketIndex): Market | null => {
   // Only questions and sentences with a topic word are searched, to save time.
   if (tokens[to - 1]?.key !== "?" && !tokens.slice(from, to).some(({ key }) => TOPIC_WORDS.has(key))) return null;
@@ -20,7 +20,7 @@ export const topicOf = (tokens: readonly Token[], { from, to }: Range, markets: 
   return null;
 };
 
-/** Such as "In strikeouts, he has been grand." */
+/** The stat that a sentence without a number names: "In strikeouts, he has been grand." */
 export const statOf = (
   tokens: readonly Token[],
   { from, to }: Range,

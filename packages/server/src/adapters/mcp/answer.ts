@@ -28,7 +28,7 @@ const keyOf = ({ headers }: Request): string | undefined => {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
 };
 
-/** The node processes all messages of a request at once. */
+/** Maximum number of messages in a request, all of which the node processes at once. */
 const MAX_MESSAGES = 10;
 
 /** A rejected message costs work too, so messages are counted before they are processed. */
@@ -63,7 +63,7 @@ const send = async ({ response }: HttpExchange, answer: globalThis.Response): Pr
   response.end(bytes);
 };
 
-/** There are no sessions: every request contains the key. */
+/** Answers a request. There are no sessions: every request contains the key. */
 const answer = async (exchange: HttpExchange, ports: AssistantAnswerPorts): Promise<void> => {
   const { request, response } = exchange;
   ports.checkOrigin(exchange);

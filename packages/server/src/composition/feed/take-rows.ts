@@ -11,7 +11,7 @@ const STORAGE_RETRY_MS = 1000;
 
 type Parts = Pick<ServiceParts, "report"> & { world: Pick<World, "now" | "after">; journal: Pick<Journal, "propose"> };
 
-/** A rejected batch is an error of the feed. */
+/** Passes rows of the feed to the journal. A rejected batch is an error of the feed. */
 export const rowTaker = ({ world, journal, report }: Parts) => {
   let stopped = false;
 
@@ -47,7 +47,7 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
           );
       }
     },
-    /** After a storage fault the whole batch is repeated. */
+    /** Writes recorded commits. After a storage fault the whole batch is repeated. */
     retell: async (commits: readonly ReplayedCommit[]): Promise<void> => {
       for (let isReported = false; ; isReported = true) {
         if (stopped) return;

@@ -69,7 +69,7 @@ export const storeDraft =
     return draftView({ published, draft: thing });
   };
 
-/** The replaced corrections stay readable as an earlier version. */
+/** Publishes a draft. The replaced corrections stay readable as an earlier version. */
 export const publishDraft =
   (parts: CorrectionParts) =>
   async ({ article: text, revision, ...word }: DraftChange): Promise<CorrectionDraft> => {

@@ -14,7 +14,7 @@ export type CountedFacts = {
 
 const shortHash = cachedHash((text) => hash("sha256", text, "base64url"));
 
-/** A repeated beacon is stored but counts once. */
+/** Selects receipts that count. A repeated beacon is stored but counts once. */
 const counted = ({ receipts }: ReceiptsInput, { marksOfPage }: CountedFacts) => {
   const pages = new Map<number, PageMarks>();
   const changed = new Set<number>();
@@ -28,7 +28,7 @@ const counted = ({ receipts }: ReceiptsInput, { marksOfPage }: CountedFacts) => 
   return { marked, pages: [...changed].map((id) => ({ id, marks: marksText(pages.get(id)!) })) };
 };
 
-/** Each offer and each box of a page view counts once. */
+/** Stores receipts. Each offer and each box of a page view counts once. */
 export const decideReceipts =
   (facts: CountedFacts): CommandHandler<"receipts"> =>
   (input, at) => {

@@ -39,7 +39,7 @@ export const embedRecord =
     return { encoded, headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-cache" } };
   };
 
-/** Zero has no sign. */
+/** A number with its sign. Zero has no sign. */
 const signed = (value: number, digits: number): string => {
   const plain = Math.abs(value).toFixed(digits);
   if (Number(plain) === 0) return plain;

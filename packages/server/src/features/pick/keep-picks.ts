@@ -24,7 +24,7 @@ export type PickedArticle = {
 export type KeepPicksPorts = {
   now: () => number;
   isKept: (id: string) => boolean;
-  /** Stores picks asynchronously. */
+  /** Stores picks; resolves when they are stored. */
   keep: (picks: readonly AuthorPick[]) => Promise<unknown>;
   names: Pick<RowNames, "team" | "person">;
 };

@@ -6,7 +6,7 @@ import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 type PriceFields = Pick<SharedBook, "price" | "priceSource" | "factor">;
 type Together = (lines: readonly LineState[]) => { price: number; source: SharedBook["priceSource"] } | null;
 
-/** Higher decimal odds get no American price. */
+/** Maximum decimal odds. Higher odds get no American price. */
 const MAX_DECIMAL = 1e7;
 
 const productOf = (prices: readonly number[]): number => prices.reduce((all, price) => all * decimalOf(price), 1);
@@ -53,7 +53,7 @@ const byGame = (lines: readonly OpenLine[], together: Together): Omit<PriceField
   return { price: american(productOf(known.map(({ price }) => price))), priceSource: mixed ?? "independent" };
 };
 
-/** `price` is null while a leg is unavailable. */
+/** The price of a slip. `price` is null while a leg is unavailable. */
 export const slipPrice = (
   slip: BookSlip,
   lines: readonly (LineState | undefined)[],

@@ -26,7 +26,7 @@ export const betDesk = (parts: BetDeskParts) => {
 
   /** Every node receives every request, and processes only requests that it accepted or took over. */
   const isOurs = ({ node: of }: BetRequest): boolean => node === null || of === node;
-  /** Another node may have taken over a queued request. */
+  /** Returns whether this node still owns a queued request, which another node may have taken over. */
   const isStillOurs = (id: string): boolean => {
     if (node === null) return true;
     const state = bet(id);
@@ -66,7 +66,7 @@ export const betDesk = (parts: BetDeskParts) => {
     resume: (open: readonly BetState[]): void => {
       for (const { request, begun } of open) hold({ request, begun });
     },
-    /** This node or the owning node is processing the request. */
+    /** Returns whether this node or the owning node is processing the request. */
     isRunning: ({ request, begun }: BetState): boolean => running.has(request.id) || (!isOurs(request) && begun > 0),
     counts: () => LANES.map((lane) => ({ lane, waiting: lanes[lane].waiting(), running: lanes[lane].running() })),
     close: (): void => {

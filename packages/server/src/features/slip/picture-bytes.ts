@@ -36,7 +36,7 @@ const decodeBase64 = (text: string): Buffer => {
   return bytes;
 };
 
-/** The size limit protects against decompression bombs. */
+/** Decompresses bytes. The size limit protects against decompression bombs. */
 const decompress = async (bytes: Buffer): Promise<Buffer> => {
   try {
     return await unzip(bytes, { maxOutputLength: MAX_PICTURE_BYTES });

@@ -110,7 +110,7 @@ const slipsOf = ({ accountId, mobile }: BetRequest, { reading, seen }: SlipInput
   };
 };
 
-/** Expected failures are results too. */
+/** Processes a request. Expected failures are results too. */
 export const betWork =
   (parts: BetWorkParts) =>
   async (request: BetRequest): Promise<BetOutcome> => {

@@ -55,7 +55,7 @@ const claimsOf = ([subscriptionId, keyId, tier, scope, issuedAt, expiresAt]: Pay
   expiresAt,
 });
 
-/** Null for a text that we did not sign. The MAC is checked in constant time before the claims are parsed. */
+/** The claims of a token; null for a text that we did not sign. The MAC is checked first, in constant time. */
 export const readToken = (token: string, keys: readonly SigningKey[]): TokenClaims | null => {
   const parts = SHAPE.exec(token);
   const key = parts && keys.find(({ id }) => id === parts[1]);

@@ -10,7 +10,7 @@ export type Editor = StudioDesk["editor"];
 export type EditorPorts = {
   partner: FindPartner;
   ownHosts: () => readonly string[];
-  /** Null if the sender may not edit. */
+  /** The editor who sent a request; null if the sender may not edit. */
   mayEdit: (from: Origins, partner: Partner) => Editor | null;
   isSignedIn: (from: Origins) => boolean;
 };

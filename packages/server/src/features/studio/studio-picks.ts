@@ -25,7 +25,7 @@ export type StudioPickPorts = EditorPorts & {
   upcoming: () => readonly Event[];
   lines: (query: LineQuery) => LineState[];
   season: SeasonParts;
-  /** Null for unknown ids. */
+  /** The key of an editor's bet; null for unknown ids. */
   keyOf: (bet: EditorsBet) => string | null;
   names: {
     team: (id: number) => Team | undefined;
@@ -128,7 +128,7 @@ const matchScore = (pick: StudioPick, words: readonly string[], { betType }: Nam
 const LIVE = 2;
 const SEASON_WORDS = "season futures";
 
-/** Season bets are rare, so some places are reserved for them. */
+/** The best picks, with some places reserved for season bets, which are rare. */
 const topPicks = (ranked: readonly StudioPick[]): StudioPick[] => {
   const kept = new Set(ranked.filter(({ eventId }) => eventId === null).slice(0, MAX_SEASON));
   for (const pick of ranked) if (kept.size < MAX_PICKS) kept.add(pick);

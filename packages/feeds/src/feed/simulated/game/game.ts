@@ -59,7 +59,7 @@ const doubtOf = (fixture: Fixture, side: 0 | 1, number: number, rosters: Rosters
   return [{ side, player, at, number, ...(isGrave ? GRAVE : SLIGHT) }];
 };
 
-/** Each player has at most one doubt, and absent players have none. */
+/** The doubts about players of a game. Each player has at most one doubt, and absent players have none. */
 const doubtsOf = (fixture: Fixture, absences: readonly Absence[], rosters: Rosters): Doubt[] => {
   const reported = new Set(absences.map(({ player }) => player.id));
   const all = ([0, 1] as const).flatMap((side) =>

@@ -25,7 +25,7 @@ import {
 } from "../sign.ts";
 import { periodsAround } from "../side-sign.ts";
 
-/** Without a number, these statistics mean at least one: "to homer", "a steal". */
+/** Statistics that mean at least one if the text has no number: "to homer", "a steal". */
 const SINGLE_EVENT_MARKETS = new Set(
   "hits home_runs rbis runs stolen_bases interceptions pass_tds goals hockey_points hockey_assists steals blocks sacks"
     .split(" ")
@@ -122,7 +122,7 @@ const pointsOptions = (
 
 const DRAW_WINDOW_TOKENS = 3;
 
-/** "the draw in regulation", "the tie at +325". */
+/** The word means a draw: "the draw in regulation", "the tie at +325". */
 const isDrawWord = ({ parsed, range }: SentenceContext, { place }: MarketWord): boolean =>
   place !== null &&
   parsed.tokens
@@ -202,7 +202,7 @@ const moneylineProposals = (
 
 const NUMBER_WINDOW_TOKENS = 5;
 
-/** The price can then belong to that number or side. */
+/** A number or side is before the price, which can then belong to it. */
 const hasNumberBefore = ({ elements }: SentenceContext, at: number): boolean =>
   elements.some(
     ({ kind }, index) =>
