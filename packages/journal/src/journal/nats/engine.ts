@@ -19,7 +19,8 @@ export type StreamListener = {
  */
 export type Engine = {
   /**
-   * Appends a message if the last place is `after`; otherwise returns the last place. An `id` is appended only once.
+   * Appends a message if the last place is `after`; otherwise returns the last place. Repeating an `id` within minutes
+   * has no effect.
    */
   append: (bytes: Uint8Array, id: string, after: number) => Promise<AppendResult>;
   /** Creates the stream if necessary. Returns its first and last place. */

@@ -72,7 +72,7 @@ const AMOUNT_IN_ONE_WORD = /^(\d{1,5})(?:er|ner|bucks?|dollars?|dolares|quid|usd
 
 const slangOf = (key: string): number | undefined => SLANG.get(key) ?? SLANG.get(key.replace(PLURAL, ""));
 
-/** Words that mean money only behind "a" or a number. In "o10.5 dimes" and "trip dub" they mean something else. */
+/** Words that mean money only behind "a". In "o10.5 dimes" and "trip dub" they mean something else. */
 const NEEDS_ARTICLE = new Set("fin dime nickel dub pony ton yard rack stack monkey".split(" "));
 
 /** The position after "c note" or "c-note"; otherwise null. */
@@ -194,7 +194,7 @@ const multipleOf = (tokens: readonly Token[], at: number, value: number, to: num
   return slang === undefined || !isMany ? null : { value: value * slang, from: at, to: to + 1, isMoney: true };
 };
 
-/** A price with cents, as in "12,50 €". */
+/** An amount with cents, as in "12,50 €". */
 const CENTS = /[.]\d\d$/;
 
 /** The amount at a position: "$20", "20€", "fifty bucks", "2 hundo", "1k", "a dime". */
