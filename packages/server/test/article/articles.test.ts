@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { ArticleWidget, PartnerBooks } from "@linewire/contract";
 import { aLine, anEvent, testNow } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ALLEN } from "./player-site.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -270,6 +271,8 @@ test("[AW9] a text that is not about sports has no bets; a request can exclude i
   ]);
   const preview =
     "# Bills host Ravens\n\nThe Buffalo Bills host the Baltimore Ravens on Sunday night in a game that could decide the top seed in the AFC. Josh Allen has thrown 12 touchdowns in his last four games, and Lamar Jackson ran for 102 yards last week.";
+  const passing = { marketTypeId: 3, betTypeId: 40, personId: ALLEN.id, sideIndex: 0, sideName: "over" };
+  await served.ingest([quote({ id: 9, market: 19, book: 1, price: -115, points: 245.5 }, passing)]);
   expect((await widgetAt("tribune", { markdown: preview })).bets.map(({ isDirectMatch }) => isDirectMatch)).toContain(
     false,
   );
