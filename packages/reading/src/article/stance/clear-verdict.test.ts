@@ -5,7 +5,10 @@ import { parseBlock } from "../text/parsed-block.ts";
 import { aTeam } from "../text/samples.ts";
 import { clearVerdict } from "./clear-verdict.ts";
 
-const { names } = lexiconOf({ leagues: [], teams: [aTeam(101, "Denver", "Broncos")], people: [], books: [] }, []);
+const { names } = lexiconOf(
+  { leagues: [], teams: [aTeam(101, "Denver", "Broncos"), aTeam(102, "Detroit", "Lions")], people: [], books: [] },
+  [],
+);
 
 /** The verdict on a number of the first line. `nth`: index of a later number. */
 const verdictOn = (text: string, { isSpread = true, nth = 0 } = {}): string | null => {
@@ -30,12 +33,17 @@ describe("labels", () => {
     "A bet I talked myself out of: Broncos -3.5",
     "Fade: Broncos -3.5",
     "What I don't like: Broncos -3.5",
+    "What we're not touching: Broncos -3.5",
+    "Passed on the bet: Broncos -3.5",
+    "Considered, and did not play: Broncos -3.5",
   ])("[RD11] reject the line behind them: %s", (text) => expect(verdictOn(text)).toBe("rejected"));
   test.each([
     "Before: Broncos -3.5",
     "Settled: Broncos -3.5",
     "Spring lookahead: Broncos -3.5",
     "Last week: Broncos -3.5",
+    "Opener: Broncos -3.5",
+    "Too early: Broncos -3.5",
   ])("[RD10] name an earlier line: %s", (text) => expect(verdictOn(text)).toBe("past"));
   test('[RD10] after a label such as "Opened:" only the first number is an earlier line', () => {
     expect(verdictOn("Opened: Broncos -3.5, now -4", { nth: 1 })).toBeNull();
@@ -49,6 +57,13 @@ describe("labels", () => {
     "Props reopened: Broncos -3.5",
     "Of what is left on the board: Broncos -3.5",
     "Broncos -3.5, and I passed the exam: easy",
+    "Season opener: Broncos -3.5",
+    "Our home opener: Broncos -3.5",
+    "Strike early: Broncos -3.5",
+    "All things considered, the side I want: Broncos -3.5",
+    "With the tackle not playing, a wager: Broncos -3.5",
+    "Skip the total and lay the points: Broncos -3.5",
+    "Avoid the money line, bet the spread: Broncos -3.5",
   ])("may have such words and no such meaning: %s", (text) => expect(verdictOn(text)).toBeNull());
 });
 
@@ -61,10 +76,14 @@ describe("words behind a line", () => {
   test("[RD10] can say that the line was an offer", () => {
     expect(verdictOn("Broncos -3.5 (-112) was on my card until Tuesday.")).toBe("past");
     expect(verdictOn("Tuesday, Broncos -3.5 at home. Now -5.")).toBe("past");
+    expect(verdictOn("Denver -3.5, early. Now Broncos -5.")).toBe("past");
+    expect(verdictOn("Broncos -3.5 at home. Now Lions -2.5 as well.")).toBeNull();
+    expect(verdictOn("Broncos -3.5 at home. Now for another, -2.5.")).toBeNull();
     expect(verdictOn("Broncos -3.5 at home. Now that is a number I like, with -110 on each side.")).toBeNull();
   });
   test('do not reject it if "passed" is about other teams', () => {
     expect(verdictOn("Broncos -3.5 at noon. Passed after a long look: Denver early.")).toBeNull();
+    expect(verdictOn("Broncos -3.5 at noon. Passed for miles in October.")).toBeNull();
   });
   test("[RD10] of a list item can end with the result of the bet", () => {
     expect(verdictOn("- Broncos -3.5 (-110). Cold, and late. **W**")).toBe("past");
@@ -108,7 +127,11 @@ describe("the next sentence", () => {
     "Broncos -3.5 in the cold. Too many?",
     "Broncos -3.5 and over 44. Not for me.",
     "Broncos -3.5 in the cold. No team runs better.",
-  ])("does not turn down the line if it asks, or is about another line: %s", (text) =>
+    "Broncos -3.5 in the cold. No. 2 offense on the road.",
+    "Broncos -3.5 in the cold. Moving on.",
+    "Broncos -3.5 in the cold. Too big.",
+    "Broncos -3.5 in the cold. Too short.",
+  ])("does not turn down the line if it asks, or is about something else: %s", (text) =>
     expect(verdictOn(text)).toBeNull(),
   );
 });
@@ -118,10 +141,14 @@ describe("a line that moved", () => {
     "[RD10] is an earlier line: %s",
     (text) => expect(verdictOn(text)).toBe("past"),
   );
-  test.each(["Broncos -3.5 to 2-1 shots", "Broncos -3.5 to cover", "Broncos -3.5 to +2.5 in a teaser"])(
-    "has its new number directly behind it: %s",
-    (text) => expect(verdictOn(text)).toBeNull(),
-  );
+  test.each([
+    "Broncos -3.5 to 2-1 shots",
+    "Broncos -3.5 to cover",
+    "Broncos -3.5 to +2.5 in a teaser",
+    "Broncos +3.5 (-110) to Win 2u",
+    "Broncos +3.5 to Cover 4",
+    "Broncos +3.5 to 2 units",
+  ])("has its new number directly behind it: %s", (text) => expect(verdictOn(text)).toBeNull());
 });
 
 describe("a result", () => {
@@ -129,10 +156,21 @@ describe("a result", () => {
     "Broncos -3.5 ......... W (+1.00)\nThe rest is silence.",
     "Broncos -3.5 (+104): WIN, by a field goal",
     "Broncos -3.5 -115, L. Rain until noon.",
+    "Broncos -3.5 (-115) 2u | L -2.3u",
   ])("[RD10] beside a line settles the bet: %s", (text) => expect(verdictOn(text)).toBe("past"));
-  test.each(["Broncos -3.5, L.A. is cold", "Broncos -3.5 WITH RAIN", "Broncos -3.5. They won."])(
-    "is a letter or a word of its own: %s",
-    (text) => expect(verdictOn(text)).toBeNull(),
+  test.each([
+    "Broncos -3.5, L.A. is cold",
+    "Broncos -3.5 WITH RAIN",
+    "Broncos -3.5. They won.",
+    "Broncos -3.5 to WIN",
+    "Broncos -3.5, a game that they HAVE TO WIN!",
+    "Broncos -3.5, W4",
+    "Broncos -3.5, streak: L3",
+    "Broncos -3.5, W-W-L",
+    "Broncos -3.5, L. Ramos over 61.5 yards",
+    "Broncos -3.5 (-110), W. Ode anytime touchdown",
+  ])("is a letter or a word of its own, and no initial, record or wish: %s", (text) =>
+    expect(verdictOn(text)).toBeNull(),
   );
 });
 

@@ -21,12 +21,20 @@ const WORDED: Record<WordedVerdict, ClearVerdict> = {
 
 const MAX_LABEL_TOKENS = 14;
 const LABEL_OF_REFUSED =
-  /\b(?:passed|removed|considered|crossed|skipped|scratched|avoiding|declined|rejected|discarded|binned|left (?:out|off|alone)|(?:i|we) left on the board|turned down|sent back|talked (?:myself|ourselves) out|cut late|no plays?|not (?:playing|betting|touching)|hard pass|stay(?:ing)? away|leav(?:e|ing) (?:it|them) alone)\b|(?<!draw )\bno bets?$|^(?:skip|avoid|swerve|leave|leaving|dropped)\b|^fades?$|\b(?:i|we) dont (?:like|love|trust)$|\b(?:skip|avoid|swerve|leaving|and dropped|or dropped)$|^(?:what )?(?:i |we )?didnt(?: (?:buy|bet|play|take|make (?:it|the cut|the card)))?$/;
+  /\b(?:passed|removed|(?<!things )considered|crossed|skipped|scratched|avoiding|declined|rejected|discarded|binned|left (?:out|off|alone)|(?:i|we) left on the board|turned down|sent back|talked (?:myself|ourselves) out|cut late|no plays?|(?:(?<=^)|(?<=\b(?:im|were|am|are) ))not (?:playing|betting|touching)|hard pass|stay(?:ing)? away|leav(?:e|ing) (?:it|them) alone)\b|(?<!draw )\bno bets?$|^(?:skip|avoid|swerve|leave|leaving|dropped)\b|^fades?$|\b(?:i|we) dont (?:like|love|trust)$|\b(?:skip|avoid|swerve|leaving|and dropped|or dropped)$|^(?:what )?(?:i |we )?didnt(?: (?:buy|bet|play|take|make (?:it|the cut|the card)))?$/;
+/** The words behind a refusing word name the bet that is placed: "Skip the moneyline and take the points". */
+const OFFER_BEHIND_REFUSED =
+  /^(?! (?:on |of )?(?:(?:the|this|that|a|any) )?(?:play|bet)\b).*(?<!\b(?:no|not|never|to|didnt|dont|wont|cant|couldnt) )\b(?:take|lay|play|bet)\b/;
 const LABEL_OF_FORMER =
-  /^(?:(?!re )\w+ ){0,3}(?:lookahead|look ahead|opener|open|opened|opening|opening line|before|summer|last (?:week|year|night|time)|early|yesterday|original|done|settled|graded|cashed|void(?:ed)?)$/;
+  /^(?:(?!re )\w+ ){0,3}(?:lookahead|look ahead|(?<!\b(?:season|home|road|series|night|week)s? )opener|open|opened|opening|opening line|before|summer|last (?:week|year|night|time)|yesterday|original|done|settled|graded|cashed|void(?:ed)?)$|^(?:(?:too|opened|line) )?early$/;
 
 const wordsOf = (tokens: readonly Token[]): string =>
   tokens.flatMap(({ kind, key }) => (kind === "word" ? [key.replaceAll(/['’]/g, "")] : [])).join(" ");
+
+const isRefusedLabel = (label: string): boolean => {
+  const refused = LABEL_OF_REFUSED.exec(label);
+  return refused !== null && !OFFER_BEHIND_REFUSED.test(label.slice(refused.index + refused[0].length));
+};
 
 /** The label of a block rejects the lines of the second sentence: "Leave: Utah at Rice. The line is Rice -1." */
 const isBehindRefusedGame = ({ tokens, sentences }: ParsedBlock, sentence: number): boolean => {
@@ -48,7 +56,7 @@ const labelVerdict = (tokens: readonly Token[], sentence: Range, line: Range): C
   const colon = tokens.findIndex(({ key }, at) => at >= sentence.from && at < end && key === ":");
   if (colon === -1) return null;
   const label = wordsOf(tokens.slice(sentence.from, colon));
-  if (LABEL_OF_REFUSED.test(label)) return REFUSED;
+  if (isRefusedLabel(label)) return REFUSED;
   // A label of an earlier line is about the first number behind it: "Opened: Utah -2, now -3".
   const isFirst = !tokens.slice(colon, line.from).some(({ kind }) => kind === "number");
   return isFirst && LABEL_OF_FORMER.test(label) ? FORMER : null;
@@ -75,10 +83,18 @@ const answerVerdict = (tokens: readonly Token[], { to: end }: Range, { to }: Ran
 const MAX_SPREAD = 60;
 const MAX_NAME_TOKENS = 4;
 
-/** The sentence gives the new number of a line: "Now -4.", "Now: Clippers -6". */
-const givesNewSpread = (tokens: readonly Token[], { from, to }: Range): boolean => {
+const teamsIn = ({ sightings }: ParsedBlock, { from, to }: Range): number[] =>
+  sightings.flatMap((one) =>
+    one.from >= from && one.from < to ? one.entities.flatMap(({ kind, id }) => (kind === "team" ? [id] : [])) : [],
+  );
+
+/** The sentence gives the new number of a line of one of `teams`: "Now -4.", "Now: Clippers -6". */
+const givesNewSpread = (block: ParsedBlock, { from, to }: Range, teams: readonly number[]): boolean => {
+  const { tokens } = block;
   const start = tokens.findIndex(({ kind }, at) => at >= from && at < to && kind === "word");
-  if (tokens[start]?.key !== "now") return false;
+  if (tokens[start]?.key !== "now" || /^(?:for|to|on to)\b/.test(wordsOf(tokens.slice(start + 1, to)))) return false;
+  const named = teamsIn(block, { from, to });
+  if (teams.length > 0 && named.length > 0 && !named.some((id) => teams.includes(id))) return false;
   for (let at = start + 1; at < Math.min(to, start + 2 + MAX_NAME_TOKENS); at++) {
     const token = tokens[at]!;
     if (token.kind === "number") return token.signed && Math.abs(token.value) < MAX_SPREAD;
@@ -89,18 +105,21 @@ const givesNewSpread = (tokens: readonly Token[], { from, to }: Range): boolean 
 /** The writer left out the line before: "Passed.", "Passed: it rains." */
 const saysPassed = ({ tokens, sightings }: ParsedBlock, { from, to }: Range): boolean =>
   tokens[from]?.key === "passed" &&
+  (from + 1 >= to || tokens[from + 1]!.kind === "mark") &&
   !tokens.slice(from, to).some(({ kind }) => kind === "number") &&
   !sightings.some((one) => one.from > from && one.from < to && one.entities.some(({ kind }) => kind === "team"));
 
 const MIN_PRICE = 100;
 const MAX_REFUSAL_TOKENS = 9;
 const REFUSAL =
-  /^(?:(?:and |but |its |thats |its an? |thats an? |ill |im |we |i )?(?:hard |easy )?(?:pass|passing|no|nope|nah|no bet|no play|no thanks|no thank you|no chance|no interest|skip|skip it|skip (?:this|that)(?: one)?|skip the boost|avoid|leave it|leave it alone|leave it be|not for me|not for us|not for you|not today|not tonight|not yet|not a bet|not a play|out|get out of here|(?:you|they) (?:may|can) keep it|no from me|fade|fade it|fade fade(?: fade)?|fade and .*|moving on|moving along|too (?:rich|steep|dear|big|short|skinny))(?: (?:for|from) (?:me|us)(?: with .*)?| here| please| thanks| at (?:that|this) (?:price|number))?)$/;
+  /^(?:(?:and |but |its |thats |its an? |thats an? |ill |im |we |i )?(?:hard |easy )?(?:pass|passing|no|nope|nah|no bet|no play|no thanks|no thank you|no chance|no interest|skip|skip it|skip (?:this|that)(?: one)?|skip the boost|avoid|leave it|leave it alone|leave it be|not for me|not for us|not for you|not today|not tonight|not yet|not a bet|not a play|out|get out of here|(?:you|they) (?:may|can) keep it|no from me|fade|fade it|fade fade(?: fade)?|fade and .*|too (?:rich|steep|dear|skinny))(?: (?:for|from) (?:me|us)(?: with .*)?| here| please| thanks| at (?:that|this) (?:price|number))?)$/;
 
 /** Tells whether a sentence only turns something down: "Not for me.", "Too rich at that price." */
 const isRefusal = (tokens: readonly Token[], { from, to }: Range): boolean => {
   if (tokens[to - 1]?.key === "?") return false;
-  if (tokens[from]?.key === "no" && tokens[from + 1]?.key === ".") return true;
+  // "No." before a number is an abbreviation: "No. 1 defense in the league."
+  if (tokens[from]?.key === "no" && tokens[from + 1]?.key === ".")
+    return from + 2 >= to || tokens[from + 2]!.kind !== "number";
   if (to - from > MAX_REFUSAL_TOKENS) return false;
   const answer = tokens.slice(from, to);
   return !answer.some(({ kind }) => kind === "number") && REFUSAL.test(wordsOf(answer));
@@ -161,6 +180,9 @@ export const clearVerdict = (
   if (!isSpread) return null;
   if (isOwnMargin(tokens, range, line)) return ESTIMATE;
   const [after] = behind?.sentences ?? [];
-  const isReplaced = next ? givesNewSpread(tokens, next) : behind && after && givesNewSpread(behind.tokens, after);
+  const teams = teamsIn(blocks[block]!, range);
+  const isReplaced = next
+    ? givesNewSpread(blocks[block]!, next, teams)
+    : behind && after && givesNewSpread(behind, after, teams);
   return isReplaced ? FORMER : null;
 };

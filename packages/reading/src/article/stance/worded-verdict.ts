@@ -14,7 +14,7 @@ const EXAMPLE =
 const isExample = (before: string): boolean => EXAMPLE.test(before);
 
 const NEXT_NUMBER =
-  /^ ?(?:\([^)\n]{1,12}\) ?)?(?:to|→|➡|⟶|->|[–—]>) ?(?:now )?(?:a )?(?:[A-Z][A-Za-z.&'’]* ){0,2}([+−–-]?)(\d{1,3}(?:\.5)?)(½?)(?![\d.,/–-]*\d)/;
+  /^ ?(?:\([^)\n]{1,12}\) ?)?(?:to|→|➡|⟶|->|[–—]>) ?(?:now )?(?:a )?(?:(?!(?:W(?:in|IN)|C(?:over|OVER)|P(?:ay|AY)) )[A-Z][A-Za-z.&'’]* ){0,2}([+−–-]?)(\d{1,3}(?:\.5)?)(½?)(?![\d.,/–-]*\d|½? ?u(?:nits?)?\b)/;
 const MAX_MOVE_POINTS = 5.5;
 const MAX_WHOLE_POINTS = 100;
 
@@ -29,8 +29,10 @@ const hasMoved = (value: number, behind: string): boolean => {
 };
 
 const RESULT_AT_END =
-  /(?:(?:^|[\s.:—–|,-])(?:[WL]|(?:WIN|LOSS|WON|LOST|PUSH|VOID)(?:, [^.|]{1,40})?)[)]?[.!]?(?:,? ?\(?[+−-]?\$?\d[\d.,]*u?\)?)?|\.{3,} ?P(?: \([^)]*\))?)\s*$/;
-const RESULT_BEHIND_PRICE = /^(?:,? ?\(?[+−-]\d{3,4}\)?)?, [WL](?=[,;]|\.(?:\s|$))/;
+  /^(?:[\s\d.,:;|()+−–—$½@/-]|u(?:nits?)?\b)*(?:(?<=^|[\s.:—–|,-])(?:[WL]|(?:WIN|LOSS|WON|LOST|PUSH|VOID)(?:, [^.|]{1,40})?)[)]?[.!]?(?:,?(?: \(?[+−-]?|\([+−-]?|[+−-])\$?\d[\d.,]*u?\)?)?|\.{3,} ?P(?: \([^)]*\))?)\s*$/;
+// A letter before a name is an initial: ", L. Doncic over 28.5".
+const RESULT_BEHIND_PRICE =
+  /^(?:,? ?\(?[+−-]\d{3,4}\)?)?, [WL](?=[,;]|\.(?:\s|$)(?!(?:[A-Z][\w'’-]+ ){1,2}(?:(?:over|under|o|u) ?\d|[ou+−-]\d|\d+(?:\.5|\+)|anytime\b|to (?:score|record)\b)))/;
 
 /** Whether the result of the bet follows in the same text line: "Cowboys +3 ..... W (+1.00)", "-1.5 (+115): WIN, 7-2". */
 const hasResult = (behind: string, isWholeLine: boolean): boolean =>
