@@ -12,8 +12,14 @@ const THRESHOLDS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 /** For measurement: the page model rejects no page, and probabilities are not calibrated. */
 const stanceAlone = (models: StanceModels): StanceModels => {
-  const { pick, rule, added } = models.thresholds;
-  const thresholds = { pick: { ...pick, page: 0 }, rule: { ...rule, page: 0 }, added: { ...added, page: 0 } };
+  const { pick, rule, added, worded } = models.thresholds;
+  const onAnyPage = { page: 0 };
+  const thresholds = {
+    pick: { ...pick, ...onAnyPage },
+    rule: { ...rule, ...onAnyPage },
+    added: { ...added, ...onAnyPage },
+    worded: { ...worded, ...onAnyPage },
+  };
   return { ...models, calibration: { bias: 0, slope: 1, margin: 0 }, thresholds };
 };
 

@@ -54,6 +54,8 @@ test("[H13] a client that sends data on the connection of its stream still recei
 test.each<[string, (client: Socket) => unknown]>([
   ["disconnects", (client) => client.destroy()],
   ["ends its side of the connection", (client) => client.end()],
+  ["sends data and ends its side of the connection", (client) => client.end(Buffer.alloc(200_000))],
+  ["sends data without end", (client) => client.write(Buffer.alloc(10_000_000))],
 ])("[H13] the stream of a client that %s is ended", async (_, leave) => {
   const { client, endings, streams } = await openedStream();
   leave(client);

@@ -6,8 +6,12 @@ type Parser = { unconsume: () => void; remove: () => void; close: () => void };
 const isParser = (value: unknown): value is Parser =>
   typeof value === "object" && value !== null && ["unconsume", "remove", "close"].every((name) => name in value);
 
-function pause(this: Socket): void {
-  this.pause();
+/** Far more than a client sends by mistake behind the request of its stream. */
+const MAX_READ_BYTES = 8 * 1_048_576;
+
+/** Reading goes on, because only a connection that is read shows that its client has left. */
+function discard(this: Socket): void {
+  if (this.bytesRead > MAX_READ_BYTES) this.destroy();
 }
 
 function end(this: Socket): void {
@@ -17,7 +21,7 @@ function end(this: Socket): void {
 /**
  * Frees the HTTP parser of a connection whose last response is an open stream. A parser with its buffers needs 4 KiB,
  * a third of the memory of an idle stream. The response still writes to the socket, ends it, and closes when the client
- * leaves. Data that the client sends after its request is not read.
+ * leaves. Data that the client sends after its request is discarded.
  *
  * Node has no public function for this. Where its parser has another form, the connection keeps it.
  */
@@ -25,12 +29,13 @@ export const releaseParser = (socket: Socket): void => {
   const parser: unknown = Reflect.get(socket, "parser");
   if (!isParser(parser) || socket.destroyed) return;
   // The functions are shared, because a closure would use memory for each stream.
-  socket.removeAllListeners("data").on("data", pause);
+  socket.removeAllListeners("data").on("data", discard);
   socket.removeAllListeners("end").on("end", end);
   parser.unconsume();
   parser.remove();
   Object.assign(parser, { socket: null, incoming: null, outgoing: null, onIncoming: null });
   Object.assign(socket, { parser: null });
+  socket.resume();
   // The parser may be running further up the stack.
   setImmediate(() => parser.close());
 };

@@ -51,7 +51,10 @@ const headMemory = () => {
     add: (bytes: Buffer, { req }: ApiResponse): void => {
       if (find(bytes) !== undefined) return;
       if (known.length === MAX_HEADS) known.shift();
-      known.push({ head: Buffer.from(bytes), request: released(req) });
+      // A buffer of its own does not keep the pool of 8 KiB alive that small buffers share.
+      const head = Buffer.allocUnsafeSlow(bytes.length);
+      bytes.copy(head);
+      known.push({ head, request: released(req) });
     },
   };
 };

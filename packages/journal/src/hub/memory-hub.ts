@@ -113,7 +113,7 @@ export const memoryHub = (
   const { epoch } = journal.position();
   const position = (): Position => ({ epoch, seq });
   const groups = groupsOf((streamFilter) => groupOf(streamFilter, { epoch, pace, after }));
-  for (const commit of earlier) if (commit.entries.at(-1)!.seq <= seq) ring.add(commit);
+  for (const commit of earlier) if (commit.entries.at(-1)!.seq <= seq) ring.add(forReaders(commit));
 
   journal.follow((commit) => {
     seq = commit.entries.at(-1)!.seq;

@@ -1,6 +1,7 @@
 import { problemPageText } from "@linewire/pages/embed/reader-page";
 import { PAGE_HEADERS } from "../features/embed/reader-page.ts";
 import type { Server } from "node:http";
+import { Server as NetServer } from "node:net";
 import type { Express } from "express";
 import { assistantParts } from "./data/assistant-parts.ts";
 import type { Accounts } from "@linewire/http/request/authenticate";
@@ -129,6 +130,12 @@ export const frontOf = (
   };
 };
 
+/**
+ * `close` of an HTTP server would also close connections that node takes for idle, such as those with a repeated request
+ * in progress.
+ */
+const stopListening = (server: Server): void => void NetServer.prototype.close.call(server);
+
 type DrainedNode = { world: ServiceParts["world"]; server: Server; traffic: Traffic };
 
 /** Streams are closed one by one. Load balancers react late, so new connections are accepted for another second. */
@@ -139,7 +146,7 @@ export const drainNode = async ({ world, server, traffic }: DrainedNode): Promis
   leave();
   const stopAccepting = async (): Promise<void> => {
     await later(LAST_NEW_CONNECTION_MS);
-    server.close();
+    stopListening(server);
   };
   const finish = async (): Promise<void> => {
     await Promise.all([streams.drain(), stopAccepting()]);

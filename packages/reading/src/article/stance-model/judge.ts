@@ -189,7 +189,7 @@ const withJudgement = (
   if (clear) return { ...claim, stance: clear.stance, confidence: 0, reasons: [...claim.reasons, clear.reason] };
   const wasOffered = isOffered(claim.stance);
   const isOfferedByRule = isRuleClaim && wasOffered;
-  const limits = limitsOf(claim.stance, isOfferedByRule, thresholds);
+  const limits = limitsOf(claim, isOfferedByRule, thresholds);
   const { isLikely, isShown } = decisionOf({ probability, page }, limits);
   const shownStance = wasOffered ? claim.stance : "stated";
   const confidence = isShown ? confidenceOf(probability, calibration) : probability;

@@ -21,8 +21,10 @@ type ShowThresholds = {
   pick: ShowLimits;
   /** Limits of a bet that the rules offer, but not as a pick. */
   rule: ShowLimits;
-  /** Limits of a bet that the rules did not find or offer. */
+  /** Limits of a bet with a number or a price that the rules did not find or offer. */
   added: ShowLimits;
+  /** Limits of such a bet without a number and a price, as in "the under". */
+  worded: ShowLimits;
 };
 
 /** The models in the order in which they run. */
@@ -37,14 +39,17 @@ export type StanceModels = {
   thresholds: ShowThresholds;
 };
 
+type JudgedLine = { stance: Stance; points: number | null; price: number | null };
+
 /**
- * Chosen on predictions for the articles of rounds 21 to 24, each by a model fitted without its round
- * (docs/reading.md). Picks have a low page limit, because a game report can end with a pick for the next game.
+ * Chosen on predictions for articles outside the fit (docs/reading.md). Picks have a low page limit, because a game
+ * report can end with a pick for the next game.
  */
 export const SHOW_THRESHOLDS: ShowThresholds = {
   pick: { bet: 0.35, page: 0.2 },
   rule: { bet: 0.4, page: 0.6 },
   added: { bet: 0.45, page: 0.6 },
+  worded: { bet: 0.25, page: 0.6 },
 };
 
 export const FITTED_MODELS: StanceModels = {
@@ -64,9 +69,13 @@ export const probabilityOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
 export const confidenceOf = (probability: number, { bias, slope, margin }: Calibration): number =>
   Math.max(0, probabilityOf(bias + slope * logOdds(probability)) - margin);
 
-/** The limit is lower for a bet of the rules, and lowest for the writer's pick. */
-export const limitsOf = (stance: Stance, isOfferedByRule: boolean, thresholds: ShowThresholds): ShowLimits => {
-  if (!isOfferedByRule) return thresholds.added;
+/** The limit is lower for a bet of the rules than for another bet with a number, and lowest for a bet in words. */
+export const limitsOf = (
+  { stance, points, price }: JudgedLine,
+  isOfferedByRule: boolean,
+  thresholds: ShowThresholds,
+): ShowLimits => {
+  if (!isOfferedByRule) return points === null && price === null ? thresholds.worded : thresholds.added;
   return stance === "pick" ? thresholds.pick : thresholds.rule;
 };
 

@@ -42,7 +42,7 @@ describe("a text that only the model takes for sport", () => {
   const text = `${STORY}: Chiefs and Broncos, and the total is 44.`;
   const withLimit = (limit: number): ReadArticle => {
     const limits = { bet: limit, page: 0 };
-    const thresholds = { pick: limits, rule: limits, added: limits };
+    const thresholds = { pick: limits, rule: limits, added: limits, worded: limits };
     const article = read(text);
     return rejudged(article, article.considered.claims, LEXICON, { ...FITTED_MODELS, thresholds });
   };
