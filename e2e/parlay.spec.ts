@@ -178,6 +178,10 @@ test("[WS3] [WS9] if a reader removes a leg by keyboard, the widget prices the o
 
 test("[WS6] mutually exclusive bets cannot be combined, and their price is requested once", async ({ page }) => {
   const requests = await open(page);
+  const text =
+    "# Bills at Chiefs\n\nThe Kansas City Chiefs are -150 on the moneyline against the Buffalo Bills on Sunday, and the Bills are +130.";
+  await page.locator("linewire-bets").evaluate((element, markdown) => void Object.assign(element, { markdown }), text);
+  await expect(page.locator("linewire-bets [part~=offer]")).toHaveCount(2);
   await add(page, "Buffalo Bills");
   await add(page, "Kansas City Chiefs");
   await expect(tray(page).locator("[role=status]")).toHaveText("These bets cannot be combined.");
