@@ -91,7 +91,7 @@ test("[WS4] when a leg changes, the widget requests the price again", async ({ p
   await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
   const id = Number(await legs(page).first().getAttribute("data-leg"));
   const lines = await linesOf(installation, "nfl");
-  // This book prices the parlay, so the price of the parlay changes.
+  // The changed line is of a book that prices the parlay, so the parlay's price changes too.
   const { line, row } = lines.get(id)!;
   const [first] = await shownIn(page);
   const { market, marketId } = row.line as { market: object; marketId: number };

@@ -49,7 +49,7 @@ const location = (address: string, changedAt?: string): string =>
     ...(changedAt === undefined ? [] : [textElement("lastmod", changedAt)]),
   );
 
-/** Front page, sections and stories (sitemaps.org). */
+/** The sitemap of all pages for readers (sitemaps.org). */
 const sitemap = (stories: readonly Story[]): string =>
   xmlFile(
     element(
@@ -93,7 +93,7 @@ export function rasters(sources: readonly string[]): readonly SiteRaster[] {
   ];
 }
 
-/** All files of the paper by path. Equal sources give equal bytes. */
+/** All text files of the paper by path. Equal sources and assets give equal bytes. */
 export function site(sources: readonly string[], assets: PageAssets): ReadonlyMap<string, string> {
   const source = withRecords(sources.map(readStory));
   const stories = source.map(withPlaceholders);

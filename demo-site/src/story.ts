@@ -31,7 +31,7 @@ type StoryRole = (typeof roles)[number];
 export interface Story {
   readonly slug: string;
   readonly storyRole: StoryRole;
-  /** These games decide which text is shown. Without games only the live story changes. */
+  /** These games decide which text is shown. A story without such games is always the same, except the live story. */
   readonly games: readonly { readonly away: string; readonly home: string }[];
   readonly section: PaperSection;
   readonly slot: Slot;
@@ -112,7 +112,7 @@ export const followsGames = ({ games, storyRole }: Pick<Story, "games" | "storyR
 
 type StoryLine = "headline" | "standfirst";
 
-/** A line as the page shows it. The service fills the lines of a story that follows its games, and marks scores. */
+/** A line as the page shows it. If the story follows its games, the service fills in the lines and adds the markup of scores. */
 export const lineOf = (story: Story, line: StoryLine): string =>
   followsGames(story) ? placeholder(story.slug, `${line}Markup`) : story[line];
 

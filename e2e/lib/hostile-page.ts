@@ -48,7 +48,7 @@ export class HostilePage {
       return true;
     };
     const own = new URL(gateway.url).host;
-    // A page may request the URL of a hostile stream only from the service.
+    // A hostile response can name any URL of a stream. A page may request it only if it is on the service's host.
     const mayAsk = ({ host, pathname, search }: URL): boolean =>
       host === own && (OWN_PATHS.test(pathname) || /&lines=[\d,]+$/.test(pathname + search));
     const pageErrors = await watchPageErrors(page, mayAsk);
@@ -73,7 +73,7 @@ export class HostilePage {
   }
 
   /**
-   * Shows the responses `from` to `to`, waits for their final states, and triggers all interactions. Returns the
+   * Shows the responses `from` to `to`, waits for their final states, and triggers interactions. Returns the
    * states.
    */
   async show(from: number, to: number): Promise<string[]> {
@@ -147,8 +147,8 @@ export class HostilePage {
   }
 
   /**
-   * Shows the responses below `from`. Returns tags, attributes and URL schemes that the harmless responses `from` to
-   * `to` do not render.
+   * Shows the responses before index `from`, which are hostile. Returns what the page must not contain: tags and
+   * attributes that none of the harmless responses from `from` up to `to` renders, and other URL schemes than http(s).
    */
   async walk(from: number, to: number): Promise<{ alien: string[]; statuses: string[]; texts: string[] }> {
     const known = await this.#usual(from, to);

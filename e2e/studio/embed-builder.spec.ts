@@ -68,7 +68,9 @@ test("[EB1] every pick of the sample text has an offer; on a phone the wide prev
   expect(await sidewaysOf(page)).toBe(0);
 });
 
-test("[EB1] a preview is as high as its content, so that it cuts no line", async ({ page }) => {
+test("[EB1] a preview is as high as its content; a long one ends at 1,000 px and says that it goes on", async ({
+  page,
+}) => {
   await open(page);
   await page.getByLabel("Text of an article").fill(TEXT);
   for (const name of ["Phone, 390 px", "Tablet, 768 px", "Desktop, 1280 px"]) {
@@ -158,9 +160,7 @@ test("[EB1] the builder names each bet that the previews omit, with the reason",
   await expect(note).toHaveCount(0);
 });
 
-test("[EB1] a preview is whole, or shows the whole text column at half size or more, at every width", async ({
-  page,
-}) => {
+test("[EB1] at every width a preview cuts no text column, and its scale is one half or more", async ({ page }) => {
   await open(page);
   await expect(box(previewOf(page, "Desktop, 1280 px"))).toBeVisible({ timeout: 15_000 });
   for (const width of [1280, 768, 390]) {

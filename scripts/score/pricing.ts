@@ -35,7 +35,6 @@ const merged = (rows: readonly StemScore[]): Map<string, Required<StemScore>> =>
   return byName;
 };
 
-/** A score's files begin with its name and a dot. */
 export const score = async ({ data }: ScoreOptions): Promise<Result> => {
   const folder = data ?? DATA;
   const rows: StemScore[] = [];

@@ -1,6 +1,6 @@
 import type { ArticleBet } from "@linewire/reading/article/bet";
 import { betsOf } from "@linewire/reading/article/bets";
-import { canImply, impliableSubjects } from "@linewire/reading/article/implied";
+import { canImply, impliableSubjects, wordsOf } from "@linewire/reading/article/implied";
 import { marketsFor, TEAM_MARKETS } from "@linewire/reading/article/default-market";
 import { impliedTextOf } from "@linewire/reading/article/implied-model/implied-text";
 import { addImpliedPage } from "@linewire/reading/article/implied-model/page-sign";
@@ -78,7 +78,7 @@ const candidateOf = (row: RoundRow, { one, isFree, features }: Candidate): Candi
 
 const statedBets = (article: ReadArticle): ArticleBet[] => betsOf(article, sportOf).filter(({ isDirect }) => isDirect);
 
-/** Authors name more subjects of a longer text. */
+/** The curves count longer texts separately, because their authors name more subjects. */
 const LONG_TEXT_WORDS = 220;
 
 type TextSet = Pick<ImpliedRow, "fold" | "kind">;
@@ -94,7 +94,7 @@ const rowOf = (row: RoundRow, { fold, kind }: TextSet, lexicon: Lexicon): Implie
     id: row.id,
     fold,
     kind,
-    isLong: blocks.reduce((sum, { words }) => sum + words, 0) >= LONG_TEXT_WORDS,
+    isLong: wordsOf(article) >= LONG_TEXT_WORDS,
     truths: row.implicit.length,
     isDecoy: row.decoy,
     isReport: isRecap(blocks),

@@ -6,7 +6,7 @@ import type { ApiResponse } from "../answer/response.ts";
 import { RepeatedResponse, type LastLines } from "./repeated-response.ts";
 import { READ_CHUNK_BYTES } from "./request-queue.ts";
 
-/** Answers a request that was answered before. Returns false, without any effect, if only the application can answer it. */
+/** Answers a request that was answered before. Returns false, without any effect, if only the application can do so. */
 export type AnswerAgain = (request: IncomingMessage, response: RepeatedResponse) => boolean;
 
 export type RepeatPorts = {

@@ -24,8 +24,8 @@ export const lastLines = (now: () => number, keepAliveSeconds: number): LastLine
 };
 
 /**
- * Response to a request that node has not parsed. It writes to the socket, with the same bytes as a response of node. It
- * has only `end`: it cannot stream.
+ * Response to a request that node has not parsed. It writes to the socket the bytes that a response of node would write.
+ * It has only `end`: it cannot stream.
  */
 export class RepeatedResponse extends ApiResponse {
   readonly #socket: Socket;

@@ -34,7 +34,7 @@ export type BonusEvaluation = {
   boostedPrice: number | null;
   fair: number | null;
   expectedCents: number | null;
-  /** Percent of the stake, or of the bonus without a stake. */
+  /** Percent of the stake; of the bonus if the bet has no stake. */
   expectedPercent: number | null;
   /** Cash value of a dollar of bonus: guaranteed if the bet can be hedged, otherwise expected. */
   conversion: number | null;

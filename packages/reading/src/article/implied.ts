@@ -66,7 +66,8 @@ const SHORT_TEXT_WORDS = 160;
 /** A shorter text that states a bet is about that bet, and implies no other. */
 const MIN_WORDS_BESIDE_BET = 220;
 
-const wordsOf = ({ blocks }: ReadArticle): number => blocks.reduce((sum, { words }) => sum + words, 0);
+export const wordsOf = ({ blocks }: Pick<ReadArticle, "blocks">): number =>
+  blocks.reduce((sum, { words }) => sum + words, 0);
 
 /** The text is a short report of a finished game. A long report can imply a bet on the next game. */
 const isSettled = (article: ReadArticle): boolean => wordsOf(article) < SHORT_TEXT_WORDS && isRecap(article.blocks);

@@ -112,7 +112,7 @@ test("[RP2] a stopped replay continues at its position to the same end", { tags:
   for (const [path, body] of Object.entries(first)) expect(again[path], path).toBe(body);
 });
 
-test("[RP3] changes deleted before recording are a gap, followed by the recorded state", async () => {
+test("[RP3] if changes are deleted before the recorder has read them, the recording has a gap and then the state", async () => {
   const directory = place();
   const file = join(place(), "gap.lwr");
   const served = await serve({ directory });

@@ -66,7 +66,7 @@ const flip = (file: string, at: number): void => {
   writeFileSync(file, bytes);
 };
 
-/** A missing file equals an empty file, because reading creates an empty log. */
+/** A missing file counts as an empty one, because opening the store creates an empty log. */
 const contentOf = (path: string): string[] =>
   FILES.map((name) => (existsSync(join(path, name)) ? readFileSync(join(path, name), "hex") : ""));
 
@@ -119,7 +119,7 @@ describe("[O17] a store that has lost acknowledged changes does not open and is 
   });
 });
 
-test("[O17] a cleanly closed store opens without its `.seal` file; the file reveals a missing store", async () => {
+test("[O17] a cleanly closed store opens without its `.seal` file, writes a new one, and then notices if the store is missing", async () => {
   const place = killedDirectory();
   await openStore(place);
   copyFileSync(place.file, `${place.file}.kept`);

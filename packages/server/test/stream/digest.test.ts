@@ -9,7 +9,7 @@ import type { StreamReader } from "./stream-reader.ts";
 
 const TEN_SECONDS = 10_000;
 
-/** Small steps with event-loop iterations for sockets and the timer thread. */
+/** Advances the fake clock in small steps. Between them, event-loop iterations let sockets and timers run. */
 const livesUntil = async (world: FakeWorld, holds: () => boolean, maxMs: number): Promise<number> => {
   const start = world.elapsed();
   while (!holds() && world.elapsed() - start < maxMs) {
@@ -89,7 +89,7 @@ test("[DIG3] a digest covers the filter's lines and their alternates only", asyn
     expect([...digestsOf(readers[index]!)[0]!].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual(expected);
 });
 
-test("[DIG4] a digest follows the changes of its conflation window", async () => {
+test("[DIG4] a digest is sent after the changes of its conflation window", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0)]);
