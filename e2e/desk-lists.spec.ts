@@ -28,7 +28,7 @@ const drawnElement = async (): Promise<string> => {
 const frameElement = (): string =>
   `<iframe title="Odds" width="640" height="480" src="${stage.installation.url}/embed/v1/${PARTNER}/frame?${queryOf()}"></iframe>`;
 
-/** Clicks the first offer of the page or of its frame. The book's URL must have the tracking code of a list. */
+/** Clicks the first offer, and expects the tracking code of a list in the book's URL. */
 const follow = async (page: Page, inFrame: boolean): Promise<void> => {
   const shown = inFrame ? page.frameLocator("iframe") : page;
   const toBook = page.context().waitForEvent("request", (request) => request.url().startsWith("https:"));

@@ -144,7 +144,7 @@ test("[AW22] an implied bet is never the other side of a stated one", () => {
   expect(unanswered.map(({ reason }) => reason)).toEqual(["the article states a bet on the other side of this market"]);
 });
 
-test("[AW22] a stated bet on an unscheduled game is not moved to another game of its team", () => {
+test("[AW22] a stated bet on an unscheduled game is not moved to the next game of its team", () => {
   const STEELERS = 99;
   const elsewhere: FoundBet = { ...stated, opponentId: STEELERS };
   const analysis = {

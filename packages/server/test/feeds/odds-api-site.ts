@@ -150,6 +150,29 @@ export const offered = async (served: Served, marketType = "straight", league = 
   return lines.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 };
 
+type Upcoming = {
+  eventId: number;
+  name: string;
+  eventStart: string;
+  statusName: string;
+  eventTeams: { teamId: number }[];
+};
+export const teamIdsOf = ({ eventTeams }: Upcoming): number[] => eventTeams.map(({ teamId }) => teamId);
+export const upcoming = async (served: Served): Promise<[Upcoming, ...Upcoming[]]> => {
+  const answer = await served.ask("/event/nfl/upcoming", { key: served.keys.enterprise });
+  return ((await answer.json()) as { data: [Upcoming, ...Upcoming[]] }).data;
+};
+
+export const oddsText = async (served: Served, marketType = "straight"): Promise<string> =>
+  (await served.ask(`/market/nfl/${marketType}/odds`, { key: served.keys.enterprise })).text();
+export const lineIdOf = (text: string, price: number): string =>
+  new RegExp(`"marketLineId":(\\d+),"price":${price}\\b`).exec(text)![1]!;
+
+export const linkOf = async (served: Served, lineId: string) => {
+  const response = await served.ask(`/deeplink?ids=${lineId}&state=NJ`, { key: served.keys.enterprise });
+  return ((await response.json()) as { data: { url: string; linkLevel: string } }).data;
+};
+
 export type Outcome = { name: string; price: unknown; point?: number; description?: string };
 export const market = (key: string, ...outcomes: Outcome[]) => ({ key, last_update: "2026-11-21T17:59:30Z", outcomes });
 export const book = (key: string, ...markets: unknown[]) => ({

@@ -8,27 +8,26 @@ import {
   game,
   h2h,
   KEY,
+  lineIdOf,
+  linkOf,
   market,
   NFL,
   ODDS,
   oddsApiSite,
+  oddsText,
   offered,
+  teamIdsOf,
   twoMorePolls,
   until,
+  upcoming,
 } from "./odds-api-site.ts";
 import { signedIn } from "../article/own-pages.ts";
-import { serve, type Served } from "../serve.ts";
+import { serve } from "../serve.ts";
 import { wholeCatalogue } from "../small-catalogue.ts";
 
 const pregame = { live: false, points: undefined };
 const AWAY = "Atlanta Falcons";
 const HOME = "Arizona Cardinals";
-
-type Upcoming = { eventId: number; name: string; eventStart: string; statusName: string };
-const upcoming = async (served: Served): Promise<[Upcoming, ...Upcoming[]]> => {
-  const answer = await served.ask("/event/nfl/upcoming", { key: served.keys.enterprise });
-  return ((await answer.json()) as { data: [Upcoming, ...Upcoming[]] }).data;
-};
 
 const startFeed = async (first: unknown, overrides: Parameters<typeof feedOf>[2] = {}) => {
   const world = fakeWorld();
@@ -102,10 +101,11 @@ test("[F3] a repeated value is no change, a new value is one change", async () =
   expect(served.journal.position().seq).toBe(before.seq + 1);
 });
 
-test("[F4] a line missing from a document is withdrawn, and returns as the same line", async () => {
+test("[F4] a line missing from a document is withdrawn, and returns under the same id", async () => {
   const { world, site, served } = await startFeed([
     game(book("draftkings", h2h(120, -140)), book("fanduel", h2h(118, -138))),
   ]);
+  const removedId = lineIdOf(await oddsText(served), 118);
   site.put(ODDS, [game(book("draftkings", h2h(120, -140)))]);
   await twoMorePolls(world, site);
   expect((await offered(served)).map(({ book: id }) => id)).toEqual([1, 1]);
@@ -117,6 +117,7 @@ test("[F4] a line missing from a document is withdrawn, and returns as the same 
     [2, 130],
     [2, -150],
   ]);
+  expect(lineIdOf(await oddsText(served), 130)).toBe(removedId);
 });
 
 test.each([
@@ -234,32 +235,35 @@ test("[F8] player props are fetched game by game; other points become alternates
     { book: 1, betType: 54, side: 0, price: -160, ...pregame },
   ]);
   expect(await offered(served)).toHaveLength(2);
+  const alternates = [...(await oddsText(served, "props")).matchAll(/"alternateLines":\[(\{[^\]]*)\]/g)];
+  expect(alternates.map(([, lines]) => lines!.match(/"points":[\d.]+/g))).toEqual([
+    ['"points":224.5', '"points":274.5'],
+    ['"points":224.5', '"points":274.5'],
+  ]);
 });
 
-test("[F9] real odds are not labelled as simulated, and links lead only to a book's front page", async () => {
+test("[F9] real odds are not labelled as simulated, and without a link of the feed the link is the book's home page", async () => {
   const { served } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const headers = await signedIn(served, "operator");
   expect(await (await served.ask("/console", { headers })).text()).not.toMatch(/simulated/i);
   const overview = (await (await served.ask("/console/v1/overview", { headers })).json()) as { feed: object };
   expect(overview.feed).toMatchObject({ simulated: false });
-  const tree = (await (
-    await served.ask("/market/nfl/straight/odds", { key: served.keys.enterprise })
-  ).json()) as object;
-  const id = /"marketLineId":(\d+)/.exec(JSON.stringify(tree))?.[1];
-  const link = await served.ask(`/deeplink?ids=${id}&state=NJ&os=&isMobileDevice=false`, {
-    key: served.keys.enterprise,
+  expect(await linkOf(served, lineIdOf(await oddsText(served), 120))).toMatchObject({
+    url: "https://sportsbook.draftkings.com/",
+    linkLevel: "home",
   });
-  expect(await link.text()).not.toContain("outcomes=");
 });
 
-test("[F10] a team renamed during a game keeps its id, and the new name is listed for an operator", async () => {
+test("[F10] a game keeps its teams if the feed renames one, and the new name is listed for an operator", async () => {
   const { world, site, served } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const renamed = JSON.parse(
     JSON.stringify([game(book("draftkings", h2h(130, -150)))]).replaceAll(HOME, "Desert Redbirds"),
   ) as unknown;
   site.put(ODDS, renamed);
+  const before = await upcoming(served);
   await until(world, async () => (await offered(served))[0]?.price === 130);
   expect((await offered(served)).map(({ price }) => price)).toEqual([130, -150]);
+  expect((await upcoming(served)).map(teamIdsOf)).toEqual(before.map(teamIdsOf));
   const headers = await signedIn(served, "operator");
   const names = (await (await served.ask("/console/v1/names", { headers })).json()) as NamesOfFeeds;
   expect(names.unmapped).toMatchObject([
@@ -275,19 +279,13 @@ test("[F13] a feed's link opens the bet slip only on a host of the book, otherwi
     book("fanduel", h2h(121, -141)),
   );
   const { served, site, world } = await startFeed([first]);
-  const oddsNow = async (): Promise<string> =>
-    (await served.ask("/market/nfl/straight/odds", { key: served.keys.enterprise })).text();
-  const text = await oddsNow();
+  const text = await oddsText(served);
   expect(text).toContain(`"deepLink":"${good}"`);
   expect(text).not.toContain("evil.example");
-  const idOf = (price: number): string => new RegExp(`"(?:marketLineId)":(\\d+),"price":${price}\\b`).exec(text)![1]!;
-  const linkOf = async (price: number) => {
-    const response = await served.ask(`/deeplink?ids=${idOf(price)}&state=NJ`, { key: served.keys.enterprise });
-    return ((await response.json()) as { data: { url: string; linkLevel: string } }).data;
-  };
-  expect(await linkOf(120)).toMatchObject({ url: good, linkLevel: "betslip" });
-  expect(await linkOf(-140)).toMatchObject({ url: "https://sportsbook.draftkings.com/", linkLevel: "home" });
-  expect(await linkOf(121)).toMatchObject({ linkLevel: "home" });
+  const linkAt = (price: number) => linkOf(served, lineIdOf(text, price));
+  expect(await linkAt(120)).toMatchObject({ url: good, linkLevel: "betslip" });
+  expect(await linkAt(-140)).toMatchObject({ url: "https://sportsbook.draftkings.com/", linkLevel: "home" });
+  expect(await linkAt(121)).toMatchObject({ linkLevel: "home" });
   const moved = good.replace("=7", "=8");
   site.put(ODDS, [
     game(
@@ -296,6 +294,6 @@ test("[F13] a feed's link opens the bet slip only on a host of the book, otherwi
     ),
   ]);
   await twoMorePolls(world, site);
-  expect(await linkOf(120)).toMatchObject({ url: moved });
-  expect(await oddsNow()).toContain(`"deepLink":"${moved}"`);
+  expect(await linkAt(120)).toMatchObject({ url: moved });
+  expect(await oddsText(served)).toContain(`"deepLink":"${moved}"`);
 });

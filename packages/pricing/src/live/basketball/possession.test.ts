@@ -67,7 +67,7 @@ describe("tied endings [LV8]", () => {
     expect(new Ladder(forecast.regulation).split(0).at).toBe(1);
   });
 
-  test("in baseball, the tenth inning starts with a runner on second and has more runs", () => {
+  test("in baseball, more runs are expected from the start of a tied tenth inning than of a tied ninth", () => {
     const baseball = even("mlb", 8.5);
     const bat = (period: number) => ({
       ...START,
@@ -115,5 +115,6 @@ test("football margins of three and seven are more frequent than their neighbour
   expect(by(3)).toBeGreaterThan(0.12);
   expect(by(3)).toBeLessThan(0.16);
   expect(by(7)).toBeGreaterThan(0.075);
+  for (const beside of [5, 6, 8, 9]) expect(by(7)).toBeGreaterThan(by(beside));
   for (const beside of [1, 2, 4, 5]) expect(by(3)).toBeGreaterThan(2 * by(beside));
 });
