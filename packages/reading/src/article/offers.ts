@@ -8,9 +8,9 @@ import { alternatesOf, lineFor } from "./offer-line.ts";
 
 /** The port through which offers read lines and games of the store. All calls are synchronous. */
 export type Schedule = {
-  /** Live and upcoming, earliest first. */
+  /** Live and upcoming games, earliest first. */
   gamesOf: (teamId: number) => readonly Event[];
-  /** Finished and cancelled, newest first. Only articles on pages need these, to show results. */
+  /** Finished and cancelled games, newest first. Only articles on pages show results. */
   pastGamesOf?: (teamId: number) => readonly Event[];
   /** Lines of a bet type at the start of a game; undefined until loaded. */
   closingLines?: (eventId: number, betTypeId: number) => readonly LineState[] | undefined;
@@ -42,13 +42,13 @@ export type Offer = {
   outcome: OfferOutcome | null;
 };
 export type OfferOutcome = BetResult | "closed" | "over";
-/** The caller must load these. */
+/** The closing lines that the caller must load. */
 export type ClosingAsk = { event: Event; betTypeId: number };
 export type Offers = {
   offers: readonly Offer[];
   /** Bets without an offer, each with the reason. */
   unanswered: readonly { bet: FoundBet; reason: string }[];
-  /** Needed by some bets, and not loaded yet. */
+  /** Closing lines that some bets need and that are not loaded yet. */
   wanting: readonly ClosingAsk[];
 };
 
@@ -66,7 +66,7 @@ const isOver = ({ statusId }: Event): boolean => OVER.has(statusId);
 const endOf = ({ eventStart, eventEnd }: Event): number =>
   eventEnd === undefined ? Date.parse(eventStart) + MAX_GAME_MS : Date.parse(eventEnd);
 
-/** Upcoming games. For a stated bet, also games that ended after publication. */
+/** Live and upcoming games. For a stated bet, also games that ended after publication. */
 const gamesFor = ({ isDirect }: FoundBet, teamId: number, schedule: Schedule, { since }: OfferSelection) => {
   const upcoming = schedule.gamesOf(teamId);
   const past = isDirect && since !== undefined ? (schedule.pastGamesOf?.(teamId) ?? []) : [];
@@ -78,7 +78,7 @@ type ChosenGame = { event: Event; reason: string };
 
 /**
  * The game against the named opponent, otherwise against another team of the article, otherwise the team's next game.
- * Null for a stated bet on an unscheduled game.
+ * A stated bet that names its opponent never gets the team's next game.
  */
 const gameOf = (
   bet: FoundBet,
@@ -97,7 +97,6 @@ const gameOf = (
   const others = teamIds.filter((id) => id !== teamId);
   const event = games.find((one) => others.some((id) => plays(one, id)));
   if (event) return { event, reason: `the game against another team of the text: ${event.name}` };
-  // A stated bet on an unscheduled game is not moved to another game.
   if (bet.isDirect && opponentId !== null) return null;
   return games[0] ? { event: games[0], reason: `the team's next game: ${games[0].name}` } : null;
 };
@@ -106,7 +105,7 @@ type MissingOffer = { reason: string; event: Event | null; wanting?: ClosingAsk 
 
 type MarketQuery = { bet: FoundBet; key: string; betTypeId: number; event: Event; gameReason: string };
 
-/** The store keeps removed lines for some minutes. */
+/** Lines that the books removed some minutes ago at most. */
 const removedLines = (
   { bet, betTypeId, event }: MarketQuery,
   schedule: Schedule,
@@ -118,7 +117,7 @@ const removedLines = (
     .flatMap((line) => (line.disabled ? { ...line, disabled: false } : []));
 };
 
-/** Without a closing line, for example on a node without history, the last price is shown. */
+/** The offer at the closing line, otherwise at the last price before the books removed the line. */
 const closingOffer = (query: MarketQuery, schedule: Schedule, options: OfferSelection): Offer | MissingOffer => {
   const { bet, key, betTypeId, event, gameReason } = query;
   const reason = isOver(event) ? "its game is over" : "no book offers it";
@@ -163,7 +162,7 @@ const currentOffer = (
 const noGameReason = ({ isDirect, opponentId }: FoundBet): string =>
   isDirect && opponentId !== null ? "no game against the opponent that the text names" : "no upcoming game";
 
-/** The current line, otherwise the closing line, otherwise the reason for none. */
+/** The offer at the current line, otherwise at the closing line, otherwise the reason for no offer. */
 const offerInMarket = (
   { bet, key, analysis }: { bet: FoundBet; key: string; analysis: Analysis },
   schedule: Schedule,
@@ -196,22 +195,22 @@ const offerFor = (
   return failure;
 };
 
-/** The key permits one stated bet per market, and one implied bet per subject. */
+/** Of the bets with the same key, one is listed: one stated bet per market, one implied bet per subject. */
 const offerKey = ({ bet, line }: Offer): string =>
   bet.isDirect ? `market ${line.marketId}` : `${bet.subject.kind} ${bet.subject.id}`;
 
 type Answer = Offer | MissingOffer;
 
-/** A team's market without the side, such as the moneyline of a game. */
+/** Both sides of a market have the same key, for example both moneylines of a game. */
 const bothSidesKey = ({ event, line: { market } }: Offer): string =>
   `sides ${event?.eventId} ${market.betTypeId} ${market.periodTypeId}`;
 
-/** The article states the other side, and both would be listed as equals. */
+/** An implied bet in the market of a stated bet is the other side, because a team with a stated bet gets none. */
 const isOtherSide = (offer: Offer, listed: ReadonlySet<string>): boolean =>
   !offer.bet.isDirect && offer.event !== null && offer.bet.subject.kind === "team" && listed.has(bothSidesKey(offer));
 
-/** Games with a stated bet that is no longer offered. No implied bet may replace it. */
-const gamesWithClosedBet = (bets: readonly FoundBet[], answers: readonly Answer[]): Map<number, Event> =>
+/** Games that are live or over and have a stated bet that is no longer offered. */
+const gamesOfUnofferedBets = (bets: readonly FoundBet[], answers: readonly Answer[]): Map<number, Event> =>
   new Map(
     answers.flatMap((answer, at): [number, Event][] => {
       const { event } = answer;
@@ -221,18 +220,18 @@ const gamesWithClosedBet = (bets: readonly FoundBet[], answers: readonly Answer[
     }),
   );
 
-/** The bet is on a `closed` game, or on a team whose `closed` game is over. */
-const replacesClosedBet = (
+/** An implied bet on one of these games, or on a team of one that is over. */
+const replacesUnofferedBet = (
   bet: FoundBet,
   { event }: Answer,
-  closed: ReadonlyMap<number, Event>,
+  gamesOfUnoffered: ReadonlyMap<number, Event>,
   schedule: Schedule,
 ): boolean => {
   if (bet.isDirect || !event) return false;
   const teamId = teamIdOf(bet, schedule);
   return (
-    closed.has(event.eventId) ||
-    [...closed.values()].some((game) => isOver(game) && teamId !== undefined && plays(game, teamId))
+    gamesOfUnoffered.has(event.eventId) ||
+    [...gamesOfUnoffered.values()].some((game) => isOver(game) && teamId !== undefined && plays(game, teamId))
   );
 };
 
@@ -247,7 +246,7 @@ export const offersFor = (analysis: Analysis, options: OfferSelection, schedule:
   const unanswered: { bet: FoundBet; reason: string }[] = [];
   const listed = new Set<string>();
   const answers = analysis.bets.map((bet) => offerFor(bet, analysis, schedule, options));
-  const closed = gamesWithClosedBet(analysis.bets, answers);
+  const gamesOfUnoffered = gamesOfUnofferedBets(analysis.bets, answers);
   for (const [at, bet] of analysis.bets.entries()) {
     if (!bet.isDirect && !options.includeImplicit) {
       unanswered.push({ bet, reason: NOT_REQUESTED });
@@ -255,10 +254,10 @@ export const offersFor = (analysis: Analysis, options: OfferSelection, schedule:
     }
     const answer = answers[at]!;
     if ("reason" in answer) unanswered.push({ bet, reason: answer.reason });
-    else if (replacesClosedBet(bet, answer, closed, schedule))
+    else if (replacesUnofferedBet(bet, answer, gamesOfUnoffered, schedule))
       unanswered.push({ bet, reason: "the bet that the article states on this game is no longer offered" });
     else if (listed.has(offerKey(answer)))
-      unanswered.push({ bet, reason: "another bet on the same subject is already listed" });
+      unanswered.push({ bet, reason: "another bet on the same subject or in the same market is already listed" });
     else if (isOtherSide(answer, listed))
       unanswered.push({ bet, reason: "the article states a bet on the other side of this market" });
     else if (offers.length >= options.maxBets) unanswered.push({ bet, reason: OVER_LIMIT });
