@@ -11,7 +11,7 @@ const OfferId = z.string().regex(OFFER_ID, "must be {marketLineId}:{points}, whe
 /** Placement of a box, and a number if several boxes have this placement. */
 const BOX = /^[a-z][a-z0-9-]{0,23}(?:\.\d{1,2})?$/;
 
-/** An offer as a page displayed it. Must contain no data about the reader. */
+/** An offer as a page displayed it, without data that identify the reader. */
 export const BeaconItem = z.strictObject({
   kind: ReceiptKind.exclude(["pick"]),
   offerId: OfferId,
@@ -31,7 +31,7 @@ export const BeaconItem = z.strictObject({
   at: DateTime,
   box: z
     .string()
-    .regex(BOX, "must be the kind of the box, and its number if the page has several")
+    .regex(BOX, "must be the placement of the box and, if the page has several boxes with this placement, a number")
     .optional()
     .describe(
       "The box of the offer: its placement and, if the page has several boxes with this placement, a number, such as `bets.2`.",
@@ -50,6 +50,6 @@ export const Beacon = z.strictObject({
   visit: z
     .enum(["own", "preview"])
     .optional()
-    .describe("`own` for a visit of the publisher, `preview` for a preview. Both are counted separately."),
+    .describe("`own` for a visit of the publisher, `preview` for a preview, absent for other readers."),
 });
 export type Beacon = z.infer<typeof Beacon>;
