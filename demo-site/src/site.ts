@@ -49,7 +49,6 @@ const location = (address: string, changedAt?: string): string =>
     ...(changedAt === undefined ? [] : [textElement("lastmod", changedAt)]),
   );
 
-/** The sitemap of all pages for readers (sitemaps.org). */
 const sitemap = (stories: readonly Story[]): string =>
   xmlFile(
     element(
@@ -76,7 +75,7 @@ const withRecords = (stories: readonly Story[]): Story[] => {
   return stories.map((story) => ({ ...story, hasRecord: writers.has(story.writer) }));
 };
 
-/** Drawn as SVG and served as PNG, because some clients accept no SVG. */
+/** A picture that is drawn as SVG and served as PNG, because some clients accept no SVG. */
 export interface SiteRaster {
   readonly path: string;
   readonly svg: string;

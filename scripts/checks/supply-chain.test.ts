@@ -30,7 +30,6 @@ test("every direct dependency is pinned to one version", () => {
   expect(loose).toEqual([]);
 });
 
-/** All packages with their sources. */
 const packages = (): string[] =>
   lock
     .slice(lock.indexOf("\npackages:\n"), lock.indexOf("\nsnapshots:\n"))
@@ -62,7 +61,7 @@ type Lockfile = {
   snapshots: Record<string, Snapshot>;
 };
 
-/** `name@version`: all dependencies of the project's packages, without those of the scripts. */
+/** `name@version` of all direct and indirect dependencies, except those of the scripts. */
 const installedToRun = ({ importers, snapshots }: Lockfile): string[] => {
   const own = Object.entries(importers).filter(([folder]) => folder !== "scripts");
   const direct = own.flatMap(([, { dependencies, optionalDependencies }]) =>

@@ -6,7 +6,6 @@ import { ROOT } from "../run.ts";
 import { ARTICLES } from "./articles.ts";
 import { LINES, parlayOf } from "./lines.ts";
 
-/** Pages of any origin may read the fixtures. */
 const PUBLIC = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
 const DIST = join(ROOT, "packages/widget/dist");
 
@@ -45,7 +44,7 @@ const final = `id: e1-3\nevent: event_update\ndata: ${JSON.stringify({
 const streams = new Map<string, number>();
 
 /**
- * `withdrawn` and `final` have one event, and the others none. `stale` is disconnected after 300 ms, and later
+ * The streams `withdrawn` and `final` send one event, all others none. `stale` is disconnected after 300 ms, and later
  * connections get no response.
  */
 const stream = (response: ServerResponse, name: string): void => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** Width of the text column of a preview page with its margin. */
+/** Width in px of the text column of a preview page with its margin. */
 const COLUMN_WIDTH = 672;
 /** A smaller preview of a tablet or a desktop would be illegible. */
 const MIN_SCALE = 0.5;
@@ -21,7 +21,7 @@ export const scaledTo = (width: number, room: number, hasMargins: boolean): Draw
   return { scale, shown, offset: (width * scale - shown) / 2 };
 };
 
-/** `element` is the room for the preview. */
+/** `room`: ref of the element around the preview. */
 export const useScale = (width: number, hasMargins: boolean) => {
   const element = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);

@@ -80,7 +80,7 @@ export const ownPageText = ({ title, here, person, main, style, script, assets }
     </html>,
   );
 
-/** The page's script shows the elapsed time instead. */
+/** A time in UTC. The scripts of some pages replace it with the elapsed time. */
 export const Moment = ({ at, never = "" }: { at: string | null; never?: string }) =>
   at === null ? (
     <span class="soft">{never}</span>

@@ -14,7 +14,9 @@ const EQUIVALENTS: Record<string, string> = {
   "·": "•",
 };
 
-/** Index 0 is the CTC blank. Characters that do not occur in bets become null. */
+/**
+ * The character of each class of the network. Index 0 is the CTC blank; characters that do not occur in bets are null.
+ */
 export const alphabet = (dictionary: string): (string | null)[] => {
   const characters = dictionary.split("\n").map((character) => {
     const plain = character.normalize("NFKC");

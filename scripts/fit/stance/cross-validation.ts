@@ -11,8 +11,8 @@ const distinct = (judgements: readonly Judgement[]): Judgement[] => [
 ];
 
 /**
- * For one selection of bets. `mustNots`: harmful bets per 100 texts. `decoysClean`: share of decoys (texts that offer
- * no bet) without a shown bet.
+ * Figures of the bets that `isShown` selects. `mustNots`: harmful bets per 100 texts. `decoysClean`: share of decoys
+ * (texts that offer no bet) without a shown bet.
  */
 const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgement) => boolean): Figures => {
   let [hits, legs, shown, mustNots, decoys, clean] = [0, 0, 0, 0, 0, 0];
@@ -35,7 +35,7 @@ const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgement) =>
   };
 };
 
-/** The rules would show the bet, with the meaning that the model chose. */
+/** Whether the rules alone would show the bet. */
 export const byRules = ({ reading }: Judgement): boolean => isOffered(reading.stance);
 export const byModel =
   (least: number) =>

@@ -1,4 +1,3 @@
-/** Text on dark, cards on light, prices in filled pills, chat messages. */
 export const TICKET_THEMES = ["dark", "light", "pills", "chat"] as const;
 export type TicketTheme = (typeof TICKET_THEMES)[number];
 

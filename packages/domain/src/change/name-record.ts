@@ -9,13 +9,13 @@ export type MetRecord = {
   leagueId: number | null;
   name: string;
   seenIn: string;
-  /** Documents with the name. */
+  /** Number of documents with the name. */
   times: number;
   firstSeen: string;
   lastSeen: string;
 };
 
-/** An operator's decision: a record, no record (null), or a withdrawn decision. */
+/** An operator's decision about a name: its record, no record (null), or a withdrawn decision. */
 export type NameWord = {
   id: string;
   kind: NameKind;

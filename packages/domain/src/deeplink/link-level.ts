@@ -20,7 +20,6 @@ export const statusOf = (reached: LinkLevel, wanted: LinkLevel): DeeplinkStatus 
 
 export type Ceiling = { level: LinkLevel; reason: string };
 
-/** The first one, if several are equally low. */
 export const lowestOf = (ceilings: readonly Ceiling[]): Ceiling | undefined =>
   ceilings.reduce<Ceiling | undefined>(
     (lowest, one) =>

@@ -3,7 +3,7 @@ import type { HealthLimits } from "./limits.ts";
 import type { BookObservation, KindHeard, NamesHeard, Observation } from "./observation.ts";
 import { suspends, type SourceHealth } from "./source-health.ts";
 
-/** League 0: all leagues. */
+/** In `desks`, league 0 stands for all leagues. */
 export type Health = {
   desks: ReadonlyMap<string, BookDesk & { sourceId: number; leagueId: number }>;
   /** The books of each kind of bet, and the time of its last row. */
@@ -25,7 +25,7 @@ const NAMES_KEPT = 500;
 const kindKey = ({ gameId, betTypeId, periodTypeId, live }: KindHeard): string =>
   `${gameId} ${betTypeId} ${periodTypeId} ${live ? "live" : "pregame"}`;
 
-/** A book that closed a kind of bet sends no more changes for it. */
+/** Adds the books that quote this kind of bet, and removes those that closed it. */
 const offeringBooks = (known: ReadonlySet<number> | undefined, { books }: KindHeard): ReadonlySet<number> => {
   const observed = [...books];
   if (known && observed.every(([id, { offers }]) => known.has(id) === offers)) return known;
@@ -56,7 +56,7 @@ const addMeasurement = (look: PhaseMeasurements, observed: BookObservation | und
 
 type Looks = Map<string, { sourceId: number; leagueId: number; look: DeskMeasurements }>;
 
-/** By book and league, only in kinds of bets that the book usually offers. */
+/** Measurements by book and league, only of kinds of bets that the book usually offers. */
 const looksOf = ({ kinds, wild }: Observation, quoted: Health["quoted"]): Looks => {
   const looks: Looks = new Map();
   const at = (sourceId: number, leagueId: number): DeskMeasurements => {

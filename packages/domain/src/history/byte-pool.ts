@@ -1,7 +1,7 @@
 const CHUNK_BYTES = 65_536;
 const MAX_PART_BYTES = 1024;
 
-/** A small array of its own costs at least 250 bytes of overhead, a part of a shared array only 100. */
+/** Small arrays as parts of larger ones. A part has 100 bytes of overhead, a separate array at least 250. */
 export class BytePool {
   readonly #free = new Map<number, Uint8Array[]>();
   #chunk = new Uint8Array();

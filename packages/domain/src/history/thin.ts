@@ -3,7 +3,7 @@ import { statusByte, type Moving } from "./moving.ts";
 import type { PastLineChange } from "./past.ts";
 import { walkSteps, writeLater, type Stretch } from "./step.ts";
 
-/** Interval lengths. */
+/** Of each interval of this length, the history keeps the last change. */
 export const THINNED_MS = { live: 10 * 60_000, pregame: 30 * 60_000 } as const;
 
 const placeOf = (at: number, live: boolean): number =>

@@ -20,7 +20,7 @@ const t95 = (freedom: number): number =>
   T_95[freedom - 1] ??
   Z_95 + (Z_95 ** 3 + Z_95) / (4 * freedom) + (5 * Z_95 ** 5 + 16 * Z_95 ** 3 + 3 * Z_95) / (96 * freedom ** 2);
 
-/** PK11: mean closing line value and interval. */
+/** PK11: mean closing line value with its 95% interval. */
 export const closingValueOf = (values: readonly number[]): ClosingValueSummary => {
   const picks = values.length;
   if (picks === 0) return { picks, mean: null, low: null, high: null };
@@ -70,7 +70,7 @@ export const streaksOf = (picks: readonly SettledPick[]): { won: number; lost: n
   return longest;
 };
 
-/** PK5: ignores case, accents and the number of spaces. */
+/** PK5: names of authors are equal if they differ only in case, accents and the number of spaces. */
 export const authorKey = (author: string | null): string =>
   (author ?? "").normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/\s+/g, " ").trim().toLowerCase();
 

@@ -5,7 +5,6 @@ const refuse = (what: string, text: string): never => {
 const BREAK = /\r\n|\r|\n/;
 const ID = /^[\x21-\x7e]+$/;
 
-/** Text with line breaks becomes several `data:` lines. */
 const dataText = (data: string): string =>
   data.includes("\n") || data.includes("\r")
     ? data

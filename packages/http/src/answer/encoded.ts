@@ -33,7 +33,7 @@ const PACKS: Record<Exclude<Coding, "identity">, Pack> = {
   zstd: (bytes) => zstd(bytes),
 };
 
-/** Compresses on zlib's threads. Concurrent requests share one result per encoding. */
+/** Node's thread pool compresses the body. Concurrent requests share one result per encoding. */
 const encodedOf = (
   { text, lasting = false, seq, until = Infinity }: CacheableBody,
   grew: (bytes: number) => void,
@@ -65,7 +65,7 @@ const encodedOf = (
 
 type CachedEncoding = { version: string | number; until: number; encoded: EncodedBody; bytes: number };
 
-/** Caches bodies with their encodings. Above `maxBytes`, the least recently used ones are dropped. */
+/** Caches bodies with their encodings. Above `maxBytes`, the least recently used bodies are dropped. */
 export const responseCache = (now: () => number, maxBytes: number): Keep => {
   const kept = new Map<string, CachedEncoding>();
   let size = 0;

@@ -20,7 +20,7 @@ export const isWithin = (list: BlockList, address: string): boolean => {
   return text !== "" && list.check(text, isIPv6(text) ? "ipv6" : "ipv4");
 };
 
-/** The eight groups, so that equal networks have equal texts. */
+/** The eight groups of an IPv6 address, so that equal networks have equal texts. */
 const groupsOf = (address: string): string[] => {
   const [head = "", tail] = address.split("%")[0]!.split("::");
   const groups = (text: string): string[] => (text === "" ? [] : text.split(":"));
@@ -31,7 +31,9 @@ const groupsOf = (address: string): string[] => {
 
 const LOOPBACK_NAME = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 
-/** Another site can point its own host name to our address, but cannot send a loopback name. */
+/**
+ * Another site can point its own host name to this machine, but a browser then sends that name, not a loopback name.
+ */
 export const isLoopbackName = (host: string): boolean => LOOPBACK_NAME.test(host);
 
 /**
@@ -43,10 +45,10 @@ export const peerOf = (address: string | undefined): string => {
   return isIPv6(text) ? `${groupsOf(text).slice(0, NETWORK_GROUPS).join(":")}::/64` : text;
 };
 
-/** Cached, because a lookup in the list of networks is slow and peers are few. */
+/** Lookups are cached, because the list of networks is slow and peers are few. */
 const isOwn = cachedByHeader((address) => isWithin(OWN, address));
 
-/** Directly, not through a proxy on this machine. */
+/** Whether the request comes from this machine directly, not through a proxy on it. */
 export const isLocal = ({
   socket,
   headers,

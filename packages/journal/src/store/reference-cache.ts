@@ -3,10 +3,8 @@ import type { referenceReader } from "./reference-store.ts";
 
 type Reader = ReturnType<typeof referenceReader>;
 
-/** A table with this many cached rows is emptied. */
 const MAX_ROWS = 20_000;
 
-/** A change of a table empties its rows. */
 export const referenceCache = (reader: Reader) => {
   const rows = new Map<string, Map<number, unknown>>();
   const lists = new Map<string, unknown>();
@@ -22,7 +20,7 @@ export const referenceCache = (reader: Reader) => {
       const byId = rowsOf(table);
       const row = reader.get(table, id);
       if (byId.size >= MAX_ROWS) byId.clear();
-      // Clients could fill the cache with unknown ids.
+      // Unknown ids are not cached, because clients could fill the cache with them.
       if (row !== undefined) byId.set(id, row);
       return row;
     },

@@ -11,7 +11,7 @@ export type WeekProps = {
   simulated: boolean;
 };
 
-// Mail programs remove style sheets, so styles are inline and tables define the layout.
+// Some mail programs remove style sheets, so styles are inline and tables define the layout.
 const INK = "#16201b";
 const SOFT = "#48554d";
 const HAIR = "#c2cabc";
@@ -20,7 +20,7 @@ const SANS = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const CELL = `padding:6px 8px 6px 0;border-bottom:1px solid ${HAIR};text-align:left;vertical-align:top`;
 const NUMBER = `${CELL};text-align:right;white-space:nowrap`;
 
-/** Browsers and some mail programs keep style sheets. There the summary is dark on a dark system. */
+/** Dark colours for browsers and mail programs that keep style sheets. */
 const DARK = `@media(prefers-color-scheme:dark){body{background:#111814!important}body,a{color:#e7ebe3!important}[style*="color:${SOFT}"]{color:#a9b5ac!important}td,th{border-color:#35423a!important}}`;
 
 const Row = ({ row, canSeeMoney }: { row: DeskTableRow; canSeeMoney: boolean }) => (

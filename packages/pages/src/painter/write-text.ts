@@ -31,7 +31,7 @@ const outlinesOf = ({ outline }: Letter, [left, baseline]: Point, scale: number)
 
 export type Pen = { letters: Letters; size: number; color: Color };
 
-/** The point is the start of the baseline. Returns the x coordinate of the end. */
+/** Writes from `x` on the baseline `y`. Returns the x coordinate of the end. */
 export const writeText = (canvas: Canvas, text: string, [x, y]: Point, { letters, size, color }: Pen): number => {
   let at = x;
   for (const sign of text) {

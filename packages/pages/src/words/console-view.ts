@@ -4,7 +4,7 @@ import { ageText, bookTable } from "./book-table.ts";
 import { nodeTable as sharedTable } from "./node-table.ts";
 import { bytesText, countText, ratio, requestsText, sinceText, spanText } from "./figure-text.ts";
 
-/** The page contains these texts, and its stream sends them every second. */
+/** Texts of the console page. Its stream sends them again every second. */
 export type ConsoleView = {
   at: string;
   feed: { state: ConsoleOverview["feed"]["state"]; says: string; age: string; points: string; peak: string };

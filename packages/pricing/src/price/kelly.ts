@@ -1,4 +1,4 @@
-/** `growth`: expected logarithmic growth per bet at the Kelly stake. Without an edge, both are 0. */
+/** `growth`: expected logarithmic growth per bet at the Kelly stake. Without an edge, `fraction` and `growth` are 0. */
 export const kelly = (decimal: number, chance: number): { fraction: number; growth: number } => {
   const profit = decimal - 1;
   const fraction = (chance * decimal - 1) / profit;

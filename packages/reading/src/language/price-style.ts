@@ -72,7 +72,7 @@ const AFTER_RECORD = new Set(
 );
 const MAX_DENOMINATOR = 5;
 
-/** "the Celtics 6-1", "Smith, Ohio State, 9-1". */
+/** The price of "the Celtics 6-1" or "Smith, Ohio State, 9-1". */
 const dashPrice = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [before, one, mark, two, after] = [-1, 0, 1, 2, 3].map((step) => tokens[at + step]);
   if (one?.kind !== "number" || mark?.key !== "-" || mark.gap || two?.kind !== "number" || two.gap) return null;

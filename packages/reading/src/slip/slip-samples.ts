@@ -131,5 +131,4 @@ const describeLeg = ({ subject, market, period, side, points, price, opponentId 
     .filter((part) => part !== null)
     .join(" ");
 
-/** The bets of a text, read with the sample names. */
 export const betsIn = (text: string): string => readSlip(text, slipLexicon).legs.map(describeLeg).join("|");

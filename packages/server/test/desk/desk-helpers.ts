@@ -59,7 +59,6 @@ export const operate = async (served: Served, body: object): Promise<void> => {
   expect([answer.status, await answer.text()]).toEqual([200, expect.anything()]);
 };
 
-/** The rows of a list in the last 24 hours. */
 export const listOf = ({ directory, world }: Pick<Served, "directory" | "world">, list: DeskList): DeskRow[] => {
   const database = openForReading(dataDirectory(directory).storeFile);
   try {
@@ -72,7 +71,7 @@ export const listOf = ({ directory, world }: Pick<Served, "directory" | "world">
   }
 };
 
-/** Views, viewable views and clicks of each row. */
+/** The counts of each row: views, viewable views, clicks. */
 export const countsOf = (served: Pick<Served, "directory" | "world">, list: DeskList): Record<string, number[]> =>
   Object.fromEntries(
     listOf(served, list).map(({ value, now: { views, viewable, clicks } }) => [value, [views, viewable, clicks]]),

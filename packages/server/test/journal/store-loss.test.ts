@@ -21,7 +21,7 @@ const rows = (...given: Parameters<typeof aBatch>) => ({
   at: AT,
 });
 
-/** Files on disk when the process is killed after its last acknowledged write. */
+/** Content of the files on disk at the last acknowledged write before the process is killed. */
 const image = new Map<string, Buffer>();
 let newest = 0;
 

@@ -66,7 +66,7 @@ test("[T11] a page gets the history of its own offers only", async () => {
   expect(await statusOf({ lineId: "1" })).toBe(200);
   expect(await statusOf({ lineId: "1" }, { Origin: "https://elsewhere.example" })).toBe(403);
   expect(await statusOf({ lineId: "999" })).toBe(404);
-  // Circa takes no bets in New York, DraftKings does.
+  // Circa takes bets in Nevada and not in New York, DraftKings in New York too.
   expect(await statusOf({ lineId: "3", state: "NV" })).toBe(200);
   expect(await statusOf({ lineId: "3", state: "NY" })).toBe(404);
   expect(await statusOf({ lineId: "1", state: "NY" })).toBe(200);

@@ -1,4 +1,4 @@
-/** `{}` is replaced by a number, a price, a time or a book. */
+/** `{}` stands for a number, a price, a time or a book. */
 const WORDS = {
   en: {
     parlay: "{}-leg parlay",

@@ -33,7 +33,7 @@ export const readHead = (file: string): { head: RecordingHead; from: number } =>
     const head = JSON.parse(bytes.subarray(0, from).toString()) as RecordingHead;
     if (head.recording === RECORDING_VERSION) return { head, from };
   } catch {
-    // Invalid JSON is reported below.
+    // The error below also covers invalid JSON.
   }
   throw new RecordingUnusable(`${file} is not a recording, or was made by another version of Linewire`);
 };

@@ -1,6 +1,5 @@
 import { Fault } from "@linewire/domain/fault/fault";
 import { RETRY_SECONDS } from "../storage-fault.ts";
 
-/** The error of a request that needs a leader or NATS. */
 export const unavailable = (detail: string): Fault =>
   new Fault("storage_unavailable", detail, { retryAfterSeconds: RETRY_SECONDS, cause: new Error(detail) });

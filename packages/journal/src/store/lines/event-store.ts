@@ -44,9 +44,9 @@ export const eventReader = (database: Database) => {
     ahead: (leagueIds: readonly number[], limit: number): number[] =>
       ahead.all(JSON.stringify(leagueIds), limit).map(({ id }) => id),
     modifiedSince: (leagueId: number, from: number): Event[] => since.all(leagueId, from).map(parsed),
-    /** Events in play or beginning before a time, nearest first. */
+    /** Events of a team that are in play, upcoming or delayed and begin before a time, ordered by start. */
     aheadOf: (teamId: number, before: number): Event[] => ofTeam.all(teamId, before).map(parsed),
-    /** Finished or cancelled events that began after a time, latest first. */
+    /** Finished or cancelled events of a team that began after a time, latest start first. */
     overOf: (teamId: number, after: number): Event[] => overOfTeam.all(teamId, after).map(parsed),
   };
 };

@@ -1,6 +1,6 @@
 import type { Series } from "../live-state.ts";
 
-/** Points of a drive. The rest of the probability is a drive without points. */
+/** Probabilities of the points of a drive. The rest to 1 is a drive without points. */
 export type Drive = readonly { points: number; chance: number }[];
 
 // Shares of all scoring drives: safeties, field goals, and touchdowns with a missed, made or two-point try.
@@ -20,7 +20,7 @@ export const driveOf = (mean: number): Drive => {
   return SHARES.map(({ points, chance }) => ({ points, chance: chance * scoring }));
 };
 
-// First and ten, at 0, 10, 20, … 100 yards from the opponent's goal line.
+// Probabilities at first and ten, at 0, 10, 20, … 100 yards from the opponent's goal line.
 const TOUCHDOWN = [0.9, 0.66, 0.53, 0.44, 0.37, 0.31, 0.26, 0.22, 0.19, 0.16, 0.13];
 const FIELD_GOAL = [0.08, 0.29, 0.37, 0.36, 0.29, 0.22, 0.18, 0.15, 0.13, 0.11, 0.09];
 const KICK_FROM = 38;
@@ -54,10 +54,7 @@ export const driveFrom = (series: Series, time: number): Drive => {
   ];
 };
 
-/**
- * Recurrence for powers of a polynomial. A fraction of a drive is possible: with 2.4 drives, a third has probability
- * 0.4.
- */
+/** Probabilities of 0, 1, 2, … points. 2.4 drives are two drives and, with probability 0.4, one more. */
 export const pointsOf = (drive: Drive, drives: number, maxPoints: number): Float64Array => {
   const whole = Math.floor(drives);
   const points = powerOf(drive, whole, maxPoints);
@@ -87,6 +84,7 @@ const flat = (drive: Drive): Flat => {
   return { points, chances, none: nothing(drive) };
 };
 
+/** Computes the probabilities of all points of `times` drives by the recurrence for powers of a polynomial. */
 const powerOf = (drive: Drive, times: number, maxPoints: number): Float64Array => {
   const { points, chances, none } = flat(drive);
   const end = Math.min(maxPoints, 8 * times);

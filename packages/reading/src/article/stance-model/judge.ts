@@ -52,7 +52,7 @@ const likeliestMeaning = (
   return { proposal: proposals[weights.indexOf(maximum)]!, share: 1 / all };
 };
 
-/** A possible bet with its likeliest meaning, compared with those of the other readings. */
+/** A possible bet with its likeliest meaning. `relations` compare it with the other readings of the text. */
 type PickedReading = { reading: Reading; meaning: LikelyMeaning | null; relations: readonly string[] };
 
 const pickedBet = ({ reading, meaning }: Pick<PickedReading, "reading" | "meaning">): PickedBet | null => {

@@ -84,7 +84,7 @@ export const resolveTeam = (
     .toSorted((one, other) => other.score - one.score);
   const [best, next] = scored;
   if (!best) return none(sighting.entities, "no team has this name");
-  // In a text about many leagues, each has a small share.
+  // In a text about many leagues, each league has a small share.
   const ofMany = Math.min(1, vote.top(block) * MANY_LEAGUES_FACTOR);
   const minShare = MIN_SHARE[sighting.how] * ofMany * (teams.every(isCollege) ? SCHOOL_SHARE_FACTOR : 1);
   if (best.share < minShare && cast.timesNamed(best.team.id) === 0)

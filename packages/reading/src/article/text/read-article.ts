@@ -50,11 +50,11 @@ const provesSport = ({ stance, points, price, market, confidence, reasons }: Pla
     (points !== null && (points % 1 !== 0 || stance === "pick" || isSpreadWording(reasons))));
 const MIN_PROOF_CONFIDENCE = 0.35;
 
-/** Only spreads have such words: "A 4-point underdog", "lay the three". */
+/** The claim has words that only spreads have: "A 4-point underdog", "lay the three". */
 const isSpreadWording = (reasons: readonly string[]): boolean => SPREAD_REASONS.has(reasons[0] ?? "");
 const SPREAD_REASONS = new Set(["favourite by a number", "underdog by a number", "lays points"]);
 
-/** The model takes a price for that of a moneyline, although the text names an unknown market for it. */
+/** Whether the model took a price for that of a moneyline, although the text names an unknown market for it. */
 const isOfUnknownMarket = (claim: PlacedClaim, { claims, unmatched }: ArticleClaims): boolean =>
   claim.market.key === "moneyline" &&
   unmatched.some(({ subject, price }) => price !== null && price === claim.price && subject === claim.subject.name) &&

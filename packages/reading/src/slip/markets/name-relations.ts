@@ -146,9 +146,7 @@ export const isRepeatedName = (
   names.length === 1 &&
   names[0]?.key === key;
 
-/**
- * "Leafs v Habs | Under 6.5" below "Oilers v Flames | Flames": the game of its own row replaces that of the heading.
- */
+/** "Leafs v Habs | Under 6.5" below "Oilers v Flames | Flames": the row's own game replaces that of the heading. */
 export const addRival = ({ names, rivals }: SlipDraft, name: SlipName, heading: readonly SlipName[]): void => {
   const isOfHeading = rivals.length > 1 && rivals.every((rival) => heading.includes(rival));
   const own = new Set(names.flatMap(({ teams }) => teams));

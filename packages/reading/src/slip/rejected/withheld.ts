@@ -112,7 +112,7 @@ const isAbstaining = (text: string, drafts: readonly SlipDraft[]): boolean => {
   return !(startsAfter(drafts, end) && NEW_STAKE.test(text.slice(end)));
 };
 
-/** "les dije los Suns -6, cobré 180". */
+/** The writer reports an old bet with its result: "les dije los Suns -6, cobré 180". */
 const isSpanishPast = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const result = SPANISH_RESULT.exec(text);
   if (!result || !SPANISH_PAST.test(text) || SPANISH_REQUEST.test(text)) return false;

@@ -44,7 +44,7 @@ const spendOnMessages = (
   for (let count = 0; count < Math.max(1, messages); count += 1) spend(exchange, caller);
 };
 
-/** The body has already been read. */
+/** The request has no body, because `answer` has already read it. */
 const webRequest = ({ headers }: Request): globalThis.Request => {
   const kept = ["accept", "content-type", "mcp-protocol-version"].flatMap((name): [string, string][] => {
     const value = headers[name];
@@ -63,7 +63,7 @@ const send = async ({ response }: HttpExchange, answer: globalThis.Response): Pr
   response.end(bytes);
 };
 
-/** Answers a request. There are no sessions: every request contains the key. */
+/** There are no sessions: every request contains the key. */
 const answer = async (exchange: HttpExchange, ports: AssistantAnswerPorts): Promise<void> => {
   const { request, response } = exchange;
   ports.checkOrigin(exchange);

@@ -63,7 +63,7 @@ export const deskPage =
     return ownPage({ title: "Desk", here: "desk", person: personOf(caller, parts), main, script: "desk" });
   };
 
-// Mail programs remove style sheets, so the week's summary has style attributes. Other pages have no style attributes.
+// Some mail programs remove style sheets, so the week's summary has style attributes. Other pages have none.
 const MAIL_HEADERS = {
   "Content-Security-Policy":
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

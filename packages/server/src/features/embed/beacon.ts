@@ -30,7 +30,7 @@ export type BeaconPorts = {
 /** Content management systems mark previews with these query parameters. */
 const PREVIEW = /^_?(?:preview|draft)(?:_?id)?$/i;
 
-/** The page's address has no parameters that may contain data about the reader. */
+/** `article` and `address` have no URL parameters about the reader. */
 const articleOf = (text: string, partner: Partner, { ownHosts, canonicalOf }: BeaconPorts) => {
   const url = articleUrl(text);
   const { host, searchParams } = url;

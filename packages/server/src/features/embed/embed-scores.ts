@@ -31,7 +31,6 @@ const CACHE_TTL_MS = 5000;
 const byStart = (a: EmbedScore, b: EmbedScore): number =>
   Date.parse(a.eventStart) - Date.parse(b.eventStart) || a.id - b.id;
 
-/** Last night's games and the next games. If the league does not play every day, the nearest games. */
 const gamesNear = (leagueId: number, now: number, { gamesBetween }: ScorePageParts): readonly Event[] => {
   const near = gamesBetween(leagueId, now - PAST_WINDOW_MS, now + FUTURE_WINDOW_MS);
   if (near.length > 0) return near;

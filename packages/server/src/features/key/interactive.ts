@@ -21,7 +21,7 @@ const algorithmOf = (token: string): string | undefined => {
 const isPerson = (verdict: TokenVerdict): boolean =>
   "refused" in verdict || !verdict.accountId.startsWith(partnerAccountId(""));
 
-/** This installation issues HS256 tokens, the identity provider all others. Only the issuer's keys verify a token. */
+/** The installation's own tokens are HS256. The keys of the identity provider verify all other tokens. */
 export const interactiveTokens =
   ({ local, outside, demo }: Issuers): Verify =>
   async (token) => {

@@ -16,7 +16,7 @@ export const storedSlip = (id: string, parts: Pick<SlipParts, "find" | "now">): 
   return kept;
 };
 
-/** A slip has the delay of the account that created the slip. */
+/** The delay of the odds is that of the account that created the slip. */
 export const viewContextOf = (kept: StoredSlip, jurisdiction: Jurisdiction, parts: SlipParts) => {
   const scope = parts.scopeOf(kept.accountId);
   if (!scope) throw new Fault("not_found", "this slip is not available: its account was removed");
@@ -32,7 +32,7 @@ export const viewContextOf = (kept: StoredSlip, jurisdiction: Jurisdiction, part
 };
 
 export const showSlip = (kept: StoredSlip, jurisdiction: Jurisdiction, parts: SlipParts): ShownSlip => {
-  // The position is read before the lines, so the stream repeats changes in between. Repetition is harmless.
+  // The position is read before the lines, so the stream can repeat changes but misses none.
   const position = parts.position();
   const showing = viewContextOf(kept, jurisdiction, parts);
   const { view, isLate, sequence, delaySeconds } = showing;

@@ -18,7 +18,7 @@ import type { TeamDays } from "./team-days.ts";
 
 const WEEK = 7;
 const LENGTH = 3;
-/** Friday in a week that begins on Monday. The second series is on the weekend. */
+/** Day of the second series of a week, counted from Monday: Friday. */
 const WEEKEND = 4;
 
 type Block = { frame: SeasonFrame; days: TeamDays; first: number };

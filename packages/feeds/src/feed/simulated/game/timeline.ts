@@ -6,7 +6,7 @@ import type { Fixture } from "./fixture.ts";
 import { type GameSegment, type Score, splitPoints } from "./plays.ts";
 import type { Expectation } from "./strength.ts";
 
-/** Score after the play. `halts`: books suspend bets after it. */
+/** `away` and `home`: score after the play. `halts`: books suspend bets after it. */
 export type Play = { at: number; away: number; home: number; halts: boolean };
 
 export type GameTimeline = {
@@ -55,7 +55,7 @@ const finalScore = ({ sport, hash }: Fixture, expectation: Expectation) => {
   };
 };
 
-// In baseball, visitors score only in even segments (tops), and the home team only in odd ones.
+// In baseball, visitors score only in even segments (tops of innings), and the home team only in odd ones.
 const timeOf = (segments: GameSegment[], side: 0 | 1, hash: number, halves: boolean): number => {
   const open = halves ? segments.filter((_, part) => part % 2 === side) : segments;
   const part = open[Math.floor(unit(mix(hash, 1)) * open.length)];

@@ -18,7 +18,7 @@ type World = {
   marketsOf: (fixture: Fixture) => SimulatedMarket[];
 };
 
-// Densities are computed from this week, so they are the same at every start.
+// First day of the week from which the usual load of each league is computed.
 const SAMPLE_WEEK = 2513;
 const WEEK = 7;
 const SAMPLES = 6;

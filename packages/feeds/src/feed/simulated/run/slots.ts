@@ -1,4 +1,4 @@
-/** The slot's number at the first call within it, otherwise null. Missed slots are skipped. */
+/** Returns the number of the current slot if the slot began since the last call, otherwise null. */
 type Slots = (wall: number) => number | null;
 
 export const slotsOf = (everyMs: number): Slots => {

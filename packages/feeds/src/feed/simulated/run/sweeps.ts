@@ -5,8 +5,8 @@ import type { Due, DueQuote } from "./due.ts";
 import type { Instant } from "./emit.ts";
 
 /**
- * Passes over all quotes of a game: after its start, around a suspension, and after a report about a player. A new pass
- * replaces an unfinished one.
+ * A sweep passes over all quotes of a game: after its start, around a suspension, and after a report about a player. A
+ * new sweep of a game replaces an unfinished one.
  */
 type Sweeps = {
   /** Returns the simulated time before which the board needs no call. */
@@ -22,7 +22,7 @@ const REACTION_DELAYS_MS = [9 * SECOND, 40 * SECOND] as const;
 const reactionTimes = ({ absences, doubts }: Game): number[] =>
   [...absences, ...doubts].flatMap(({ at }) => REACTION_DELAYS_MS.map((delay) => at + delay));
 
-/** The time until which a board needs no pass: before a game that of its start or next report, after it forever. */
+/** The time until which a board needs no sweep: before a game its start or next report, after the game never again. */
 const unchangedUntil = (game: Game, phase: string, reactions: readonly number[], world: number): number => {
   if (phase === "final") return Infinity;
   return phase === "pregame" ? Math.min(game.fixture.start, ...reactions.filter((at) => at > world)) : world;

@@ -9,7 +9,7 @@ const LINKING = /^(?:and|total|totals|o\/u|ou|over\/under|tot|of|with|at|pts|poi
 const MOVED = /^(?:to|onto|now|still|is|it|today|north|south|of)$/;
 const SIDES = /^(?:totals?|overs?|unders?|o\/u)$/;
 
-/** The sentence has hardly any words except names and markets: "NO @ ATL   ATL -3   -110   44". */
+/** A table row, or a sentence with at most three words that are no name or market: "NO @ ATL   ATL -3   -110   44". */
 const isListing = ({ elements, parsed, range }: SentenceContext): boolean => {
   if (parsed.block.kind === "row") return true;
   let free = 0;
@@ -35,7 +35,7 @@ const isBehindLine = ({ elements, parsed }: SentenceContext, at: number): boolea
   return parsed.tokens.slice(previous.to, from).every(({ kind, key }) => kind === "mark" || LINKING.test(key));
 };
 
-/** The text says that the number is the line now: "down from 48 to 46", "it's 8 now". */
+/** A word beside the number can mean that it is the line now: "down from 48 to 46", "it's 8 now". */
 const isCurrent = ({ parsed: { tokens }, range }: SentenceContext, { from, to }: NumberElement): boolean =>
   (from > range.from && MOVED.test(tokens[from - 1]!.key)) || (to < range.to && tokens[to]!.key === "now");
 
@@ -61,10 +61,7 @@ const isCell = ({ elements, parsed: { tokens, block }, range }: SentenceContext,
   return isStart && (isEnd || block.kind === "row");
 };
 
-/**
- * A whole number without a sign can be a line in a list of lines, after another line, or where the text says what the
- * line is now.
- */
+/** Whether a positive whole number without a sign is a line, although most such numbers in a text are none. */
 export const isListedNumber = (context: SentenceContext, at: number, number: NumberElement): boolean => {
   const { value, signed, plus, inWords } = number;
   if (signed || plus || inWords || value <= 0 || !Number.isInteger(value)) return false;
