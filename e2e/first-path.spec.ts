@@ -75,7 +75,7 @@ test("the page shows a price change of the feed within 500 ms", async ({ page })
     const lines = await linesOf(installation, "nfl");
     const first = (await shownIn(page)).find(({ id }) => lines.has(id));
     const target = lines.get(first!.id)!;
-    // The widget shows the best price of a bet. This price is better than that of any other book.
+    // The widget shows the best price of a bet, and this price is better than that of any other book.
     const price = 900 + round;
     const updated = page.waitForFunction(
       ([id, before]) => {
@@ -94,7 +94,7 @@ test("the page shows a price change of the feed within 500 ms", async ({ page })
     await updated;
     waits.push(performance.now() - sent);
   }
-  // The median: other processes can delay single values.
+  // The test uses the median, because other processes can delay single values.
   const middle = waits.toSorted((a, b) => a - b)[2]!;
   expect(middle, `waits: ${waits.map(Math.round).join(", ")} ms`).toBeLessThan(500);
 });

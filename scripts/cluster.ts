@@ -30,7 +30,7 @@ const watch = (cluster: Cluster): NodeJS.Timeout => {
   return setInterval(() => void look(), STATUS_INTERVAL_MS);
 };
 
-/** During startup, a signal exits this process, which ends its children. */
+/** A signal during startup ends this process, which ends its children. */
 const running: { stop: () => void } = { stop: () => process.exit(0) };
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => running.stop());
 

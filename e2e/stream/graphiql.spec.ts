@@ -46,7 +46,7 @@ test("[GQL12] an operator runs a subscription in GraphiQL without third-party re
     await page.locator(".graphiql-editor-tool .view-lines:visible").last().click();
     await page.keyboard.press("Control+A");
     await page.keyboard.press("Delete");
-    // The editor inserts the closing brace.
+    // The editor inserts the closing brace itself.
     await page.keyboard.insertText(`{ "X-Api-Key": "${installation.credentials.keys["enterprise"]}" `);
     const opened = page.waitForResponse(
       (answer) => answer.headers()["content-type"]?.startsWith("text/event-stream") === true,

@@ -4,7 +4,8 @@ import { Installation, linesOf, type FoundLine } from "@linewire/testkit";
 import { cpuSeconds, pinTo, percentile, rounded } from "./figures.ts";
 import { startPeers, type BenchPeer } from "./peers.ts";
 
-// Cached odds, 304 responses and a small list, against the same bytes from node:http and nginx. The servers alternate.
+// Measures cached odds, 304 responses and a small list, against the same bytes from node:http and nginx. The servers
+// alternate.
 
 type Shot = { requestsASecond: number; p99Ms: number; cpuMicros: number };
 type Target = { url: string; headers: Record<string, string>; pid: number };
@@ -56,7 +57,7 @@ const smallPaths = async (installation: Installation): Promise<string[]> => {
     .flatMap((id) => [1, 2, 3].map((betType) => `/market/nfl/straight/odds?eventId=${id}&betTypeId=${betType}`));
 };
 
-/** Each is the first read after a change. */
+/** Milliseconds of first reads: each is the first after a change. */
 const firstReads = async (installation: Installation, path: string, row: FoundLine["row"]): Promise<number> => {
   const waits: number[] = [];
   for (let round = 0; round < 200; round++) {
@@ -94,7 +95,7 @@ const compare = async (
   for (let round = 0; round <= ROUNDS; round++)
     for (const { side, target } of round % 2 === 0 ? targets : targets.toReversed()) {
       const shot = await shoot(target, seconds);
-      // The first round warms up.
+      // The first round only warms up.
       if (round > 0) shots.get(side)!.push(shot);
     }
   const of = (side: string, what: (shot: Shot) => number): number => median(shots.get(side)!, what);

@@ -3,7 +3,7 @@ type Vertex = { at: number[]; value: number };
 const blend = (from: readonly number[], to: readonly number[], share: number): number[] =>
   from.map((x, at) => x + (to[at]! - x) * share);
 
-/** Reflection, expansion or contraction of the worst vertex; null: the simplex must shrink. */
+/** Reflects, expands or contracts the worst vertex; null means that the simplex must shrink. */
 const replacement = (sorted: readonly Vertex[], vertex: (at: number[]) => Vertex): Vertex | null => {
   const [best, worst] = [sorted[0]!, sorted.at(-1)!];
   const centre = best.at.map((_, j) => sorted.slice(0, -1).reduce((sum, { at }) => sum + at[j]!, 0) / best.at.length);

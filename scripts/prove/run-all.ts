@@ -31,7 +31,6 @@ const mutantTable = (caught: readonly { name: string; promise: string; red: stri
 const PAGE = "docs/proof.md";
 const [BEGIN, END] = ["<!-- output of the last full run -->", "<!-- end of the last full run -->"];
 
-/** Writes `text` between two markers of the page. */
 const writePage = async (text: string): Promise<void> => {
   const file = join(ROOT, PAGE);
   const page = readFileSync(file, "utf8");

@@ -52,7 +52,7 @@ const freshStreamUrl = async ({ base, blanks }: Run): Promise<string> => {
   return (JSON.parse(answer.body) as { data: { streamUrl: string } }).data.streamUrl;
 };
 
-/** Until a bet slip is processed in the background, forbidden outbound requests are possible. */
+/** Waits for the end of a bet slip's processing, during which a forbidden outbound request is possible. */
 const followUp = async ({ base, blanks }: Run, one: Case, outcome: SentOutcome): Promise<void> => {
   const requestId = /"requestId"\s*:\s*"([\w-]+)"/.exec(outcome.body)?.[1];
   if (one.expect.noConnectTo === undefined || outcome.status !== 200 || requestId === undefined) return;
@@ -83,7 +83,7 @@ const ask = async (run: Run, one: Case): Promise<SentOutcome> => {
   return outcome;
 };
 
-/** Other clients must be served during a bad input. */
+/** Measures the slowest response to another client during a bad input. */
 const pulseOf = ({ base }: Run) => {
   let slowest = 0;
   const life = { over: false };

@@ -3,7 +3,7 @@ import type { SentOutcome } from "./send.ts";
 
 const DEFAULT_MAX_MS = 3000;
 
-/** No response may contain these. */
+/** Internals that no response may contain. */
 const INSIDES: readonly (readonly [string, RegExp])[] = [
   ["node_modules", /node_modules/],
   ["a stack line", /^\s{4}at |\\n\s{4}at /m],

@@ -7,7 +7,7 @@ export const ICON_SIDES = [180, 192, 512] as const;
 
 export const iconPath = (side: (typeof ICON_SIDES)[number]): string => `/icon-${side}.png`;
 
-/** Systems mask icons, so the icons fill their squares. */
+/** The icons fill their squares, because systems mask them. */
 export const webManifest = (): string =>
   JSON.stringify({
     name: paper.name,

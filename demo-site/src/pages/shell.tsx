@@ -21,7 +21,7 @@ interface Shell {
   readonly description: string;
   readonly section?: PaperSection;
   readonly scripts?: readonly ScriptName[];
-  /** Path of the canonical page, if it is another page. */
+  /** Path of the canonical page. Absent if this page is canonical. */
   readonly canonical?: string;
   readonly language?: "en-US" | "ar";
   readonly preview?: { readonly path: string; readonly alt: string };

@@ -30,7 +30,7 @@ const usePickSearch = (words: string, eventIds: readonly number[]): SearchResult
 const DAY = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric" });
 const dayOf = ({ eventStart }: StudioPick): string => (eventStart === null ? "" : DAY.format(new Date(eventStart)));
 
-/** Schools play several sports, so the league is shown. */
+/** A school has several teams, so a pick shows its league. */
 const Pick = ({ pick, take }: { pick: StudioPick; take: () => void }) => (
   <li>
     <button type="button" class="pick" onClick={take}>
@@ -54,7 +54,7 @@ type SearchProps = {
   first: string;
   eventIds: readonly number[];
   take: (pick: StudioPick) => void;
-  /** Which bets are listed; by default all. */
+  /** Selects the listed bets; by default all. */
   accepts?: (pick: StudioPick) => boolean;
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Plain messages in place of zod's defaults. Messages in a schema stay.
+// These messages replace zod's defaults. A message in a schema takes precedence.
 
 const KINDS: Record<string, string> = {
   string: "text",
@@ -40,7 +40,7 @@ const sizeText = (origin: string, comparison: string, limit: number | bigint): s
 
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
 
-/** The message of the branch that accepts the type of the value. */
+/** The message of the branch that accepts the type of the value, but not the value. */
 const nearest = (branches: readonly (readonly z.core.$ZodIssue[])[]): string => {
   const first = branches.flatMap(([issue]) => issue ?? []);
   const specific = first.find(({ code }) => code !== "invalid_type" && code !== "invalid_value");

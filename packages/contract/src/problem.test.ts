@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { PROBLEMS } from "./problem.ts";
 
-// Error codes by status.
 const TABLE: Record<number, string> = {
   400: `invalid_league invalid_market_type invalid_parameter version_ambiguous version_unsupported missing_content
         both_contents invalid_url invalid_partner_slug content_too_long fetch_blocked fetch_failed`,

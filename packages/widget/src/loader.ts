@@ -1,5 +1,5 @@
 // Pages include this script at a stable URL. Trusted Types forbid setting the src of a script, so import() loads the
-// bundle and preload links check its integrity.
+// bundle, and preload links check the bundle's integrity.
 
 import type { Handover } from "./script.ts";
 

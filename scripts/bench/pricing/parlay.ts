@@ -10,11 +10,10 @@ const COUNTS = [2, 3, 6, 12];
 const GENERAL_US: Record<number, number> = { 2: 3, 3: 8, 6: 250, 12: 2000 };
 const SGP_US: Record<number, number> = { 2: 50, 3: 60, 6: 500, 12: 3000 };
 
-/** Loadings of n variables on two factors. */
 const loadingsOf = (n: number): number[][] =>
   Array.from({ length: n }, (_, at) => [0.5 * Math.cos(at + 1), 0.6 * Math.sin(2 * at + 1)]);
 
-/** Two factors plus a small correlation of neighbours: two factors cannot reproduce it. */
+/** A correlation matrix of two factors and a small correlation of neighbours, which two factors cannot reproduce. */
 const matrixOf = (n: number): number[][] => {
   const loadings = loadingsOf(n);
   return loadings.map(([a = 0, b = 0], i) =>

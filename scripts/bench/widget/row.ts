@@ -1,6 +1,6 @@
 import type { Bed } from "./bed.ts";
 
-/** `peer`: plain DOM list or blank article in the same run. */
+/** `peer`: figure of the plain DOM list or the blank article in the same run. */
 export type WidgetBenchFigure = {
   metric: string;
   widget: number | string | null;

@@ -44,7 +44,6 @@ const resultOf = (witness: Witness, outcome: ProofOutcome): WitnessResult => {
   return { figure: filled(witness.figure, outcome.figures), red, hasRun: true };
 };
 
-/** A promise holds if all its proofs have run and all its checks have passed. */
 export const rowOf = (promised: PromiseRow, outcome: ReadonlyMap<Witness, ProofOutcome>): ProofRow => {
   const { number, claim, load, witnesses } = promised;
   const all = witnesses.flatMap((witness) => {

@@ -11,7 +11,7 @@ export type FeederOptions<T> = {
 
 export type Feeder = { stop: () => Promise<void>; sent: () => number };
 
-/** Sends one call at a time, so that the order of rows is known. */
+/** Sends one batch at a time, so that the order of rows is known. */
 export const feeder = <T>({ rate, rows, send, batch }: FeederOptions<T>): Feeder => {
   const feeding = { stopped: false };
   let sent = 0;

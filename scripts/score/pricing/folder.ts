@@ -18,7 +18,6 @@ export const textOf = (folder: string, file: string): string => {
 
 export const jsonOf = <T>(folder: string, file: string): T => JSON.parse(textOf(folder, file)) as T;
 
-/** Rows with fields by the names in the first line. */
 export const rowsOf = (folder: string, file: string): Record<string, string>[] => {
   const [head = "", ...lines] = textOf(folder, file).trim().split(/\r?\n/);
   const names = head.split(",");

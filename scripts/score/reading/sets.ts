@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** `roster`: of the set's season; null: the current one. */
+/** `roster`: players of the set's season; null means the current players. */
 export type ArticleSet = { name: string; folder: string; rows: ScoreRow[]; roster: RosterRow[] | null };
 export type ScoreRow = Record<string, unknown> & { id: string };
 export type RosterRow = { name: string; first: string; last: string; teams: string[] };
@@ -36,7 +36,7 @@ const setIn = (folder: string): ArticleSet | null => {
   };
 };
 
-/** The folder itself if it has articles, otherwise its subfolders. */
+/** The set in the folder itself if it has articles, otherwise the sets in its subfolders. */
 export const articleSets = (root: string): ArticleSet[] => {
   if (!existsSync(root)) return [];
   const own = setIn(root);

@@ -16,7 +16,6 @@ export const today: Lexicon = lexiconOf(known, markets);
 const SUFFIX = / (?:jr|sr|ii|iii|iv)$/;
 export const foldPerson = (name: string | null): string => foldName(name).replace(SUFFIX, "");
 
-/** Lexicon with current players and those of a roster file. */
 export const lexiconWithRoster = (file: string): Lexicon => {
   if (!existsSync(file)) return today;
   const have = new Set(known.people.map(({ name }) => foldPerson(name)));

@@ -48,7 +48,6 @@ const isSubject = (truth: TicketLeg, given: SlipLeg): boolean => {
   return ids.some((id) => wanted.some((name) => formsOf(id).has(name)));
 };
 
-/** Returns whether the name of a stat on the ticket means this market. */
 const isStat = (stat: string, market: string): boolean => {
   const name = stat.toLowerCase().trim();
   if (STATS[name] !== undefined) return STATS[name] === market;
@@ -67,7 +66,7 @@ const isLeg = (truth: TicketLeg, given: SlipLeg): boolean => {
   return isSubject(truth, given) && (truth.price === null || truth.price === given.price);
 };
 
-/** A leg without a subject cannot be read. Instead, the reading must list a text with the leg's number as unread. */
+/** Counts the legs that were read correctly. A leg without a subject must be reported as unread, with its number. */
 export class TicketTally {
   right = new Tally();
   legs = new Tally();

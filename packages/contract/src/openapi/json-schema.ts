@@ -3,7 +3,7 @@ import { Price } from "../scalar.ts";
 import { NAMED } from "./named.ts";
 
 type Json = Record<string, unknown>;
-/** draft-2020-12 for OpenAPI 3.1, draft-07 for AsyncAPI 3.0. */
+/** `target`: draft-2020-12 for OpenAPI 3.1, draft-07 for AsyncAPI 3.0. */
 export type SchemaForm = { io: "input" | "output"; target: "draft-2020-12" | "draft-07" };
 type SchemaContext = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
 
@@ -28,7 +28,7 @@ const replace = (json: Json, by: Json): void => {
   Object.assign(json, by);
 };
 
-/** Shows the type to which a text is parsed, with its bounds. */
+/** Replaces a text by the type to which it is parsed, with its bounds. */
 const describeParsedText = (schema: z.core.$ZodType, json: Json, target: SchemaForm["target"]): void => {
   const own = overrideOf(schema);
   if (own) return replace(json, own);
@@ -48,7 +48,7 @@ const tidy = (schema: z.core.$ZodType, json: Json): void => {
   if (schema === Price) replace(json, { type: "integer", anyOf: PRICES });
 };
 
-/** Type generators treat a field with `default` as required. The default moves to the description. */
+/** Moves `default` to the description, because type generators treat a field with `default` as required. */
 export const describeDefault = (json: Json): void => {
   if (!("default" in json)) return;
   const defaultText = `Default: ${JSON.stringify(json["default"])}.`;
@@ -88,7 +88,7 @@ export const reached = <T>(from: unknown, named: Record<string, T>): Record<stri
 
 export type Schemas = { of: (key: string) => Json; named: Record<string, Json> };
 
-/** Named schemas become references; all others are inlined. */
+/** The JSON schemas of `roots`, in which named schemas are references and all others are inlined. */
 export const jsonSchemas = (roots: Readonly<Record<string, z.ZodType>>, { io, target }: SchemaForm): Schemas => {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of NAMED) registry.add(schema, { id });

@@ -5,7 +5,7 @@ import { statusOf, type Ceiling } from "./link-level.ts";
 import type { LinkBook } from "./link-book.ts";
 import { eventRefOf, selectionRefOf } from "./reference.ts";
 
-/** `requestedPoints`: as the reader saw them; null accepts any points. */
+/** `requestedPoints`: the points that the reader saw; null accepts any points. */
 export type LinkLeg = { line: LineState; requestedPoints: number | null };
 
 type DeeplinkFields = Pick<
@@ -16,7 +16,7 @@ type DeeplinkFields = Pick<
 const movedFrom = (requested: number, { points }: LineState): string =>
   points === null ? `line has no points, but ${requested} were requested` : `line moved from ${requested} to ${points}`;
 
-/** At other points the line gets no link. An unavailable bet gets no bet slip link. */
+/** Limits of a line's link: no link at other points than requested, no bet slip if the line has no price or is unavailable. */
 const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
   if (requestedPoints !== null && requestedPoints !== line.points)
     return [{ level: "none", reason: movedFrom(requestedPoints, line) }];
@@ -27,7 +27,7 @@ const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
   return [];
 };
 
-/** The event is set only if all legs belong to it. Repeated bets are merged. */
+/** The target has an event only if all legs belong to it. Repeated bets are merged. */
 const targetOf = (legs: readonly LinkLeg[]): LinkTarget => {
   const [eventId, ...others] = new Set(legs.map(({ line }) => line.market.eventId));
   return {

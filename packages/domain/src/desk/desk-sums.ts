@@ -9,7 +9,7 @@ export type RowSums = { id: number; now: Figures; before: Figures };
 
 type BothPeriods = Omit<RowSums, "id">;
 
-/** The sums exclude the texts: a year of offers has 150,000 rows, of which 500 are shown. */
+/** The sums have no texts: a year of offers has 150,000 rows, of which 500 are shown. */
 export type DeskSums = {
   rowCount: number;
   totals: () => BothPeriods;
@@ -19,7 +19,7 @@ export type DeskSums = {
   movedMost: (limit: number) => RowSums[];
 };
 
-/** Cents (minor units). `currency` is '' if the row has no money. */
+/** A row of sign-ups and money. `minor`: amount in minor units of `currency`, which is '' if the row has no money. */
 export type IncomeRow = readonly [
   isNow: number,
   id: number,
@@ -40,7 +40,7 @@ type MoneyOfPeriods = Record<"now" | "before", Record<string, number>>;
 
 const MIN_MOVED_VIEWS = 10;
 const FIGURES = ["views", "viewable", "clicks", "signups", "deposits"] as const;
-/** The period's figures, then the previous period's. */
+/** A row has figures of the period and of the previous period. */
 const FIGURES_PER_ROW = 2 * FIGURES.length;
 const [VIEWABLE, CLICKS, SIGNUPS, DEPOSITS, BEFORE] = [1, 2, 3, 4, FIGURES.length];
 
@@ -88,7 +88,7 @@ const placesOf = (maxIds: number) => {
   };
 };
 
-/** One pass over `income`. Ids whose key is null are skipped. */
+/** The money of both periods by key. Ids whose key is null are skipped. */
 const moneyOf = (income: readonly IncomeRow[], keyOf: (id: number) => number | null): Map<number, MoneyOfPeriods> => {
   const found = new Map<number, MoneyOfPeriods>();
   for (const [isNow, id, currency, , , minor] of income) {

@@ -43,7 +43,6 @@ const aMove = fc.record({
 });
 type Move = typeof aMove extends fc.Arbitrary<infer M> ? M : never;
 
-/** The previous price and points of a change are those of the change before it. */
 const changesOf = (moves: readonly Move[], base: Moving | null): PastLineChange[] => {
   let [at, last] = [START, base];
   return moves.map(({ waitMs, isMove, ...fields }) => {

@@ -13,5 +13,4 @@ const KINDS: ReadonlyMap<string, MarketKind> = new Map([
 /** The whole game with overtime has this id in every catalogue. */
 export const WHOLE_GAME = 1;
 
-/** Null if no model prices this market. */
 export const marketKindOf = ({ name }: Pick<BetType, "name">): MarketKind | null => KINDS.get(name) ?? null;

@@ -4,7 +4,7 @@ import { within, type Scope } from "../scope/scope.ts";
 import { Fault } from "../fault/fault.ts";
 import { isoOf } from "../clock/world.ts";
 
-/** `requestedPoints`: as the caller saw them; null accepts any points. */
+/** `requestedPoints`: the points that the caller requested; null accepts any points. */
 export type RequestedLine = { line: LineState; requestedPoints: number | null };
 
 type Lists = { ids: readonly number[]; points?: readonly (number | null)[] | undefined };

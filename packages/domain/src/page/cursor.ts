@@ -2,7 +2,6 @@ import type { PageTurn } from "./keyset.ts";
 
 const SHAPE = /^([np])\.(\d{1,15})\.(\d{1,16})$/;
 
-/** The cursor before it is signed. */
 export const cursorText = ({ towards, updatedAt, id }: PageTurn): string =>
   `${towards === "next" ? "n" : "p"}.${updatedAt}.${id}`;
 
@@ -15,7 +14,7 @@ export const turnOf = (text: string): PageTurn | null => {
 
 type Filters = Readonly<Record<string, string | number | undefined>>;
 
-/** The path and filters for which a cursor is valid, in any order of filters. */
+/** The path and the filters in fixed order, to which a cursor is bound. */
 export const boundOf = (path: string, filters: Filters): string =>
   JSON.stringify([
     path,

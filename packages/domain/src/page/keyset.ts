@@ -1,6 +1,6 @@
 export type KeysetPlace = { updatedAt: number; id: number };
 export type SortOrder = "asc" | "desc";
-/** The page after (or before) a key, in the order of the list. */
+/** The request of the page after (or before) a key, in the order of the list. */
 export type PageTurn = KeysetPlace & { towards: "next" | "previous" };
 
 export const comparePlaces = (a: KeysetPlace, b: KeysetPlace): number => a.updatedAt - b.updatedAt || a.id - b.id;
@@ -13,8 +13,8 @@ type KeysetRequest<Row> = { turn: PageTurn | null; order: SortOrder; size: numbe
 const against = (order: SortOrder): SortOrder => (order === "asc" ? "desc" : "asc");
 
 /**
- * Keys, not offsets, so that an unchanged row is never repeated or skipped. `next` and `previous` are null at the ends
- * of the list.
+ * Pages begin at keys, not at offsets, so that an unchanged row is never repeated or skipped. `next` and `previous` are
+ * null at the ends of the list.
  */
 export const pageOf = <Row>(
   { turn, order, size, placeOf }: KeysetRequest<Row>,

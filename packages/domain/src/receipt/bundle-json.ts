@@ -3,13 +3,13 @@ import type { ReceiptBundle } from "../change/record.ts";
 
 let last: { receipts: readonly Receipt[]; bodies: readonly string[] } = { receipts: [], bodies: [] };
 
-/** Cached, because journal and store encode the same bundle one after the other. */
+/** The texts of the last bundle are cached, because journal and store encode the same bundle one after the other. */
 export const bodiesOf = ({ receipts }: Pick<ReceiptBundle, "receipts">): readonly string[] => {
   if (receipts !== last.receipts) last = { receipts, bodies: receipts.map((receipt) => JSON.stringify(receipt)) };
   return last.bodies;
 };
 
-/** The same text as JSON.stringify. */
+/** Returns the same text as JSON.stringify, from the cached texts of the receipts. */
 export const bundleJson = (bundle: ReceiptBundle): string => {
   const { id, receipts, ...more } = bundle;
   const end = JSON.stringify(more).slice(1);

@@ -1,4 +1,4 @@
-/** Head of a chain of receipts. `through`: receipts up to and including this bundle. */
+/** Head of a chain of receipts. `through`: number of receipts up to and including this bundle. */
 export type Link = { number: number; through: number; hash: string };
 
 /** `before`: hash of the previous bundle. `rows`: hash of this bundle's receipts. */
@@ -11,7 +11,7 @@ export type Hash = (text: string) => string;
 
 export const CHAIN_START: Link = { number: 0, through: 0, hash: "0".repeat(64) };
 
-/** Every node gets the same chain from the same bundles in the same order. */
+/** The chain is a function of the bundles in their order, so every node gets the same chain. */
 export const chained = (last: Link, { id, at, bodies }: Bundle, hash: Hash): ChainedBundle => {
   const number = last.number + 1;
   const through = last.through + bodies.length;

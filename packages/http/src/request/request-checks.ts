@@ -19,7 +19,7 @@ const headerSizes = ({ rawHeaders }: IncomingMessage): { bytes: number; hosts: n
   return { bytes, hosts };
 };
 
-/** Cached, because clients use few host names. */
+/** Results are cached, because clients use few host names. */
 const isHostName = cachedByHeader((host) => HOST.test(host));
 
 const checkHost = ({ headers, httpVersion }: IncomingMessage, hosts: number): void => {
@@ -71,7 +71,7 @@ export const checkSameOrigin = (
 
 const supported: ReadonlySet<string> = new Set(API_VERSION_NAMES);
 
-/** Default: the latest. All requested versions must agree. */
+/** The requested version, by default the latest. All requested versions must agree. */
 const versionOf = (requested: readonly string[]): string => {
   const versions = new Set(requested.map((name) => (supported.has(name) ? API_VERSION : name)));
   if (versions.size > 1)

@@ -58,7 +58,7 @@ const dryRunResult = (rows: number, accepted: readonly FromRow[]): IngestResult 
 
 type RowOrigin = { at: number; correlationId: string | null };
 
-/** Fills the batch. `booksWithErrors`: books of invalid line rows. */
+/** Fills the batch with valid rows. `booksWithErrors`: books of invalid line rows. */
 const validateRows = (rows: readonly IngestRow[], batch: Batch, { at, correlationId }: RowOrigin) => {
   const now = new Date(at).toISOString();
   const accepted: FromRow[] = [];

@@ -130,7 +130,7 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
     marks.write(mark);
   });
 
-  /** A failed write is undone in memory too, because its sequence numbers are reused. */
+  /** Restores the state in memory after a failed write, because its sequence numbers are used again. */
   const withRollback = <T>(run: () => T): T => {
     const before = seq;
     try {

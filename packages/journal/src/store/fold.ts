@@ -29,7 +29,6 @@ export type Fold = ((change: Change, at: number) => void) & {
   knows: (kind: string) => boolean;
 };
 
-/** Applies changes of receipts, counters of the desk, and picks. */
 const articleFolds = (database: Database) => {
   const receipts = receiptWriter(database);
   const desk = deskWriter(database);
@@ -47,7 +46,7 @@ const articleFolds = (database: Database) => {
   return { folds, forget: desk.forget };
 };
 
-/** Applies changes of lines and events, whose previous state the delayed odds need. */
+/** Applies changes of lines and events, and notes their previous state, which the delayed odds need. */
 const undoableFolds = (database: Database, moves: NewsMoves) => {
   const events = eventWriter(database);
   const lines = lineWriter(database);

@@ -25,7 +25,7 @@ const lettersOf = (text: string): Letters => new Map(text.trim().split("\n").map
 
 export type Fonts = { regular: Letters; bold: Letters };
 
-/** A font file has one glyph per line: code, advance width and outline. */
+/** Each argument is a font file with one glyph per line: code, advance width and outline. */
 export const fontsOf = ({ regular, bold }: { regular: string; bold: string }): Fonts => ({
   regular: lettersOf(regular),
   bold: lettersOf(bold),

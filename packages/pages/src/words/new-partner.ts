@@ -6,7 +6,6 @@ export type BookChoice = { id: number; name: string };
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** Values separated by spaces, commas or line breaks. */
 export const wordsIn = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== "");
 
 /** Names of books can contain spaces. Only a list of numbers may be separated by spaces. */
@@ -31,7 +30,6 @@ export const bookIdsIn = (text: string | readonly string[], books: readonly Book
   return ids;
 };
 
-/** "The Tribune" becomes "the-tribune". */
 export const slugFrom = (name: string): string =>
   name
     .normalize("NFKD")

@@ -1,6 +1,6 @@
 const SCORE = /<[^>]*>|(?<![\w-])(\d{1,3})[-–](\d{1,3})(?![\w-])/g;
 
-/** "24-22" gets an en dash, as in the widget. Tags stay unchanged. */
+/** Writes scores with an en dash ("24–22"), as in the widget. Tags stay unchanged. */
 export const withDashes = (text: string): string =>
   text.replaceAll(SCORE, (found, one: string, other: string) => (found.startsWith("<") ? found : `${one}–${other}`));
 

@@ -27,7 +27,7 @@ export type BonusOffer = {
   isCapped: boolean;
   /** Cents of the bonus that the bettor receives or has refunded; null for boosts. */
   bonusCents: number | null;
-  /** Cents of which the expected value is a percentage: the stake, or the bonus of a deposit match. */
+  /** The amount in cents to which the expected value in percent refers: the stake, or the bonus of a deposit match. */
   base: number;
 };
 

@@ -40,7 +40,7 @@ export const eigenOf = (matrix: Matrix): Eigen => {
   return { values: a.map((row, at) => row[at]!), vectors };
 };
 
-/** Symmetric, ones on the diagonal, values within [-1, 1], NaN becomes 0. */
+/** Makes a matrix symmetric, with ones on the diagonal and values within [-1, 1]. NaN becomes 0. */
 const cleaned = (matrix: Matrix): number[][] => {
   const one = (i: number, j: number): number => {
     const middle = ((matrix[i]?.[j] ?? 0) + (matrix[j]?.[i] ?? 0)) / 2;
@@ -49,7 +49,7 @@ const cleaned = (matrix: Matrix): number[][] => {
   return matrix.map((_, i) => matrix.map((__, j) => (i === j ? 1 : one(i, j))));
 };
 
-/** The matrix is positive semidefinite, as a Cholesky factorisation shows. */
+/** Whether the matrix is positive semidefinite, by a Cholesky factorisation. */
 const isPositive = (matrix: Matrix): boolean => {
   const n = matrix.length;
   const low = matrix.map(() => new Float64Array(n));

@@ -7,7 +7,10 @@ export type NearestPoints<T> = {
   isExact: boolean;
 };
 
-/** Of equally near lines, the one nearer to the book's main line, then the one with lower points. */
+/**
+ * The line nearest to the requested points. Of equally near lines, the one nearer to the book's main line is used, then
+ * the one with lower points.
+ */
 export const nearestPoints = <T extends { points: number | null }>(
   lines: readonly T[],
   { requested, main }: RequestedPoints,

@@ -5,7 +5,7 @@ import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 import { nearestPoints } from "@linewire/pricing/parlay/nearest-points";
 import type { BetQuery } from "./bet-queries.ts";
 
-/** `requested`: the points of the bet. `delta`: their difference to those of the line. */
+/** `requested`: the points of the bet. `delta`: points of the line minus `requested`. */
 export type LineFound = { line: OpenLine; requested: number | null; delta: number; isExact: boolean };
 
 /** `event`: null for a bet on the season. */
@@ -14,7 +14,7 @@ export type BetTarget = { subject: BetSubject; event: Event | null };
 const indexOf = ({ side }: BetQuery): number =>
   side === "under" || side === "no" ? SIDE_INDEX.under : SIDE_INDEX.over;
 
-/** The line is on the side of the bet. Without a side, over and yes are assumed. */
+/** Whether a line is on the side of the bet. A bet without a side is assumed to be on over or yes. */
 const onSide = (query: BetQuery, { market }: LineState, { subject, event }: BetTarget): boolean => {
   const { side, betType } = query;
   const isNumber = side === "over" || side === "under";
@@ -39,11 +39,11 @@ const onSubject = ({ betType }: BetQuery, { market }: LineState, { subject, even
 export const fitting = (quoted: readonly LineState[], query: BetQuery, spot: BetTarget): LineState[] =>
   quoted.filter((line) => onSubject(query, line, spot) && onSide(query, line, spot));
 
-/** Main lines first, so that they win at equal points. */
+/** Puts main lines first, so that they win at equal points. */
 const inOrder = (a: LineState, b: LineState): number =>
   Number(a.mainId !== null) - Number(b.mainId !== null) || a.id - b.id;
 
-/** Before a game the pregame lines, and during it the live ones. If there are none, all open lines. */
+/** Before a game the pregame lines, during it the live lines. If there are none, all open lines. */
 const ofTheMoment = (open: readonly OpenLine[], event: Event | null): readonly OpenLine[] => {
   const isLive = event?.statusId === EVENT_STATUS.live;
   const now = open.filter(({ market }) => market.live === isLive);

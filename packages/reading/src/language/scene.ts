@@ -5,13 +5,13 @@ import type { PeriodKey } from "./period.ts";
 /** Facts from the text before a sentence, such as the player whom "he" means. */
 export type Scene = {
   person: PersonEntity | null;
-  /** Teams, the latest last. */
+  /** Teams of the text so far, the latest last. */
   teams: readonly TeamEntity[];
   /** The game of the section or of the sentence before. */
   game: readonly [TeamEntity, TeamEntity] | null;
   period: PeriodKey | null;
   future?: Market | null;
-  /** The sentence before named it without a number. */
+  /** The stat that the sentence before named without a number. */
   stat?: () => readonly Market[] | null;
   /** The last spread in the text. */
   spread?: { team: TeamEntity; opponent: TeamEntity | null; points: number } | null;

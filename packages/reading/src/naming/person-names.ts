@@ -27,7 +27,6 @@ const personName = (text: string): PersonName => {
   return { key: nameKey(bare), given: nameKey(given), surname: nameKey(rest.join(" ")), suffix };
 };
 
-/** Both names have suffixes, and these differ, so they mean different people. */
 const suffixesDiffer = (one: PersonName, other: PersonName): boolean =>
   one.suffix !== null && other.suffix !== null && one.suffix !== other.suffix;
 
@@ -76,13 +75,13 @@ const nearest = (people: readonly NamedPerson[], teamIds: readonly number[]): Na
   return now.length > 0 ? now : people.filter((person) => isOf(person, teamIds));
 };
 
-/** With a unique surname, a person is accepted although the report names another team. */
+/** A person with a unique surname is accepted, although the report names another team. */
 const mayHaveMoved = (name: PersonName, index: Index): boolean =>
   name.surname !== "" && peopleOf(index.bySurname.get(name.surname) ?? []).length === 1;
 
 const DAMAGED = /[\uFFFD?]/;
 
-/** A replacement character matches any letter. */
+/** A replacement character in a damaged name matches any letter. */
 const matchesOfDamaged = (text: string, { all }: Index): Form[] => {
   const pattern = nameKey(text.replaceAll(/[\uFFFD?]/g, "0"));
   return all.filter(

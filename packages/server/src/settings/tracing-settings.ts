@@ -12,7 +12,10 @@ export type SamplerName = (typeof SAMPLERS)[number];
 
 const address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
-/** Standard OpenTelemetry variables. The exporter itself reads headers, timeouts and certificates. */
+/**
+ * The standard OpenTelemetry variables that Linewire reads. The exporter reads headers, timeouts and certificates
+ * itself.
+ */
 export const TracingEnvironment = {
   OTEL_SDK_DISABLED: z.enum(["true", "false"]).default("false"),
   OTEL_TRACES_EXPORTER: z.enum(["otlp", "none"], "must be otlp or none").default("otlp"),

@@ -98,7 +98,7 @@ test("[H14] under load new requests are rejected at once, streams end, and metri
   onTestFinished(release);
   const { streamUrl } = await served.subscribe();
   holding = true;
-  /** This may be the twenty-first request, which is rejected. So it is repeated. */
+  /** Repeats a request that was rejected because 20 others were in progress. */
   const subscribing = async (): Promise<number> => {
     const answer = await served.ask("/subscriptions", { method: "POST", key: served.keys.enterprise, body: "{}" });
     await answer.text();
@@ -118,7 +118,7 @@ test("[H14] under load new requests are rejected at once, streams end, and metri
     expect(await problemOf(answer)).toMatchObject({ status: 503, code: "overloaded" });
     refusals.push({ status: answer.status, ms });
   }
-  // The median: on a busy machine a single response may take any time.
+  // The test uses the median, because on a busy machine a single response may take any time.
   const sorted = refusals.map(({ ms }) => ms).toSorted((a, b) => a - b);
   expect(sorted[10]).toBeLessThan(50);
   for (const path of ["/healthz", "/readyz", "/metrics"]) expect((await served.ask(path)).status).toBe(200);

@@ -2,7 +2,7 @@ import type { DataDirectory } from "../../src/files/data-directory.ts";
 import type { Historian } from "@linewire/journal/store/history/thread-historian";
 import { openHistorian } from "../../src/composition/threads/historian.ts";
 
-/** A line history in this thread, so that the fake clock controls everything. */
+/** The line history runs in this thread, so that the fake clock controls it. */
 export const historianAt = ({ storeFile, historyFile }: DataDirectory): Historian => {
   const { record, tree, moment, line, known, standing, slice, close } = openHistorian({ storeFile, file: historyFile });
   return {

@@ -76,7 +76,7 @@ test("[PE11] a move contains its start, its maximum, and the time of its first c
   await after(5 * SECOND, propAt(0, -140));
   await after(5 * SECOND, propAt(0, -200));
   await after(5 * SECOND, propAt(0, -130));
-  // A suspended line has no price.
+  // The price of a suspended line does not count.
   await after(SECOND, { ...propAt(0, -900), line: { ...propAt(0, -900).line, statusId: 2 } });
   expect(await movesOf(served)).toEqual([
     expect.objectContaining({

@@ -16,10 +16,10 @@ const place = (): string => {
 const life = (directory: string, through?: ServeOptions["through"]): Promise<Served> =>
   serveUntilClosed({ directory, ...(through ? { through } : {}) });
 
-/** A reading thread starts within seconds, also on a busy machine. */
+/** The start of a reading thread takes seconds on a busy machine. */
 const PATIENT = { timeout: 15_000 };
 
-/** Drops the end of a request, as if the process had stopped before it. */
+/** A journal that drops the end of a request, as if the process had stopped before it. */
 const withoutEnds: NonNullable<ServeOptions["through"]> = (journal) => ({
   ...journal,
   propose: (proposal) => (proposal.command === "bet-end" ? new Promise(() => {}) : journal.propose(proposal)),

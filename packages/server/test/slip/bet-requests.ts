@@ -14,7 +14,6 @@ export const post = (served: Served, body: object, { key, headers = {} }: Reques
     headers,
   });
 
-/** Returns the id of the request. */
 export const requestSlips = async (served: Served, body: object, options: RequestOptions = {}): Promise<string> => {
   const answer = await post(served, body, options);
   const text = await answer.text();

@@ -38,7 +38,7 @@ const ask = (method: string, target: string, version = "1.1"): string[] => [
   "",
 ];
 
-/** Every byte must match the chunked coding. */
+/** Removes the chunked coding. Every byte must conform to it. */
 const unchunked = (text: string): { body: string; rest: string } => {
   let body = "";
   for (let at = 0; ;) {
@@ -167,7 +167,6 @@ const chunksSoFar = (text: string): string => {
     rest = rest.slice(line.length + size + 2);
   }
 };
-/** All complete blocks of an open gzip stream. */
 const inflated = (body: string): string =>
   gunzipSync(Buffer.from(body, "latin1"), { finishFlush: constants.Z_SYNC_FLUSH }).toString();
 

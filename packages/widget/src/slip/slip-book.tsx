@@ -46,7 +46,6 @@ const Line = ({ row, ...view }: LineProps) => {
   );
 };
 
-/** Bets that were not found count for no book. */
 export const isIncomplete = ({ lines }: BookNow, { legs }: SlipView["slip"]): boolean => lines.length < legs.length;
 
 export const captionOf = (card: BookNow, { slip, texts }: Pick<SlipView, "slip" | "texts">): string => {

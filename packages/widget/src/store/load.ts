@@ -15,7 +15,7 @@ export class LoadError extends Error {
   }
 }
 
-/** The size limit bounds the memory of the page. */
+/** Reads the body. Its size is limited, because the page stores the text in memory. */
 const textOf = async ({ body }: Response): Promise<string> => {
   const reader = body!.getReader();
   const decoder = new TextDecoder();

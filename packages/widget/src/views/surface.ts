@@ -1,4 +1,5 @@
-// Public CSS parts, slots, custom properties and states. Only the documentation uses them, no bundle contains them.
+// The public CSS parts, slots, custom properties and states. Only the documentation imports them, so no bundle contains
+// them.
 
 type SurfaceEntry = { name: string; meaning: string };
 

@@ -5,7 +5,7 @@ const DAY = { weekday: "short", month: "short", day: "numeric" } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Latin digits, and the English name of the zone, because that name is short. */
+/** The hour has Latin digits, and the English name of the time zone, because that name is short. */
 export const intlHour: Hour = (date, withDay, locale, zone) => {
   const key = `${locale} ${zone} ${withDay}`;
   const format =

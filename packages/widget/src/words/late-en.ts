@@ -3,7 +3,7 @@ export type LateWords = { simulated?: string } & Record<
   string
 >;
 
-/** A separate constant, because only parts use it. */
+/** The text is a separate constant, so that the bundle does not contain it. */
 export const SIMULATED = "Simulated odds";
 
 export const lateEn: LateWords = {

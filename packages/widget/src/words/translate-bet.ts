@@ -14,7 +14,7 @@ type Language = {
   capitalNouns?: boolean;
 };
 
-/** Only a total has its points last. Elsewhere a narrow box cuts off the statistic, not the points. */
+/** Only the text of a total has its points last. In other texts a narrow box cuts off the statistic, not the points. */
 const TOTAL = /^(Team )?Total$/;
 
 const recase = (text: string, change: (first: string) => string): string => change(text.slice(0, 1)) + text.slice(1);

@@ -6,14 +6,14 @@ import { ShownStatus } from "./receipt.ts";
 export const ShownAs = z.object({
   price: Price.nullable(),
   status: ShownStatus,
-  /** Version of the legal texts and regional rules. */
+  /** Version of the legal texts and regional rules beside the offer. */
   ruleVersion: z.string(),
   state: z.string().nullable(),
   /** Price in the service when the receipt arrived. */
   servicePrice: Price.nullable(),
   seen: z.int(),
   followed: z.int(),
-  /** Age of the price on the pages. */
+  /** Lowest and highest age of the price on the pages. */
   leastAgeMs: z.int(),
   mostAgeMs: z.int(),
   firstAt: DateTime,

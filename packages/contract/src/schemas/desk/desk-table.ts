@@ -15,7 +15,7 @@ export const DeskFigures = z.object({
 export type DeskFigures = z.infer<typeof DeskFigures>;
 
 export const DeskTableRow = z.object({
-  /** Article URL, name or id, by table; empty if unknown. */
+  /** The row's article URL, name or id, depending on the table; empty if unknown. */
   value: z.string(),
   label: z.string(),
   now: DeskFigures,
@@ -36,7 +36,7 @@ export const DeskTable = z.object({
   rowCount: z.int(),
   rows: z.array(DeskTableRow),
   moved: z.array(DeskTableRow),
-  /** Bots, prefetches, previews and the publisher's own visits. No other row counts them. */
+  /** Views by bots, prefetches, previews and the publisher's own visits. No other row counts them. */
   apart: z.array(DeskTableRow),
   curve: z.array(z.object({ at: DateTime, views: count(), viewable: count(), clicks: count() })),
 });

@@ -6,7 +6,7 @@ const feedNumber = ({ min, description }: FeedNumberRule): z.ZodNumber => {
   const number = min === null ? z.number() : z.number().min(min);
   return description === null ? number : number.describe(description);
 };
-// Separate, because the documents of version 1.0 have `sourceFormat` directly after it.
+// `sourcePrice` is separate, because the documents of version 1.0 have `sourceFormat` directly after it.
 const { sourcePrice, ...feedNumbers } = byName(FEED_NUMBERS, (rule) => feedNumber(rule).optional());
 
 const lineFields = {
@@ -74,7 +74,7 @@ const clearable = {
   ...byName(FEED_NUMBERS, (rule) => feedNumber(rule).nullable().optional()),
 };
 
-/** A line with its market and key, and never with a deep link. */
+/** A line as streams send it: with its market and key, and never with a deep link. */
 export const StreamLine = z
   .object({
     ...lineFields,

@@ -42,7 +42,9 @@ const sealFile = (file: string): string => `${file}.seal`;
 export const isSealed = (file: string): boolean => existsSync(sealFile(file));
 const walIsEmpty = (file: string): boolean => !existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0;
 
-/** Checksum of a store at its close. SQLite verifies only the structure of a store, not its values. */
+/**
+ * Writes the checksum of a store at its close, because SQLite verifies only the structure of a store, not its values.
+ */
 export const seal = (file: string): void => {
   if (walIsEmpty(file)) writeDurably(sealFile(file), digestOf(file));
 };
@@ -53,7 +55,10 @@ export const readSeal = (file: string): "whole" | "altered" | "unsealed" => {
   return readFileSync(sealFile(file), "utf8") === digestOf(file) ? "whole" : "altered";
 };
 
-/** Durable before the store changes. Otherwise a power loss could bring back a seal that does not match. */
+/**
+ * Deletes the seal durably before the store changes. Otherwise a power loss could bring back a seal that does not
+ * match.
+ */
 export const breakSeal = (file: string): void => {
   if (!existsSync(sealFile(file))) return;
   rmSync(sealFile(file));

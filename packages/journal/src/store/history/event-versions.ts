@@ -19,7 +19,6 @@ export const versionsIn = (packed: Uint8Array): EventVersion[] => {
 
 export type EventsThen = { event: (id: number) => Event | undefined; events: () => Event[] };
 
-/** The events as of the time `at`. */
 export const eventsAt = (versions: readonly EventVersion[], at: number): EventsThen => {
   const newest = new Map<number, string>();
   for (const version of versions) if (version.at <= at) newest.set(version.eventId, version.body);

@@ -26,10 +26,10 @@ const thinnedVersions = (versions: readonly EventVersion[]): EventVersion[] => {
   return versions.filter((version) => kept.has(version));
 };
 
-/** A small number, because history queries wait for the end of a step. */
+/** The thinning runs in small steps, because history queries wait for the end of a step. */
 const ROWS_AT_ONCE = 2000;
 
-/** Original digest, plus the digest of the previous thinned span. */
+/** The digest of a thinned span covers its original digest and the digest of the previous thinned span. */
 export const thinDigest = (row: SpanRow, before: SpanRow | null) =>
   spanDigest(Buffer.concat([before?.thin_digest ?? Buffer.alloc(0), row.digest]), row.span, row.from_at, row.to_at);
 
@@ -45,7 +45,6 @@ const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, limit: num
   return rows.length < limit;
 };
 
-/** Replaces the original rows of a span by the thinned ones. */
 const finish = (sql: HistoryStatements, row: SpanRow): void => {
   const { span } = row;
   sql.forgetBlocks.run(span);

@@ -1,12 +1,12 @@
 import type { LeagueTimeline } from "./timeline.ts";
 
-/** Complete up to `complete`, as long as the span has exactly `changes` changes. */
+/** The timeline is complete up to `complete`, as long as the span has exactly `changes` changes. */
 export type ShelvedTimeline = { timeline: LeagueTimeline; complete: number; changes: number };
 
-// With 12 bytes per change, this is at most 48 MB.
+// A change takes 12 bytes, so the timelines take at most 48 MB.
 const MAX_CHANGES = 4_000_000;
 
-/** Cached, because building a timeline scans the span. */
+/** Timelines are cached, because building one scans the span. */
 export const timelineShelf = (maxChanges = MAX_CHANGES) => {
   const cached = new Map<string, ShelvedTimeline>();
   let cachedChanges = 0;

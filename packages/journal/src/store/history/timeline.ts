@@ -1,6 +1,6 @@
 import { walkSteps, type Stretch } from "@linewire/domain/history/step";
 
-/** Times and line numbers without values. Changes at the same time are ordered by line number. */
+/** Times and line numbers of changes. Changes at the same time are ordered by line number. */
 export type LeagueTimeline = { ats: Float64Array; numbers: Uint32Array };
 
 export const timelineOf = (stretches: Iterable<[number: number, stretch: Stretch]>): LeagueTimeline => {
@@ -12,8 +12,7 @@ export const timelineOf = (stretches: Iterable<[number: number, stretch: Stretch
     });
   const count = times.length;
   const first = times.reduce((least, at) => Math.min(least, at), Infinity);
-  // Time and index packed into one number, because numbers sort many times faster than pairs. Below 2^53 they are
-  // exact.
+  // Each number is a time and an index, because numbers sort many times faster than pairs. Below 2^53 they are exact.
   const order = Float64Array.from(times, (at, place) => (at - first) * count + place).sort();
   const ats = new Float64Array(count);
   const numbers = new Uint32Array(count);

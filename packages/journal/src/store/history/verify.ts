@@ -9,7 +9,6 @@ type HistoryCheck = { checkedRows: number; wrong: string[] };
 
 const when = (at: number): string => new Date(at).toISOString();
 
-/** Compares rows with checksums, and checksums with the span's digest. */
 const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null, found: HistoryCheck): void => {
   const { span, from_at, to_at, thin_digest } = row;
   const digest = thin_digest ? thinDigest(row, before) : spanDigest(before?.digest ?? null, span, from_at, to_at);

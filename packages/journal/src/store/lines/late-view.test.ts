@@ -45,7 +45,6 @@ const eventChange = (event: Event): Change => ({
   thing: { change: "updated", event },
 });
 
-/** A store with a journal and a delayed view. */
 const opened = (maxLinesAtOnce?: number, delaysMs: readonly number[] = [DELAY_MS]) => {
   const { path, remove } = temporaryDirectory();
   const file = join(path, "linewire.db");
@@ -82,7 +81,7 @@ const opened = (maxLinesAtOnce?: number, delaysMs: readonly number[] = [DELAY_MS
     late,
     journal,
     put,
-    /** This commit is rolled back. */
+    /** Rolls back a commit with these changes. */
     fail: (at: number, ...changes: Change[]): void => {
       thrown = new Error("the disk is full");
       expect(() => put(at, ...changes)).toThrow("the disk is full");
@@ -222,7 +221,7 @@ test("[OD6] a line that was removed, offered and removed again is removed in the
   expect(late.read(() => removed({ modifiedSince: 0 }))).toEqual([LINE.id]);
 });
 
-// Few lines and events, so that they change repeatedly.
+// There are few lines and events, so that they change repeatedly.
 const PLACES = fc.sample(aMove, { numRuns: 3, seed: 8 }).map(({ line }, index) => ({
   ...line,
   id: index + 1,
@@ -278,7 +277,6 @@ const QUERIES = [
   { leagueIds: [2], modifiedSince: 5000 },
 ];
 
-/** Results of all queries on the delayed odds. */
 const answersOf = (database: Database) => {
   const lines = lineReader(database);
   const events = eventReader(database);

@@ -1,4 +1,4 @@
-// Servers do not receive URL fragments. So the tab stores the fragment during a sign-in.
+// Servers do not receive URL fragments, so the browser stores the fragment of a page during a sign-in.
 
 const NAME = "linewire-fragment";
 type StoredFragment = { view: string; hash: string };

@@ -104,7 +104,7 @@ export const factsOf = (game: ChronicleGame): GameFacts => {
   };
 };
 
-/** The chronicle has only start times. */
+/** The chronicle has no end times, so this is the assumed duration of a game. */
 const USUAL_GAME_MS = 3 * 3_600_000;
 
 /** The time of the last change of a game's text; 0 before the game. */

@@ -35,8 +35,8 @@ const sdOf = (variance: number, scale: number, secondsLeft: number): number =>
   Math.max(1e-3, scale * Math.sqrt(variance * Math.min(1, secondsLeft / FINAL_POSSESSION_SECONDS)));
 
 /**
- * Expected points of the team with the ball: half an average possession. Rises to a full one in the last 24 s, and
- * falls to 0 in the last 3 s.
+ * Points that the ball is worth to its team: half an average possession. The value rises to a full one in the last 24
+ * s, and falls to 0 in the last 3 s.
  */
 const ballOf = ({ possession }: LiveState, { perPossession }: BasketballLeague, secondsLeft: number): number => {
   if (possession === null || secondsLeft <= 0) return 0;

@@ -13,7 +13,7 @@ export class CellGrid {
     this.cells = new Float64Array(size * size);
   }
 
-  /** Points beyond the last row or column count there, so that no probability is lost. */
+  /** Counts points beyond the last row or column in that row or column, so that no probability is lost. */
   add(home: number, away: number, chance: number): void {
     const last = this.size - 1;
     const at = Math.min(last, home) * this.size + Math.min(last, away);

@@ -8,7 +8,7 @@ const MILLION = 1_000_000;
 /** Further digits are numerical noise. */
 export const millionth = (value: number): number => Math.round(value * MILLION) / MILLION;
 
-/** Without a matching line, the requested one. */
+/** A leg without a matching line describes the requested line. */
 export const wireLeg = (
   { requested, line, delta, isExact, fair, message }: PricedLegAtBook,
   names: LegNames,

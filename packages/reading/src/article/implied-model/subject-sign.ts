@@ -12,7 +12,7 @@ type Team = SalientEntity & { entity: TeamEntity };
 const isPerson = (one: SalientEntity): one is Person => one.entity.kind === "person";
 const isTeam = (one: SalientEntity): one is Team => one.entity.kind === "team";
 
-/** The place of a player who is in no roster: far behind any real place. */
+/** The place of a player without a roster, far behind any real place. */
 const NO_PLACE = 99;
 const rosterPlaceOf = ({ entity }: Person): number => entity.places?.roster ?? NO_PLACE;
 const positionPlaceOf = ({ entity }: Person): number => entity.places?.position ?? NO_PLACE;
@@ -132,7 +132,7 @@ export class SubjectSigns {
         for (const mention of mentions) sink.add("word before team", wordBeforeMention(this.#text, mention));
   }
 
-  /** A team's players are ordered by prominence. */
+  /** The features of a player's place in the roster, which is ordered by prominence. */
   #addRoster(sink: FeatureSink, one: Person, order: number): void {
     const { position, leagueId } = one.entity;
     const [place, ofPosition] = [rosterPlaceOf(one), positionPlaceOf(one)];

@@ -2,7 +2,6 @@ import type { MeaningProposal, NumberAnchor } from "./propose/proposal.ts";
 
 const PRICE_WINDOW_TOKENS = 8;
 
-/** The price after a number and before the next one. */
 export const priceBehind = ({ context: { elements }, at }: NumberAnchor): number | null => {
   for (let next = at + 1; next < elements.length; next++) {
     const element = elements[next]!;

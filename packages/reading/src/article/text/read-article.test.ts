@@ -61,12 +61,11 @@ const read = (text: string) => readArticle(markdownText(text), LEXICON, null);
 const FOOTBALL = "Notes on the NFL: the quarterback, the touchdown, the season.\n\n";
 const HOOPS = "Notes on the NBA: the rebounds, the dunks, the season.\n\n";
 
-/** The entities of a text's names. */
 const names = (text: string): [string, string | null][] =>
   read(text).mentions.flatMap(({ text: name, entity }): [string, string | null][] =>
     entity?.kind === "league" ? [] : [[name, entity?.name ?? null]],
   );
-/** Stance, market, subject, side, points, price. */
+/** Each claim as text: stance, market, subject, side, points, price. */
 const lines = (text: string): string[] =>
   read(text).claims.map(({ stance, market: { key }, subject, side, points, price }) =>
     [stance, key, subject.name, side, points, price].filter((part) => part !== null && part !== "team").join(" "),

@@ -40,7 +40,10 @@ const SIDE_BY_JUDGEMENT = new Map<string, Core["side"]>([
   ["where", null],
 ]);
 
-/** Over: "17.5 attempts feels low". Under: "is high". No side: "is the number". */
+/**
+ * The side of a judgement about a line: over for "17.5 attempts feels low", under for "is high", none for "is the
+ * number".
+ */
 const judgedLineSide = (tokens: readonly Token[], from: number): { side: Core["side"] } | null => {
   if (!JUDGING_VERBS.test(tokens[from]?.key ?? "")) return null;
   let at = from + 1;
@@ -100,7 +103,10 @@ export const statLineCore = ({ elements, tokens }: SentenceParts, at: number): C
 
 const QUOTING_NOUNS = new Set("book books market shop line number it price".split(" "));
 
-/** The stat is named elsewhere: "For the sake of argument the book is at 61.5". */
+/**
+ * A half-point number that the text quotes as a line, far from its stat: "For the sake of argument the book is at
+ * 61.5".
+ */
 export const quotedNumberCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (!isUnsignedNumber(number) || !isHalf(number.value) || elements[at + 1]?.kind === "market") return null;

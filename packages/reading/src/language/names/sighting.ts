@@ -26,7 +26,7 @@ export const isCapital = ({ kind, text }: Token): boolean => {
   return isUpper || (text.length > MIN_PREFIXED_LENGTH && PREFIXED_NAME.test(text));
 };
 const MIN_PREFIXED_LENGTH = 4;
-/** "deGrom", "d'Arnaud". */
+/** The word begins in lower case, as in "deGrom" and "d'Arnaud". */
 const PREFIXED_NAME = /^\p{Ll}{1,3}['’]?\p{Lu}\p{Ll}/u;
 
 /** The Spanish article, as in "La semana". "LA" is Los Angeles. */
@@ -205,7 +205,7 @@ const familiarAt = (tokens: readonly Token[], from: number, { index, informal }:
 
 const MIN_NICKNAME_LENGTH = 4;
 
-/** The nickname has a capital and is too long for a code: "Fins plus the points". */
+/** The nickname has a capital first and is too long for a code: "Fins plus the points". */
 const isCapitalNickname = (sighting: Sighting | null, tokens: readonly Token[]): boolean =>
   sighting !== null &&
   /^\p{Lu}\p{Ll}/u.test(tokens[sighting.from]!.text) &&

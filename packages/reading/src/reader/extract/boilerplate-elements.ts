@@ -28,7 +28,7 @@ const hasBoilerplateWord = (attributeWords: readonly string[]): boolean => {
   return BOILERPLATE_PAIRS.some(([one, other]) => attributeWords.includes(one!) && attributeWords.includes(other!));
 };
 
-/** Menus, tickers, cookie bars, related links, comments, polls, ads. */
+/** Whether an element is a menu, ticker, cookie bar, advertisement or another part around the article. */
 export const isBoilerplateElement = ({ tag, attributeWords }: ParsedElement, inArticle: boolean): boolean => {
   if (BOILERPLATE_TAGS.has(tag)) return true;
   if (tag === "header" && !inArticle) return true;

@@ -2,7 +2,7 @@ import type { Ink } from "./ink.ts";
 import type { RecognisedCharacter } from "./read-strip.ts";
 import type { StripSpan } from "./strike-through.ts";
 
-// These gaps before a word are relative to the height of the strip.
+// Minimum gaps before a word, relative to the height of the strip.
 const MIN_GAP = 0.17;
 const CAPITALS_GAP = 0.22;
 const NEW_KIND_GAP = 0.14;

@@ -23,7 +23,7 @@ const addEvidence = (
   for (const id of [...own, ...rivals.map((team) => team.id)]) certainTeams.add(id);
 };
 
-/** The second pass uses leagues and teams of certain bets, and teams without a bet. */
+/** Notes leagues and teams of certain bets, and teams without a bet, as evidence for the second pass. */
 export const learnContext = (
   drafts: readonly SlipDraft[],
   done: ReadonlyMap<SlipDraft, DraftOptions>,

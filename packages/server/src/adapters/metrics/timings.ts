@@ -7,7 +7,7 @@ const escaped = (text: string): string => text.replaceAll("\\", "\\\\").replaceA
 const labelsOf = (names: readonly string[], labels: Labels): string =>
   names.map((name) => `${name}="${escaped(labels[name] ?? "")}"`).join(",");
 
-/** A histogram of durations. An observation adds to three numbers. */
+/** A histogram of durations. */
 export const timingsOf = (
   { name, help }: MetricInfo,
   labelNames: readonly string[],
@@ -50,7 +50,7 @@ export const timingsOf = (
     };
   };
   return {
-    /** Frequent labels are looked up once. */
+    /** The observer of frequent labels, for callers that look it up once. */
     observerOf,
     observe: (labels: Labels, seconds: number): void => observerOf(labels)(seconds),
     text: (): string =>

@@ -93,7 +93,7 @@ const linkOf = (wiring: Wiring): StudioParts["link"] => {
   };
 };
 
-/** The byline is that of the analysed page, which is usually cached. */
+/** The author of new picks is the byline of the analysed page, which is usually cached. */
 const articlePickParts = ({ views, world, journal, articles }: Wiring): StudioParts["articlePicks"] => {
   const editor = pickEditor({
     now: world.now,

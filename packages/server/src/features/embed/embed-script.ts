@@ -50,7 +50,6 @@ export const embedStyle =
   ({ params: { hash } }) =>
     immutable(parts, hash, "linewire.css", ({ style }) => style?.text);
 
-/** Several builds may share one vendor file. */
 const vendorOf = ({ build, earlier }: WidgetFileParts, hash: string): WidgetVendor | undefined =>
   [built(build), ...earlier].flatMap(({ vendor }) => vendor ?? []).find((one) => one.hash === hash);
 

@@ -155,7 +155,7 @@ const versionOf = (request: OddsRequest, eventIds: readonly number[] | null, par
 /** The writer thread has committed changes that this thread has not received. */
 class StoreIsAhead extends Error {}
 
-/** No line is newer than the response: lines are read at exactly `sequence`. */
+/** Reads lines at exactly the position `sequence`, so that no line is newer than the response. */
 const buildAtPosition = <T>(
   { shown: { delayMs, sequence }, isLast }: OddsRequest,
   { readAt }: OddsParts,
@@ -225,7 +225,7 @@ const parsedOnce = (): ((query: Query) => ParsedQuery) => {
   };
 };
 
-/** Reuses the previous string object of a cache key, because V8 has already computed its hash. */
+/** Returns the previous string object of an equal cache key, because V8 has already computed its hash. */
 const partKeyOf = (key: string, parsed: ParsedQuery, { from, messages }: Since): string => {
   if (from !== undefined || messages.length > 0) return `${key} ${parsed.name} ${from ?? ""} ${messages.join()}`;
   if (parsed.last?.key !== key) parsed.last = { key, part: `${key} ${parsed.name}  ` };

@@ -76,7 +76,7 @@ const newest = ({ stories, editions }: StoryStates): number =>
 
 /**
  * `rss0630` and `atom0630` are the time of the 06:30 edition or, if later, of the story's last change. `date0630` is
- * the day of that change or edition. `…Newest` has the latest of all stories.
+ * the day of that change, or of the edition if the story has not changed. `…Newest` has the latest of all stories.
  */
 const dateOf = (states: StoryStates, slug: string, field: string): string | undefined => {
   const [, form, edition = ""] = /^(rss|atom|date)(\d{4}|Newest)$/.exec(field) ?? [];
@@ -88,7 +88,7 @@ const dateOf = (states: StoryStates, slug: string, field: string): string | unde
   return form === "rss" ? new Date(at).toUTCString() : new Date(at).toISOString();
 };
 
-/** Marked-up texts for visible text. Titles and feeds have the plain text. */
+/** Texts with markup, for visible text. Titles and feeds have the plain text. */
 const markupOf = ({ words }: StoryState, field: string): string | undefined => {
   if (field === "body") return withScores(words.body);
   if (field === "opening" || field === "continued") return withScores(bodyParts(words.body)[field]);

@@ -4,9 +4,9 @@ import { pageOfPeople, type PageParts, type ReadPage } from "./page-of-people.ts
 
 export type NewsParts = PageParts & {
   newsPage: ReadPage<PlayerNews>;
-  /** Line changes after a report, largest first; `sourceIds` null = all books. */
+  /** Line changes after a report, largest first. `sourceIds`: null means all books. */
   newsMoves: (newsId: number, sourceIds: readonly number[] | null, max: number) => readonly NewsMove[];
-  /** Changes with every change of the league's news, and with every line change after a report. */
+  /** A version that changes with the league's news, and with every line change after a report. */
   newsVersion: (leagueId: number) => string;
 };
 

@@ -49,7 +49,7 @@ type SlipClick = { kept: StoredSlip; bookId: number; seen: readonly SeenLine[]; 
 const linesNow = ({ kept, bookId, jurisdiction }: SlipClick, parts: SlipParts): LineState[] => {
   const showing = viewContextOf(kept, jurisdiction, parts);
   const slip = kept.betSlips.find((one) => one.bookId === bookId);
-  // The page may be old, so the current lines count.
+  // The page may be old, so the partner's current settings and lines count.
   if (!slip || !mayShow(bookId, showing, parts)) return [];
   const found = linesOf(slip, { view: parts.live, scope: showing.scope });
   const lines = found.flatMap(({ line }) => line ?? []);

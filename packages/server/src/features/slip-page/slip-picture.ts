@@ -9,7 +9,7 @@ import { bestBook, isOneBet, legText, priceText, slipHeading } from "@linewire/p
 
 export type SlipPictureParts = SlipParts & { paint: PaintSlip };
 
-/** Other sites store copies, so the picture has the time of its price. */
+/** The picture has the time of its price, because other sites store copies. */
 export const pictureWords = (slip: SharedSlip, now: number): PictureWords => {
   const best = bestBook(slip);
   return {

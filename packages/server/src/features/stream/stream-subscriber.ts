@@ -14,7 +14,9 @@ import { AWAKE } from "./timer-wheel.ts";
 
 export type SubscriberPorts = Omit<RestartPorts, "hub"> & {
   hub: Hub;
-  /** The journal on disk, for positions that have left the hub's memory. Null: such clients get a gap. */
+  /**
+   * The journal on disk, for positions that have left the hub's memory. If null, clients at such positions get a gap.
+   */
   stored: StoredChanges | null;
   world: World;
   measure: Pick<StreamMeasure, "framesSent" | "gapSent" | "streamEnded">;
@@ -174,7 +176,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   #missedTooMuch(): boolean {
     if (!this.#isSlow) return false;
     const { frames, bytes } = this.#group.sent();
-    // Common and cheap case: the missed frames are within the limits even without conflation.
+    // The common case is cheap: the missed frames are within the limits even without conflation.
     if (
       frames - this.#countsWhenBehind.frames <= QUEUE_LIMITS.frames &&
       bytes - this.#countsWhenBehind.bytes <= QUEUE_LIMITS.bytes

@@ -8,7 +8,7 @@ export type BetNewsParts = {
   event: (id: number) => Event | undefined;
   book: (id: number) => MarketSource | undefined;
   reports: (about: About) => readonly PlayerNews[];
-  /** Line changes after a report, largest first, at the books `sourceIds`. */
+  /** Line changes after a report at the books `sourceIds`, largest first. */
   newsMoves: (newsId: number, sourceIds: readonly number[]) => readonly NewsMove[];
 };
 

@@ -1,6 +1,6 @@
 import type { Beacon, BeaconItem } from "@linewire/contract";
 
-/** Equal to LIMITS.beaconItems of the contract. */
+/** The contract's LIMITS.beaconItems, repeated because the contract would enlarge the bundle. */
 export const MAX_ITEMS = 20;
 
 type Post = (url: string, body: Beacon) => void;

@@ -38,7 +38,7 @@ export const matchesDigest = (
   return (difference | 0) === 0;
 };
 
-/** A joining tab has just loaded its response, so it needs few player updates. */
+/** A joining tab has just loaded its response, so it misses few player updates. */
 const MAX_REPLAYED_FRAMES = 100;
 
 type TrackedLine = { since: string; line?: PriceLine };
@@ -51,7 +51,7 @@ export class TabLeader {
   readonly #tab: TabState;
   readonly #output: LeaderOutput;
   readonly #stream: Stream;
-  /** The latest value of each line and game, and each player message, until the next display. */
+  /** Changes since the last display: the latest value of each line and game, player messages, the last correction. */
   readonly #changes = new Map<number | string, TabUpdate>();
   /** Time of the first read since the last pause; 0 if nothing was read since then. */
   #firstReadAt = 0;

@@ -41,7 +41,7 @@ const removeBy = (event: Event, remove: () => void): void => {
   const allOf = (part: string): HTMLElement[] => [...(row?.querySelectorAll<HTMLElement>(`[part~=${part}]`) ?? [])];
   const index = allOf("tray-remove").indexOf(button);
   remove();
-  // Runs after the components, which render in a microtask.
+  // The components render in a microtask, so the focus moves after it.
   queueMicrotask(() => {
     const remaining = allOf("tray-remove");
     // A hidden button does not take the focus, so each button is tried.
@@ -118,7 +118,7 @@ const bestOf = (books: readonly BookParlay[]): number | null => {
 
 const MAX_NAMES = 4;
 
-/** "FanDuel, BetMGM, Caesars +8" */
+/** The names of books: "FanDuel, BetMGM, Caesars +8". */
 const listOf = (books: readonly BookParlay[]): string => {
   const names = books.map(({ name }) => name);
   const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names;

@@ -1,7 +1,7 @@
 import { DAY, startOfDay } from "../pace.ts";
 import { weekdayOf } from "./local-time.ts";
 
-/** Minutes after midnight at the venue. */
+/** Start times of games in minutes after midnight at the venue. */
 export type Hours = readonly number[];
 
 export type LeagueRules = {

@@ -1,7 +1,7 @@
 import { mix, unit } from "../chance.ts";
 import type { SimulatedSport } from "../sport/sport.ts";
 
-/** Milliseconds after the start of the game. */
+/** `from`, `to`: milliseconds after the start of the game. */
 export type GameSegment = { period: number; from: number; to: number };
 
 /** `at`: milliseconds after the start of the game. */
@@ -23,7 +23,7 @@ const reachable = (points: number, scores: SimulatedSport["scores"]): boolean =>
   return can[points] === true;
 };
 
-/** An impossible sum (1 in football) becomes the next possible one. */
+/** Splits points into scores. An impossible sum (1 in football) becomes the next possible one. */
 export const splitPoints = (points: number, scores: SimulatedSport["scores"], hash: number): number[] => {
   const plays: number[] = [];
   let left = Math.max(0, points);

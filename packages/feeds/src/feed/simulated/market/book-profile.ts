@@ -42,8 +42,8 @@ export const STATED_BOOKS = 4;
 const COVERAGE = { core: 0.97, period: 0.8, team: 0.7, prop: 0.62, season: 0.7 } as const;
 
 /**
- * Maximum number of runners in a prediction market. It rounds prices up to whole cents, so with more runners they would
- * sum to far more than a dollar.
+ * Maximum number of runners in a prediction market, whose prices are rounded up to whole cents. The prices of more
+ * runners would sum to far more than a dollar.
  */
 const WHOLE_CENTS = 40;
 
@@ -58,7 +58,10 @@ const offers = (book: BookProfile, market: SimulatedMarket): boolean => {
   return true;
 };
 
-/** The book quotes the market. The answer is the same for all markets of a league, bet type and period. */
+/**
+ * Whether a book quotes a market. The answer is the same for all markets of a league, bet type and period, except those
+ * that an article states.
+ */
 export const quotes = (book: BookProfile, market: SimulatedMarket): boolean => {
   if (!offers(book, market)) return false;
   if (market.isStated && book.place < STATED_BOOKS) return true;

@@ -16,7 +16,7 @@ const PLANS: readonly Plan[] = [
   { key: "team_total", shape: "team_total", group: "team", side: 1, appeal: 5 },
 ];
 
-// Append only: a market's id contains the indexes in spans and plans.
+// New spans and plans must be added at the end, because a market's id contains the indexes in these lists.
 const CODES_A_SPAN = 16;
 
 const teamsOf = (plan: Plan, { away, home }: Fixture): (CatalogueTeam | undefined)[] => {

@@ -25,7 +25,7 @@ const ownDeviation = (quote: SimulatedQuote, p: number, { wall, wanderMs }: Quot
 const runnerMargin = ({ margin }: SimulatedQuote["book"]): number => Math.max(0.15, margin * 3.4);
 const MAX_IMPLIED = 0.985;
 
-/** Share of the margin. A larger deviation would create arbitrage between books. */
+/** Maximum deviation as a share of the margin. A larger one would create arbitrage between books. */
 const MAX_DEVIATION = 0.8;
 const MAX_RUNNER_DEVIATION = 0.2;
 
@@ -76,7 +76,7 @@ const alternatesOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number,
   return prices;
 };
 
-/** The book offers a bet with this probability, which only pick'em books limit. */
+/** Whether the book offers a bet with this probability. Only pick'em books limit it. */
 const isPick = (quote: SimulatedQuote, p: number): boolean =>
   quote.book.type !== "dfs" || Math.abs(p - 0.5) < PICK_SPAN;
 
