@@ -16,7 +16,7 @@ type DeeplinkFields = Pick<
 const movedFrom = (requested: number, { points }: LineState): string =>
   points === null ? `line has no points, but ${requested} were requested` : `line moved from ${requested} to ${points}`;
 
-/** Limits of a line's link: no link at other points than requested, no bet slip if the line has no price or is unavailable. */
+/** Limits of a line's link: no link at other points than requested, no bet slip without a price or if unavailable. */
 const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
   if (requestedPoints !== null && requestedPoints !== line.points)
     return [{ level: "none", reason: movedFrom(requestedPoints, line) }];
