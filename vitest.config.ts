@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 /** Import condition that resolves pages to their JSX sources instead of the build. */
 const SOURCE = "linewire-source";
 
-/** Much longer than any wait on an idle machine, so that only a missing result fails a test. */
+/** The timeout is much longer than any wait on an idle machine, so that only a missing result fails a test. */
 const expect = { poll: { timeout: 15_000 } };
 
 // No test changes the state of another, so a worker can load each module once for all tests (isolate: false).
@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // With few simulated lines a service starts in half the time.
     env: { LINEWIRE_FEED_LINES: "6000" },
-    // Slow tests (guides, clusters that lose nodes, simulated days): only `npm run test:long` runs them.
+    // Slow tests, such as guides, clusters that lose nodes, and simulated days. Only `npm run test:long` runs them.
     tags: [{ name: "long", timeout: 240_000 }],
     projects: [
       {
@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       {
-        // Resolves packages as Node does: with the condition "development", graphql would be loaded twice.
+        // The project resolves packages as Node does. With the condition "development", graphql would be loaded twice.
         ssr: { resolve: { conditions: [SOURCE, "module", "node"] } },
         test: {
           name: "contract",

@@ -21,7 +21,7 @@ const GAME = aGameInPlay({
   ],
 });
 
-/** The book that stops has the best price for each bet. */
+/** The row of a price. The book that stops has the best price for each bet. */
 const lineOf = (book: number, bet: number, second: number) =>
   aLine({
     marketLineId: 77_200 + bet * 10 + book,
@@ -61,7 +61,7 @@ test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
   stage = await Stage.open({ LINEWIRE_HEALTH: "strict" });
   expect((await stage.installation.ingest([GAME])).status).toBe(200);
-  // The service learns the usual update rate of the books in this time.
+  // Meanwhile the service learns the usual update rate of the books.
   stop = sendPrices(BOOKS);
   await pause(34_000);
 });

@@ -52,7 +52,7 @@ const batchesOf = (paths: readonly string[], atOnce: number): string[][] =>
   );
 const NONE = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, []]));
 
-/** All stories share one layout, and all sections share another. Every fifth of these pages is always checked. */
+/** Pages with the layout of others: stories and sections. Every fifth of them is always checked. */
 const ALIKE = [...ARTICLES, ...PAGES.filter((path) => /^\/[a-z]+\/$/.test(path))];
 const CHECKED_ALWAYS = PAGES.filter((path) => !ALIKE.includes(path) || ALIKE.indexOf(path) % 5 === 0);
 const LONG = { tag: "@long" };

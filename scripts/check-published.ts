@@ -7,12 +7,12 @@ import { buildFirst } from "./build-first.ts";
 import { writeCollection } from "./collection.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run check:published: public checkers with their recommended rules on the published documents and files. A single
-// finding fails.
+// npm run check:published runs public checkers with their recommended rules on the published documents and files. A
+// single finding fails the run.
 
 const RULES = "deploy/prometheus/linewire.rules.yml";
 
-/** GraphQL rules without the one about PageInfo types, because the schema has no connections. */
+/** All recommended rules except the one about PageInfo types, because the schema has no connections. */
 const GRAPHQL_RULES = [
   "arguments-have-descriptions",
   "defined-types-are-used",
@@ -34,7 +34,7 @@ const GRAPHQL_RULES = [
   "types-have-descriptions",
 ];
 
-/** Code as in docs/api.md. The types must let it omit fields with defaults. */
+/** Code as in docs/api.md. It omits fields with defaults, which the generated types must permit. */
 const USE_OF_TYPES = `import type { paths } from "./api.ts";
 type Body = NonNullable<paths["/bonus/evaluate"]["post"]["requestBody"]>["content"]["application/json"];
 export const body: Body = { bonusId: 1, stake: 50, legs: [{ marketLineId: 900001 }], state: "NJ" };
@@ -54,7 +54,7 @@ const npx = (packages: readonly string[], words: readonly string[]): Pick<Check,
   words: ["-y", ...packages.flatMap((name) => ["-p", name]), ...words],
 });
 
-/** `finds`: matches warnings of tools whose exit code ignores them. A warning fails too. */
+/** `finds`: matches warnings of tools that exit with status 0 despite a warning. Such a warning fails the check. */
 const checksIn = (folder: string, { url, credentials }: Installation): readonly Check[] => [
   {
     name: "newman runs every call of the collection",
@@ -122,7 +122,6 @@ const installPromtool = async (): Promise<void> => {
   if (code !== 0) throw new Error(output);
 };
 
-/** The output without npm's messages about this machine's settings. */
 const wordsOf = (output: string): string =>
   output
     .split("\n")

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** Every frame of the page must have the page's origin. Details of passes would triple the duration of a check. */
+/** In legacy mode every frame must have the page's origin. Details of passes would triple the duration of a check. */
 export const axeOf = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 

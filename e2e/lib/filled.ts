@@ -4,8 +4,8 @@ export const SHARED = "LINEWIRE_E2E_SHARED";
 export const FILLED = "LINEWIRE_E2E_FILLED";
 
 /**
- * This number of lines has bets on every player and season. Other tests use a quarter of the lines, which halves the
- * start time of a service.
+ * With this number of lines there are bets on every player and season. Other tests use a quarter of the lines, which
+ * halves the start time of a service.
  */
 export const WHOLE_WORLD = { LINEWIRE_FEED_LINES: "40000" };
 

@@ -1,7 +1,7 @@
 /** A price that no book has quoted. */
 export const WRONG_PRICE = 31337;
 
-/** `reload`: the frame affects displayed data, so the widget must reload its data. */
+/** `reload`: the frame affects displayed data, so the widget must load the article again. */
 export type HostileFrame = [name: string, text: string, reload: boolean];
 
 const frame = (type: string, data: unknown): string =>

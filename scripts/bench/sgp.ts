@@ -2,8 +2,8 @@ import { Installation } from "@linewire/testkit";
 import { percentile, rounded } from "./figures.ts";
 import { BOOKS, gameRows, lineId, MARKET_COUNT, movedRow } from "./sgp/whole-game.ts";
 
-// Parlays with six legs at twelve books, fifty calls a second, against a trivial request (/league/1) at the same rate.
-// The game changes five times a second, so few responses are cached.
+// Requests parlays with six legs at twelve books, fifty a second, and for comparison /league/1 at the same rate. The
+// game changes five times a second, so few responses are cached.
 
 const A_SECOND = 50;
 const LEGS = 6;
@@ -58,7 +58,7 @@ const figuresOf = (name: string, { waits, statuses }: Shots): Record<string, str
   [`${name}.statuses`]: [...statuses].map(([status, count]) => `${status}: ${count}`).join(", "),
 });
 
-/** Books and prices per response. Latencies of responses without prices would be meaningless. */
+/** Number of books and of prices per response. Latencies of responses without prices would be meaningless. */
 const contentOf = async (installation: Installation, paths: readonly string[]): Promise<Record<string, number>> => {
   let [results, prices] = [0, 0];
   for (const path of paths.slice(0, 20)) {

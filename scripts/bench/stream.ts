@@ -2,8 +2,8 @@ import { rounded } from "./figures.ts";
 import { measure, type StreamLoad, type StreamMeasurement } from "./stream/measure.ts";
 import { hasNchan, SERVERS } from "./stream/servers.ts";
 
-// Fan-out of one-line updates against a minimal server and two others with the same bytes. Only ratios within one
-// session are comparable.
+// Measures the fan-out of one-line updates against a minimal server and two others with the same bytes. Only ratios
+// within one session are comparable.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 type Case = { name: string; load: Omit<StreamLoad, "seconds">; servers: readonly string[] };
@@ -40,7 +40,7 @@ const lineOf = (one: StreamMeasurement): string =>
   `${one.deliveriesASecond}/s, ${one.usADelivery} us per delivery, p50 ${one.p50Ms} p99 ${one.p99Ms} max ${one.maxMs} ms, ` +
   `${one.kibAnIdleReader} KiB a reader, ${one.bytesADelivery} B, lost ${one.lost}, closed ${one.closed}, client ${one.clientCores}, other ${one.otherCores} cores`;
 
-/** Server CPU per delivery without ingestion, whose time per change comes from a run with one client. */
+/** Server CPU per delivery without ingestion. A run with one client gives the time of ingestion per change. */
 const deliveryPart = (run: StreamMeasurement | undefined, single: StreamMeasurement | undefined): number | null => {
   if (!run || !single) return null;
   const ingest = (single.serverMicroseconds / single.changes) * run.changes;

@@ -88,8 +88,7 @@ const ofRevoked = ({ open, left, closedMs, refusedMs }: Awaited<ReturnType<typeo
 });
 
 /**
- * P1, P6, P10, P21 and rule K3: three nodes and one NATS server. A gate between each node and NATS can block the
- * network.
+ * P1, P6, P10, P21 and rule K3: three nodes and one NATS server. A gate can block the network between a node and NATS.
  */
 export const proveCluster = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", Math.floor(Math.random() * 1e6));
@@ -119,7 +118,7 @@ export const proveCluster = async ({ number }: Options): Promise<ProofResult> =>
       checks: parts.flatMap(({ checks }) => checks),
     };
   } catch (error) {
-    // Without a common position, the proof has failed. The logs show why.
+    // The proof fails without a common position, and the logs show why.
     console.error(testbed.logs());
     return { figures: { seed }, checks: [holds(`the nodes reached a common position (${String(error)})`, false)] };
   } finally {

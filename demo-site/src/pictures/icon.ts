@@ -10,7 +10,7 @@ export const icon = shape(
   shape("rect", { width: 64, height: 64, fill: dark }) + strokes,
 );
 
-/** A home screen may crop an icon to a circle, so the logo has a margin. */
+/** The logo with a margin, because a home screen may crop an icon to a circle. */
 export const roomyIcon = shape(
   "svg",
   { xmlns, viewBox: "-8 -8 80 80" },

@@ -2,6 +2,6 @@ import { signal } from "@preact/signals";
 import type { EditStep } from "./reapply.ts";
 
 /**
- * Set if another editor has changed the open article. `unsaved` are the edits that this change kept out of the article.
+ * Not null if another editor has changed the open article. `unsaved` are the edits that could therefore not be saved.
  */
 export const conflict = signal<{ readonly unsaved: readonly EditStep[] } | null>(null);

@@ -4,7 +4,9 @@ type StoredFragment = { view: string; hash: string };
 
 const here = (): string => location.pathname + location.search;
 
-/** The sign-in returns to this view. Servers do not receive URL fragments, so the tab stores the fragment. */
+/**
+ * Opens the sign-in, which returns to this view. The tab stores the URL fragment, because servers do not receive it.
+ */
 export const toSignIn = (): void => {
   const stored: StoredFragment = { view: here(), hash: location.hash };
   if (location.hash.length > 1) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));

@@ -11,7 +11,7 @@ type Jump = { lineId: number; at: number };
 const FOLLOW_WINDOW_MS = 45_000;
 const MAX_JUMPS = 200;
 const JUMPS_PER_CHECK = 50;
-/** A book copies older rows from another source, so they have no meaningful lag. */
+/** Maximum age of a row for a measurement of lag. A book copies older rows from another source. */
 const MAX_ROW_AGE_MS = 6 * 3_600_000;
 
 const gameIdOf = ({ leagueId, market }: FeedQuote): number => market.eventId ?? -leagueId;
@@ -37,7 +37,7 @@ const rowsOf = (kinds: readonly KindCount[], sourceId: number): number =>
 export class SourceMeter {
   #games = new Map<number, Map<number, KindCount>>();
   #names = new Map<number, NamesHeard>();
-  /** Ids of the only books whose accepted rows are counted. */
+  /** Ids of books of which only the accepted rows are counted. */
   readonly #booksWithRejections = new Set<number>();
   #jumps: Jump[] = [];
   #far: number[] = [];
@@ -58,7 +58,6 @@ export class SourceMeter {
     this.#names.set(sourceId, { all: known.all + all, unmapped: known.unmapped + unmapped });
   }
 
-  /** Measurements since the last call. */
   takeMeasurements(known: Pick<IngestContext, "line" | "market">, at: number): Observation {
     const kinds = [...this.#games.values()].flatMap((game) => [...game.values()]);
     for (const id of this.#booksWithRejections) this.noteNames(id, { all: rowsOf(kinds, id), unmapped: 0 });

@@ -5,7 +5,7 @@ import { ThreadCalls } from "./thread-calls.ts";
 /** `trouble`: why the thread is not available, or null. */
 export type ThreadState = { trouble: string | null; restarts: number };
 
-/** A thread sends THREAD_READY once before its first answer. */
+/** An answer of a thread. Before its first answer a thread sends THREAD_READY once. */
 export type ThreadAnswer = { id: number; value: unknown } | { id: number; failure: string };
 export const THREAD_READY = "ready";
 
@@ -18,9 +18,9 @@ type Parts = {
 
 const MIN_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 3000;
-/** After this run time, the next restart has the shortest delay again. */
+/** After this run time, the delay of the next restart is again the shortest one. */
 const HEALTHY_AFTER_MS = 30_000;
-/** A slower thread is terminated. */
+/** A thread without a response for this time is terminated. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 const EXIT_TIMEOUT_MS = 1000;
 
@@ -127,10 +127,7 @@ export class RestartingThread {
     await (isClosing ? awaitEnd : endThread)(run.thread, EXIT_TIMEOUT_MS);
   }
 
-  /**
-   * The first thread counts as available at once, and its questions wait. A restarted thread is available only when
-   * it is ready.
-   */
+  /** The reason why questions fail now. Questions wait for the first thread, but not for a restarted one. */
   #trouble(): Error | null {
     const run = this.#run;
     if (run === null || (this.#restarts > 0 && !run.isReady)) return this.#why ?? new Error("the thread exited");

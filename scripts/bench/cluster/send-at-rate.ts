@@ -23,7 +23,6 @@ const post = (agent: Agent, node: Installation, body: string): Promise<void> =>
 
 export type SendPlan = { rate: number; batch: number; seconds: number; rowOf: (seq: number) => object; from: number };
 
-/** Sends with several concurrent calls. Resolves with accepted rows per second. */
 export const sendAtRate = async (
   node: Installation,
   { rate, batch, seconds, rowOf, from }: SendPlan,

@@ -11,7 +11,7 @@ import { withInstallation } from "../lib/run-with.ts";
 const LINES = 20_000;
 const CALLERS = 8;
 const CAPACITY_MS = 8000;
-/** Share of the capacity in the baseline. So low that no request is rejected and requests rarely coincide. */
+/** Share of the capacity in the baseline. With so few requests none is rejected, and requests rarely coincide. */
 const BASELINE_SHARE = 0.25;
 const BASELINE_MS = 15_000;
 const RECOVERY_MS = 8000;
@@ -22,7 +22,10 @@ const MAX_REJECTION_MS = 50;
 const MAX_RECOVERY_S = 5;
 const START_PHASE_MS = 31_000;
 
-/** Each request has another future time, so the server searches the whole league and caches nothing. */
+/**
+ * Requests odds with a different future time in each request, so the server searches the whole league and caches
+ * nothing.
+ */
 const askOdds = (installation: Installation) => {
   let count = 0;
   const soon = installation.now() + 3_600_000;
@@ -61,7 +64,7 @@ const streamsDuring = (port: number, path: string) => {
   };
 };
 
-/** A node that shuts down must reject streams like an overloaded one. */
+/** Requests streams of a node that shuts down. It must reject them like an overloaded node. */
 const whileLeaving = async (installation: Installation, path: string): Promise<StreamStart[]> => {
   const left = installation.kill("SIGTERM");
   await pause(200);

@@ -1,6 +1,6 @@
 /**
- * Ids `m1`, `m2`, … must be in order from the first received one. A skipped id is a hole, a repeated or late one a
- * duplicate. A gap event reports lost changes, so the check restarts with the next id.
+ * Checks that ids `m1`, `m2`, … arrive in order, from the first received one. A skipped id is a hole, a repeated or
+ * late one a duplicate. A gap event reports lost changes, so the check restarts with the next id.
  */
 export const orderOf = () => {
   let next: number | null = null;

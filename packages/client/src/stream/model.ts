@@ -25,8 +25,8 @@ export type SignalName =
   | "close";
 
 /**
- * `moved` is a new URL of the same stream. `mismatch`: the lines differ from a digest. `ms` is the reconnect delay from
- * the server, `why` the reason of `hold` and `release`.
+ * `moved`: a new URL of the same stream. `mismatch`: the lines differ from a digest. `ms`: the reconnect delay from the
+ * server. `why`: the reason of `hold` and `release`.
  */
 export type Signal = { name: SignalName; ms?: number; why?: StreamHold };
 
@@ -41,7 +41,7 @@ export type StreamCommand =
 export type Model = {
   state: State;
   holds: readonly StreamHold[];
-  /** Failures since the last stable connection. */
+  /** Number of failures since the last stable connection. */
   attempt: number;
   /** Reconnect delay that the server requested. */
   askedMs: number;
@@ -79,7 +79,10 @@ export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): Str
   return wasLive || attempt > 0 || state === "held" ? "stale" : "connecting";
 };
 
-/** The first retry is quick. Later delays grow exponentially with full jitter, and never below the server's request. */
+/**
+ * The delay before a reconnect. The first retry is quick; later delays grow exponentially with full jitter, and never
+ * below the server's request.
+ */
 export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
   const floorMs = askedMs > READER_STREAM.retryMs ? askedMs : 0;
   if (attempt <= 1) return floorMs + jitter * RETRY_JITTER_MS;
@@ -88,7 +91,6 @@ export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
   return minMs + jitter * Math.max(RETRY_JITTER_MS, maxMs - minMs);
 };
 
-/** The server's delay, within limits. */
 export const requestedMs = (model: Model, { ms }: Signal): number => Math.min(ms ?? model.askedMs, MAX_REQUESTED_MS);
 
 export const without = (model: Model, why: StreamHold | undefined): StreamHold[] =>

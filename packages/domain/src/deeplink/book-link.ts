@@ -19,17 +19,17 @@ export type LinkAsk = {
   os: ClientOs;
   /** The link is opened on a phone. */
   isMobile?: boolean;
-  /** State code; empty if unknown. */
+  /** Code of the state; empty if unknown. */
   state: string;
   /** A state with this code exists. */
   stateKnown: boolean;
   options: LinkOptions;
 };
 
-/** Without `eventRef`, no single page shows all bets. */
+/** A target lacks `eventRef` if no single page shows all its bets. */
 export type LinkTarget = { eventRef?: string | undefined; selectionRefs: readonly string[] };
 
-/** `reason`: why the link is not deeper. `failed`: why the book's row gives no link. */
+/** `reason`: why the link leads to no deeper page. `failed`: why the book's row gives no link. */
 export type BookLink = { url: string | null; level: LinkLevel; reason: string | null } | { failed: string };
 
 const ceilingsOf = (book: LinkBook, { state, stateKnown, options }: LinkAsk): Ceiling[] => {

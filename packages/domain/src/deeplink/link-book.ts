@@ -6,7 +6,7 @@ export type LinkBook = Pick<
   CatalogueBook,
   "name" | "linkLevel" | "links" | "stateCodes" | "stateHosts" | "affiliate"
 > & {
-  /** Absent: links from feeds are rejected. */
+  /** Permitted hosts of links from feeds. Absent: such links are rejected. */
   own?: { level: LinkLevel; hosts: readonly string[] };
 };
 

@@ -1,9 +1,9 @@
-// Input of the desk's counters. No record contains data about a reader.
+// Input of the desk's counters, without data about readers.
 
 /** Counted receipts by page view. `pages[].id`: hash of a random number that the page created for the view. */
 export type PageViews = { id: string; at: number; pages: readonly { id: number; marks: string }[] };
 
-/** Names are stored, because the line can be removed later. */
+/** The name of an offer, which is stored because the line can be removed later. */
 export type OfferName = {
   /** `{marketLineId}:{points}` */
   offer: string;
@@ -32,7 +32,7 @@ export const articleAliasId = (slug: string, page: string): string => `${slug} =
 export const POSTBACK_EVENTS = ["signup", "deposit", "commission"] as const;
 export type PostbackEvent = (typeof POSTBACK_EVENTS)[number];
 
-/** Cents (minor units) of an ISO 4217 currency. */
+/** `minor`: amount in minor units (cents) of an ISO 4217 currency. */
 export type Money = { minor: number; currency: string };
 
 /**
@@ -46,10 +46,10 @@ export type Postback = {
   transactionId: string;
   event: PostbackEvent;
   money: Money | null;
-  /** Milliseconds since 1970: the event, and the arrival of the report. */
+  /** `at`: time of the event. `receivedAt`: time of the report. Both are milliseconds since 1970. */
   at: number;
   receivedAt: number;
-  /** The key in the sub id; null if the programme returned none. */
+  /** The article's key in the sub id; null if the programme returned none. */
   articleKey: string | null;
   offer: string | null;
   placement: string | null;

@@ -47,13 +47,13 @@ const byLead = (lead: number): Grade => (lead === 0 ? LEVEL : wonIf(lead > 0));
 const OVER_OR_YES = 0;
 const DRAW = 2;
 
-/** 1: add overtime to the period's score. -1: subtract it. */
+/** 1 adds overtime to the period's score, -1 subtracts it. */
 const overtimeShare = (periodTypeId: number, grading: Grading): number => {
   if (REGULATION_ONLY.has(grading)) return periodTypeId === WHOLE_GAME ? -1 : 0;
   return PERIODS_WITH_OVERTIME.has(periodTypeId) ? 1 : 0;
 };
 
-/** R1 to R4; null if unknown. */
+/** The scores for a bet by the rules R1 to R4; null if unknown. */
 const scoresOf = ({ bet, grading, facts }: Question): Scores | null => {
   const found = facts.scores.find(({ periodTypeId }) => periodTypeId === bet.periodTypeId);
   if (!found) return null;
@@ -83,7 +83,7 @@ const winningMargin = (bet: GradedBet, scores: Scores): Grade | null => {
   return margins && wonIf(lead >= margins.from && lead <= margins.to);
 };
 
-/** R5 to R11. */
+/** Rules R5 to R11. */
 const gradeByScore = ({ bet, grading, facts }: Question, scores: Scores): Grade | null => {
   const sum = scores.away + scores.home;
   switch (grading) {
@@ -119,7 +119,7 @@ const statOf = ({ bet }: Question, player: PlayerResult): number | null =>
     ({ betTypeId, periodTypeId = WHOLE_GAME }) => betTypeId === bet.betTypeId && periodTypeId === bet.periodTypeId,
   )?.value ?? null;
 
-/** R12, R14, R15. */
+/** Rules R12, R14 and R15. */
 const gradeByStat = (question: Question): Grade | null => {
   const { bet } = question;
   const player = playerOf(question);
@@ -141,7 +141,7 @@ const isOn = (bet: GradedBet, market: DecidedMarket): boolean =>
   (market.personId ?? null) === bet.personId &&
   (market.points === undefined || market.points === bet.points);
 
-/** R13, R20. */
+/** Rules R13 and R20. */
 const gradeByDecision = ({ bet, facts }: Question): Grade | null => {
   const market = facts.decided?.find((one) => isOn(bet, one));
   if (!market) return null;
@@ -157,7 +157,7 @@ const gradePlayed = (question: Question): Grade | null => {
   return scores && gradeByScore(question, scores);
 };
 
-/** R17: enough of an abandoned game was played for a bet on the whole game; null if unknown. */
+/** R17: whether enough of an abandoned game was played for a bet on the whole game; null if unknown. */
 const isEnough = ({ grading, facts, league }: Question): boolean | null => {
   const minPlayed = MIN_PLAYED[league];
   const score = facts.scores.find(({ periodTypeId }) => periodTypeId === WHOLE_GAME);
@@ -167,7 +167,7 @@ const isEnough = ({ grading, facts, league }: Question): boolean | null => {
   return facts.played >= needed - (score.home > score.away ? minPlayed.lessWithHomeAhead : 0);
 };
 
-/** R18: the score, which can only grow, is above the points. */
+/** R18: whether the score, which can only grow, is above the points. */
 const hasReachedOver = (question: Question, whole: Scores): boolean => {
   const { bet, grading } = question;
   const above = (value: number): boolean => bet.points !== null && value > bet.points;
@@ -194,7 +194,7 @@ const isBeyondChange = (question: Question): boolean => {
   return scores !== null && hasReachedOver(question, scores);
 };
 
-/** R17, R19: enough of the bet's period was played; null if unknown. */
+/** R17, R19: whether enough of the bet's period was played; null if unknown. */
 const isPlayedOut = (question: Question): boolean | null => {
   const { periodTypeId } = question.bet;
   if (periodTypeId === WHOLE_GAME) return isEnough(question);
@@ -213,7 +213,7 @@ const gradeAbandoned = (question: Question): Grade | null => {
   return isOut ? grade : VOID("abandoned");
 };
 
-/** Null if the known facts do not decide the bet. */
+/** The grade of a bet; null if the known facts do not decide the bet. */
 export const gradeBet = (bet: GradedBet, facts: ResultFacts, league: string): Grade | null => {
   if (facts.outcome === "cancelled") return VOID("cancelled");
   const question: Question = { bet, grading: gradingOf(bet.betType), facts, league };

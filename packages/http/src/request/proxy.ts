@@ -5,9 +5,9 @@ import { LOOPBACK, isWithin } from "./peer.ts";
 type ProxiedRequest = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } };
 
 export type Proxies = {
-  /** Peers whose forwarding headers are trusted; null: none. */
+  /** Peers whose forwarding headers are trusted; null means none. */
   trusted: BlockList | null;
-  /** Lower-case header with the client's region; null: not configured. */
+  /** Header with the client's region, in lower case; null means that none is configured. */
   regionHeader: string | null;
 };
 
@@ -18,7 +18,7 @@ const singleHeader = (header: string | string[] | undefined): string | null =>
 
 const isTrusted = (address: string, { trusted }: Proxies): boolean => trusted !== null && isWithin(trusted, address);
 
-/** `loopback` stands for the loopback networks. */
+/** The list of trusted proxies. The entry `loopback` stands for the loopback networks. */
 export const proxyList = (entries: readonly string[]): BlockList | null => {
   if (entries.length === 0) return null;
   const list = new BlockList();
@@ -33,7 +33,7 @@ export const proxyList = (entries: readonly string[]): BlockList | null => {
   return list;
 };
 
-/** Behind trusted proxies, the last address that is no trusted proxy. */
+/** The address of the client: behind trusted proxies, the last address that is no trusted proxy. */
 export const clientOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): string => {
   const peer = socket.remoteAddress ?? "";
   if (!isTrusted(peer, proxies)) return peer;
@@ -53,7 +53,7 @@ export const schemeOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies):
     ? "https"
     : "http";
 
-/** With trusted proxies, the header counts only in their requests. */
+/** The region of the client. If trusted proxies are configured, the header counts only in their requests. */
 export const regionOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): string | null | undefined => {
   const { regionHeader, trusted } = proxies;
   if (regionHeader === null) return undefined;

@@ -31,7 +31,7 @@ const refusalOf = ({ eventId, outcome }: ResultFacts, event: Event | undefined):
   return `result.outcome: event ${eventId} is ${event.statusName}, so its outcome cannot be ${outcome}; send the event's new status first`;
 };
 
-/** The lines of an event, with earlier rows of this batch. */
+/** The lines of an event, with the changes of earlier rows of this batch. */
 const linesOf = (eventId: number, leagueId: number, batch: Batch): ClosedLine[] => {
   const now = (line: ClosedLine): ClosedLine => {
     const { points, price, market } = batch.line(line.id) ?? line;
@@ -73,7 +73,7 @@ const chunksOf = <T>(all: readonly T[]): T[][] =>
     all.slice(at * STREAM.snapshotChunkLines, (at + 1) * STREAM.snapshotChunkLines),
   );
 
-/** Changes by market type, bet type and book, because streams filter by these. */
+/** Results grouped by market type, bet type and book, because streams filter by these. */
 const lineChanges = ({ eventId, leagueId }: Event, results: readonly LineResult[]): RowOutcome[] => {
   const groups = Map.groupBy(
     results,

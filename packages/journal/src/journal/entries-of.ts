@@ -5,7 +5,7 @@ import { statements } from "./journal-table.ts";
 
 const PAGE = 500;
 
-/** Oldest first. */
+/** Reads the entries of a kind from the journal, oldest first. */
 export const entriesOf = function* (database: Database, kind: Kind): Generator<Entry & Pick<Commit, "at">> {
   const { since } = statements(database);
   let after = 0;

@@ -91,7 +91,7 @@ const INPUTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["in
 
 const isCommandName = (name: string): name is CommandName => Object.hasOwn(INPUTS, name);
 
-/** Nodes before version 0.2 can be in the cluster, and they read the command under the name `decider`. */
+/** The command is sent under the name `decider`, because nodes before version 0.2 can be in the cluster. */
 type WireProposal = { decider: string; input: unknown; at: number };
 
 export const wireProposal = (proposal: Proposal): WireProposal & Proposal => ({
@@ -107,7 +107,7 @@ const validProposal = <K extends CommandName>(command: K, input: unknown, at: nu
   return { command, input, at };
 };
 
-/** The other node may run another version. */
+/** Validates a proposal, because the node that sent it may run another version. */
 export const proposalOf = (value: unknown): Proposal => {
   if (!isWire(value)) throw new Error("another node sent an invalid proposal");
   if (!isCommandName(value.decider)) throw new Error(`another node sent an unknown command: ${value.decider}`);

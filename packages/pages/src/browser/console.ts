@@ -3,7 +3,7 @@ import type { ViewRow, ViewTable } from "../words/view-table.ts";
 import { allOf, setText } from "./lib/dom.ts";
 import { restoreFragment } from "./lib/fragment.ts";
 
-/** The stream sends figures every second. After this time without figures the page says that it is not connected. */
+/** After this time without figures the page says that it is not connected. The stream sends figures every second. */
 const DISCONNECTED_AFTER_MS = 3500;
 const CHECK_INTERVAL_MS = 1000;
 
@@ -31,7 +31,7 @@ const rowOf = (heads: readonly string[], { cells, mood }: ViewRow): HTMLTableRow
   return row;
 };
 
-/** Changing cells in place keeps the text selection and the position of a screen reader. */
+/** Changes cells in place, which keeps the text selection and the position of a screen reader. */
 const updateRow = (known: HTMLTableRowElement, { cells, mood }: ViewRow): void => {
   cells.forEach((text, at) => setText(known.cells[at] ?? null, text));
   if (mood) known.dataset["mood"] = mood;

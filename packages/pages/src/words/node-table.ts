@@ -16,7 +16,6 @@ const roleText = (node: Node): string => {
   return [...(among?.roles ?? []), ...(among?.leads ? ["leader"] : []), ...starting].join(", ");
 };
 
-/** The responding node is first. */
 export const nodeTable = (nodes: readonly Node[]): ViewTable => ({
   title: nodes.length === 1 ? "Node" : `Nodes (${nodes.length})`,
   heads: [

@@ -3,7 +3,7 @@ export type StoryWords = {
   kind: string;
   headline: string;
   standfirst: string;
-  /** "Morning edition, 6:30 a.m.", "After the game" */
+  /** When the story was written: "Morning edition, 6:30 a.m.", "After the game". */
   filed: string;
   facts: readonly (readonly [label: string, text: string])[];
   body: string;
@@ -15,7 +15,7 @@ export type StoryWords = {
   game: string;
 };
 
-/** A story as built, for the time before its game. */
+/** A story as built, with its texts before the game. */
 export type BuiltStory = {
   slug: string;
   league: string;

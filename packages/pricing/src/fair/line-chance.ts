@@ -7,7 +7,6 @@ import { marketLineOf, type MarketRules } from "./market-rules.ts";
 /** `decided`: probability of a win without a push. */
 export type LineChance = { win: number; push: number; decided: number };
 
-/** Minimum number of books for a consensus. */
 export const MIN_BOOKS = 2;
 
 type SideAtPoints = { side: number; points: number | null };

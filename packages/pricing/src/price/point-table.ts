@@ -42,7 +42,7 @@ export class PointTable {
     return { over: 1 - notOver, push: notOver - under, under };
   }
 
-  /** Probability of over, without a push. */
+  /** Probability of over if a push does not count. */
   overDecided(location: number, line: number): number {
     const { over, under } = this.at(location, line);
     return over / (over + under);
@@ -63,7 +63,7 @@ export class PointTable {
       if (this.#rowOver(middle, line) <= over) a = middle;
       else b = middle;
     }
-    // Linear within a step, so one division gives the location.
+    // The function is linear within a step, so one division gives the location.
     const [overA, underA] = [1 - this.#atMost(a, Math.floor(line)), this.#atMost(a, Math.ceil(line) - 1)];
     const [overB, underB] = [1 - this.#atMost(b, Math.floor(line)), this.#atMost(b, Math.ceil(line) - 1)];
     const [first, last] = [(1 - over) * overA - over * underA, (1 - over) * overB - over * underB];

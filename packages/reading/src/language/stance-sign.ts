@@ -105,7 +105,7 @@ export const endsWithNo = (elements: Elements, last: number, { tokens }: Sentenc
   return end !== undefined && NO.has(tokens[end.from - 1]?.key ?? "") && BEFORE_NO.has(tokens[end.from - 2]?.key ?? "");
 };
 
-/** A pick: "Terps plus the fourteen for me". */
+/** The words behind the line make it a pick: "Terps plus the fourteen for me". */
 export const endsWithForMe = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const price = elements[last + 1]?.kind === "price" ? elements[last + 1]! : elements[last]!;
   const at = tokens.findIndex(({ key }, index) => index >= price.to && index <= price.to + 2 && key === "for");

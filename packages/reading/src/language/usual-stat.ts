@@ -7,7 +7,7 @@ const HOCKEY = 4;
 
 type StatRange = readonly [sport: number, position: RegExp, min: number, max: number, key: string];
 
-/** Only one stat of a position has lines of this size. */
+/** The only stat of a position that has lines from `min` to `max`. */
 const STAT_RANGES: readonly StatRange[] = [
   [BASKETBALL, /^/, 15.5, 45, "player_points"],
   [AMERICAN_FOOTBALL, /^QB$/, 149.5, 400, "player_pass_yards"],
@@ -17,7 +17,7 @@ const STAT_RANGES: readonly StatRange[] = [
   [HOCKEY, /^G$/, 18.5, 40.5, "player_saves"],
 ];
 
-/** Without a stat, the size decides: "Brunson under 27.5" are points. */
+/** The stat of a line whose text names none: "Brunson under 27.5" are points. */
 export const usualStat = ({ position }: PersonEntity, sport: number, points: number): string | undefined =>
   Number.isInteger(points)
     ? undefined

@@ -1,6 +1,6 @@
 import type { NameKind } from "@linewire/domain/change/name-record";
 
-/** Bookmaker outside the catalogue. Its prices have no links. */
+/** A bookmaker outside the catalogue. Its prices have no links. */
 export type BeyondBook = {
   id: number;
   name: string;

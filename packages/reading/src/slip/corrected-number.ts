@@ -59,7 +59,7 @@ const MARKS = new Set([".", ",", "!", "-", "…", ";", "?", ":", "→", ">"]);
 const MIN_MOVE = 2;
 const MAX_MOVE_SHARE = 0.15;
 
-/** "over 10.5 assists. Wait no its 9.5 now", "-3.5. It moved to -4". */
+/** The text says that the line is another one now: "over 10.5 assists. Wait no its 9.5 now", "-3.5. It moved to -4". */
 const isMovedLine = (
   { tokens, names }: Pick<SlipLine, "tokens" | "names">,
   { core, tail }: SlipDraft,
@@ -90,7 +90,7 @@ const isMovedLine = (
 /** A text line that corrects an earlier one: "EDIT: ...", "correction, ...", "cambio: ...". */
 export const EDIT_AT_START = /^\W*(?:edit|update|correction|fixed|cambio)\b/i;
 
-/** Corrects the bet above: "edit: they moved it before I submitted, got -5.5". */
+/** A text line corrects the bet above it: "edit: they moved it before I submitted, got -5.5". */
 const isEditedLine = (
   { text, names }: SlipLine,
   { core, head }: SlipDraft,

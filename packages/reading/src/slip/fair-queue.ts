@@ -1,4 +1,4 @@
-/** Rotation keeps a long backlog of one owner from delaying others. */
+/** A queue in which owners take turns, so that a long backlog of one owner does not delay others. */
 export type FairQueue<T> = {
   add: (owner: string, one: T) => void;
   /** Takes an item of the first owner in the rotation that `may` admits; null without one. */
@@ -7,7 +7,7 @@ export type FairQueue<T> = {
   sizeOf: (owner: string) => number;
 };
 
-/** Map order: when an owner was last served. Each owner's items are first in, first out. */
+/** `waiting` has the owners in the order in which they were last served. */
 export const fairQueue = <T>(): FairQueue<T> => {
   const waiting = new Map<string, T[]>();
   let size = 0;

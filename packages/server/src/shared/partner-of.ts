@@ -5,7 +5,6 @@ export type FindPartner = (slug: string) => Partner | undefined;
 
 const SLUG = /^[a-z0-9][a-z0-9-]{1,62}$/;
 
-/** Throws if the partner is unknown or inactive. */
 export const activePartner = (slug: string, find: FindPartner): Partner => {
   if (!SLUG.test(slug)) throw new Fault("invalid_partner_slug");
   const partner = find(slug);
@@ -14,7 +13,6 @@ export const activePartner = (slug: string, find: FindPartner): Partner => {
   return partner;
 };
 
-/** Throws if the account does not belong to the partner. */
 export const ownPartner = (slug: string, accountId: string, find: FindPartner): Partner => {
   const partner = activePartner(slug, find);
   if (!partner.accountIds.includes(accountId)) throw new Fault("partner_forbidden");
@@ -28,7 +26,7 @@ export type BookSelection = {
   bookOrder?: readonly number[] | undefined;
 };
 
-/** The requested books of the partner in the requested order; a request without books gets all of them. */
+/** The partner's books that the request lists, otherwise all of the partner's books, in the requested order. */
 export const booksFor = ({ bookIds }: Partner, { requestedBookIds = [], bookOrder = [] }: BookSelection): number[] => {
   const allowed = requestedBookIds.length > 0 ? bookIds.filter((id) => requestedBookIds.includes(id)) : bookIds;
   const rank = (id: number): number => (bookOrder.includes(id) ? bookOrder.indexOf(id) : bookOrder.length);

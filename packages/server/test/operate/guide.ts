@@ -8,14 +8,12 @@ export const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 
 export const has = (command: string, ask = "--version"): boolean => spawnSync(command, [ask]).status === 0;
 
-/** The text of a guide, by its path in the repository. */
 export const guideAt = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** Code blocks of one kind, such as `sh`. */
 export const blocksOf = (guide: string, kind: string): string[] =>
   [...guide.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].filter((found) => found[1] === kind).map((found) => found[2]!);
 
-/** These commands need a machine as the guides describe: `sudo` to another user, and npm in a checkout. */
+/** Replaces commands that need a machine as the guides describe: `sudo` to another user, and npm in a checkout. */
 const COMMANDS: Record<string, string> = {
   sudo: 'shift 2; exec "$@"',
   npm: `case "$*" in
@@ -29,7 +27,7 @@ exec node ${CLI} "$@"`,
 
 export type Ran = { status: number | null; stdout: string; stderr: string };
 
-/** A guide's commands run unchanged in this folder; `elsewhere` replaces other paths. */
+/** A folder in which a guide's commands run unchanged. `elsewhere` replaces other paths. */
 export const guideFolder = (installation: Installation, elsewhere: Record<string, string> = {}) => {
   const folder = temporaryDirectory();
   const commands = join(folder.path, "bin");

@@ -21,7 +21,7 @@ import { AvailabilityMark } from "../views/people/availability.tsx";
 import { WhySuspended } from "../views/offer/why-suspended.tsx";
 
 /**
- * A row shows its player, a list shows why its offers are suspended. The server renders no announcements for screen
+ * The row's player, or the reason why offers of the list are suspended. The server renders no announcements for screen
  * readers.
  */
 const availabilityIn = (shown: LoadedView | OfferRow) => {
@@ -69,7 +69,8 @@ const countedLink =
   };
 
 /**
- * Clients may cache the HTML for a long time. So its links lead to the service, which checks the offer after a click.
+ * The links lead to the service, which checks the offer after a click, because clients may cache the HTML for a long
+ * time.
  */
 const withServiceLinks = (article: EmbedArticle, config: Config, movedLink: MovedLink): EmbedArticle => {
   const { jurisdiction, widget } = article;
@@ -81,7 +82,6 @@ const withServiceLinks = (article: EmbedArticle, config: Config, movedLink: Move
   return { ...article, widget: { ...widget, bets } };
 };
 
-/** Shadow-root HTML of `<linewire-bets>`, rendered by the components that the page uses. */
 export const drawBets = (article: EmbedArticle, drawSettings: ServerDrawSettings): string => {
   const { zone, now, linkQuery = () => ({}), ...settings } = drawSettings;
   const defaults = readConfig(

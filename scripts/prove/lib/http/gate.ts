@@ -5,7 +5,7 @@ export type FaultGate = {
   url: string;
   /** Forwards no bytes; connections stay open. */
   shut: () => void;
-  /** `late`: the held bytes are forwarded. Otherwise the connections are closed. Real networks do both. */
+  /** `late`: the held bytes are forwarded. Otherwise the connections are closed, as real networks also do. */
   open: (late: boolean) => void;
   close: () => void;
 };

@@ -25,7 +25,7 @@ export type DeeplinkSelection = z.infer<typeof DeeplinkSelection>;
 export const DeeplinkResult = z.object({
   /** Null if the book has no link for exactly these selections. */
   url: Url.nullable(),
-  /** In the order of ids. */
+  /** The link of each id, in the order of the ids. */
   individualUrls: z.array(Url.nullable()),
   marketSourceId: Id,
   state: z.string(),

@@ -53,7 +53,8 @@ const metaNumber = (database: Database, name: string): number =>
   Number(valueOf<string>(database, `SELECT value FROM meta WHERE name = '${name}'`) ?? 0);
 
 /**
- * Position of the local history. A store from another node can be older without any loss, so it does not count there.
+ * Position of the local history. A shared store can come from another node and be older without a loss, so there the
+ * history does not count.
  */
 const knownElsewhere = ({ history }: DerivedFiles, { epoch, isShared }: StoreHead): number => {
   const ofHistory = (database: Database): number =>

@@ -7,12 +7,12 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
 
 export type WriterLock = {
-  /** False if the lock file was replaced, because another process can lock the new file. */
+  /** False if the lock file was replaced: another process can then lock the new file. */
   isHeld: () => boolean;
   release: () => void;
 };
 
-/** A kernel lock on a separate file. Any end of the process releases it, so locks are never stale. */
+/** Takes a kernel lock on a separate file. Any end of the process releases the lock, so it is never stale. */
 export const takeWriterLock = (file: string, waitMs: number): WriterLock => {
   const lockFile = `${file}.lock`;
   const lock = opening(lockFile, () => new Database(lockFile, { timeout: waitMs }));

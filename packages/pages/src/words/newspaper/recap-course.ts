@@ -12,7 +12,7 @@ export type RecapInput = { game: ChronicleGame; facts: GameFacts; now: number; v
 export const voiced = <T>(list: readonly [T, ...T[]], { voice }: Pick<RecapInput, "voice">, salt = 0): T =>
   list[(voice + salt) % list.length] ?? list[0];
 
-/** "with 4:12 left in the third quarter", "in the bottom of the seventh inning" */
+/** The time of a play: "with 4:12 left in the third quarter", "in the bottom of the seventh inning". */
 export const momentOf = (game: ChronicleGame, { period, clock }: ChroniclePlay): string => {
   const [, minutes, seconds] = /(\d+):(\d\d)$/.exec(clock) ?? [];
   const half = clock.startsWith("TOP") ? "top" : clock.startsWith("BOT") ? "bottom" : null;
@@ -24,7 +24,6 @@ export const momentOf = (game: ChronicleGame, { period, clock }: ChroniclePlay):
 export const scoreAt = ({ away, home }: { away: number; home: number }): string =>
   `${Math.max(away, home)}-${Math.min(away, home)}`;
 
-/** "by 12", "by three" */
 export const byWord = (count: number): string => `by ${numberWord(count)}`;
 
 const howText = ({ facts, game }: RecapInput): string => {
@@ -37,8 +36,8 @@ const howText = ({ facts, game }: RecapInput): string => {
 };
 
 /**
- * The analysis of articles must recognise the opening as the report of a game. The opening does not repeat a standfirst
- * about the lead.
+ * The first sentence of a recap. The analysis of articles must recognise it as the report of a game. It does not repeat
+ * a standfirst about the lead.
  */
 export const opening = (input: RecapInput, standfirst: string): string => {
   const { game, facts, now } = input;

@@ -1,4 +1,4 @@
-/** By outs and occupied bases: mean number of further runs, and probability of at least one. */
+/** Mean number of further runs, and probability of at least one, by outs and occupied bases. */
 export type BaseOut = readonly { runs: number; scoring: number }[];
 
 const rest = (runs: number, scoring: number): BaseOut[number] => ({ runs, scoring });
@@ -10,7 +10,7 @@ export const MLB_PARAMETERS = {
   innings: 9,
   perHalf: { away: 0.54, home: 0.56 },
   zero: 0.712,
-  /** Home leads by 1, 2, 3 or 4 runs after a walk-off. */
+  /** Probabilities that home leads by 1, 2, 3 or 4 runs after a walk-off. */
   walkOff: [0.82, 0.1, 0.05, 0.03],
   tableRuns: 0.49,
   baseOut: [

@@ -3,7 +3,7 @@ import type { Series } from "../live-state.ts";
 /** Probabilities of the points of a drive. The rest to 1 is a drive without points. */
 export type Drive = readonly { points: number; chance: number }[];
 
-// Shares of all scoring drives: safeties, field goals, and touchdowns with a missed, made or two-point try.
+// Shares of the results of scoring drives: safety, field goal, and touchdown with a missed, made or two-point try.
 const SHARES = [
   { points: 2, chance: 0.01 },
   { points: 3, chance: 0.37 },
@@ -32,7 +32,6 @@ const along = (table: readonly number[], yards: number): number => {
   return table[at]! + (table[at + 1]! - table[at]!) * (place - at);
 };
 
-/** Probability of another first down. */
 const keptAlive = ({ down, toGo }: Series): number => {
   const base = [NEXT_FIRST, 0.58, 0.4, 0.25][Math.min(4, Math.max(1, down)) - 1]!;
   const usual = [10, 7, 6, 3][Math.min(4, Math.max(1, down)) - 1]!;

@@ -50,7 +50,9 @@ const ratesOf = ({ home, away }: HockeyAnchor, lead: number, secondsLeft: number
   return rates;
 };
 
-/** Applies at most one goal per step, at rates by lead. Changes the cells in place, last cell first. */
+/**
+ * Advances the cells by one step with at most one goal, at rates by lead. Changes the cells in place, last cell first.
+ */
 const stepOn = (cells: Float64Array, { home, away }: Rates): void => {
   for (let h = SIZE - 1; h >= 0; h--)
     for (let a = SIZE - 1; a >= 0; a--) {
@@ -109,7 +111,7 @@ const anchorAt = (margin: number, total: number): HockeyAnchor => ({
   away: atLeast((total - margin) / 2),
 });
 
-/** The model then returns the pregame win probability and an even total at the start. */
+/** Finds the mean goals with which the model returns the pregame win probability and an even total at the start. */
 export const anchorHockey = ({ homeWin, total }: Pregame): HockeyAnchor => {
   let mean = total;
   let margin: number = usualMargin;

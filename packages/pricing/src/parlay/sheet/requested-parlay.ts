@@ -5,10 +5,10 @@ import { wrongParameter, type RequestedLine } from "@linewire/domain/line/reques
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
 import { sideOf } from "./market-sheet.ts";
 
-/** Described by its bet, to be found at every book. The requested line id belongs to one book. */
+/** A leg that is described by its bet, to find the bet at every book. The requested line id belongs to one book. */
 export type RequestedParlayLeg = {
   line: LineState;
-  /** The points that the caller requests. Null accepts the line's points. */
+  /** The points that the caller requested. Null accepts the line's points. */
   requestedPoints: number | null;
   /** The requested points, otherwise the line's. */
   points: number | null;
@@ -49,7 +49,7 @@ const otherOutcome = (legs: readonly RequestedParlayLeg[]): RequestedParlayLeg[]
     (group) => group.length > 1 && group.every(({ points }) => points === null),
   );
 
-/** Ids of lines that exclude each other. Probabilities have no influence, so each is 0.5. */
+/** Ids of lines that exclude each other. Their probabilities do not matter, so each is set to 0.5. */
 const exclusionOf = (legs: readonly RequestedParlayLeg[], rows: BetRows): number[] | undefined => {
   const bets = legs.flatMap(({ line, points }): (SgpBet & { lineId: number })[] => {
     const bet = betOfLine(rows, line.leagueId, line.market);

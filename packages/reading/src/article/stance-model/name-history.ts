@@ -9,16 +9,16 @@ import type { ParsedBlock } from "../text/parsed-block.ts";
 /** A name before a sentence. A bet of the sentence can be on it. */
 export type KnownName<T> = {
   entity: T;
-  /** Sentences since the text named the subject. */
+  /** Number of sentences since the text named the entity. */
   ago: number;
-  /** The first name of its kind in its sentence. */
+  /** The name is the first of its kind in its sentence. */
   isFirst: boolean;
-  /** The first name of its kind in its block. */
+  /** The name is the first of its kind in its block. */
   opensBlock: boolean;
-  /** Sentences that name the subject. */
+  /** Number of sentences that name the entity. */
   times: number;
 };
-/** Named before a sentence. `ago`: distance in sentences. */
+/** Market words before a sentence. `ago`: distance in sentences. */
 export type KnownMarkets = {
   markets: readonly Market[];
   ago: number;
@@ -35,7 +35,7 @@ export type KnownSubjects = {
   /** The last two teams of the latest sentence with at least two teams of one league. */
   game: readonly [TeamEntity, TeamEntity] | null;
   roles: ReadonlyMap<unknown, TeamRole>;
-  /** From the label of the sentence, the sentences before, the latest heading and the title. */
+  /** Markets of the sentence's label, the sentences before, the latest heading and the title. */
   marketsBefore: () => readonly KnownMarkets[];
   /** The label of the sentence and the latest heading. Both can name a part of the game. */
   labels: readonly SentenceRef[];
@@ -108,13 +108,13 @@ const MARKET_LABEL_WORDS = new Set(
 );
 const MAX_MARKET_LABEL_WORDS = 4;
 
-/** A short heading, or one with a word such as "odds". */
+/** A heading of a market is short, or has a word such as "odds". */
 const isOfMarket = ({ parsed: { tokens }, range }: SentenceRef): boolean => {
   const words = tokens.slice(range.from, range.to).filter(({ kind }) => kind === "word");
   return words.length <= MAX_MARKET_LABEL_WORDS || words.some(({ key }) => MARKET_LABEL_WORDS.has(key));
 };
 
-/** The words before a colon, or the first cell of a row if it is no name and no number. */
+/** The label of a sentence: the words before a colon, or the first cell of a row if it is no name and no number. */
 export const leadOf = ({ parsed, range }: SentenceRef, firstName: number): SentenceRef | null => {
   const { tokens, block } = parsed;
   for (let to = range.from; to < Math.min(range.to, firstName, range.from + MAX_LEAD_TOKENS + 1); to++) {

@@ -1,6 +1,6 @@
 const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** Hints whether the writer takes a nearby bet. A word can have several classes. */
+/** Classes of words that indicate whether the writer takes a nearby bet. A word can have several classes. */
 const CLASSES: Record<string, readonly string[]> = {
   first: words("i im ive id ill me my mine myself yo me mi"),
   plural: words("we were weve well wed us our ours ourselves nosotros"),

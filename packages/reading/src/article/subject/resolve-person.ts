@@ -7,7 +7,7 @@ import { none, type Choice } from "./resolve-team.ts";
 export type PersonEvidence = {
   vote: LeagueVote;
   cast: Cast;
-  /** The text names a team of the league, the league itself, or other players. */
+  /** Whether the text names a team of the league, the league itself, or other players. */
   hasOtherEvidence: (leagueId: number) => boolean;
 };
 

@@ -6,7 +6,7 @@ import type { Mention } from "./mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
 const LABEL_KINDS = new Set(["title", "heading", "item", "row", "quote"]);
-/** A name behind one of these words is not the subject: "Slides up with McDavid". */
+/** A name behind one of these prepositions is not the subject: "Slides up with McDavid". */
 const ASIDE_PREPOSITIONS = new Set("without with from minus than behind alongside by for against".split(" "));
 const WORDS_BEFORE_OPPONENT = new Set(
   "against versus vs facing hosting visiting beat beats defeated topped edged downed routed hosts visits faces".split(

@@ -20,7 +20,6 @@ const LEXICON = lexiconOf(
   ],
 );
 const read = (text: string): ReadArticle => readArticle(markdownText(text), LEXICON, null);
-/** Offered claims of the rules. */
 const offered = (text: string): (string | number | null)[][] =>
   read(text)
     .claims.filter(({ stance }) => isOffered(stance))

@@ -93,7 +93,7 @@ const COUNTABLE_MARKETS = new Set(
     .map((word) => `player_${word}`),
 );
 
-/** A bet without over or under: "two hits". Without a number, only some stats are bets: "a hit". */
+/** Whether a stat without over or under is a bet: "two hits" is. Without a number only some stats are: "a hit". */
 const isBettableCount = (count: number | null, { key }: Market): boolean =>
   count === null ? COUNTABLE_MARKETS.has(key) : Number.isInteger(count) && count > 0;
 
@@ -152,7 +152,7 @@ type NamedMarket = { market: Market; at: number };
 /** `before`: subject before the price. `found`: anywhere in the sentence. `named`: the subject's market in the text. */
 type SubjectAndMarket = { before: PriceSubject | null; found: PriceSubject; named: NamedMarket | null };
 
-/** Named before the subject: "Cy Young odds are out and Tarik Skubal is +350". */
+/** A future named before the subject: "Cy Young odds are out and Tarik Skubal is +350". */
 const futureBefore = (elements: readonly SentenceElement[], found: PriceSubject): Market | undefined => {
   for (let at = found.at - 1; at >= 0; at--) {
     const element = elements[at]!;
@@ -196,7 +196,7 @@ const marketOfClause = (elements: readonly SentenceElement[], { first, last }: C
   );
 };
 
-/** If the market does not fit the nearest name, another one: "they're 14-to-1 to win the Pacific". */
+/** Another subject, if the market does not fit the nearest name: "they're 14-to-1 to win the Pacific". */
 const fittingSubject = ({ elements, scene }: Sentence, core: Core, near: PriceSubject | null): PriceSubject | null => {
   const market = marketOfClause(elements, core);
   if (market?.kind !== "market" || core.shape !== "price" || scene.strangers().length > 0) return null;

@@ -12,7 +12,7 @@ export type Sentence = {
   at: number;
   /** The sentence is about a finished game. */
   wasFinished: boolean;
-  /** The token after the sentence. */
+  /** Index of the token after the sentence. */
   end?: number;
   /** The sentence reports the game's result. */
   tellsResult?: boolean;
@@ -30,7 +30,7 @@ export type UnmatchedLine = {
   points: number | null;
   price: number | null;
 };
-/** `parts`: elements that state the claim. Stance, price and text range follow later. */
+/** A claim before its stance, price and text range are known. `parts`: elements that state the claim. */
 export type Draft = Omit<Claim, "stance" | "sentence" | "core" | "from" | "to" | "period" | "price" | "book"> & {
   parts: readonly number[];
 };

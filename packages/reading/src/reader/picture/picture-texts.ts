@@ -10,7 +10,7 @@ import { strikeThroughSpan, type StripSpan } from "./strike-through.ts";
 import { findText } from "./find-text.ts";
 import type { TextBoxes } from "./text-boxes.ts";
 
-// Pictures are scaled to this length of the shorter side, at which text of phone screenshots suits the detector best.
+// The shorter side of a picture is scaled to this length, at which text of phone screenshots suits the detector best.
 const DEFAULT_SHORT_SIDE = 560;
 /** If the median text height (in scaled pixels) is less than this, detection is repeated at a larger scale. */
 const MIN_TEXT_HEIGHT = 15;

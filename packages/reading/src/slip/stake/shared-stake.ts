@@ -18,7 +18,7 @@ export const firstStake = ({ stated, unlabelled }: StakesOfSlip): number | null 
 const AFTER_AMOUNT = new Set(["on", "for", "en", "/", "a"]);
 const EACH = /^(?:each|ea|apiece|piece|per|pop|both|everything|all|cada)$/;
 
-/** Stakes for each bet: "15 on each", "ten a piece". */
+/** Amounts that the text states for each bet: "15 on each", "ten a piece". */
 const stakesOfEach = (tokens: readonly Token[]): number[] =>
   tokens.flatMap((_, at) => {
     const amount = amountAt(tokens, at);

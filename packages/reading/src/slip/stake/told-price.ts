@@ -14,7 +14,7 @@ const WHOLE_SLIP_WORDS = new Set(
   ),
 );
 
-/** "parlay at +264", "= +1150". */
+/** A word before the price says that it is of the whole slip: "parlay at +264", "= +1150". */
 const hasWholeLabel = (tokens: readonly Token[], at: number): boolean => {
   const old = tokens[at - 2];
   // "Boosted from +264 to +330"
@@ -42,7 +42,7 @@ const MAX_TITLE_TOKENS = 24;
 
 const BETWEEN_TEAMS = new Set(["@", "at", "vs", "v", "versus", "contra"]);
 
-/** "SGP Suns @ Bulls +700". */
+/** The line names a game and no bet: "SGP Suns @ Bulls +700". */
 const isGameOnly = ({ names, tokens, elements }: SlipLine): boolean =>
   names.size === 2 &&
   elements.every(({ kind }) => kind !== "market" && kind !== "side") &&
@@ -73,7 +73,7 @@ const SENTENCE_ENDS = new Set([".", ";", "!"]);
 
 const BESIDE_BETS = new Set(["cue", "preposition", "break", "book"]);
 
-/** "all three" counts bets and is no line. */
+/** The number counts bets and is no line: "all three". */
 const isCount = (element: SentenceElement): boolean =>
   element.kind === "number" && element.inWords && !element.signed && Number.isInteger(element.value);
 
@@ -113,7 +113,7 @@ const SPANISH_TELLING = new Set(["sale", "salen", "paga", "pagan"]);
 
 const MAX_AMOUNT_TOKENS = 5;
 
-/** "£20 at 4.73", "half a unit at +610". */
+/** The price is behind a stake: "£20 at 4.73", "half a unit at +610". */
 const isStaked = (tokens: readonly Token[], at: number): boolean => {
   // "10 euros a cuota 4,80"
   const isNamed = /^(?:cuota|momio|odds)$/.test(tokens[at - 1]?.key ?? "");
@@ -159,7 +159,7 @@ const DECIMAL = /^\d{1,3}\.\d\d$/;
 const OF_WHOLE = new Set("total combined parlay acca accumulator multi multiple overall full all".split(" "));
 const PRICE_NOUNS = new Set(["odds", "price", "cuota", "momio"]);
 
-/** "Combined 8.88", "Total odds: 3.17". */
+/** A label before the price says that it is of the whole slip: "Combined 8.88", "Total odds: 3.17". */
 const isLabelledWhole = (tokens: readonly Token[], at: number): boolean => {
   const before = /^[:@x=]$/.test(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1;
   const key = tokens[before]?.key ?? "";
@@ -232,7 +232,7 @@ export const oddsOfSlip = (position: ElementPosition, isParlay: boolean): SlipOd
 
 const WIN_WORDS = new Set(["win", "wins", "ganar"]);
 
-/** 64 in "forty to win sixty four", 100 in "Risk 110 Win 100". */
+/** The winnings after a stake: 64 in "forty to win sixty four", 100 in "Risk 110 Win 100". */
 const winningsAfter = (tokens: readonly Token[], { to }: Amount): Amount | null => {
   const at = /^(?:to|para|pa|\/)$/.test(tokens[to]?.key ?? "") ? to + 1 : to;
   if (tokens[to]?.key === "against") return amountAt(tokens, tokens[to + 1]?.key === "a" ? to + 2 : to + 1);
@@ -267,7 +267,7 @@ const payoutAt = (tokens: readonly Token[], at: number): number | null => {
 const isOdds = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.key === "/" || tokens[at + 1]?.key === "to";
 
-/** +285 for "25 returns 96.25". */
+/** The price that follows from stake and payout: +285 for "25 returns 96.25". */
 const priceOfPayout = (lines: readonly SlipLine[], stake: number | null): number | null => {
   if (stake === null || stake <= 0 || lines.some(({ text }) => ROUND_ROBIN.test(text))) return null;
   for (const { tokens } of lines)
@@ -280,7 +280,7 @@ const priceOfPayout = (lines: readonly SlipLine[], stake: number | null): number
 
 const ROUND_ROBIN = /\b(?:round robin|rr|by (?:2|3|two|three)'?s)\b/i;
 
-/** +160 for "forty to win sixty four". */
+/** The price that follows from stake and winnings: +160 for "forty to win sixty four". */
 const priceOfWinnings = (lines: readonly SlipLine[]): number | null => {
   if (lines.some(({ text }) => ROUND_ROBIN.test(text))) return null;
   for (const { tokens } of lines)

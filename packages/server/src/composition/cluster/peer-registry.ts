@@ -13,8 +13,8 @@ const BEAT_INTERVAL_MS = 1000;
 const FORGOTTEN_BEATS = 600;
 
 /**
- * Every node publishes its status every second, and counts time by its own messages as the bus returns them. So an
- * outage of the bus or a pause of this process makes no other node seem dead.
+ * Every node publishes its status every second, and counts time by its own messages as the bus returns them. So neither
+ * an outage of the bus nor a pause of this process makes other nodes seem dead.
  */
 export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
   const known = new Map<string, LastMessage<T>>();
@@ -26,7 +26,7 @@ export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
 
   const receive = ({ node, word: status, beat: number }: NodeMessage<T>): void => {
     if (node === null) return;
-    // After an interruption delayed messages arrive at once. They do not count as elapsed time.
+    // Delayed messages arrive at once after an interruption, and do not count as elapsed time.
     if (node === bus.node) beats += number >= sent - 1 ? 1 : 0;
     else known.set(node, { word: status, beat: beats });
     for (const [name, { beat }] of known) if (beats - beat > FORGOTTEN_BEATS) known.delete(name);

@@ -4,7 +4,7 @@ import type { Commit, Entry, Kind } from "@linewire/domain/change/change";
 export type OddsUnit = { eventId: number | null; betTypeId: number | null };
 type ChangedUnit = OddsUnit & { seq: number };
 
-// A commit is announced at most this long after the time of its changes.
+// Maximum time between the changes of a commit and its announcement.
 const SLOWEST_COMMIT_MS = 60_000;
 const MAX_UNITS = 20_000;
 

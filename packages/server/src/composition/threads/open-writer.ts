@@ -48,7 +48,7 @@ export type WriterPlace = {
   epoch: string;
   historyFile?: string;
   lockWaitMs?: number;
-  /** How long the journal is kept for streams that resume; 0 = the general retention. */
+  /** The journal is kept this long for streams that resume; 0 means the general retention. */
   resumeMs?: number;
   /** Opens a store with lost data anyway, in a new epoch. */
   acceptLoss?: boolean;
@@ -149,7 +149,7 @@ const handlersOf = ({ database, known, pricing, meter, judge }: DecisionPorts) =
   } satisfies Required<Omit<CommandHandlers, "tidy">>;
 };
 
-/** Only the calling thread writes to the store. */
+/** Opens the store for writing. Only the calling thread may write to it. */
 export const openStoreWriter = (place: WriterPlace) => {
   const { file, epoch, lockWaitMs = MAX_LOCK_WAIT_MS, resumeMs = 0 } = place;
   const { database, isLocked, close: closeStore } = openStore(file, lockWaitMs, storeStart(place));

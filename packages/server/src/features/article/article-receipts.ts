@@ -30,7 +30,7 @@ export const seenAt = (
   const url = articleUrl(text);
   const article = articleAddress(url);
   const { from, to } = spanAt(at, minutes);
-  // Older receipts have the page's address, from before the canonical address was known.
+  // Receipts from before the canonical address was known have the page's address.
   const found = [...new Set([...canonicalsOf(slug, pageHash(url)), article])]
     .flatMap((one) => ofArticle({ slug, article: one, from, to }, MAX_RECEIPTS + 1))
     // The receipt of a pick does not record a displayed offer.

@@ -11,7 +11,10 @@ const TOMBSTONES: WithdrawnRows = {
 export type ListParts = {
   keep: Keep;
   now: () => number;
-  /** A time in milliseconds since 1970. The client sends the ISO text of `X-Changed-Through` back as `changedSince`. */
+  /**
+   * The time in milliseconds since 1970 that the client receives as `X-Changed-Through` and sends back as
+   * `changedSince`.
+   */
   changedThrough: () => number;
 };
 

@@ -66,7 +66,7 @@ const bookOf = (slip: BookSlip, kept: StoredSlip, showing: SlipViewContext, part
   };
 };
 
-/** If the region permits links, only books that take bets there are shown. */
+/** Whether a book is shown. If the region permits links, only books that take bets there are shown. */
 export const mayShow = (
   bookId: number,
   { scope, jurisdiction }: SlipViewContext,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { betLanes, LANE_LIMITS } from "./bet-lanes.ts";
 
-/** The test ends the jobs. */
+/** Lanes whose jobs end when the test ends them. */
 const opened = () => {
   const started: string[] = [];
   const under = new Map<string, () => void>();

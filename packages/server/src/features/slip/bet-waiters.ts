@@ -6,7 +6,6 @@ const MAX_WAITERS_PER_ACCOUNT = 30;
 type Waiter = { accountId: string; wake: () => void };
 type WaitOptions = { accountId: string; ms: number; whenGone: (call: () => void) => void };
 
-/** A wait ends with the result, a timeout or a disconnection. */
 export const betWaiters = ({ after }: Pick<World, "after">) => {
   const waiters = new Map<string, Set<Waiter>>();
   let count = 0;

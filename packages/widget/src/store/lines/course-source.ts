@@ -21,7 +21,7 @@ const course = shape<LineCourse>({
   points: list(point),
 });
 
-/** A price history of another line counts as a failed load. */
+/** Rejects a price history of another line. */
 export const isCourseOf =
   (lineId: number): Check<LineCourse> =>
   (value): value is LineCourse =>

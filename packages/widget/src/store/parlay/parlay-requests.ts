@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 1000;
 const MIN_REQUEST_INTERVAL_MS = 5000;
 const REFRESH_INTERVAL_MS = 30_000;
 
-/** `legs` are ids, `facts` prices and points. `failures` counts consecutive failures; Infinity prevents a retry. */
+/** `legs`: ids. `facts`: prices and points. `failures` counts consecutive failures; Infinity prevents a retry. */
 export type LastParlayRequest = { legs: string; facts: string; at: number; failures: number };
 /** `since` is the time of the first change of `facts` after the last request. */
 export type WantedParlay = { legs: string; facts: string; since: number; live: boolean };
@@ -133,7 +133,7 @@ export class ParlayRequests {
       (answer): ParlayState => ({ legs, facts, at: this.#world.now(), answer, failure: "" }),
       (error: unknown) => this.#failed(error, request),
     );
-    // The legs have changed since the request.
+    // A response is ignored if the legs have changed since the request.
     if (this.#last !== request) return;
     this.#pendingLegs = "";
     if (!state.failure) request.failures = 0;

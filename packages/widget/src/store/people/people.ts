@@ -3,7 +3,7 @@ import type { Availability, BetOffer } from "@linewire/contract";
 import type { Signal } from "@preact/signals";
 import { stepsAhead } from "../lines/position.ts";
 
-// The response stays unchanged, so the stream's updates of players are stored here. Only displayed fields are
+// The response never changes, so updates of players from the stream are stored here. Only displayed fields are
 // validated.
 
 type Status = NonNullable<Availability["status"]>;

@@ -1,6 +1,6 @@
 import type { Tabs } from "./tabs.ts";
 
-/** Old browsers, pages without TLS and sandboxed frames have no locks. There each tab is its own leader. */
+/** Tabs without locks are their own leaders: in old browsers, on pages without TLS and in sandboxed frames. */
 export const pageTabs: Tabs = {
   lead: (name, won, lost, steal) => {
     const { locks } = navigator;

@@ -1,4 +1,4 @@
-/** A city abroad or in Hawaii with one simulated game a day, at minute `minute` of the local day. */
+/** A city abroad or in Hawaii with one simulated game a day. `minute`: start in minutes after local midnight. */
 export type TourStop = { league: string; city: string; timeZone: string; minute: number };
 
 const stop = (league: string, city: string, timeZone: string, hour: number): TourStop => ({
@@ -9,8 +9,8 @@ const stop = (league: string, city: string, timeZone: string, hour: number): Tou
 });
 
 /**
- * These games fill the hours with few games in America. From Honolulu on, each begins two to two and a half hours
- * after the one above it, all year: no city has daylight saving time.
+ * These games fill the hours with few games in America. From Honolulu on, each game begins two to two and a half hours
+ * after the game above it, all year: no city has daylight saving time.
  */
 export const tour: readonly TourStop[] = [
   stop("cbb", "Honolulu", "Pacific/Honolulu", 16.5),

@@ -30,7 +30,7 @@ export type SimulatedSport = {
   paceSd: number;
   /** Scores with weights, most frequent first. */
   scores: { points: number; weight: number }[];
-  /** Average points of the losing side, if overtime is played in full. If absent, the first score decides. */
+  /** Average points of the losing side in an overtime that is played in full. If absent, the first score decides. */
   overtimePoints?: number;
   /**
    * Scores that decide an overtime, if they differ from `scores`. Only the first and the last element count, equally

@@ -108,7 +108,7 @@ const signsOfWord = (
   return [side.at(distanceSign(gap)), ...signsBetween(elements, place.index, at).map(side.past)];
 };
 
-/** The default, and a number directly before the word ("to record two hits"). */
+/** The market's default points, and a number directly before the market word ("to record two hits"). */
 const pointsOptions = (
   { elements }: SentenceContext,
   { place }: MarketWord,
@@ -129,7 +129,7 @@ const isDrawWord = ({ parsed, range }: SentenceContext, { place }: MarketWord): 
     .slice(Math.max(range.from, place.from - DRAW_WINDOW_TOKENS), place.to)
     .some(({ key }) => DRAW.test(key));
 
-/** The "no" side: "NRFI" (no run in the first inning), "to miss the playoffs". */
+/** The text states the "no" side: "NRFI" (no run in the first inning), "to miss the playoffs". */
 const hasNegative = ({ parsed, range, sentence }: SentenceContext): boolean => {
   const before = parsed.sentences[sentence - 1];
   const from = before && range.to - range.from <= SHORT_SENTENCE_TOKENS ? before.from : range.from;
@@ -202,7 +202,7 @@ const moneylineProposals = (
 
 const NUMBER_WINDOW_TOKENS = 5;
 
-/** A number or side is before the price, which can then belong to it. */
+/** A number or side before the price, to which the price can belong. */
 const hasNumberBefore = ({ elements }: SentenceContext, at: number): boolean =>
   elements.some(
     ({ kind }, index) =>
