@@ -11,7 +11,7 @@ const linesOf = (path: string): number => readFileSync(join(ROOT, path), "utf8")
 type Files = Record<string, string>;
 type Report = { diagnostics: { code: string; message: string; help?: string; filename: string }[] };
 
-/** Lints files in a temporary folder, not in the working tree. */
+/** Lints files in a temporary folder. */
 const lint = (files: Files): string[] => {
   const folder = mkdtempSync(join(tmpdir(), "linewire-lint-"));
   try {
@@ -36,7 +36,7 @@ const oxlint = (folder: string): string => {
       stdio: ["ignore", "pipe", "pipe"],
     });
   } catch (error) {
-    // oxlint exits with 1 if it reports a message.
+    // oxlint exits with status 1 if it reports a message.
     return (error as { stdout: string }).stdout;
   }
 };
@@ -218,7 +218,7 @@ test("every schema and event of the contract has a name in the OpenAPI document 
   expect(unnamed).toEqual([]);
 });
 
-/** Paths in link targets or between backticks. Globs and placeholders are no paths. */
+/** The paths in link targets and between backticks, without globs and placeholders. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)|`([^`\s]+)`/g)]
     .map((match) => (match[1] ?? match[2]!).replace(/^\.\//, ""))
@@ -230,7 +230,8 @@ const README = join(ROOT, "README.md");
 const named = new Set(globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT }).map((path) => basename(path)));
 
 /**
- * A path is relative to the root, to docs/ or to a folder in the same line. A name without a folder can be any file.
+ * Paths of a line that do not exist. A path is relative to the root, to docs/ or to a folder in the same line. A name
+ * without a folder can be any file.
  */
 const missingIn = (line: string): string[] => {
   const paths = pathsIn(line);

@@ -36,7 +36,7 @@ const emptyOracle = (count: number, random: () => number): Oracle => ({
   readers: readersOf(count, random),
 });
 
-/** The position stays null after a 503 or a lost response. */
+/** Sends rows. The position of a row stays null after a 503 or a lost response. */
 const sender =
   (installation: Installation, oracle: Oracle) =>
   async (written: readonly WrittenRow[], sentAt: number): Promise<void> => {
@@ -156,8 +156,8 @@ const runIn = async (folder: string, run: Run, installation: Installation) => {
 };
 
 /**
- * P1, P2 and part of P11: clients on a faulty network, several stops of the server. A checker compares the logs of
- * writer and clients. A gap event reports lost changes; an undetected hole is a loss without one.
+ * P1, P2 and part of P11: clients on a faulty network, and several stops of the server. A checker compares the logs of
+ * writer and clients. A missing change without a gap event is a loss.
  */
 export const proveStreams = async ({ number }: Options): Promise<ProofResult> => {
   const run: Run = {

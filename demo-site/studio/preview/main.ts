@@ -10,7 +10,7 @@ let drawnText = "";
 let edition = -1;
 let offers: EmbedArticle | undefined;
 
-/** The source of an element's offers: the draft, an unpublished text, or the article's URL. */
+/** Gives an element its offers: the draft's, those of an unpublished text, or by default the article's. */
 const supply = (element: Widget, markdown: string | null): void => {
   if (offers !== undefined || markdown === null) {
     if (element.data !== offers) element.data = offers;
@@ -29,7 +29,7 @@ const widget = (
   return element;
 };
 
-/** The offers are at their positions on the page. */
+/** Draws the page with the offers at their positions. */
 const draw = (message: PreviewMessage): void => {
   const nodes = message.blocks.flatMap(({ kind, text }, at) => {
     const node = document.createElement(TAGS[kind] ?? "p");
@@ -45,7 +45,7 @@ const draw = (message: PreviewMessage): void => {
   void customElements.whenDefined("linewire-bets").then(followLandmarks);
 };
 
-/** The builder has several previews of one page. The name of the preview makes the names of landmarks unique. */
+/** Adds the preview's name to the names of landmarks, because the builder has several previews of one page. */
 const nameLandmarks = (): void => {
   const title = frameElement?.getAttribute("title");
   if (!title) return;
@@ -92,7 +92,7 @@ const loadDraft = async ({ partner, request }: NonNullable<PreviewMessage["draft
 
 let latest: PreviewMessage | null = null;
 
-/** The offers of a draft are loaded first, so that published offers do not appear before them. */
+/** Loads the offers of a draft before drawing, so that published offers do not appear first. */
 const show = async (message: PreviewMessage): Promise<void> => {
   latest = message;
   const loaded = message.draft === null ? undefined : await loadDraft(message.draft);

@@ -14,9 +14,9 @@ export type AppPorts = ContextPorts &
   ContractPorts & {
     handlers: Handlers;
     graphql: RequestHandler | null;
-    /** `/mcp`, the tools for AI assistants. */
+    /** The handler of `/mcp`, the tools for AI assistants. */
     assistant: RequestHandler | null;
-    /** The newspaper, the studio and their files. */
+    /** The files of the newspaper and the studio. */
     pages: FilePages | null;
     elsewhere?: RequestHandler;
     problems: ProblemPorts;
@@ -28,8 +28,8 @@ type Application = {
 };
 
 /**
- * The application can be mounted in another one or extended by middleware. `answerAgain` answers a request that the
- * application has answered before, without routing it and checking its head again.
+ * Creates the application, which can be mounted in another one or extended by middleware. `answerAgain` answers a
+ * request that the application has answered before, without routing it and checking its head again.
  */
 export const createApp = (ports: AppPorts): Application => {
   const app = applicationWithClasses();

@@ -67,13 +67,13 @@ export type IngestContext = {
   lineResults: (eventId: number) => LineResult[];
   eventResult: (eventId: number) => EventResult | undefined;
   picksOfEvent: (eventId: number) => AuthorPick[];
-  /** Unhealthy books, and books with lines that are still suspended: their rows need checks. */
+  /** Unhealthy books, and books with lines that are still suspended. Their rows need checks. */
   watchedBooks: () => SourceHealth[];
-  /** The line is suspended because its book is unhealthy, although the book offers it. */
+  /** Whether a line is suspended only because its book is unhealthy. */
   isHeld: (lineId: number) => boolean;
 };
 
-/** References, events, lines, line-ups, news and health records include earlier rows of the batch. */
+/** A batch of rows. References, events, lines, line-ups, news and health records include earlier rows of the batch. */
 export type Batch = IngestContext & {
   putReference: (row: ReferenceRow) => void;
   putEvent: (event: Event) => void;

@@ -7,8 +7,8 @@ const WARM_MOUNTS = 20;
 const MOUNTS = 200;
 const QUIET_MS = 2500;
 /**
- * Every second element is removed this long after it shows prices, with an open stream. The others are removed at
- * once.
+ * Every second element is removed this long after it shows prices, with an open stream. The other elements are removed
+ * at once.
  */
 const HOLD_MS = 20;
 /** For up to 5 s, Chromium keeps an aborted request's connection open for reuse. */

@@ -1,4 +1,6 @@
-/** `blank`: no offers. `vanilla`: plain DOM list. `uncoalesced`: the same without coalescing of updates. */
+/**
+ * `blank`: page without offers. `vanilla`: plain DOM list. `uncoalesced`: plain DOM list without coalescing of updates.
+ */
 export type Variant = "blank" | "widget" | "vanilla" | "uncoalesced";
 export type PageOptions = { strict?: boolean; element?: boolean };
 

@@ -7,10 +7,9 @@ import { renderTickets, TICKET_THEMES } from "./render-tickets.ts";
 import type { Ticket } from "./sets.ts";
 import { TicketTally } from "./tickets.ts";
 
-/** Reading a picture takes about a second, so every 15th ticket is drawn, in every theme. */
+/** Every 15th ticket is drawn, in every theme, because reading a picture takes about a second. */
 const ONE_IN = 15;
 
-/** Drawn tickets by theme. */
 export const drawnTickets = async (tickets: readonly Ticket[], lexicon: Lexicon): Promise<Map<string, TicketTally>> => {
   const drawn = tickets.filter((_, at) => at % ONE_IN === 0);
   const reader = threadPictureReader({

@@ -6,8 +6,8 @@ import { ownLink } from "./own-link.ts";
 import { eventRefOf, selectionRefOf } from "./reference.ts";
 import { templateFault } from "./template.ts";
 
-// Links without state or device, for tens of thousands of lines at once. For single lines, `deeplinkOf` returns the
-// same links several times slower; a contract test compares both.
+// Builds links without state or device for tens of thousands of lines at once. `deeplinkOf` returns the same links for
+// single lines, but several times slower; a contract test compares both.
 
 type ReadyTemplate = {
   level: LinkLevel;

@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 export type HealthLimits = {
-  /** Intervals until the usual pace is known. */
+  /** Number of updates from which the usual pace of a book is known. */
   gaps: number;
   /**
    * A book is overdue if it missed at least `minWait` opportunities, `usualWaits` times its usual number, and
@@ -14,17 +14,17 @@ export type HealthLimits = {
   /** Time without an update before a book is overdue. */
   quietMs: { live: number; pregame: number };
   lateMs: { live: number; pregame: number };
-  /** Rows with a time before a book can be late. */
+  /** Number of rows with a time before a book can be late. */
   timedRows: number;
-  /** Lines that make a book unhealthy, each with a price that jumped away from the other books. */
+  /** Number of lines with a price that jumped away from the other books, from which a book is unhealthy. */
   wildLines: number;
   /** Limits of unmapped names. A feed must exceed the share and reach `unmappedRows` names. */
   unmappedShare: number;
   unmappedRows: number;
-  /** How long symptoms, or a recovery, must last. */
+  /** Time that symptoms (`sickMs`) or a recovery (`wellMs`) must last. */
   sickMs: number;
   wellMs: number;
-  /** Checks with changes of the book that a recovery needs. */
+  /** Number of checks with changes of the book that a recovery needs. */
   wellLooks: number;
   suspendsLate: boolean;
 };
@@ -48,7 +48,9 @@ const NORMAL: HealthLimits = {
 
 export type HealthMode = "off" | "normal" | "strict";
 
-/** `strict` marks a book about twice as fast, clears it half as fast, and suspends lines of late books too. */
+/**
+ * The mode `strict` marks a book about twice as fast, clears it half as fast, and also suspends lines of late books.
+ */
 export const limitsOf = (mode: Exclude<HealthMode, "off">): HealthLimits =>
   mode === "normal"
     ? NORMAL

@@ -12,7 +12,7 @@ const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(
 const EMPTY = new Uint8Array();
 const MIN_CAPACITY = 32;
 
-/** Seven bits per byte, lowest first. Many long-lived writers share a pool. */
+/** Writes numbers with seven bits per byte, lowest bits first. Many long-lived writers share a pool. */
 export class ByteWriter {
   readonly #pool: BytePool | null;
   // Most lines never change, so memory is allocated at the first byte.

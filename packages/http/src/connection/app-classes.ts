@@ -11,8 +11,8 @@ const copy = (from: object, to: object): void => {
 };
 
 /**
- * Express sets its prototypes on every request and response. Own classes already have them, which saves time on each
- * request.
+ * Creates an application with its own classes of request and response. They have Express's prototypes, which Express
+ * would otherwise set on every request and response.
  */
 export const applicationWithClasses = (): Express => {
   const app = express();
@@ -29,7 +29,6 @@ export const applicationWithClasses = (): Express => {
   return app;
 };
 
-/** Classes for `createServer`. */
 export const classesOf = (app: Express): Classes => {
   const own = classes.get(app);
   if (!own) throw new Error("this application was not created with createApp");

@@ -12,7 +12,7 @@ export type LoadLimits = {
   /** From this share of busy time on, the load counts as constant. */
   busyShare: number;
   /**
-   * For this long after a rejection, a millisecond of idle time allows only one more of request work. A short pause
+   * For this time after a rejection, a millisecond of idle time allows only one more of request work, so a short pause
    * of the clients does not end shedding.
    */
   waryMs: number;
@@ -30,7 +30,7 @@ export const LOAD_LIMITS: LoadLimits = {
   lagMs: 250,
 };
 
-/** `idleMs`: total idle time of the event loop, without garbage collection and timer work. */
+/** `idleMs`: total idle time of the event loop in ms, without garbage collection and timer work. */
 type Clock = { now: () => number; idleMs: () => number; nextTurn: (call: () => void) => void };
 
 /**
@@ -52,7 +52,7 @@ export const iterationJudge = (
     savedMs = Math.max(0, savedMs - (now() - workStartedAt));
     workStartedAt = null;
   };
-  /** Start of this iteration's work; `at` if none has started. */
+  /** The time at which this iteration's work started; `at` if no work has started. */
   const since = (at: number): number => {
     if (workStartedAt !== null) return workStartedAt;
     const idle = idleMs();
@@ -63,7 +63,7 @@ export const iterationJudge = (
     return at;
   };
   return {
-    /** Call for each new connection or request: reading it is work of the iteration. */
+    /** Must be called for each new connection or request, because reading it is work of the iteration. */
     arrives: (): void => void since(now()),
     /** `maxMs` replaces the limit of the iteration. */
     refuses: (maxMs?: number): boolean => {
@@ -78,11 +78,11 @@ export const iterationJudge = (
 const RESOLUTION_MS = 20;
 const WINDOW_MS = 500;
 const WINDOWS_UNTIL_LAGGING = 4;
-/** After a start, initialisation and reconnecting clients do not count as overload. */
+/** For this time after a start, initialisation and reconnecting clients do not count as overload. */
 const STARTUP_MS = 30_000;
 const NS_PER_MS = 1e6;
 
-/** Mean over half a second. */
+/** The mean delay of timers over half a second. */
 const eventLoopLag = (limitMs: number) => {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();

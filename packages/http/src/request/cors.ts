@@ -23,7 +23,7 @@ export const allowOrigin = (cors: CorsRequest, endpoint: Endpoint, mayEmbed: May
   if (endpoint.needs.by !== "origin" && endpoint.needs.by !== "token") return false;
   if (endpoint.needs.by === "origin") response.addVary("Origin");
   const origin = allowed(cors, endpoint, mayEmbed);
-  // An error contains no data, so the rejected page may read it. Other responses follow only after the origin check.
+  // An error contains no data, so the rejected page may read it. Other responses need a permitted origin.
   if (endpoint.needs.by === "origin" && origin === null) response.context.refusalOrigin = "*";
   if (origin === null) return false;
   response.setHead("Access-Control-Allow-Origin", origin);

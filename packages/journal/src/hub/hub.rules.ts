@@ -33,7 +33,7 @@ type HistoryStep =
   | { line: number; price: number; alternate?: number; place?: Partial<Place> }
   | { event: number; status: number };
 
-/** Assigns positions and sequence numbers of lines that grow by one, like a journal. */
+/** A journal that assigns positions, and sequence numbers of lines that grow by one. */
 const journalOf = () => {
   let seq = 0;
   const numbers = new Map<number, number>();
@@ -92,7 +92,7 @@ const pricesOf = (frames: readonly Frame[]): (number | null)[] => frames.flatMap
 const idOf = ({ text }: Frame): string => /^id: (.*)$/m.exec(text)![1]!;
 const textOf = (frames: readonly Frame[]): string[] => frames.map(({ text }) => text);
 
-/** A client's state: the newest version of each line and alternate, and the last status of each event. */
+/** The state of a client: the newest version of each line and alternate, and the last status of each event. */
 const stateAfter = (frames: readonly Frame[]): Record<string, unknown> => {
   const state: Record<string, unknown> = {};
   const newest = new Map<number, number>();

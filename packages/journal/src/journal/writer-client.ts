@@ -22,13 +22,13 @@ import {
 const PROPOSE_TIMEOUT_MS = 20_000;
 const RECENT_TIMEOUT_MS = 60_000;
 const CAUGHT_UP_SLACK_MS = 5000;
-/** Includes up to five seconds in which a leader publishes its remaining commits. */
+/** The time includes up to five seconds in which a leader publishes its remaining commits. */
 const CLOSE_TIMEOUT_MS = 6500;
 const EXIT_TIMEOUT_MS = 1000;
 /** A writer thread that does not respond for this long is terminated. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 const MIN_BACKOFF_MS = 250;
-/** After this many failed restarts of the thread in a row, the owner is told that the writer is lost. */
+/** After this many failed restarts of the thread in a row, the client reports that the writer is lost. */
 const MAX_RESTARTS = 5;
 
 export type WriterOwner = {

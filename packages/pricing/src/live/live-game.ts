@@ -27,7 +27,7 @@ const isOver = ({ statusId }: Event): boolean =>
 const inputsOf = ({ eventTeams = [], gameClock, overtimeNumber, periodTypeId, statusId }: Event): string =>
   [statusId, gameClock, overtimeNumber, periodTypeId, ...eventTeams.map(({ score }) => score)].join(" ");
 
-/** Creates sets after plays and at breaks, and withdraws outdated ones. */
+/** Creates sets of fair prices after plays and at breaks, and withdraws outdated ones. */
 export class LiveGame {
   readonly #parts: LiveGameParts;
   #event: Event;
@@ -62,7 +62,7 @@ export class LiveGame {
     return standingOf(this.#event, model.league, periodKey);
   }
 
-  /** A change of status or the end of a period needs a set at once. */
+  /** Whether a set is needed at once, after a change of status or the end of a period. */
   #isUrgent(standing: CheckpointState): boolean {
     const last = this.#last;
     if ("status" in standing) return last?.status !== standing.status;
@@ -120,12 +120,12 @@ export class LiveGame {
     this.#isWriting = true;
     void this.#parts.write(set).finally(() => {
       this.#isWriting = false;
-      // A newer set was created during the write.
+      // A newer set was created during the write, so it is written too.
       if (this.#last !== null && this.#last !== set) this.#write(this.#last);
     });
   }
 
-  /** Tells whether a clock runs between updates. Baseball has none. */
+  /** Whether a clock runs between updates. Baseball has none. */
   #hasClock(): boolean {
     return this.#parts.model?.league !== "mlb";
   }

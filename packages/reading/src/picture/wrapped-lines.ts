@@ -28,7 +28,7 @@ const firstWordEnd = (above: SeenText, below: SeenText): number => {
   return above.right + letter * (first.length + 1);
 };
 
-/** Right edges in pixels: that of the widest line in the paragraph, and that of the picture. */
+/** Right edges of the widest line in the paragraph and of the picture, in pixels. */
 type LineWidths = { paragraph: number; picture: number };
 
 /** The text of a paragraph continues in the line below. `paragraph`: its text so far. */

@@ -25,7 +25,7 @@ const SIDES = new Map<string, "over" | "under">([
   ["bajas", "under"],
 ]);
 const OF = new Set(["de", "than"]);
-/** Words that mean over or under before any number. The other words need a half-point number. */
+/** Words that mean over or under before any number. Other words mean it only before a half-point number. */
 const PLAIN_SIDES = new Set(["ov", "alta", "altas", "baja", "bajas"]);
 
 /** Over or under in words that only slips use: "More 26.5", "ov 49", "bajas de 43.5". */
@@ -80,7 +80,7 @@ const AFTER_OTHER_SCORING = new Set("a an the his last twice again points averag
 const TO_SCORE = [tokensOf("to score")];
 const TO_SCORE_FIRST = [tokensOf("first td"), tokensOf("first goal")];
 
-/** Directly behind a player: "Kaprizov scoring on the Island", "Pastrnak scoring first". */
+/** A scorer behind a player's name: "Kaprizov scoring on the Island", "Pastrnak scoring first". */
 const scoringAt = (
   tokens: readonly Token[],
   at: number,

@@ -4,7 +4,7 @@ import type { Past } from "@linewire/domain/history/past";
 import { Fault } from "@linewire/domain/fault/fault";
 import { historyOf } from "./past-time.ts";
 
-/** All clients share one query of a line's history per minute. */
+/** Finds the price history of a line. All clients share one query of a line per minute. */
 export type FindCourse = (lineId: number) => Promise<LineCourse>;
 
 type Parts = { past: Pick<Past, "line"> | null; now: () => number };

@@ -22,7 +22,7 @@ export type Site = {
   requests: FeedRequest[];
   /** Sets the response of a path; a function is called for each request. */
   put: (path: string, reply: unknown) => void;
-  /** The path returns this response once, then the response of `put`. */
+  /** Sets the response of the next request of a path. Later requests get the response of `put`. */
   once: (path: string, reply: Reply) => void;
 };
 
@@ -98,7 +98,7 @@ export const until = async (world: FakeWorld, isSo: () => boolean | Promise<bool
   throw new Error("the condition did not hold in time");
 };
 
-/** The first response is processed before the second request is sent. */
+/** Waits for two requests, because the response of the first is processed before the second is sent. */
 export const twoMorePolls = async (world: FakeWorld, site: Site): Promise<void> => {
   const polls = (): number => site.requests.filter(({ path }) => path.endsWith("/odds")).length;
   const before = polls();
@@ -181,7 +181,7 @@ export const book = (key: string, ...markets: unknown[]) => ({
   last_update: "2026-11-21T17:59:30Z",
   markets,
 });
-/** Atlanta at Arizona, half an hour after the start of the tests' clock. */
+/** The game of Atlanta at Arizona, half an hour after the start of the tests' clock. */
 export const game = (...bookmakers: unknown[]) => ({
   id: "8c94552d022acec4a0458d70c19d3da9",
   sport_key: NFL,

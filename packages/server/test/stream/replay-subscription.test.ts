@@ -11,7 +11,7 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** The first line of the game changes every ten seconds, and so does the game clock. */
+/** A service with a history in which the first line of the game and the game clock change every ten seconds. */
 const withPast = async (prices = [-115, -120, -125, -130]) => {
   const world = fakeWorld();
   const served = await serve({ world, history: true });
@@ -370,7 +370,7 @@ test("[RS11] an interval without a recording is a gap with start and end, then t
   expect(until).toBeGreaterThanOrEqual(found);
   expect(until).toBeLessThan(ended);
   expect(gap.reload).toContain(`/market/nfl/straight/odds?asOf=${gap.changedUntil}`);
-  // Half an hour without events is skipped.
+  // The replay skips half an hour without events.
   expect(world.elapsed() - begun).toBeLessThan(120 * SECOND);
   const rest = await playReplay(
     { world, served, began, ended },

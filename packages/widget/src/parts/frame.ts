@@ -16,7 +16,7 @@ const reportHeight = (page: Element): void => {
   new ResizeObserver(postHeight).observe(page);
 };
 
-/** `drawnAt` is the time of rendering by the clock of the service. */
+/** `drawnAt`: time of the server's rendering by the clock of the service. */
 type PageView = { viewId: string; drawnAt: string };
 type ClickedOffer = OfferDetail & { url?: string };
 

@@ -8,7 +8,6 @@ import { isOneBet } from "./slip-now.ts";
 
 export type SlipView = View & { slip: SharedSlip; texts: SlipWords };
 
-/** "3-leg parlay", "Same game parlay", "2 single bets". */
 export const headingOf = ({ kind, legs }: SharedSlip, texts: SlipWords): string => {
   if (legs.length === 0) return texts.none;
   if (legs.length === 1) return texts.single;
@@ -25,5 +24,5 @@ export const legWords = (view: View, leg: Leg, points: number | null): [string, 
   return leg.subject === leg.eventName ? [bet, leg.eventName] : [leg.subject, bet];
 };
 
-/** The books take bets in US dollars. */
+/** Books take bets in US dollars, so amounts have a dollar sign. */
 export const moneyIn = (view: View, amount: number): string => `$${plainNumber(amount, localeOf(view), 2)}`;

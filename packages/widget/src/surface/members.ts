@@ -1,6 +1,6 @@
 export type Member = { type: string; text: string; readonly?: boolean };
 
-/** Properties without an attribute. */
+/** Properties of an element without an attribute. */
 export const PROPERTIES: Record<string, Member> = {
   data: {
     type: "EmbedArticle | undefined",

@@ -59,7 +59,7 @@ const mostFrequent = (lines: readonly { points: number | null }[]): number | nul
   return largest?.[0] ?? null;
 };
 
-/** A higher panel would push the text of the article away. */
+/** Maximum number of rows. A higher panel would push the text of the article away. */
 const MAX_ROWS = 6;
 
 const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
@@ -73,7 +73,7 @@ const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
       <ul class="books">
         {ranked.slice(0, rows).map((line) => {
           const name = lines.books.find(({ id }) => id === line.offer.bookId)?.name ?? "";
-          // A single price is not marked as the best.
+          // The price of a single row is not marked as the best.
           const best = line.best && ranked.length > 1;
           return (
             <li key={line.offer.id} data-line-id={line.offer.id} data-state={line.state}>

@@ -17,7 +17,7 @@ const packer = () =>
     },
   });
 
-/** The file has a temporary name until it is complete. */
+/** Writes a recording. The file has a temporary name until it is complete. */
 export const writeRecording = (file: string, head: RecordingHead) => {
   const part = `${file}.part`;
   const out = createWriteStream(part);
@@ -25,7 +25,7 @@ export const writeRecording = (file: string, head: RecordingHead) => {
   out.write(`${JSON.stringify(head)}\n`);
   const packed = packer();
   const written = pipeline(packed, out);
-  // The next write or the end reports the error. Without this, it would be an unhandled rejection.
+  // The next write or the end reports the error, so this rejection counts as handled.
   written.catch(() => undefined);
   const counts = { commits: 0, changes: 0, gaps: 0 };
 

@@ -1,4 +1,4 @@
-/** Steps of a few milliseconds. The event loop can run other work between them. */
+/** Work in steps of a few milliseconds, between which the event loop can run other work. */
 export type Steps<T> = Generator<undefined, T>;
 
 export const finish = <T>(steps: Steps<T>): T => {

@@ -15,8 +15,8 @@ import { marketIdOf } from "../shared/ids.ts";
 const YEARS_AROUND = [-1, 0, 1, 2];
 
 /**
- * Names that this feed hashes into market ids. A stored line lacks its season's year, so last year to the year after
- * next are all candidates.
+ * The names that a market id of this feed can be a hash of. A stored line lacks its season's year, so the names have
+ * the years from last year to the year after next.
  */
 const makersOf = ({ leagueId, market }: LineState, now: number): string[] =>
   market.eventId === null
@@ -30,7 +30,8 @@ const subjectsOf = ({ market: { teamId, personId } }: LineState): (string | null
 ];
 
 /**
- * The market id of this feed's lines is a hash of a name of the game or season. Lines of other feeds stay as they are.
+ * Whether the line is of this feed: its market id is a hash of a name of the game or season. Lines of other feeds stay
+ * as they are.
  */
 const isOwnLine = (line: LineState, now: number): boolean => {
   const { betTypeId, periodTypeId } = line.market;
@@ -39,14 +40,14 @@ const isOwnLine = (line: LineState, now: number): boolean => {
   );
 };
 
-/** A document without a line removes it only if its market was requested. `allGames`: the request covered all games. */
+/** The markets and games of a request. A missing line is removed only if the request covered the line. */
 export type DocumentCoverage = { markets: readonly string[]; allGames: boolean };
 
 export type DocumentOutcome = {
   rows: IngestRow[];
   met: UnmappedName[];
   skipped: Partial<Record<Skip, number>>;
-  /** Number of prices by book id, and of those with unmapped names. */
+  /** Number of prices of each book, and of those with unmapped names, by book id. */
   named: Map<number, { all: number; unmapped: number }>;
 };
 
@@ -73,7 +74,10 @@ export class LeagueDesk {
       this.#board(owner).seed(ofOwner);
   }
 
-  /** Ignores one empty document, because feeds send them by mistake. Applies the second in succession. */
+  /**
+   * Applies a document. Ignores one empty document, because feeds send them by mistake, but applies the second in
+   * succession.
+   */
   applyOdds(document: OddsDocument, coverage: DocumentCoverage, now: number): DocumentOutcome {
     const outcome: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
     const asOf = timeOf(document) ?? now;

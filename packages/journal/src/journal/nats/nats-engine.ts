@@ -34,7 +34,7 @@ const IDLE_CHECK_MS = 2000;
 
 export type EngineOptions = { servers: readonly string[]; name: string; replicas: number };
 
-/** The NATS servers must allow this, because a single change can be as large. */
+/** Minimum `max_payload` of the NATS servers, because a single change can be as large. */
 const MIN_MAX_PAYLOAD_BYTES = 1024 * 1024;
 
 const isCode = (error: unknown, code: number): error is JetStreamApiError =>
@@ -66,8 +66,8 @@ const createStreams = async (jsm: JetStreamManager, replicas: number): Promise<v
 };
 
 /**
- * If the stream does not end where expected, JetStream rejects the message, and the actual end is returned. Any other
- * error throws.
+ * The result of an append. If the stream does not end where expected, JetStream rejects the message, and the result is
+ * the actual end. Any other error throws.
  */
 const appendResult = async (publish: () => Promise<{ seq: number }>): Promise<AppendResult> => {
   try {
@@ -87,8 +87,8 @@ type Stream = {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /**
- * Reads with a consumer, which is replaced after an error or reconnect. It is also replaced after 2 s of silence if
- * the stream was recreated or ends elsewhere.
+ * Reads the stream with a consumer, which is replaced after an error or reconnect, and after 2 s of silence if the
+ * stream was recreated or ends elsewhere.
  */
 const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: StreamListener): Stop => {
   let next = from;
@@ -177,7 +177,7 @@ const leaseOf = (text: string, place: number): LeaderLease => ({
   place,
 });
 
-/** Access to NATS. Resolves when a server is connected and has the streams. */
+/** Connects to NATS. Resolves when a server is connected and has the streams. */
 export const natsEngine = async ({ servers, name, replicas }: EngineOptions): Promise<Engine> => {
   const connection = await connectWithRetry(servers, name);
   const jsm = await jetstreamManager(connection, { timeout: REQUEST_TIMEOUT_MS });

@@ -11,7 +11,7 @@ import type { Undo } from "./undo-store.ts";
 
 const NAMES = EVENT_COLUMNS.filter((name) => name !== "id");
 
-/** The value before the oldest undone commit; the current value without one. */
+/** The value before the oldest undone commit, or the current value if no commit is undone. */
 const earlier = (table: string, column: string): string =>
   `CASE WHEN undone.id IS NULL THEN ${table}.${column} ELSE undone.${column} END AS ${column}`;
 
@@ -39,7 +39,7 @@ const lineValues = (values: Undo["lines"][number][1]): readonly LineValue[] =>
   values?.length === MOVING_NAMES.length ? values : ABSENT_LINE.map((_, index) => values?.[index] ?? null);
 const ABSENT_EVENT = NAMES.map(() => null);
 const COMMITS_AT_ONCE = 200;
-/** Takes about 50 ms. A delay of 20 s at 300 changes a second has 6,000 changes. */
+/** Loading so many lines takes about 50 ms. A delay of 20 s at 300 changes a second has 6,000 changes. */
 const MAX_LINES_AT_ONCE = 20_000;
 
 /** Temporary tables with the lines and events before the commits after a position. */
@@ -66,7 +66,7 @@ const undoneTables = (database: Database, maxLines: number) => {
     }
     for (const [eventId, teamId] of teams) team.run(eventId, teamId, seq);
   };
-  /** Adds commits after `seq`. Returns the last added position, or null at the end. */
+  /** Adds commits after `seq` until they have `maxLines` lines. Returns the last added position, or null at the end. */
   const addSince = (seq: number): number | null => {
     let lines = 0;
     for (let after = seq; ;) {
@@ -114,7 +114,7 @@ export type LateView = {
 
 export const openLateView = (file: string, delayMs: number, maxLinesAtOnce = MAX_LINES_AT_ONCE): LateView => {
   const database = openForReading(file);
-  // Makes the temporary tables writable. The connection is read-only, so the store is not.
+  // The temporary tables must be writable. The store is not, because the connection is read-only.
   database.pragma("query_only = false");
   database.pragma("temp_store = memory");
   database.exec(VIEWS);

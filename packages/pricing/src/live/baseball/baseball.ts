@@ -89,13 +89,15 @@ const extrasOf = (home: Float64Array, away: Float64Array): BaseballAnchor["extra
 };
 
 const anchorAt = (margin: number, total: number): BaseballAnchor => {
-  // Home often does not bat in the ninth. The solver of the total corrects for this.
+  // The home team often does not bat in the ninth inning. The solver of the total corrects for this.
   const [home, away] = [(total + margin) / 2 / innings, (total - margin) / 2 / innings].map((x) => Math.max(0.05, x));
   const [ours, theirs] = [batting(home!), batting(away!)];
   return { home: ours, away: theirs, extras: extrasOf(ours.extra, theirs.extra) };
 };
 
-/** Remaining half innings. Home's last one (`last`) is separate, because it ends when home leads. */
+/**
+ * Remaining half innings. The last one of the home team (`last`) is separate, because it ends when the home team leads.
+ */
 const restOf = ({ home, away }: BaseballAnchor, { period, plate }: LiveState) => {
   const last = Math.max(innings, period);
   const extra = period > innings;

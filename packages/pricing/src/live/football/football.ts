@@ -20,20 +20,20 @@ export type FootballAnchor = {
   weights: MarginWeights;
 };
 
-/** Margins from here on have weight 1. */
+/** Margins of this and more points have weight 1. */
 const MARGINS = 36;
 const MAX_POINTS = 72;
 const HURRIED_SECONDS = 120;
 /**
- * Weights of margins fade over the whole game, the lean and the effect of a lead in the last quarter. In the last five
- * minutes only the score counts.
+ * Weights of margins fade over the whole game. The lean and the effect of a lead fade in the last quarter. In the last
+ * five minutes only the score counts.
  */
 const GAME_SECONDS = 3600;
 const SETTLED_SECONDS = 300;
 const MAX_CHASED = 14;
 const DRIVE_SECONDS = 60;
 const LEAN_FADES = 4;
-/** Added to the drives of the team with the ball, and subtracted from the other's. */
+/** Drives that are added for the team with the ball, and subtracted for the other team. */
 const BALL = 0.25;
 
 export const footballWeights = (parameters: FootballParameters): MarginWeights =>
@@ -42,7 +42,7 @@ export const footballWeights = (parameters: FootballParameters): MarginWeights =
 const LAST_KNOT = 0.75;
 const LAST_QUARTER_SECONDS = 900;
 
-/** Falls from 1 at `from` seconds before the end to 0 at the start of the last five minutes. */
+/** A factor that falls from 1 at `from` seconds before the end to 0 at the start of the last five minutes. */
 const unsettled = (secondsLeft: number, from: number): number =>
   Math.min(1, Math.max(0, (secondsLeft - SETTLED_SECONDS) / (from - SETTLED_SECONDS)));
 
@@ -65,7 +65,7 @@ const outlookAt = ({ parameters, margin, total }: FootballAnchor, state: LiveSta
 const ballOf = (side: TeamSide, { possession }: LiveState): number =>
   possession === null ? 0 : possession === side ? BALL : -BALL;
 
-/** Distribution of the points of a team's remaining drives and the current one. */
+/** Distribution of the points of a team's remaining drives, including the current one. */
 const restOf = (side: TeamSide, outlook: Outlook, state: LiveState, secondsLeft: number): Float64Array => {
   if (secondsLeft <= 0) return Float64Array.of(1);
   const points = Math.max(0.02 * outlook.total, (outlook.total + (side === "home" ? 1 : -1) * outlook.margin) / 2);

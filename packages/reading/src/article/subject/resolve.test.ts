@@ -51,7 +51,7 @@ const LEXICON = lexiconOf(
   [],
 );
 
-/** Names of a text, with the first digit of their league and their full name. */
+/** The names of a text, each with the first digit of its league's id and its full name. */
 const named = (text: string): Record<string, string> =>
   Object.fromEntries(
     readArticle(markdownText(text), LEXICON, null).considered.mentions.map(({ text: words, entity }) => [

@@ -22,8 +22,8 @@ const PAYOUT_COLUMN = /^(?:to win|win|to pay|to return|payout|returns?|pays)$/;
 const QUALIFIER = /^(?:total|potential|pot\.?|possible|est\.?|max\.?) /i;
 
 /**
- * Column of the stake, counted from the end, because cells can be empty; null for other rows. In a row of sums only,
- * "Bet" is the stake: "Bet | To pay".
+ * The column of the stake, counted from the end, because cells can be empty; null for rows that name no columns. In a
+ * row of sums only, "Bet" is the stake: "Bet | To pay".
  */
 const stakeColumn = (line: Row): number | null => {
   const cells = cellsOf(line).map((cell) => cell.replace(QUALIFIER, "").toLowerCase());
@@ -44,7 +44,6 @@ export const isTableHead = (line: Row): boolean => {
   return cells.length >= MIN_COLUMNS && cells.every((cell) => STAKE_COLUMN.test(cell) || OTHER_COLUMN.test(cell));
 };
 
-/** Stakes below the row that names the columns. */
 export const stakesOfTable = (lines: readonly Row[]): number[] => {
   const [head, column] = lines.reduce<[number, number | null]>(
     ([at, found], line, index) => (found === null ? [index, stakeColumn(line)] : [at, found]),

@@ -16,7 +16,7 @@ import type { LiveOperation, Rooms } from "../../features/graphql/rooms.ts";
 import type { Stop, World } from "@linewire/domain/clock/world";
 import { CLOSE, closeOf } from "./close-code.ts";
 
-/** graphql-ws needs an async iterator. The hub delivers the messages, so this iterator yields no values. */
+/** An iterator without values: graphql-ws needs an iterator, but the hub delivers the messages. */
 const idleIterator = (stop: Stop): AsyncIterableIterator<never> => {
   let finish = (): void => {};
   const over = new Promise<IteratorReturnResult<undefined>>((resolve) => {
@@ -201,7 +201,7 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
     this.#parts.ended(why);
   }
 
-  /** The socket is closed, so the connection no longer counts against the caps. */
+  /** Releases the connection, which no longer counts against the caps, after its socket is closed. */
   closed(): void {
     this.leaveRooms("left");
     this.#release();

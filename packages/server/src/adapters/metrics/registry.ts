@@ -7,7 +7,7 @@ type Readings = () => Iterable<readonly [Labels, number]>;
 
 const PREFIX = "linewire_";
 
-/** Counters of prom-client are slower, so events are counted in plain numbers and read on a scrape. */
+/** The code counts events in plain numbers, which a scrape reads, because counters of prom-client are slower. */
 export const metricsRegistry = () => {
   const registers = [new Registry()];
   const timings: Timings[] = [];

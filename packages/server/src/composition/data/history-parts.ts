@@ -18,7 +18,7 @@ export const startHistorian = (
   return threadHistorian({
     start: () => startThread("history", { workerData }),
     report: (error) => report(error, "history"),
-    // Opening a history takes a third of the CPU time of a start, so the first recording is delayed.
+    // Opening a history takes a third of the CPU time of a start, so the first recording waits.
     firstRecordMs: existsSync(historyFile) ? POLL_INTERVAL_MS : 0,
   });
 };
@@ -38,7 +38,7 @@ export const keepHistory = ({ world, report, journal, history, historyMs, histor
   let cancel = (): void => {};
   let isOver = false;
   let isResting = false;
-  /** Reports errors, except those of the history thread, which its supervisor reports. */
+  /** Reports errors. The supervisor of the history thread reports those of the thread. */
   const reportOthers = (error: unknown): void => {
     if (history.state().trouble === null) report(error, "history");
   };

@@ -6,12 +6,12 @@ import type { StoredAsk } from "@linewire/journal/hub/stored/thread-stored-chang
 import { storedCommits } from "@linewire/journal/journal/stored-commits";
 import { openForReading } from "@linewire/journal/store/file/database";
 
-// A separate thread reads the journal for clients that reconnect, so that neither the writer nor the event loop waits.
+// This thread reads the journal for clients that reconnect, so that neither the writer nor the event loop waits.
 
 export type StoredPlace = { storeFile: string };
 
 /**
- * Only a whole ArrayBuffer can be transferred to another thread, so each piece is copied into a separate ArrayBuffer.
+ * Copies each piece into a separate ArrayBuffer, because only a whole ArrayBuffer can be transferred to another thread.
  */
 const toTransferable = (slice: StoredSlice): { slice: StoredSlice; memory: ArrayBuffer[] } => {
   if (slice === null) return { slice, memory: [] };

@@ -47,8 +47,8 @@ export const readCorrections =
 type CorrectionChange = Pick<EditorsWord, "slug" | "article" | "accountId"> & {
   corrections: Correction[];
   /**
-   * The change is accepted only if this is the stored revision; null = nothing is stored yet. If it is absent, every
-   * revision is accepted.
+   * The change is accepted only if this is the stored revision; null means that nothing is stored. If `revision` is
+   * absent, the change is always accepted.
    */
   revision: string | null | undefined;
 };

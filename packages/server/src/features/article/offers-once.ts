@@ -1,7 +1,7 @@
 import type { Analysis } from "@linewire/reading/article/text/analysis";
 import { offersFor, type Offers, type OfferSelection, type Schedule } from "@linewire/reading/article/offers";
 
-/** Versions increase with every change. */
+/** Versions of the data on which offers depend. A version increases with every change. */
 export type OfferVersions = {
   names: () => number;
   events: (leagueId: number) => number;

@@ -18,7 +18,7 @@ import {
 const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
   market.sideName === "over" || market.sideName === "under" ? market.sideName : null;
 
-/** Both are null without a consensus of the books. */
+/** `edge` and `syntheticHold` return null without a consensus of the books. */
 export type LineWorth = Readonly<Record<"edge" | "syntheticHold", (line: LineState) => number | null>>;
 
 const alternateOf = (line: LineState, worth: LineWorth): WidgetAlternate => ({

@@ -54,7 +54,7 @@ const legsOf = (
   return missing.length > 0 ? { wrong: missing } : found.flatMap((leg) => ("missing" in leg ? [] : [leg]));
 };
 
-/** Without a percentage, the client's price is the boosted price. */
+/** For an odds boost without a percentage, the client's price is the boosted price. */
 const withBoost = (bonus: Bonus, request: BonusEvaluationRequest, now: number | null): Bonus => {
   const [leg] = request.legs;
   if (bonus.bonusType !== "ODDS_BOOST" || bonus.percent !== undefined || leg?.price === undefined || now === null)
@@ -163,7 +163,7 @@ const resultOf = (request: BonusEvaluationRequest, result: Result, parts: Evalua
   };
 };
 
-/** If the value cannot be computed, the envelope says why. */
+/** Evaluates a bonus. If the value cannot be computed, the envelope says why. */
 export const evaluateBonus =
   (parts: EvaluateParts): Handler<(typeof ENDPOINTS)["evaluateBonus"]> =>
   (call) => {

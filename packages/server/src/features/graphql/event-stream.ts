@@ -18,7 +18,7 @@ export type EventStreamParts = {
 };
 
 const BEAT_MS = STREAM.keepaliveMs;
-/** First bytes of a stream, so that proxies forward the headers at once. */
+/** The first bytes of a stream, with which proxies forward the headers at once. */
 const BEGIN = Buffer.from(retry(STREAM.retryMs));
 
 export const wholeEventStream = (result: ExecutionResult): Buffer =>

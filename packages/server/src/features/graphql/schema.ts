@@ -2,7 +2,7 @@ import { buildSchema, GraphQLError, GraphQLScalarType, type GraphQLSchema } from
 import { GRAPHQL_SCHEMA } from "@linewire/contract";
 import { z } from "zod";
 
-/** A Long must be an integer that JSON represents exactly. */
+/** JSON represents the integers of `z.int()` exactly. */
 const SCALARS: Record<string, z.ZodType<string | number>> = {
   Long: z.int(),
   DateTime: z.iso.datetime(),

@@ -4,7 +4,7 @@ import type { CommandHandler } from "@linewire/journal/journal/journal";
 
 const MIN_WRITE_INTERVAL_MS = 60_000;
 
-/** A key's last use changes in memory on every request, and is stored at most once a minute. */
+/** The time of a key's last use is updated in memory on every request, and stored at most once a minute. */
 export const keyUses = (now: () => number) => {
   const latest = new Map<string, number>();
   const stored = new Map<string, { use: number; at: number }>();

@@ -29,7 +29,10 @@ const offsetAt = (timeZone: string, at: number): number => {
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute")) - at;
 };
 
-/** The offset at 18:00 UTC serves for the whole day: when clocks change, all games begin after the change. */
+/**
+ * The time at `minute` of a local day, by the offset at 18:00 UTC: when clocks change, all games begin after the
+ * change.
+ */
 export const atPlace = (timeZone: string, day: number, minute: number): number => {
   const key = `${timeZone} ${day}`;
   const known = offsets.get(key);
@@ -43,5 +46,4 @@ export const placeTime = (timeZone: string, at: number): { day: number; minute: 
   return { day: Math.floor(local / DAY), minute: Math.floor((local % DAY) / MINUTE) };
 };
 
-/** Sunday is 0. */
 export const weekdayOf = (day: number): number => new Date(startOfDay(day)).getUTCDay();

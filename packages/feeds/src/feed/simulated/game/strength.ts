@@ -3,14 +3,17 @@ import { bell, hashOf } from "../chance.ts";
 import { featured } from "../sport/featured.ts";
 import type { Fixture } from "./fixture.ts";
 
-/** `margin`: home minus away. */
+/** `margin`: points of home minus those of away. */
 export type Expectation = { margin: number; total: number };
 
 type Team = Pick<CatalogueTeam, "id" | "name">;
 
 const favourites = new Set(Object.values(featured).flatMap(([first]) => (first ? [first.away, first.home] : [])));
 
-/** Standard deviations of the league. The teams of a league's first featured game are strong with every seed. */
+/**
+ * Strength of a team in standard deviations of the league. The teams of a league's first featured game are strong with
+ * every seed.
+ */
 export const strengthOf = (seed: number, team: Team): number => {
   const strength = bell(hashOf(seed, 71, team.id));
   return favourites.has(team.name) ? 0.9 + Math.abs(strength) * 0.4 : strength;

@@ -26,7 +26,7 @@ const fill = (rows: IngestRow[], limit: number, instant: Instant, next: () => Du
   }
 };
 
-// The number of rows above or below the budget. The next calls compensate within about a second.
+// The number of rows above or below the budget, for which the next calls compensate within about a second.
 const debtAfter = (sent: number, budget: number, changes: number): number =>
   Math.max(-changes, Math.min(sent - budget, changes * 10 + 2));
 
