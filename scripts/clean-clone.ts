@@ -8,7 +8,7 @@ const mustRun = async (command: string, words: readonly string[], cwd: string): 
   if (code !== 0) throw new Error(`${command} ${words.join(" ")}: ${output}`);
 };
 
-/** Works as a new user does: clones, installs from the lockfile and builds. */
+/** Clones, installs from the lockfile and builds, as a new user does. */
 export const cleanClone = async (folder: string, commit = "HEAD"): Promise<void> => {
   await mustRun("git", ["clone", "-q", ROOT, folder], ROOT);
   if (commit !== "HEAD") await mustRun("git", ["checkout", "-q", commit], folder);

@@ -6,10 +6,10 @@ export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 export type CommandRun = { code: number; output: string; seconds: number };
 
-/** The project's tools and Node come first, whichever Node started the script. */
+/** The project's tools and Node come first, regardless of the Node that started the script. */
 const PATH = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
 
-/** Prints the output as it arrives, unless `quiet`. */
+/** Runs a command, and prints its output as it arrives unless `quiet`. */
 export const run = (
   command: string,
   args: readonly string[],

@@ -8,7 +8,7 @@ import { ROOT, run } from "./run.ts";
 import { packPlugin, PLUGIN_ZIP } from "./wordpress/pack.ts";
 import { ADMIN, installPackages, startWordPress, type WordPress } from "./wordpress/site.ts";
 
-// npm run test:wordpress: the plugin in Debian's WordPress with PHP and a database.
+// npm run test:wordpress runs the plugin in Debian's WordPress with PHP and a database.
 
 const STORY =
   "<p>The Kansas City Chiefs are 3-point favorites over the Buffalo Bills.</p><p>Both teams are rested.</p>";
@@ -63,7 +63,7 @@ const linewire = async (installation: Installation, ...words: string[]): Promise
   if (code !== 0) throw new Error(output);
 };
 
-/** The form must reject invalid values, and the connection test must name missing settings. */
+/** Checks that the form rejects invalid values, and that the connection test names missing settings. */
 const setUp = async (page: Page, site: WordPress, installation: Installation): Promise<void> => {
   await page.goto(`${site.url}/wp-admin/options-general.php?page=linewire`);
   await save(page, { origin: "http://odds.example", partner: "No Such" });
@@ -121,7 +121,8 @@ const inArticles = async (browser: Browser, page: Page, site: WordPress): Promis
 };
 
 /**
- * The server-rendered element is created in the background: the first reader gets reserved space, a later one prices.
+ * Checks pages without JavaScript. The server-rendered element is created in the background, so the first reader gets
+ * reserved space and a later one prices.
  */
 const withoutScripts = async (browser: Browser, site: WordPress, url: string): Promise<void> => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -19,7 +19,7 @@ const untilQuiet = async ({ url }: Installation): Promise<void> => {
 };
 
 /**
- * Creates the stored data that each service starts from, and starts the shared newspaper. A test that changes data
+ * Creates the stored data from which each service starts, and starts the shared newspaper. A test that changes data
  * starts its own service.
  */
 export default async (): Promise<() => Promise<void>> => {

@@ -5,7 +5,7 @@ import { cleanClone } from "../clean-clone.ts";
 import { ROOT, run } from "../run.ts";
 import { percentile, rounded } from "./figures.ts";
 
-// Other load on the machine affects both commits equally, because the runs alternate.
+// The runs of both commits alternate, so that other load on the machine affects both equally.
 
 type Figures = Record<string, unknown>;
 type Row = { figure: string; here: number; there: number; ratio: number; spread: number };
@@ -19,7 +19,6 @@ const figuresOf = (tree: string, words: readonly string[]): Figures => {
   return JSON.parse(text) as Figures;
 };
 
-/** A number, or text that begins with one ("0.1 us, target 5"). */
 const numberOf = (value: unknown): number => {
   if (typeof value === "number") return value;
   return typeof value === "string" ? Number.parseFloat(value) : Number.NaN;
@@ -44,14 +43,14 @@ export const benchAgainst = async (commit: string, words: readonly string[], rou
   const directory = temporaryDirectory();
   try {
     const tree = join(directory.path, "there");
-    // A commit id, because the clone has no local branches.
+    // The clone has no local branches, so it needs a commit id.
     await cleanClone(tree, execFileSync("git", ["rev-parse", commit], { cwd: ROOT, encoding: "utf8" }).trim());
     const { code, output } = await run("node", ["scripts/build.ts", "--if-stale"], { quiet: true });
     if (code !== 0) throw new Error(output);
     const here: Figures[] = [];
     const there: Figures[] = [];
     for (let round = 0; round < rounds; round++) {
-      // The first commit of a round alternates.
+      // The commit that begins a round alternates.
       const turns = [(): number => here.push(figuresOf(ROOT, words)), (): number => there.push(figuresOf(tree, words))];
       for (const turn of round % 2 === 0 ? turns : turns.toReversed()) turn();
     }

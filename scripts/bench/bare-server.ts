@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-// A plain node:http server with prepared buffers: `node bare-server.ts <port> <folder>`. A matching ETag gets status
-// 304.
+// A plain node:http server with prepared buffers: `node bare-server.ts <port> <folder>`. It responds 304 to a matching
+// ETag.
 
 const [, , port = "0", folder = "."] = process.argv;
 const files = new Map(readdirSync(folder).map((name) => [`/${name}`, readFileSync(join(folder, name))]));

@@ -42,7 +42,8 @@ const measureArrival = async (
 };
 
 /**
- * A cluster on one machine: 20,000 changes a second over NATS, clients on one and two nodes, and nodes that join late.
+ * Measures a cluster on one machine: 20,000 changes a second over NATS, clients on one and two nodes, and nodes that
+ * join late.
  */
 export const bench = async ({
   seconds,

@@ -1,7 +1,7 @@
 import { rounded } from "./figures.ts";
 import type { PricingBenchRow } from "./pricing/row.ts";
 
-// CPU microseconds per call. The minimum of several rounds excludes other load.
+// The benchmark measures CPU microseconds per call, as the minimum of several rounds, which excludes other load.
 
 const PARTS: readonly (() => Promise<{ rows: () => PricingBenchRow[] }>)[] = [
   () => import("./pricing/price.ts"),

@@ -18,7 +18,7 @@ const judged = (): NameScore => ({ right: 0, unmapped: [], wrong: [], total: 0 }
 
 const rate = ({ right, total }: NameScore): number => (total === 0 ? 1 : right / total);
 
-/** For a defunct club, no match is correct. */
+/** Whether the name is of a defunct club, for which no match is correct. */
 const isGone = ({ kind, league, name }: NameCase): boolean => kind === "team" && GONE.has(`${league} ${name}`);
 
 type Mapping = { naming: Naming; nameable: Nameable; leagueIds: ReadonlyMap<string, number> };

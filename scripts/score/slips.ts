@@ -53,7 +53,6 @@ const scoredTickets = ({ tickets }: SlipSets): Result => {
   return { name: "tickets", rows: tickets.length, figures, strictF1: figures.legs.f1, checks, misses, predictions: [] };
 };
 
-/** Draws some tickets in several themes, each with its targets. */
 const scoredDrawings = async ({ tickets }: SlipSets): Promise<Result[]> => {
   if (tickets.length === 0) return [];
   const drawn = await drawnTickets(tickets, lexiconWithRoster(ROSTER));

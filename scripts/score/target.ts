@@ -8,7 +8,7 @@ type Credentials = Installation["credentials"];
 export type Target = {
   url: string;
   credentials: Credentials;
-  /** A bad input must not change these counts; null: the store is not accessible. */
+  /** Counts that a bad input must not change; null if the store is not accessible. */
   rows: () => Record<string, number> | null;
   rssMiB: () => number | null;
   log: () => string;
@@ -57,7 +57,7 @@ const ownTarget = async (): Promise<Target> => {
   };
 };
 
-/** The service at `--base`, otherwise a temporary one without feed and limits. */
+/** The service at `--base`, otherwise a temporary service without feed and limits. */
 export const targetOf = async ({ base, credentials, pid }: ScoreOptions): Promise<Target> => {
   if (base === null) return ownTarget();
   const file = credentials ?? ".linewire/credentials.json";

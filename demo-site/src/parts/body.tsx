@@ -8,7 +8,7 @@ function Inline({ text }: { text: string }) {
 interface Text {
   readonly body: readonly StoryBlock[];
   readonly place?: string;
-  /** The text goes on elsewhere on the page, so that it has no end mark. */
+  /** The text continues elsewhere on the page, so it has no end mark. */
   readonly goesOn?: boolean;
 }
 

@@ -21,7 +21,7 @@ const missingIn = ({ leftOut, candidates }: StudioAnalysis): Missing[] => [
     })),
 ];
 
-/** The demonstration partner gets the reasons. Without this partner only the studio's editors get the reasons. */
+/** Requests the reasons why bets are not shown, which only the demonstration partner and the studio's editors get. */
 export const followMissing = (): void => {
   let timer = 0;
   let latest = 0;
@@ -34,7 +34,7 @@ export const followMissing = (): void => {
     const markdown = text.value;
     const canAsk = hasDemo.value && !isKnown.value && settings.value.maxBets > 0 && markdown.trim() !== "";
     clearTimeout(timer);
-    // Ignores responses to earlier texts and settings.
+    // Responses to earlier texts and settings are ignored.
     const run = ++latest;
     missing.value = [];
     if (canAsk) timer = window.setTimeout(() => void find(run, markdown), DELAY_MS);

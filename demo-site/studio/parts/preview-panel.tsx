@@ -4,7 +4,9 @@ import { Frame } from "./frame.tsx";
 
 const DEVICES = { both: "Both", desktop: "Desktop", phone: "Phone" } as const;
 
-/** URL of the published page if it is on this server, otherwise null. Only such a page can be framed. */
+/**
+ * URL of the published page, if it is on this server; otherwise null, because another server's page cannot be framed.
+ */
 const pageOf = (): string | null => {
   const { source } = view.value;
   return source && "url" in source && source.url.startsWith(`${location.origin}/`) ? source.url : null;

@@ -1,4 +1,4 @@
 import type { EndpointId, EndpointOf } from "@linewire/contract";
 
-/** Literal types make a wrong method or path a compile error. */
+/** Method and path of an endpoint as literal types, so that a wrong one is a compile error. */
 export type RouteOf<I extends EndpointId> = { method: EndpointOf<I>["method"]; path: EndpointOf<I>["path"] };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-// The build copies both folders, so these relative paths are also valid for the built code.
+// These relative paths are also valid for the built code, because the build copies both folders.
 
 export const CATALOGUE_DIRECTORY = new URL("../catalogue/", import.meta.url);
 

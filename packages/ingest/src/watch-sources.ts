@@ -36,7 +36,7 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
     try {
       return { ms: await evaluate(isFirst), isFirst: false };
     } catch (error) {
-      // Commands that write rows report storage faults.
+      // Storage faults are not reported here, because commands that write rows report them.
       if (!(error instanceof Fault)) report(error, "health");
       return { ms: IDLE_CHECK_INTERVAL_MS, isFirst: true };
     }

@@ -2,7 +2,7 @@ import { request, type Agent, type IncomingHttpHeaders, type IncomingMessage } f
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 
 export type RawRequest = { method: string; target: string; headers: Record<string, string>; body?: string | undefined };
-/** `body` is null for a stream, which is closed after its head. */
+/** `body`: null for a stream, which is closed after its head. */
 export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: string | null };
 
 const UNPACK: Record<string, (packed: Buffer) => Buffer> = {
@@ -23,7 +23,7 @@ const bodyOf = async (answer: IncomingMessage): Promise<string | null> => {
   return (unpack && bytes.length > 0 ? unpack(bytes) : bytes).toString();
 };
 
-/** `fetch` would normalize `/a/../b`. */
+/** Sends a request with node:http, because `fetch` would normalize `/a/../b`. */
 export const send = (url: string, { method, target, headers, body }: RawRequest, agent?: Agent): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -4,13 +4,13 @@ type Parts = {
   post: (message: { id: number }) => void;
   /** The error of calls while the thread is not available. */
   unavailable: (cause: Error) => Error;
-  /** A question timed out. Not called again until the thread responds. */
+  /** Called when a question has timed out, and not again until the thread responds. */
   stalled?: () => void;
 };
 
 /**
- * After a timeout, or after the end of the thread, new questions fail at once, so that no caller waits for a hung
- * thread.
+ * Questions to a thread. After a timeout, or after the end of the thread, new questions fail at once, so that no caller
+ * waits for a hung thread.
  */
 export class ThreadCalls {
   readonly #parts: Parts;

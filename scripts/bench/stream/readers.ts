@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { createGunzip } from "node:zlib";
 import { markFinder, nowUs } from "../../prove/lib/marks.ts";
 
-// A separate process with one receive buffer. Clients only search for numbers, because they must not cost as much as
-// the server.
+// The clients run in a separate process with one receive buffer. They only search for numbers, because they must not
+// cost as much as the server.
 
 export type ReadersCommand =
   | { open: { port: number; paths: string[] } }
@@ -48,7 +48,9 @@ const gunzipInto = (find: (bytes: Buffer) => void) => {
   };
 };
 
-/** All clients get the same compressed bytes, so only the first stream is decompressed and counts for all. */
+/**
+ * All clients get the same compressed bytes, so only the first stream is decompressed, and its counts stand for all.
+ */
 const GZIP = "encoding=gzip";
 let weight = 1;
 

@@ -20,7 +20,8 @@ const openTabs = async (context: BrowserContext, url: string): Promise<Tab[]> =>
     const page = await context.newPage();
     const tab: Tab = { page, crashed: false };
     page.on("crash", () => void (tab.crashed = true));
-    // If streams use all six connections, a later tab's script never arrives, so there is no wait for `load`.
+    // If streams use all six connections, a later tab's script never arrives, so the benchmark does not wait for
+    // `load`.
     await page.goto(url, { waitUntil: "domcontentloaded" });
     tabs.push(tab);
   }
@@ -38,7 +39,7 @@ const watchAll = (tabs: readonly Tab[]): Promise<void[]> =>
 
 const seenBy = ({ page }: Tab): Promise<number[]> => page.evaluate(() => window.bench.seen());
 
-/** First display of a price sent at or after `since`; null without one. */
+/** Time of the first display of a price that was sent at or after `since`; null without one. */
 const shownSince = (seen: readonly number[], sentAt: readonly number[], since: number): number | null => {
   for (let at = 0; at + 2 < seen.length; at += 3)
     if ((sentAt[seen[at + 1] ?? 0] ?? 0) >= since) return seen[at + 2] ?? null;

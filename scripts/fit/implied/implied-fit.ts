@@ -4,7 +4,7 @@ import type { CandidateRow, ImpliedRow } from "./implied-text-rows.ts";
 
 const MIN_TEXTS = 10;
 const PENALTY = 2;
-/** Scale of a group of features. A small scale needs more evidence for the same weight. */
+/** Scales of the groups of features. A smaller scale needs more evidence for the same weight. */
 const PAGE_SCALES: Record<string, number> = { "page word": 0.2, "page pair": 0.15, about: 0.4 };
 const SUBJECT_SCALES: Record<string, number> = {
   person: 0.4,
@@ -31,7 +31,6 @@ const scalesOf = ({ names }: FeatureIndex, scales: Record<string, number>): Floa
 
 const sigmoid = (sum: number): number => 1 / (1 + Math.exp(-sum));
 
-/** Fits the models on labelled texts. */
 export class ImpliedTrainer {
   readonly pages: FeatureIndex;
   readonly subjects: FeatureIndex;

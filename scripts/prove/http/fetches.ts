@@ -13,8 +13,8 @@ const WEB_PORT = 80;
 const SETTLE_MS = 3000;
 
 /**
- * The service must never call these. They listen at every address of this machine, on a free port and, if possible,
- * port 80.
+ * Servers that the service must never call. They listen at every address of this machine, on a free port and, if
+ * possible, port 80.
  */
 const traps = async () => {
   let calls = 0;

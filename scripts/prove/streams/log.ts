@@ -1,9 +1,12 @@
-/** Connected (`o`: the Last-Event-ID sent), received a frame (`f`), or was disconnected (`x`). */
+/**
+ * An entry of a client's log: connected (`o`: the Last-Event-ID sent), received a frame (`f`), or was disconnected
+ * (`x`).
+ */
 export type ReaderLogEntry = { c: number; t: number } & ({ o: string | null } | { f: string } | { x: string });
 
 export type LoggedFrame = { event: string; id: string | null; data: string };
 
-/** Null for comments and `retry`. */
+/** The frame in a text; null for comments and `retry`. */
 export const frameOf = (text: string): LoggedFrame | null => {
   let [event, data]: [string, string | null] = ["message", null];
   let id: string | null = null;

@@ -19,7 +19,7 @@ type Vector = {
 };
 
 const PARAMETER = 1e-6;
-/** Methods with the vectors' definition of the parameter. */
+/** Methods whose parameter is defined as in the vectors. */
 const WITH_PARAMETER = new Set<DevigMethod>(["power", "odds_ratio", "shin", "goto"]);
 
 const worstOf = (got: readonly number[], wanted: readonly number[]): number =>

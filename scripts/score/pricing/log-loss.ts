@@ -1,6 +1,5 @@
 const LEAST = 1e-12;
 
-/** -ln of the probability of the actual outcome. */
 export const lossOf = (chance: number, happened: boolean): number =>
   -Math.log(Math.max(LEAST, happened ? chance : 1 - chance));
 
@@ -12,7 +11,10 @@ export type LogLossBin = { from: number; count: number; fair: number; won: numbe
 
 const BINS = 10;
 
-/** Tenths of predicted probability: rows, mean probability, observed share. */
+/**
+ * Rows by tenths of the predicted probability, each with the number of rows, the mean probability and the observed
+ * share.
+ */
 export const binsOf = (rows: readonly Forecast[]): LogLossBin[] =>
   Array.from({ length: BINS }, (_, bin) => {
     const own = rows.filter(({ fair }) => Math.min(BINS - 1, Math.floor(fair * BINS)) === bin);

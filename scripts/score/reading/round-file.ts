@@ -1,7 +1,7 @@
 import type { TruthLeg } from "./leg.ts";
 
 export type RoundLeg = TruthLeg & { price: number | null };
-/** `notes`: lines of the truth that begin with a mark. */
+/** `notes`: returns the lines of the truth that begin with a mark. */
 export type RoundPiece = { header: string; text: string; notes: (mark: string) => string[] };
 
 const HEADER = /^== /m;
@@ -21,7 +21,10 @@ const pieceOf = (part: string): RoundPiece => {
   };
 };
 
-/** Each text: `== id words`, the text, and the truth ("+ subject; market; side number; price"). */
+/**
+ * The texts of a round. Each text has the line `== id words`, the text, and the truth ("+ subject; market; side number;
+ * price").
+ */
 export const piecesOf = (file: string): RoundPiece[] => file.split(HEADER).slice(1).map(pieceOf);
 
 export const headerOf = (header: string): { id: string; words: string[] } => {
@@ -49,7 +52,7 @@ const numberOf = (text: string | undefined): number | null =>
 export const legOf = (note: string): RoundLeg => {
   const [subject = "", marketAndPeriod = "", line = "", price, opponent] = note.split(";").map((part) => part.trim());
   const [market = "", part = "game"] = marketAndPeriod.split(" ");
-  // "h1" or "1h"; the first five innings are "i5" or "f5".
+  // The truth writes a half as "h1" or "1h", and the first five innings as "i5" or "f5".
   const period = part === "i5" ? "f5" : part.replace(/^([hqp])(\d)$/, "$2$1");
   const [written = "", points] = line.split(" ");
   const isAward = market.startsWith("award_") || market === "mvp" || market === "award";

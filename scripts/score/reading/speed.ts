@@ -11,7 +11,7 @@ const ROUNDS = 7;
 const MAX_MS = 15;
 const MAX_RATIO = 2.3;
 
-/** Texts that are repeated to the requested length. Some were designed to be slow. */
+/** Texts that are repeated to the requested length. Some texts were designed to be slow. */
 const TEXTS: Record<string, string> = {
   story:
     "The Chiefs -3.5 (-110) are the side I like against Denver, and Patrick Mahomes over 249.5 passing yards at -115 is close behind. " +
@@ -45,7 +45,7 @@ const once = (text: string, lexicon: Lexicon): number => {
 const BATCH_MS = 80;
 const BATCHES = 4;
 
-/** A batch is long enough for the clock's resolution and garbage collection. */
+/** Milliseconds per text of a batch that is long enough for the clock's resolution and garbage collection. */
 const batchMs = (text: string, lexicon: Lexicon): number => {
   let all = 0;
   let runs = 0;
@@ -53,7 +53,7 @@ const batchMs = (text: string, lexicon: Lexicon): number => {
   return all / runs;
 };
 
-/** The fastest batch shows growth best, because other load slows some. */
+/** Milliseconds of the fastest batch, because other load slows the others. */
 const quietMs = (text: string, lexicon: Lexicon): number =>
   Math.min(...Array.from({ length: BATCHES }, () => batchMs(text, lexicon)));
 

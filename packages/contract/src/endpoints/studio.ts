@@ -19,7 +19,7 @@ const shared = {
   dialect: "partner",
 } as const;
 
-/** 401: not signed in. 403: the user is no editor of this partner. */
+/** Status 401: the user is not signed in. Status 403: the user is no editor of this partner. */
 const problems = [...partnerProblems, "token_invalid"] as const;
 
 export const studioDesk = endpoint({

@@ -1,7 +1,7 @@
 import type { Commit, Entry } from "./change.ts";
 
-// Stored commit: one header line, then two lines for each entry. The second line of an entry is the JSON that clients
-// receive.
+// A commit is stored as one header line, then two lines for each entry. The second line of an entry is the JSON that
+// clients receive.
 
 type Head = [
   seq: number,
@@ -27,8 +27,8 @@ const writtenText = (entries: readonly Entry[]): string =>
   entries.map((entry) => `${JSON.stringify(headOf(entry))}\n${entry.json}`).join("\n");
 
 /**
- * Keeps its text, because the journal, other threads and the hub use the same text. A WeakMap would keep each text in
- * memory until a full garbage collection.
+ * A commit with its text, because the journal, other threads and the hub use the same text. A WeakMap would keep each
+ * text in memory until a full garbage collection.
  */
 class KeptCommit implements Commit {
   readonly epoch: string;

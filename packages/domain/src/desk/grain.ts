@@ -8,7 +8,7 @@ export type Grain = (typeof GRAINS)[number];
 export const GRAIN_IDS: Record<Grain, number> = { minute: 0, hour: 1, day: 2, week: 3, month: 4 };
 
 const WEEK_MS = 7 * DAY_MS;
-/** 1970-01-05 */
+/** The time of 1970-01-05. */
 const FIRST_MONDAY = 4 * DAY_MS;
 
 const LENGTHS: Record<Exclude<Grain, "month">, number> = {
@@ -25,7 +25,7 @@ export const floorTo = (grain: Grain, at: number): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 };
 
-/** The interval `steps` later; earlier if negative. */
+/** The start of the interval `steps` later; earlier if negative. */
 export const stepFrom = (grain: Grain, at: number, steps: number): number => {
   if (grain !== "month") return at + steps * LENGTHS[grain];
   const date = new Date(at);
@@ -33,8 +33,8 @@ export const stepFrom = (grain: Grain, at: number, steps: number): number => {
 };
 
 /**
- * Each grain is kept at least twice as long as the longest displayed period, because the desk compares that period
- * with the previous one.
+ * Retention of each grain: at least twice the longest displayed period, because the desk compares that period with the
+ * previous one.
  */
 export const GRAIN_RETENTION_MS: Record<Exclude<Grain, "month">, number> = {
   minute: 3 * HOUR_MS,

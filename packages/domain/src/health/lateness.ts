@@ -1,10 +1,10 @@
 import type { HealthLimits } from "./limits.ts";
 
-/** Average age of rows on arrival. Rows without a time do not count. */
+/** Average age of a book's rows on arrival, and the number of rows with a time. */
 export type Lateness = { rows: number; lagMs: number };
 export const noLateness: Lateness = { rows: 0, lagMs: 0 };
 
-/** Rows with a time, and the sum of their ages. */
+/** Number of rows with a time, and the sum of their ages. */
 export type Lags = { rows: number; sumMs: number };
 
 const SAMPLE_ROWS = 20;

@@ -1,8 +1,8 @@
 import type { HealthLimits } from "./limits.ts";
 
 /**
- * Opportunity: another book changed a price in a kind of bet that this book offers. Nights without games and outages
- * of the whole feed have no opportunities, so they change no status.
+ * Pace of a book, in opportunities: times at which another book changed a price in a kind of bet that this book offers.
+ * Nights without games and outages of the whole feed have no opportunities, so they change no status.
  */
 export type BookPace = {
   /** Number of measured intervals. */
@@ -12,7 +12,7 @@ export type BookPace = {
    */
   usual: number;
   longest: number;
-  /** Opportunities since the last update. */
+  /** Number of opportunities since the last update. */
   waited: number;
   lastAt: number | null;
   /** Average milliseconds between updates. */
@@ -21,7 +21,10 @@ export type BookPace = {
 
 export const noPace: BookPace = { gaps: 0, usual: 0, longest: 0, waited: 0, lastAt: null, everyMs: null };
 
-/** `heard`: kinds of bets with rows (or changes) of this book. `chances`: kinds in which another book changed. */
+/**
+ * `heard`: number of kinds of bets with rows (or changes) of this book. `chances`: number of kinds in which another
+ * book changed.
+ */
 export type PaceCheck = { heard: number; chances: number; at: number };
 
 const LEARN = 0.05;
@@ -30,7 +33,7 @@ const FORGET = 0.99;
 const movingAverage = (before: number, now: number, count: number): number =>
   before + (now - before) * Math.max(LEARN, 1 / (count + 1));
 
-/** Many more missed opportunities than usual, for at least `quietMs`. */
+/** Whether the book has missed many more opportunities than usual, for at least `quietMs`. */
 export const isOverdue = (
   { gaps, usual, longest, waited, lastAt }: BookPace,
   limits: HealthLimits,
@@ -54,7 +57,7 @@ const learnInterval = (pace: BookPace, { heard, chances, at }: PaceCheck): BookP
   };
 };
 
-/** An overdue interval does not count for the usual pace. */
+/** The pace after a check. An overdue interval does not count for the usual pace. */
 export const nextPace = (pace: BookPace, check: PaceCheck, wasOverdue: boolean): BookPace => {
   const { heard, chances, at } = check;
   if (heard === 0) return chances > 0 ? { ...pace, waited: pace.waited + chances } : pace;

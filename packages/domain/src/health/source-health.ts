@@ -9,14 +9,14 @@ export type SourceHealth = {
   sourceId: number;
   verdict: "up" | "delayed" | "down";
   reason: HealthReason | null;
-  /** Leagues with suspended lines; null = all. */
+  /** Leagues with suspended lines; null means all. */
   leagueIds: number[] | null;
   since: string;
   /** Statuses from feed or catalogue, without the effect of health. */
   own: Statuses;
 };
 
-/** `held`: suspended by health although the feed offers them. `freed`: offered again. */
+/** `held`: lines that health suspends although the feed offers them. `freed`: lines that are offered again. */
 export type LineHold = { sourceId: number; held: readonly number[]; freed: readonly number[] };
 
 export const suspends = ({ verdict, leagueIds }: SourceHealth, leagueId: number): boolean =>

@@ -10,7 +10,6 @@ const iso = (at: number): string => new Date(at).toISOString();
 const priceOf = ({ moving }: PastLineChange): number | null =>
   moving.statusId === AVAILABLE && !moving.disabled ? moving.price : null;
 
-/** The first change, and the last change of each interval. */
 const thinnedChanges = (changes: readonly PastLineChange[], from: number): PastLineChange[] => {
   const intervalOf = ({ at }: PastLineChange): number => Math.floor((at - from) / INTERVAL_MS);
   return changes.filter((change, index) => {

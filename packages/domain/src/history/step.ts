@@ -9,12 +9,12 @@ const PRICE = 1;
 const POINTS = 2;
 const EDGE = 4;
 const STATUS = 8;
-/** Price, points and status are unchanged, so `modifiedAt` is not the time of this change. */
+/** Flag: price, points and status are unchanged, so `modifiedAt` is not the time of this change. */
 const UNMOVED = 16;
 const MONEY = 32;
-/** All fields follow, independent of the previous state. */
+/** Flag: all fields follow, independent of the previous state. */
 const WHOLE = 64;
-/** Changes before this one were deleted. */
+/** Flag: changes before this one were deleted. */
 const SKIPS = 128;
 
 const POINTS_SCALE = 4;
@@ -87,7 +87,7 @@ const flagsOf = (before: Moving, next: Moving, at: number): number =>
   (next.modifiedAt === at ? 0 : UNMOVED) |
   (next.liquidity === before.liquidity && next.sourcePrice === before.sourcePrice ? 0 : MONEY);
 
-/** Milliseconds since `lastAt`, then the differing fields. */
+/** Writes the milliseconds since `lastAt`, then the differing fields. */
 export const writeStep = (writer: ByteWriter, before: Moving | null, next: Moving, when: Timing): void => {
   writer.varint(when.at - when.lastAt);
   const modifiedAt = next.modifiedAt === when.at ? when.at : (before?.modifiedAt ?? 0);
@@ -111,7 +111,7 @@ const writeParts = (writer: ByteWriter, before: Moving, next: Moving, flags: num
 };
 type Timing = { at: number; lastAt: number };
 
-/** Tells whether the difference between two states is exact although the changes between them were deleted. */
+/** Whether the difference between two states is exact although the changes between them were deleted. */
 const skipsTo = (before: Moving, next: Moving, at: number): boolean =>
   [before, next].every(({ points, edge }) => isWholeAt(points, POINTS_SCALE) && isWholeAt(edge, EDGE_SCALE)) &&
   isWholeAt(next.previousPoints, POINTS_SCALE) &&
@@ -155,7 +155,7 @@ const readMoved = (reader: ByteReader, state: Moving, flags: number): void => {
   }
 };
 
-/** `following` in place, without allocating. */
+/** Changes `state` as `following` does, without allocating. */
 const takeStep = (reader: ByteReader, state: Moving, flags: number, at: number): void => {
   const isUnopened = state.openerPrice === null;
   readMoved(reader, state, flags);
@@ -182,7 +182,7 @@ const readStep = (reader: ByteReader, before: Moving | null, at: number): Moving
 
 export type Stretch = { base: Moving | null; from: number; bytes: Uint8Array };
 
-/** State of a line at `until`; null before its first change. */
+/** Reads the steps of a line. Returns its state at `until`; null before its first change. */
 export const walkSteps = (
   { base, from, bytes }: Stretch,
   until: number,

@@ -4,7 +4,7 @@ import { ByteWriter } from "../history/byte-writer.ts";
 import type { Moving } from "../history/moving.ts";
 import type { LineState } from "./line-state.ts";
 
-// Two additional fields in FEED_NUMBERS, as in a later version.
+// The tests add two fields to FEED_NUMBERS, like a later version.
 vi.resetModules();
 vi.doMock("@linewire/contract", async (original) => {
   const contract = await original<typeof Contract>();

@@ -1,7 +1,7 @@
 import type { Availability, Lineup, PercentToPlay, PlayerNews } from "@linewire/contract";
 
 const DAY_MS = 86_400_000;
-/** A status in `LISTED` comes from a league's list, so it is valid until a new report. */
+/** Maximum age of a report. A status in `LISTED` comes from a league's list, so it is valid until a new report. */
 const REPORT_VALIDITY_MS = 7 * DAY_MS;
 const LISTED = new Set<PlayerNews["status"]>(["IR", "SUSPENDED"]);
 
@@ -17,7 +17,7 @@ const isActiveRecord = ({ isActive = true }: { isActive?: boolean | undefined })
 const isFresh = ({ status, meta }: PlayerNews, now: number): boolean =>
   LISTED.has(status) || now - Date.parse(meta.updatedAt) <= REPORT_VALIDITY_MS;
 
-/** If a confirmed side lists no starters, no player counts as out. */
+/** A player's place in the line-up. If a confirmed side lists no starters, no player counts as out. */
 export const lineupFact = (
   { teams }: Pick<Lineup, "teams">,
   { personId, teamId }: PlayerInGame,
@@ -33,7 +33,7 @@ export const availabilityOf = (player: PlayerInGame, known: KnownOfPlayer, now: 
   const percent = known.percent && isActiveRecord(known.percent) ? known.percent : undefined;
   const lineup = known.lineup && isActiveRecord(known.lineup) ? lineupFact(known.lineup, player) : undefined;
   const source = news ?? percent;
-  // Omitting projected line-ups beside other information limits the response size.
+  // A projected line-up beside other information is omitted, which limits the response size.
   const isShown = lineup !== undefined && (lineup !== "projected" || !source);
   return {
     ...(news && { status: news.status }),

@@ -6,7 +6,7 @@ export const FOLLOWED_MS = 10 * 60_000;
 const MAX_MOVES = 40;
 const MAX_NEWS = 5000;
 
-/** `after` is null, and the size 0, if the line was removed. */
+/** The largest change of a line after a report. `after` is null, and the size 0, if the line was removed. */
 export type FollowedMove = {
   lineId: number;
   before: LinePrice;
@@ -16,7 +16,7 @@ export type FollowedMove = {
   furthestOn: number;
 };
 
-/** Monitors the lines of the person, and the main lines of an affected game. */
+/** A report, and the lines that it can move: those of the person, and the main lines of an affected game. */
 export type NewsToFollow = {
   newsId: number;
   personId: number;
@@ -84,7 +84,7 @@ const moveOf = (known: FollowedMove | undefined, before: LinePrice, line: LineSt
 const isMove = ({ after, size }: FollowedMove, line: LineState): boolean =>
   after === null ? line.disabled : size > 0 && line.statusId === 1;
 
-/** Cached until the recorded changes differ. */
+/** The smallest recorded move, cached until the recorded moves change. */
 const smallestMove = (followed: NewsToFollow): FollowedMove | null => {
   if (followed.smallest !== undefined) return followed.smallest;
   let smallest: FollowedMove | null = null;

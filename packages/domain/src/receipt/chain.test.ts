@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CHAIN_START, chained, wrongAfter, type ChainedBundle, type Link } from "./chain.ts";
 
-/** The hash is unique per text. */
+/** A hash that is unique for each text. */
 const hash = (text: string): string => `#${text}`;
 const BODIES = [["a", "b"], ["c"], ["d", "e", "f"]];
 

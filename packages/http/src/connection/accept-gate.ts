@@ -31,7 +31,7 @@ export const acceptGate = ({ now, nextTurn }: EventLoop) => {
       nextTurn(runIteration);
     },
     isOpen: (): boolean => !isGated,
-    /** While connections arrive, `call` waits until the backlog is empty. */
+    /** Calls `call`, which waits until the backlog is empty while connections arrive. */
     request: (call: () => void): void => {
       if (!isGated) call();
       else heldRequests.push(call);

@@ -20,7 +20,7 @@ export type ServerPorts = ContextPorts &
     app: Express;
     answerAgain: AnswerAgain;
     systemNow: () => number;
-    /** Null without a WebSocket endpoint. */
+    /** The WebSocket endpoint; null if there is none. */
     upgrading: UpgradeEndpoint | null;
     report: ReportError;
   };
@@ -94,11 +94,11 @@ export const httpServer = (ports: ServerPorts): Server => {
     if (!isObserved(server)) answerRepeats(socket, repeats);
   });
   acceptUpgrades(server, gateOf(ports));
-  // Otherwise node silently drops headers after the 2,000th, and checkHead() cannot count them.
+  // With the default limit, Node silently drops headers after the 2,000th, and checkHead() cannot count them.
   server.maxHeadersCount = 0;
   server.setTimeout(SOCKET_TIMEOUT_MS);
   server.on("checkContinue", answer);
-  // Otherwise Node responds to an unknown expectation with an empty 417.
+  // Without this listener, Node responds to an unknown expectation with an empty 417.
   server.on("checkExpectation", answer);
   refuseRaw(server, { uuid, responseOn: (socket) => latest.get(socket) });
   return server;

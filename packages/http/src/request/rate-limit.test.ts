@@ -119,6 +119,6 @@ test("[CW12] expired counters are swept rarely, whatever the number of callers",
   const before = process.cpuUsage();
   for (let caller = 0; caller < 50_000; caller++) limit(String(caller), "odds", FREE);
   const { user, system } = process.cpuUsage(before);
-  // Scanning all counters would take 1.2 ms per request.
+  // Scanning all counters would take 1.2 ms for each request.
   expect((user + system) / 1000).toBeLessThan(5000);
 });

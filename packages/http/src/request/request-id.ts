@@ -12,11 +12,10 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 export const asUuid = (hex: string, version: 4 | 8): string =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 
-/** Equal request ids get equal UUIDs. */
+/** The UUID of a request id. Equal ids have equal UUIDs. */
 export const uuidOf = (requestId: string): string =>
   UUID.test(requestId) ? requestId : asUuid(createHash("sha256").update(requestId).digest("hex"), 8);
 
-/** The UUID at the end of a path, in lower case. */
 export const uuidAtEnd = (path: string): string | undefined => {
   const last = path.slice(path.lastIndexOf("/") + 1);
   return UUID.test(last) ? last.toLowerCase() : undefined;

@@ -23,11 +23,11 @@ export const groupKey = (streamFilter: StreamFilter): string => {
   return key;
 };
 
-/** JSON that clients never receive can be large, and the ring stores thousands of changes. */
+/** The commit without JSON that clients never receive, which can be large: the ring stores thousands of changes. */
 const forReaders = (commit: Commit): Commit => {
   if (commit.entries.every(({ kind }) => eventOfKind(kind) !== undefined)) return commit;
   const entries = commit.entries.map((one) => (eventOfKind(one.kind) ? one : { ...one, json: "" }));
-  // Read again, because the JSON of the other changes is a part of the text of the whole commit.
+  // The commit is parsed from a new text, because the JSON of an entry is a part of the text of the whole commit.
   return commitOf(commit.epoch, commit.at, commitText({ ...commit, entries }));
 };
 
@@ -46,7 +46,7 @@ const groupsOf = (make: (streamFilter: StreamFilter) => Group) => {
     get: (streamFilter: StreamFilter): Group | undefined => groups.get(groupKey(streamFilter)),
     join: (streamFilter: StreamFilter, listener: Listener): GroupMembership => {
       const group = groups.get(groupKey(streamFilter)) ?? openGroup(streamFilter);
-      // Only earlier subscribers may receive earlier changes.
+      // The subscribers so far must receive the changes so far, and the new one must not.
       group.flush();
       group.listeners.add(listener);
       const leave = (): void => {
@@ -75,7 +75,7 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
     const floor = ring.floor();
     if (floor === null || position.seq < floor) return { gap: "cursor_expired" };
     const { pieces, seq: reached } = part(position.seq, end);
-    // A copy, because the cached array is shared and callers may remove items.
+    // The result is a copy, because the cached array is shared and callers may remove items.
     return { pieces: [...pieces], seq: reached, last: reached === end };
   };
   const between = (seq: number, end: number, limit?: number): Commit[] => ring.since(seq, limit, end);
@@ -101,7 +101,7 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
   };
 };
 
-/** Hub for one node. The latest commits are in memory, so that clients can resume. */
+/** The hub of one node. It has the latest commits in memory, so that clients can resume. */
 export const memoryHub = (
   journal: JournalSource,
   earlier: readonly Commit[],

@@ -4,7 +4,7 @@ import { packTogether, ringCommit, type RingCommit } from "./ring-commit.ts";
 
 /** Commits stay uncompressed for this time, within which most disconnected clients return. */
 const UNPACKED_MS = 20_000;
-/** Limits uncompressed commits to some 20 MB at high rates. */
+/** Maximum number of changes in uncompressed commits, about 20 MB. */
 const MAX_UNPACKED_CHANGES = STREAM.ringChanges;
 /** Compressing a short text takes as long as a long one, so a pack has at least this many changes. */
 const CHANGES_PER_PACK = 256;
@@ -34,7 +34,7 @@ const packing = () => {
     changesInUse += commit.changes;
   };
   return {
-    /** Packs at most one group. `at`: time of the latest commit. */
+    /** Packs at most one group of commits. `at`: time of the latest commit. */
     packAt: (at: number): void => {
       now = Math.max(now, at);
       for (const [commit, readAt] of inUse) {

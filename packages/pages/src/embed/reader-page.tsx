@@ -24,7 +24,7 @@ export const readerPageText = (title: string, content: ComponentChildren): strin
     </html>,
   );
 
-/** A name such as 1-800-GAMBLER is the number itself: the page shows it once. */
+/** The helpline. If its name is the number itself, such as 1-800-GAMBLER, the page shows the number once. */
 export const Help = ({ name, phone, url }: Jurisdiction["helpline"]) => {
   const isNumber = /^\d/.test(name);
   return (

@@ -6,20 +6,20 @@ import { fairMarketId } from "./market-id.ts";
 import type { MarketRules } from "./market-rules.ts";
 
 export type FairBoardParts = {
-  /** Open main lines before the event starts. */
+  /** Open main lines of an event that has not started. */
   openLines: (eventId: number) => LineState[];
-  /** Null: the market has no fair price. */
+  /** Rules of a line's market; null if the market has no fair price. */
   rulesOf: (line: LineState) => MarketRules | null;
 };
 
 type Markets = Map<string, FairPrices | null>;
 
-/** Maximum number of cached markets. Beyond it, events are dropped and read again from the store when needed. */
+/** Maximum number of cached markets. Further events are dropped, and read again from the store when needed. */
 const MAX_MARKETS = 40_000;
 
 /**
- * Fair prices of exactly the store's open lines. An event's lines are read when the first of them changes, so a start
- * reads none.
+ * Fair prices of exactly the store's open lines. The lines of an event are read when the first of them changes, so a
+ * start reads none.
  */
 export class FairBoard {
   readonly #parts: FairBoardParts;
@@ -30,7 +30,7 @@ export class FairBoard {
     this.#parts = parts;
   }
 
-  /** The edges of changed lines. The consensus includes all of these lines. */
+  /** The edges of changed lines, by a consensus that includes all of these lines. */
   edges(moved: readonly LineState[], now: number): (number | null)[] {
     for (const line of moved) if (line.market.eventId !== null) this.#put(this.#read(line.market.eventId), line);
     const known = new Map<FairPrices, FairMarket | null>();
@@ -45,7 +45,7 @@ export class FairBoard {
     return edges;
   }
 
-  /** Null: the market has no fair prices. */
+  /** The fair prices of a line's market; null if it has none. */
   #pricesOf(line: LineState): FairPrices | null {
     const { eventId } = line.market;
     return eventId === null ? null : (this.#read(eventId).get(fairMarketId(line)) ?? null);
@@ -74,7 +74,7 @@ export class FairBoard {
     return markets;
   }
 
-  /** Call only after changed lines were applied, because a dropped event is read again from the store. */
+  /** Must be called only after changed lines were applied, because a dropped event is read again from the store. */
   #trim(): void {
     for (const oldest of this.#events.keys()) {
       if (this.#count <= MAX_MARKETS) break;

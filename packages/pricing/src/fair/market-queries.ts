@@ -4,7 +4,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import type { MarketAsk } from "../live/live-markets.ts";
 import { WHOLE_GAME, type MarketKind } from "@linewire/domain/line/market-kind";
 
-/** Different points per market in a model query: those nearest to the most quoted ones. */
+/** Maximum number of different points per market in a model query: those nearest to the most quoted ones. */
 const MAX_POINTS = 40;
 
 /** Points from the view of the query's side. */
@@ -49,8 +49,8 @@ const queryOf = (kind: MarketKind, lines: readonly LineState[], event: Event): M
 };
 
 /**
- * Every quoted market that the whole game's score decides, at the quoted points. If both sides have one market id, the
- * query is for the first side (away, over).
+ * Queries for every quoted market that the whole game's score decides, at the quoted points. If both sides have one
+ * market id, the query is for the first side (away, over).
  */
 export const marketAsks = (
   event: Event,

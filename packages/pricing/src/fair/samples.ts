@@ -36,7 +36,7 @@ type SampleOverrides = Partial<Omit<LineState, "market">> & {
   live?: boolean;
 };
 
-/** Bet type, book and side determine the line's id. */
+/** A quote. Bet type, book and side determine the line's id. */
 export const aQuote = ({
   bet = "moneyline",
   side = 0,
@@ -73,7 +73,7 @@ export const aQuote = ({
   };
 };
 
-/** A spread has opposite points. */
+/** The quotes of both sides of a market, with opposite points for a spread. */
 export const bothSides = (bet: SampleBet, sourceId: number, prices: readonly [number, number], points?: number) =>
   prices.map((price, side) =>
     aQuote({

@@ -5,7 +5,7 @@ import { phi } from "../price/normal.ts";
 import { boundOf, type SgpBet } from "./leg.ts";
 import { spreadsOf } from "./loadings.ts";
 
-/** Main markets. Each probability is that of home covering, or over, without a push. */
+/** The main markets of a game. `home` is the probability that home covers, `over` that of over, both without a push. */
 export type GameView = {
   league: string;
   spread: { points: number; home: number };
@@ -13,7 +13,6 @@ export type GameView = {
 };
 export type GameChance = { chance: number; push: number; explain: Explain };
 
-/** Probabilities from the league's table, without a push. */
 const read = (table: PointTable, location: number, leg: SgpBet): GameChance => {
   const { above, than } = boundOf(leg);
   const { over, push, under } = table.at(location, than);

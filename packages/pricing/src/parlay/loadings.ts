@@ -4,7 +4,7 @@
 export type LoadingRow = {
   league: string;
   kind: string;
-  /** Role of the player; null: any player. */
+  /** Role of the player; null means any player. */
   role: string | null;
   share: Readonly<Record<string, number>>;
 };
@@ -92,7 +92,7 @@ const ROWS: readonly LoadingRow[] = [
   { league: "nba", kind: "player_assists", role: null, share: { own: 0.13 } },
 ];
 
-/** Sums of other statistics, with the usual standard deviation of each part. */
+/** Combined statistics, with the usual standard deviation of each part. */
 const SUMS: Readonly<Record<string, readonly (readonly [kind: string, sd: number])[]>> = {
   player_rush_rec_yards: [
     ["player_rush_yards", 30],

@@ -1,4 +1,4 @@
-/** Observed in one book's own parlays of one pattern. */
+/** A correlation that was observed in one book's own parlays of one pattern. */
 export type StoredCorrelation = {
   semanticKey: string;
   marketSourceId: number;
@@ -11,14 +11,17 @@ export type UsableCorrelation = StoredCorrelation & { used: number; confidence: 
 
 const DAY_MS = 86_400_000;
 const MAX_AGE_DAYS = 14;
-/** A 95 % confidence interval of ±0.10 at correlation 0: 1.96^2 / 0.1^2. */
+/** Sample size for a 95 % confidence interval of ±0.10 at correlation 0: 1.96^2 / 0.1^2. */
 const PER_INTERVAL = 384;
 const SHRINK = 100;
 
 export const isValidated = (rho: number, sampleCount: number): boolean =>
   sampleCount >= PER_INTERVAL * (1 - rho * rho) ** 2;
 
-/** Shrinks towards zero by sample size. Null for another book or pattern, or if too old or too few. */
+/**
+ * Shrinks a correlation towards zero by its sample size. Null for another book or pattern, and for an old or small
+ * sample.
+ */
 export const usableCorrelation = (
   stored: StoredCorrelation,
   use: { semanticKey: string; marketSourceId: number; now: number },

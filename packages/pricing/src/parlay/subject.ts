@@ -1,13 +1,15 @@
 import { phiInverse } from "../price/normal.ts";
 import { boundOf, subjectOf, type SgpBet } from "./leg.ts";
 
-/** All conditions on one quantity, as an interval of a standard normal. */
+/** A quantity with all conditions on it, as an interval of a standard normal distribution. */
 export type ParlaySubject = { key: string; leg: SgpBet; low: number; high: number; legs: number };
 export type Subjects = { subjects: ParlaySubject[] } | { refused: "contradiction" | "unpriced"; message: string };
 
 type Bounds = { above: number; below: number };
 
-/** No integer strictly between two bounds. Scores are integers: 3.5 to 4.5 contains 4, but 4 to 4.5 is empty. */
+/**
+ * Whether no integer is strictly between the bounds. Scores are integers: 3.5 to 4.5 contains 4, but 4 to 4.5 is empty.
+ */
 const isEmpty = ({ above, below }: Bounds): boolean => Math.floor(above) + 1 > Math.ceil(below) - 1;
 
 const boundsOf = (legs: readonly SgpBet[]): Bounds => {

@@ -35,7 +35,8 @@ const normalTotal = (
 export type PointMarket = "margin" | "total";
 
 // Standard deviations around the closing line, from 4,629 NFL games, 11,588 NBA, 12,327 MLB and 1,310 NHL games. Not
-// measured: college football has the NFL's weights on a wider curve, WNBA and college basketball a smaller deviation.
+// measured: college football has the NFL's weights on a wider curve, the WNBA and college basketball have a smaller
+// deviation.
 const FAMILIES: Readonly<Record<string, Readonly<Record<PointMarket, Family>>>> = {
   nfl: {
     margin: normalMargin("nfl_margin", 13, NFL_MARGIN),

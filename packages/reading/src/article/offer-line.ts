@@ -10,7 +10,7 @@ const SIDES = { over: 0, yes: 0, under: 1, no: 1 } as const;
 const sideOfTeam = (event: Event | null, teamId: number): number | null =>
   event?.eventTeams?.find((team) => team.teamId === teamId)?.sideIndex ?? null;
 
-/** The line is on the side of the bet. A bet without a side matches "over", "yes" or its own team. */
+/** Whether a line is on the side of the bet. A bet without a side matches "over", "yes" or its own team. */
 const onSide = ({ side, subject }: FoundBet, { market }: LineState, event: Event | null): boolean => {
   if (side === "over" || side === "under" || side === "yes" || side === "no") return market.sideIndex === SIDES[side];
   if (market.sideName === "over" || market.sideName === "yes") return true;
@@ -19,7 +19,7 @@ const onSide = ({ side, subject }: FoundBet, { market }: LineState, event: Event
   return market.teamId === undefined ? own === null || market.sideIndex === own : market.teamId === subject.id;
 };
 
-/** The line is on the subject of the bet. A game line that names no team matches both teams. */
+/** Whether a line is on the subject of the bet. A game line that names no team matches both teams. */
 const onSubject = ({ subject }: FoundBet, { market }: LineState): boolean => {
   if (subject.kind === "person") return market.personId === subject.id;
   return market.personId === undefined && (market.teamId === undefined || market.teamId === subject.id);
@@ -60,8 +60,8 @@ const bookReason = ({ bookId }: FoundBet, equal: readonly LineState[], { bookFir
 };
 
 /**
- * Nearest to the stated points first, or the most quoted points if the text states none. Ties: the named book, open
- * lines, points at more books, best price, the partner's order of books (before the price with `bookFirst`).
+ * The line nearest to the stated points, or to the most quoted points if the text states none. Ties: the named book,
+ * open lines, points at more books, best price, the partner's order of books (before the price with `bookFirst`).
  */
 export const lineFor = (
   bet: FoundBet,

@@ -4,14 +4,14 @@ export type RankedSlip = {
   bookId: number;
   priority: number;
   legsMatched: number;
-  /** Legs at exactly the requested points. */
+  /** Number of legs at exactly the requested points. */
   exact: number;
   overallOdds: number;
 };
 
 /**
- * Compares matched legs, then legs at the requested points, then price: a better price does not make up for a leg at
- * other points.
+ * Slips with more matched legs come first, then those with more legs at the requested points, then better prices: a
+ * better price does not make up for a leg at other points.
  */
 export const bySlipRank =
   (namedBookId: number | null) =>

@@ -9,7 +9,7 @@ const FAVOURITE_NOUNS = new Set(
 );
 const WINNING_VERBS = new Set(["win", "lift", "claim", "capture", "repeat"]);
 
-/** Fractions that bookmakers use as prices. Others are made and attempted shots ("7/15"). */
+/** Fractions that bookmakers use as prices. Other fractions are made and attempted shots ("7/15"). */
 const FRACTIONS = new Set(
   `1/10 1/9 1/8 1/7 1/6 1/5 2/9 1/4 2/7 1/3 4/11 2/5 4/9 8/15 4/7 8/13 4/6 8/11 4/5 5/6 10/11 20/21 21/20 11/10 6/5 5/4 13/10
   11/8 7/5 6/4 13/8 8/5 17/10 7/4 15/8 2/1 85/40 21/10 11/5 9/4 12/5 5/2 13/5 11/4 14/5 3/1 10/3 7/2 4/1 9/2 5/1 11/2 6/1 13/2 7/1
@@ -20,7 +20,7 @@ const NOT_ODDS_BEFORE =
   /^(?:on|since|until|through|by|went|goes|going|shot|is|of|for|card|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 const ATTEMPT_WORDS = /^(?:from|on|shooting|in|passing|fg|attempts?|threes?)$/;
 
-/** A fraction is a price even without a word such as "odds": "Chelsea, 9/2, for those who like a flutter". */
+/** Whether a fraction is a price even without a word such as "odds": "Chelsea, 9/2, for those who like a flutter". */
 export const isFractionalPrice = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two, after] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
   if (mark?.key !== "/" || mark.gap || !two || two.gap || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;

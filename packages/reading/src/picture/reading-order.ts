@@ -1,7 +1,7 @@
 import { pictureRows, type TextRow } from "./rows.ts";
 import type { SeenText } from "./picture.ts";
 
-// Texts are on one line if they overlap vertically by this share of the smaller height.
+// Texts are on one line if their vertical overlap is this share of the smaller height.
 const MIN_OVERLAP = 0.15;
 
 const heightOf = (text: SeenText): number => text.bottom - text.top;

@@ -4,7 +4,7 @@ import { PooledThread, type ThreadTimeouts, type Task, type Thread, type TaskOut
 export type PoolPorts = ThreadTimeouts & {
   start: () => Thread;
   threads: number;
-  /** Maximum number of waiting tasks. Further ones are rejected. */
+  /** Maximum number of waiting tasks. Further tasks are rejected. */
   maxWaiting: number;
 };
 
@@ -59,8 +59,8 @@ const poolThreads = ({ start, threads, onFreed, ...timeouts }: PoolThreadsPorts)
   return {
     isEmpty: (): boolean => slots.size === 0,
     /**
-     * If all ready threads are busy, starts another (unless one is starting) and returns undefined. The task then
-     * waits.
+     * Returns a free thread. If all ready threads are busy, returns undefined and starts another thread, unless one is
+     * starting.
      */
     free: (): PooledThread | undefined => {
       const idle = [...slots].filter((slot) => slot.isIdle);
@@ -87,8 +87,8 @@ const poolThreads = ({ start, threads, onFreed, ...timeouts }: PoolThreadsPorts)
 };
 
 /**
- * Each thread has one task at a time. A task beyond its time limit ends with its thread, so a malicious text blocks it
- * only for a while.
+ * A pool of threads with one task at a time. A task beyond its time limit ends with its thread, so a malicious text
+ * blocks the thread only for a while.
  */
 export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
   const queue: Task[] = [];
@@ -103,7 +103,7 @@ export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
     for (let task = queue[0]; task; task = queue[0]) {
       const slot = slots.free();
       if (!slot) {
-        // No thread exists, and none can start during the backoff, so callers would wait in vain.
+        // Without a thread, and while none can start because of the backoff, callers would wait in vain.
         if (slots.isEmpty()) rejectQueued();
         return;
       }

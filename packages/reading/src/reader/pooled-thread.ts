@@ -1,7 +1,7 @@
 import { endThread } from "@linewire/threads/running-threads";
 import type { Stop } from "@linewire/domain/clock/world";
 
-/** A thread must post READY once, then exactly one reply per message. The next message follows only after the reply. */
+/** A thread posts READY once, then exactly one reply per message. It gets the next message only after the reply. */
 export type Thread = {
   postMessage: (message: unknown) => void;
   on: ((event: "message", listener: (message: unknown) => void) => unknown) &
@@ -50,7 +50,7 @@ export class PooledThread {
     return this.#isAlive;
   }
 
-  /** When the thread failed: "unstarted" is before it was ready. Null without a failure. */
+  /** Whether the thread failed after ("started") or before ("unstarted") it was ready. Null without a failure. */
   get failure(): "started" | "unstarted" | null {
     if (!this.#hasFailed) return null;
     return this.#isReady ? "started" : "unstarted";

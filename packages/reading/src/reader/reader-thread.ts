@@ -12,7 +12,7 @@ import { extractText } from "./extract/extract.ts";
 import { pageNotice } from "./page-notice.ts";
 import { READY } from "./pooled-thread.ts";
 
-// This module runs in a separate thread, so that a crash or endless loop on an external text affects no other work.
+// The thread isolates a crash or endless loop on an external text from other work.
 
 export type SlipTask = { form: "slip"; text: string };
 export type TextTask = { form: "text"; of: Pick<ReadTask, "form" | "text"> };

@@ -43,7 +43,7 @@ const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, c
   return [...own.slice(0, own.length > 0 ? 1 : 0), ...inherited];
 };
 
-/** `withTeam`: a player's name includes the teams, because the next bet can be on their game. */
+/** `withTeam`: a player's name also names the player's teams, because the next bet can be on their game. */
 const nameOfOption = ({ name, subject }: BetOption, { lexicon }: SlipContext, withTeam: boolean): SlipName => {
   if (subject.kind === "team") return { ...name, how: "surname", teams: [subject], people: [] };
   const teams = withTeam
@@ -52,10 +52,16 @@ const nameOfOption = ({ name, subject }: BetOption, { lexicon }: SlipContext, wi
   return { ...name, how: "surname", teams, people: [subject] };
 };
 
-/** A win in regulation: "Oilers and Avs both in regulation" are two bets, but a draw of two teams is one. */
+/**
+ * Whether the bet is a win in regulation: "Oilers and Avs both in regulation" are two bets, but a draw of two teams is
+ * one.
+ */
 const isThreeWay = ({ market, side }: BetOption): boolean => market.key === "moneyline_3way" && side === "team";
 
-/** On players, winners or futures, several names become one bet each. In other markets they are one bet. */
+/**
+ * The bets of a draft with several names: one bet for each name on players, winners or futures, one bet in other
+ * markets.
+ */
 const betsOf = (options: BetOption[][], draft: SlipDraft): BetOption[][] => {
   const [first] = options;
   const [best] = first ?? [];
@@ -132,7 +138,7 @@ const isSameBet = (one: SlipLeg, other: SlipLeg): boolean =>
   one.side === other.side &&
   one.points === other.points;
 
-/** "Ravens -3.5 now. Ravens -3.5 (-112)" is one bet at the last price. */
+/** Bets without repetitions: "Ravens -3.5 now. Ravens -3.5 (-112)" is one bet at the last price. */
 const withoutRepeats = (legs: readonly SlipLeg[]): SlipLeg[] =>
   legs.flatMap((leg, at) => {
     if (legs.slice(0, at).some((one) => isSameBet(one, leg))) return [];
@@ -142,7 +148,6 @@ const withoutRepeats = (legs: readonly SlipLeg[]): SlipLeg[] =>
 
 const MAX_BETS = 150;
 
-/** Builds the slip's legs, kind, stake, price and book. */
 export const buildReading = (
   text: string,
   { drafts: all, wholePrices, games }: CollectedDrafts,

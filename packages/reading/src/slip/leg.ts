@@ -21,7 +21,7 @@ const confidenceOf = (draft: SlipDraft, [best, ...others]: readonly BetOption[])
   );
 };
 
-/** The opponent's team id, also for a bet on a player: "Jokic 10+ rebounds against the Suns". */
+/** The team id of the opponent, also for a bet on a player: "Jokic 10+ rebounds against the Suns". */
 const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption): number | null => {
   if (market.isFuture) return null;
   const own = subject.kind === "team" ? [subject.id] : subject.teamIds;
@@ -40,7 +40,7 @@ const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption
   return null;
 };
 
-/** Distance from the best score up to which another subject is an alternative. */
+/** Maximum distance from the best score at which another subject is an alternative. */
 const MAX_ALTERNATIVE_GAP = 2.2;
 
 const reasonsOf = (draft: SlipDraft, { name, isGuess }: BetOption): string[] => [

@@ -27,7 +27,7 @@ export type SlipDraft = {
   price: number | null;
   /** Price in front of the bet, used if no other price follows: "2.35  Canadiens to win". */
   leadingPrice: number | null;
-  /** The number was corrected behind the price, so the next price replaces it. */
+  /** The number of the bet was corrected behind the price, so the next price replaces the price. */
   isPriceOld: boolean;
   subjectFrom: SlipDraft | null;
   /** Offset in the whole text of a subject outside the catalogue. */
@@ -78,7 +78,7 @@ export const isPersonOnly = ({ teams }: SlipName): boolean => teams.length === 0
 export const isHeading = (open: SlipDraft | null): open is SlipDraft =>
   open !== null && open.names.length === 0 && open.core === null && open.price === null && open.markets.length > 0;
 
-/** For the names below. */
+/** Market and period of a heading, for the names below it. */
 export const headingOf = ({ markets, period }: SlipDraft): Pick<SlipDraft, "label" | "period"> => ({
   label: markets.flat(),
   period,

@@ -36,7 +36,7 @@ export const comboCoresAt = (tokens: readonly Token[], from: number): Core[] | n
 
 const isCount = ({ betOn, hasPoints }: Market): boolean => betOn === "player" && hasPoints;
 
-/** A minimum count: "30 pts", "2 threes". */
+/** A minimum count of a stat: "30 pts", "2 threes". */
 export const countCoreAt = ({ elements }: SlipLine, at: number): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (number?.kind !== "number" || number.signed || number.plus || !Number.isInteger(number.value) || number.value < 1)
@@ -60,7 +60,10 @@ export const sameSideCoreAt = ({ elements }: SlipLine, at: number, before: Core 
   return { ...before, first: at, last: at, points: number.value, reasons: ["a number, its stat and the side before"] };
 };
 
-/** In "o27.5 pts + 11.5 reb + under 226" the rebounds are over, because "under" starts the next bet. */
+/**
+ * Gives a bet the side of the previous one. In "o27.5 pts + 11.5 reb + under 226" the rebounds are over, because
+ * "under" starts the next bet.
+ */
 export const withInheritedSide = (line: SlipLine, core: Core, before: Core | null): Core => {
   const also = core.side === null ? sameSideCoreAt(line, core.first, before) : null;
   return also ? { ...also, last: core.last } : core;
@@ -68,7 +71,9 @@ export const withInheritedSide = (line: SlipLine, core: Core, before: Core | nul
 
 const DECIMAL = /^\d{1,2}\.\d\d$/;
 const MAX_DENOMINATOR = 12;
-/** Above 12, only odds-on prices have these denominators ("8/13", "1/20"). Any other fraction with one is a date. */
+/**
+ * Denominators above 12 that prices have ("8/13", "1/20"). Any other fraction with a denominator above 12 is a date.
+ */
 const LARGE_DENOMINATORS = new Set([13, 15, 16, 20, 21, 25, 33, 40, 50, 66, 80, 100]);
 
 const MONEY_LABELS = new Set(

@@ -69,7 +69,7 @@ export const recordJournal = async (options: RecordOptions): Promise<RecordingSu
   let epoch = tail.epoch();
   let seq = await recordStanding(database, recording, startedAt);
 
-  /** The journal was trimmed or replaced. So a gap is recorded, then the current state. */
+  /** Records a gap and then the current state, after the journal was trimmed or replaced. */
   const bridge = async (before: number): Promise<void> => {
     await recording.gap(seq, before);
     epoch = tail.epoch();

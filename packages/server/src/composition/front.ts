@@ -43,7 +43,10 @@ export const trafficOf = ({ world, rateLimits, loadLimits, bus = noBus }: Servic
 const ID_CHARS = 32;
 const POOL_BYTES = 4096;
 
-/** Drawing random bytes costs more than all other work at the start of a request, so they are drawn in batches. */
+/**
+ * Returns request ids. Random bytes are drawn in batches, because drawing them costs more than all other work at the
+ * start of a request.
+ */
 const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => string) => {
   let pool = "";
   let at = 0;
@@ -57,7 +60,7 @@ const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => s
   };
 };
 
-/** Minimum replication delay that is reported. A shorter one is normal and reported as 0. */
+/** Minimum replication delay that is reported. A shorter delay is normal and reported as 0. */
 const MIN_REPORTED_DELAY_MS = 2500;
 
 export const behindOf =
@@ -131,14 +134,14 @@ export const frontOf = (
 };
 
 /**
- * `close` of an HTTP server would also close connections that node takes for idle, such as those with a repeated request
- * in progress.
+ * Stops listening without closing connections. `close` of an HTTP server would also close connections that Node takes
+ * for idle, such as those with a repeated request in progress.
  */
 const stopListening = (server: Server): void => void NetServer.prototype.close.call(server);
 
 type DrainedNode = { world: ServiceParts["world"]; server: Server; traffic: Traffic };
 
-/** Streams are closed one by one. Load balancers react late, so new connections are accepted for another second. */
+/** Closes streams one by one. New connections are accepted for another second, because load balancers react late. */
 export const drainNode = async ({ world, server, traffic }: DrainedNode): Promise<void> => {
   const later = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));
   const { load, streams, leave } = traffic;

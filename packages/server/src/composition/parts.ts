@@ -96,9 +96,9 @@ const streamParts = (wiring: Wiring): StreamParts => {
   };
 };
 
-// Enough for the widget's bundle and parts in all encodings.
+// The files cache has space for the widget's bundle and parts in all encodings.
 const FILE_CACHE_BYTES = 8 * 1024 * 1024;
-// Enough for the API reference and its script in all encodings.
+// The documents cache has space for the API reference and its script in all encodings.
 const DOCUMENT_CACHE_BYTES = 8 * 1024 * 1024;
 
 const ingestOutcomes = ({ views, journal }: Pick<Wiring, "views" | "journal">) => ({
@@ -107,7 +107,10 @@ const ingestOutcomes = ({ views, journal }: Pick<Wiring, "views" | "journal">) =
     (journal.state()?.unsent ?? 0) === 0 ? 0 : views.unsentUnder(correlationId),
 });
 
-/** Why the writer thread is down; null if it runs. Without this thread the node neither stores nor receives changes. */
+/**
+ * The reason why the writer thread is down; null if it runs. Without this thread the node neither stores nor receives
+ * changes.
+ */
 const writerProblem = ({ thread }: ServiceParts["journal"]): string | null => {
   const trouble = thread?.().trouble ?? null;
   return trouble === null ? null : `the writer thread: ${trouble}`;

@@ -28,7 +28,7 @@ export type ServiceParts = {
   historyFullMs?: number;
   health?: HealthMode;
   bus?: Bus;
-  /** Default: all roles. */
+  /** Roles of this node; all roles by default. */
   roles?: readonly Role[];
   directory: DataDirectory;
   catalogue: Catalogue;
@@ -39,7 +39,7 @@ export type ServiceParts = {
   earlierWidgets?: readonly WidgetBuild[];
   draw?: Draw | null;
   drawSlip?: DrawSlip | null;
-  /** Default: the shared slips of this node's store. */
+  /** Finds shared slips; by default those of this node's store. */
   findShared?: FindSharedSlip;
   pagesDirectory: string | null;
   host: string;
@@ -52,10 +52,10 @@ export type ServiceParts = {
   fetchAllow?: readonly string[];
   proxies?: Proxies;
   securityContact?: string | null;
-  /** OpenID Connect issuer of interactive tokens. Null: Linewire issues the tokens. */
+  /** OpenID Connect issuer of interactive tokens. Null means that Linewire issues the tokens. */
   oidcIssuer?: string | null;
   oidcClient?: { id: string; secret: string | null };
-  /** A secret of this run of the process. Requests with it may run operator commands. */
+  /** A secret of this run of the process, with which requests may run operator commands. */
   operatorSecret?: string;
   checkReplies: boolean;
   /** Whether threads start before the first request; default: no. */

@@ -19,7 +19,7 @@ describe.skipIf(noNats !== null)("loss of the leader", () => {
 
   const others = (leader: Installation) =>
     cluster.nodes.filter((node) => node !== leader) as [Installation, Installation];
-  /** Feeds repeat rows until they are accepted. */
+  /** Ingests rows, and repeats them until they are accepted, like a feed. */
   const takenBy = async (node: Installation, batch: readonly unknown[]): Promise<number> =>
     until(async () => (await node.ingest(batch)).ok);
 
@@ -62,7 +62,7 @@ describe.skipIf(noNats !== null)("loss of the leader", () => {
     const leader = await cluster.leader();
     const [one] = others(leader);
     process.kill(leader.pid, "SIGSTOP");
-    // This request waits in the socket until the node wakes. Then another node is the leader.
+    // This request waits in the socket until the node continues. By then another node is the leader.
     const late = leader.ingest(rows.take(3)).then(
       ({ status }) => status,
       () => 0,

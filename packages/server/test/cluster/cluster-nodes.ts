@@ -10,7 +10,7 @@ import { serveUntilClosed, type Served, type ServeOptions } from "../serve.ts";
 
 // Several nodes in this process, each with its own store, writer thread and connections.
 
-/** Why tests with several nodes cannot run here; printed once per file. */
+/** The reason why tests with several nodes cannot run here, printed once per file. */
 export const noNats = whyNoNats();
 if (noNats !== null) console.log(noNats);
 
@@ -42,7 +42,7 @@ const openedBy = (nats: NatsServer, { roles = ALL }: ServeOptions, node: string)
   return { made, open };
 };
 
-/** A closing node may not finish a write. */
+/** Ignores the error of a write that a closing node did not finish. */
 const unlessCutOff = (error: unknown): void => {
   const all = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   const isCutOff = (one: unknown): boolean =>

@@ -3,7 +3,7 @@ import type { Draw, WidgetBuild } from "@linewire/pages/words/draw";
 import { openSite, type Site } from "../article/embed-site.ts";
 import { BOT, countsOf, DESKTOP, PHONE, receiptsOf } from "./desk-helpers.ts";
 
-// No script reports clicks on server-rendered lists, so the redirect counts them.
+// The redirect counts clicks on server-rendered lists, because no script reports them.
 
 const build: WidgetBuild = {
   hash: "0123456789abcdef",

@@ -95,7 +95,7 @@ test.each(MISTAKES)("[GQL3] a socket that %s is closed with %i", async (_, code,
 
 test("[GQL3] a socket with another subprotocol, or none, is closed with 4406", async () => {
   expect((await (await rawSocket(shared, { protocols: [] })).closed)[0]).toBe(4406);
-  // The client library rejects a response without the requested protocol.
+  // The client library rejects a response that lacks the requested protocol.
   await expect(rawSocket(shared, { protocols: ["graphql-ws"] })).rejects.toThrow("subprotocol");
 });
 

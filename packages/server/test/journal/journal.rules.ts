@@ -32,7 +32,6 @@ const seqOf = (outcome: ProposalOutcome): number => {
   return outcome.position.seq;
 };
 
-/** The database as another connection sees it. */
 const seenBy = (file: string) => {
   const database = new Database(file, { readonly: true });
   const number = (sql: string): number | null => (database.prepare(sql).get() as { n: number | null }).n;
@@ -157,7 +156,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
     test("[J7] a failed proposal does not affect others in the same transaction", async () => {
       const { journal, received, place } = await opened();
       await journal.propose(start);
-      // Another release may send such proposals.
+      // Another release of the software may send such proposals.
       const broken: Proposal[] = [
         JSON.parse(`{ "command": "nobody", "input": null, "at": ${AT} }`),
         JSON.parse(`{ "command": "ingest", "input": null, "at": ${AT} }`),

@@ -359,7 +359,7 @@ test("[FP13] an article's offers have their edge and the margin of the best pric
   expect(alternate!.generatedEdge).toBeGreaterThan(-0.3);
   expect(alternate!.generatedEdge).toBeLessThan(0.3);
   expect(JSON.parse(before.alternateOffersJson!)).toEqual(before.alternateOffers);
-  // Another line of the market moves, so the unchanged line gets another fair price.
+  // Another line of the market moves, which changes the fair price of the unchanged line.
   await served.ingest([{ ...lines[2]!, line: { ...lines[2]!.line, price: 130 } }]);
   const after = await offerNow();
   expect(after.edge).toBeGreaterThan(before.edge!);

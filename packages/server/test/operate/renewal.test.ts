@@ -46,7 +46,7 @@ test("[SUB12] a client renews its URL at 80 % of the token's life and gets every
     await sendPrice(110 + day);
     for (let hour = 0; hour < 23 && new Set(requests.map(({ url }) => url)).size === addresses; hour++) {
       clock.pass(DAY_MS / 24);
-      // A client without a connection, or waiting to retry, needs event-loop iterations of the real socket.
+      // The real socket of a client that has no connection, or waits to retry, needs event-loop iterations.
       await turn();
       for (let turns = 0; turns < 300 && client.status() !== "live"; turns++) {
         clock.pass(1000);

@@ -7,7 +7,7 @@ import { Installation } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "../../src/settings/settings.ts";
 
-// As a collector receives them: protobuf, in which ids and texts are plain bytes.
+// The tests read exports as a collector receives them: protobuf, in which ids and texts are plain bytes.
 
 type Export = { path: string; type: string | undefined; key: string | undefined; body: Buffer };
 

@@ -104,7 +104,7 @@ describe("the current state of a slip", () => {
     const [one, other] = [await jsonOf(), await jsonOf()];
     expect(one.streamUrl).toMatch(/^\/sse\/sub_[0-9a-f]{32}\?token=/);
     expect(other.streamUrl).toBe(one.streamUrl);
-    // The stream never outlives the slip. Its token expires by the system clock, the slip by the world clock.
+    // The token of the stream expires by the system clock, the slip by the world clock.
     expect(Date.parse(one.streamExpiresAt!) - systemNow()).toBeLessThanOrEqual(one.expiresInSeconds * 1000 + 1000);
     const reader = await here.served.read(one.streamUrl!, one.position);
     await here.served.ingest([quote({ id: 1, book: 1, price: -120 }, HOME_SPREAD)]);

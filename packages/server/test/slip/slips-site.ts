@@ -11,7 +11,7 @@ import { BUFFALO } from "../article/embed-site.ts";
 import type { Served } from "../serve.ts";
 import { ALLEN, DRAFTKINGS, FANDUEL } from "../parlay/sgp-rows.ts";
 
-// A second game beside the game of sgp-rows, and the parsed bets of a text.
+// A second game beside the one of sgp-rows, and the parsed bets of a text.
 
 export const SECOND_GAME = 7801;
 export const [ARIZONA, ATLANTA] = [1001, 1002];
@@ -84,7 +84,6 @@ export const reading = (legs: readonly SlipLeg[], overrides: Partial<SlipReading
   ...overrides,
 });
 
-/** Uses the store of a running service, as its wiring does. */
 export const makerOf = ({ directory, journal, world, catalogue }: Served) => {
   const views = openViews(dataDirectory(directory), journal, world.now);
   onTestFinished(views.close);

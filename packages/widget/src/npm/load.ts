@@ -34,7 +34,7 @@ export const loadLinewire = (options: LoadOptions): Promise<void> => {
   const address = `${options.origin.replace(/\/$/, "")}/embed/v1/linewire.js`;
   const known = loading.get(address) ?? add(options, address);
   loading.set(address, known);
-  // The next call tries again.
+  // After a failure, the next call tries again.
   known.catch(() => loading.delete(address));
   return known;
 };

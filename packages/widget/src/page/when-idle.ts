@@ -6,7 +6,7 @@ const INPUT_EVENTS = ["pointerdown", "pointermove", "touchmove", "wheel", "keydo
 
 /** Waits for 700 ms without input, at most 2 s, so that no content moves while the reader scrolls or taps. */
 export const createIdleWaiter = (page: EventTarget, { now, after }: Pick<StreamWorld, "now" | "after">) => {
-  // Earlier input is unknown, so the last input counts as just now.
+  // Earlier input is unknown, so the last input counts as now.
   let lastInputAt = now();
   const onInput = (): void => void (lastInputAt = now());
   for (const type of INPUT_EVENTS) page.addEventListener(type, onInput, { passive: true, capture: true });

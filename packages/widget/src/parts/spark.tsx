@@ -14,7 +14,10 @@ const AVAILABLE = 1;
 
 const cache = new Map<string, CachedCourse>();
 
-/** A history older than a minute is requested again and stays on screen until the response arrives. */
+/**
+ * The cached history of a line. A history older than a minute is requested again, and stays on screen until the
+ * response arrives.
+ */
 const courseAt = (url: string, lineId: number): CachedCourse => {
   const now = pageWorld.now();
   const cached = cache.get(url) ?? { at: -Infinity, course: signal<LineCourse | "failed" | null>(null) };

@@ -3,7 +3,7 @@ import type { LoadedView } from "./context.ts";
 import { webUrl } from "./offer/link.ts";
 import { pagePart } from "./page-part.ts";
 
-/** `brief`: another element shows the region's notice. Every element shows advertising, age and helpline. */
+/** The advertising notice, age and helpline. `brief`: another element shows the region's notice. */
 export const Foot = ({ brief, ...loaded }: LoadedView & { brief?: boolean }) => {
   const { article, words } = loaded;
   const jurisdiction = article.jurisdiction;
@@ -11,7 +11,7 @@ export const Foot = ({ brief, ...loaded }: LoadedView & { brief?: boolean }) => 
   const { age, notices, disclosure: ours } = words.value;
   const { name, phone, url } = helpline;
   const { Where } = pagePart.value ?? {};
-  // Without a link, late.css hides the disclosure.
+  // late.css hides the disclosure if there is no link.
   const advertising = linksAllowed && <span class="links">{` ${ours || disclosure}`}</span>;
   return (
     <p class="foot" part="footer">

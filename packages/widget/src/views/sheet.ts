@@ -7,7 +7,9 @@ const sheetOf = (text: string): CSSStyleSheet => {
   return sheet;
 };
 
-/** Every element adopts these constructed style sheets. A CSP that forbids inline styles permits them. */
+/**
+ * Style sheets that every element adopts. They are constructed, because a CSP that forbids inline styles permits these.
+ */
 export const sheets = signal<readonly CSSStyleSheet[]>([sheetOf(css)]);
 
 export const addStyle = (text: string): void => void (sheets.value = [...sheets.peek(), sheetOf(text)]);

@@ -1,4 +1,4 @@
-/** `{}` is replaced by a bet, a time or names of books. */
+/** `{}` stands for a bet, a time or names of books. */
 const WORDS = {
   en: {
     title: "Same game parlay",

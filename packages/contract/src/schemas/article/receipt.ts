@@ -27,7 +27,7 @@ export const Counted = z.enum(["box", "offer", "no"]);
 
 export const ShownStatus = z.enum(["open", "stale", "suspended", "unknown", "removed"]);
 
-/** An offer as a page displayed it, and the service's data at that time. Must contain no data about the reader. */
+/** An offer as a page displayed it, and the service's data at that time, without data that identify the reader. */
 export const Receipt = z.object({
   id: z.string(),
   partnerSlug: z.string(),

@@ -68,7 +68,7 @@ export const SharedSlip = z.object({
     .describe(
       "Delay of these prices in seconds. Delayed prices have no stream: send the request again for newer prices.",
     ),
-  /** The prices come from a simulated feed. A page must say so. */
+  /** Whether the prices come from a simulated feed. A page must say so. */
   simulated: z.boolean(),
   ...PAGE_FIELDS,
 });

@@ -133,8 +133,7 @@ export class PushRun {
     for await (const frame of framesOf(alive(answer.body, () => this.#connection.abort(), world))) {
       this.#failures = 0;
       await this.#handle(frame, opened);
-      // The id is set only after the frame's rows are durable, so that a reconnect requests all later rows
-      // again.
+      // The id is set only after the frame's rows are durable, so that a reconnect requests all later rows.
       this.#lastId = frame.id ?? this.#lastId;
     }
     throw new Error("the stream ended");

@@ -4,7 +4,7 @@ import type { Kind, Place } from "@linewire/domain/change/change";
 
 export const RECORDING_VERSION = 1;
 
-/** Readable without decompression. */
+/** The first line of a recording, which can be read without decompression. */
 export type RecordingHead = {
   recording: typeof RECORDING_VERSION;
   source: string;
@@ -12,7 +12,7 @@ export type RecordingHead = {
   startedOn: string;
 };
 
-/** The journal entry without its sequence number. */
+/** An entry of the journal without its sequence number. */
 export type RecordedEntry = {
   kind: Kind;
   id: number | string;
@@ -21,13 +21,13 @@ export type RecordedEntry = {
   thing: unknown;
 };
 
-/** `standing`: part of the state at the start, or after a gap. */
+/** `standing`: the commit is a part of the state at the start, or after a gap. */
 export type RecordedCommit = { at: number; entries: readonly RecordedEntry[]; standing?: true };
 
 /** Changes that the journal removed before they were recorded. The current state follows. */
 type RecordedGap = { gap: { after: number; before: number } };
 
-/** The last line. `sha256` covers all lines before it. */
+/** The last line of a recording. `sha256` covers all lines before it. */
 export type RecordingEnd = {
   end: { endedOn: string; commits: number; changes: number; gaps: number };
   sha256: string;

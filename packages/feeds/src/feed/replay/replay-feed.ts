@@ -41,7 +41,7 @@ const sleeper = (world: Options["world"]) => {
   };
 };
 
-/** Plays at `speed` times the recorded pace. `run` calls `standing` when the initial state is written. */
+/** Plays a recording at `speed` times its pace. `run` calls `standing` when the initial state is written. */
 const player = ({ file, speed, world }: Options, startedAt: number) => {
   const sleeping = sleeper(world);
   let stopped = false;

@@ -12,12 +12,12 @@ export type LineQuote = {
   price: number;
   sourcePrice: number;
   sourceFormat: number;
-  /** The book's last confirmation. */
+  /** Time of the book's last confirmation. */
   observedOn: string | null;
   link: string | null;
 };
 
-/** A missing line is removed only if its kind of market was requested. */
+/** A kind of market that the request covered. A missing line of another kind is not removed. */
 export type DocumentMarketKind = { betTypeId: number; periodTypeId: number; alternate: boolean };
 
 export const kindKey = ({ betTypeId, periodTypeId, alternate }: DocumentMarketKind): string =>

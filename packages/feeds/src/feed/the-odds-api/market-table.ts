@@ -6,7 +6,7 @@ export type FoundMarket = { betType: CatalogueBetType; periodTypeId: number; alt
 
 const WHOLE_GAME = "game";
 const SEASON = "season";
-/** A league that plays on after a draw has its three-way market in regulation only. */
+/** The period of the three-way market in leagues whose games continue after a draw. */
 const THREE_WAY_PERIOD: Record<string, string> = { nhl: "regulation" };
 
 export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {

@@ -4,7 +4,7 @@ import { hasLastingFields } from "@linewire/domain/stream/conflate";
 
 type Keep = (entry: Entry) => boolean;
 
-/** Alternates and cleared fields are not repeated by later changes, so earlier changes with them stay. */
+/** Keeps a line's latest change, and those with alternates or cleared fields, which later changes do not repeat. */
 const latestOnly = (seen: Set<Entry["id"]>): Keep => {
   return ({ kind, id, json }) => {
     if (kind !== "market_line") return eventOfKind(kind) !== undefined;
@@ -23,7 +23,7 @@ const kept = (commits: readonly Commit[], keep: Keep): Commit[] =>
     })
     .toReversed();
 
-/** Copies texts, because V8 would keep the whole commit's text for a slice of it. */
+/** Copies the texts of entries, because V8 would keep the whole commit's text for a slice of it. */
 const detached = (commits: readonly Commit[]): Commit[] =>
   commits.map((commit) => ({
     ...commit,
@@ -31,7 +31,7 @@ const detached = (commits: readonly Commit[]): Commit[] =>
   }));
 
 /**
- * Changes of an interval without those that a later change of the line replaces. From any position in it, the later
+ * The changes of an interval without those that a later change of the line replaces. After any position, the remaining
  * changes lead to the current state.
  */
 export class CompactedLog {

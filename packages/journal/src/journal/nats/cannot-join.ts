@@ -1,3 +1,3 @@
-/** An operator can fix this error, so it is one line without a stack. */
+/** The error has one line without a stack, because an operator can fix its cause. */
 export const cannotJoin = (line: string, cause?: unknown): Error =>
   Object.assign(new Error(line, { cause }), { name: "StoreUnusable" });

@@ -4,8 +4,8 @@ import type { SqliteJournal } from "../sqlite-journal.ts";
 import { firstOf, lastOf, type Packet, readable } from "./packet.ts";
 
 /**
- * `hole`: earlier changes are missing. `diverged`: it contradicts this node's commits. `beyond`: a newer version wrote
- * an unreadable entry.
+ * `hole`: earlier changes are missing. `diverged`: the packet contradicts this node's commits. `beyond`: a newer
+ * version wrote an unreadable entry.
  */
 export type PacketProblem = "hole" | "diverged" | { beyond: string };
 export type CheckedPacket = { commits: Commit[] } | { problem: PacketProblem };
@@ -16,7 +16,7 @@ type Parts = {
   knows: (kind: string) => boolean;
 };
 
-/** Commits that the store has must be equal, and later ones must follow without a gap. */
+/** Checks a packet. Commits that the store has must be equal, and later ones must follow without a gap. */
 export const packetChecker = ({ sqlite, knows }: Parts) => {
   const isOurs = (commit: Commit): boolean => {
     const [own] = sqlite.since(firstOf(commit) - 1, 1) ?? [];

@@ -2,14 +2,14 @@ import type { Commit } from "@linewire/domain/change/change";
 import { commitOf, commitText } from "@linewire/domain/change/commit-text";
 import { compressed, decompressed } from "./compression.ts";
 
-// Commits of one leader, oldest first, each encoded as in the journal's table.
+// A packet has commits of one leader, oldest first, each encoded as in the journal's table.
 
 /** `after`: sequence number before the first change, also without commits. */
 export type Packet = { version: number; term: number; node: string; epoch: string; after: number; commits: Commit[] };
 
 /**
- * Increment if nodes of the previous version would apply new packets incorrectly. Unknown kinds of changes are
- * detected without a new version.
+ * The version of packets. It must be incremented if nodes of the previous version would apply new packets incorrectly.
+ * Unknown kinds of changes are detected without a new version.
  */
 export const PACKET_VERSION = 1;
 

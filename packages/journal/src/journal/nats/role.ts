@@ -45,7 +45,8 @@ export class JournalRole {
       won: (term) => void this.#won(term),
       lost: () => this.#stepDown(),
     });
-    // This is also needed while another node leads: a misdirected proposal gets `notLeader` instead of a timeout.
+    // The node answers also while another node leads, so that a misdirected proposal gets `notLeader` instead of a
+    // timeout.
     this.#stopDeciding = others.decide((proposal) => this.#decideFor(proposal));
     this.#follow();
   }
@@ -58,7 +59,7 @@ export class JournalRole {
     return this.#lead === null ? this.#chosen.leader() : this.#parts.node;
   }
 
-  /** This node leads and cannot have been replaced. */
+  /** Whether this node leads and cannot have been replaced. */
   get holdsLease(): boolean {
     return this.#lead !== null && this.#chosen.holdsLease();
   }
@@ -76,7 +77,10 @@ export class JournalRole {
     return this.#stopped;
   }
 
-  /** Waits for all changes that are published now; false on timeout. A leader only checks that it still leads. */
+  /**
+   * Resolves when all changes that are published now are applied; false on timeout. A leader only checks that it still
+   * leads.
+   */
   async caughtUp(waitMs: number): Promise<boolean> {
     return this.#follower?.caughtUp(waitMs) ?? (this.#lead !== null && this.#chosen.isLeaderStill());
   }
@@ -139,7 +143,9 @@ export class JournalRole {
       }
   }
 
-  /** Announces the new leader directly after the last applied message. Fails if another message came first. */
+  /**
+   * Announces this node as the new leader directly after the last applied message. Fails if another message came first.
+   */
   async #begin(term: number, tries: number): Promise<void> {
     const { sqlite, engine, node } = this.#parts;
     const follower = this.#follower;

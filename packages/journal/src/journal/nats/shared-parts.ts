@@ -9,14 +9,14 @@ export type SharedParts = {
   world: Pick<World, "after" | "elapsed" | "random" | "now">;
   node: string;
   mayLead: boolean;
-  /** This node's store supports the kind of change. */
+  /** Whether this node's store supports the kind of change. */
   knows: (kind: string) => boolean;
   /** Commands that each node runs for itself. */
   ownChores: ReadonlySet<CommandName>;
   /** Commands that may be acknowledged before NATS has the commit, while NATS is unreachable. */
   patient: ReadonlySet<CommandName>;
-  /** Called when this node becomes the leader: caches of its handlers may be stale. */
+  /** Called when this node becomes the leader, because caches of its handlers may be stale. */
   leads: () => void;
-  /** This node's store cannot continue, and another node's snapshot must replace it. */
+  /** Called when this node's store cannot continue, and another node's snapshot must replace it. */
   lost: (why: string) => void;
 };

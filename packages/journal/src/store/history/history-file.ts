@@ -1,7 +1,7 @@
 import Sqlite from "better-sqlite3";
 import type { Database } from "../file/database.ts";
 
-// A `block` row has all changes of a line in a closed span. A league's rows are adjacent.
+// A row of `block` has all changes of a line in a closed span. The rows of a league are adjacent.
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS line (number INTEGER PRIMARY KEY, id INTEGER NOT NULL, league_id INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL);
@@ -14,7 +14,7 @@ CREATE TABLE IF NOT EXISTS story (span INTEGER, league_id INTEGER, bytes BLOB NO
 CREATE TABLE IF NOT EXISTS log (seq INTEGER PRIMARY KEY, bytes BLOB NOT NULL, sum INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS news (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, league_id INTEGER NOT NULL, event_id INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL);
 `;
-/** Version 2: time of a span's thinning, and digest of its remaining rows. */
+/** The columns of version 2: time of a span's thinning, and digest of its remaining rows. */
 const THINNED = `
 ALTER TABLE span ADD COLUMN thinned INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE span ADD COLUMN thin_digest BLOB;
@@ -23,7 +23,8 @@ CREATE TABLE thin (span INTEGER, league_id INTEGER, number INTEGER, bytes BLOB N
 const SCHEMA_VERSION = 2;
 
 /**
- * Opens the file for the only writer. The journal still has data that a power failure loses, so commits need no sync.
+ * Opens the file for the only writer. Commits need no sync, because the journal still has the data that a power failure
+ * loses.
  */
 export const openHistory = (file: string): Database => {
   const database = new Sqlite(file);

@@ -5,7 +5,7 @@ import { verifiedBytes, checksumOf } from "./checksum.ts";
 const MAX_KNOWN = 200_000;
 const MAX_TEXTS = 50_000;
 
-/** Lines of many books have equal keys. One string object per key saves memory. */
+/** Returns one string object per key, which saves memory, because lines of many books have equal keys. */
 const keyTexts = () => {
   const texts = new Map<string, string>();
   const shared = (text: string): string => {

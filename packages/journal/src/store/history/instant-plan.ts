@@ -5,7 +5,7 @@ import type { ReplayQuery } from "@linewire/domain/history/replayed";
 
 /** A change of a line. `round` numbers the line's changes at the same time, from 0. */
 export type InstantChange = { number: number; identity: LineIdentity; round: number };
-/** A main line and its alternates are sent together. */
+/** Changes of a main line and its alternates, which are sent together. */
 export type Unit = { mainId: number; moves: InstantChange[] };
 export type LinePlan = { leagueId: number; marketTypeId: number; units: Unit[] };
 
@@ -18,7 +18,7 @@ const unitsOf = (moves: readonly InstantChange[]): Unit[] =>
     moves: own,
   }));
 
-/** Divides the changes of one time into messages, always into the same ones for the same query. */
+/** Divides the changes of one time into messages. The same query always gets the same messages. */
 export const linePlans = (
   numbers: Iterable<number>,
   identityOf: (number: number) => LineIdentity,

@@ -118,7 +118,7 @@ const opened = () => {
 
 type OpenedHistory = ReturnType<typeof opened>;
 
-/** Writes random commits. The history records after every tenth. Returns time and state of the store after each. */
+/** Writes random commits, and records the history after every tenth. Returns time and state of the store after each. */
 const aDay = (
   place: OpenedHistory,
   commits: number,
@@ -264,7 +264,7 @@ test("[T9] after `forget(time)`, the history before the time is missing, and lat
 
 const HALF_HOUR = THINNED_MS.pregame;
 
-/** Writes some hours, for thinning in many steps. Returns the state at each time. */
+/** Writes some hours of changes, for thinning in many steps. Returns the state at each time. */
 const aThinnedDay = (place: OpenedHistory) => {
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.record();

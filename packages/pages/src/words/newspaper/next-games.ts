@@ -3,7 +3,7 @@ import { whenOf } from "../when.ts";
 import { factsOf, lastChangeOf } from "./game-facts.ts";
 import { numberWord } from "./words.ts";
 
-/** No book offers later games. */
+/** Books offer a game from this time before its start. */
 const OFFERED_BEFORE_MS = 6.5 * 86_400_000;
 
 export type NextPorts = {
@@ -45,8 +45,8 @@ const formOf = (
 };
 
 /**
- * With these words the analysis finds the offer of the pick. With dates or "this game" the analysis would take the page
- * for a report of a past game. If a team has played since the reported game, the words say so.
+ * The reason of a pick, in words with which the analysis finds the pick's offer. With dates or "this game" the analysis
+ * would take the page for a report of a past game. If a team has played since the reported game, the words say so.
  */
 const comparison = (better: Form, worse: Form): string => {
   const result = ({ margin }: Form): string => (margin > 0 ? "won" : "lost");
@@ -56,7 +56,7 @@ const comparison = (better: Form, worse: Form): string => {
   return `The ${better.team.nickname} ${result(better)} ${game(better)} ${by(better)}, and the ${worse.team.nickname} ${result(worse)} ${second} ${by(worse)}.`;
 };
 
-/** During a game the analysis would find offers of this game, not of the next one. */
+/** Whether a team is in a game: the analysis would then find offers of that game, not of the next one. */
 const isPlaying = ({ id }: ChronicleTeam, { chronicle }: NextPorts): boolean =>
   chronicle.inPlay().some(({ away, home }) => away.id === id || home.id === id);
 

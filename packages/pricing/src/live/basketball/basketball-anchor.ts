@@ -12,10 +12,7 @@ import type { Pregame } from "../pregame.ts";
 const WIDEST = 60;
 const BEFORE = { share: 0, secondsLeft: Infinity, overtime: false };
 
-/**
- * Probabilities at the start of a game, from which the anchor is found: the parameters that reproduce the pregame
- * prices.
- */
+/** Probabilities at the start of a game. The anchor has the parameters with which they equal the pregame prices. */
 export const openingOf = (league: BasketballLeague, line: number): OpeningChances => {
   const weights = weightsOf(league);
   const finalAt = (margin: number, lean: number): Ladder => {

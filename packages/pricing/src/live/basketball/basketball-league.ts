@@ -30,9 +30,8 @@ export type BasketballLeague = {
   periods: number;
   periodSeconds: number;
   overtimeSeconds: number;
-  /** Standard deviations relative to the fitted league. */
+  /** Standard deviations of margin and total relative to the fitted league. */
   marginScale: number;
   totalScale: number;
-  /** Average points per possession. */
   perPossession: number;
 };

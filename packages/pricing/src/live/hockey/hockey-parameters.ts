@@ -3,7 +3,7 @@
 export const NHL_PARAMETERS = {
   fit: { source: "published" },
   course: { periods: 3, periodSeconds: 1200, overtimeSeconds: 300 },
-  /** These last seconds are simulated in steps, because a goalie can be pulled. */
+  /** The last seconds of a game that are simulated in steps, because a goalie can be pulled. */
   late: 210,
   pulled: [
     { behind: 1, from: 130, sixSkaters: 2.1, emptyNet: 5.5 },

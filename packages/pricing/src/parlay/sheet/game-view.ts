@@ -20,14 +20,14 @@ const consensusAtMainLine = (sheet: MarketSheet, league: string, { market, overS
     if (!main || main.points === null || !pair) continue;
     const at = pair.reduce((newest, { modifiedOn }) => Math.max(newest, Date.parse(modifiedOn)), 0);
     now = Math.max(now, at);
-    // Table margins are home's view: home -3.5 wins with a margin above 3.5.
+    // The table's margins are those of the home team: home -3.5 wins with a margin above 3.5.
     const line = market === "margin" ? -main.points || 0 : main.points;
     fair.take({ bookId, decimals: pair.map(({ price }: OpenLine) => decimalOf(price)), line, at });
   }
   return fair.fair(now);
 };
 
-/** Null if a market has no fair price. */
+/** The view of a game from its spread and total; null if a market has no fair price. */
 export const gameViewOf = (league: string, spread: MarketSheet | null, total: MarketSheet | null): GameView | null => {
   const margin = spread && consensusAtMainLine(spread, league, { market: "margin", overSide: 1 });
   const sum = total && consensusAtMainLine(total, league, { market: "total", overSide: 0 });

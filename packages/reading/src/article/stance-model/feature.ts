@@ -12,11 +12,10 @@ export type FeatureSink = {
 export type Feature = { group: string; first: string; second: string };
 
 const SEPARATOR = "\t";
-/** The name of a feature in the weights file. */
 export const nameOfFeature = (group: string, first: string, second: string): string =>
   second === "" ? `${group}${SEPARATOR}${first}` : `${group}${SEPARATOR}${first}${SEPARATOR}${second}`;
 
-/** Names of distinct features, for training. */
+/** Collects the names of distinct features, for training. */
 export class FeatureList implements FeatureSink {
   readonly names = new Set<string>();
   add(group: string, first: string, second = ""): void {
@@ -37,11 +36,11 @@ export class FeatureList implements FeatureSink {
   }
 }
 
-/** `text`: plain words for explanations, built when needed. */
+/** `text`: plain words for explanations, which are built when needed. */
 export type WeighedFeature = Feature & { weight: number; text: string | null };
 /** `pass`: the last sum with this feature. */
 type WeightEntry = WeighedFeature & { pass: number };
-/** Features with one first word: `single` for the word alone, `pairs` by second word. */
+/** Weights of features with one first word: `single` for the word alone, `pairs` by second word. */
 type WordWeights = { single: WeightEntry | null; pairs: Map<string, WeightEntry> | null };
 
 /** Weights of features by group and first word, so that a look-up builds no string. */
@@ -83,7 +82,10 @@ export class FeatureWeights {
   }
 }
 
-/** More features than the displayed reasons, because some have no plain words. */
+/**
+ * Maximum number of strongest features. It exceeds that of displayed reasons, because some features have no plain
+ * words.
+ */
 const MAX_STRONGEST = 12;
 
 /** Sums weights, and records them for the explanation. */
@@ -99,8 +101,8 @@ export class WeightList implements FeatureSink {
   }
 
   /**
-   * The strongest features for a bet (1) or against it (-1). Call only after all features were added: the result is
-   * cached, because the bets of a sentence share it.
+   * The strongest features for a bet (1) or against it (-1). Must be called after all features were added, because the
+   * result is cached: the bets of a sentence share it.
    */
   strongest(sign: 1 | -1): WeighedFeature[] {
     return (this.#strongest[sign] ??= this.#findStrongest(sign));

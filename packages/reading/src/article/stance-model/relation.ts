@@ -5,7 +5,7 @@ import type { Side } from "../../language/claims/claim.ts";
 /** The likeliest meaning of a number, for comparison with other numbers. */
 export type PickedBet = {
   market: string;
-  /** Kind and id; empty for a bet on the game. */
+  /** Kind and id of the subject; empty for a bet on the game. */
   subject: string;
   period: string;
   points: number | null;
@@ -34,7 +34,7 @@ const SIGNS = new Map(
   RELATIONS.map((relation) => [relation, PLACES.map((place) => placedSign(`${relation} ${place}`))] as const),
 );
 
-/** Cached, because a text with many numbers has thousands of relations. */
+/** Features are cached, because a text with many numbers has thousands of relations. */
 const signWithStance = ({ sign, withStance }: PlacedSign, stance: string): string => {
   const cached = withStance.get(stance);
   if (cached !== undefined) return cached;
@@ -43,7 +43,7 @@ const signWithStance = ({ sign, withStance }: PlacedSign, stance: string): strin
   return own;
 };
 
-/** Tells whether other numbers state a bet again, give its side, or contradict it. */
+/** Whether other numbers state a bet again, give its side, or contradict it, as features of each bet. */
 export const relationsOf = (bets: readonly (PickedBet | null)[]): string[][] => {
   // Only bets of one market and part of the game are related.
   const groups = Map.groupBy(bets.keys(), (at) => `${bets[at]?.market} ${bets[at]?.period}`);

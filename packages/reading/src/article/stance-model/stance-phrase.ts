@@ -167,7 +167,7 @@ for (const [kind, phrases] of Object.entries(PHRASES) as [PhraseKind, readonly s
 
 export type StancePhrase = Range & { kind: PhraseKind };
 
-/** A tree with one word per level. */
+/** The tree of the phrases that begin with `word`, with one word per level. */
 export const phrasesFrom = (word: string): PhraseNode | undefined => root.next.get(word);
 
 /** Adds the longest phrase of each kind that begins at `from`. */
@@ -189,7 +189,7 @@ const addPhrasesAt = (phrases: StancePhrase[], words: readonly string[], from: n
   }
 };
 
-/** `starts`: for each word, the tree of phrases that begin with it. */
+/** `starts`: the tree of phrases that begin at each word. */
 type PhraseWords = { words: readonly string[]; starts: readonly (PhraseNode | undefined)[] };
 
 export const stancePhrases = ({ words, starts }: PhraseWords): StancePhrase[] => {

@@ -9,7 +9,7 @@ export class BlockStances {
   #rejectsAll = false;
 
   /**
-   * Distance of the latest claim. A later verdict applies to a near claim, but only the side of a spread to a far one.
+   * How far the latest claim is. A later verdict applies to a near claim, but only the side of a spread to a far one.
    */
   get reach(): "near" | "far" | null {
     if (this.#latest === -1 || this.#sentencesSince >= SPREAD_WINDOW_SENTENCES) return null;

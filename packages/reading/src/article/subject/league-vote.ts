@@ -13,7 +13,7 @@ export type LeagueVote = {
   /** Share of the strongest league in a block. */
   top: (block: number) => number;
   main: number | null;
-  /** The likeliest college league of a school's name. */
+  /** The likelier college league of a school's name. */
   collegeAt: (block: number) => "cfb" | "cbb";
 };
 
@@ -99,7 +99,7 @@ const shares = (points: Points): Points => {
   return new Map([...points].map(([id, value]) => [id, all === 0 ? 0 : value / all]));
 };
 
-/** The section of each block. A heading starts a section. */
+/** The number of each block's section. A heading starts a section. */
 const sectionsOf = (blocks: readonly ParsedBlock[]): number[] => {
   let section = 0;
   return blocks.map(({ block }) => (block.kind === "heading" ? ++section : section));

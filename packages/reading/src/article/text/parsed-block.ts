@@ -35,7 +35,7 @@ const TITLED_SHARE = 0.7;
 const SIDES = new Set(["over", "under", "o", "u"]);
 const ENDED = /[.!?]["”’)]?\s*$/;
 
-/** "over 147.5" is basketball, "under 51.5" is football. */
+/** The sport of a total: "over 147.5" is basketball, "under 51.5" is football. */
 const sportOfTotal = (tokens: readonly Token[], at: number): number | undefined => {
   const [number, behind] = [tokens[at + 1], tokens[at + 2]];
   if (!SIDES.has(tokens[at]!.key) || number?.kind !== "number" || number.signed || number.value % 1 !== 0.5)
@@ -171,7 +171,7 @@ const SPREAD_NOUNS = new Set(
   ),
 );
 
-/** "20-point favorites", "the 4.5-point start", "14-to-1". */
+/** The number is of a spread: "20-point favorites", "the 4.5-point start", "14-to-1". */
 const isOfSpread = (tokens: readonly Token[], at: number): boolean => {
   const words = tokens.slice(at + 1, at + SPREAD_WINDOW_TOKENS).filter(({ key }) => key !== "-");
   const isPoints = /^points?$/.test(words[0]?.key ?? "") && SPREAD_NOUNS.has(words[1]?.key ?? "");
@@ -209,14 +209,16 @@ const hasLowerCaseLines = (text: string): boolean => {
 const MIN_LOWER_CASE_LINES = 3;
 const LOWER_CASE_SHARE = 0.6;
 
-/** Most lines of the article begin without a capital. Then even a short block can have names without capitals. */
+/**
+ * Whether most lines of the article begin without a capital. Even a short block can then have names without capitals.
+ */
 export const isLowerCaseText = (blocks: readonly Block[]): boolean => {
   const starts = blocks.flatMap(({ text }) => text.split("\n")).flatMap((line) => /\p{L}/u.exec(line) ?? []);
   const lowerCase = starts.filter((letter) => /\p{Ll}/u.test(letter)).length;
   return lowerCase >= MIN_LOWER_CASE_LINES && lowerCase >= starts.length * LOWER_CASE_SHARE;
 };
 
-/** The block is written without capitals, as in a forum. `ofText`: so is the whole article. */
+/** Whether the block is written without capitals, as in a forum. `ofText`: the whole article is. */
 const isInformal = ({ text }: Block, words: readonly Token[], ofText: boolean): boolean =>
   (ofText && /^[^\p{L}]*\p{Ll}/u.test(text)) ||
   (words.length >= MIN_INFORMAL_WORDS &&

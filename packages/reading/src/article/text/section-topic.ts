@@ -46,7 +46,7 @@ const GAME_WORDS = new Set(
   moneyline ml spread underdog underdogs road outright`.split(/\s+/),
 );
 
-/** A sentence about a game. A section about a future can have one. */
+/** Whether a sentence is about a game. A section about a future can have such sentences. */
 export const isOfGame = (tokens: readonly Token[], { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ key }) => GAME_WORDS.has(key));
 
@@ -61,7 +61,7 @@ const NEXT_GAME_PHRASES = new Set([
   "on deck",
 ]);
 
-/** In a game report, the sentence starts the next game: "Up next: …". */
+/** Whether a sentence of a game report begins the part about the next game: "Up next: …". */
 export const startsNextGame = (tokens: readonly Token[], { from }: Range): boolean => {
   const words = tokens.slice(from, from + 3).filter(({ kind }) => kind === "word");
   return NEXT_GAME_PHRASES.has(`${words[0]?.key} ${words[1]?.key}`);
@@ -71,7 +71,7 @@ const SCHEDULE_VERBS = new Set(
   "visit visits host hosts travel travels play plays face faces open opens return returns".split(" "),
 );
 
-/** "They play at LSU next week": the next sentences are about that game. */
+/** Whether the next sentences are about another game: "They play at LSU next week". */
 export const announcesNextGame = (tokens: readonly Token[], { from, to }: Range): boolean => {
   const words = tokens.slice(from, to);
   const isDated = words.some(

@@ -15,7 +15,7 @@ const PRICE_WINDOW_TOKENS = 12;
 const endsSearch = (element: SentenceElement): boolean =>
   element.kind === "side" || element.kind === "number" || (element.kind === "break" && element.hard);
 
-/** Fitting markets of a bet. Searches behind the words of the bet, then among them, then before them. */
+/** Fitting markets of a bet, from the words behind it, otherwise among them, otherwise before them. */
 export const marketsOf = (
   elements: Elements,
   { first, last }: Core,

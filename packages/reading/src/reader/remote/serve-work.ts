@@ -11,7 +11,7 @@ type ServeWorkPorts = {
   work: (bytes: Uint8Array) => Promise<TaskOutcome>;
 };
 
-/** A task or result that is sent in chunks. `have`: bytes received or sent so far. */
+/** A task or result that is sent in chunks. `have`: number of bytes received or sent so far. */
 type OpenPayload = { bytes: Buffer; have: number; cancel: Stop };
 
 const MAX_OPEN_PAYLOADS = 16;
@@ -19,7 +19,7 @@ const TICKET_EXPIRY_MS = 15_000;
 /** Interval of "still running" replies. Must be less than the waiting node's reply timeout, 4 s. */
 const PROGRESS_INTERVAL_MS = 1500;
 
-/** Tasks and results that are being sent. One without a request for TICKET_EXPIRY_MS is removed. */
+/** Tasks and results that are being sent. A payload without a request for TICKET_EXPIRY_MS is removed. */
 const openPayloads = ({ after }: Pick<World, "after">) => {
   const open = new Map<number, OpenPayload>();
   const forget = (ticket: number): void => {
@@ -69,7 +69,7 @@ const receivedTasks = ({ bus, world, work }: ServeWorkPorts) => {
   const start = (bytes: Buffer, ticket: number): Promise<WorkMessage> => {
     const done = work(bytes).catch((): TaskOutcome => ({ failed: "crashed" }));
     running.set(ticket, done);
-    // The requesting node can disconnect without fetching the result.
+    // The requesting node can disconnect without fetching the result, so the result expires.
     void done.then(() => world.after(TICKET_EXPIRY_MS, () => running.delete(ticket)));
     return outcome(ticket);
   };

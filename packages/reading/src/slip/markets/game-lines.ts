@@ -16,7 +16,7 @@ export class GameLines {
     return game.length > 0 ? game : this.heading;
   }
 
-  /** `before`: the bet in front of the game. Returns whether the game is the heading of the next bets. */
+  /** Adds a game. `before`: the bet in front of the game. Returns whether the game is the heading of the next bets. */
   add(game: readonly SlipName[], before: SlipDraft | null): boolean {
     const isAfterBet =
       before !== null &&

@@ -37,11 +37,11 @@ export type BetOption = {
   side: SlipSide;
   points: number | null;
   score: number;
-  /** The text does not name the market. */
+  /** True if the text does not name the market. */
   isGuess: boolean;
 };
 
-/** Points by the kind of name in the text. */
+/** Points for the kind of the name in the text. */
 const FORM_POINTS: Record<NameForm, number> = {
   full: 3,
   alias: 2.4,
@@ -51,7 +51,7 @@ const FORM_POINTS: Record<NameForm, number> = {
   surname: 1,
   first: 0.2,
 };
-/** Points without evidence in the text. Leagues on which people bet more get more. */
+/** Points of a league without evidence in the text. Leagues on which people bet more get more points. */
 const LEAGUE_PRIOR: Record<number, number> = { 1: 0.6, 2: 0.5, 3: 0, 4: 0.45, 5: 0.3, 6: 0.1, 7: 0.2 };
 const MISSPELT = -1;
 const TEAM_WORD_BESIDE = 1.8;
@@ -103,7 +103,7 @@ const personPoints = (
 
 const hasWord = ({ key }: SlipName, word: string): boolean => key.split(" ").includes(word);
 
-/** Words of the full name beside the name add points: "Sox (Red)". */
+/** Points of a team. Words of its full name beside the name add points: "Sox (Red)". */
 const teamPoints = (
   team: TeamEntity,
   option: Omit<BetOption, "score">,

@@ -49,14 +49,14 @@ const NOISE: readonly RegExp[] = [
   /https?:\/\/\S{1,200}/gi,
 ];
 
-/** Digits that OCR (text recognition) read as letters: "-1O5", "3O+", "+l10". */
+/** A number with digits that OCR (text recognition) read as letters: "-1O5", "3O+", "+l10". */
 const MISREAD = /(?<![\p{L}\d])(?:[+−-][OoIl]?\d?|\d)[\dOoIl]*(?![\p{L}\d])/gu;
 const correctDigits = (number: string): string =>
   /\d/.test(number) && (number.length > 2 || number.includes("O"))
     ? number.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1")
     : number;
 
-/** A word with hyphens between its letters: "J-E-T-S +9". The hyphens are removed, and spaces fill the length. */
+/** A word with hyphens between its letters: "J-E-T-S +9". */
 const SPELLED_OUT = /(?<![\p{L}\d-])(?:\p{Lu}-){2,}\p{Lu}(?![\p{L}\d-])/gu;
 const joinedLetters = (word: string): string => word.replaceAll("-", "").padEnd(word.length);
 

@@ -3,7 +3,7 @@ import { isPlainWord } from "../../language/plain-word.ts";
 import type { Token } from "../../language/token.ts";
 import { isFiller } from "./filler-word.ts";
 
-// Team codes that are also words. In lower case they count as words.
+// Team codes that are also words. In lower case they are words.
 const WORD_CODES = new Set(
   `no ne was car den min ten ari atl as at or in is me on so us we an and are can cal col det hou ind mem mil nor not
   por sac sas tor van wash with will all app big del ken mass mo nd ore pa sa sc st sy tb tex tu ut va over under
@@ -11,7 +11,7 @@ const WORD_CODES = new Set(
     /\s+/,
   ),
 );
-// Names that are also words. In lower case they need a line, market or price behind them.
+// Names that are also words. In lower case they are names only before a line, market or price.
 const WORD_NAMES = new Set(
   `bay chance sun man men bat base art bill mark grant pat rob drew case cash dean don doc gates guy hope jack joy lane law max nick page price
   ray reed rich rose stone summer todd way wood york gray grey silver gold blue little long short small sharp strong swift quick high low

@@ -31,7 +31,7 @@ const ALLOWED = "GET, HEAD, POST, OPTIONS";
 type Body = { status: number; type: string; bytes: Buffer };
 type ExecutedOperation = Exclude<Operation, { kind: "live" }>;
 
-/** Status and body as GraphQL over HTTP specifies. The operation has already been executed. */
+/** Gives the executed operation the status and body that GraphQL over HTTP specifies. */
 const overHttp = createHandler<Request, { operationRequest: OperationRequest; operation: ExecutedOperation }>({
   parseRequestParams: ({ context }) => context.operationRequest,
   onSubscribe: ({ context: { operation } }) => (operation.kind === "refused" ? operation.errors : operation.result),

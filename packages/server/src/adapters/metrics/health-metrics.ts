@@ -1,6 +1,6 @@
 import type { Metrics } from "./registry.ts";
 
-/** Null for an unknown measurement. */
+/** Measurements of a book. An unknown measurement is null. */
 type BookMeasurements = {
   name: string;
   verdict: "up" | "delayed" | "down";

@@ -30,7 +30,7 @@ test("[R6] changedSince of a client is never newer than a commit in progress", (
   const { commit, pass, through } = started();
   commit(1000, line(11, 900, 1));
   pass(5000);
-  // A commit with a time of 1 s or later may be in progress.
+  // A commit with a time of 1 s or later may still be in progress.
   expect(through()).toBe(1000);
   commit(4000, line(12, 900, 1));
   expect(through()).toBe(4000);

@@ -6,7 +6,7 @@ type Wiring = {
   catalogue: Pick<Catalogue, "betTypes" | "periods" | "players">;
   reference: Pick<Views["reference"], "get">;
   event: BetRows["event"];
-  /** Players by the points of their main line, highest first. */
+  /** Players of a bet type, ordered by the points of their main line, highest first. */
   ranked: (eventId: number, betTypeId: number) => number[];
 };
 
@@ -23,7 +23,7 @@ const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   );
 };
 
-/** Sums of statistics, and the bet type that ranks their players. */
+/** Combined statistics, each with the bet type that ranks its players. */
 const RANKED_LIKE: Readonly<Record<string, string>> = {
   player_pra: "player_points",
   player_points_rebounds: "player_points",

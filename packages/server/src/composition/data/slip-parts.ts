@@ -81,7 +81,7 @@ export type Slips = {
   generate: GenerateBetParts;
   status: BetStatusParts;
   findShared: FindSharedSlip;
-  /** Deletes pictures without an open request. Call it before the node accepts requests. */
+  /** Deletes pictures without an open request. Must be called before the node accepts requests. */
   sweep: () => Promise<void>;
   resume: () => void;
   release: () => void;

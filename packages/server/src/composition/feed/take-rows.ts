@@ -15,7 +15,10 @@ type Parts = Pick<ServiceParts, "report"> & { world: Pick<World, "now" | "after"
 export const rowTaker = ({ world, journal, report }: Parts) => {
   let stopped = false;
 
-  /** While changes cannot be stored, for example on a full disk, the feed waits and the batch is repeated. */
+  /**
+   * Proposes a batch. While changes cannot be stored, for example on a full disk, the feed waits and the batch is
+   * repeated.
+   */
   const proposeWhenStorable = async (proposal: Proposal<"ingest">): Promise<ProposalOutcome<"ingest">> => {
     for (let isReported = false; ; isReported = true) {
       try {
@@ -47,7 +50,7 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
           );
       }
     },
-    /** Writes recorded commits. After a storage fault the whole batch is repeated. */
+    /** Writes recorded commits, and repeats the whole batch after a storage fault. */
     retell: async (commits: readonly ReplayedCommit[]): Promise<void> => {
       for (let isReported = false; ; isReported = true) {
         if (stopped) return;

@@ -13,7 +13,7 @@ const run = async (place: WriterPlace, port: MessagePort): Promise<void> => {
   serveJournal(journal, port, close);
 };
 
-// An error before the journal is ready ends the thread, and the start of the node fails.
+// An error before the journal is ready ends the thread, so the start of the node fails.
 if (parentPort)
   run(workerData as WriterPlace, parentPort).catch((error: unknown) =>
     setImmediate(() => {

@@ -32,11 +32,11 @@ const issuerOf = ({ issuer }: AccountParts): IssuerSignIn => {
 
 const redirectUri = ({ base }: Pick<Origins, "base">): string => `${base}${PATH}/callback`;
 
-// The issuer's site redirects here, so this cookie is SameSite=Lax. The session cookie is Strict.
+// This cookie is SameSite=Lax, because the issuer's site redirects to the service. The session cookie is Strict.
 const pendingCookie = (value: string, lifeMs: number, base: string): string =>
   cookieOf({ name: COOKIE, value, path: PATH, lifeMs, site: "lax" }, base);
 
-/** The issuer must return the `state` that the cookie stores. */
+/** Redirects to the issuer, which must return the `state` that the cookie stores. */
 export const beginIssuerSignIn =
   (parts: AccountParts): Handler<Endpoints["beginIssuerSignIn"]> =>
   async ({ query, from }) => {
@@ -50,7 +50,9 @@ export const beginIssuerSignIn =
     return { status: 302, bytes: Buffer.alloc(0), headers: { ...headers, "Cache-Control": "no-store" } };
   };
 
-/** After an HTTP redirect from the issuer browsers omit the new Strict cookie, so the page uses `Refresh`. */
+/**
+ * A page with a `Refresh` header. After an HTTP redirect from the issuer, browsers would omit the new Strict cookie.
+ */
 const redirectPage = (to: string, cookie: string): Answer<string> => {
   const page = ownPage({
     title: "Signed in",

@@ -17,7 +17,7 @@ type Parts = {
   noteEnd: (session: EndedSession) => Promise<void>;
 };
 
-/** A session is a signed cookie. The server stores only sessions that ended before their expiry. */
+/** Sessions as signed cookies. The server stores only sessions that ended before their expiry. */
 export const sessionsOf = ({ world, signingKeys, isEnded, noteEnd }: Parts) => {
   const read = (cookie: string | null | undefined): Session | null => {
     const text = cookieIn(cookie, COOKIE);

@@ -15,7 +15,7 @@ const WORDS: Record<string, string> = {
 const WRONG = "The token is not valid for this service.";
 const MISSING = "Enter a sign-in token.";
 
-/** A demo account signs in only from the machine of a demo installation. */
+/** Signs in a demo account, only from the machine of a demo installation. */
 export const signIn =
   (parts: AccountParts): Handler<Endpoints["signIn"]> =>
   async ({ body, from }) => {

@@ -11,7 +11,10 @@ const MAX_EARLIER = 10;
 const isSame = (one: readonly Correction[], other: readonly Correction[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A draft on replaced corrections is not applied until its editor confirms it. */
+/**
+ * The draft that the editor sees. If other corrections were published since, the draft is not applied until the editor
+ * confirms it.
+ */
 const draftView = (stored: StoredCorrections): CorrectionDraft => {
   const published = stored.published?.corrections ?? [];
   const { draft } = stored;
@@ -43,7 +46,7 @@ const propose = async (
   if ("refusal" in outcome) throw new Fault("corrections_changed", outcome.refusal.detail);
 };
 
-/** Open pages do not follow the id of a draft, so no page reloads its offers. */
+/** Stores a draft. Open pages do not follow the id of a draft, so no page reloads its offers. */
 export const storeDraft =
   (parts: CorrectionParts) =>
   async ({

@@ -40,7 +40,7 @@ export const consoleStream =
           return sink.close();
         }
         cancel = world.after(UPDATE_INTERVAL_MS, sendPeriodically);
-        // Without figures this update is skipped. `/metrics` logs the error.
+        // An update without figures is skipped. `/metrics` logs the error.
         sendView().catch(() => undefined);
       };
       sink.write(Buffer.from(retry(RETRY_MS)));

@@ -6,7 +6,7 @@ import type { SignInWays } from "@linewire/pages/sign-in";
 
 export type ConsoleReceiptParts = {
   now: () => number;
-  /** `slug` null = all partners. */
+  /** `slug`: null means all partners. */
   seen: (filter: { slug: string | null; article: string; at: number; minutes: number }) => ArticleReceipts;
   partners: () => readonly Partner[];
   books: () => readonly MarketSource[];

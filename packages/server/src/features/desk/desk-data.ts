@@ -52,7 +52,7 @@ const incomeOf = ({ now, before }: DeskTableRow, currencies: readonly string[]):
   ...currencies.flatMap((currency) => [now.money[currency] ?? 0, before.money[currency] ?? 0]),
 ];
 
-/** CSV (RFC 4180); money in minor units. */
+/** The table as CSV (RFC 4180), with money in minor units. */
 const csvOf = (table: DeskTable): string => {
   const currencies = table.canSeeMoney ? currenciesOf(table) : [];
   const money = currencies.flatMap((currency) => [`${currency}_minor`, `${currency}_minor_before`]);

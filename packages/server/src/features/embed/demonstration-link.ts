@@ -2,7 +2,7 @@ import type { Jurisdiction, OfferLink } from "@linewire/contract";
 
 type DisplayedLine = { id: number; price: number | null; points: number | null };
 
-/** No book offers a bet with simulated odds, so the link opens a page of this installation. */
+/** Links that open a page of this installation, because no book offers a bet with simulated odds. */
 export const demonstrationLinks =
   (base: string, slug: string, { state }: Pick<Jurisdiction, "state">) =>
   ({ id, price, points }: DisplayedLine, link: OfferLink): OfferLink => {

@@ -13,7 +13,7 @@ type Endpoints = typeof ENDPOINTS;
 
 export type AuthorRecordPorts = Pick<EmbedParts, "partner" | "ownHosts"> &
   RecordPorts & {
-    /** Changes whenever a pick or a name in a pick changes. */
+    /** A version that changes whenever a pick or a name in a pick changes. */
     recordVersion: () => number;
     keep: Keep;
     paint: PaintCard;
@@ -39,7 +39,6 @@ export const embedRecord =
     return { encoded, headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-cache" } };
   };
 
-/** A number with its sign. Zero has no sign. */
 const signed = (value: number, digits: number): string => {
   const plain = Math.abs(value).toFixed(digits);
   if (Number(plain) === 0) return plain;

@@ -10,7 +10,10 @@ export type KnowsLeague = (id: number) => boolean;
 
 const isSubscription = (field: string): field is keyof typeof GRAPHQL_EVENTS => Object.hasOwn(GRAPHQL_EVENTS, field);
 
-/** Throws for a league that is unknown or out of scope. Without leagues the filter covers the whole scope. */
+/**
+ * The filter of a subscription. Without leagues it covers the whole scope. Throws for a league that is unknown or out
+ * of scope.
+ */
 export const streamFilterOf = (
   field: string,
   leagueIds: readonly number[],

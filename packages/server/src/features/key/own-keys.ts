@@ -24,7 +24,7 @@ export const createKey =
   };
 
 export type KeyReader = {
-  /** Latest first. */
+  /** Keys of an account, latest first. */
   keysOf: (accountId: string) => Key[];
   usedAt: (keyId: string) => number | null;
 };
@@ -42,7 +42,7 @@ export const listKeys =
 
 type Parts = ProposalPorts & { usedAt: (keyId: string) => number | null };
 
-/** Responds when the revocation is durable and applied on this node. */
+/** Revokes a key. Responds when the revocation is durable and applied on this node. */
 export const revokeKey =
   (parts: Parts): Handler<(typeof ENDPOINTS)["revokeKey"]> =>
   async (call) => {

@@ -21,7 +21,7 @@ type Query = { leagueId: number; personId?: number; teamId?: number; modifiedSin
 export type ReadPage<Thing> = (query: Query, reading: KeysetQuery) => readonly PagedRow<Thing>[];
 
 export type PageParts = PeopleParts & {
-  /** Latest first. The latest key signs cursors; all keys verify them. */
+  /** Signing keys, latest first. The latest key signs cursors; all keys verify them. */
   signingKeys: () => readonly SigningKey[];
 };
 
@@ -52,7 +52,7 @@ const queryOf = (leagueId: number, { personId, teamId }: PageQuery, from: number
 const NO_CURSOR =
   "this cursor does not belong to this list with these filters: send nextCursor or previousCursor of one of its pages";
 
-/** Update time and id in the cursor prevent repeated or skipped rows. */
+/** A page of people's rows. Its cursors contain update time and id, so that no row is repeated or skipped. */
 export const pageOfPeople = <Thing, Row>(
   parts: PageParts,
   { name, size, version, read, shown }: Listing<Thing, Row>,

@@ -18,7 +18,7 @@ export type PickStatePorts = {
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
 };
 
-/** The receipt has the price in the store at the time of the change. */
+/** The receipt of a pick's change, with the price in the store at that time. */
 const receiptOf = (pick: AuthorPick, { line: find }: Pick<PickStatePorts, "line">): Receipt | null => {
   const entry = pick.changes.at(-1);
   if (!entry) return null;
@@ -57,7 +57,7 @@ const receiptOf = (pick: AuthorPick, { line: find }: Pick<PickStatePorts, "line"
   };
 };
 
-/** A pick and its receipt are stored in one commit, so that every change has a receipt. */
+/** The changes of a pick and its receipt, which are stored in one commit, so that every change has a receipt. */
 const changesOf = (pick: AuthorPick, state: Pick<PickStatePorts, "line">): Change[] => {
   const receipt = receiptOf(pick, state);
   const place = { ...NOWHERE, leagueId: pick.leagueId, eventId: pick.eventId };

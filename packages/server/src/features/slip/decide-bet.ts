@@ -6,7 +6,7 @@ type OfBet = Extract<Happening, { kind: "bet_begun" | "bet_taken" | "bet_end" }>
 
 const NOT_IN_PROGRESS: Decision = { refusal: { code: "not_found", detail: "no request with this id is in progress" } };
 
-/** A second result of a request is rejected. */
+/** Accepts a change of a request only while the request is open, so it rejects a second result. */
 const whileOpen = (progress: Progress, id: string, happening: OfBet): Decision => {
   const known = progress(id);
   if (!known || known.isOver === 1) return NOT_IN_PROGRESS;
@@ -22,7 +22,7 @@ const TAKEN_BY_ANOTHER_NODE: Decision = {
   refusal: { code: "not_found", detail: "another node is already processing this request" },
 };
 
-/** Only one of several concurrent takeovers succeeds. */
+/** Accepts one of several concurrent takeovers. */
 export const decideBetTaken =
   (progress: Progress, nodeOf: (id: string) => string | null): CommandHandler<"bet-taken"> =>
   ({ from, ...thing }) => {

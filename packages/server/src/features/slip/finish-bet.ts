@@ -81,8 +81,8 @@ export const finishBet = (parts: FinishParts, isClosed: () => boolean) => {
   const { world, shelf, measure } = parts;
 
   /**
-   * Records the attempt and does the work. If an earlier attempt may have crashed the process, the work starts only
-   * after the new attempt is recorded.
+   * Records the attempt and does the work. If an earlier attempt may have ended the process, the work starts only after
+   * the new attempt is recorded.
    */
   const begin = async ({ request, begun }: BetJob): Promise<BetOutcome | null> => {
     if (begun !== null && begun >= MAX_ATTEMPTS) return TOO_MANY_ATTEMPTS;

@@ -6,12 +6,12 @@ import { Fault } from "@linewire/domain/fault/fault";
 const MAX_PICTURE_BYTES = LIMITS.betPictureBytes;
 const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
-/** A data URI's prefix. Its media type is ignored. */
+/** The prefix of a data URI, whose media type is ignored. */
 const DATA_URI = /^\s*data:[\w.+/-]{0,100}(;[\w.+=-]{0,100}){0,5};base64,/i;
 const PADDING = /={1,2}$/;
 /**
- * A pattern for the whole text would overflow the stack of the regular expression engine, so this finds one invalid
- * character.
+ * A character that is invalid in base64. A pattern for the whole text would overflow the stack of the regular
+ * expression engine.
  */
 const NO_DIGIT = /[^A-Za-z0-9+/_-]/;
 const MAX_PREFIX = 1000;
@@ -36,7 +36,7 @@ const decodeBase64 = (text: string): Buffer => {
   return bytes;
 };
 
-/** Decompresses bytes. The size limit protects against decompression bombs. */
+/** Decompresses bytes, with a size limit against decompression bombs. */
 const decompress = async (bytes: Buffer): Promise<Buffer> => {
   try {
     return await unzip(bytes, { maxOutputLength: MAX_PICTURE_BYTES });

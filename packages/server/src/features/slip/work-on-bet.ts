@@ -45,7 +45,7 @@ const PICTURE_FAULTS: Record<Extract<PictureRead, { failed: string }>["failed"],
   not_installed: "This service does not read pictures",
 };
 
-/** Retries for a minute or until the time limit, while all readers are busy or absent. */
+/** Repeats an attempt for a minute or until the time limit, while all readers are busy or absent. */
 const whenFree = async <T extends object>(attempt: () => Promise<T>, parts: BetWorkParts): Promise<T> => {
   for (let waitedMs = 0; ; waitedMs += BUSY_RETRY_MS) {
     const answer = await attempt();

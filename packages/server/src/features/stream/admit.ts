@@ -6,7 +6,7 @@ import { missingRight } from "./event-rights.ts";
 import { readToken, scopeHash, type TokenClaims } from "./token.ts";
 
 export type AdmitParts = {
-  /** Time for token lifetimes, which does not change when the system clock is set. */
+  /** Time in ms for token lifetimes. It does not change when the system clock is set. */
   steady: () => number;
   signingKeys: () => readonly SigningKey[];
   subscription: (id: string) => Subscription | undefined;
@@ -16,7 +16,7 @@ export type AdmitParts = {
 };
 
 /**
- * `scope` is the account's current scope. The filter exceeds neither the current scope nor the scope at the
+ * `scope`: the account's current scope. The filter exceeds neither the current scope nor the scope at the
  * subscription's creation.
  */
 export type AdmittedStream = {

@@ -33,7 +33,7 @@ test("[DIG2] of many pairs, changed pairs come first, and all pairs take turns",
   ]);
   many[3]!.version++;
   expect(ids(choose(many))).toContain(4);
-  // Even with constant changes every pair is sent within one round.
+  // Every pair is sent within one round, even if all pairs change constantly.
   const received = new Set<number>();
   for (let turn = 0; turn < 3; turn++) {
     for (const one of many) one.version++;

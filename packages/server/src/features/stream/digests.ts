@@ -18,11 +18,15 @@ const FILTERS_PER_TICK = 8;
 
 type Group = DigestRotation & { dueIn: number };
 
-/** Ticks between two digests of a filter: the longest of 10 s, its conflation window, and one round of all filters. */
+/**
+ * Ticks between two digests of a filter, for the longest of 10 s, its conflation window, and one round of all filters.
+ */
 const ticksOf = ({ conflateMs }: StreamFilter, filters: number): number =>
   Math.ceil(Math.max(Math.max(STREAM.digestMs, conflateMs) / TICK_MS, filters / FILTERS_PER_TICK));
 
-/** Digests: checksums of the lines that a client must have at its position. A digest ends no conflation window. */
+/**
+ * Sends digests: checksums of the lines that a client must have at its position. A digest ends no conflation window.
+ */
 export const digests = ({ world, hub, ...parts }: DigestParts) => {
   const { tally, seq } = lineCount(parts);
   const groups = new WeakMap<StreamFilter, Group>();

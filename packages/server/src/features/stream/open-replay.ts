@@ -20,7 +20,7 @@ const fromOf = (start: ReplayStart, { from }: Replay): number => {
   return start.do === "resume" ? start.from.at : Date.parse(from);
 };
 
-/** After status 204 the client does not reconnect. */
+/** Opens a replay, or responds 204 after its end, so that the client does not reconnect. */
 export const openReplay = (
   replay: Replay,
   lastEventId: string | null,

@@ -17,7 +17,7 @@ const CORRELATION = "replay";
 
 /** Builds the frames of a replay, with past times and the replay's own ids. */
 export const replayFrames = (name: string, { from, to }: Replay, filter: Filter, places: GapPlaces) => {
-  // The replay's name and the message's time take the place of an epoch.
+  // Ids have the replay's name and the message's time in place of an epoch.
   const headAt = (at: number, seq: number) => ({ epoch: `${name}-${at}`, seq, at, correlationId: CORRELATION });
 
   return {

@@ -6,7 +6,7 @@ export type Sleeper = { slot: number; wake: () => number };
 const SLOT_MS = 250;
 const LOOK_AHEAD = 60;
 export const AWAKE = -1;
-/** The entry's `wake` is running. If it is removed meanwhile, it is not scheduled again. */
+/** The slot of an entry whose `wake` is running. If the entry is removed meanwhile, it is not scheduled again. */
 const WAKING = -2;
 
 /** One timer for many sleepers, which are woken up to a quarter of a second late. An empty wheel sets no timer. */

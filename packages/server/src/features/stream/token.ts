@@ -6,16 +6,18 @@ export type TokenClaims = {
   subscriptionId: string;
   keyId: string | null;
   tier: string;
-  /** Hash of the creating key's scope. */
+  /** Hash of the scope of the key that created the subscription. */
   scope: string;
   issuedAt: number;
   expiresAt: number;
 };
 
-/** Signed but not sent, so that a MAC for another purpose or version is not valid. */
+/** Text that is signed but not sent, so that a MAC for another purpose or version is not valid. */
 const AUDIENCE = "linewire-stream.3.";
 
-/** A list, not an object: every article response contains a token, and tokens hardly compress. */
+/**
+ * The payload is a list, not an object, because every article response contains a token, and tokens hardly compress.
+ */
 type Payload = [
   subscriptionId: string,
   keyId: string | null,
@@ -55,7 +57,9 @@ const claimsOf = ([subscriptionId, keyId, tier, scope, issuedAt, expiresAt]: Pay
   expiresAt,
 });
 
-/** The claims of a token; null for a text that we did not sign. The MAC is checked first, in constant time. */
+/**
+ * The claims of a token; null for a text that this service did not sign. The MAC is checked first, in constant time.
+ */
 export const readToken = (token: string, keys: readonly SigningKey[]): TokenClaims | null => {
   const parts = SHAPE.exec(token);
   const key = parts && keys.find(({ id }) => id === parts[1]);
@@ -63,7 +67,7 @@ export const readToken = (token: string, keys: readonly SigningKey[]): TokenClai
   const mac = Buffer.from(parts[3]!, "base64url");
   const expected = macOf(`${parts[1]}.${parts[2]}`, key.secret);
   if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return null;
-  // The last base64 character has unused bits, so several texts decode to one MAC. One of them is accepted.
+  // The last base64 character has unused bits, so several texts decode to one MAC. Only one of them is accepted.
   if (mac.toString("base64url") !== parts[3]) return null;
   const claims = claimsOf(JSON.parse(Buffer.from(parts[2]!, "base64url").toString()) as Payload);
   return claims.expiresAt - claims.issuedAt <= STREAM.maxTokenLifeMs ? claims : null;

@@ -20,7 +20,7 @@ const wordsIn = (one: NamedRecord): readonly string[] => {
   return found;
 };
 
-/** A name matches if one of its words begins with a search word. Maps each id to its league id. */
+/** Ids and league ids of the records whose name matches: one of its words begins with a search word. */
 const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<number, number> =>
   new Map(
     all
@@ -28,7 +28,10 @@ const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<num
       .map(({ id, leagueId }) => [id, leagueId]),
   );
 
-/** Variants such as awards share their ids, which then identify no single bet. Such markets are omitted. */
+/**
+ * Lines of season markets. Markets whose variants share ids, such as awards, are omitted, because such an id identifies
+ * no single bet.
+ */
 export const seasonLines = (
   given: readonly string[],
   sourceIds: readonly number[],

@@ -1,4 +1,4 @@
-/** `path` is the path of the page when the link appeared. */
+/** `path`: path of the page when the canonical link appeared. */
 export type Canonical = { link: string; path: string };
 
 /**

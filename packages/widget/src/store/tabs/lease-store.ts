@@ -9,8 +9,8 @@ const stores = new Map<unknown, Entry>();
 export type Lease = { store: ArticleStore; release: () => void };
 
 /**
- * Equal requests share a store until its last user releases it. Loading starts in a microtask, so that elements of one
- * task share one request.
+ * Returns a store, which equal requests share until its last user releases it. Loading starts in a microtask, so that
+ * elements of one task share one request.
  */
 export const leaseStore = (request: ArticleRequest, source?: ArticleSource): Lease => {
   const unsized = { ...request, maxBets: 0 };
@@ -25,7 +25,7 @@ export const leaseStore = (request: ArticleRequest, source?: ArticleSource): Lea
   const { maxBets } = request;
   if (maxBets > store.request.maxBets) {
     store.request.maxBets = maxBets;
-    // Only the request for the most bets is sent.
+    // Of the requests in a task, only the one for the most bets is sent.
     queueMicrotask(() => {
       if (maxBets === store.request.maxBets) void store.refresh();
     });

@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 import type { OfferQuote } from "../../store/offer.ts";
 import type { OfferState } from "./offer-state.ts";
 
-/** A link must never run a script. */
+/** The URL if it is http or https, because a link must never run a script. */
 export const webUrl = (url: unknown): string | null => (/^https?:\/\//i.test(`${url}`) ? `${url}` : null);
 
 /** A link is valid for these points only. */
@@ -17,7 +17,7 @@ type LinkInput = {
 };
 export type MovedLink = (input: LinkInput, shown: DisplayedOffer) => string | null;
 
-/** The service checks the offer before it redirects to the book. */
+/** The link of an offer that may have changed: the service checks the offer before it redirects to the book. */
 export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, points }) => {
   const { state } = jurisdiction;
   const query = new URLSearchParams({ ...(price && { price: `${price}` }), ...(state && { state }) });

@@ -17,7 +17,7 @@ type RegionWords = (typeof WORDS)["en"];
 const regionWords = (language: string): RegionWords => (WORDS as Record<string, RegionWords>)[language] ?? WORDS.en;
 
 /**
- * The box's store before the choice. The choice gives the box another store, and then the button takes the focus back.
+ * The box's store before the choice. After the choice the box has another store, and the button takes the focus back.
  */
 let chosenIn: object | null = null;
 
@@ -46,7 +46,9 @@ const Choice = ({ words, isOpen, store }: RegionView) => {
   );
 };
 
-/** The list of states, the question, or the chosen state with a button for the list. The choice is not stored. */
+/**
+ * The list of states, the question, or the chosen state with a button that opens the list. The choice is not stored.
+ */
 export const Region = (view: RegionView) => {
   const { config, words, isOpen, store } = view;
   if (isOpen.value) return <Choice {...view} />;

@@ -8,10 +8,10 @@ import { localeOf } from "../locale.ts";
 const DEFAULT_STAKE = 10;
 const MAX_STAKE = 100_000;
 
-/** The stake applies to all parlays of the page and is not stored. */
+/** The stake of all parlays of the page. It is not stored. */
 const stake = signal(DEFAULT_STAKE);
 
-/** Stake plus profit. The books take US dollars. */
+/** The stake plus the profit, in the dollars that books take. */
 export const payoutIn = (view: OfferView, price: number): string => {
   if (stake.value <= 0) return "";
   const { language, dir } = view.words.value;

@@ -41,7 +41,7 @@ const follow = (event: Event, detail: object): void => {
   if (!host.dispatchEvent(new CustomEvent("linewire-offer-click", init))) event.preventDefault();
 };
 
-/** The dot starts the second line where the text wraps. */
+/** Whether the price is the book's or an estimate, and at which points. A wrapped second line starts with the dot. */
 const kindOf = ({ legs, book, words }: TrayPriceProps): string => {
   const texts = trayWords(words.value.language);
   const kind = book.priceSource === "book_quote" ? texts.quote : texts.estimate;

@@ -4,7 +4,7 @@ import type { SimulatedSport } from "../sport/sport.ts";
 import type { Fixture } from "./fixture.ts";
 import { type GameSegment, type Score, splitPoints } from "./plays.ts";
 
-/** The last scores of a game. `endsAfter`: milliseconds after the start of the game. */
+/** The last scores of a game. `endsAfter`: milliseconds from the start to the end of the game. */
 export type GameEnding = { scores: Score[]; endsAfter: number };
 
 /** Share of walk-offs among games that the home team wins in its last half inning. */
@@ -18,8 +18,8 @@ const sum = (list: readonly number[]): number => list.reduce((all, one) => all +
 const endAt = (score: Score): GameEnding => ({ scores: [score], endsAfter: score.at + SECOND });
 
 /**
- * In a walk-off, one play scores all runs of the home team in the ninth inning. Undefined if the home team leads
- * before it, or for a game without a walk-off.
+ * A walk-off: one play scores all runs of the home team in the ninth inning. Undefined if the home team leads before
+ * the inning, or for a game without a walk-off.
  */
 export const walkOffOf = (
   { hash }: Fixture,
@@ -47,7 +47,10 @@ const fullOvertime = ({ sport, hash }: Fixture, segment: GameSegment, mean: numb
   return { scores, endsAfter: Math.round(segment.to) };
 };
 
-/** Baseball: the visitors score one run and the home team none, or a run of the home team ends the game. */
+/**
+ * An extra inning of baseball: the visitors score one run and the home team none, or a run of the home team ends the
+ * game.
+ */
 const extraInning = ({ hash }: Fixture, [top, bottom]: readonly GameSegment[]): GameEnding => {
   if (!top || !bottom) throw new RangeError("an extra inning has two halves");
   if (hash % 2 === 1) return endAt({ side: 1, points: 1, at: within(bottom, mix(hash, 51)) });

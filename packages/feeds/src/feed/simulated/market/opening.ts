@@ -3,7 +3,7 @@ import { HOUR } from "../pace.ts";
 import { type BookProfile, STATED_BOOKS } from "./book-profile.ts";
 import type { SimulatedMarket } from "./market.ts";
 
-/** From `hours` before the start, the share of open quotes is proportional to `weight`. */
+/** `weight`: the share of open quotes from `hours` before the start on is proportional to it. */
 const STAGES = [
   { hours: 156, weight: 0.05 },
   { hours: 72, weight: 0.14 },
@@ -11,7 +11,7 @@ const STAGES = [
   { hours: 26.5, weight: 1 },
 ] as const;
 
-// Articles quote all markets of a featured game, so all are open six days before.
+// All markets of a featured game are open six days before it, because articles quote all of them.
 const FEATURED_BOOST = 4;
 const ALTERNATES_APPEAL = 22;
 

@@ -40,7 +40,7 @@ type Story = {
   id: number;
   player: CataloguePlayer;
   team: CatalogueTeam | undefined;
-  /** The next game, if it begins soon. */
+  /** The player's next game, if it begins soon. */
   game: Game | undefined;
   status: Status;
   previousStatus: Status;
@@ -94,7 +94,7 @@ export type Newsroom = {
   doubt: (game: Game, doubt: Doubt, instant: Instant) => NewsRow;
 };
 
-/** A player is ruled out or becomes doubtful. Both get a report. */
+/** A change of a player's status that gets a report: the player is ruled out or becomes doubtful. */
 type TurningPoint = { id: number; status: Status; game: Game; turn: Absence | Doubt };
 
 const statusFor = (player: CataloguePlayer, game: Game | undefined, world: number, fit: Status): Status => {

@@ -8,7 +8,7 @@ type LifetimeState = { event: number; statusId: number; disabled: boolean; chang
 const SECONDS = 300;
 const MAX_DELAY_MS = 2_000;
 
-/** Last score and end of each game, from the rows. */
+/** The last score and the end of each game, collected from rows. */
 const gameTimes = () => {
   const scores = new Map<number, string>();
   const scoredAt = new Map<number, number>();
@@ -29,7 +29,7 @@ const watch = () => {
   const games = gameTimes();
   const lines = new Map<number, LifetimeState>();
   const revived: number[] = [];
-  /** When lines were suspended together with a score, by line id. */
+  /** Times at which lines were suspended together with a score, by line id. */
   const suspendedAt = new Map<number, number>();
   const suspensions: { event: number; durationMs: number }[] = [];
   const take = (rows: readonly IngestRow[], wall: number) => {

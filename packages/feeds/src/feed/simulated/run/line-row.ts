@@ -7,7 +7,7 @@ export type SimulatedLineRow = Extract<IngestRow, { type: "market_line" }>;
 type Line = SimulatedLineRow["line"];
 type Alternate = NonNullable<Line["alternateLines"]>[number];
 
-// `0 - x` avoids -0, which JSON changes to 0.
+// The points of a side. `0 - x` avoids -0, which JSON changes to 0.
 const pointsOf = (quote: SimulatedQuote, side: number, points: number): number =>
   quote.market.shape === "spread" && side === 1 ? 0 - points : points;
 
@@ -65,7 +65,7 @@ const lineOf = (quote: SimulatedQuote, shown: ShownQuote, side: number, alternat
   };
 };
 
-/** One row for each changed side, with its changed alternates. */
+/** The rows of the changed sides, each with its changed alternates. */
 export const lineRows = (quote: SimulatedQuote, shown: ShownQuote, step: number): SimulatedLineRow[] => {
   const rows: SimulatedLineRow[] = [];
   for (let side = 0; side < quote.market.sides.length; side++) {

@@ -36,10 +36,10 @@ export type SimulationOptions = {
   calendar?: CalendarKind;
 };
 
-// If the last call was longer ago, the changes of the additional time are skipped.
+// After a longer pause between calls, changes of the additional time are skipped.
 const MAX_BEHIND_MS = 1_000;
 
-/** Average number of updates of a quote in the same direction. Real markets have such correlated changes. */
+/** Average number of updates of a quote in the same direction. Updates of real markets are correlated like this. */
 const WANDER_VISITS = 2;
 const MIN_WANDER_MS = 2_000;
 
@@ -122,7 +122,7 @@ const cancelledRows = ({ isActive: _active, modifiedOn: _modified, result: _resu
   { type: "result", result: { eventId: event.eventId, outcome: "cancelled", scores: [] } },
 ];
 
-/** The event is one of this simulation. Events of other sources stay as they are. */
+/** Whether an event is one of this simulation. Events of other sources stay as they are. */
 const isOwn = ({ eventId, leagueId }: Event): boolean => leagueOfEvent(eventId) === leagueId;
 
 /** The present state of a game of the calendar, otherwise a cancellation. */
