@@ -56,7 +56,7 @@ const ARTICLES: Record<string, RoundTargets> = {
   "round articles-39.txt": { recall: 0.87, precision: 0.85, mustNots: 1 },
   "round articles-40.txt": { recall: 0.88, precision: 0.86, mustNots: 2 },
   "round articles-41.txt": { recall: 0.76, precision: 0.72, mustNots: 0 },
-  "round articles-42.txt": { recall: 0.71, precision: 0.69, mustNots: 2 },
+  "round articles-42.txt": { recall: 0.68, precision: 0.68, mustNots: 2 },
 };
 const TEXTS: Record<string, number> = {
   "round texts-1.txt": 0.98,

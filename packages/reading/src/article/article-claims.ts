@@ -4,7 +4,6 @@ import { CUES } from "../language/cue.ts";
 import type { SentenceElement } from "../language/element.ts";
 import type { UnmatchedLine } from "../language/claims/draft.ts";
 import type { Market, MarketIndex } from "../language/market.ts";
-import { isNumberLike } from "../language/number-word.ts";
 import { isPlainWord } from "../language/plain-word.ts";
 import type { Range } from "../language/sentence.ts";
 import type { Scene } from "../language/scene.ts";
@@ -12,12 +11,14 @@ import { isCapital } from "../language/names/sighting.ts";
 import { isSportWord } from "../language/sport-word.ts";
 import { markPicks, withBooks } from "./text/mark-picks.ts";
 import type { Mention } from "./subject/mention.ts";
-import type { ParsedBlock } from "./text/parsed-block.ts";
+import { hasNumber, type ParsedBlock } from "./text/parsed-block.ts";
 import { Scenes } from "./subject/scenes.ts";
 import { announcesNextGame, isOfGame, startsNextGame, statOf, topicOf } from "./text/section-topic.ts";
 import { isRecap, reportsResult } from "./text/game-report.ts";
 import type { PlacedClaim } from "./placed-claim.ts";
 import { declaresNoBets, judgedBy, REFUSED, verdictOf, type SentenceVerdict } from "./stance/sentence-verdict.ts";
+import { withNamedPicks } from "./named-pick.ts";
+import { tableClaims, withTables } from "./odds-table/table-claims.ts";
 import { BlockStances } from "./stance/block-stances.ts";
 
 /** Two adjacent capitalised words without a catalogue name are an unknown person. */
@@ -51,20 +52,6 @@ const placedClaim = (claim: Claim, { block, at, tokens }: ParsedBlock): PlacedCl
   const isOpen = tokens.slice(claim.from, claim.to).some(({ key }) => key === "(");
   const end = isOpen && next?.key === ")" ? next.end : last.end;
   return { ...claim, block: at, start, end, text: block.text.slice(start, end) };
-};
-
-const isAndAHalf = (tokens: ParsedBlock["tokens"], at: number): boolean => {
-  if (tokens[at]!.key !== "half") return false;
-  const [beforePrevious, previous] = tokens
-    .slice(Math.max(0, at - 4), at)
-    .filter(({ key }) => key !== "-")
-    .slice(-2);
-  return beforePrevious?.key === "and" && previous?.key === "a";
-};
-
-const hasNumber = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
-  for (let at = from; at < to; at++) if (isNumberLike(tokens[at]!) || isAndAHalf(tokens, at)) return true;
-  return false;
 };
 
 type Spread = NonNullable<Scene["spread"]>;
@@ -179,7 +166,7 @@ export type UnmatchedText = { text: string; subject: string | null; points: numb
 export type ArticleClaims = { claims: PlacedClaim[]; unmatched: UnmatchedText[] };
 
 const NO_STAT: StatSource = () => null;
-/** The explanation lists at most this many unmatched texts. */
+/** Limit for the explanation. */
 const MAX_UNMATCHED = 40;
 
 const unmatchedText = ({ block, tokens }: ParsedBlock, { from, to, ...rest }: UnmatchedLine): UnmatchedText => ({
@@ -204,7 +191,7 @@ class ClaimReader {
   readonly #markets: MarketIndex;
   readonly #elementsOf: SentenceReader;
   readonly #scenes: Scenes;
-  readonly #isRecap: boolean;
+  readonly isRecap: boolean;
   #topic: Market | null = null;
   #isNext = false;
   #spread: Spread | null = null;
@@ -213,7 +200,7 @@ class ClaimReader {
     this.#markets = markets;
     this.#elementsOf = elementsOf;
     this.#scenes = new Scenes(sportOf);
-    this.#isRecap = isRecap(blocks);
+    this.isRecap = isRecap(blocks);
   }
 
   block(parsed: ParsedBlock, mentions: readonly Mention[]): PlacedClaim[] {
@@ -236,7 +223,7 @@ class ClaimReader {
     memory: BlockMemory,
   ): void {
     const { parsed, range, at } = sentence;
-    this.#isNext ||= startsNextGame(parsed.tokens, range) || (this.#isRecap && announcesNextGame(parsed.tokens, range));
+    this.#isNext ||= startsNextGame(parsed.tokens, range) || (this.isRecap && announcesNextGame(parsed.tokens, range));
     this.#topic = topicOf(parsed.tokens, range, this.#markets) ?? this.#topic;
     const unmatchedBefore = this.unmatched.length;
     const result = readSentence({
@@ -244,7 +231,7 @@ class ClaimReader {
       elementsOf: this.#elementsOf,
       scene: this.#sceneOf(sentence, own, memory),
       markets: this.#markets,
-      isRecap: this.#isRecap,
+      isRecap: this.isRecap,
       isNext: this.#isNext,
       onUnmatched: (unmatched) => void this.unmatched.push(unmatchedText(parsed, unmatched)),
       lineDistance: at === 0 && parsed.odds > 0 ? "near" : memory.stances.reach,
@@ -289,7 +276,10 @@ export const articleClaims = (
 ): ArticleClaims => {
   const byBlock = Map.groupBy(mentions, ({ block }) => block);
   const reader = new ClaimReader(blocks, facts);
-  const claims = blocks.flatMap((parsed) => reader.block(parsed, byBlock.get(parsed.at) ?? []));
+  const mentionsOf = (block: number): readonly Mention[] => byBlock.get(block) ?? [];
+  const ofSentences = blocks.flatMap((parsed) => reader.block(parsed, mentionsOf(parsed.at)));
+  const all = reader.isRecap ? ofSentences : withTables(ofSentences, tableClaims(blocks, mentionsOf, facts));
+  const claims = withNamedPicks(all, blocks, mentionsOf);
   const isWithoutBets = blocks.some(({ block }) => declaresNoBets(block.text));
   const judged = isWithoutBets
     ? claims.map((claim) => (claim.stance === "stated" ? judgedBy(claim, REFUSED) : claim))

@@ -44,6 +44,41 @@ const claims = (text: string): string[] =>
       .join(" "),
   );
 
+describe("a pick that names only the team", () => {
+  const spreads = (text: string): string[] =>
+    read(text).claims.map(({ subject, points, stance }) => `${stance} ${subject.name} ${points}`);
+  test("[RD12] takes the number of the spread above it, with the other sign for the other team", () => {
+    const game = "**Chiefs (+2.5) at Seahawks.** Two old coaches, and a cold field. Seahawks 27, Chiefs 20.";
+    expect(spreads(`${game} Pick: Seahawks.`)).toEqual(["stated Kansas City Chiefs 2.5", "pick Seattle Seahawks -2.5"]);
+    expect(spreads(`${game}\n\nMy pick: the Chiefs`)).toEqual(["pick Kansas City Chiefs 2.5"]);
+    expect(spreads(`${game} ATS: Seahawks to cover.`)).toContain("pick Seattle Seahawks -2.5");
+  });
+  test("is no pick of a spread if a score follows, or if the spread is of another game", () => {
+    const game = "**Chiefs (+2.5) at Seahawks.** Two old coaches, and a cold field.";
+    expect(spreads(`${game} Pick: Seahawks 27, Chiefs 20.`)).toEqual(["stated Kansas City Chiefs 2.5"]);
+    expect(spreads(`${game} The Rangers play at the Astros. Pick: Rangers.`)).toEqual([
+      "stated Kansas City Chiefs 2.5",
+    ]);
+  });
+});
+
+describe("a line that news tells in the past", () => {
+  const stances = (text: string): string[] => read(text).claims.map(({ stance }) => stance);
+  test("[RD10] is an offer if its sentence names a source", () => {
+    const preview = "The Chiefs visit the Seahawks on Sunday. ";
+    expect(stances(`${preview}The Seahawks were 2.5-point favorites as of Thursday.`)).toEqual(["stated"]);
+    expect(stances(`${preview}Seattle was listed as a 2.5-point favorite Wednesday night.`)).toEqual(["stated"]);
+    expect(stances(`${preview}We went from Seahawks -3.5 to -2.5 at noon.`)).toEqual(["past", "stated"]);
+  });
+  test("[RD10] is an earlier line without a source, or with a newer number", () => {
+    const preview = "The Chiefs visit the Seahawks on Sunday. ";
+    expect(stances(`${preview}The Seahawks were 2.5-point favorites.`)).toEqual(["past"]);
+    expect(stances(`${preview}The Seahawks were 2.5-point favorites as of Monday but that was early.`)).toEqual([
+      "past",
+    ]);
+  });
+});
+
 describe("game pages of betting sites", () => {
   test("[RD5] in a table, the price after a team's spread is its moneyline", () => {
     const table =

@@ -20,6 +20,10 @@ describe("[RD9] fractions with a dash", () => {
     expect(pricesIn("Denver is 9-2 and Miami 2-9 after eleven weeks.")).toEqual([]);
     expect(pricesIn("MVP odds: Bo Nix +900. Denver (9-2) went 5-1 at home and won 7-2.")).toEqual([]);
   });
+  test("are records if another record of the text adds up to as many games", () => {
+    expect(pricesIn("Title and Heisman notes. 1. Indiana (11-0) 2. Ohio State (10-1) 3. Oregon (10-1)")).toEqual([]);
+    expect(pricesIn("Heisman odds: Boise State 8-3 and Tulane 9-2 wait. Julian Sayin 7-1")).toEqual([700]);
+  });
 });
 
 describe("[RD9] decimal odds", () => {

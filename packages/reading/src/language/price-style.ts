@@ -8,6 +8,8 @@ export type PriceStyle = {
   dash: boolean;
   /** Decimal numbers are prices even without a word such as "odds": "Denver 1.50, Miami 2.60". */
   decimal: boolean;
+  /** Numbers of games that the records of the text add up to: 11 in "Indiana (11-0)". "10-1" is a record there too. */
+  recordGames: ReadonlySet<number>;
 };
 
 const PRIZES = new Set(
@@ -33,12 +35,29 @@ const isDecimal = (token: Token | undefined): boolean =>
   token.value >= MIN_DECIMAL &&
   token.value <= MAX_DECIMAL;
 
+const MIN_RECORD_GAMES = 5;
+const MAX_RECORD_GAMES = 17;
+
+/** The sum of a pair of numbers that can be a record ("8-3", "11-0"), otherwise null. */
+const recordSum = (tokens: readonly Token[], at: number): number | null => {
+  const [one, mark, two, after] = [0, 1, 2, 3].map((step) => tokens[at + step]);
+  if (one?.kind !== "number" || mark?.key !== "-" || mark.gap || two?.kind !== "number" || two.gap) return null;
+  const sum = one.value + two.value;
+  const isRecord = Number.isInteger(sum) && !one.signed && after?.key !== "-";
+  return isRecord && sum >= MIN_RECORD_GAMES && sum <= MAX_RECORD_GAMES ? sum : null;
+};
+
+/** "11-0" and "8-3" are no prices, "10-1" and "9-2" can be. */
+const isCertainRecord = (tokens: readonly Token[], at: number): boolean =>
+  recordSum(tokens, at) !== null && !isFraction(tokens[at]!, tokens[at + 2]!) && !isLongShot(tokens, at);
+
 /**
  * `dash` needs a long shot ("25-1"), two words about prizes, or one and a price of at least +150. `decimal` needs three
  * decimals that can be odds, no American price and no word for another kind of decimal.
  */
 export const priceStyleOf = (blocks: readonly { tokens: readonly Token[] }[]): PriceStyle => {
   let [longShots, prizes, longPrices, american, decimals, others] = [0, 0, 0, 0, 0, 0];
+  const recordGames = new Set<number>();
   const countNumber = (tokens: readonly Token[], at: number): void => {
     const token = tokens[at]!;
     if (token.kind !== "number") return;
@@ -46,6 +65,7 @@ export const priceStyleOf = (blocks: readonly { tokens: readonly Token[] }[]): P
     if (token.signed && Math.abs(token.value) >= MIN_AMERICAN) american++;
     if (token.signed && token.value >= MIN_LONG_PRICE) longPrices++;
     if (isDecimal(token)) decimals++;
+    if (isCertainRecord(tokens, at)) recordGames.add(recordSum(tokens, at) ?? 0);
   };
   for (const { tokens } of blocks)
     for (const [at, { kind, key }] of tokens.entries()) {
@@ -57,6 +77,7 @@ export const priceStyleOf = (blocks: readonly { tokens: readonly Token[] }[]): P
   return {
     dash: longShots > 0 || (prizes > 0 && longPrices > 0) || prizes > 1,
     decimal: decimals >= MIN_DECIMALS && american === 0 && others === 0,
+    recordGames,
   };
 };
 
@@ -107,7 +128,7 @@ export const styledOddsAt = (
 ): { price: number; to: number } | null => {
   const one = tokens[at];
   if (one?.kind !== "number" || one.signed || one.plus) return null;
-  if (style.dash) {
+  if (style.dash && !style.recordGames.has(recordSum(tokens, at) ?? 0)) {
     const price = dashPrice(tokens, at);
     if (price) return price;
   }

@@ -26,6 +26,24 @@ export const isReplaced = (elements: Elements, last: number, { tokens }: Sentenc
   );
 };
 
+const SOURCES = new Set("sportsbook sportsbooks oddsmakers oddsmaker bookmakers bookmaker according listed".split(" "));
+const NEWER_LINE = new Set("opened opening opener now but since before closed had last still".split(" "));
+const VERB_WINDOW_TOKENS = 5;
+
+/** News tells the current line in the past: "The Bengals were 6-point favorites as of Thursday, according to BetMGM". */
+export const isReported = (elements: Elements, { first }: Core, { tokens, end }: SentenceTense): boolean => {
+  const { from } = elements[first]!;
+  const isTold = tokens
+    .slice(Math.max(0, from - VERB_WINDOW_TOKENS), from)
+    .some(({ key }) => /^(?:was|were)$/.test(key));
+  if (!isTold) return false;
+  const sentence = tokens.slice(elements[0]!.from, end);
+  const hasSource =
+    elements.some(({ kind }) => kind === "book") ||
+    sentence.some(({ key }, at) => SOURCES.has(key) || (key === "as" && sentence[at + 1]?.key === "of"));
+  return hasSource && !sentence.some(({ key }) => NEWER_LINE.has(key));
+};
+
 /** The bet is the worse of two alternatives: "I'd rather have a tooth out than bet the Cardinals". */
 export const isWorseAlternative = (
   elements: Elements,

@@ -11,6 +11,7 @@ import {
   isPickAfterLine,
   isPresent,
   isReplaced,
+  isReported,
   isSettled,
   isAboutReader,
   isWorseAlternative,
@@ -142,7 +143,9 @@ const pastReason = (
   const next = elements[past + 1];
   const isCount = next?.kind === "number" && next.inWords;
   const opens = past !== -1 && !isCount && elements[past]!.from - elements[from]!.from <= OPENING_TOKENS && from === 0;
-  if (past > pick && (opens || reaches(elements, past, first))) return "what was done before";
+  // "We went from Miami -14 to -12.5": the last number is the current line.
+  const isMove = past !== -1 && tense.tokens[elements[past]!.to]?.key === "from" && !isMoved(elements, first);
+  if (past > pick && !isMove && (opens || reaches(elements, past, first))) return "what was done before";
   const isReported =
     past !== -1 &&
     tense.tokens.slice(elements[past]!.from, elements[past]!.to).some(({ key }) => key === "told" || key === "said");
@@ -244,8 +247,8 @@ export const stanceOf = (elements: Elements, core: Core, tense: SentenceTense): 
   if (isInPast(elements, core, tense)) return judgement("past", "it is told as over");
   if (isOthersPick(elements, from, pick, tense)) return judgement("other", "somebody else's");
   const isOpening = tense.isNext && nextCore(elements, last) === elements.length;
-  if ((isMoved(elements, core.first) && !isOpening) || (core.shape === "total" && wasSet(elements, core)))
-    return judgement("past", "a number that was");
+  const wasMoved = isMoved(elements, core.first) && !isOpening && !isReported(elements, core, tense);
+  if (wasMoved || (core.shape === "total" && wasSet(elements, core))) return judgement("past", "a number that was");
   if (isReplaced(elements, last, tense)) return judgement("past", "a number that was");
   if (isHypothetical(elements, last, tense)) return judgement("other", "only if something else happens");
   if (isWorseAlternative(elements, from, first, tense)) return judgement("rejected", "turned down");

@@ -13,14 +13,16 @@ import { wholeCatalogue } from "../small-catalogue.ts";
 
 const STORIES = new URL("../../../../demo-site/src/stories/", import.meta.url);
 const SECRET = "operators only";
-const NEWS = "The total for the Bills and the Chiefs sits at 47.5, and the Chiefs are -2.5 favorites.";
+/** Futures stand at every date of the season, so the first story always has six bets or more. */
+const FUTURES =
+  "I have the Chiefs to win the Super Bowl, the Bills to win the AFC East and the Lions to win the NFC North. I also have the Eagles to win the NFC.";
 
 const pageOf = (name: string): string => {
   const [head = "", ...blocks] = readFileSync(new URL(name, STORIES), "utf8")
     .trim()
     .split(/\n{2,}/);
   const headline = /^headline: (.*)$/m.exec(head)?.[1] ?? "";
-  const text = [...blocks, name.startsWith("1-") ? NEWS : ""].map((block) => `<p>${block}</p>`).join("");
+  const text = [...blocks, name.startsWith("01-") ? FUTURES : ""].map((block) => `<p>${block}</p>`).join("");
   return `<!doctype html><html><body><article><h1>${headline}</h1>${text}</article></body></html>`;
 };
 

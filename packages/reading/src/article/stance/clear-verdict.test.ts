@@ -96,6 +96,7 @@ describe("words behind a line", () => {
 
 test("[RD11] a margin that the writer calls their own is an estimate", () => {
   expect(verdictOn("Ours is Broncos by 2.5.")).toBe("rejected");
+  expect(verdictOn("I have this at Broncos by 2.5.")).toBe("rejected");
   expect(verdictOn("The line is Broncos by 2.5.")).toBeNull();
 });
 
@@ -106,10 +107,12 @@ test("[RD11] the limit up to which a bet is playable is no other bet", () => {
 });
 
 describe("headers", () => {
-  test.each(["TURNED DOWN\nBroncos -3.5 in the cold", "## Passed on\n\nA windy day.\n\n- Broncos -3.5"])(
-    "[RD11] reject the lines below them: %s",
-    (text) => expect(verdictOn(text)).toBe("rejected"),
-  );
+  test.each([
+    "TURNED DOWN\nBroncos -3.5 in the cold",
+    "## Passed on\n\nA windy day.\n\n- Broncos -3.5",
+    "**Tempting, but not for me**\n\nBroncos -3.5 in the cold",
+    "**Leaning but leaving alone**\n\nBroncos -3.5 in the cold",
+  ])("[RD11] reject the lines below them: %s", (text) => expect(verdictOn(text)).toBe("rejected"));
   test.each(["ON THE CARD\nBroncos -3.5 in the cold", "## Passed on\n\n## Bets\n\n- Broncos -3.5"])(
     "reject nothing if they say nothing of the kind, or if another header follows: %s",
     (text) => expect(verdictOn(text)).toBeNull(),

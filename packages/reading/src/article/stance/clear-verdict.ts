@@ -140,13 +140,16 @@ const isRefusedBy = (tokens: readonly Token[], { to: end }: Range, { from, to }:
 
 const OWNERS_WINDOW_TOKENS = 6;
 
-/** The margin is the writer's own estimate: "Mine is Utah by 2". */
+/** The margin is the writer's own estimate: "Mine is Utah by 2", "I have this at Utah by 2". */
 const isOwnMargin = (tokens: readonly Token[], { from: start }: Range, { from }: Range): boolean => {
   if (tokens[from - 1]?.key !== "by") return false;
   const before = tokens.slice(Math.max(start, from - OWNERS_WINDOW_TOKENS), from - 1).map(({ key }) => key);
   return before.some(
     (key, at) =>
-      key === "mine" || key === "ours" || (/^(?:my|our)$/.test(key) && /^(?:line|number)$/.test(before[at + 1] ?? "")),
+      key === "mine" ||
+      key === "ours" ||
+      (/^(?:my|our)$/.test(key) && /^(?:line|number)$/.test(before[at + 1] ?? "")) ||
+      (/^(?:i|we)$/.test(key) && /^(?:have|make|made)$/.test(before[at + 1] ?? "")),
   );
 };
 

@@ -60,7 +60,7 @@ const MAX_HEADER_BLOCKS = 7;
 const HEADER = /^[^\d\n:]{3,45}:?$/;
 const MAX_HEADER_WORDS = 6;
 const REFUSING =
-  /^(?:the |my |our |what |games |bets |plays |ones |one )*(?:i |we )?(?:passed(?: on)?|sent back|turned down|left (?:off|out|alone)|skip(?:ped)?|no (?:plays?|bets?)|rejected|declined|dropped|scratched|crossed (?:off|out)|not (?:playing|betting|touching)|didnt (?:make (?:it|the (?:cut|card))|bet|play)|off the card|avoid|stay(?:ing)? away|pass(?:es)?|leav(?:e|ing)(?: alone)?|considered and (?:dropped|passed|rejected))(?: list| pile| on)?$/;
+  /^(?:the |my |our |what |games |bets |plays |ones |one |(?:leaning|close|tempting|tempted|looking),? but )*(?:i |we )?(?:passed(?: on)?|sent back|turned down|left (?:off|out|alone)|skip(?:ped)?|no (?:plays?|bets?)|rejected|declined|dropped|scratched|crossed (?:off|out)|not (?:playing|betting|touching)|didnt (?:make (?:it|the (?:cut|card))|bet|play)|off the card|avoid|stay(?:ing)? away|pass(?:es)?|leav(?:e|ing)(?: alone| on the shelf)?|not for (?:me|us)|not on (?:my|our|the) card|stay aways|considered and (?:dropped|passed|rejected))(?: list| pile| on)?$/;
 const wordsIn = (text: string): string =>
   (
     text
@@ -90,8 +90,9 @@ const headerOf = (blocks: readonly ParsedBlock[], at: number, { from }: Range): 
     if (words !== null) return words;
   }
   for (let index = at - 1; index >= Math.max(0, at - MAX_HEADER_BLOCKS); index--) {
-    const { kind, text } = blocks[index]!.block;
-    const isHeading = kind === "heading" || kind === "title";
+    const { kind, text, emphases } = blocks[index]!.block;
+    const isEmphasised = emphases.some((one) => one.start === 0 && one.end >= text.trimEnd().length);
+    const isHeading = kind === "heading" || kind === "title" || isEmphasised;
     const words = headerWords(text.slice(0, HEADER_CHARACTERS), isHeading);
     if (words !== null || isHeading) return words;
   }

@@ -8,7 +8,11 @@ export type Block = {
   start: number;
   /** Italic and bold, as offsets in `text`. */
   emphases: readonly Emphasis[];
+  /** Of a table row: the cells that are not empty. */
+  cells?: readonly RowCell[];
 };
+/** A cell as offsets in the row's text. `column`: 0 for the first of the row. */
+export type RowCell = { column: number; start: number; end: number };
 export type Emphasis = { start: number; end: number };
 
 /** Blocks are in reading order, from HTML or markdown. */

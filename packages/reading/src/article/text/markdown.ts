@@ -1,4 +1,4 @@
-import type { Block, Text } from "./block.ts";
+import type { Block, RowCell, Emphasis, Text } from "./block.ts";
 import { isBoilerplate } from "./boilerplate.ts";
 import { inlineOf } from "./inline.ts";
 
@@ -22,12 +22,27 @@ const linesOf = (source: string): Line[] => {
   return lines;
 };
 
-const cells = (row: string): string =>
-  row
+type Row = Pick<Block, "text" | "emphases" | "cells"> & { linked: number };
+
+/** The cells of a row without markup, joined by spaces. */
+const rowOf = (source: string): Row => {
+  let [text, linked] = ["", 0];
+  const [emphases, cells]: [Emphasis[], RowCell[]] = [[], []];
+  for (const [column, raw] of source
+    .trim()
+    .replaceAll(/^\||\|$/g, "")
     .split("|")
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== "")
-    .join(" ");
+    .entries()) {
+    const own = inlineOf(raw.trim());
+    if (own.text.trim() === "") continue;
+    const start = text === "" ? 0 : text.length + 1;
+    text += text === "" ? own.text : ` ${own.text}`;
+    for (const one of own.emphases) emphases.push({ start: start + one.start, end: start + one.end });
+    cells.push({ column, start, end: text.length });
+    linked += own.linked;
+  }
+  return { text, emphases, cells, linked };
+};
 
 const blockStart = ({ text, start }: Line): Draft | null => {
   const heading = HEADING.exec(text);
@@ -40,7 +55,7 @@ const blockStart = ({ text, start }: Line): Draft | null => {
   if (item) return { kind: "item", level: 0, source: text.slice(item[0].length), start: start + item[0].length };
   const quote = QUOTE.exec(text);
   if (quote) return { kind: "quote", level: 0, source: text.slice(quote[0].length), start: start + quote[0].length };
-  if (text.startsWith("|")) return { kind: "row", level: 0, source: cells(text), start };
+  if (text.startsWith("|")) return { kind: "row", level: 0, source: text, start };
   return null;
 };
 
@@ -67,11 +82,11 @@ const draftsOf = (source: string): Draft[] => {
 export const markdownText = (source: string): Text => {
   const blocks: Block[] = [];
   for (const { source: raw, ...draft } of draftsOf(source)) {
-    const { text, emphases, linked } = inlineOf(raw);
+    const { text, linked, ...marks } = draft.kind === "row" ? rowOf(raw) : inlineOf(raw);
     if (text.trim() === "") continue;
     const isLoose = draft.kind === "paragraph" || draft.kind === "item";
     if (isLoose && isBoilerplate(text, linked, isLoose)) continue;
-    blocks.push({ ...draft, text, emphases });
+    blocks.push({ ...draft, text, ...marks });
   }
   return { blocks };
 };

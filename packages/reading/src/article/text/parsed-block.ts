@@ -165,6 +165,21 @@ const isHalfInWords = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
+const isAndAHalf = (tokens: ParsedBlock["tokens"], at: number): boolean => {
+  if (tokens[at]!.key !== "half") return false;
+  const [beforePrevious, previous] = tokens
+    .slice(Math.max(0, at - 4), at)
+    .filter(({ key }) => key !== "-")
+    .slice(-2);
+  return beforePrevious?.key === "and" && previous?.key === "a";
+};
+
+/** The range has a number in digits or words. */
+export const hasNumber = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
+  for (let at = from; at < to; at++) if (isNumberLike(tokens[at]!) || isAndAHalf(tokens, at)) return true;
+  return false;
+};
+
 const SPREAD_NOUNS = new Set(
   "favorite favorites favourite favourites favored favoured underdog underdogs dog dogs start spread chalk favoritos favorito".split(
     " ",

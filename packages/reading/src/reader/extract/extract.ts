@@ -76,4 +76,4 @@ export const extractText = (html: string): Text => {
   return { blocks: [...headline(all, title), ...body].map(blockOf) };
 };
 
-const blockOf = ({ kind, level, text, start, emphases }: PageBlock): Block => ({ kind, level, text, start, emphases });
+const blockOf = ({ linked: _linked, tagged: _tagged, parent: _parent, ...block }: PageBlock): Block => block;

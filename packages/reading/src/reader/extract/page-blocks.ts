@@ -1,4 +1,4 @@
-import type { Block, Emphasis } from "../../article/text/block.ts";
+import type { Block, RowCell, Emphasis } from "../../article/text/block.ts";
 import { isBoilerplateElement } from "./boilerplate-elements.ts";
 import type { ParsedElement } from "./page-tree.ts";
 
@@ -50,6 +50,7 @@ type OpenBlock = {
   level: number;
   text: string;
   emphases: Emphasis[];
+  cells?: RowCell[];
   linked: number;
   tagged: boolean;
   parent: ParsedElement;
@@ -58,9 +59,11 @@ type OpenBlock = {
 class BlockWriter {
   readonly blocks: PageBlock[] = [];
   #open: OpenBlock | null = null;
+  #column = 0;
 
   begin(kind: Block["kind"], level: number, parent: ParsedElement, tagged: boolean): void {
     this.end();
+    this.#column = 0;
     this.#open = { kind, level, text: "", emphases: [], linked: 0, tagged, parent };
   }
 
@@ -91,6 +94,16 @@ class BlockWriter {
     if (this.#open && this.length > start) this.#open.emphases.push({ start, end: this.length });
   }
 
+  /** Ends the row's next cell, whose text begins at `from`. */
+  cell(from: number): void {
+    if (!this.#open) return;
+    const column = this.#column++;
+    const { text } = this.#open;
+    const end = text.trimEnd().length;
+    const start = text[from] === " " ? from + 1 : from;
+    if (end > start) (this.#open.cells ??= []).push({ column, start, end });
+  }
+
   link(start: number): void {
     if (this.#open && this.length > start) this.#open.linked += this.length - start;
   }
@@ -114,15 +127,28 @@ const writeInline = (writer: BlockWriter, child: ParsedElement, visit: (element:
 
 const isCell = (tag: string): boolean => tag === "td" || tag === "th";
 
-/** The table row is page layout, because its cells have block elements. */
-const isLayout = ({ children }: ParsedElement): boolean =>
-  children.some(
-    (cell) =>
-      typeof cell !== "string" &&
-      cell.children.some(
-        (one) => typeof one !== "string" && (one.tag in KINDS || one.tag === "table" || one.tag === "div"),
-      ),
-  );
+const MAX_ROW_CHARACTERS = 240;
+
+/** Number of characters in an element. Stops counting above `limit`. */
+const charactersIn = ({ children }: ParsedElement, limit: number): number => {
+  let count = 0;
+  for (const child of children) {
+    if (count > limit) break;
+    count += typeof child === "string" ? child.trim().length : charactersIn(child, limit - count);
+  }
+  return count;
+};
+
+const hasChild = ({ children }: ParsedElement, isWanted: (tag: string) => boolean): boolean =>
+  children.some((one) => typeof one !== "string" && isWanted(one.tag));
+
+/** The table row is page layout: its cells have tables, or other block elements with much text. */
+const isLayout = (row: ParsedElement): boolean => {
+  const cells = row.children.filter((cell) => typeof cell !== "string");
+  if (cells.some((cell) => hasChild(cell, (tag) => tag === "table"))) return true;
+  const hasBlocks = cells.some((cell) => hasChild(cell, (tag) => tag in KINDS || tag === "div"));
+  return hasBlocks && charactersIn(row, MAX_ROW_CHARACTERS) > MAX_ROW_CHARACTERS;
+};
 
 export const pageBlocks = (root: ParsedElement): PageBlock[] => {
   const writer = new BlockWriter();
@@ -138,7 +164,9 @@ export const pageBlocks = (root: ParsedElement): PageBlock[] => {
     if (child.tag === "br") return writer.write(" ", parent);
     if (writer.isRow && (isCell(child.tag) || kind !== undefined || BLOCK_TAGS.has(child.tag))) {
       writer.write(" ", parent);
-      return visit(child, inArticle);
+      const start = writer.length;
+      visit(child, inArticle);
+      return isCell(child.tag) ? writer.cell(start) : undefined;
     }
     if (kind !== undefined && !(kind === "row" && isLayout(child))) {
       writer.begin(kind, kind === "heading" || kind === "title" ? Number(child.tag[1]) : 0, parent, true);
