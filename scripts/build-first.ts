@@ -1,6 +1,6 @@
 import { run } from "./run.ts";
 
-/** Call before starting a server: builds if a source has changed. */
+/** Builds if a source has changed. Must be called before a server starts. */
 export const buildFirst = async (): Promise<void> => {
   const { code, output } = await run("node", ["scripts/build.ts", "--if-stale"], { quiet: true });
   if (code !== 0) throw new Error(output);

@@ -49,7 +49,7 @@ export interface Story {
   readonly colors: Colors;
   readonly facts: readonly (readonly [label: string, text: string])[];
   readonly alt: string;
-  /** Null for a story without odds. */
+  /** Number of offers; null for a story without odds. */
   readonly odds: OfferCounts | null;
   readonly body: readonly StoryBlock[];
 }
@@ -112,7 +112,7 @@ export const followsGames = ({ games, storyRole }: Pick<Story, "games" | "storyR
 
 type StoryLine = "headline" | "standfirst";
 
-/** A line as the page shows it. If the story follows its games, the service fills in the lines and adds the markup of scores. */
+/** A line as the page shows it. If the story follows its games, the service fills in the lines and the scores. */
 export const lineOf = (story: Story, line: StoryLine): string =>
   followsGames(story) ? placeholder(story.slug, `${line}Markup`) : story[line];
 

@@ -82,7 +82,7 @@ export class HostilePage {
     await expect
       .poll(
         async () => {
-          // An element that retries shows the loading state for a moment.
+          // An element shows the loading state for a moment before it retries.
           const statuses = await statusesOf(this.#page, this.#tag);
           for (const [at, status] of statuses.entries()) if (SETTLED.has(status)) seen[at] = status;
           return statuses.filter((_, at) => seen[at] === undefined).length;

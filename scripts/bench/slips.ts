@@ -20,7 +20,7 @@ const PICTURE = new URL("../../packages/reading/src/reader/picture/fixtures/parl
 
 const END_BYTES = 12;
 
-/** Another comment in the picture makes each request different. */
+/** The URL of a picture, made different for each request by another comment in the picture. */
 const pictureAt = (at: number): string => {
   const picture = readFileSync(PICTURE);
   const remark = Buffer.from(`tEXtComment\0${at}`);

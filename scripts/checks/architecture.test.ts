@@ -11,7 +11,6 @@ const linesOf = (path: string): number => readFileSync(join(ROOT, path), "utf8")
 type Files = Record<string, string>;
 type Report = { diagnostics: { code: string; message: string; help?: string; filename: string }[] };
 
-/** Lints files in a temporary folder. */
 const lint = (files: Files): string[] => {
   const folder = mkdtempSync(join(tmpdir(), "linewire-lint-"));
   try {

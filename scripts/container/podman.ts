@@ -9,7 +9,6 @@ let runtime: readonly string[] = [];
 export const podman = async (...words: readonly string[]): Promise<CommandRun> =>
   run("podman", [...runtime, ...words], { quiet: true });
 
-/** Throws podman's error message. */
 export const podmanOutput = async (...words: readonly string[]): Promise<string> => {
   const { code, output } = await podman(...words);
   if (code !== 0) throw new Error(`podman ${words.slice(0, 3).join(" ")} ...: ${output}`);

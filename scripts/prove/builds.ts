@@ -7,7 +7,7 @@ import { atLeast, holds, none, type ProofResult } from "./lib/proof.ts";
 
 const DISTS = ["packages/widget/dist", "packages/server/dist", "demo-site/dist"];
 
-/** Builds in a clone of its own. */
+/** Builds in a separate clone. */
 const build = async (): Promise<Map<string, string>> => {
   const directory = temporaryDirectory();
   try {

@@ -106,7 +106,7 @@ const judged = ({
   failed,
   crowd,
 }: Awaited<ReturnType<typeof run>>): ProofResult => {
-  // Growth during warm-up is not counted.
+  // Growth during the warm-up is not counted.
   const steady = usages.slice(Math.floor(MEASUREMENTS * WARM));
   const slope = rounded(slopeOf(steady.map(({ minutes: x, rssMiB }) => [x, rssMiB])), 2);
   const fds = steady.map((usage) => usage.fds);

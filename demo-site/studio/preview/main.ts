@@ -29,7 +29,6 @@ const widget = (
   return element;
 };
 
-/** Draws the page with the offers at their positions. */
 const draw = (message: PreviewMessage): void => {
   const nodes = message.blocks.flatMap(({ kind, text }, at) => {
     const node = document.createElement(TAGS[kind] ?? "p");

@@ -15,7 +15,6 @@ export const reject = (corrections: CorrectionSequence, key: string): Correction
   { do: "reject", bet: key },
 ];
 
-/** Restores a rejected or replaced bet. */
 export const restore = (corrections: CorrectionSequence, key: string): Correction[] =>
   without(corrections, (one) => is("reject", key)(one) || is("replace", key)(one));
 
@@ -38,7 +37,7 @@ export const add = (corrections: CorrectionSequence, bet: EditorsBet, key: strin
   { do: "pin", bet: key },
 ];
 
-/** Replaces earlier orders. */
+/** Sets the order of bets, and replaces earlier orders. */
 export const order = (corrections: CorrectionSequence, keys: readonly string[]): Correction[] => [
   ...without(corrections, (one) => one.do === "order"),
   { do: "order", bets: [...keys] },

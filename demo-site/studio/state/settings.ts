@@ -43,7 +43,6 @@ const within = (text: string | null, [min, max]: readonly [number, number], fall
   return text !== null && Number.isInteger(number) && number >= min && number <= max ? number : fallback;
 };
 
-/** Invalid values are ignored. */
 export const settingsFrom = (query: URLSearchParams): StudioSettings => ({
   leagueHint: /^[a-z]{0,20}$/.exec(query.get("league") ?? "")?.[0] ?? "",
   maxBets: within(query.get("max"), [1, 25], DEFAULTS.maxBets),

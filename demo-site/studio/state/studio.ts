@@ -27,7 +27,7 @@ const OTHERS_CHANGED = "Another editor changed this article. Their change is sho
 
 let latestRequest = 0;
 
-/** Ignores responses to earlier requests. */
+/** Loads the analysis. Responses to earlier requests are ignored. */
 export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Promise<void> => {
   const { source, settings, partner } = view.value;
   if (source === null || desk.value === null) return;

@@ -19,7 +19,7 @@ export type Endpoint = {
   summary: string;
   tag: TagName;
   needs: Needs;
-  /** If this is absent, requests are unlimited. */
+  /** Rate limit of requests; absent if they are unlimited. */
   rate?: RateClass;
   params: z.ZodObject;
   query: z.ZodObject;

@@ -38,7 +38,7 @@ export type Call<E extends Endpoint> = {
   /** Null without authentication. */
   caller: Caller | null;
   from: Origins;
-  /** Counts against another rate limit; throws at the limit. */
+  /** Counts the request against another rate limit, and throws at the limit. */
   spend: (what: RateClass) => void;
   /** Calls `listener` when the response was sent or the client disconnected. */
   whenGone: (listener: () => void) => void;

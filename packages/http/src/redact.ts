@@ -9,6 +9,6 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(\bbearer\s+)[^\s"',;}]+/gi, "$1***"],
 ];
 
-/** Runs in linear time. */
+/** Masks secrets in a text, in linear time. */
 export const redacted = (text: string): string =>
   SECRETS.reduce((clean, [secret, mask]) => clean.replaceAll(secret, mask), text);

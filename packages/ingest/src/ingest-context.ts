@@ -62,7 +62,7 @@ export type IngestContext = {
   bonus: (id: number) => Bonus | undefined;
   fairPrices: (eventId: number) => InGameFairPriceSet | undefined;
   closing: (eventId: number) => Closing | undefined;
-  /** Last state of all lines of a game, open or removed. */
+  /** The last states of all lines of a game, open or removed. */
   closedLines: (eventId: number) => ClosedLine[];
   lineResults: (eventId: number) => LineResult[];
   eventResult: (eventId: number) => EventResult | undefined;
@@ -85,7 +85,7 @@ export type Batch = IngestContext & {
   movedLines: LineState[];
   /** All received quotes, also those that change no line. */
   receivedQuotes: ReceivedQuote[];
-  /** The verdict on a book; undefined: the book is not watched. */
+  /** The verdict on a book; undefined if the book is not watched. */
   watched: (sourceId: number) => SourceHealth | undefined;
   putHealth: (health: SourceHealth) => void;
   hold: (line: Pick<LineState, "id" | "sourceId">, held: boolean) => void;

@@ -9,7 +9,7 @@ import type { Batch, IngestContext } from "./ingest-context.ts";
 /** Sets the edges of changed lines, and returns the closing prices of games that begin. */
 export type PriceLines = (changes: readonly Change[], batch: Batch, at: number) => Change[];
 
-/** Cached rules of markets, from the catalogue. */
+/** Rules of markets from the catalogue, cached by market. */
 const rulesBy = ({ reference }: IngestContext): { of: FairBoardParts["rulesOf"]; forget: () => void } => {
   const kept = new Map<string, MarketRules | null>();
   return {
@@ -66,7 +66,7 @@ export const linePricing = (known: IngestContext): { priceLines: PriceLines; for
 
   const dropFinished = (changes: readonly Change[]): void => {
     for (const change of changes) {
-      // Market rules depend on the catalogue.
+      // The rules of markets depend on the catalogue.
       if (change.kind === "reference") return forget();
       if (!FINISHED_STATUSES.has(statusOf(change))) continue;
       board.drop(Number(change.id));

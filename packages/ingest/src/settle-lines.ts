@@ -43,7 +43,6 @@ const settleOne = (line: LineState, health: SourceHealth, batch: Batch, at: stri
   return true;
 };
 
-/** The changes of a batch, one for each main line with its alternates. */
 const movesOf = (before: ReadonlyMap<number, LineState>, batch: Batch): Change[] =>
   [...Map.groupBy(batch.movedLines, ({ id, mainId }) => mainId ?? id)].flatMap(([mainId, lines]) => {
     const main = batch.line(mainId);
@@ -53,7 +52,7 @@ const movesOf = (before: ReadonlyMap<number, LineState>, batch: Batch): Change[]
     return moved === null || "wrong" in moved ? [] : [{ ...moved, correlationId: null } as Change];
   });
 
-/** Returns false if no records are left. */
+/** Removes outdated suspensions. Returns false if no records are left. */
 const removeStaleSuspensions = (health: SourceHealth, known: KnownHolds, batch: Batch): boolean => {
   if (health.verdict !== "up") return false;
   const left = known.heldLines(health.sourceId, MAX_LINES_PER_COMMIT);

@@ -1,2 +1,2 @@
-/** The command of a checkout, or of an installed package. */
+/** The command line of a checkout, or of an installed package. */
 export const COMMAND = import.meta.url.includes("/node_modules/") ? "npx linewire" : "npm run linewire --";

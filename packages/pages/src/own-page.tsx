@@ -15,7 +15,7 @@ export type OwnPageContent = {
 
 export const documentText = (document: VNode): string => `<!doctype html>${renderToString(document)}`;
 
-/** The CSP allows the hash of this style sheet. */
+/** A style sheet, whose hash the CSP allows. */
 export const Style = ({ text }: { text: string }) => <style dangerouslySetInnerHTML={{ __html: text }} />;
 
 const NavLink = ({ to, name, here }: { to: string; name: string; here: string }) => (

@@ -7,7 +7,7 @@ import { clockOf, writerPlaceOf } from "./composition/node/node-place.ts";
 import { startInside } from "./composition/node/start.ts";
 
 export type EmbeddedNode = {
-  /** Mount this Express application behind your own middleware. */
+  /** The Express application, to be mounted behind the caller's middleware. */
   app: Express;
   url: string;
   /** Resolves when the feed's first state is stored. */

@@ -28,7 +28,7 @@ export const placedLine = (number: number, price = -110, books = 17) =>
 
 const LINE_EVENTS: ReadonlySet<string> = new Set(["market_line_update", "market_line_snapshot"]);
 
-/** Empty for other SSE events. */
+/** The lines of an event; empty for other events. */
 export const linesOf = ({ event, data }: StreamFrame): StreamLine[] =>
   LINE_EVENTS.has(event) ? (JSON.parse(data) as MarketLineUpdate).data.marketLineUpdate.marketLines : [];
 
@@ -38,7 +38,6 @@ export const updatesOf = (frames: readonly StreamFrame[]): StreamFrame[] =>
 export const pricesOf = (frames: readonly StreamFrame[]): (number | null)[] =>
   frames.flatMap(linesOf).map(({ price }) => price);
 
-/** The newest version of each line by sequence number. */
 export const foldedPrices = (frames: readonly StreamFrame[]): Record<string, number | null> => {
   const newest = new Map<number, StreamLine>();
   for (const line of frames.flatMap(linesOf)) {

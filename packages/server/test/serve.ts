@@ -30,7 +30,7 @@ export type ServeOptions = {
   thread?: boolean;
   /** Opens a journal that is shared with other nodes. */
   open?: (place: WriterPlace) => Promise<Journal>;
-  /** The bus to those nodes. */
+  /** The bus to the other nodes. */
   bus?: ServiceParts["bus"];
   roles?: ServiceParts["roles"];
   health?: ServiceParts["health"];
@@ -87,9 +87,9 @@ export type Served = {
     headers?: Record<string, string>,
   ) => Promise<{ accepted: number; position: string }>;
   subscribe: (body?: object, key?: string) => Promise<Subscribed>;
-  /** Over a real socket. */
+  /** Reads a stream over a real socket. */
   read: (streamUrl: string, lastEventId?: string) => Promise<StreamReader>;
-  /** Closes cleanly, as on SIGTERM. */
+  /** Closes the service cleanly, as on SIGTERM. */
   leave: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -220,7 +220,7 @@ export const serveUntilClosed = async (options: ServeOptions = {}): Promise<Serv
   return { ...made, close: () => (closed ??= close()), leave: () => (closed ??= close(service.leave)) };
 };
 
-/** Closed when the test has ended. */
+/** Starts a service that is closed when the test has ended. */
 export const serve = async (options: ServeOptions = {}): Promise<Served> => {
   const served = await serveUntilClosed(options);
   onTestFinished(served.close);

@@ -31,7 +31,7 @@ const rowsOf = ({ odds }: Odds): string[] =>
     .flatMap(({ pregame, live }) => [...Object.values(pregame), ...Object.values(live)])
     .flatMap(rowsIn);
 
-/** The time of the requests does not change this digest. */
+/** A digest of the odds that does not depend on the time of the requests. */
 export const oddsDigest = async (read: (path: string) => Promise<Odds>): Promise<{ rows: number; sha256: string }> => {
   const rows: string[] = [];
   for (const league of LEAGUES)

@@ -150,7 +150,7 @@ export class RestartingThread {
       this.#failures = 0;
       this.#reported = "";
     }
-    // Report a repeated failure once.
+    // A repeated failure is reported once.
     if (why.message !== this.#reported) this.#parts.report(why);
     this.#reported = why.message;
     this.#retry = setTimeout(

@@ -21,7 +21,7 @@ export type StreamLoad = {
   scopes: number;
   /** Changes per second; null: as many as possible. */
   rate: number | null;
-  /** Changes per call. */
+  /** Number of changes per call. */
   burst: number;
   seconds: number;
 };

@@ -23,7 +23,6 @@ const visit = async ({ page }: OpenPage, fixture: FixtureServer, variant: Varian
   await page.waitForTimeout(WINDOW_MS);
 };
 
-/** Adds self times in ms by function. */
 const addSelfTimes = ({ nodes, samples = [], timeDeltas = [] }: Profile, times: Times): void => {
   const names = new Map(
     nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [

@@ -24,5 +24,4 @@ export const atLeast = (label: string, value: number, least: number): ProofCheck
   passed: value >= least,
 });
 
-/** The result of a proof that did not run. */
 export const notRun = (why: string): ProofResult => ({ figures: {}, checks: [], notRun: why });

@@ -30,7 +30,7 @@ const reportIn = <T>(file: string): T | null => {
   }
 };
 
-/** A repeated file runs once. */
+/** Runs test files. A repeated file runs once. */
 export const vitestRun = (files: readonly string[]): Promise<TestRun> =>
   withReport(async (file) => {
     const words = ["run", ...files, "--retry=0", "--reporter=json", `--outputFile.json=${file}`];
@@ -59,7 +59,7 @@ export const browserRun = (files: readonly string[], more: readonly string[] = [
     });
   });
 
-/** No failed, no skipped, and a minimum of passed tests. */
+/** Checks that no test failed or was skipped, and that enough passed. */
 export const allPass = (label: string, { passed, failed, skipped }: TestRun, least: number): ProofCheck[] => [
   none(`${label}: failed`, failed),
   none(`${label}: skipped`, skipped),

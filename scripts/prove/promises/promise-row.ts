@@ -12,6 +12,6 @@ export type PromiseRow = {
   claim: string;
   load: string;
   witnesses: readonly Witness[];
-  /** Why there is no quick run. */
+  /** The reason why there is no quick run. */
   notQuick?: string;
 };

@@ -53,7 +53,7 @@ const TIER_LEAGUES: Record<Tier, readonly number[] | null> = { free: [], concier
 const allows = (ids: readonly number[], id: number | null): boolean =>
   ids.length === 0 || (id !== null && ids.includes(id));
 
-/** The change is for the reader, by the contract. */
+/** Whether the contract sends the change to the reader. */
 export const isFor = (
   { tier, filter }: OracleReader,
   { event, place }: Pick<OracleChange, "event" | "place">,

@@ -3,7 +3,7 @@ import type { LoggedFrame, LoggedMessage } from "./log.ts";
 
 export type Counts = {
   delivered: number;
-  /** Missing changes with a gap event. */
+  /** Number of missing changes with a gap event. */
   reportedLost: number;
   /** Missing changes without a gap event. */
   undetected: number;

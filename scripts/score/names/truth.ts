@@ -129,5 +129,5 @@ const CODES: Record<string, string> = {
   "nba Los Angeles Clippers": "LA Clippers",
 };
 
-/** Different from the official names. */
+/** Codes that differ from the official names. */
 export const TEAM_TRUTH: Readonly<Record<string, string>> = CODES;

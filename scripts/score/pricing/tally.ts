@@ -1,6 +1,6 @@
 import type { StemScore } from "./scored.ts";
 
-/** Prints each failed check. */
+/** Counts checks, and prints each failed one. */
 export class PricingTally {
   #passed = 0;
   #total = 0;

@@ -19,7 +19,7 @@ const normal = ({ side, points, period = "game" }: TruthLeg): Normal => {
   return { side, points, period };
 };
 
-/** Either team of the game is a correct subject. */
+/** Markets in which either team of the game is a correct subject. */
 const OF_GAMES = new Set(["total", "first_inning_run", "overtime"]);
 
 const sameSubject = (truth: TruthLeg, given: TruthLeg): boolean => {

@@ -34,7 +34,7 @@ const rowOf = ({ header, text, notes }: RoundPiece): GoldSlip => {
   };
 };
 
-/** One file of labelled texts each. */
+/** The rounds, each a file of labelled texts. */
 export const textRounds = (folder: string): TextRound[] =>
   existsSync(folder)
     ? readdirSync(folder)

@@ -57,7 +57,7 @@ export class LineBook {
     return this.#lines;
   }
 
-  /** The snapshot is complete and no later change was lost. */
+  /** Whether the snapshot is complete and no later change was lost. */
   get whole(): boolean {
     return this.#completeAt !== null;
   }

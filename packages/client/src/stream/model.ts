@@ -43,7 +43,6 @@ export type Model = {
   holds: readonly StreamHold[];
   /** Number of failures since the last stable connection. */
   attempt: number;
-  /** Reconnect delay that the server requested. */
   askedMs: number;
   /** The URL has expired and must be renewed before the next connection. */
   spent: boolean;

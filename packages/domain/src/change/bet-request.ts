@@ -35,7 +35,7 @@ export type BetFailed = { status: "Error"; message: string; detail: string; upst
 
 export type BetOutcome = BetComplete | BetFailed;
 
-/** Written once per request. */
+/** The end of a request, which is written once. */
 export type BetEnd = { id: string; at: string; outcome: BetOutcome };
 
 /** `begun`: number of attempts. */

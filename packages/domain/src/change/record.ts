@@ -95,7 +95,7 @@ export type KeptAnswer = {
   expiresAt: string;
 };
 
-/** Ended before its expiry. */
+/** A session that ended before its expiry. */
 export type EndedSession = { id: string; expiresAt: string };
 
 /** One partner's corrections of an article's bets. */

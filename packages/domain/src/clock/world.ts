@@ -16,7 +16,7 @@ export type World = {
   after: (ms: number, call: () => void) => Stop;
   /** A number from 0 to 1, determined by a seed: for odds and jitter. */
   random: () => number;
-  /** Unpredictable, for keys and tokens. */
+  /** Returns unpredictable bytes, for keys and tokens. */
   secret: (bytes: number) => SecretBytes;
 };
 

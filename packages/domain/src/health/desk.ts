@@ -90,6 +90,5 @@ export const nextDesk = (desk: BookDesk, look: DeskMeasurements, turn: CheckCont
   );
 };
 
-/** The usual interval between rows is known. */
 export const isKnown = (desk: BookDesk, limits: HealthLimits): boolean =>
   PHASES.some((phase) => desk[phase].rows.gaps >= limits.gaps);

@@ -10,7 +10,6 @@ export type HealthFigures = {
   /** Usual milliseconds between rows. */
   everyMs: number | null;
   lagMs: number | null;
-  /** Share of unmapped names. */
   unmapped: number | null;
   /** Lines with a price that jumped away from the other books. */
   wild: number;

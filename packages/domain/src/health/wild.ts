@@ -6,7 +6,7 @@ type PricedLine = Pick<LineState, "price" | "points">;
 
 const impliedOf = (price: number): number => impliedChance(decimalOf(price));
 
-/** Change of the implied probability, at unchanged points. */
+/** Minimum change of the implied probability, at unchanged points, of a jump. */
 const MIN_JUMP = 0.25;
 const MIN_FAR_DISTANCE = 0.2;
 const FEWEST_OTHERS = 2;

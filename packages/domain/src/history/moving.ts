@@ -113,7 +113,7 @@ const MORE_NUMBERS = 32;
  */
 export const LATER_NUMBERS = FEED_NUMBERS.slice(2);
 
-/** Independent of the previous state. */
+/** Writes a state independently of the previous state. */
 export const writeWhole = (writer: ByteWriter, moving: Moving): void => {
   const later = LATER_NUMBERS.findLastIndex(({ name }) => moving[name] !== null) + 1;
   writer.byte(statusByte(moving) + (later > 0 ? MORE_NUMBERS : 0));

@@ -31,7 +31,7 @@ export type LineAsk = { id: number; from: number; to: number };
 
 export type Tree = { text: string; thinned: boolean };
 
-/** The history thread encodes JSON to relieve the main thread. */
+/** The history of prices. Its thread encodes JSON to relieve the main thread. */
 export type Past = {
   /** Odds as JSON, and whether that part of the history is thinned. */
   tree: (ask: TreeAsk) => Promise<Tree | Unknown>;

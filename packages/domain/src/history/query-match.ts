@@ -13,7 +13,7 @@ const ID_OF: Record<LineFilterName, (line: LinePlace) => number | null> = {
   periodTypeIds: ({ market }) => market.periodTypeId,
 };
 
-/** Ignores price, points and status. */
+/** Whether a query asks for a line, regardless of price, points and status. */
 export const asksFor = (query: LineQuery, line: LinePlace): boolean =>
   LINE_FILTERS.every((name) => {
     const ids = query[name];

@@ -29,7 +29,7 @@ export type LineStatesQuery = { at: number; query: ReplayQuery; leagueId: number
 /** `thinned`: some changes around the time were deleted. */
 export type KnownMoment = { thinned: boolean };
 
-/** The history thread encodes JSON to relieve the main thread. */
+/** The source of a replay. The history thread encodes JSON to relieve the main thread. */
 export type ReplaySource = {
   known: (at: number) => Promise<KnownMoment | Unknown>;
   /** Lines of a league and market type with alternates, each as JSON text. */

@@ -57,7 +57,7 @@ export const settleLine = (line: ClosedLine, game: SettledGame): LineResult | nu
   };
 };
 
-/** A corrected result can settle this line again. */
+/** The line of a result, which a corrected result can settle again. */
 export const closedLineOf = (result: LineResult, leagueId: number): ClosedLine => ({
   id: result.marketLineId,
   marketId: result.marketId,
@@ -73,5 +73,5 @@ export const closedLineOf = (result: LineResult, leagueId: number): ClosedLine =
 const outcomeOf = ({ result, share, reason, closing }: LineResult): string =>
   JSON.stringify([result, share, reason, closing?.result, closing?.share, closing?.reason]);
 
-/** Ignores the revision. */
+/** Whether two results are equal except for the revision. */
 export const isSameOutcome = (one: LineResult, other: LineResult): boolean => outcomeOf(one) === outcomeOf(other);

@@ -29,7 +29,6 @@ const seeded = (seed: number) => () => {
   return seed / 4_294_967_296;
 };
 
-/** Counts every line again. */
 const counted = (marks: Iterable<LineMark>, filter: Filter, name: string): Digest => {
   const own = [...marks].filter(
     ({ place, disabled }) =>

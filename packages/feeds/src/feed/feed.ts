@@ -28,7 +28,6 @@ export type FeedHelp = {
   /** Row of a team, person or book outside the catalogue; null if the catalogue contains it. */
   introduce: (kind: NameKind, id: number) => IngestRow | null;
   teamName: (id: number) => { name: string; abbreviation: string } | undefined;
-  /** Unfinished games of a league in the store. */
   unfinished: (leagueId: number) => Event[];
   /** Unfinished games and the lines of a league in the store. */
   standing: (leagueId: number) => { events: Event[]; lines: LineState[] };

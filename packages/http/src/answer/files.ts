@@ -37,7 +37,7 @@ const TYPES: Record<string, string> = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** Built pages contain this in place of the site's origin. */
+/** Built pages contain this text in place of the site's origin. */
 const ORIGIN_PLACEHOLDER = "https://tally.invalid";
 /** The page of a 404 response to browsers; API clients get problem+json. */
 const MISSING = "/404.html";

@@ -97,7 +97,7 @@ const sendNothing = (response: Response): void => {
   response.end();
 };
 
-/** X-Data-Delay: the larger of the tier's and this node's delay. */
+/** Sets X-Data-Delay: the larger of the tier's and this node's delay. */
 const setDataDelay = (response: Response): void => {
   const { behindSeconds } = response.context;
   const tierDelay = response.headOf("X-Data-Delay");

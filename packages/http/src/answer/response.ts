@@ -9,7 +9,7 @@ export class RequestContext {
   endpoint: string | null = null;
   dialect: ErrorFormatName = "problem";
   tier: string | null = null;
-  /** Replication delay of this node. */
+  /** Replication delay of this node in seconds. */
   behindSeconds = 0;
   /** Access-Control-Allow-Origin of errors, if it differs. */
   refusalOrigin: string | undefined = undefined;
@@ -76,7 +76,7 @@ export class ApiResponse<Request extends IncomingMessage = IncomingMessage> exte
     this.context = context;
   }
 
-  /** Spell a name the same way in every call. */
+  /** Sets a header. Its name must be spelled the same way in every call. */
   setHead(name: string, value: string): void {
     const at = indexIn(this.headList, name);
     if (at === -1) this.headList.push(name, value);

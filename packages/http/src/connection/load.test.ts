@@ -13,7 +13,7 @@ const loop = () => {
     idleMs: () => idle,
     nextTurn: (call) => void (end = call),
   });
-  /** Rejected requests in an iteration. */
+  /** Returns the number of rejected requests in an iteration. */
   const turn = (requests: number, restMs: number, pauseMs: number): number => {
     let refused = 0;
     for (let one = 0; one < requests; one++) {

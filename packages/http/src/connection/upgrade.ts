@@ -23,7 +23,7 @@ export type Gate = {
 
 const SWITCHING_PROTOCOLS = 101;
 
-/** Other upgrades are ignored. */
+/** Whether a request asks for this upgrade. Other upgrades are ignored. */
 export const wantsUpgrade =
   (upgrading: UpgradeEndpoint | null) =>
   ({ headers, url, method }: IncomingMessage): boolean =>

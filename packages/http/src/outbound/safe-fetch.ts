@@ -143,7 +143,7 @@ const fetchFollowingRedirects = async (
   throw failure("the URL redirects too often");
 };
 
-/** The client does not see the cause of an unexpected error. */
+/** Fetches a file. The client does not see the cause of an unexpected error. */
 export const safeFetch =
   (rules: OutboundRules): Outbound =>
   async (url, limits) => {

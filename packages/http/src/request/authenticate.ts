@@ -35,7 +35,7 @@ const byKey = (text: string, { readKey, key, account, scopeOf, noteUse }: Accoun
   return { accountId: owner.id, keyId: known.id, scope: scopeOf(owner) };
 };
 
-/** An unknown key may just have been created on another node. */
+/** The caller of a key. An unknown key may just have been created on another node. */
 const byKeyOrLater = (text: string, accounts: Accounts): Caller | Promise<Caller> => {
   try {
     return byKey(text, accounts);

@@ -9,7 +9,7 @@ import type { World } from "@linewire/domain/clock/world";
 const JSON_TYPE = /^(application\/(json|[\w.+-]+\+json)|text\/json)$/;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** Undefined if the endpoint has no body. */
+/** Reads the body of a request; undefined if the endpoint has none. */
 export type ReadBody = (request: IncomingMessage, response: ServerResponse) => Promise<unknown> | undefined;
 
 export type BodyRules = Pick<Endpoint, "body"> &
@@ -108,7 +108,7 @@ const MIN_BYTES_PER_CHECK = 65_536;
 const tooSlow = (): Fault =>
   new Fault("request_timeout", "the body took too long to arrive", { headers: { Connection: "close" } });
 
-/** Rejects a body that arrives too slowly. */
+/** Parses a body, and rejects it if it arrives too slowly. */
 const parseWith = (
   parser: Parser,
   request: IncomingMessage & { body?: unknown },

@@ -37,7 +37,7 @@ const withSharedCount = (
   return { ...known, used: known.used + count - forgiven, spare: known.spare - forgiven };
 };
 
-/** Requests since the last broadcast. */
+/** Counts requests since the last broadcast. */
 const unsentCounts = (budgets: ReadonlyMap<string, Budget>, now: () => number) => {
   const changedKeys = new Set<string>();
   let closed: (Rate & { key: string; count: number; endsAt: number })[] = [];
@@ -66,7 +66,7 @@ const unsentCounts = (budgets: ReadonlyMap<string, Budget>, now: () => number) =
   };
 };
 
-/** Incremental: amortised constant cost per request. */
+/** Deletes expired counters incrementally, at amortised constant cost per request. */
 const sweeper = (budgets: Map<string, Budget>, now: () => number): (() => void) => {
   let sweepAbove = MIN_SWEEP_SIZE;
   return () => {
@@ -117,7 +117,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     unsentTracker?.note(key, budget);
     return { limit, remaining: limit - budget.used, resetSeconds };
   };
-  /** Requests that are left. Reading counts none. */
+  /** Number of requests that are left. Reading it counts no request. */
   const left = (who: string, what: string, { limit }: Rate): number => {
     const known = budgets.get(`${what} ${who}`);
     return known && known.endsAt > now() ? Math.max(0, limit - known.used) : limit;

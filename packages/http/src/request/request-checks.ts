@@ -49,7 +49,7 @@ export const readTarget = (request: IncomingMessage): void => {
   request.url = targetOf(request.url ?? "") ?? UNREADABLE;
 };
 
-/** Checks for every path: header size, Host, Transfer-Encoding, target. */
+/** Checks that apply to every path: header size, Host, Transfer-Encoding, target. */
 export const checkHead = (request: IncomingMessage): void => {
   const { bytes, hosts } = headerSizes(request);
   if (bytes > LIMITS.headerBytes) throw new Fault("header_too_large", `at most ${LIMITS.headerBytes} bytes of headers`);

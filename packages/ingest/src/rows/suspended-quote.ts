@@ -17,6 +17,6 @@ export const suspendIfUnhealthy = (quote: FeedQuote, batch: Batch): FeedQuote =>
   return quote;
 };
 
-/** The store applies these changes, and clients do not receive them. */
+/** Changes that only the store applies, because clients do not receive them. */
 export const holdChanges = (batch: Pick<Batch, "holds">): Change[] =>
   batch.holds().map((thing) => ({ kind: "line_hold", id: thing.sourceId, place: NOWHERE, correlationId: null, thing }));

@@ -123,7 +123,7 @@ const replayed = (query: MissedQuery, streamFilter: StreamFilter, from: number):
   return frames;
 };
 
-/** Random commits, some with a quiet period after them. */
+/** Random commits, some of which a quiet period follows. */
 const aHistory = fc.array(
   fc.record({
     quiet: fc.boolean(),

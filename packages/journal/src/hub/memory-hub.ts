@@ -121,7 +121,7 @@ export const memoryHub = (
     for (const group of groups.touched(commit)) group.publish(commit);
   });
 
-  /** Position of the filter's subscribers; later changes are delivered live. */
+  /** The position of the filter's subscribers. Later changes are delivered live. */
   const endOf = (streamFilter: StreamFilter): number => {
     const group = groups.get(streamFilter);
     group?.flush();

@@ -12,7 +12,6 @@ const paced = () => {
   });
   return {
     pace,
-    /** Ends the event-loop iteration. */
     turn: (): void => {
       for (const call of turns.splice(0)) call();
     },

@@ -104,7 +104,7 @@ export type Commands = {
   records: { input: readonly RecordInput[]; result: null };
   receipts: { input: ReceiptsInput; result: null };
   "article-byline": { input: ArticleByline; result: null };
-  /** Result: whether the transaction is new. */
+  /** `result`: whether the transaction is new. */
   postback: { input: Postback; result: boolean };
   "editors-word": { input: CorrectionsInput; result: null };
   picks: { input: PicksInput; result: null };
@@ -119,7 +119,7 @@ export type Commands = {
   "bet-taken": { input: BetClaim; result: null };
   "bet-end": { input: BetEnd; result: null };
   command: { input: CommandInput; result: Account | Partner };
-  /** Result: whether more work remains. */
+  /** `result`: whether more work remains. */
   tidy: { input: TidyInput; result: "more" | null };
 };
 export type CommandName = keyof Commands;

@@ -9,5 +9,5 @@ export const recordChange = (record: RecordInput): Change => ({
   correlationId: null,
 });
 
-/** The command that created the records has validated them. */
+/** Stores records, which the command that created them has validated. */
 export const putRecord: CommandHandler<"records"> = (input) => ({ changes: input.map(recordChange), result: null });

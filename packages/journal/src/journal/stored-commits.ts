@@ -5,7 +5,7 @@ import type { JournalRow } from "./journal-table.ts";
 
 const ROWS_PER_READ = 1000;
 
-/** Another connection may write the journal meanwhile. */
+/** Reads commits of a journal, which another connection may write meanwhile. */
 export const storedCommits = (database: Database) => {
   const epochOf = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
   const next = database.prepare<[number], { first_seq: number; at: number }>(

@@ -233,6 +233,5 @@ class WriterClient {
   }
 }
 
-/** Resolves when the writer has opened the store. */
 export const threadJournal = (worker: Worker, owner: WriterOwner = {}): Promise<Journal> =>
   new WriterClient(worker, owner).opened;

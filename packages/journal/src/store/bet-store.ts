@@ -58,7 +58,7 @@ export const betWriter = (database: Database) => {
       const { outcome } = record;
       end.run(JSON.stringify(record), outcome.status === "Complete" ? outcome.sharedId : null, record.id);
     },
-    /** Deletes a batch. Returns true if there may be more. */
+    /** Deletes a batch of bets. Returns whether there may be more. */
     forgetBets: (before: number): boolean => forget.run(before, FORGET_ROWS).changes === FORGET_ROWS,
   };
 };

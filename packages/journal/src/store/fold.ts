@@ -24,7 +24,7 @@ type Folds = { [K in Kind]: (thing: Extract<Happening, { kind: K }>["thing"], at
 /** Call `forget` after a rollback, because caches derive from the tables. */
 export type Fold = ((change: Change, at: number) => void) & {
   forget: () => void;
-  /** Call when all changes of a commit are applied. */
+  /** Must be called when all changes of a commit are applied. */
   endCommit: (lastSeq: number) => void;
   knows: (kind: string) => boolean;
 };

@@ -20,7 +20,7 @@ export const healthReader = (database: Database) => {
     "SELECT * FROM line WHERE source_id * 1 = ? AND id > ? ORDER BY id LIMIT ?",
   );
   return {
-    /** Every book that was ever unhealthy. */
+    /** Records of the books that were ever unhealthy. */
     sourceHealth: (): SourceHealth[] => all.all().map(read),
     /** Unhealthy books, and books with lines that are still suspended: their rows need checks. */
     watchedBooks: (): SourceHealth[] => watched.all().map(read),

@@ -180,7 +180,7 @@ export const newsMoveWriter = (database: Database) => {
   };
 
   return {
-    /** Call after a report was written. */
+    /** Must be called after a report was written. */
     reported: ({ id, person, team, severity, isActive, meta }: PlayerNews, at: number): void => {
       if (isActive === false) return news().drop(id);
       const matters = team !== undefined && (severity === "material" || severity === "critical");
@@ -189,12 +189,12 @@ export const newsMoveWriter = (database: Database) => {
       const moves = news().get(id)?.moves ?? new Map(sql.movesOf.all(id).map(followedMoveOf));
       news().put({ newsId: id, personId: person.id, gameId, at: Date.parse(meta.updatedAt), moves }, at);
     },
-    /** Call before a line is written. */
+    /** Must be called before a line is written. */
     moving: (line: LineState, at: number): void => {
       const followed = news().about(line);
       if (followed) recordMoves(followed, line, at);
     },
-    /** Call directly after the report was stored. */
+    /** Must be called directly after the report was stored. */
     restore: ({ newsId, gameId, moves }: RecordedMoves, at: number): void => {
       sql.setGame.run(gameId, newsId);
       for (const move of moves) sql.put.run(...MOVE_COLUMNS.map((column) => move[column] ?? null));

@@ -17,7 +17,7 @@ const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(ro
 
 const MAX_KEYS = 200;
 
-/** Older records have no setting for beacons. */
+/** A partner record. Older records have no setting for beacons. */
 const partnerOf = (row: Partial<Partner> & Omit<Partner, "beacons">): Partner => ({ beacons: false, ...row });
 
 export const recordReader = (database: Database) => {

@@ -15,7 +15,7 @@ const ownParts = {
   },
 };
 
-/** Screen readers list named regions. */
+/** Names regions of the page, which screen readers list. */
 const nameRegions = (): void => {
   for (const [part, name] of [
     [".scheme-container", "Authorization"],

@@ -13,7 +13,7 @@ export type ConsoleMainProps = {
   bookName: (id: number) => string;
   corrections: readonly EditorsWord[];
   names: ComponentChildren;
-  /** Why the submitted form was rejected. */
+  /** The reason why the submitted form was rejected. */
   message: string | undefined;
 };
 

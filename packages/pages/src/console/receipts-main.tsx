@@ -38,7 +38,7 @@ const lastMinuteOf = (iso: string): string => minuteOf(new Date(Date.parse(iso) 
 const clock = (iso: string): string => iso.slice(11, 19);
 const span = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);
 
-/** The API identifies the offer by the id. */
+/** An offer with its id, which the API uses. */
 const OfferCell = ({ offer, offerName }: { offer: Offer; offerName: FindOfferName }) => {
   const name = offerName(offer.marketLineId, offer.points);
   const event = name?.event ?? "";
@@ -94,7 +94,7 @@ const OfferTable = ({ seen, ...names }: NamePorts & { seen: ArticleReceipts }) =
   </div>
 );
 
-/** One row for each displayed version of an offer. */
+/** A table with one row for each displayed version of an offer. */
 const Receipts = ({ seen, ...names }: NamePorts & { seen: ArticleReceipts }) => (
   <section class="sheet">
     <h2 class="wrap">

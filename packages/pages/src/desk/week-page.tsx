@@ -89,7 +89,7 @@ const FigureCell = ({ name, value, change }: Figure) => (
   </td>
 );
 
-/** Three totals in a row fit on a phone. */
+/** Three figures in a row, which fit on a phone. */
 const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <table
     role="presentation"

@@ -25,7 +25,6 @@ export type MovedOffer = {
   event: Event | undefined;
   seen: SeenPrice;
   names: OfferNames;
-  /** Time of the price. */
   at: string;
 };
 
@@ -87,7 +86,7 @@ const Price = ({ state, ...offer }: MovedOffer & { state: string | null }) => {
   );
 };
 
-/** Simulated odds have no link to a real book. */
+/** The link to the book. Simulated odds have none. */
 const Onward = ({ simulated, ...offer }: MovedOffer & { simulated: boolean }) => {
   const { onward, moved, line } = offer;
   if (onward === null) return null;
@@ -172,7 +171,7 @@ const ResponsibleGambling = ({ jurisdiction, simulated, isAsked, hasLink }: Noti
   );
 };
 
-/** This page replaces the redirect to the book. */
+/** The page that replaces the redirect to the book. */
 export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string => {
   const title = TITLES[offer.moved];
   const hasLink = offer.onward !== null && !surroundings.simulated;

@@ -80,7 +80,7 @@ class Cover {
   }
 }
 
-/** An inner outline in the opposite direction becomes a hole. */
+/** Fills outlines. An inner outline in the opposite direction becomes a hole. */
 export const fill = (canvas: Canvas, outlines: readonly (readonly Point[])[], color: Color): void => {
   const points = outlines.flat();
   if (points.length === 0) return;

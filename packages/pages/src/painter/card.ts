@@ -41,7 +41,7 @@ export const emptyCard = (fonts: Fonts): Card => {
 
 const MARK_SIZE = 26;
 
-/** Returns the left edge of the mark. */
+/** Draws the mark. Returns its left edge. */
 export const drawMark = (card: Card, text: string): number => {
   const width = card.widthOf(text, MARK_SIZE) + 32;
   const left = WIDTH - MARGIN - width;

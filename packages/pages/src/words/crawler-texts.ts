@@ -1,6 +1,6 @@
 import type { Endpoint } from "@linewire/contract";
 
-/** These paths need a session, count clicks or are streams. */
+/** Paths that need a session, count clicks or are streams. */
 const DISALLOWED_PATHS = [
   "/account",
   "/console",
@@ -52,7 +52,7 @@ const endpointSections = (endpoints: readonly Endpoint[]): string[] =>
     ),
   ].flatMap(([tag, members]) => [`## ${tag}`, "", ...members.map(endpointLine), ""]);
 
-/** Format of llmstxt.org: a title, one sentence, and links with descriptions. */
+/** The file llms.txt in the format of llmstxt.org: a title, one sentence, and links with descriptions. */
 export const llmsLines = (base: string, endpoints: readonly Endpoint[]): string =>
   [
     "# Linewire",

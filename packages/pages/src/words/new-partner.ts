@@ -83,14 +83,12 @@ const WORDS: Record<string, string> = {
 
 const FORM_FIELDS = ["slug", "displayName", "origins", "sites", "accounts"] as const;
 
-/** The field that the message names first. */
 export const refusedField = (message: string): keyof NewPartner | null => {
   const placeOf = (field: string): number => message.search(new RegExp(`\\b${LABELS[field]}: `));
   const named = FORM_FIELDS.filter((field) => placeOf(field) >= 0);
   return named.toSorted((one, other) => placeOf(one) - placeOf(other))[0] ?? null;
 };
 
-/** The part of the message about the field. */
 export const problemOf = (message: string, field: keyof NewPartner): string => {
   const label = LABELS[field] ?? "";
   const part = message.split(/(?<=\.) |; /).find((one) => one.startsWith(`${label}: `)) ?? "";

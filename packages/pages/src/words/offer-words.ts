@@ -15,7 +15,7 @@ export const priceText = (price: number): string => signed(price);
 
 const isTotal = ({ market }: LineState): boolean => market.sideName === "over" || market.sideName === "under";
 
-/** A handicap has a sign, a total has none. */
+/** The points as text. A handicap has a sign, a total has none. */
 export const pointsText = (points: number | null, line: LineState): string => {
   if (points === null) return "without points";
   return isTotal(line) ? String(points) : signed(points);

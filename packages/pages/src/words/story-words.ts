@@ -7,7 +7,6 @@ export type StoryWords = {
   filed: string;
   facts: readonly (readonly [label: string, text: string])[];
   body: string;
-  /** The league as a label. */
   league: string;
   /** Text about the game in the list of games. */
   moment: string;

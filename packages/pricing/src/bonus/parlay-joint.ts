@@ -11,7 +11,7 @@ export type JointChances = { chances: ParlayChances | null; warnings: string[] }
 
 type FairLeg = { line: LineState; fair: number };
 
-/** Probability that all legs win. Legs of different games are independent. */
+/** The probability that all legs win. Legs of different games are independent. */
 const productOf = (legs: readonly FairLeg[], joint: JointChance): number | { refused: string; kind: string } => {
   let all = 1;
   for (const group of Map.groupBy(legs, ({ line }) => line.market.eventId ?? -line.id).values()) {

@@ -7,7 +7,6 @@ import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 export type Bet = { price: number; fair: number | null; against: number | null };
 export type Worth = { boostedPrice?: number; expectedValue?: number; conversionRate?: number };
 
-/** Assumed cash value of a dollar of bonus bets. */
 const BONUS_CASH = 0.7;
 /** The assumed stake in dollars, for a bonus without a maximum stake. */
 const PLAIN_STAKE = 100;
@@ -57,7 +56,7 @@ const betAndGet = (bonus: Bonus, { price, fair }: Bet): Worth => {
   return { expectedValue: cents(stake * (fair * decimalOf(price) - 1) + BONUS_CASH * (bonus.amount ?? 0)) };
 };
 
-/** Deposits and parlays have no value on a single line. */
+/** Worth of deposits and parlays, which have no value on a single line. */
 const nothing = (): Worth => ({});
 
 const WORTHS: Record<Bonus["bonusType"], (bonus: Bonus, bet: Bet) => Worth> = {

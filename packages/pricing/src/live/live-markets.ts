@@ -3,7 +3,7 @@ import type { Forecast } from "./forecast.ts";
 import { Ladder, type Split } from "./grid/ladder.ts";
 import type { Pmf } from "./grid/pmf.ts";
 
-/** Asks for one side at the given points. A moneyline has no points. */
+/** A request for the prices of one side at the given points. A moneyline has no points. */
 export type MarketAsk = { marketId: number } & (
   | { kind: "moneyline"; side: "home" | "away" }
   | { kind: "regulation"; side: "home" | "away" | "draw" }

@@ -46,7 +46,7 @@ const forecastOf = (league: LiveLeague, pregame: Pregame): LiveModel["forecast"]
   }
 };
 
-/** Cache the model per game: fitting takes longer than a forecast. */
+/** The model of a game. It must be cached per game, because fitting takes longer than a forecast. */
 export const liveModel = (league: LiveLeague, pregame: Pregame): LiveModel => ({
   league,
   method: LIVE_METHODS[league],

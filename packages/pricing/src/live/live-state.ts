@@ -15,7 +15,7 @@ export type LiveState = {
   possession: TeamSide | null;
   series: Series | null;
   plate: Plate | null;
-  /** The score is final. */
+  /** Whether the score is final. */
   over: boolean;
 };
 

@@ -61,7 +61,7 @@ export const factorsOf = (leg: SgpBet): Factors | null => {
   return parts === null ? plain(leg) : factorsOfSum(leg, parts);
 };
 
-/** The table has factors that this bet can share with others. */
+/** Whether the table has factors that this bet can share with others. */
 export const isModelled = ({ league, kind, role }: SgpBet): boolean =>
   ["spread", "moneyline", "total", "team_total"].includes(kind) ||
   sumOf(kind) !== null ||

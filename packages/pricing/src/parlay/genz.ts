@@ -45,7 +45,7 @@ const pointChance = (work: OrderedFactor, drawn: Float64Array, points: Float64Ar
   return product;
 };
 
-/** With one free variable: the probability of an interval. */
+/** The probability of an interval, for one free variable. */
 const single = (work: OrderedFactor): number => {
   let [low, high] = [work.lower[0]! / work.rows[0]![0]!, work.upper[0]! / work.rows[0]![0]!];
   for (const bound of work.bounds[0]!) [low, high] = narrowed([low, high], bound, 0, new Float64Array(1));
@@ -111,7 +111,7 @@ const plainSum = (work: OrderedFactor, { size, points, weights, dimensions }: La
   return sum;
 };
 
-/** Fixed integration points: equal inputs give bit-identical results. */
+/** The integration points are fixed, so equal inputs give bit-identical results. */
 export const genz = (box: NormalBox, matrix: Matrix): number => {
   const work = ordered(box, matrix);
   if (work.free === 1) return single(work);

@@ -29,7 +29,7 @@ const along = ([a, b, c]: readonly number[], [r12, r13, r23]: Correlations, pane
   let sum = 0;
   for (let panel = 0; panel < panels; panel++)
     for (let at = 0; at < RULE.points.length; at++) {
-      // Denser near the end, where a singular matrix causes rapid change.
+      // Points are denser near the end, where a singular matrix causes rapid change.
       const x = panels === 1 ? RULE.points[at]! : 1 - (1 - (panel + RULE.points[at]!) / panels) ** 2;
       const stretch = panels === 1 ? 1 : 2 * (1 - (panel + RULE.points[at]!) / panels);
       const [s12, s13] = [Math.sin(angle12 * x), Math.sin(angle13 * x)];
@@ -50,7 +50,7 @@ export const phi3 = (bounds: readonly [number, number, number], [r12, r13, r23]:
   if (a === Infinity) return phi2(b, c, r23);
   if (b === Infinity) return phi2(a, c, r13);
   if (c === Infinity) return phi2(a, b, r12);
-  // The pair with the strongest correlation comes last.
+  // The pair with the strongest correlation is put last.
   const [x, y, z] = [Math.abs(r12), Math.abs(r13), Math.abs(r23)];
   if (x > z && x >= y) return phi3([c, a, b], [r13, r23, r12]);
   if (y > z) return phi3([b, a, c], [r12, r23, r13]);

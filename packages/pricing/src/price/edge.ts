@@ -1,7 +1,6 @@
-/** Expected gain per unit. */
+/** Expected gain per unit staked. */
 export const edgeOf = (decimal: number, chance: number): number => chance * decimal - 1;
 
-/** Edge of a bet that can push. */
 export const edgeWithPush = (decimal: number, win: number, push: number): number => win * decimal + push - 1;
 
 /** Decimal odds of a bet that can push. */

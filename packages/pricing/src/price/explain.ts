@@ -1,9 +1,9 @@
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [name: string]: Plain };
 
-/** Reproduces a computed number. */
+/** The method and inputs that reproduce a computed number. */
 export type Explain = { method: string; version: string; inputs: Readonly<Record<string, Plain>> };
 
-/** Increase when equal inputs can give another result. */
+/** The version must be increased when equal inputs can give another result. */
 export const MODEL_VERSION = "2026.11.1";
 
 export const explained = (method: string, inputs: Explain["inputs"]): Explain => ({

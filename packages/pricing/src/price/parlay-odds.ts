@@ -12,7 +12,7 @@ export const legFactor = ({ decimal, result, tied = 1, places = 1 }: ParlayLeg):
   return result === "dead_heat" ? (decimal * places) / tied : decimal;
 };
 
-/** The odds are not rounded. */
+/** The unrounded odds of a parlay. */
 export const parlayDecimal = (legs: readonly ParlayLeg[]): number =>
   legs.reduce((odds, leg) => odds * legFactor(leg), 1);
 
@@ -21,6 +21,6 @@ export const deadHeatReturn = (stake: number, decimal: number, { places, tied }:
   return { back, profit: back - stake };
 };
 
-/** Expected, per unit staked. */
+/** Expected return of a parlay per unit staked. */
 export const parlayReturn = (legs: readonly { decimal: number; win: number; push: number }[]): number =>
   legs.reduce((back, { decimal, win, push }) => back * (win * decimal + push), 1);

@@ -44,7 +44,7 @@ const withOpponent = (claim: PlacedClaim, mentions: readonly Mention[]): PlacedC
   return other?.entity?.kind === "team" ? { ...claim, opponent: other.entity } : claim;
 };
 
-/** The text of a claim includes a closing bracket. */
+/** A claim at its place. Its text includes a closing bracket. */
 const placedClaim = (claim: Claim, { block, at, tokens }: ParsedBlock): PlacedClaim => {
   const start = tokens[claim.from]!.start;
   const last = tokens[claim.to - 1]!;
@@ -83,7 +83,7 @@ type SentenceInput = {
   scene: Scene;
   markets: MarketIndex;
   isRecap: boolean;
-  /** The section is about the next game. */
+  /** Whether the section is about the next game. */
   isNext: boolean;
   onUnmatched: (line: UnmatchedLine) => void;
   /** Distance to an earlier line that the sentence can comment on; null without one. */
@@ -166,7 +166,7 @@ export type UnmatchedText = { text: string; subject: string | null; points: numb
 export type ArticleClaims = { claims: PlacedClaim[]; unmatched: UnmatchedText[] };
 
 const NO_STAT: StatSource = () => null;
-/** Limit for the explanation. */
+/** Maximum number of unmatched texts in the explanation. */
 const MAX_UNMATCHED = 40;
 
 const unmatchedText = ({ block, tokens }: ParsedBlock, { from, to, ...rest }: UnmatchedLine): UnmatchedText => ({
@@ -175,7 +175,7 @@ const unmatchedText = ({ block, tokens }: ParsedBlock, { from, to, ...rest }: Un
 });
 
 type StatSource = () => readonly Market[] | null;
-/** A sentence passes this to the next ones of its block. */
+/** Facts that a sentence passes to the next ones of its block. */
 type BlockMemory = {
   future: Market | null;
   stat: StatSource;

@@ -16,7 +16,7 @@ export type ArticleBet = {
   price: number | null;
   isDirect: boolean;
   confidence: number;
-  /** These are exact substrings of the article's blocks. */
+  /** Exact substrings of the article's blocks. */
   evidence: readonly string[];
   block: number;
   start: number;

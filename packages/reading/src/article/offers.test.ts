@@ -247,7 +247,7 @@ test("if the publisher's order decides before the price, the reason names it", (
 const START = Date.parse(EVENT.eventStart);
 const closing = { ...gameLine(11, SPREAD, CHIEFS), points: -3, price: -110 };
 
-/** Schedules of pages can have closing lines. */
+/** The schedule of a page, which can have closing lines. */
 const pageOf = (statusId: number, quoted: readonly LineState[], closed: readonly LineState[] | undefined): Schedule => {
   const schedule = gameOf(statusId, quoted);
   const [game] = schedule.gamesOf(CHIEFS);

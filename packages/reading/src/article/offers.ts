@@ -25,7 +25,7 @@ export type OfferSelection = {
   bookIds: readonly number[];
   maxBets: number;
   includeImplicit: boolean;
-  /** The order of books wins over a better price. */
+  /** If true, the order of books wins over a better price. */
   bookFirst?: boolean;
   /** Publication time. If set, a stated bet that is no longer offered is shown with closing line and result. */
   since?: number;
@@ -36,7 +36,7 @@ export type Offer = {
   line: LineState;
   event: Event | null;
   alternates: readonly LineState[];
-  /** Why this game, these points and this book. */
+  /** The reasons for this game, these points and this book. */
   reasons: readonly string[];
   /** Null while offered. "closed": the game is live. "over": it ended with an unknown result. */
   outcome: OfferOutcome | null;

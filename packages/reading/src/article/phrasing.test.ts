@@ -73,7 +73,6 @@ const FOOTBALL = "Notes on the NFL: the quarterback, the touchdown, the season.\
 const HOOPS = "Notes on the NBA: the rebounds, the dunks, the season.\n\n";
 const AFTER = " That is how it looks from here on a quiet evening before the weekend.";
 
-/** Stance, market, subject, period, side, points, price. */
 const lines = (text: string): string[] =>
   read(text).claims.map(({ stance, market: { key }, subject, period, side, points, price }) =>
     [stance, key, subject.name, period, side, points, price]

@@ -20,7 +20,6 @@ const atBook = (matches: readonly (LegMatch | LegMiss)[], bookId: number): LegAt
 
 export type BookLegs = { bookId: number; legs: LegAtBook[] };
 
-/** The books with legs, ordered by id. */
 export const legsByBook = (matches: readonly (LegMatch | LegMiss)[]): BookLegs[] => {
   const ids = new Set(matches.flatMap((match) => (isMatch(match) ? [...match.byBook.keys()] : [])));
   return [...ids]
@@ -31,7 +30,6 @@ export const legsByBook = (matches: readonly (LegMatch | LegMiss)[]): BookLegs[]
 
 const SAME_LINE = "the same line as another of these bets";
 
-/** Legs that are missing at all books, each with the reason. */
 export const legsMissing = (
   matches: readonly (LegMatch | LegMiss)[],
   books: readonly BookLegs[],

@@ -1,11 +1,10 @@
 import type { SgpPriceSource } from "@linewire/contract";
 import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 
-/** Priced together: the legs of one game, or a single leg. */
+/** A group that is priced together: the legs of one game, or a single leg. */
 export type PricedGroup = { price: number; source: SgpPriceSource; message: string | null };
 export type OverallOdds = { odds: number; source: SgpPriceSource; messages: string[] };
 
-/** Limit of combined decimal odds. */
 const MAX_DECIMAL = 1e7;
 
 /** Sources of prices, most reliable first. */

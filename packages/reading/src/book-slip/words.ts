@@ -5,7 +5,7 @@ export type Spoken = {
   betType: Pick<SlipBetType, "key" | "sides" | "betOn" | "isFuture">;
   /** Market, such as "Passing Yards". */
   kind: string;
-  /** Award of an award market. */
+  /** The award of an award market. */
   sub: string | null;
   subject: string;
   side: Pick<LineMarket, "sideIndex" | "sideName">;

@@ -30,5 +30,5 @@ const trie = new WordTrie<string>();
 for (const [league, phrases] of Object.entries(LANDMARKS))
   for (const phrase of phrases.split("|")) trie.add(tokensOf(phrase.trim()), league);
 
-/** The value is the league's name. */
+/** Words that only one league has. The value is the league's name. */
 export const LEAGUE_LANDMARKS: WordTrie<string> = trie;

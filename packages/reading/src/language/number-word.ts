@@ -190,7 +190,7 @@ const spokenPrice = (tokens: readonly Token[], at: number): NumberReading | null
   return { value: sign * (100 + (rest?.value ?? 0)), signed: true, plus: false, to, inWords: true };
 };
 
-/** A price, and no amount of money. */
+/** Whether a number is a price and no amount of money. */
 export const isSpokenPrice = (tokens: readonly Token[], at: number): boolean => spokenPrice(tokens, at - 2) !== null;
 
 const SCORE_POINTS = new Map([

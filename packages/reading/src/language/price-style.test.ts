@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { priceStyleOf, styledOddsAt } from "./price-style.ts";
 import { tokensOf } from "./token.ts";
 
-/** The prices of a text, with dashes or as decimals. */
 const pricesIn = (text: string): number[] => {
   const tokens = tokensOf(text);
   const style = priceStyleOf([{ tokens }]);

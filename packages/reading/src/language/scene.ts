@@ -7,7 +7,6 @@ export type Scene = {
   person: PersonEntity | null;
   /** Teams of the text so far, the latest last. */
   teams: readonly TeamEntity[];
-  /** The game of the section or of the sentence before. */
   game: readonly [TeamEntity, TeamEntity] | null;
   period: PeriodKey | null;
   future?: Market | null;

@@ -6,7 +6,7 @@ export type Range = { from: number; to: number };
 const ABBREVIATIONS = new Set(
   "st jr sr mr mrs ms dr vs v no nos ft mt pts reb ast avg approx sept oct nov dec jan feb aug wk u.s".split(" "),
 );
-// Longer sentences are split.
+// Maximum length of a sentence. Longer ones are split.
 const MAX_TOKENS = 160;
 const SENTENCE_ENDS = new Set([".", "!", "?"]);
 const CLOSING_MARKS = new Set(['"', "”", "’", "'", ")", "]"]);

@@ -83,7 +83,7 @@ const isLabel = (elements: Elements, cue: number): boolean => {
   return after?.kind === "break" && after.colon && after.from === elements[cue]!.to;
 };
 
-/** No comma is in between. */
+/** Whether no comma is between the cue and the line. */
 const reaches = (elements: Elements, cue: number, first: number): boolean =>
   cue !== -1 &&
   // "The fade: …" is a label of a pick, and "Avoid: …" rejects a bet.
@@ -235,7 +235,7 @@ const isTeased = (elements: Elements, estimate: number): boolean => {
   return before?.kind === "number" && before.to === elements[estimate]!.from && isMoved(elements, estimate - 1);
 };
 
-/** The nearest cue before the line wins. */
+/** The stance of a line, by the nearest cue before it. */
 export const stanceOf = (elements: Elements, core: Core, tense: SentenceTense): StanceJudgement => {
   const { first, last } = core;
   const from = clauseStart(elements, first);

@@ -4,6 +4,6 @@ import type { NameKind } from "@linewire/domain/change/name-record";
 /** Books and markets have no league. For a market, `id` is that of its bet type. */
 export type Alias = { kind: NameKind; leagueId: number | null; name: string; id: number };
 
-/** A name has one key per league. */
+/** The key of a name, which is unique per league. */
 export const aliasKey = (kind: NameKind, leagueId: number | null, name: string): string =>
   `${kind} ${leagueId ?? 0} ${nameKey(name)}`;

@@ -4,7 +4,7 @@ import { inReadingOrder } from "./reading-order.ts";
 import { pictureRows, type TextRow } from "./rows.ts";
 import { joinWrappedLines } from "./wrapped-lines.ts";
 
-// Gap as a multiple of the line height.
+// Minimum gap between groups, as a multiple of the line height.
 const MIN_GROUP_GAP = 0.75;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -22,7 +22,6 @@ const words = (overrides: Partial<PictureWords> = {}): PictureWords => ({
 const fonts = drawingTools.fonts();
 const paint = slipPainter(drawingTools);
 
-/** Decoded from PNG. */
 const read = (png: Buffer) => {
   expect(png.subarray(1, 4).toString()).toBe("PNG");
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -17,7 +17,6 @@ export const post = (
 
 export const cookieOf = (answer: Response): string => (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
-/** Signs in, and returns the headers of the session. */
 export const signedIn = async (served: Pick<Served, "ask">, who: string): Promise<{ Cookie: string }> => {
   const answer = await post(served, "/account/v1/sign-in", { as: `acc_demo_${who}` });
   if (answer.status !== 302) throw new Error(`${answer.status} ${await answer.text()}`);

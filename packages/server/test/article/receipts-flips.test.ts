@@ -28,7 +28,6 @@ afterAll(() => first.remove());
 
 type Row = Record<string, string | number>;
 
-/** Changes one byte or one digit. */
 const flip = (value: string | number): string | number => {
   if (typeof value === "number") return value + 1;
   const at = Math.floor(value.length / 2);

@@ -18,7 +18,7 @@ const place = (): string => {
   return directory.path;
 };
 
-/** The cluster closes before its directories are removed. */
+/** Opens a cluster, which closes before its directories are removed. */
 const openCluster = async (): Promise<TestCluster> => {
   const world = await startCluster();
   onTestFinished(world.close);

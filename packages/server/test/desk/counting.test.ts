@@ -146,7 +146,6 @@ const shown = ({ world }: Served, article: string): string[] => [
 
 type SentEvent = { view: number; box: string; kind: "view" | "impression" | "click"; offerId: string };
 
-/** Number of different keys of one kind of events. */
 const distinct = (sent: readonly SentEvent[], kind: SentEvent["kind"], keyOf: (one: SentEvent) => string): number =>
   new Set(sent.filter((one) => one.kind === kind).map(keyOf)).size;
 

@@ -4,7 +4,7 @@ import { serveUntilClosed } from "../serve.ts";
 
 const shared = await serveUntilClosed();
 
-/** The audits send no key. */
+/** Adds the key to requests of the audits, which send none. */
 const keyed = (input: unknown, init: RequestInit = {}): Promise<Response> => {
   const headers = new Headers(init.headers);
   headers.set("X-Api-Key", shared.keys.enterprise);

@@ -18,7 +18,7 @@ export type GraphqlFigures = {
   readers: number;
   opened: number;
   changes: number;
-  /** Clients that did not receive every change once and in order. */
+  /** Number of clients that did not receive every change once and in order. */
   wrong: number;
   heardAfterMs: number;
   goneAfterMs: number;

@@ -79,7 +79,6 @@ const headerErrors = (documented: Record<string, { $ref: string }>, response: Ra
 
 type ErrorFields = { code?: string; error?: string; status?: number; traceId?: string; requestId?: string };
 
-/** A problem document has the status of its response, the request id, and a documented code. */
 const problemErrors = (body: ErrorFields, response: RawResponse, codes: readonly string[] | null): string[] => {
   const wrong: string[] = [];
   const code = body.code ?? body.error;
@@ -116,7 +115,6 @@ const bodyErrors = (content: Record<string, Media>, response: RawResponse): stri
 
 const PROBLEM = { "application/problem+json": { schema: { $ref: "#/components/schemas/ProblemDetails" } } };
 
-/** A response without an operation: an unknown path or method. */
 const unknownPathErrors = (method: string, response: RawResponse, known: boolean): string[] => {
   if (response.status === 204 && method === "OPTIONS" && known) return [];
   if (response.status !== (known ? 405 : 404)) return [`${response.status} where ${known ? 405 : 404} belongs`];

@@ -32,7 +32,7 @@ const expectNoInsides = (text: string): void => {
   for (const key of Object.values(served.keys)) expect(text).not.toContain(key);
 };
 
-/** Other clients would normalize the path. */
+/** Requests a path that other clients would normalize. */
 const askPath = (
   path: string,
   headers: Record<string, string> = {},

@@ -21,7 +21,7 @@ const removedIn = (odds: Odds): number[] => (odds.removed ?? []).map((id) => id 
 
 type Raw = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** fetch would decompress the bytes. */
+/** The bytes of a response, which fetch would decompress. */
 const raw = (
   served: Served,
   path: string,

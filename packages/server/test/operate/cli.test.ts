@@ -69,7 +69,6 @@ const startServer = async (directory: string): Promise<Served> => {
   };
 };
 
-/** The data directory of a stopped server. */
 const stoppedStore = async (work: (served: Served) => Promise<void> = async () => {}): Promise<string> => {
   const directory = place();
   const served = await startServer(directory);

@@ -24,7 +24,7 @@ export type BookNow = {
   state: OfferState;
   isEstimate: boolean;
   isWhole: boolean;
-  /** No book has a better price. Several books can be best. */
+  /** Whether no book has a better price. Several books can be best. */
   best: boolean;
   /** Whether the best price is a book's own price and other books have a price to compare with. */
   isBestOfSeveral: boolean;

@@ -23,7 +23,7 @@ export type UpkeepTarget = {
   readonly isPaused: boolean;
   readonly stream: Signal<StreamStatus>;
   readonly trueAt: Signal<number>;
-  /** The upkeep sets this function. */
+  /** A function that the upkeep sets. */
   keep: KeepBets;
   emit: (update: StoreUpdate) => void;
   load: () => Promise<void>;

@@ -96,7 +96,7 @@ export const manifest = () => ({
   ],
 });
 
-/** HTML custom data of VS Code. */
+/** The HTML custom data of VS Code. */
 export const htmlData = () => ({
   version: 1.1,
   tags: [

@@ -95,7 +95,6 @@ const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
   );
 };
 
-/** The heading names the points of the main line if the bet has other points. */
 const headingOf = (shown: OfferView, side: EmbedSide, other: readonly RankedOffer<BookLine>[]): string => {
   const words = compareWords(shown.words.value.language);
   const { points } = shown.quote.now.value;

@@ -3,7 +3,7 @@ export const STATES =
     "|",
   );
 
-/** The code may be in small letters. */
+/** The name of a state. The code may be in lower case. */
 export const stateName = (code: string | null): string =>
   (code && STATES.find((state) => state.startsWith(code.toUpperCase()))?.slice(2)) || "";
 

@@ -9,7 +9,7 @@ export const ShownAs = z.object({
   /** Version of the legal texts and regional rules beside the offer. */
   ruleVersion: z.string(),
   state: z.string().nullable(),
-  /** Price in the service when the receipt arrived. */
+  /** The price in the service when the receipt arrived. */
   servicePrice: Price.nullable(),
   seen: z.int(),
   followed: z.int(),

@@ -95,7 +95,7 @@ export const SgpQuote = z.object({
   legs: z.array(Id).min(2).max(12),
   price: Price,
   observedOn: DateTime,
-  /** Default: a minute after the observation. */
+  /** Time until which the quote is valid; by default a minute after the observation. */
   freshnessExpiresAt: DateTime.optional(),
 });
 export type SgpQuote = z.infer<typeof SgpQuote>;

@@ -111,7 +111,7 @@ const search = (days: readonly number[], find: (day: number) => Game | undefined
 const dayRange = (from: number, step: 1 | -1, count: number): number[] =>
   Array.from({ length: count }, (_, index) => from + step * index);
 
-/** Reveals nothing after the current time. */
+/** Facts about games, without any from after the current time. */
 export const chronicleOf = (source: Source): Chronicle => {
   const { world, entryOf, leagueGames, gamesOn } = archiveOf(source);
   const nextFrom = (code: string, days: number, isWanted: IsWanted): ChronicleGame | null => {

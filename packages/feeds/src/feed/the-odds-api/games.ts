@@ -51,7 +51,7 @@ export class OddsApiGames {
     this.#nameOf = nameOf;
   }
 
-  /** Ignores games of other sources. */
+  /** Takes the stored games, except those of other sources. */
   seed(events: readonly Event[]): void {
     for (const event of events) {
       const game = storedGame(event);

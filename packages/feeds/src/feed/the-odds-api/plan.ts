@@ -41,7 +41,7 @@ export type SportSchedule = {
   sport: string;
   outright: boolean;
   games: ReadonlyMap<string, number>;
-  /** A game is in play. */
+  /** Whether a game is in play. */
   unfinished: boolean;
 };
 

@@ -1,12 +1,12 @@
 export type OddsApiSettings = {
   key: string;
   origin: string;
-  /** Credits per month. */
+  /** Number of credits per month. */
   quota: number;
   leagues: readonly string[];
   regions: readonly string[];
   markets: readonly string[];
-  /** Player markets, which need one request per game. Empty: none. */
+  /** Markets of players, which need one request per game; may be empty. */
   props: readonly string[];
   scores: boolean;
 };

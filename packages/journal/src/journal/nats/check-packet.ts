@@ -12,7 +12,7 @@ export type CheckedPacket = { commits: Commit[] } | { problem: PacketProblem };
 
 type Parts = {
   sqlite: Pick<SqliteJournal, "since" | "position">;
-  /** Returns whether this node's store supports the kind of change. */
+  /** Whether this node's store supports the kind of change. */
   knows: (kind: string) => boolean;
 };
 

@@ -8,7 +8,6 @@ const LARGE = 640 * 1024;
 const GZIP = 0x1f;
 const FAST = { level: constants.Z_BEST_SPEED };
 
-/** Compresses only large texts. */
 export const compressed = (text: string): Uint8Array => {
   const bytes = encoder.encode(text);
   return bytes.length > LARGE ? gzipSync(bytes, FAST) : bytes;

@@ -7,7 +7,7 @@ type Parts = {
   world: Pick<World, "after" | "elapsed" | "random">;
   node: string;
   mayLead: boolean;
-  /** Returns whether another node has more changes and should lead. */
+  /** Whether another node has more changes and should lead. */
   isBehind: () => boolean;
   won: (term: number) => void;
   lost: () => void;

@@ -3,7 +3,7 @@ import type { CommandName } from "../commands.ts";
 import type { ProposalOutcome } from "../journal.ts";
 import { outcomeOf } from "../read-outcome.ts";
 
-// Messages between nodes outside the stream.
+// Messages that nodes exchange outside the stream.
 
 const Pulse = z.object({
   node: z.string(),

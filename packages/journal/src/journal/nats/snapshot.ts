@@ -37,7 +37,6 @@ const chunkBytes = (engine: Pick<Engine, "maxBytes">): number => Math.min(512 * 
 type Source = {
   engine: Engine;
   node: string;
-  /** Copies the store into the file. */
   copy: (file: string) => Promise<void>;
   file: string;
 };

@@ -1,7 +1,7 @@
 import { unavailable } from "./unavailable.ts";
 
 export type UnsentProposal = {
-  /** The proposal may be acknowledged while NATS is unreachable. */
+  /** Whether the proposal may be acknowledged while NATS is unreachable. */
   patient: boolean;
   /** `isPending`: NATS does not have the proposal yet. */
   settle: (isPending: boolean) => void;

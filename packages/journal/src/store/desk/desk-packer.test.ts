@@ -57,7 +57,6 @@ const spans = DESK_PERIODS.flatMap((period): Span[] => {
   return span === null ? [] : [span];
 });
 
-/** Tables of every period, in three orders. */
 const tablesOf = (database: Database) => {
   const { sums, named, curve } = deskReader(database);
   return spans.map((span) => ({

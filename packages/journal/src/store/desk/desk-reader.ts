@@ -93,7 +93,6 @@ export const deskReader = (database: Database) => {
     };
   };
   return {
-    /** Sums of the span and of the one before it. */
     sums: (slug: string, list: DeskList, span: Span): DeskSums => sumsIn(boundsOf(slug, list, span)),
     named: ({ id, ...figures }: RowSums): DeskRow => ({ value: text.get(id) ?? "", ...figures }),
     /** Totals by interval. Intervals without events are absent. */

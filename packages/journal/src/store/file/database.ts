@@ -6,7 +6,6 @@ export type Database = Database.Database;
 
 const CANNOT_OPEN = /^SQLITE_(CANTOPEN|IOERR|READONLY|PERM|AUTH)/;
 
-/** Throws StoreUnusable if SQLite cannot open the file. */
 export const opening = (file: string, open: () => Database): Database => {
   try {
     return open();

@@ -53,7 +53,6 @@ const lineOf = (id: number): LineState => ({
   modifiedOn: new Date(START).toISOString(),
 });
 
-/** A journal in memory, and its history. */
 const opened = (limits: SliceLimits) => {
   const { path, remove } = temporaryDirectory();
   const history = openHistory(join(path, "history.db"));
@@ -156,7 +155,7 @@ const aDay = (place: OpenedReplay, commits: number): Change[] => {
   return dayChanges;
 };
 
-/** Updates by line, in order. */
+/** The updates of each line, in order. */
 const storyOf = (updates: readonly StreamLine[], leagueId: number): Map<number, object[]> => {
   const story = new Map<number, object[]>();
   for (const wire of updates) {

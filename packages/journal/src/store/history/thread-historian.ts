@@ -39,7 +39,6 @@ export type Historian = Past &
     record: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
     /** The journal keeps the changes that arrive during this delay after a start, so none are lost. */
     firstRecordMs: number;
-    /** Number of history queries so far. */
     asked: () => number;
     /** Stops the thread until the next query or recording, which frees its memory. */
     rest: () => Promise<void>;
@@ -53,7 +52,7 @@ export type Historian = Past &
 const MAX_QUEUED_REQUESTS = 32;
 const RETRY_AFTER_SECONDS = 2;
 const QUERY_TIMEOUT_MS = 10_000;
-/** A call may record many minutes of the journal. */
+/** The timeout of a recording, which may cover many minutes of the journal. */
 const RECORD_TIMEOUT_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 2000;
 

@@ -93,7 +93,7 @@ const undoneTables = (database: Database, maxLines: number) => {
       until = reached ?? last;
       return until === last;
     },
-    /** Call after a rollback: drops the content, which is then unknown. */
+    /** Must be called after a rollback: drops the content, which is then unknown. */
     forget: (): void => {
       dropUntil(Number.MAX_SAFE_INTEGER);
       from = 0;

@@ -14,7 +14,6 @@ const ALL: ResultQuery = {
   until: 1,
 };
 
-/** The query plan for a page of results. */
 const planOf = (query: Partial<ResultQuery>): string => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);

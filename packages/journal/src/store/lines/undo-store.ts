@@ -37,12 +37,12 @@ export const undoWriter = (database: Database) => {
     teams = [];
   };
   return {
-    /** Call before the line and its alternates are written. */
+    /** Must be called before the line and its alternates are written. */
     noteLines: ({ line: main, alternates, before = [] }: LineMove): void => {
       noteLine(main.id, before);
       for (const { id } of alternates) noteLine(id, before);
     },
-    /** Call before the event is written. */
+    /** Must be called before the event is written. */
     noteEvent: (id: number): void => {
       if (!events.has(id)) events.set(id, event.get(id) ?? null);
     },

@@ -21,7 +21,6 @@ export type GameFacts = {
   run: { side: 0 | 1; points: number; period: number; last: number };
   /** The play after which the winner was always ahead; null if the plays are unknown. */
   forGood: ChroniclePlay | null;
-  /** The winner's largest lead. */
   maxLead: number;
   /** The winner's smallest lead after the largest lead; null if the loser did not score after the largest lead. */
   closest: { lead: number; period: number } | null;

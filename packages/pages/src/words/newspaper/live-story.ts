@@ -115,7 +115,7 @@ const beforeEntry = (game: ChronicleGame, lines: StartLines): string => {
   return `${entry("Before the start", "What I wrote down", picks)}<p>${escaped(CLOSING)}</p>`;
 };
 
-/** In baseball every third inning has an entry. */
+/** Whether a period has an entry. In baseball, every third inning has one. */
 const hasEntry = ({ periods }: ChronicleGame, period: number): boolean => periods < 9 || period % 3 === 0;
 
 const bodyOf = (game: ChronicleGame, lines: StartLines): string => {
@@ -154,7 +154,7 @@ export const liveWords = (game: ChronicleGame, lines: StartLines = NO_LINES): St
   game: `${game.away.name} @ ${game.home.name}`,
 });
 
-/** NBA games have the most plays. Leagues with well-known players follow. */
+/** Leagues in order of preference: those with the most plays, then those with well-known players. */
 const ORDER = ["nba", "nfl", "nhl", "mlb", "wnba", "cfb", "cbb"];
 
 const rankOf = ({ league }: ChronicleGame): number => ORDER.indexOf(league);

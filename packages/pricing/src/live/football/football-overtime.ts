@@ -21,7 +21,7 @@ const withBall = (extra: Extra, { possession }: LiveState): Extra => {
   });
 };
 
-/** With less time left, a draw is more probable. */
+/** The results of an overtime with less time left, in which a draw is more probable. */
 const inTime = (extra: Extra, left: number): Extra => {
   const level = extra.find(({ home, away }) => home === away)?.chance ?? 0;
   const now = left <= 0 ? 1 : level ** left;

@@ -79,7 +79,7 @@ export const limitsOf = (
   return stance === "pick" ? thresholds.pick : thresholds.rule;
 };
 
-/** A likely bet is shown only if its page is likely to offer bets. */
+/** Whether a bet is shown: a likely bet only if its page is likely to offer bets. */
 export const decisionOf = (
   { probability, page }: { probability: number; page: number },
   limits: ShowLimits,

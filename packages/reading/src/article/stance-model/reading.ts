@@ -58,7 +58,7 @@ export const readingsOf = (
   return { readings, rest: withoutAnchor.filter(isPastLimit) };
 };
 
-/** The proposed meaning is the bet that a rule found. */
+/** Whether the proposed meaning is the bet that a rule found. */
 export const matchesRule = ({ market, subject, period, points, side }: MeaningProposal, rule: PlacedClaim): boolean =>
   market.key === rule.market.key &&
   period === rule.period &&

@@ -17,7 +17,6 @@ const SCORE = /^(\d+)-(\d+)$/;
 const statisticOf = ({ partnerEventData = {} }: Event, name: string): string | undefined =>
   Object.entries(partnerEventData).find(([key]) => key.endsWith(`.${name}`))?.[1];
 
-/** The scores of a period, away first. */
 const scoresOf = (event: Event, period: PeriodKey): [number, number] | null => {
   if (period === WHOLE) {
     const [away, home] = [0, 1].map((side) => event.eventTeams?.find(({ sideIndex }) => sideIndex === side)?.score);

@@ -10,7 +10,7 @@ export const betKeyOf = ({ subject, markets, period, side, isDirect }: FoundBet)
 
 export const EDITORS_BET = "an editor's bet";
 
-/** Looks up ids of an editor's bet; undefined: unknown. */
+/** Looks up ids of an editor's bet; undefined means unknown. */
 export type EditorsNames = {
   subject: (kind: "team" | "person", id: number) => { name: string; leagueId: number } | undefined;
   marketKey: (betTypeId: number) => string | undefined;

@@ -40,7 +40,6 @@ type Why = StudioAnalysis["leftOut"][number]["why"];
 
 const candidatesOf = ({ explain }: ArticleWidget): WidgetExplanation["candidates"] => explain?.candidates ?? [];
 
-/** Link and news beside the bet. */
 export type BesideBet = (lineId: number) => Pick<StudioBet, "link" | "news">;
 
 /** The bets of a widget with their explanations: its first candidates are its bets, in the same order. */

@@ -3,10 +3,10 @@ import type { Entity, NameForm } from "../../language/names/entity.ts";
 /** Without `entity`, the reasons say why. */
 export type Mention = {
   block: number;
-  /** Tokens in the block. */
+  /** `from`, `to`: tokens in the block. */
   from: number;
   to: number;
-  /** Characters of the block. */
+  /** `start`, `end`: characters of the block. */
   start: number;
   end: number;
   text: string;

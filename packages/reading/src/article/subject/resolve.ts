@@ -60,7 +60,6 @@ const positionOf = ({ parsed, sighting }: NameSighting) => ({ block: parsed.at, 
 const isAfterUnknownWord = ({ parsed, sighting }: NameSighting): boolean =>
   !parsed.titled && wordBefore(parsed, sighting) !== null;
 
-/** The context with the vote of the line's label. */
 const inLine = ({ parsed, sighting }: NameSighting, context: ResolutionContext): ResolutionContext => {
   const vote = context.voteAt(parsed.at, sighting.start);
   return vote === context.vote ? context : { ...context, vote };

@@ -4,7 +4,7 @@ export type Block = {
   /** 1 is the title. */
   level: number;
   text: string;
-  /** Offset in the source. */
+  /** Offset in characters in the source. */
   start: number;
   /** Italic and bold, as offsets in `text`. */
   emphases: readonly Emphasis[];
@@ -18,7 +18,7 @@ export type Emphasis = { start: number; end: number };
 /** Blocks are in reading order, from HTML or markdown. */
 export type Text = { blocks: readonly Block[] };
 
-/** Blank lines separate paragraphs. */
+/** Parses plain text, in which blank lines separate paragraphs. */
 export const plainText = (title: string, text: string): Text => {
   const blocks: Block[] = [];
   if (title !== "") blocks.push({ kind: "title", level: 1, text: title, start: 0, emphases: [] });

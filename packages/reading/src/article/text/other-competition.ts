@@ -84,7 +84,7 @@ const COMPETITIONS: readonly Competition[] = [
   },
 ];
 
-// A text names its subject early.
+// Number of blocks at the start, in which a text names its subject.
 const EARLY_BLOCKS = 4;
 const EARLY_CHARS = 600;
 const MIN_TERMS = 2;
@@ -116,7 +116,7 @@ export const isOtherCompetition = (blocks: readonly ParsedBlock[]): boolean => {
   const text = early.map(({ block }) => block.text.slice(0, EARLY_CHARS)).join("\n");
   const ofOtherSport = otherTerms(text, true);
   if (ofOtherSport >= MIN_TERMS && ofOtherSport > sportWordsOf(blocks)) return true;
-  // A story about a player names former leagues further down.
+  // A story about a player names former leagues only below its opening.
   const isOpening = otherTerms(text.slice(0, OPENING_CHARS), false) > 0;
   return isOpening && otherTerms(text, false) >= MIN_TERMS && !namesOwnLeague(early);
 };

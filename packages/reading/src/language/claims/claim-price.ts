@@ -114,7 +114,7 @@ const labelMarket = (
 /** Tokens between a market and its colon: "The anytime touchdown market has noticed: …". */
 const LABEL_WINDOW_TOKENS = 4;
 
-/** These markets need no price in a list of bets. */
+/** Markets that need no price in a list of bets. */
 const PRICE_OPTIONAL_MARKETS = new Set([
   "moneyline",
   "player_anytime_td",

@@ -19,7 +19,7 @@ export type Claim = {
   price: number | null;
   book: BookEntity | null;
   stance: Stance;
-  /** Token positions of the words that state the bet. */
+  /** `from`, `to`: positions of the tokens that state the bet. */
   from: number;
   to: number;
   sentence: number;
@@ -34,7 +34,7 @@ export type Claim = {
 /** The number, price or market word of a claim, as a range of sentence elements. */
 export type Core = {
   shape: "ou" | "spread" | "total" | "price" | "word" | "points";
-  /** Element indices, inclusive. */
+  /** `first`, `last`: element indices, inclusive. */
   first: number;
   last: number;
   side: Side;

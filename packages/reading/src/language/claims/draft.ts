@@ -10,7 +10,6 @@ export type Sentence = {
   scene: Scene;
   markets: MarketIndex;
   at: number;
-  /** The sentence is about a finished game. */
   wasFinished: boolean;
   /** Index of the token after the sentence. */
   end?: number;

@@ -21,7 +21,7 @@ export type PersonEntity = {
   teamIds: readonly number[];
   position: string;
   familiar?: readonly string[];
-  /** Recent ones. */
+  /** Recent former teams. */
   formerTeamIds?: readonly number[];
   /** Rank by prominence, in the team and among the players of the position. */
   places?: { roster: number; position: number };

@@ -27,7 +27,7 @@ const peopleOf = (players: Catalogue["players"]): PersonEntity[] => {
   }));
 };
 
-/** From the catalogue. */
+/** The names of the catalogue. */
 export const knownOf = ({
   leagues,
   teams,

@@ -18,5 +18,5 @@ const FILLERS = new Set(
     .map(({ key }) => key),
 );
 
-/** Bettors write fillers around their bets. */
+/** Whether a word is a filler, which bettors write around their bets. */
 export const isFiller = (word: string): boolean => FILLERS.has(word);

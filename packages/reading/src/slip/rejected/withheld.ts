@@ -50,7 +50,7 @@ const NEW_STAKE =
 const UNITS = /\d ?u(?:nits?)?(?![\p{L}\d])|\bunit\b/iu;
 
 const YEAR = String.raw`(?:['’‘]?[5-9]\d|['’‘][012]\d|19\d\d|20[012]\d)`;
-/** The bet belongs to an old story. */
+/** Words of an old story. */
 const STORY = one(
   String.raw`(?:back )?in (?:the )?${YEAR}s?`,
   String.raw`(?:years|decades|ages|seasons|a while|long) (?:ago|back)|back in (?:the day|my day|college|school)|those were the days`,
@@ -138,7 +138,6 @@ const isOfOther = ({ text, from }: Sentence, { start, end }: SlipDraft, whole: s
   return between.length <= MAX_TO_BET && !OWN_BET.test(between) && !NEW_STAKE.test(whole.slice(end));
 };
 
-/** The writer wants none of the bets. */
 export const isWithheld = (text: string, all: readonly SlipDraft[]): boolean => {
   const drafts = all.filter((draft) => hasBetTerms(draft) && (draft.names.length > 0 || draft.core !== null));
   if (drafts.length === 0) return ABSTENTION.test(text);

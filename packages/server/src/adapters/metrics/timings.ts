@@ -7,7 +7,6 @@ const escaped = (text: string): string => text.replaceAll("\\", "\\\\").replaceA
 const labelsOf = (names: readonly string[], labels: Labels): string =>
   names.map((name) => `${name}="${escaped(labels[name] ?? "")}"`).join(",");
 
-/** A histogram of durations. */
 export const timingsOf = (
   { name, help }: MetricInfo,
   labelNames: readonly string[],

@@ -7,7 +7,7 @@ import { oidcCode } from "./oidc-code.ts";
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** The test sets the discovery document. */
+/** An issuer whose discovery document the test sets. */
 const issuerWith = async (answer: (issuer: string) => Partial<Answer> & { document: object }): Promise<string> => {
   const server = createServer((_request, response) => {
     const { status = 200, headers = {}, document } = answer(issuer);

@@ -49,7 +49,7 @@ const secretIs =
 const outsideIssuer = ({ oidcIssuer: issuer, world, report }: ServiceParts) =>
   issuer ? oidcIssuer(issuer, world.systemNow, (error) => report(error, "oidc")) : null;
 
-/** While this node cannot publish, uses of keys are stored later. */
+/** Whether this node cannot publish. Uses of keys are then stored later. */
 const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean => {
   const shared = state();
   return shared !== null && (shared.leader === null || shared.engine === "away");

@@ -36,7 +36,7 @@ const sourcesFor = (wiring: Wiring, reader: ParlayReader, { tier }: SlipOptions)
 
 type LineFilter = (line: LineState) => boolean;
 
-/** If a bet has no open lines, its other lines are returned. */
+/** The open lines of a bet, or all its lines if none is open. */
 const betLinesOf =
   ({ reader, lines }: SlipSources, isShown: LineFilter): SlipSchedule["betLines"] =>
   (spot) => {

@@ -19,7 +19,6 @@ export const tool = <Input extends z.ZodObject>(given: AssistantTool<Input>): As
 
 export class ToolRefusal extends Error {}
 
-/** Throws a refusal with the envelope's messages. */
 export const dataOf = <T>({ data, success, messages }: Envelope<T | null>): T => {
   if (!success || data === null) throw new ToolRefusal(messages.join("; ") || "the service has no such data");
   return data;

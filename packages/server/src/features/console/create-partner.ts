@@ -19,7 +19,7 @@ const refusalIn = async (execution: Promise<unknown>): Promise<string | null> =>
   }
 };
 
-/** The slug, or why no partner was created. */
+/** Returns the slug, or the reason why no partner was created. */
 const create = async (
   form: NewPartner,
   parts: ConsoleParts,

@@ -48,7 +48,6 @@ const labelOf = (list: DeskList, value: string, slug: string, parts: DeskViewPor
 
 const withoutIncome = (figures: Figures): Figures => ({ ...figures, signups: 0, deposits: 0, money: {} });
 
-/** Throws if the counters of the span were deleted. */
 export const spanFor = ({ period, until }: Pick<DeskQuery, "period" | "until">, now: number): Span => {
   const span = spanOf(period, now, until === undefined ? null : Date.parse(`${until}T00:00:00Z`));
   if (span === null)

@@ -19,7 +19,7 @@ export type ScorePageParts = Pick<EmbedParts, "partner" | "ownHosts"> & {
 };
 
 const HOUR_MS = 3_600_000;
-/** Includes last night's games, for readers in the morning. */
+/** The window includes last night's games, for readers in the morning. */
 const PAST_WINDOW_MS = 16 * HOUR_MS;
 const FUTURE_WINDOW_MS = 12 * HOUR_MS;
 /** Maximum distance of the nearest games of a league that has none in the windows above. */

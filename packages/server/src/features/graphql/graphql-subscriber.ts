@@ -26,5 +26,5 @@ export type AllSubscribers = {
   beat: () => Buffer;
 };
 
-/** The subscriber is not in the timer wheel. */
+/** The slot of a subscriber that is not in the timer wheel. */
 export const AWAKE = -1;

@@ -45,7 +45,7 @@ const keyOf = (name: DemoName, text: string, id: string, createdAt: string): Rec
   return { kind: "key", thing };
 };
 
-/** For the newspaper page with two widgets. */
+/** The partner of the second widget on a newspaper page. */
 const SECOND_PARTNER = "evening-tally";
 const SECOND_BOOKS = 3;
 

@@ -8,7 +8,7 @@ export type ProposalPorts = {
   propose: Propose;
 };
 
-/** A refusal of the command becomes a fault. */
+/** Proposes a command. A refusal becomes a fault. */
 export const proposeOrThrow = async <K extends CommandName>(
   { world, propose }: ProposalPorts,
   command: K,

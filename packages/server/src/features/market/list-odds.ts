@@ -36,9 +36,9 @@ export type OddsParts = MarketPlaces &
     /** Runs `make` while the lines with this delay (0: live) are at position `seq`. Null if the lines have advanced. */
     readAt: (delayMs: number) => <T>(seq: number, make: () => T) => { made: T } | null;
     epoch: () => string;
-    /** Increases with every change of a league's odds. */
+    /** A version that increases with every change of a league's odds. */
     oddsVersion: (leagueId: number) => number;
-    /** Increases with every change of an event or its lines. */
+    /** A version that increases with every change of an event or its lines. */
     eventVersion: (eventId: number) => number;
     keepWhole: Keep;
     keepPart: Keep;

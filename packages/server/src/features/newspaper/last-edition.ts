@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
-/** New York local time, encoded as if it were UTC. */
+/** The local time in New York, encoded as if it were UTC. */
 const localOf = (at: number): number => {
   const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;

@@ -7,7 +7,7 @@ export type EventReader = {
   upcoming: (leagueId: number) => readonly Event[];
   /** Events of any status that were modified since a time, ordered by start. */
   eventsSince: (leagueId: number, from: number) => readonly Event[];
-  /** Increases with every change of a league's events. */
+  /** A version that increases with every change of a league's events. */
   eventsVersion: (leagueId: number) => number;
   leagueByCode: (code: string) => League | undefined;
 };

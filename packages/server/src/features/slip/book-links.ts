@@ -9,7 +9,7 @@ export type SlipLinks = { url: string | null; message: string | null; bets: Bets
 
 const LINK_TARGET = "betslip";
 
-/** The reader's US state is unknown here. */
+/** Links for an unknown US state. */
 export const slipLinks = (lines: readonly OpenLine[], book: LinkBook, mobile: boolean): SlipLinks => {
   const linkQuery: LinkAsk = {
     os: "",

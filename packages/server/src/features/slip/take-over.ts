@@ -57,7 +57,7 @@ export const takeOver = (parts: TakeOverParts): Stop => {
   };
   const schedule = (): void => {
     takeOverOnce()
-      // The next poll tries again.
+      // After a failure, the next poll tries again.
       .catch((error: unknown) => report(error, "bet slips"))
       .finally(() => {
         if (!isStopped) cancel = world.after(POLL_INTERVAL_MS, schedule);

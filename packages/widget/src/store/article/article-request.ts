@@ -44,6 +44,6 @@ export const parametersOf = (request: ArticleRequest): Omit<EmbedPreviewRequest,
 export const endpointOf = ({ api, partner }: Pick<ArticleRequest, "api" | "partner">): Path =>
   `${api}/embed/v1/${encodeURIComponent(partner)}/article`;
 
-/** Equal requests have equal URLs. */
+/** The URL of a request. Equal requests have equal URLs. */
 export const addressOf = (request: ArticleRequest): string =>
   `${endpointOf(request)}?${new URLSearchParams(parametersOf(request) as Record<string, string>)}`;

@@ -49,7 +49,7 @@ const longestRun = (fixtures: readonly Fixture[]): number => {
   return most;
 };
 
-/** Permitted start hours, local time. */
+/** Permitted start hours in local time. */
 const HOURS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   nfl: [9.5, 20.5],
   cfb: [11, 21],

@@ -10,14 +10,13 @@ export type Fixture = {
   away: CatalogueTeam;
   home: CatalogueTeam;
   start: number;
-  /** Local day at the venue. */
+  /** The local day at the venue. */
   day: number;
   index: number;
   featured: FeaturedGame | null;
-  /** City of a game abroad. */
+  /** The city of a game abroad; null for a game at home. */
   city: string | null;
   timeZone: string;
-  /** Year in which the season began. */
   season: number;
   /** First game of a season that has not begun. Books quote it long before its start. */
   isOpener: boolean;

@@ -31,7 +31,6 @@ type Season = {
   bets: BetTable;
 };
 type RatedRunner = { teamId?: number; personId?: number; place: number; name: string; power: number };
-/** Probabilities of runners by name. */
 type Chances = Readonly<Record<string, number>>;
 
 const MIN_RUNNERS = 4;

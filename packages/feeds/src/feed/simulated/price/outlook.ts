@@ -5,7 +5,7 @@ import type { GameMoment } from "../game/moment.ts";
 import type { BookProfile } from "../market/book-profile.ts";
 import { HOUR, MINUTE, SECOND } from "../pace.ts";
 
-/** Expected margin and total of the whole game. */
+/** Expected margin and total of the whole game, at one time. */
 export type Outlook = {
   margin: number;
   total: number;

@@ -65,7 +65,6 @@ const lineOf = (quote: SimulatedQuote, shown: ShownQuote, side: number, alternat
   };
 };
 
-/** The rows of the changed sides, each with its changed alternates. */
 export const lineRows = (quote: SimulatedQuote, shown: ShownQuote, step: number): SimulatedLineRow[] => {
   const rows: SimulatedLineRow[] = [];
   for (let side = 0; side < quote.market.sides.length; side++) {

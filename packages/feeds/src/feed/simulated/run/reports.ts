@@ -28,7 +28,6 @@ function* firstReports(desk: PeopleDesk, instant: Instant): Generator<IngestRow>
   yield* lineupsOf(desk, [...near, ...agenda.live(instant.world)], 0, instant);
 }
 
-/** News, line-ups, percent to play and bonuses. */
 type Reports = { first: (instant: Instant) => Generator<IngestRow>; since: (instant: Instant) => IngestRow[] };
 
 type Regular = { everyMs: number; rows: (slot: number, instant: Instant) => IngestRow[] };

@@ -5,7 +5,6 @@ import { isLine, play, simulate } from "../testing/play.ts";
 
 type Rows = ReturnType<ReturnType<typeof simulate>["since"]>;
 
-/** Open lines and games after all rows. */
 const holding = (rows: Rows) => {
   const open = new Set<number>();
   const games = new Map<number, unknown>();

@@ -4,7 +4,7 @@ import { DAY, dayOf, HOUR } from "../pace.ts";
 import { realCatalogue } from "../testing/fake-world.ts";
 import { isLine, simulate } from "../testing/play.ts";
 
-/** Time of the page tests. */
+/** The time of the page tests. */
 const SUNDAY = Date.UTC(2026, 10, 22, 20);
 
 const players = new Map(realCatalogue.players.map((one) => [`${one.firstName} ${one.lastName}`, one.id]));

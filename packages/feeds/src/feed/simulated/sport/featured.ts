@@ -17,7 +17,6 @@ export type FeaturedGame = {
   total?: number;
   /** Player bets of the article. Some books quote them at every size. */
   stated?: readonly StatedBet[];
-  /** The result, if the article reports it. */
   final?: LineScore;
   /** The article reports a result of an earlier game in this series. */
   isSequel?: true;

@@ -104,7 +104,7 @@ type LineSigns = {
 };
 type SidedLists = { side: Side; lists: readonly SignList[] };
 
-/** One list per side and group. */
+/** One list for each side and group. */
 const listsOfSides = (sides: LineSigns["sides"], ...groups: string[]): SidedLists[] =>
   sides.map(([side, signs]) => ({ side, lists: groups.map((group) => new SignList(group, signs)) }));
 

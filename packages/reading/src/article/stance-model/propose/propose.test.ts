@@ -51,7 +51,6 @@ const proposalsIn = (text: string): MeaningProposal[] => {
   });
   return readings.flatMap(({ anchor }) => anchor?.proposals ?? []);
 };
-/** The proposed bets as texts. */
 const proposed = (text: string): string[] =>
   proposalsIn(text).map(({ market, subject, side, points, period }) =>
     [
@@ -61,7 +60,6 @@ const proposed = (text: string): string[] =>
       points,
     ].join(" "),
   );
-/** The proposed bets with the teams of their games. */
 const proposedOn = (text: string): string[] =>
   proposalsIn(text).map(
     ({ market, subject, opponent, side, points }) =>

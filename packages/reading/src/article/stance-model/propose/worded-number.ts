@@ -28,7 +28,7 @@ const isOfNamedTotal = ({ parsed, sentence, range, elements }: SentenceContext):
   );
 };
 
-/** A word near a whole number marks it as a line. */
+/** Whether a word near a whole number marks it as a line. */
 export const hasLineWord = (context: SentenceContext, at: number): boolean => {
   const { elements, parsed } = context;
   const number = elements[at]!;
