@@ -1,3 +1,4 @@
+import { isPriceOfTeam } from "../../language/claims/attach.ts";
 import type { MeaningProposal, NumberAnchor } from "./propose/proposal.ts";
 
 const PRICE_WINDOW_TOKENS = 8;
@@ -6,7 +7,7 @@ export const priceBehind = ({ context: { elements }, at }: NumberAnchor): number
   for (let next = at + 1; next < elements.length; next++) {
     const element = elements[next]!;
     if (element.kind === "number" || element.from - elements[at]!.to > PRICE_WINDOW_TOKENS) return null;
-    if (element.kind === "price") return element.price;
+    if (element.kind === "price") return isPriceOfTeam(elements, next) ? null : element.price;
   }
   return null;
 };

@@ -66,6 +66,10 @@ const isOfMoneyline = (elements: Elements, at: number): boolean => {
   return isMarket(next, "moneyline") && next!.from - elements[at]!.to <= 2;
 };
 
+/** "Total 58.5, with the Tigers at -265": the price is that of the team. */
+export const isPriceOfTeam = (elements: Elements, at: number): boolean =>
+  elements[at]?.kind === "price" && elements[at - 1]?.kind === "preposition" && elements[at - 2]?.kind === "team";
+
 export const priceOf = (elements: Elements, { last }: Core, next: number): { price: number; at: number } | null => {
   const end = elements[last]!.to;
   for (let at = last + 1; at < Math.min(next, elements.length); at++) {
@@ -73,7 +77,8 @@ export const priceOf = (elements: Elements, { last }: Core, next: number): { pri
     if (element.from - end > PRICE_WINDOW_TOKENS) return null;
     // "Rams +1.5, ML +102": the price belongs to the moneyline.
     if (isMarket(element, "moneyline") && elements[at + 1]?.kind === "price") return null;
-    if (element.kind === "price") return isOfMoneyline(elements, at) ? null : { price: element.price, at };
+    if (element.kind === "price")
+      return isOfMoneyline(elements, at) || isPriceOfTeam(elements, at) ? null : { price: element.price, at };
     if (endsSearch(element) || hasCue(element, "moved", "past")) return null;
   }
   return null;
