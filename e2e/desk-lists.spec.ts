@@ -28,7 +28,7 @@ const drawnElement = async (): Promise<string> => {
 const frameElement = (): string =>
   `<iframe title="Odds" width="640" height="480" src="${stage.installation.url}/embed/v1/${PARTNER}/frame?${queryOf()}"></iframe>`;
 
-/** Clicks the first offer, and expects the tracking code of a list in the book's URL. */
+/** Clicks the first offer, and expects a tracking code with the placement `list` in the book's URL. */
 const follow = async (page: Page, inFrame: boolean): Promise<void> => {
   const shown = inFrame ? page.frameLocator("iframe") : page;
   const toBook = page.context().waitForEvent("request", (request) => request.url().startsWith("https:"));
@@ -36,7 +36,7 @@ const follow = async (page: Page, inFrame: boolean): Promise<void> => {
   expect((await toBook).url()).toMatch(/lw1-[0-9a-f]{12}-\w+-\w+-list/);
 };
 
-/** Views, viewable views and clicks of the day, as the desk shows them. */
+/** The views, viewable views and clicks of the day, as the desk shows them. */
 const deskFigures = async (page: Page, list: string): Promise<string[]> => {
   await page.goto(`${stage.installation.url}/desk?by=${list}&period=day`);
   const button = page.getByRole("button", { name: "Operator" });

@@ -98,7 +98,6 @@ const read = (page: Page, vector: Vector): Promise<ExpectedEvent[]> =>
 
 const waited = ({ id }: Vector): number => visits.get(id)![1]!.at - endings.get(id)!;
 
-/** Difference between the expected and the actual events; null if they are equal. */
 const wrongIn = async (page: Page, vector: Vector): Promise<string | null> => {
   const { id, events, retryMs } = vector;
   const received = await read(page, vector);

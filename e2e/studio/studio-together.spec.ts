@@ -137,7 +137,7 @@ test("[ST20] a bet shows the report before a change of its line: player, report,
   });
   const found = ((await analysis.json()) as Analysis).bets;
   const lines = await linesOf(installation, "nfl");
-  // The top level of the tree has main lines only.
+  // The top level of the tree has main lines only, so the bet must be on one.
   const place = found.findIndex(({ line }) => lines.has(line.lineId));
   const { bet, line } = found[place]!;
   const { row } = lines.get(line.lineId)!;

@@ -6,8 +6,8 @@ import { GRAPHIQL_OPTIONS } from "./src/adapters/graphql/page.ts";
 import { graphqlSchema } from "./src/features/graphql/schema.ts";
 
 /**
- * The navigation bar and the colours of the service's other pages. On a phone the response is below the query, because
- * beside the query it would be one letter wide.
+ * The navigation bar and the colours of the service's other pages. On a phone the response is below the query: beside
+ * the query it would be one letter wide.
  */
 const STYLE = `${LOOK}
 body{display:flex;flex-direction:column;height:100dvh;overflow:hidden;background:var(--stock)}
@@ -29,15 +29,15 @@ body .graphiql-container,body .graphiql-dialog,body .graphiql-dialog-overlay,bod
 const BAR = `<header class="lw-bar"><a href="/account">Linewire</a><a href="/account">Account</a><a href="/docs">API</a><a href="/graphql" aria-current="page">GraphQL</a></header>`;
 
 /**
- * GraphiQL requests the schema when it opens, before the reader can enter a key, and would show the error. The page
- * contains the schema and answers this request itself.
+ * A script that answers the page's request for the schema. GraphiQL sends it when it opens, before the reader can enter
+ * a key, and would show the error.
  */
 const knownSchema = (): string => {
   const schema = JSON.stringify({ data: introspectionFromSchema(graphqlSchema()) }).replaceAll("</", "<\\/");
   return `const linewireFetch=globalThis.fetch;globalThis.fetch=(address,options)=>String(options?.body).includes('"IntrospectionQuery"')?Promise.resolve(new Response(${JSON.stringify(schema)},{headers:{"Content-Type":"application/json"}})):linewireFetch(address,options);`;
 };
 
-/** Replaces a text of the library's page. After an update of the library the build stops if the text is missing. */
+/** Replaces a text of the library's page. The build stops if an update of the library has removed the text. */
 const replaced = (page: string, from: RegExp, to: (...found: string[]) => string): string => {
   if (page.search(from) === -1) throw new Error(`the page of GraphiQL no longer contains ${from}`);
   return page.replace(from, to);
@@ -45,7 +45,7 @@ const replaced = (page: string, from: RegExp, to: (...found: string[]) => string
 
 const THEME = /([\w$]+)\.setTheme\(([\w$]+)\(\)\),([\w$]+)\}\(\)/;
 
-/** GraphiQL selects the colours of its editors only once. The added code selects them again when the system's changes. */
+/** Makes the editors follow the system's colours. GraphiQL selects their colours only once. */
 const followingSystem = (page: string): string =>
   replaced(
     page,

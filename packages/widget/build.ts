@@ -11,16 +11,16 @@ type OutputFile = {
   entry: string;
   format?: "es" | "iife";
   define?: Record<string, string>;
-  /** Import path of a module that another file contains; null if this bundle includes the module. */
+  /** The import path of a module that another file contains; null if this bundle includes the module. */
   externalPath?: (id: string) => string | null;
-  /** Set for files whose functions nearly all run while the page loads. */
+  /** Whether nearly all functions of the file run while the page loads. */
   runsOnLoad?: boolean;
   node?: boolean;
 };
 
 /**
- * With this hint V8 compiles all functions of the file at once and off the main thread. By default V8 compiles each
- * function at its first call.
+ * A hint for V8 to compile all functions of the file at once and off the main thread, not each function at its first
+ * call.
  */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
@@ -53,7 +53,10 @@ const integrityOf = (text: string): string => `sha256-${digest(text, "base64")}`
 const hashOf = (...texts: string[]): string => digest(texts.join("\0"), "hex").slice(0, 16);
 
 const vendor = await bundle({ entry: "vendor.ts", runsOnLoad: true });
-/** The path changes only with the libraries. Browsers keep the cached file when the rest of the widget changes. */
+/**
+ * The path of the libraries' file. It changes only with the libraries, so browsers keep the cached file when the rest
+ * of the widget changes.
+ */
 const vendorPath = `${hashOf(vendor)}/vendor.js`;
 const inVendor = (id: string): string | null =>
   /^(preact|@preact\/signals)(\/|$)/.test(id) ? `../${vendorPath}` : null;
@@ -73,7 +76,7 @@ const shortNameOf = (name: string): string => {
 };
 
 /**
- * Gives the exports of linewire.js names of one letter, because every part repeats the names and names compress badly.
+ * Renames the exports of linewire.js to one letter each, because every part repeats the names and names compress badly.
  */
 const withShortExports = (code: string): string =>
   code.replace(EXPORTS, (names) =>
@@ -92,11 +95,11 @@ const PAGE = "page.ts";
 /** page.js needs only the exports of these modules. */
 const inBundleOfPage = (id: string): string | null =>
   /\/(locale|offer-state)\.ts$/.test(id) ? "./linewire.js" : inBundle(id);
-/** The script tags of the service's pages load these files and contain their integrity hashes. */
+/** Files that the script tags of the service's pages load, with integrity hashes. */
 const LINKED: ReadonlySet<string> = new Set(["frame.js", "slip.js"]);
 
 const COMPARE = "compare.tsx";
-/** Only `compare` loads these parts, so `compare` contains their integrity hashes. */
+/** Parts that only `compare` loads, so `compare` contains their integrity hashes. */
 const OF_COMPARE: ReadonlySet<string> = new Set(["tray.js", "spark.js"]);
 
 const buildParts = async (): Promise<Record<string, string>> => {

@@ -23,8 +23,8 @@ const FILLER = "Practice was short on Wednesday, and the coach kept most of his 
 const TEXT = (at: number): string =>
   `# Story ${at}\n\nThe Detroit Lions are -3 favorites over the Green Bay Packers, and the total sits at 48.5.\n\n${FILLER}`;
 
-// Article 0 is the cached one. The second measurement continues the numbers, because the server still caches the first
-// articles.
+// The number of the next new article. Article 0 is the cached one. The second measurement continues the numbers,
+// because the server still caches the first articles.
 let nextArticle = 1;
 
 const startIngest = (installation: Installation, rows: Rows): Work => {
@@ -72,7 +72,7 @@ const bytesOf = async (works: Record<string, Work>): Promise<Record<string, Buff
   article: Buffer.from((await works["article, known"]!.unit(0)) as Buffer),
 });
 
-/** An installation filled by the simulated feed. After a restart without a feed, only the benchmark writes. */
+/** An installation that the simulated feed has filled. After a restart without a feed, only the benchmark writes. */
 const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "error" });
   await installation.kill("SIGTERM");

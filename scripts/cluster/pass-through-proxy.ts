@@ -12,7 +12,7 @@ type UpstreamOptions = {
   waits?: (client: Socket) => void;
 };
 
-/** A GET is sent again if the connection broke before the first byte of the response. */
+/** Forwards a connection. A GET is sent again if the connection broke before the first byte of the response. */
 const forward = (client: Socket, { choose, waits }: UpstreamOptions): void => {
   let sent: Buffer[] = [];
   let upstream: Socket | null = null;
@@ -68,7 +68,9 @@ const forward = (client: Socket, { choose, waits }: UpstreamOptions): void => {
   connectUpstream();
 };
 
-/** Without a target, GET requests and new connections wait, and other requests are cut off. */
+/**
+ * Starts a proxy. Without an available service, GET requests and new connections wait, and other requests are cut off.
+ */
 export const startPassThroughProxy = async (options: UpstreamOptions, port = 0): Promise<PassThroughProxy> => {
   const clients = new Set<Socket>();
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {

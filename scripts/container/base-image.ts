@@ -13,10 +13,12 @@ const sh = async (command: string, ...words: string[]): Promise<string> => {
 /** The command `npm` is a link to bin/npm-cli.js in this folder. */
 const npmFolder = async (): Promise<string> => join(realpathSync(await sh("which", "npm")), "../..");
 
-/** The image gets this machine's trusted certificates, because a network may have its own certificate authority. */
+/**
+ * This machine's trusted certificates, which the image gets because a network may have its own certificate authority.
+ */
 const CERTIFICATES = "etc/ssl/certs/ca-certificates.crt";
 
-/** Debian from debootstrap, with this machine's Node and npm at the official image's paths. */
+/** Makes a stand-in: Debian from debootstrap, with this machine's Node and npm at the official image's paths. */
 const makeStandIn = async (image: string): Promise<void> => {
   const place = temporaryDirectory();
   const root = join(place.path, "root");
@@ -39,7 +41,7 @@ const makeStandIn = async (image: string): Promise<void> => {
   }
 };
 
-/** A stand-in replaces the image if its registry is unreachable. Returns which one is used. */
+/** Provides the base image. A stand-in replaces it if its registry is unreachable. Returns which one is used. */
 export const baseImage = async (image: string): Promise<string> => {
   if ((await podman("image", "exists", image)).code === 0) return "already on this machine";
   if ((await podman("pull", "--quiet", image)).code === 0) return "from its registry";

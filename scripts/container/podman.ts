@@ -1,6 +1,6 @@
 import { run, type CommandRun } from "../run.ts";
 
-/** podman may set these even inside a container. */
+/** Limits that podman may set even inside a container. */
 const LIMITS = ["--ulimit", "nofile=10000:10000", "--ulimit", "nproc=1000:1000"];
 const RUNTIMES: readonly (readonly string[])[] = [[], ["--runtime", "runc"]];
 
@@ -24,7 +24,7 @@ export const findRuntime = async (image: string): Promise<void> => {
   throw new Error("podman cannot start a container on this machine");
 };
 
-/** The options are those of compose.yaml and the manifests: read-only root, no capabilities, no new privileges. */
+/** The options of compose.yaml and the manifests: read-only root, no capabilities, no new privileges. */
 const CLOSED = ["--read-only", "--tmpfs", "/tmp", "--cap-drop", "all", "--security-opt", "no-new-privileges"];
 
 export const startContainer = (name: string, image: string, ...options: readonly string[]): Promise<string> =>

@@ -15,7 +15,10 @@ const byInterest = (a: ScoreboardGame, b: ScoreboardGame): number => {
   return phase === "over" ? startOf(b) - startOf(a) : startOf(a) - startOf(b);
 };
 
-/** The games of the section's league, then all other games, each in the order of `byInterest`. Two teams occur once. */
+/**
+ * The games of the section's league, then all other games, each in the order of `byInterest`. Of games with equal names
+ * only the first is kept.
+ */
 export function selectGames(games: readonly ScoreboardGame[], league: string | undefined): readonly ScoreboardGame[] {
   const namesSeen = new Set<string>();
   const isOther = (game: ScoreboardGame): number => (league === undefined || game.league === league ? 0 : 1);

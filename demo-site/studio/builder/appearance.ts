@@ -1,4 +1,4 @@
-/** An empty value means the default. */
+/** The look of a widget. An empty value means the default. */
 export type BuilderLook = {
   readonly accent: string;
   readonly surface: string;
@@ -21,7 +21,7 @@ const FONT = /^[\w\s,"'-]{0,80}$/;
 
 const colorOf = (text: string | null): string => (text !== null && COLOR.test(text) ? text : "");
 
-/** Settings of a URL, without invalid values. */
+/** The settings in a URL, without invalid values. */
 export const lookFrom = (query: URLSearchParams): BuilderLook => ({
   accent: colorOf(query.get("accent")),
   surface: colorOf(query.get("surface")),

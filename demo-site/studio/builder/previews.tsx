@@ -4,7 +4,7 @@ import { useScale } from "../parts/use-scale.ts";
 import { NotShown } from "./not-shown.tsx";
 import { scheme, previewMessage } from "./state.ts";
 
-/** A longer page scrolls in its preview, and its lower edge fades out. */
+/** Maximum height of a preview. A longer page scrolls, and its lower edge fades out. */
 const MAX_HEIGHT = 1000;
 
 const DEVICES = [
@@ -34,7 +34,6 @@ const usePreviewMessages = () => {
   return frame;
 };
 
-/** The height of the page, so that its frame cuts no line. */
 const usePageHeight = (frame: { readonly current: HTMLIFrameElement | null }) => {
   const [height, setHeight] = useState(560);
   const watch = useRef<ResizeObserver>(null);

@@ -15,7 +15,7 @@ export const analysis = signal<StudioAnalysis | null>(null);
 export const isReading = signal(false);
 export const trouble = signal("");
 export const announcement = signal("");
-/** Incremented when the displayed result may have changed. */
+/** A number that increases when the displayed result may have changed. */
 export const edition = signal(0);
 export const hovered = signal("");
 
@@ -51,7 +51,7 @@ export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Prom
   }
 };
 
-/** A rejected bet is often replaced by another bet on its game. So games of bets that are not shown count too. */
+/** The games of the article's bets. Rejected bets count too, because another bet on their game often replaces them. */
 export const articleGames = (): number[] => {
   const { bets = [], leftOut = [] } = analysis.value ?? {};
   return [...new Set([...bets, ...leftOut].flatMap(({ eventId }) => eventId ?? []))];

@@ -1,7 +1,7 @@
 import { events, isMarketLineUpdate, readFrame } from "@linewire/client";
 
-// Reads a number of updates, then closes the stream by leaving the loop. Usage: LINEWIRE_URL=... LINEWIRE_KEY=... node
-// updates.ts 5
+// Prints a number of updates, then leaves the loop, which closes the stream. Usage: LINEWIRE_URL=... LINEWIRE_KEY=...
+// node updates.ts 5
 const { LINEWIRE_URL = "http://127.0.0.1:8080", LINEWIRE_KEY = "" } = process.env;
 let left = Number(process.argv[2] ?? 10);
 

@@ -5,7 +5,7 @@ export type DrawnCourse = { line: string; end: string };
 
 const EVEN = 100;
 
-/** Distance from even money. -100 and +100 are both even money, and no prices exist between them. */
+/** The distance of a price from even money. -100 and +100 are both even money, and no prices exist between them. */
 const centsOf = (price: number): number => price - Math.sign(price) * EVEN;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;

@@ -68,7 +68,7 @@ const aRow = fc.record(
   { requiredKeys: ["type", "line"] },
 );
 
-/** Values at the limits of the fields, and other types. */
+/** Values at the limits of the fields, and values of other types. */
 const aBadValue = fc.oneof(
   fc.constantFrom<unknown>(
     0,

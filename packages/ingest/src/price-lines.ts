@@ -44,7 +44,10 @@ const startedGames = (changes: readonly Change[], movedLines: readonly LineState
 const pregameLinesOf = (games: ReadonlyMap<number, number>, movedLines: readonly LineState[]): LineState[] =>
   movedLines.filter(({ market }) => !market.live && market.eventId !== null && games.has(market.eventId));
 
-/** Computes edges and closing prices. Call `forget` after a failed write, because the caches derive from the store. */
+/**
+ * Computes edges and closing prices. `forget` must be called after a failed write, because the caches derive from the
+ * store.
+ */
 export const linePricing = (known: IngestContext): { priceLines: PriceLines; forget: () => void } => {
   const rules = rulesBy(known);
   const board = new FairBoard({ openLines: known.pricedLines, rulesOf: rules.of });

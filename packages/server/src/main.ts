@@ -28,7 +28,7 @@ const settingsOrExit = (): Settings => {
   return process.exit(1);
 };
 
-/** An error that an operator can fix has one line. Any other error keeps its stack. */
+/** The text of an error: one line if an operator can fix it, otherwise its stack. */
 const errorLine = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if (error.name === "StoreUnusable" || error.name === "FileUnusable") return error.message;
@@ -46,7 +46,7 @@ const errorLine = (error: unknown): unknown => {
 
 let isExiting = false;
 
-/** A thread's failure can be reported twice, so the error is printed once. */
+/** Prints the error and exits. A thread's failure can be reported twice, but is printed once. */
 const exitWithError = (error: unknown): Promise<never> => {
   if (!isExiting) console.error(errorLine(error));
   isExiting = true;

@@ -31,7 +31,7 @@ export const anEvent = (overrides: Partial<EventRow["event"]> = {}): EventRow =>
 });
 
 const MINUTE_MS = 60_000;
-/** Length of a quarter with breaks. */
+/** The length of a quarter with breaks. */
 const QUARTER_MS = 45 * MINUTE_MS;
 const startingAt = (at: number): { eventStart: string } => ({ eventStart: new Date(at).toISOString() });
 

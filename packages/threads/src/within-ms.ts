@@ -1,4 +1,4 @@
-/** Rejects after `ms` milliseconds. Does not cancel `work`. */
+/** Waits for `work`, at most `ms` milliseconds. Then rejects, without cancelling `work`. */
 export const withinMs = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -21,8 +21,8 @@ const listening = async (server: Server): Promise<string> => {
 };
 
 /**
- * Replaces a publisher's site and the service, with two origins and full control of rates and delays. The contract's
- * schemas validate the responses.
+ * A server in place of a publisher's site and the service, with two origins and full control of rates and delays. The
+ * contract's schemas validate its responses.
  */
 export class FixtureServer {
   readonly delay = { scriptMs: 0, dataMs: 0 };

@@ -1,9 +1,9 @@
 import { minimizeLbfgs } from "./lbfgs.ts";
 
-/** `weight`: how often the row counts; once by default. */
+/** A training row. `weight`: how often the row counts; once by default. */
 export type LogisticRow = { features: Int32Array; isRight: boolean; weight?: number };
 
-/** The last element is the bias. A small scale needs more evidence for the same weight. */
+/** Fits weights, followed by the bias. A small scale needs more evidence for the same weight. */
 export const fitLogistic = (scales: Float64Array, rows: readonly LogisticRow[], penalty: number): Float64Array => {
   const size = scales.length;
   const scaled = minimizeLbfgs(size + 1, (weights) => {

@@ -8,12 +8,12 @@ import type { TrainingText } from "./training-text.ts";
 
 const MIN_TEXTS = 4;
 const PENALTY = 2;
-/** A page that offers no bet counts as much as this many pages with bets, because its bets would do harm. */
+/** The weight of a page that offers no bet, in pages with bets. Its bets would do harm. */
 const CLOSED_WEIGHT = 2;
 const SCALES: Record<string, number> = { "page chance": 0.5, "page word": 0.12 };
 const PLAIN_SCALE = 0.3;
 
-/** A text with probabilities of a stance model that was fitted without it. */
+/** A text, with probabilities of a stance model that was fitted without it. */
 type HeldOutPage = { text: TrainingText; chances: readonly number[] };
 type IndexedPage = { page: HeldOutPage; features: Int32Array };
 
@@ -53,12 +53,12 @@ export class PageTrainer {
 export type CalibrationRow = { chance: number; isRight: boolean };
 
 /**
- * Margin for authors outside the data. Of held-out bets, 95 % were right from a calibrated 0.9 on, but only 90 % from
- * 0.8 on.
+ * The margin for authors outside the data. Of held-out bets, 95 % were right from a calibrated 0.9 on, but only 90 %
+ * from 0.8 on.
  */
 const NEW_AUTHOR_MARGIN = 0.1;
 
-/** Maps log odds of a stance model (fitted without these texts) to log odds that a bet is right. */
+/** Fits a map from log odds of a stance model (fitted without these texts) to log odds that a bet is right. */
 export const fitCalibration = (rows: readonly CalibrationRow[]): Calibration => {
   const inputs = rows.map(({ chance, isRight }) => ({ odds: logOdds(chance), isRight }));
   const [bias = 0, slope = 1] = minimizeLbfgs(2, (at) => {

@@ -13,7 +13,7 @@ import { trainingText, type TrainingText } from "./training-text.ts";
 const ROUNDS = `${import.meta.dirname}/../../score/rounds`;
 const LESSONS = `${import.meta.dirname}/lessons`;
 
-/** Text as the models receive it, even if it then turns out not to be about sport. */
+/** The text as the models receive it, even if it then turns out not to be about sport. */
 const textOf = ({ blocks, considered: { mentions } }: ReadArticle): Pick<ReadArticle, "blocks" | "mentions"> => ({
   blocks,
   mentions,
@@ -28,7 +28,7 @@ export type JudgedPiece = {
   text: TrainingText;
 };
 
-/** Claims of the rules from before any tuning: only these show their accuracy on new texts. */
+/** Claims of the rules from before any tuning on the round: only these show the rules' accuracy on new texts. */
 export const roundPieces = (lexicon: Lexicon): JudgedPiece[] => {
   const first = firstClaims();
   return articleRounds(ROUNDS).flatMap(({ name, rows }) =>
@@ -54,7 +54,7 @@ export const lessonTexts = (lexicon: Lexicon): TrainingText[] =>
     }),
   );
 
-/** Most bets of the demonstration newspaper have no number. */
+/** Texts of the demonstration newspaper. Most of their bets have no number. */
 export const storyTexts = (lexicon: Lexicon): TrainingText[] =>
   storyRows().map((row) => {
     const article = readRow(row, lexicon);

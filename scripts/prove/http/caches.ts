@@ -31,7 +31,7 @@ type CacheRequest = {
   owns?: (text: string) => boolean;
 };
 
-/** These vary between responses to one request: times, stream URLs, cache metadata. */
+/** Values that vary between responses to one request: times, stream URLs, cache metadata. */
 const VOLATILE =
   /"(?:fetchedAtUtc|streamUrl|streamExpiresAt|position|cacheStatus|requestId)":(?:"[^"]*"|null)|"(?:cacheHit|workerLatency|workerLatencyMs)":(?:true|false|\d+|null)/g;
 
@@ -91,7 +91,6 @@ const oddsAsks = (installation: Installation): CacheRequest[] =>
     ),
   );
 
-/** The response to a request. Repeats the request while the server is busy. */
 const answerTo = async (installation: Installation, ask: CacheRequest): Promise<string> => {
   const answer = await fetch(installation.url + ask.path, { headers: ask.headers });
   if (answer.status === 503) {
@@ -134,7 +133,10 @@ const preparePartners = async (installation: Installation, key: string, urls: re
   });
 };
 
-/** The simulated feed fills it. Then it runs without a feed. Resolves when the delayed odds are available. */
+/**
+ * An installation that the simulated feed has filled, and that runs without a feed. Resolves when the delayed odds are
+ * available.
+ */
 const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start();
   await installation.kill("SIGTERM");
@@ -143,7 +145,7 @@ const stillWorld = async (): Promise<Installation> => {
   return installation;
 };
 
-/** Responses by client: from a restarted node and, for the API, with skipCache. */
+/** The responses by client: from a restarted node and, for the API, with skipCache. */
 const referencesOf = async (
   installation: Installation,
   asks: readonly CacheRequest[],

@@ -21,7 +21,7 @@ const packages = (): string[] => readdirSync(join(ROOT, "packages"));
 const link = (target: string, path: string): void => symlinkSync(target, path);
 
 /**
- * Links modules as in the original, but the project's own packages lead to the copy, so that mutants in them take
+ * Links modules as in the original. Links of the project's own packages lead to the copy, so that mutants in them take
  * effect.
  */
 const linkModules = (from: string, to: string, copy: string): void => {
@@ -40,7 +40,7 @@ const isSource = (path: string): boolean => basename(path) !== "node_modules" &&
 
 const SHARED = join(ROOT, "../shared");
 
-/** The copy's modules are links, so an installation would change the original. */
+/** Prevents an installation in the copy. It would change the original, because the copy's modules are links. */
 const neverInstall = (copy: string): void => {
   const file = join(copy, "pnpm-workspace.yaml");
   const text = readFileSync(file, "utf8");
@@ -65,7 +65,7 @@ export const copyTree = (copy: string): void => {
 
 export type Patch = { file: string; find: string; replace: string };
 
-/** Throws unless the pattern is unique. Returns a function that restores the file. */
+/** Applies a patch. Throws unless the pattern is unique. Returns a function that restores the file. */
 export const patch = (copy: string, { file, find, replace }: Patch): (() => void) => {
   const path = join(copy, file);
   const text = readFileSync(path, "utf8");

@@ -87,7 +87,7 @@ const firstEvent = async (installation: Installation, lastEventId: string): Prom
   });
 };
 
-/** Output of a failed start; null after a success. */
+/** The output of a failed start; null after a success. */
 const failedStart = async (installation: Installation, words: readonly string[] = []): Promise<string | null> => {
   installation.log.length = 0;
   try {
@@ -100,7 +100,7 @@ const failedStart = async (installation: Installation, words: readonly string[] 
 
 const epochOf = (position: string): string => position.slice(0, position.lastIndexOf("-"));
 const seqOf = (position: string): number => Number(position.slice(position.lastIndexOf("-") + 1));
-/** A start may write a further change. */
+/** Whether a store at `position` has all changes up to `newest`. A start may write a further change. */
 const hasAll = (position: string, newest: string): boolean =>
   epochOf(position) === epochOf(newest) && seqOf(position) >= seqOf(newest);
 

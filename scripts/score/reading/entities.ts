@@ -60,7 +60,7 @@ export class EntityTally {
           foldName(entity.name),
           (sure.get(foldName(entity.name)) ?? false) || (how !== "city" && how !== "abbreviation"),
         );
-    // The annotation omits teams that the story names only by city.
+    // The annotation omits teams that the story names only by city or abbreviation.
     const given = [...sure].filter(([name, isSure]) => wanted.has(name) || isSure).map(([name]) => name);
     const hits = given.filter((name) => wanted.has(name)).length;
     this.teams.add(hits, wanted.size, given.length);

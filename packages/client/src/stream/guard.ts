@@ -87,7 +87,7 @@ const root: Fields<Root> = {
   marketLines: list(streamLine),
 };
 
-/** The frames that change prices. Unknown fields are allowed. */
+/** Whether a frame changes prices. Unknown fields are allowed. */
 export const isMarketLineUpdate = shape<MarketLineUpdate>({ data: shape({ marketLineUpdate: shape(root) }) });
 
 export const isMarketLineSnapshot = shape<MarketLineSnapshot>({

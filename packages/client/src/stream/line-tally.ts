@@ -7,7 +7,6 @@ export type DigestLine = {
   disabled?: boolean | undefined;
 };
 
-/** The digest of lines that are not disabled. */
 export const digestOf = (lines: Iterable<DigestLine>): Digest => {
   const all: Digest = { count: 0, sum: 0 };
   for (const { marketLineId, sequenceNumber, statusId, disabled } of lines) {

@@ -34,16 +34,16 @@ export type StreamOptions = {
   /** `currentAt` is the last time at which the data was known to be current. */
   onStatus: (status: StreamStatus, currentAt: number) => void;
   /**
-   * Set if the stream replaces a live stream. The status of the new stream is then live until the stream is connected,
+   * Whether the stream replaces a live stream. The status of the new stream is then live until the stream is connected,
    * for at most 800 ms.
    */
   replacesLive?: boolean;
   /** Whether the lines match the digest; null while they cannot be compared. */
   holds?: (digest: ReadonlyMap<string, Digest>) => boolean | null;
-  /** Set for a replay. The stream of a replay continues after a gap, because a gap is a time without records. */
+  /** Whether the stream is a replay, which continues after a gap, because a gap is a time without records. */
   plays?: boolean;
   /**
-   * Returns the URL at which the stream continues. `lost`: the data must be reloaded; `spent`: only the URL has
+   * Returns the URL at which the stream continues. `lost`: the data must be reloaded. `spent`: only the URL has
    * expired.
    */
   renew: (why: RenewReason, position: string) => Promise<StreamAddress>;
@@ -56,23 +56,25 @@ export type Stream = {
   release: (why: StreamHold) => void;
   /** Continues at another URL of the same stream, from the current or the given position. */
   move: (url: string, position?: string) => void;
-  /** Reloads the data, as after a gap. Call it if a received event is unusable. */
+  /** Reloads the data, as after a gap. Must be called if a received event is unusable. */
   reload: () => void;
   close: () => void;
   status: () => StreamStatus;
 };
 
-/** A connection without bytes for this time counts as lost. */
+/** The time without bytes after which a connection counts as lost. */
 export const SILENCE_MS = 2.5 * READER_STREAM.keepaliveMs;
 /**
- * Minimum time between two reloads after digest mismatches. It doubles with each further mismatch, up to the maximum
- * below.
+ * Minimum time between two reloads after digest mismatches. It doubles with each further mismatch, up to
+ * `MAX_RELOAD_INTERVAL_MS`.
  */
 export const MIN_RELOAD_INTERVAL_MS = 30_000;
 const MAX_RELOAD_INTERVAL_MS = 600_000;
-/** A URL is renewed at most this long before it expires. A random time spreads the load of many clients. */
+/**
+ * Maximum time before its expiry at which a URL is renewed. The time is random, which spreads the load of many clients.
+ */
 const MAX_RENEWAL_LEAD_MS = 240_000;
-/** The interval is short, so that a computer that wakes from sleep reconnects within seconds. */
+/** A short interval, so that a computer that wakes from sleep reconnects within seconds. */
 const SILENCE_CHECK_MS = 5000;
 
 const nothing = (): void => undefined;
@@ -161,7 +163,7 @@ class Runner {
     else this.#checkDigest(event.text);
   }
 
-  /** The connected server reports that its data is this many seconds old; 0 if it is current again. */
+  /** Handles a report of the server that its data is some seconds old; 0 if it is current again. */
   #delay(seconds: number): void {
     const { onStatus, world } = this.#options;
     if (seconds > 0 === this.#isDelayed) return;

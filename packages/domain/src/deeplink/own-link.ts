@@ -13,12 +13,12 @@ export const hostsOf = ({ links, stateHosts }: Pick<LinkBook, "links" | "stateHo
   return [...new Set(named)];
 };
 
-/** `live`: the book operates in the reader's state. */
+/** The reader of a link. `live`: whether the book operates in the reader's state. */
 type Reader = { state: string; live: boolean };
 
 /**
- * Fills `{state}` in the link from the feed. Null if the host is none of `hosts` and no subdomain of one, or if the
- * book does not operate in the state.
+ * The link from the feed with the state in place of `{state}`. Null if the host is none of `hosts` and no subdomain of
+ * one, or if the book does not operate in the state.
  */
 export const ownLink = (
   { link }: Pick<LineState, "link">,

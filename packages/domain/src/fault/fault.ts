@@ -10,7 +10,7 @@ type Extras = {
   headers?: Record<string, string>;
   /** Id of the bet slip request; default: the id of the HTTP request. */
   requestId?: string;
-  /** The cause is for the log only. Clients never receive this error. */
+  /** A cause for the log. Clients never receive it. */
   cause?: unknown;
 };
 

@@ -6,7 +6,7 @@ type PricedLine = Pick<LineState, "price" | "points">;
 
 const impliedOf = (price: number): number => impliedChance(decimalOf(price));
 
-/** Minimum change of the implied probability, at unchanged points, of a jump. */
+/** Minimum change of the implied probability, at unchanged points, that counts as a jump. */
 const MIN_JUMP = 0.25;
 const MIN_FAR_DISTANCE = 0.2;
 const FEWEST_OTHERS = 2;
@@ -23,7 +23,7 @@ const middleOf = (chances: readonly number[]): number => {
   return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2;
 };
 
-/** Far from the other books' median price; false with fewer than two other books. */
+/** Whether the line is far from the other books' median price; false with fewer than two other books. */
 export const isFar = (line: LineState, market: readonly LineState[]): boolean => {
   const chances = market
     .filter(isOpen)

@@ -6,7 +6,7 @@ import { phaseOf, placeOfKey } from "./market-key.ts";
 
 const MARKET_KEY_PARTS = 7;
 
-/** The service may parse a marketLineKey; clients must not. */
+/** The keys in a marketLineKey, which the service may parse, but clients must not. */
 const placeOf = (key: string): { marketKey: string; sideKey: string } => {
   const parts = key.split(":");
   return {

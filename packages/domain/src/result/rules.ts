@@ -25,7 +25,7 @@ export type Grading =
 /** R4: markets without overtime in every period. */
 export const REGULATION_ONLY: ReadonlySet<Grading> = new Set(["three_way"]);
 
-/** R17: these markets need the minimum `winner` of MIN_PLAYED, and all others (also winning margins) need `other`. */
+/** R17: markets that need the minimum `winner` of MIN_PLAYED. All other markets (also winning margins) need `other`. */
 export const WINNER_BETS: ReadonlySet<Grading> = new Set(["moneyline", "three_way"]);
 
 const BY_NAME: ReadonlyMap<string, Grading> = new Map([
@@ -41,7 +41,7 @@ const BY_NAME: ReadonlyMap<string, Grading> = new Map([
   ["Winning Margin", "winning_margin"],
 ]);
 
-/** R15: void unless the player started. */
+/** R15: markets that are void unless the player started. */
 const STARTERS_ONLY = /^(Pitcher|Goaltender) /;
 
 export const needsStart = ({ name }: Pick<BetType, "name">): boolean => STARTERS_ONLY.test(name);
@@ -51,7 +51,10 @@ const REVERSIBLE = /(?:Yards|Fantasy Points|Record the Win|Shutout)$|^Player Las
 
 export const isReversible = ({ name }: Pick<BetType, "name">): boolean => REVERSIBLE.test(name);
 
-/** First by name, then by the player's statistics for a bet on a player in a game, otherwise by a `decided` row. */
+/**
+ * The grading of a market: first by name, then by the player's statistics for a bet on a player in a game, otherwise by
+ * a `decided` row.
+ */
 export const gradingOf = ({ name, betOn, betRange }: Pick<BetType, "name" | "betOn" | "betRange">): Grading => {
   const known = BY_NAME.get(name);
   if (known) return known;

@@ -13,7 +13,7 @@ export type Filter = {
   betTypeIds: Ids;
   sourceIds: Ids;
   eventIds: Ids;
-  /** Key of the corrections of the page's article. Only streams of pages have it. */
+  /** The key of the corrections of the page's article. Only streams of pages have it. */
   article?: string;
 };
 
@@ -31,7 +31,7 @@ export const filterOf = (bounds: SubscriptionBounds, scope: Pick<Scope, "leagueI
   ...(bounds.article === undefined ? {} : { article: bounds.article }),
 });
 
-/** Clients with equal keys share every encoded frame. */
+/** The key of a filter. Clients with equal keys share every encoded frame. */
 export const filterKey = (filter: Filter): string => JSON.stringify(filter);
 
 const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent | PageEvent>> = {
@@ -46,10 +46,13 @@ const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent | PageEvent>> = {
   editors_word: "article_update",
 };
 
-/** Undefined: changes of this kind are never sent. */
+/** The event of a kind of change; undefined if changes of this kind are never sent. */
 export const eventOfKind = (kind: Kind): SubscribableEvent | PageEvent | undefined => EVENT_OF_KIND[kind];
 
-/** Market, bet type, book and event filter only lines and their results. Corrections go to pages of their article. */
+/**
+ * Whether a change passes a filter. Market, bet type, book and event filter only lines and their results. Corrections
+ * go to pages of their article.
+ */
 export const matches = (filter: Filter, kind: Kind, place: Place, id: number | string = ""): boolean => {
   const event = EVENT_OF_KIND[kind];
   if (event === "article_update") return filter.article === id;

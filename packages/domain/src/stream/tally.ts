@@ -4,9 +4,9 @@ import { matches, type Filter } from "../scope/filter.ts";
 import { within } from "../scope/scope.ts";
 import type { LineMark } from "./line-mark.ts";
 
-/** Lines of one bet type, book and event. */
+/** The lines of one bet type, book and event. */
 type Cell = Digest & { place: Place };
-/** Lines of one league and market type (a pair). `version` counts changes. */
+/** The lines of one league and market type (a pair). `version` counts changes. */
 export type MarketDigest = Digest & {
   name: string;
   leagueId: number;
@@ -29,11 +29,11 @@ const getOrCreate = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   return found;
 };
 
-/** The filter includes every cell of each matching pair. */
+/** Whether the filter includes every cell of each matching pair. */
 const includesPair = ({ betTypeIds, sourceIds, eventIds }: Filter): boolean =>
   betTypeIds === null && sourceIds === null && eventIds === null;
 
-/** Plain loops, because there can be tens of thousands of cells. */
+/** Calls a function for each cell of a filter. Plain loops, because there can be tens of thousands of cells. */
 const eachCell = (
   pair: MarketDigest,
   { eventIds, betTypeIds, sourceIds }: Filter,
@@ -69,7 +69,7 @@ const emptyPair = (name: string, { leagueId, marketTypeId }: Place): MarketDiges
   sum: 0,
 });
 
-/** Returns the digest that a client with a filter should have at the position of the last `put`. */
+/** Counts lines, and gives the digest that a client with a filter should have at the position of the last `put`. */
 export const tallyOf = () => {
   const lines = new Map<number, CountedLine>();
   const pairs = new Map<string, MarketDigest>();
@@ -111,13 +111,13 @@ export const tallyOf = () => {
       pair.version++;
       for (const sums of [pair, cell]) count(sums, 1, hash);
     },
-    /** Matching pairs that have, or had, a line. */
+    /** The matching pairs that have, or had, a line. */
     pairs: ({ leagueIds, marketTypeIds }: Filter): MarketDigest[] =>
       [...pairs.values()].filter(
         (pair) => within(leagueIds, pair.leagueId) && within(marketTypeIds, pair.marketTypeId),
       ),
     digest: digestIn,
-    /** Sums by pair. Lines outside the filter are ignored, like unknown ids. */
+    /** The digests of lines by pair. Lines outside the filter are ignored, like unknown ids. */
     ofLines: (filter: Filter, ids: readonly number[]): Map<string, Digest> => {
       const sums = new Map<string, Digest>();
       for (const { pair, cell, hash } of new Set(ids.flatMap((id) => lines.get(id) ?? []))) {

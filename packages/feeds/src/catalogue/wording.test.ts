@@ -35,7 +35,7 @@ test("[EM6] the notice of every state says that gambling can be addictive", () =
   expect(without).toEqual([]);
 });
 
-// After a change of wording.json, increment its version and append it here. Never remove an entry.
+// All versions of wording.json. After a change, increment its version and append it here. Never remove an entry.
 const KNOWN = ["2026-11-2-5a79ca51", "2026-11-3-e31b22ec", "2026-11-4-ee2007cc", "2026-11-5-c5213421"];
 
 test("[EM6] the texts of a version never change", () => {

@@ -6,7 +6,7 @@ import type { NameKind } from "@linewire/domain/change/name-record";
 import type { Naming } from "@linewire/reading/naming/naming";
 import type { Stop } from "@linewire/domain/clock/world";
 
-/** Takes rows of a feed; resolves when they are durable. */
+/** Takes rows of a feed. Resolves when they are durable. */
 export type Take = (rows: readonly IngestRow[]) => Promise<void>;
 
 export type UnmappedName = {
@@ -14,7 +14,7 @@ export type UnmappedName = {
   kind: NameKind;
   leagueId: number | null;
   name: string;
-  /** Game or season market that contains the name. */
+  /** The game or season market that contains the name. */
   seenIn: string;
 };
 
@@ -25,11 +25,11 @@ export type FeedHelp = {
   /** Stores unmapped names for an operator's review. */
   unmapped: (names: readonly UnmappedName[]) => void;
   named?: (sourceId: number, counts: { all: number; unmapped: number }) => void;
-  /** Row of a team, person or book outside the catalogue; null if the catalogue contains it. */
+  /** The row of a team, person or book outside the catalogue; null if the catalogue contains it. */
   introduce: (kind: NameKind, id: number) => IngestRow | null;
   teamName: (id: number) => { name: string; abbreviation: string } | undefined;
   unfinished: (leagueId: number) => Event[];
-  /** Unfinished games and the lines of a league in the store. */
+  /** The unfinished games and the lines of a league in the store. */
   standing: (leagueId: number) => { events: Event[]; lines: LineState[] };
   /** Writes recorded commits with their recorded times; resolves when they are durable. */
   retell: (commits: readonly ReplayedCommit[]) => Promise<void>;
@@ -48,12 +48,12 @@ export type Feed = {
   /** Whether the prices are simulated, which every response and view marks. */
   simulated: boolean;
   /**
-   * Sends the complete state, then changes until the feed is stopped; resolves when the complete state is stored.
-   * `isFresh`: the store is empty.
+   * Sends the complete state, then changes until the feed is stopped. Resolves when the complete state is stored.
+   * `isFresh`: whether the store is empty.
    */
   start: (take: Take, isFresh?: boolean, help?: FeedHelp) => Promise<void>;
   stop: () => Promise<void>;
-  /** A recording contains computed prices, so the service must not compute them again. */
+  /** Whether the feed is a recording, whose computed prices the service must not compute again. */
   isRecorded?: true;
   notes?: () => FeedNote[];
   /** Absent if the feed knows only current games. */

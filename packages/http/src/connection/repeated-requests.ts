@@ -6,7 +6,9 @@ import type { ApiResponse } from "../answer/response.ts";
 import { RepeatedResponse, type LastLines } from "./repeated-response.ts";
 import { READ_CHUNK_BYTES } from "./request-queue.ts";
 
-/** Answers a request that was answered before. Returns false, without any effect, if only the application can do so. */
+/**
+ * Answers a request that was answered before. Returns false, without any effect, if only the application can answer.
+ */
 export type AnswerAgain = (request: IncomingMessage, response: RepeatedResponse) => boolean;
 
 export type RepeatPorts = {
@@ -38,7 +40,7 @@ const isPlain = ({ req, shouldKeepAlive }: ApiResponse): boolean =>
 const isRepeatable = ({ req, statusCode, writableEnded, context }: ApiResponse): boolean =>
   req.method === "GET" && writableEnded && (statusCode === 200 || statusCode === 304) && context.endpoint !== null;
 
-/** Frees what Express keeps on a request while it is routed. */
+/** Frees the objects that Express keeps on a routed request. */
 const released = (request: IncomingMessage): IncomingMessage =>
   Object.assign(request, { res: undefined, next: undefined, route: undefined });
 
@@ -51,7 +53,7 @@ const headMemory = () => {
     add: (bytes: Buffer, { req }: ApiResponse): void => {
       if (find(bytes) !== undefined) return;
       if (known.length === MAX_HEADS) known.shift();
-      // A buffer of its own does not keep the pool of 8 KiB alive that small buffers share.
+      // A separate buffer does not keep the pool of 8 KiB alive that small buffers share.
       const head = Buffer.allocUnsafeSlow(bytes.length);
       bytes.copy(head);
       known.push({ head, request: released(req) });
@@ -60,8 +62,8 @@ const headMemory = () => {
 };
 
 /**
- * Answers requests whose head has the same bytes as an earlier request of their connection, which is what polling
- * clients send. Node does not parse such a head again. Its earlier request is answered again, with a new response.
+ * Answers requests whose head has the same bytes as an earlier request of their connection, as polling clients send
+ * them. Node does not parse such a head again: the parsed request is answered again, with a new response.
  */
 export const answerRepeats = (socket: Socket, ports: RepeatPorts): void => {
   const { answerAgain, latest, isFree, hold, lines } = ports;

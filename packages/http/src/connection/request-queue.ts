@@ -1,10 +1,10 @@
 import type { Socket } from "node:net";
 
 const MAX_CONCURRENT_REQUESTS = 32;
-/** At most this many bytes of a connection are parsed at once. */
+/** Maximum number of bytes of a connection that are parsed at once. */
 export const READ_CHUNK_BYTES = 2048;
 const MAX_UNANSWERED_REQUESTS = 4;
-/** A client with more unsent bytes is not reading, so no request starts. */
+/** Maximum number of unsent bytes. A client with more is not reading, so no request starts. */
 const MAX_UNREAD_RESPONSE_BYTES = 65_536;
 /**
  * Number of requests that start per iteration, across all connections, so that requests of other clients run in
@@ -33,7 +33,8 @@ const canStart = ({ open }: ConnectionQueue): boolean => {
 };
 
 /**
- * Node pauses a connection whose client does not read responses. Only Node may resume it, and rejects data until then.
+ * Whether Node has paused the connection, because its client does not read responses. Only Node may resume it, and
+ * rejects data until then.
  */
 const isHeldByNode = (socket: Socket): boolean => Reflect.get(socket, "_paused") === true;
 
@@ -67,8 +68,8 @@ const roundRobin = (nextTurn: EventLoop["nextTurn"], startNext: (queue: Connecti
 };
 
 /**
- * Pipelined requests start in separate event-loop iterations, so that a connection never delays others. None starts
- * while too many are in progress, or while the client does not read its responses.
+ * A queue that starts pipelined requests in separate event-loop iterations, so that a connection never delays others.
+ * None starts while too many are in progress, or while the client does not read its responses.
  */
 export const requestQueue = ({ nextTurn }: EventLoop) => {
   const queues = new WeakMap<Socket, ConnectionQueue>();
@@ -78,7 +79,7 @@ export const requestQueue = ({ nextTurn }: EventLoop) => {
     if (known) return known;
     const queue: ConnectionQueue = { socket, open: new Set(), requests: [], isReady: false };
     queues.set(socket, queue);
-    // Node resumes the socket after a completely read request.
+    // Node resumes the socket after a completely read request. The queue pauses it again.
     socket.on("resume", () => {
       if (queue.requests.length > 0) socket.pause();
     });
@@ -114,7 +115,7 @@ export const requestQueue = ({ nextTurn }: EventLoop) => {
       socket.pause();
       enqueue(queue);
     },
-    /** Starts no further request of a connection until this response has been sent, which node does not know about. */
+    /** Starts no further request of a connection until this response has been sent, which Node does not know about. */
     hold: (socket: Socket, response: Pick<PendingResponse, "on">): void => {
       const pending = { writableLength: Number.POSITIVE_INFINITY, headersSent: true };
       start(queueOf(socket), { response: { ...pending, on: response.on.bind(response) }, call: () => {} });
@@ -129,8 +130,8 @@ export const requestQueue = ({ nextTurn }: EventLoop) => {
 export type RequestQueue = ReturnType<typeof requestQueue>;
 
 /**
- * Node reads 64 KB at once (up to a thousand requests) and cannot stop in between. Small chunks can stop: the
- * remaining bytes are pushed back.
+ * Splits received bytes into small chunks, so that reading can stop between them: the remaining bytes are pushed back.
+ * Node reads 64 KB at once (up to a thousand requests).
  */
 export const readInChunks = (socket: Socket, { isFull }: Pick<RequestQueue, "isFull">): void => {
   const [read] = socket.listeners("data");

@@ -4,18 +4,21 @@ import type { Sink } from "../call.ts";
 import type { Stop } from "@linewire/domain/clock/world";
 import { chunkOf } from "./chunk.ts";
 
-/** After the end of its stream, a client that reads nothing for this long is disconnected. */
+/** The time without reads after which a client is disconnected, once its stream has ended. */
 const CLOSE_TIMEOUT_MS = 4000;
 
-/** Bytes that the kernel has not accepted. libuv counts partial writes, `writableLength` only complete ones. */
+/**
+ * The number of bytes that the kernel has not accepted. libuv counts partial writes, `writableLength` only complete
+ * ones.
+ */
 const queuedIn = (socket: Socket | null): number => {
   const handle = socket && (Reflect.get(socket, "_handle") as { writeQueueSize?: number } | null);
   return handle?.writeQueueSize ?? 0;
 };
 
 /**
- * Chunks are written with their header directly to the socket, because node would add the header for every client.
- * HTTP/1.0 and pipelined requests use the response instead.
+ * Writes chunks with their header directly to the socket, because node would add the header for every client. HTTP/1.0
+ * and pipelined requests use the response instead.
  */
 export class SocketSink implements Sink {
   readonly #response: ServerResponse;

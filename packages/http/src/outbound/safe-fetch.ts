@@ -1,4 +1,3 @@
-// Fetches a URL that a client sent. The address must be public unless the operator trusts the host.
 import { lookup, type LookupAddress } from "node:dns";
 import { STATUS_CODES, request as requestPlain, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as requestSecure } from "node:https";
@@ -28,7 +27,7 @@ class Refusal extends Error {
 const blocked = (detail: string): Refusal => new Refusal({ failed: "blocked", detail });
 const failure = (detail: string): Refusal => new Refusal({ failed: "failed", detail });
 
-/** The host's own text must not reach the client. */
+/** The refusal for a status. The host's own text must not reach the client. */
 const statusRefusal = (status: number): Refusal =>
   new Refusal({
     failed: "failed",
@@ -94,7 +93,7 @@ const decompress = (answer: IncomingMessage): Readable => {
   return answer.pipe(stream);
 };
 
-/** Decompressed, up to `maxBytes`. */
+/** The decompressed bytes of a response, at most `maxBytes`. */
 const bytesOf = async (answer: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -143,7 +142,10 @@ const fetchFollowingRedirects = async (
   throw failure("the URL redirects too often");
 };
 
-/** Fetches a file. The client does not see the cause of an unexpected error. */
+/**
+ * Fetches a file of a URL that a client sent. The address must be public unless the operator trusts the host. The
+ * client does not see the cause of an unexpected error.
+ */
 export const safeFetch =
   (rules: OutboundRules): Outbound =>
   async (url, limits) => {

@@ -135,7 +135,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
 const isEmpty = (request: IncomingMessage): boolean => !hasBody(request) || request.headers["content-length"] === "0";
 
-/** Checks type, size and depth before parsing. */
+/** Reads the body of an endpoint. Type, size and depth are checked before parsing. */
 export const bodyReader = (rules: BodyRules, after: World["after"]): ReadBody => {
   if (rules.body === null) return () => undefined;
   const limit = rules.bodyLimit ?? LIMITS.jsonBodyBytes;

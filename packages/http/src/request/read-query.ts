@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** A repeated name has a list of values. */
+/** The parameters of a URL. A repeated name has a list of values. */
 export type Query = Record<string, string | string[]>;
 type Deep = Record<string, string | string[] | Record<string, string>>;
 
-// Names come from clients: a prototype could be polluted.
+// Clients choose the names, so a prototype could be polluted.
 const withoutPrototype = <T extends object>(): T => Object.create(null) as T;
 
 export const queryOf = (target: string): Query => {
@@ -22,7 +22,7 @@ export const queryOf = (target: string): Query => {
 
 const MAX_NAMED_PARTS = 3;
 
-/** The text names the first parameters; `errors` has all. */
+/** A fault for invalid parameters. Its text names the first ones, and `errors` has all. */
 export const invalidParts = (errors: Record<string, string[]>): Fault => {
   const parts = Object.entries(errors).map(([name, messages]) => `${name}: ${messages[0] ?? ""}`);
   const rest = parts.length - MAX_NAMED_PARTS;
@@ -53,7 +53,7 @@ const canRepeat = (schema: unknown): boolean => {
   return inner instanceof z.ZodArray || (inner instanceof z.ZodUnion && inner.options.some(canRepeat));
 };
 
-/** `betTypeId[]` and `bettypeid` mean the parameter `betTypeId`. */
+/** The name of a parameter: `betTypeId[]` and `bettypeid` mean `betTypeId`. */
 const plainName = (written: string): string => written.replace(/\[.*$/s, "").toLowerCase();
 
 const KEYED = /^([^[\]]+)\[([^[\]]+)\]$/;

@@ -16,7 +16,7 @@ export type Group = {
   /** Like `flush`, and also broadcasts the open conflation window. */
   settle: () => void;
   send: (piece: FrameBatch) => void;
-  /** Position before the oldest change in the window; null if it is empty. */
+  /** The position before the oldest change in the window; null if it is empty. */
   floor: () => number | null;
   sent: () => { frames: number; bytes: number };
 };
@@ -31,8 +31,8 @@ const plain = (streamFilter: StreamFilter, write: MessageSink): Source => ({
 });
 
 /**
- * The first change after a quiet period is broadcast at once. At the end of the window, the latest later change of
- * each line follows.
+ * Conflates changes: the first change after a quiet period is broadcast at once. At the end of the window, the latest
+ * later change of each line follows.
  */
 const conflated = (streamFilter: StreamFilter, after: World["after"], write: MessageSink): Source => {
   const window = windowOf(streamFilter.filter);

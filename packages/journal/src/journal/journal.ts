@@ -5,13 +5,13 @@ import type { ThreadState } from "@linewire/threads/restarting-thread";
 import type { Stop } from "@linewire/domain/clock/world";
 import type { CommandName, Commands } from "./commands.ts";
 
-/** A command to be decided at the time `at` against the current state. */
+/** A command, to be decided at the time `at` against the current state. */
 export type Proposal<K extends CommandName = CommandName> = { command: K; input: Commands[K]["input"]; at: number };
 
-/** A refused proposal has written nothing. */
+/** The refusal of a proposal, which has written nothing. */
 export type Refusal = { code: ProblemCode; detail: string; errors?: Record<string, string[]> };
 
-/** `changes` are appended in order; the proposer gets `result`. */
+/** The decision on a proposal. `changes` are appended in order, and the proposer gets `result`. */
 export type Decision<R = null> = { changes: readonly Change[]; result: R } | { refusal: Refusal };
 export type CommandHandler<K extends CommandName> = (
   input: Commands[K]["input"],
@@ -19,7 +19,7 @@ export type CommandHandler<K extends CommandName> = (
 ) => Decision<Commands[K]["result"]>;
 export type CommandHandlers = { readonly [K in CommandName]?: CommandHandler<K> };
 
-/** `pending`: durable on the deciding node, not yet published to others. */
+/** The outcome of a proposal. `pending`: durable on the deciding node, not yet published to others. */
 export type ProposalOutcome<K extends CommandName = CommandName> =
   | { position: Position; result: Commands[K]["result"]; pending?: true }
   | { refusal: Refusal };
@@ -32,14 +32,17 @@ export type JournalState = {
   node: string;
   leader: string | null;
   leads: boolean;
-  /** This node leads, and no other can have replaced it. A leader without NATS still leads, but may lose the lease. */
+  /**
+   * Whether this node leads and no other node can have replaced it. A leader without NATS still leads, but may lose the
+   * lease.
+   */
   holdsLease: boolean;
   engine: "here" | "away";
   /** Milliseconds since this node last had all changes. */
   behindMs: number;
   /** Number of changes that are durable on this node but not yet published to NATS. */
   unsent: number;
-  /** Why this node cannot continue; null while it can. */
+  /** The reason why this node cannot continue; null while it can. */
   stopped: string | null;
 };
 
@@ -50,7 +53,7 @@ export type JournalState = {
  */
 export type Journal = {
   propose: Propose;
-  /** Latest position that followers received. */
+  /** The latest position that followers received. */
   position: () => Position;
   follow: (listener: (commit: Commit) => void) => Stop;
   /** Recent commits, oldest first, from which a new hub resumes clients. */

@@ -22,7 +22,7 @@ export const healthReader = (database: Database) => {
   return {
     /** Records of the books that were ever unhealthy. */
     sourceHealth: (): SourceHealth[] => all.all().map(read),
-    /** Unhealthy books, and books with lines that are still suspended: their rows need checks. */
+    /** Books whose rows need checks: unhealthy ones, and those with lines that are still suspended. */
     watchedBooks: (): SourceHealth[] => watched.all().map(read),
     isHeld: (lineId: number): boolean => held.get(lineId) !== undefined,
     heldLines: (sourceId: number, limit: number): number[] => heldOf.all(sourceId, limit).map(({ id }) => id),

@@ -42,8 +42,8 @@ export const knownReader = (database: Database) => {
 const MAX_EVENTS = 2000;
 
 /**
- * Reader for the only writer, with cached events and reference rows. Call `changed` for each change, and `forget`
- * after a rollback.
+ * A reader for the only writer, with cached events and reference rows. `changed` must be called for each change, and
+ * `forget` after a rollback.
  */
 export const writersReader = (database: Database) => {
   const known = knownReader(database);

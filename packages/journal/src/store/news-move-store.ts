@@ -96,8 +96,8 @@ const MAX_NEWS = 5000;
 const MAX_GAME_AGE_MS = 12 * 3_600_000;
 
 const statements = (database: Database) => ({
-  // Reports not much older than the newest one. A replay appends reports from a much earlier time, so the newest
-  // commit does not matter.
+  // Reports not much older than the newest report. The time of the newest commit does not matter, because a replay
+  // appends reports of a much earlier time.
   recent: database.prepare<[number, number], NewsRow>(
     `SELECT id, person_id, game_id, updated_at FROM (
        SELECT id, person_id, game_id, updated_at FROM news
@@ -151,7 +151,10 @@ const write = (sql: Statements, { newsId }: NewsToFollow, line: LineState, move:
   );
 };
 
-/** Derives its state from the store, so a restarted node continues. Call `forget` after a rollback. */
+/**
+ * Records price moves after reports. Derives its state from the store, so a restarted node continues. `forget` must be
+ * called after a rollback.
+ */
 export const newsMoveWriter = (database: Database) => {
   const sql = statements(database);
   const touched = new WeakMap<NewsToFollow, number>();

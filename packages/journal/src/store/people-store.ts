@@ -22,7 +22,7 @@ export const peopleReader = (database: Database) => {
   const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(row.body) as T);
   return {
     lineup: (eventId: number) => parse<Lineup>(lineup.get(eventId)),
-    /** With `modifiedSince`, only line-ups modified since then, withdrawn ones included. */
+    /** The line-ups of a date. With `modifiedSince`, only those modified since then, withdrawn ones included. */
     lineups: (leagueId: number, date: string, modifiedSince?: number): Lineup[] => {
       const rows =
         modifiedSince === undefined ? lineups.all(leagueId, date) : lineupsSince.all(leagueId, date, modifiedSince);
@@ -56,7 +56,7 @@ const forgetter = (database: Database) => {
       if (table === "news") moves.run(time, limit);
       return old[table].run(time, limit).changes;
     },
-    /** Deleting news before this time keeps only the latest `limit` reports. */
+    /** The time before which news must be deleted to keep only the latest `limit` reports. */
     surplusBefore: (limit: number): number => nth.get(limit)?.modified_on ?? 0,
   };
 };

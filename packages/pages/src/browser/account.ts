@@ -6,7 +6,10 @@ import { restoreFragment } from "./lib/fragment.ts";
 
 const TIME_TEXT_INTERVAL_MS = 5000;
 const REFRESH_INTERVAL_MS = 2000;
-/** A rotated key may be revoked if it was not used for this time, or not since the new key was created. */
+/**
+ * Minimum time without use after which a rotated key may be revoked. A key that was not used since the new key was
+ * created may be revoked too.
+ */
 const UNUSED_AFTER_MS = 60_000;
 
 const live = document.querySelector<HTMLElement>("[data-live]");

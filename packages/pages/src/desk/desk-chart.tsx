@@ -11,7 +11,7 @@ const PAD = 4;
 /** Share of its space that a bar fills. The script uses the same share. */
 const BAR_SHARE = 0.7;
 
-/** Bars, because a line would suggest values between two counts. */
+/** The bars of a curve. A line would suggest values between two counts. */
 const barsOf = (values: readonly number[], max: number): string => {
   const step = WIDTH / values.length;
   return values

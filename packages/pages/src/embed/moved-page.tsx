@@ -86,7 +86,7 @@ const Price = ({ state, ...offer }: MovedOffer & { state: string | null }) => {
   );
 };
 
-/** The link to the book. Simulated odds have none. */
+/** The link to the book; none for simulated odds. */
 const Onward = ({ simulated, ...offer }: MovedOffer & { simulated: boolean }) => {
   const { onward, moved, line } = offer;
   if (onward === null) return null;
@@ -115,7 +115,7 @@ const Labels = ({ simulated, hasLink }: Surroundings & { hasLink: boolean }) => 
   </>
 );
 
-/** Links instead of a form, because the CSP blocks a form whose response redirects to a book. */
+/** Links to choose a region. They are no form, because the CSP blocks a form whose response redirects to a book. */
 const RegionChoice = ({ regions = [], jurisdiction }: Surroundings) =>
   regions.length > 0 && (
     <details class="regions">
@@ -156,7 +156,10 @@ const Back = ({ back, backTo = "Back to the article" }: Surroundings) =>
 
 type NoticeProps = Surroundings & { isAsked?: boolean; hasLink?: boolean };
 
-/** The publisher can be paid only if the page has a link to a book. */
+/**
+ * The notices of the page. The disclosure is shown only with a link to a book, because the publisher cannot be paid
+ * without one.
+ */
 const ResponsibleGambling = ({ jurisdiction, simulated, isAsked, hasLink }: NoticeProps) => {
   const { minAge, disclosure, helpline } = jurisdiction;
   // The page that asks for the region already says that the region is unknown, so its notice omits that sentence.
@@ -202,7 +205,7 @@ const DemonstratedOffer = ({ line, event, names }: DemonstratedOffer) => (
   </p>
 );
 
-/** No book has a simulated bet, so this page replaces the redirect. */
+/** The page that replaces the redirect for simulated bets, which no book has. */
 export const demonstrationPage = (
   offers: readonly [DemonstratedOffer, ...DemonstratedOffer[]],
   to: string,

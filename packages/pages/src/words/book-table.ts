@@ -27,7 +27,7 @@ const statusText = ({ statusId, propsStatusId, futuresStatusId }: Book): string 
   return `${main}, props ${props}, futures ${futures}`;
 };
 
-/** An age as text. The column header already says that the value is an age. */
+/** An age as text, without "ago": the column header already says that the value is an age. */
 export const ageText = (then: string | null, now: string): string => sinceText(then, now).replace(/ ago$/, "");
 
 const spanOrNothing = (seconds: number | null): string => (seconds === null ? NO_VALUE : spanText(seconds));

@@ -14,7 +14,10 @@ const DISALLOWED_PATHS = [
   "/slip/*/go/",
 ] as const;
 
-/** A crawler must request a page to see its `noindex`. So robots.txt allows pages that must not be indexed. */
+/**
+ * The lines of robots.txt. It allows pages that must not be indexed, because a crawler must request them to see
+ * `noindex`.
+ */
 export const robotsLines = (base: string, hasNewspaper: boolean): string =>
   [
     "User-agent: *",
@@ -25,7 +28,7 @@ export const robotsLines = (base: string, hasNewspaper: boolean): string =>
   ].join("\n");
 
 const DAY_MS = 86_400_000;
-/** RFC 9116 recommends less than a year. */
+/** The validity of security.txt. RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
 export const securityLines = (base: string, contact: string, now: number): string => {

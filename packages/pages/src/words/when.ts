@@ -31,7 +31,10 @@ export type When = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const words = (on: string, of: string, day: string): When => ({ on, On: capital(on), of, day });
 
-/** `isNamed` names the day even on that day, for a text that keeps its date: "on Sunday night". */
+/**
+ * Words for the start of a game. `isNamed` names the day even on that day, for a text that keeps its date: "on Sunday
+ * night".
+ */
 export const whenOf = (start: number, now: number, timeZone: string, isNamed = false): When => {
   const [game, today] = [momentAt(start, timeZone), momentAt(now, timeZone)];
   const part = partOf(game.hour);

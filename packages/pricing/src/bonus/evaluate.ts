@@ -5,22 +5,21 @@ import { reasonsAgainst, type BonusBet, type Reason } from "./eligibility.ts";
 import { independentChances, type ParlayChances } from "./parlay-chances.ts";
 import { offerOf, type BonusOffer } from "./offer-of.ts";
 
-/** Rounds to whole cents, half a cent away from zero. */
 const toCents = (exact: number): number => Math.sign(exact) * Math.floor(Math.abs(exact) + 0.5 + 1e-7) || 0;
 
-/** Price, at any book, of an outcome in which the bet loses. */
+/** The price, at any book, of an outcome in which the bet loses. */
 export type HedgePrice = { marketLineId: number; marketSourceId: number; price: number; points: number | null };
 
 export type EvaluationInput = BonusBet & {
-  /** Probability of the whole bet, if known. */
+  /** The probability of the whole bet, if known. */
   fair?: number | null;
-  /** Cash value of a dollar of bonus bets. */
+  /** The cash value of a dollar of bonus bets. */
   refundConversion?: number;
-  /** A price for every outcome in which the bet loses; empty if one is missing. */
+  /** Prices for all outcomes in which the bet loses; empty if one is missing. */
   hedges?: readonly HedgePrice[];
   /** Probabilities of the parlay, which only dependent legs need. */
   chances?: ParlayChances | null;
-  /** Margin of the book, for deposit bonuses. */
+  /** The margin of the book, for deposit bonuses. */
   hold?: number;
 };
 
@@ -34,9 +33,9 @@ export type BonusEvaluation = {
   boostedPrice: number | null;
   fair: number | null;
   expectedCents: number | null;
-  /** Percent of the stake; of the bonus if the bet has no stake. */
+  /** The percentage of the stake, or of the bonus if the bet has no stake. */
   expectedPercent: number | null;
-  /** Cash value of a dollar of bonus: guaranteed if the bet can be hedged, otherwise expected. */
+  /** The cash value of a dollar of bonus: guaranteed if the bet can be hedged, otherwise expected. */
   conversion: number | null;
   maxWinningsApplied: boolean;
   hedge: HedgePlan | null;
@@ -62,7 +61,7 @@ const chancesOf = (ask: EvaluationInput): ParlayChances | null => {
   return { all: ask.fair, oneLoses: own?.oneLoses ?? (ask.legs.length === 1 ? 1 - ask.fair : Number.NaN) };
 };
 
-/** The hedges with their stakes in whole cents. The profit is equal in every outcome. */
+/** The hedges with their stakes in whole cents, with which the profit is equal in every outcome. */
 const planOf = ({ value }: BonusOffer, hedges: readonly HedgePrice[]): HedgePlan | null => {
   if (value?.lock === null || value === null) return null;
   const stakes = hedges.map((hedge, at) => ({ ...hedge, stakeCents: toCents(value.lock!.hedgeStakes[at]!) }));

@@ -10,7 +10,6 @@ export const independentChances = (chances: readonly number[]): ParlayChances =>
   return { all, oneLoses };
 };
 
-/** `joint`: probability that all legs at these indices win. */
 export const dependentChances = (
   count: number,
   joint: (places: readonly number[]) => number | null,

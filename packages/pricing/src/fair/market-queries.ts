@@ -7,7 +7,7 @@ import { WHOLE_GAME, type MarketKind } from "@linewire/domain/line/market-kind";
 /** Maximum number of different points per market in a model query: those nearest to the most quoted ones. */
 const MAX_POINTS = 40;
 
-/** Points from the view of the query's side. */
+/** The points of a line for the given side. */
 const mirrored = (line: LineState, side: number, kind: MarketKind): number | null =>
   line.points !== null && kind === "spread" && line.market.sideIndex !== side ? 0 - line.points : line.points;
 

@@ -5,13 +5,13 @@ import type { NormalBox } from "./ordered.ts";
 // sum over a grid of factor values. The trapezoid rule has the error exp(-2 pi^2 s^2 / h^2), with the step h and the
 // width s of the narrowest feature.
 
-/** Coefficients of the common factors, by variable. The rest of each variable is independent. */
+/** The coefficients of the common factors, by variable. The rest of each variable is independent. */
 export type Loadings = readonly (readonly number[])[];
 
 const REACH = 6;
 const WIDEST = 0.85;
 const NARROWEST = 0.02;
-/** With more nodes, the lattice method of `genz.ts` is faster. */
+/** Maximum number of nodes. With more, the lattice method of `genz.ts` is faster. */
 const MAX_NODES = 40_000;
 const MIN_WEIGHT = 1e-13;
 

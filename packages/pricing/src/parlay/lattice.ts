@@ -13,7 +13,10 @@ export type Lattice = { size: number; points: Float64Array; weights: Float64Arra
 
 const made = new Map<string, Lattice>();
 
-/** In few dimensions, a sine transform (periodic and smooth) lowers the error. In many, the fold |2x - 1| is better. */
+/**
+ * Transforms the points. In few dimensions, a sine transform (periodic and smooth) lowers the error. In many, the fold
+ * |2x - 1| is better.
+ */
 const fill = (size: number, dimensions: number, smooth: boolean): Lattice => {
   const generator = GENERATORS[size]!;
   // An extra point with weight zero, so that points can be processed in pairs.
@@ -38,7 +41,7 @@ const sizeFor = (dimensions: number): number => {
   return dimensions <= SMOOTH_TO ? 2039 : 4093;
 };
 
-/** The points for this number of dimensions, which are always the same. */
+/** The points for a number of dimensions, which are always the same. */
 export const latticeFor = (dimensions: number): Lattice => {
   const size = sizeFor(dimensions);
   const key = `${size}:${dimensions}`;

@@ -39,11 +39,11 @@ const along = ([a, b, c]: readonly number[], [r12, r13, r23]: Correlations, pane
   return sum / (2 * Math.PI);
 };
 
-/** The probability if the last two variables are equal or opposite. */
+/** The probability if the last two variables are equal (`r23` > 0) or opposite. */
 const perfect = ([a, b, c]: readonly [number, number, number], r12: number, r23: number): number =>
   r23 > 0 ? phi2(a, Math.min(b, c), r12) : Math.max(0, phi2(a, b, r12) - phi2(a, -c, r12));
 
-/** Three standard normals are below `bounds`. The correlation matrix must be valid. */
+/** The probability that three standard normals are below `bounds`. The correlation matrix must be valid. */
 export const phi3 = (bounds: readonly [number, number, number], [r12, r13, r23]: Correlations): number => {
   const [a, b, c] = bounds;
   if (Math.min(a, b, c) === -Infinity) return 0;

@@ -3,7 +3,7 @@ import type { WeightTable } from "./weights.ts";
 /** A smooth distribution of goals, runs or points. The weights of frequent numbers, such as 3 and 7, are separate. */
 export type Curve =
   | { kind: "normal"; sd: number }
-  /** Negative binomial. A smaller dispersion is wider; Infinity is Poisson. */
+  /** Negative binomial. A smaller dispersion makes it wider; Infinity is Poisson. */
   | { kind: "count"; dispersion: number }
   /** Difference of two counts. `sum`: mean of their sum. */
   | { kind: "difference"; sum: number; dispersion: number };

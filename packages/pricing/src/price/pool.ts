@@ -6,20 +6,20 @@ export type Opinion = { bookId: number; chances: readonly number[]; booksum: num
 export type Consensus = {
   chances: number[];
   books: number;
-  /** Outlier books, which do not count. */
+  /** Outlier books, which the consensus ignores. */
   trimmed: number[];
-  /** Weighted standard deviation of the books' probabilities, for the outcome with the largest deviation. */
+  /** The weighted standard deviation of the books' probabilities, for the outcome with the largest deviation. */
   spread: number;
   oldestAt: number;
   explain: Explain;
 };
 
-/** A quote of this age has half the weight. */
+/** The age at which a quote has half the weight. */
 const HALF_LIFE_MS = 10 * 60_000;
-/** Lower margins give a book no more weight than this one. */
+/** The margin with the largest weight. Lower margins give a book no more weight. */
 const MIN_MARGIN = 0.01;
 const MIN_AGED = 0.02;
-/** Books needed to identify an outlier. */
+/** Minimum number of books to identify an outlier. */
 const MIN_TO_TRIM = 4;
 const MIN_DISTANCE = 0.15;
 const MAX_DISTANCE = 3 * 1.4826;
@@ -42,7 +42,7 @@ const isFar = (logs: readonly (readonly number[])[]): boolean[] => {
   return all.map((distance) => distance > bound);
 };
 
-/** Weight of a book's opinion: low margins and recent quotes have more. */
+/** The weight of a book's opinion. Low margins and recent quotes increase it. */
 export const opinionWeight = ({ booksum, at }: Opinion, now: number): number =>
   Math.max(MIN_AGED, 0.5 ** (Math.max(0, now - at) / HALF_LIFE_MS)) / Math.max(MIN_MARGIN, booksum - 1);
 
@@ -66,7 +66,7 @@ const spreadOf = (opinions: readonly Opinion[], weights: readonly number[]): num
   );
 };
 
-/** Weighted geometric mean of the books' probabilities, scaled to a sum of 1. */
+/** The weighted geometric mean of the books' probabilities, scaled to a sum of 1. */
 export const pool = (opinions: readonly Opinion[], now: number): Consensus | null => {
   if (opinions.length === 0) return null;
   const logs = opinions.map(({ chances }) => chances.map(Math.log));

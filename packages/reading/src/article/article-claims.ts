@@ -21,7 +21,7 @@ import { withNamedPicks } from "./named-pick.ts";
 import { tableClaims, withTables } from "./odds-table/table-claims.ts";
 import { BlockStances } from "./stance/block-stances.ts";
 
-/** Two adjacent capitalised words without a catalogue name are an unknown person. */
+/** The positions of unknown people: two adjacent capitalised words without a catalogue name. */
 const unknownPeopleIn = ({ tokens }: ParsedBlock, { from, to }: Range, mentions: readonly Mention[]): number[] => {
   const isFree = (at: number): boolean => {
     const token = tokens[at];
@@ -56,7 +56,7 @@ const placedClaim = (claim: Claim, { block, at, tokens }: ParsedBlock): PlacedCl
 
 type Spread = NonNullable<Scene["spread"]>;
 
-/** The last spread of a sentence. "The points" in the next sentence refers to it. */
+/** The last spread of a sentence, to which "the points" in the next sentence refers. */
 const spreadOf = (claims: readonly PlacedClaim[]): Spread | null => {
   const last = claims.findLast(
     ({ market, period, stance }) => market.key === "spread" && period === "game" && stance !== "past",
@@ -65,13 +65,13 @@ const spreadOf = (claims: readonly PlacedClaim[]): Spread | null => {
   return { team: last.subject, opponent: last.opponent, points: last.points };
 };
 
-/** A phrase such as "Michigan and the points", after an earlier spread. */
+/** Whether a sentence has a phrase such as "Michigan and the points", which refers to an earlier spread. */
 const mentionsThePoints = ({ tokens }: ParsedBlock, { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ key }, at, all) => key === "points" && all[at - 1]?.key === "the");
 
 /**
- * Yes/no bets on a player, such as "anytime touchdown". If the next player has no market of their own, the price after
- * that name is for the same market.
+ * Whether the market is a yes/no bet on a player, such as "anytime touchdown". If the next player has no market of
+ * their own, the price after that name is for the same market.
  */
 const isYesNoPlayerMarket = ({ betOn, sides }: Market): boolean => betOn === "player" && sides === "yes-no";
 
@@ -92,7 +92,10 @@ type SentenceInput = {
 
 const LOOK_BACK_WORDS = new Set(["as", "about", "remember", "speaking"]);
 
-/** A passage about the past continues in the next sentences: "As for last Sunday's nap, …". */
+/**
+ * Whether a sentence starts a passage about the past, which continues in the next sentences: "As for last Sunday's nap,
+ * …".
+ */
 const startsPastTopic = ({ tokens }: ParsedBlock, { from, to }: Range, { claims }: SentenceResult): boolean =>
   claims.length === 0 &&
   LOOK_BACK_WORDS.has(tokens[from]?.key ?? "") &&
@@ -112,15 +115,15 @@ const COMMENT_WORDS = new Set(
 );
 
 /**
- * Parsing every sentence costs too much. A short sentence near an earlier line is parsed, a long or distant one only
- * with a word that accepts or rejects lines, and a very long one never.
+ * Whether a sentence without a line is parsed: a short one near an earlier line, a long or distant one only with a word
+ * that accepts or rejects lines, and a very long one never. Parsing every sentence costs too much.
  */
 const canJudgeLine = ({ tokens }: ParsedBlock, { from, to }: Range, isNear: boolean): boolean =>
   to - from <= MAX_COMMENT_TOKENS &&
   ((isNear && to - from <= MAX_NEAR_TOKENS) || tokens.slice(from, to).some(({ key }) => COMMENT_WORDS.has(key)));
 const NO_RESULT: SentenceResult = { claims: [], verdict: null };
 
-/** A tick is a result if the list also has crosses, otherwise a bullet. */
+/** Crosses of a list. With them, a tick is a result, otherwise it is a bullet. */
 const CROSSES = /[❌✗❎🔴]/u;
 
 const readSentence = ({

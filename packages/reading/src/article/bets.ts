@@ -36,7 +36,7 @@ const directBet = (claim: PlacedClaim): ArticleBet => ({
   claim,
 });
 
-/** Returns whether the claim is the writer's own pick, not that of a quoted person. */
+/** Whether the claim is the writer's own pick, not that of a quoted person. */
 type IsPick = (claim: PlacedClaim) => boolean;
 
 const isBetter = (one: PlacedClaim, other: PlacedClaim, isPick: IsPick): boolean => {
@@ -49,7 +49,7 @@ const isBetter = (one: PlacedClaim, other: PlacedClaim, isPick: IsPick): boolean
   return one.confidence > other.confidence;
 };
 
-/** The other claim names the side of this one: "Total is 6. Under 6 is -105" is one bet, on the under. */
+/** Whether the other claim names the side of this one: "Total is 6. Under 6 is -105" is one bet, on the under. */
 const givesSide = (other: PlacedClaim, { market, subject, opponent, period }: PlacedClaim): boolean =>
   other.side !== null &&
   other.market.key === market.key &&

@@ -1,4 +1,3 @@
-// Receives the bets of an analysis and the current lines; returns the matching line of each bet.
 import { EVENT_STATUS, type Event } from "@linewire/contract";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
@@ -27,7 +26,10 @@ export type OfferSelection = {
   includeImplicit: boolean;
   /** If true, the order of books wins over a better price. */
   bookFirst?: boolean;
-  /** Publication time. If set, a stated bet that is no longer offered is shown with closing line and result. */
+  /**
+   * Publication time of the article. If set, a stated bet that is no longer offered is shown with closing line and
+   * result.
+   */
   since?: number;
 };
 
@@ -38,11 +40,11 @@ export type Offer = {
   alternates: readonly LineState[];
   /** The reasons for this game, these points and this book. */
   reasons: readonly string[];
-  /** Null while offered. "closed": the game is live. "over": it ended with an unknown result. */
+  /** The state of the bet; null while offered. "closed": the game is live. "over": it ended with an unknown result. */
   outcome: OfferOutcome | null;
 };
 export type OfferOutcome = BetResult | "closed" | "over";
-/** The closing lines that the caller must load. */
+/** A closing line that the caller must load. */
 export type ClosingAsk = { event: Event; betTypeId: number };
 export type Offers = {
   offers: readonly Offer[];
@@ -205,7 +207,10 @@ type Answer = Offer | MissingOffer;
 const bothSidesKey = ({ event, line: { market } }: Offer): string =>
   `sides ${event?.eventId} ${market.betTypeId} ${market.periodTypeId}`;
 
-/** An implied bet in the market of a stated bet is the other side, because a team with a stated bet gets none. */
+/**
+ * Whether an implied bet is on the other side of a stated bet. In the market of a stated bet it always is, because a
+ * team with a stated bet gets no implied bet.
+ */
 const isOtherSide = (offer: Offer, listed: ReadonlySet<string>): boolean =>
   !offer.bet.isDirect && offer.event !== null && offer.bet.subject.kind === "team" && listed.has(bothSidesKey(offer));
 

@@ -1,7 +1,7 @@
-/** `key`: form to compare. `word`: integer of the key, or 0 if the table of integers is full. */
+/** A folded word. `key`: form to compare. `word`: integer of the key, or 0 if the table of integers is full. */
 export type WordKey = { key: string; word: number };
 
-// Cached, because a text repeats most of its words.
+// Folded words are cached, because a text repeats most of its words.
 const FOLDED = new Map<string, WordKey>();
 const NUMBERS = new Map<string, number>();
 const MAX_CACHED_WORDS = 20_000;

@@ -58,7 +58,7 @@ type WordNumber = { value: number; to: number };
 
 const skipHyphen = (tokens: readonly Token[], at: number): number => (tokens[at]?.key === "-" ? at + 1 : at);
 
-/** "one ten", "one-oh-five", "two twenty six". */
+/** Spoken hundreds: "one ten", "one-oh-five", "two twenty six". */
 const spokenHundreds = (tokens: readonly Token[], at: number): WordNumber | null => {
   const hundreds = SMALL_NUMBERS.get(tokens[at]?.key ?? "");
   if (hundreds === undefined || hundreds < 1 || hundreds > 9) return null;
@@ -85,7 +85,7 @@ const SPANISH_HUNDREDS = new Map([
   ["trescientas", 300],
 ]);
 
-/** "doscientas setenta y cinco". */
+/** Spanish hundreds: "doscientas setenta y cinco". */
 const spanishHundreds = (tokens: readonly Token[], at: number): WordNumber | null => {
   const hundreds = SPANISH_HUNDREDS.get(tokens[at]?.key ?? "");
   const rest = hundreds === undefined ? null : upToNinetyNine(tokens, at + 1);
@@ -115,7 +115,7 @@ const ARTICLES = new Set(["a", "the"]);
 const SPANISH_HALVES = new Set(["medio", "media"]);
 const SPANISH_UNITS = new Set("punto puntos carrera carreras gol goles yardas".split(" "));
 
-/** The position after "and a half", "and the hook", "y medio" or " 1/2". */
+/** The position after a half: "and a half", "and the hook", "y medio" or " 1/2". */
 const halfAt = (tokens: readonly Token[], at: number): number => {
   const one = tokens[at];
   const isFraction = one?.key === "1" && one.gap && tokens[at + 1]?.key === "/" && tokens[at + 2]?.key === "2";
@@ -151,7 +151,7 @@ const unsigned = (tokens: readonly Token[], at: number): NumberReading | null =>
 const UNITS = new Set(["run", "goal", "point", "carrera", "gol", "punto"]);
 const UNIT_ARTICLES = new Set(["a", "the", "one", "la", "una", "el", "un"]);
 
-/** "a run and a half", "the run and a half", "la carrera y media". */
+/** One and a half of a unit: "a run and a half", "the run and a half", "la carrera y media". */
 const unitAndHalf = (tokens: readonly Token[], at: number): NumberReading | null => {
   if (!UNIT_ARTICLES.has(tokens[at]?.key ?? "") || !UNITS.has(tokens[at + 1]?.key ?? "")) return null;
   const to = halfAt(tokens, at + 2);
@@ -170,7 +170,7 @@ const spanishUnitAndHalf = (tokens: readonly Token[], at: number): number | null
 
 const HALF_SIDES = new Set("over under o u".split(" "));
 
-/** 0.5 behind a side: "over a half", "under half an interception". */
+/** A half behind a side: "over a half", "under half an interception". */
 const bareHalf = (tokens: readonly Token[], at: number): NumberReading | null => {
   const [one, two] = [tokens[at]?.key ?? "", tokens[at + 1]?.key ?? ""];
   const isHalf = (one === "a" && two === "half") || (one === "half" && /^an?$/.test(two));
@@ -180,7 +180,7 @@ const bareHalf = (tokens: readonly Token[], at: number): NumberReading | null =>
 
 const NOT_PRICE_AFTER = new Set("on bucks dollars quid pounds yards yds points pts more percent each".split(" "));
 
-/** 100 or more: "plus a hundred and ten". "Plus a hundred on the Suns" is an amount. */
+/** A spoken price of 100 or more: "plus a hundred and ten". "Plus a hundred on the Suns" is an amount. */
 const spokenPrice = (tokens: readonly Token[], at: number): NumberReading | null => {
   const sign = SIGNS.get(tokens[at]?.key ?? "");
   if (sign === undefined || tokens[at + 1]?.key !== "a" || tokens[at + 2]?.key !== "hundred") return null;
@@ -202,7 +202,7 @@ const SCORE_STARTS = new Set(["field", "touchdown"]);
 const LAYING_VERBS = new Set("lay laying giving give getting catching".split(" "));
 const SPREAD_NOUNS = /^(?:favou?rites?|underdogs?|dogs?|chalk|spread)$/;
 
-/** "a touchdown underdog" is 7, "a field goal and the hook" is 3.5. */
+/** The points of a score: "a touchdown underdog" is 7, "a field goal and the hook" is 3.5. */
 const pointsOfScore = (tokens: readonly Token[], at: number): NumberReading | null => {
   const from = tokens[at]?.key === "a" ? at + 1 : at;
   if (!SCORE_STARTS.has(tokens[from]?.key ?? "")) return null;
@@ -216,7 +216,7 @@ const pointsOfScore = (tokens: readonly Token[], at: number): NumberReading | nu
   return { value: worth + (to > after ? 0.5 : 0), signed: false, plus: false, to, inWords: true };
 };
 
-/** Reads a number such as "-3½", "minus three and a half" or "forty-two"; otherwise null. */
+/** Reads a number such as "-3½", "minus three and a half" or "forty-two". Null for other words. */
 export const readNumber = (tokens: readonly Token[], at: number): NumberReading | null => {
   const sign = SIGNS.get(tokens[at]?.key ?? "");
   if (sign !== undefined && tokens[at + 1]?.key === "a" && tokens[at + 2]?.key === "half")
@@ -252,5 +252,5 @@ const NUMBER_WORDS = new Set([
   "field",
   "hook",
 ]);
-/** A sentence without such a token has no line. */
+/** Whether the token can be part of a number. A sentence without such a token has no line. */
 export const isNumberLike = ({ kind, key }: Token): boolean => kind === "number" || NUMBER_WORDS.has(key);

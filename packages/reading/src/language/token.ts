@@ -11,7 +11,7 @@ type TokenText = {
   word: number;
   start: number;
   end: number;
-  /** White space precedes the token. */
+  /** Whether white space precedes the token. */
   gap: boolean;
 };
 /** `signed`: a + or - precedes. `plus`: a plus follows ("25+"). */
@@ -41,7 +41,7 @@ const isSpace = (code: number): boolean => code <= 32 || code === 0xa0 || code =
 const isApostrophe = (char: string | undefined): boolean => char === "'" || char === "’" || char === "‘";
 const MINUS = new Set(["-", "−", "–", "‑"]);
 
-/** The end of a word: of letters, digits, inner apostrophes, and the dots of initials ("C.J."). */
+/** The end of a word, which consists of letters, digits, inner apostrophes, and the dots of initials ("C.J."). */
 const wordEnd = (text: string, from: number): number => {
   let at = from;
   for (; at < text.length; at++) {
@@ -71,7 +71,10 @@ const digitsEnd = (text: string, from: number): number => {
   }
   return at;
 };
-/** A decimal comma, as in Spanish, before a half point or a price's two digits: "31,5 puntos", "cuota 1,87". */
+/**
+ * Whether the comma is a decimal comma, as in Spanish, before a half point or a price's two digits: "31,5 puntos",
+ * "cuota 1,87".
+ */
 const isDecimalComma = (text: string, at: number): boolean =>
   /^,(?:5|\d\d)(?![\d.,]*\d)/.test(text.slice(at, at + DECIMAL_WINDOW_CHARACTERS));
 const DECIMAL_WINDOW_CHARACTERS = 6;
@@ -111,11 +114,11 @@ const UNIT =
   /^(?:pts?|points?|reb|rebs|rebounds|ast|asts|assists|y[ar]*ds|yd|rec|recs|catches|ks|tds?|hrs?|sog|pra|threes|over|under|stl|blk|tb|rbis?|saves|shots|o|u|ml|or)(?![a-z])/i;
 const LONGEST_UNIT = 9;
 
-/** A unit follows directly: "25pts", "6.5reb". "49ers" and "1st" are words. */
+/** Whether a unit follows directly: "25pts", "6.5reb". "49ers" and "1st" are words. */
 const isUnit = (text: string, from: number, end: number, signed: boolean): boolean =>
   (signed || end - from > 0) && UNIT.test(text.slice(end, end + LONGEST_UNIT + 1));
 
-/** "-61/2" is -6½: the last digit belongs to the fraction. */
+/** Whether the last digit belongs to a fraction: "-61/2" is -6½. */
 const isGluedHalf = (text: string, from: number, end: number): boolean =>
   end - from > 1 && text[end - 1] === "1" && text.startsWith("/2", end) && !isDigit(text.charCodeAt(end + 2));
 
@@ -155,7 +158,7 @@ const signAt = (text: string, at: number, last: Token | undefined, style: Style)
 /** From this first number on, a pair is a score: "112-104". Below it, the pair can be a line with its price. */
 const MAX_BEFORE_PRICE = 80;
 
-/** A price, a number of 3 to 5 characters, is directly behind a line: "48.5-110". */
+/** Whether a price (a number of 3 to 5 characters) is directly behind a line: "48.5-110". */
 const isPriceAt = (text: string, at: number): boolean => {
   const end = digitsEnd(text, at);
   return end - at >= 3 && end - at <= 5;

@@ -1,7 +1,7 @@
 import { nameKey } from "./name-key.ts";
 import type { NameKind } from "@linewire/domain/change/name-record";
 
-/** Books and markets have no league. For a market, `id` is that of its bet type. */
+/** Another name of an entity. Books and markets have no league. For a market, `id` is that of its bet type. */
 export type Alias = { kind: NameKind; leagueId: number | null; name: string; id: number };
 
 /** The key of a name, which is unique per league. */

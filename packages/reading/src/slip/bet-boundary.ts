@@ -9,7 +9,10 @@ import type { SlipLine, SlipName } from "./slip-line.ts";
 const DASHES = new Set(["-", "–", "—", "|", ":", ","]);
 const MIN_STAT_LINE = 2;
 
-/** Only punctuation is between market and line: "Interceptions Thrown — Over 0.5", "to throw a pick, over a half". */
+/**
+ * Whether only punctuation is between market and line: "Interceptions Thrown — Over 0.5", "to throw a pick, over a
+ * half".
+ */
 const isDashed = ({ line, at, element }: ElementPosition, { tail, price }: SlipDraft, core: Core): boolean => {
   const marks = line.tokens.slice(tail.token, element.from);
   if (price !== null || tail.line !== at || marks.length === 0 || !marks.every(({ key }) => DASHES.has(key)))
@@ -19,7 +22,7 @@ const isDashed = ({ line, at, element }: ElementPosition, { tail, price }: SlipD
   return !hasComma || ((core.points ?? MIN_STAT_LINE) < MIN_STAT_LINE && next?.kind !== "market");
 };
 
-/** A total in a text line with its own teams: "over 44.5 giants niners" below "Raiders -102". */
+/** Whether the core is a total in a text line with its own teams: "over 44.5 giants niners" below "Raiders -102". */
 const isTotalOfNextLine = (
   { names, price, rivals }: SlipDraft,
   core: Core,
@@ -32,7 +35,8 @@ const isTotalOfNextLine = (
   (line.names.size > 0 || rivals.length > 0);
 
 /**
- * A total of the game behind a scorer: "Gibbs to score and over 51.5", but not "Gibbs to score, over 1.5 touchdowns".
+ * Whether the core is a total of the game behind a scorer: "Gibbs to score and over 51.5", but not "Gibbs to score,
+ * over 1.5 touchdowns".
  */
 const isTotalAfterScorer = ({ markets }: SlipDraft, core: Core, { line, separator }: ElementPosition): boolean => {
   const next = line.elements[core.last + 1];
@@ -41,7 +45,7 @@ const isTotalAfterScorer = ({ markets }: SlipDraft, core: Core, { line, separato
   return separator === "list" && core.shape === "ou" && isScorer && !isOfStat;
 };
 
-/** The core (the number of a bet) starts a new bet, because the open one already has a number or needs none. */
+/** Whether the core (the number of a bet) starts a new bet, because the open one already has a number or needs none. */
 export const startsNextBet = (open: SlipDraft, core: Core, position: ElementPosition): boolean =>
   open.core !== null ||
   isComplete(open, core, isDashed(position, open, core) ? "none" : position.separator) ||
@@ -49,18 +53,18 @@ export const startsNextBet = (open: SlipDraft, core: Core, position: ElementPosi
   isTotalAfterScorer(open, core, position) ||
   isTotalOfNextLine(open, core, position);
 
-/** The element is between team and line: "Sixers, first half, minus two and a half". */
+/** Whether the element is between team and line: "Sixers, first half, minus two and a half". */
 const isBeforeLine = (open: SlipDraft, { line, index }: ElementPosition): boolean => {
   let next = index + 1;
   while (/^(?:break|market)$/.test(line.elements[next]?.kind ?? "")) next++;
   return open.names.length > 0 && !hasBetTerms(open) && line.cores.has(next);
 };
 
-/** A name behind an article that directly follows another name: "los Bears los Lions y los Texans". */
+/** Whether the name is behind an article that directly follows another name: "los Bears los Lions y los Texans". */
 export const isAfterArticle = ({ tokens, nameEnds }: SlipLine, at: number): boolean =>
   /^(?:los|las)$/.test(tokens[at - 1]?.key ?? "") && nameEnds.has(at - 1);
 
-/** The period belongs to the next number: "Steph over 4.5 threes, twenty on the first quarter over 58.5". */
+/** Whether the period belongs to the next number: "Steph over 4.5 threes, twenty on the first quarter over 58.5". */
 const isOfNextLine = (open: SlipDraft, { line, index, element }: ElementPosition): boolean => {
   const before = line.tokens[element.from - 1]?.key === "the" ? element.from - 2 : element.from - 1;
   return open.core !== null && line.tokens[before]?.key === "on" && line.cores.has(index + 1);
@@ -76,19 +80,19 @@ export const isPeriodOf = (open: SlipDraft, position: ElementPosition): boolean 
 const CORRECTION_WORDS = new Set("scratch wait mean meant sorry actually correction nvm no make rather".split(" "));
 const CORRECTION_WINDOW_TOKENS = 3;
 
-/** A correction stands before the element: "scratch that", "I mean", "no wait". */
+/** Whether a correction stands before the element: "scratch that", "I mean", "no wait". */
 export const isCorrectionBefore = ({ line, element }: ElementPosition): boolean =>
   line.tokens
     .slice(Math.max(0, element.from - CORRECTION_WINDOW_TOKENS), element.from)
     .some(({ key }) => CORRECTION_WORDS.has(key));
 
-/** The bet is on the player of the previous one: "Luka over 31.5 points and over 8.5 dimes in Charlotte". */
+/** Whether the bet is on the player of the previous one: "Luka over 31.5 points and over 8.5 dimes in Charlotte". */
 const isOfNamedPlayer = ({ subjectFrom, markets }: SlipDraft): boolean =>
   subjectFrom !== null && markets.flat().some(({ betOn }) => betOn === "player");
 
 const VENUE_FORMS = new Set(["city", "abbreviation", "alias"]);
 
-/** "In" and a city name the opponent: "the Lakers Sunday in Charlotte, just the moneyline". */
+/** Whether a city behind "in" names the opponent: "the Lakers Sunday in Charlotte, just the moneyline". */
 const isHomeOfOpponent = (
   { names, tail }: SlipDraft,
   name: SlipName,
@@ -101,7 +105,7 @@ const isHomeOfOpponent = (
     teams.some(({ id, leagueId }) => name.teams.some((team) => team.leagueId === leagueId && team.id !== id)),
   );
 
-/** The name is only the place of the game: "Judge to hit a home run in LA". */
+/** Whether the name is only the place of the game: "Judge to hit a home run in LA". */
 export const isVenue = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const { line, index, element } = position;
   if (!hasBetTerms(open) && isHomeOfOpponent(open, name, position)) return true;

@@ -59,8 +59,8 @@ const nameOfOption = ({ name, subject }: BetOption, { lexicon }: SlipContext, wi
 const isThreeWay = ({ market, side }: BetOption): boolean => market.key === "moneyline_3way" && side === "team";
 
 /**
- * The bets of a draft with several names: one bet for each name on players, winners or futures, one bet in other
- * markets.
+ * The bets of a draft with several names: on players, winners or futures one bet for each name, in other markets one
+ * bet.
  */
 const betsOf = (options: BetOption[][], draft: SlipDraft): BetOption[][] => {
   const [first] = options;

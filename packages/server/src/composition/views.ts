@@ -29,7 +29,7 @@ import { versionsOf } from "./cluster/versions.ts";
 
 type Within = <Args extends unknown[], R>(read: (...args: Args) => R) => (...args: Args) => R;
 
-/** `within` wraps each query, so that the delayed view reads from a snapshot. */
+/** Reads lines. `within` wraps each query, so that the delayed view reads from a snapshot. */
 const lineView = (database: Database, within: Within = (read) => read) => {
   const lines = lineReader(database);
   const events = eventReader(database);
@@ -48,7 +48,7 @@ const lineView = (database: Database, within: Within = (read) => read) => {
   };
 };
 
-/** Null unless the store is at exactly the wanted position. */
+/** Reads at a position. Null unless the store is at exactly this position. */
 const readerAt = (database: Database) => {
   const newest = database.prepare<[], number | null>("SELECT max(last_seq) FROM journal").pluck();
   const read = database.transaction(<T>(wanted: number, make: () => T): { made: T } | null =>
@@ -138,7 +138,7 @@ export const openViews = (
     sourceHealth: healthReader(database).sourceHealth,
     people: { ...peopleReader(database), ...newsMoveReader(database) },
     live: liveView,
-    /** Null until the node has data that is this old. */
+    /** The view of a past time; null until the node has data that is this old. */
     late: (delayMs: number) => late.of(delayMs).at(),
     readAt: (delayMs: number) => (delayMs === 0 ? readLive : late.of(delayMs).readAt),
     versions,

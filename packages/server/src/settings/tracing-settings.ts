@@ -30,9 +30,9 @@ export const TracingEnvironment = {
 export type TracingSettings = {
   url: string;
   sampler: SamplerName;
-  /** Share of traces that the sampler keeps. */
+  /** The share of traces that the sampler keeps. */
   ratio: number;
-  /** Finished spans are collected for this time and sent as a batch. */
+  /** The time for which finished spans are collected, before they are sent as a batch. */
   delayMs: number;
 };
 

@@ -27,8 +27,8 @@ const certificate = (folder: string): void => {
 };
 
 /**
- * The guide's nginx settings with the paths of this test. Loopback stands for New Jersey's addresses, so every client
- * is in New Jersey.
+ * Writes the guide's nginx settings with the paths of this test. Loopback stands for New Jersey's addresses, so every
+ * client is in New Jersey.
  */
 const writeConfiguration = (folder: string, port: number, url: string): string =>
   NGINX.replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
@@ -40,7 +40,7 @@ const writeConfiguration = (folder: string, port: number, url: string): string =
 
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** `curl` sends requests to the host name of the guide. */
+/** Starts nginx. `curl` sends requests to the host name of the guide. */
 const startProxy = async (installation: Installation) => {
   const { path: folder, remove } = temporaryDirectory();
   const port = await freePort();

@@ -7,13 +7,13 @@ import type { StreamReader } from "./stream-reader.ts";
 
 const MINUTE_MS = 60_000;
 const LINES = 1000;
-/** After this many changes of every line the first changes are no longer in memory. */
+/** The number of changes of every line after which the first changes are no longer in memory. */
 const ROUNDS = 10;
 const OTHER_GAME = anEvent({ eventId: GAME.event.eventId + 1, leagueId: 2 });
 const otherLine = (price: number) =>
   aLine({ marketLineId: 5_000_001, marketId: 5_000_001, price, market: { eventId: OTHER_GAME.event.eventId } });
 
-/** `id` is the id of the latest change, as if a client had received it and then disconnected. */
+/** A stream that a client has left. `id`: the latest change, as if the client had received it. */
 const leftStream = async (served: Served, body: object = {}): Promise<{ streamUrl: string; id: string }> => {
   const { streamUrl } = await served.subscribe(body);
   const { position } = await served.ingest([GAME, OTHER_GAME, lineAt(0, 500), otherLine(500)]);
@@ -30,7 +30,10 @@ const moveAll = async (served: Served, world: FakeWorld, minutes: number): Promi
   return position;
 };
 
-/** The service sends a large batch in parts, each started by a timer. So the clock must advance. */
+/**
+ * Waits for messages. The clock must advance, because the service sends a large batch in parts, each started by a
+ * timer.
+ */
 const until = async (
   world: FakeWorld,
   reader: StreamReader,

@@ -127,7 +127,7 @@ test("[S3] changes between two chunks of a snapshot are sent after the snapshot 
   const { streamUrl } = await served.subscribe({ includeSnapshot: true });
   const reader = await served.read(streamUrl);
   await reader.until(count(1));
-  // The clock is stopped, so the second chunk waits for these changes.
+  // The clock is stopped, so the second chunk waits until after the changes below.
   await served.ingest([lineAt(5, 201)]);
   const { position } = await served.ingest([lineAt(1100, 202)]);
   await world.live(100, 10);

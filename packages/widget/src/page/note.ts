@@ -1,4 +1,4 @@
-/** Dispatches an event for a decision of the widget. With data-debug, why.js logs it. */
+/** Reports a decision of the widget as an event, which why.js logs with data-debug. */
 export const note = (text: string): void => {
   document.dispatchEvent(new CustomEvent("linewire-note", { detail: { text } }));
 };

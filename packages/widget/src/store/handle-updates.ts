@@ -5,7 +5,8 @@ import type { FollowLive, TabOptions } from "./tabs/tab-options.ts";
 export type UpdateHandlers = {
   people: (events: object, frame: string) => void;
   /**
-   * An editor has changed the offers, or a game has begun or ended. The handler must call `load` after a random delay.
+   * Called when an editor has changed the offers, or a game has begun or ended. The handler must call `load` after a
+   * random delay.
    */
   corrected: (load: () => Promise<void>) => void;
 };

@@ -16,7 +16,7 @@ const MAX_RELINK_JITTER_MS = 10_000;
 const nothing = (): void => undefined;
 
 /**
- * If a new response has no bets, bets on games that ended while the page was open stay at their last prices. Otherwise
+ * Keeps bets on games that ended while the page was open at their last prices, if a new response has no bets. Otherwise
  * the box would disappear while the reader looks at it.
  */
 const keepEnded =
@@ -128,7 +128,8 @@ class StreamUpkeep implements Upkeep {
   }
 
   /**
-   * A link is valid for the points of its line, so changed points need a new link. A random delay spreads the requests.
+   * Requests new links after a change of points, because a link is valid for the points of its line. A random delay
+   * spreads the requests.
    */
   #relinkLater(): void {
     const { world, stream } = this.#target;

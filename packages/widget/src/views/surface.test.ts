@@ -12,7 +12,7 @@ const found = (pattern: RegExp): string[] =>
   [...new Set([...sources.matchAll(pattern)].flatMap(([, names = ""]) => names.split(" ")))].toSorted();
 const names = (list: { name: string }[]): string[] => list.map(({ name }) => name).toSorted();
 
-// An element gets these part names from its status at run time.
+// Part names that an element gets from its status at run time.
 const SPOKEN = ["blocked", "empty", "error"];
 
 test("[W11] every rendered part is documented, and every documented part is rendered", () => {

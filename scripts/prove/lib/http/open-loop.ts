@@ -1,11 +1,11 @@
 import { request } from "node:http";
 
-/** `at`: start. `ms`: until the complete response. */
+/** The result of a request. `at`: start. `ms`: until the complete response. */
 export type Fate = { at: number; ms: number; status: number; retryAfter: string };
 
 type Target = { port: number; headers: Record<string, string>; path: () => string };
 
-/** One connection per request, like unrelated clients. Status 0: the connection failed. */
+/** Sends requests with one connection each, like unrelated clients. Status 0: the connection failed. */
 export const requesterOf =
   ({ port, headers, path }: Target) =>
   (): Promise<Fate> =>
@@ -23,8 +23,8 @@ export const requesterOf =
     });
 
 /**
- * Responses with status 200 per second, in a closed loop: each of the `callers` waits for its response before the next
- * request.
+ * The number of responses with status 200 per second, in a closed loop: each of the `callers` waits for its response
+ * before the next request.
  */
 export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: number): Promise<number> => {
   const end = performance.now() + ms;

@@ -3,12 +3,12 @@ import { LIMITS } from "../../names.ts";
 import { DateTime, Points, Price } from "../../scalar.ts";
 import { ReceiptKind, ShownStatus } from "./receipt.ts";
 
-/** Line id and displayed points; `_` means no points. */
+/** An offer: line id and displayed points; `_` means no points. */
 export const OFFER_ID = /^[1-9]\d{0,15}:(?:_|-?\d{1,5}(?:\.\d{1,2})?)$/;
 
 const OfferId = z.string().regex(OFFER_ID, "must be {marketLineId}:{points}, where _ stands for no points");
 
-/** Placement of a box, and a number if several boxes have this placement. */
+/** The placement of a box, and a number if several boxes have this placement. */
 const BOX = /^[a-z][a-z0-9-]{0,23}(?:\.\d{1,2})?$/;
 
 /** An offer as a page displayed it, without data that identify the reader. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateTime, Id, Int32 } from "../../scalar.ts";
 
-// Every field is always present; null means unknown.
+// Every field of an offer is always present; null means unknown.
 
 const Text = z.string().nullable();
 const Num = z.number().nullable();

@@ -60,12 +60,12 @@ export class PushDesk {
     this.#named = new Set();
   }
 
-  /** Call at the end of a complete state: returns rows that remove all lines that it lacks. */
+  /** Ends a complete state: returns rows that remove all lines that it lacks. */
   complete(): IngestRow[] {
     return [...this.#boards.values()].flatMap((board) => board.keepOnly(this.#named));
   }
 
-  /** Call after a change of the mappings: converts messages with unmapped names again. */
+  /** Converts messages with unmapped names again, after a change of the mappings. */
   readAgain(): PushedRows[] {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();

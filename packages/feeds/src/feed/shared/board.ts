@@ -13,12 +13,17 @@ type ReportedLine = Omit<LineQuote, "price" | "observedOn" | "link"> & {
   link?: string | null;
 };
 
-/** Quotes of a document. A known line that the document lacks is removed if the document covers its kind of market. */
+/**
+ * The quotes of a document. A known line that the document lacks is removed if the document covers its kind of market.
+ */
 export type BoardReport = {
   quotes: readonly LineQuote[];
-  /** The document has all lines of a kind of market (bet type, period, main or alternate). */
+  /** Whether the document has all lines of a kind of market (bet type, period, main or alternate). */
   covers: (kind: string) => boolean;
-  /** The game is in play. Pregame lines that the document lacks are removed, even of kinds that it does not cover. */
+  /**
+   * Whether the game is in play. Pregame lines that the document lacks are then removed, even of kinds that it does not
+   * cover.
+   */
   live: boolean;
   kept?: ReadonlySet<string>;
   keptBooks?: ReadonlySet<number>;

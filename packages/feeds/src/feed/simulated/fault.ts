@@ -29,8 +29,8 @@ const withoutAlternates = (row: SimulatedLineRow): SimulatedLineRow => {
 };
 
 /**
- * A silent book sends no rows, and a stuck book repeats its last rows. After the fault, the book sends the missing
- * changes.
+ * Applies a fault: a silent book sends no rows, and a stuck book repeats its last rows. After the fault, the book sends
+ * the missing changes.
  */
 export const faultyRows = ({ kind, book, fromMs, toMs }: SimulatedFault) => {
   const lastSent = new Map<number, SimulatedLineRow>();

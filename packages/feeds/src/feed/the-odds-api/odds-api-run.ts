@@ -15,7 +15,7 @@ import type { OddsApiSettings } from "./settings.ts";
 import { sportOf } from "./sports.ts";
 import { OddsApiStatus } from "./status.ts";
 
-/** A restart continues with the stored credits. */
+/** The stored credits, with which a restart continues. */
 type FeedMemory = { read: () => Spent | null; write: (spent: Spent) => void };
 
 export type OddsApiOptions = {
@@ -29,7 +29,7 @@ export type OddsApiOptions = {
 
 export const ODDS_API = "the-odds-api";
 const CHECK_INTERVAL_MS = 1000;
-/** Used if the credits allow only a few requests per day. */
+/** Interval if the credits allow only a few requests per day. */
 const SCARCE_CHECK_INTERVAL_MS = 15_000;
 const GAME_LIST_INTERVAL_MS = 30 * 60_000;
 const SPORT_LIST_INTERVAL_MS = 6 * 3_600_000;
@@ -38,7 +38,8 @@ type Trouble = { failed: string; detail: string; retryAfterMs?: number | null };
 type KeptDocument = { document: OddsDocument; coverage: DocumentCoverage; league: string };
 
 /**
- * The plan selects the next request, and the budget permits it. The `LeagueDesk` of its league applies the response.
+ * Runs the feed. The plan selects the next request, the budget permits it, and the `LeagueDesk` of its league applies
+ * the response.
  */
 export class OddsApiRun {
   readonly #options: OddsApiOptions;
@@ -50,7 +51,7 @@ export class OddsApiRun {
   readonly #rules: PlanRules;
   readonly #desks = new Map<string, LeagueDesk>();
   readonly #lastAt = new Map<string, number>();
-  /** The latest document per request. Changed name mappings apply it again. */
+  /** The latest document per request, which is applied again when name mappings change. */
   readonly #kept = new Map<string, KeptDocument>();
   readonly #status = new OddsApiStatus();
   readonly #stopListening: Stop;
@@ -153,7 +154,10 @@ export class OddsApiRun {
     return request && this.#affords(request) ? request : null;
   }
 
-  /** Clients wait for the first state, so the first odds request of each sport may exceed the hourly share. */
+  /**
+   * Whether the budget affords a request. Clients wait for the first state, so the first odds request of each sport may
+   * exceed the hourly share.
+   */
   #affords({ id, what, cost }: OddsApiRequest): boolean {
     const first = (what === "odds" || what === "title") && !this.#lastAt.has(id);
     return this.#budget.affords(cost, first);
@@ -179,7 +183,7 @@ export class OddsApiRun {
     return this.#desks.get(sportOf(sport)?.league ?? "");
   }
 
-  /** Costs no credits. Null if the request fails. */
+  /** Sends a request that costs no credits. Null if it fails. */
   async #call(path: string, query: Record<string, string> = {}): Promise<unknown> {
     const answer = await this.#ask(path, query);
     if (answer.quota) this.#budget.applyQuota({ ...answer.quota, last: null }, 0);
@@ -192,7 +196,7 @@ export class OddsApiRun {
     if (!this.#affords(request)) return;
     this.#lastAt.set(request.id, this.#now());
     this.#budget.spend(request.cost);
-    // Before the call, so that a crash does not lose the spent credits.
+    // The spent credits are stored before the call, so that a crash does not lose them.
     this.#options.memory.write(this.#budget.spent);
     const answer = await this.#ask(...addressOf(request, this.#options.settings));
     this.#account(answer, request);
@@ -239,7 +243,8 @@ export class OddsApiRun {
   }
 
   #failed(trouble: Trouble, { id, what }: OddsApiRequest): void {
-    // The API lacks this sport or game. The request is sent again after its usual interval, and others continue.
+    // The API lacks this sport or game. The request is sent again after its usual interval, and other requests
+    // continue.
     if (trouble.failed === "missing") {
       if (what === "scores") this.#scoresUntil = this.#now() + SPORT_LIST_INTERVAL_MS;
       return this.#report(trouble);

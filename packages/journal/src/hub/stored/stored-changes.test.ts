@@ -70,7 +70,7 @@ const framesOf = (pieces: readonly FrameBatch[]): Frame[] =>
     .map((text) => ({ text, seq: Number(/^id: \w+-(\d+)$/m.exec(text)?.[1]) }));
 
 type Quote = { marketLineId: number; sequenceNumber: number; price: number };
-/** Prices by line and alternate, and ids of news. */
+/** The state after messages: prices by line and alternate, and ids of news. */
 const stateAfter = (texts: readonly string[]): Record<string, number> => {
   const state: Record<string, number> = {};
   const take = ({ marketLineId, price }: Quote): void => void (state[`line ${marketLineId}`] = price);

@@ -19,7 +19,10 @@ type Parts = {
 
 const SHARED_END_MS = 1000;
 const MAX_CACHED_SLICES = 256;
-/** Changes that a client can have missed and still resume. 300 changes a second are 540,000 in 30 minutes. */
+/**
+ * Maximum number of changes that a client can have missed and still resume. 300 changes a second are 540,000 in 30
+ * minutes.
+ */
 const MAX_CHANGES = 1_500_000;
 const ANSWER_LIMIT_MS = 15_000;
 const IDLE_MS = 60_000;
@@ -67,7 +70,7 @@ const threadOnDemand = ({ start, report, world }: Parts, idle: () => void) => {
   };
 };
 
-/** The thread starts with the first query and ends after a minute without one. */
+/** Reads stored changes in a thread, which starts with the first query and ends after a minute without one. */
 export const threadStoredChanges = (parts: Parts): StoredChanges => {
   const { world, epoch, resumeMs } = parts;
   const slices = new Map<string, Promise<StoredSlice>>();

@@ -30,7 +30,7 @@ const DRAIN_POLL_INTERVAL_MS = 5;
 /** Publishes commits, and tracks whether NATS accepts them. */
 const sender = ({ sqlite, engine, world, at, me, deposed }: Parts, agreed: (seq: number) => void) => {
   let newest = sqlite.position().seq;
-  /** Last time at which NATS accepted a message, or no message was pending. */
+  /** The last time at which NATS accepted a message, or at which no message was pending. */
   let movedAt = world.elapsed();
   const out = new Outbox({
     engine,
@@ -80,7 +80,7 @@ export const leadership = (parts: Parts) => {
 
   const durable = (one: UnsentProposal, commit: Commit | null): void => {
     if (commit) out.send(commit);
-    // A refusal can depend on earlier commits that NATS lacks, so it waits too.
+    // A refusal can depend on earlier commits that NATS does not have yet, so it waits too.
     if (at.mark().seq >= out.newest()) one.settle(false);
     else if (one.patient && isAway()) one.settle(true);
     else waiting.add(one, out.newest());

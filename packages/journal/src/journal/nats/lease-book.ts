@@ -10,7 +10,7 @@ type Parts = {
 const LEASE_TIMEOUT_MS = 3000;
 const LEASE_TIMEOUT_JITTER_MS = 500;
 /**
- * After this time without a renewal, a leader no longer relies on the lease. Other nodes claim it only after
+ * The time without a renewal after which a leader no longer relies on the lease. Other nodes claim it only after
  * LEASE_TIMEOUT_MS.
  */
 const LEASE_HOLD_MS = 2500;
@@ -38,7 +38,9 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
       leads = false;
       lost();
     },
-    /** Call while NATS does not respond, because the leader cannot renew then. */
+    /**
+     * Restarts the timeout. Must be called while NATS does not respond, because the leader cannot renew the lease then.
+     */
     restartTimeout: (): void => void (seenAt = world.elapsed()),
     take: (): void => void (leads = true),
     give: (): void => void (leads = false),

@@ -5,7 +5,7 @@ import { mergedRows, packOf, type PackedRow } from "./count-pack.ts";
 const MINUTE_MS = 60_000;
 /** Minimum number of rows in a pack. With fewer rows, a pack saves no time. */
 const MIN_ROWS = 64;
-/** This number of rows takes about 10 ms of the writer's time. */
+/** Maximum number of rows per call, about 10 ms of the writer's time. */
 const MAX_ROWS_PER_CALL = 4000;
 
 type Interval = { grain: number; list: number; at: number };
@@ -44,7 +44,7 @@ export const deskPacker = (database: Database) => {
      GROUP BY at HAVING count(*) >= @min ORDER BY at LIMIT 1`,
   );
   const pack = intervalPacker(database);
-  /** No interval before this time is left to pack, by list and interval length. */
+  /** The time before which no interval is left to pack, by list and interval length. */
   const doneTo = new Map<string, number>();
   let doneInMinute = -1;
 

@@ -22,7 +22,9 @@ export type DeskPoint = { at: number } & EventCounts;
 
 const IN_SPAN = "grain = @grain AND list = @list AND at >= @before AND at < @to";
 
-/** Reads the counters of a list. Those of a closed interval are in a pack unless they are few; all others are rows. */
+/**
+ * Reads the counters of a list: a pack for each closed interval with many counters, and rows for all other intervals.
+ */
 const listReader = (database: Database) => {
   const packs = database.prepare<[Bounds], Pack>(`SELECT at >= @from, counts FROM desk_pack WHERE ${IN_SPAN}`).raw();
   const rows = database
@@ -39,7 +41,7 @@ const listReader = (database: Database) => {
       `SELECT at >= @from, value, currency, signups, deposits, minor FROM desk_income WHERE ${IN_SPAN}`,
     )
     .raw();
-  // One transaction, because the writer could move rows into a pack between two reads.
+  // Packs and rows are read in one transaction, because the writer could move rows into a pack between two reads.
   const contentIn = database.transaction((bounds: Bounds): ListContent => ({
     packs: packs.all(bounds).map(([isNow, counts]) => ({ isNow: isNow === 1, columns: columnsOf(counts) })),
     rows: [...rows.all(bounds), ...fresh.all(bounds)],
@@ -95,7 +97,7 @@ export const deskReader = (database: Database) => {
   return {
     sums: (slug: string, list: DeskList, span: Span): DeskSums => sumsIn(boundsOf(slug, list, span)),
     named: ({ id, ...figures }: RowSums): DeskRow => ({ value: text.get(id) ?? "", ...figures }),
-    /** Totals by interval. Intervals without events are absent. */
+    /** The totals by interval. Intervals without events are absent. */
     curve: (slug: string, { grain, from, to }: { grain: Grain; from: number; to: number }): DeskPoint[] => {
       const bounds = boundsOf(slug, "total", { grain, before: from, from, to });
       return bounds === null ? [] : curveIn(bounds, grain);

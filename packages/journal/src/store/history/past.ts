@@ -8,7 +8,7 @@ import type { SpanRow } from "./statements.ts";
 export const pastReader = (recorder: Recorder) => {
   const { sql, identities, openSpan } = recorder;
   const changesOf = lineChanges(recorder);
-  /** Null: the open span contains the time. Unknown: the interval without data around it. */
+  /** The span at a time. Null: the open span contains the time. Unknown: the interval without data around it. */
   const spanOf = (at: number): SpanRow | null | Unknown => {
     const row = sql.spanAt.get(at);
     if (!row) return { from: null, until: sql.firstSpan.get()?.from_at ?? null };
@@ -28,7 +28,7 @@ export const pastReader = (recorder: Recorder) => {
       if (found === null) return here ? openView(here, at, query) : { from: null, until: null };
       return "span" in found ? closedView(recorder, found, at, query) : found;
     },
-    /** Null if the line never existed. */
+    /** A line's past; null if the line never existed. */
     line: (id: number, from: number, to: number): LinePast | null => {
       const numbers = sql.numbers.all(id).map(({ number }) => number);
       const [newest] = numbers.slice(-1);

@@ -61,7 +61,7 @@ const unreadable = (cause: Error): Fault =>
 
 export type HistorianPorts = { start: () => Worker; report: (error: Error) => void; firstRecordMs?: number };
 
-/** The thread starts with a call, and again with the next one after a stop. */
+/** A thread that starts with a call, and after a stop with the next call. */
 const restableThread = (start: () => RestartingThread) => {
   let thread: RestartingThread | null = null;
   let resting: Promise<void> | null = null;
@@ -75,7 +75,7 @@ const restableThread = (start: () => RestartingThread) => {
   return {
     size: (): number => thread?.size ?? 0,
     isResting: (): boolean => thread === null,
-    /** The file has one writer, so threads must not overlap. */
+    /** Waits for the end of a thread that stops: the file has one writer, so threads must not overlap. */
     ask: async <T>(question: HistoryQuestion, limitMs: number): Promise<T> => {
       if (resting) await resting;
       thread ??= start();

@@ -8,7 +8,10 @@ import { lineOf, type LineRow } from "./line-row.ts";
 type Body = { body: string };
 const parsed = <T>({ body }: Body): T => JSON.parse(body) as T;
 
-/** The closing price is the last price before the line went live; for a line that never went live, its last price. */
+/**
+ * A line with its closing price: the last price before the line went live, or for a line that never went live its last
+ * price.
+ */
 const closedLineOf = (row: LineRow): ClosedLine => {
   const { id, marketId, sourceId, leagueId, market, alternateNumber, points, price } = lineOf(row);
   const close = market.live ? { price: row.closing_price, points: row.closing_points } : { price, points };

@@ -7,7 +7,8 @@ import { MOVING_NAMES, movingValues, type LineValue } from "./line-row.ts";
 // its lines and events is stored.
 
 /**
- * State before a commit. `values` and `body` are null for a new line or event. `teams`: teams that the commit added.
+ * The state before a commit. `values` and `body` are null for a new line or event. `teams`: teams that the commit
+ * added.
  */
 export type Undo = {
   lines: readonly (readonly [id: number, values: readonly LineValue[] | null])[];
@@ -15,7 +16,7 @@ export type Undo = {
   teams: readonly (readonly [eventId: number, teamId: number])[];
 };
 
-/** Records the state before each commit. Call `forget` after a rollback. */
+/** Records the state before each commit. `forget` must be called after a rollback. */
 export const undoWriter = (database: Database) => {
   const line = database
     .prepare<[number], LineValue[]>(`SELECT ${MOVING_NAMES.join(", ")} FROM line WHERE id = ?`)

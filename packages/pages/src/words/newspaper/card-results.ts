@@ -6,11 +6,14 @@ import { nextGames, nextSentence } from "./next-games.ts";
 import { capital, leagueLabel, numberWord, pointsWord } from "./words.ts";
 
 type Outcome = "won" | "lost" | "tied";
-/** `name` is "the Lions" or "under 137", `terms` ", who gave 3 points", `because` a sentence without its full stop. */
+/**
+ * The result of a pick. `name` is "the Lions" or "under 137", `terms` ", who gave 3 points", `because` a sentence
+ * without its full stop.
+ */
 type PickResult = { name: string; outcome: Outcome; because: string; terms?: string };
 type CardPorts = { chronicle: Pick<Chronicle, "nextOf" | "lastOf" | "inPlay">; now: number; endMark: string };
 
-/** "The pick: Lions −3." or "The pick: under 137." */
+/** Sentences with a pick: "The pick: Lions −3." or "The pick: under 137." */
 const TEAM_PICK = /<strong>The pick: (?<team>[^<]+?) (?<points>[+\u2212-]\d+(?:\.5)?|moneyline)\.<\/strong>/g;
 const TOTAL_PICK = /<strong>The pick: (?<side>over|under) (?<points>\d+(?:\.5)?)\.<\/strong>/;
 
@@ -37,7 +40,7 @@ const totalResult = (html: string, game: ChronicleGame): PickResult | null => {
   };
 };
 
-/** Null if the text has no pick for the game. */
+/** The result of a game's pick; null if the text has none. */
 const pickResult = (html: string, game: ChronicleGame): PickResult | null => {
   const { away, home, score } = game;
   for (const { groups = {} } of html.matchAll(TEAM_PICK)) {
@@ -72,7 +75,7 @@ const listed = (names: readonly string[]): string =>
 const countOf = (picks: readonly PickResult[], wanted: Outcome): number =>
   picks.filter(({ outcome }) => outcome === wanted).length;
 
-/** "three won, one lost" */
+/** The number of picks by outcome: "three won, one lost". */
 const tallyText = (picks: readonly PickResult[]): string =>
   (["won", "lost", "tied"] as const)
     .flatMap((outcome) => {
@@ -81,7 +84,10 @@ const tallyText = (picks: readonly PickResult[]): string =>
     })
     .join(", ");
 
-/** "three of five came in". With "three won, one lost" in the headline, the analysis would offer no bets. */
+/**
+ * The outcome of the picks: "three of five came in". With "three won, one lost" in the headline, the analysis would
+ * offer no bets.
+ */
 const outcomeText = (picks: readonly PickResult[]): string => {
   if (picks.length === 0) return "how it came out";
   const won = countOf(picks, "won");

@@ -2,7 +2,7 @@ import type { Pmf } from "./pmf.ts";
 
 export type Split = { above: number; at: number; below: number };
 
-/** Cumulative sums answer any line in constant time. */
+/** Cumulative sums of a distribution, which give the split at any line in constant time. */
 export class Ladder {
   readonly #from: number;
   readonly #upTo: Float64Array;

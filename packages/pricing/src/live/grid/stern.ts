@@ -1,6 +1,6 @@
 import { phi } from "../../price/normal.ts";
 
-/** The lead as a Brownian motion with drift (H. Stern, 1994): the baseline for other models. */
+/** The lead as a Brownian motion with drift (H. Stern, 1994), which is the baseline for other models. */
 export type Brownian = { lead: number; share: number; favouredBy: number; sigma: number };
 
 const above = ({ lead, share, favouredBy, sigma }: Brownian, points: number): number => {

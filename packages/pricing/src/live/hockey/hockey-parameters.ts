@@ -9,6 +9,6 @@ export const NHL_PARAMETERS = {
     { behind: 1, from: 130, sixSkaters: 2.1, emptyNet: 5.5 },
     { behind: 2, from: 210, sixSkaters: 2, emptyNet: 5 },
   ],
-  /** Average goals of home minus away. */
+  /** The average of home goals minus away goals. */
   usualMargin: 0.2,
 } as const;

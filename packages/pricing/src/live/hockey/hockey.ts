@@ -51,7 +51,8 @@ const ratesOf = ({ home, away }: HockeyAnchor, lead: number, secondsLeft: number
 };
 
 /**
- * Advances the cells by one step with at most one goal, at rates by lead. Changes the cells in place, last cell first.
+ * Advances the score's distribution by one step with at most one goal, at rates by lead. Changes `cells` in place, last
+ * cell first.
  */
 const stepOn = (cells: Float64Array, { home, away }: Rates): void => {
   for (let h = SIZE - 1; h >= 0; h--)
@@ -111,7 +112,7 @@ const anchorAt = (margin: number, total: number): HockeyAnchor => ({
   away: atLeast((total - margin) / 2),
 });
 
-/** Finds the mean goals with which the model returns the pregame win probability and an even total at the start. */
+/** The mean goals with which the model returns the pregame win probability and an even total at the start. */
 export const anchorHockey = ({ homeWin, total }: Pregame): HockeyAnchor => {
   let mean = total;
   let margin: number = usualMargin;

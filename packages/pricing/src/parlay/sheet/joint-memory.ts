@@ -5,12 +5,12 @@ export type PriceJointly = (legs: readonly SgpBet[], use: StoredUse | null) => S
 
 const DAY_MS = 86_400_000;
 
-/** Computes equal legs with equal fair probabilities once for all books and callers. */
+/** Prices parlays. Equal legs with equal fair probabilities are computed once for all books and callers. */
 export const jointMemory = (max: number): PriceJointly => {
   let young = new Map<string, SgpPrice | SgpRefusal>();
   let old = new Map<string, SgpPrice | SgpRefusal>();
   return (legs, use) => {
-    // Observed parlays age in whole days, so that the cache key changes once a day.
+    // The age of observed parlays is rounded to days, so that the cache key changes once a day.
     const seen = use && use.observations.length > 0 ? { ...use, now: Math.floor(use.now / DAY_MS) } : null;
     const key = JSON.stringify([legs, seen]);
     const known = young.get(key) ?? old.get(key);

@@ -54,7 +54,7 @@ const opinionOf = (lines: readonly OpenLine[], method: DevigMethod): Opinion | n
   return { bookId: lines[0]!.sourceId, chances, booksum, at: newest(lines) };
 };
 
-/** Fair probability from books with every outcome at exactly these points; null without one. */
+/** The fair probability from books with every outcome at exactly these points; null without such a book. */
 export const fairAt = ({ lines, byBook, betType, method }: MarketSheet, at: SideAt): number | null => {
   const opinions: Opinion[] = [];
   for (const own of byBook.values()) {
@@ -62,6 +62,6 @@ export const fairAt = ({ lines, byBook, betType, method }: MarketSheet, at: Side
     const opinion = complete && opinionOf(complete, method);
     if (opinion) opinions.push(opinion);
   }
-  // The latest quote's time, not the clock, so that equal lines give bit-identical results.
+  // The time is that of the latest quote, not the clock's, so that equal lines give bit-identical results.
   return pool(opinions, newest(lines))?.chances[at.market.sideIndex] ?? null;
 };

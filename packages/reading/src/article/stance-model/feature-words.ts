@@ -80,7 +80,7 @@ const wordText = (word: string): string | null => {
   return WORD.test(word) ? word : null;
 };
 
-/** A text explains something if it has this many letters outside placeholders such as "[team]". */
+/** Minimum number of letters, outside placeholders such as "[team]", with which a text explains something. */
 const MIN_LETTERS = 4;
 const saysSomething = (text: string): boolean => text.replaceAll(/\[\w+\]|\P{L}/gu, "").length >= MIN_LETTERS;
 

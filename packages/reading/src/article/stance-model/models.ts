@@ -23,7 +23,7 @@ type ShowThresholds = {
   rule: ShowLimits;
   /** Limits of a bet with a number or a price that the rules did not find or offer. */
   added: ShowLimits;
-  /** Limits of such a bet without a number and a price, as in "the under". */
+  /** Limits of a bet without a number and a price that the rules did not find or offer, as in "the under". */
   worded: ShowLimits;
 };
 
@@ -42,7 +42,7 @@ export type StanceModels = {
 type JudgedLine = { stance: Stance; points: number | null; price: number | null };
 
 /**
- * Chosen on predictions for articles outside the fit (docs/reading.md). Picks have a low page limit, because a game
+ * Chosen on predictions for articles outside the fit (docs/reading.md). Page limits of picks are low, because a game
  * report can end with a pick for the next game.
  */
 export const SHOW_THRESHOLDS: ShowThresholds = {
@@ -69,7 +69,9 @@ export const probabilityOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
 export const confidenceOf = (probability: number, { bias, slope, margin }: Calibration): number =>
   Math.max(0, probabilityOf(bias + slope * logOdds(probability)) - margin);
 
-/** The limit is lower for a bet of the rules than for another bet with a number, and lowest for a bet in words. */
+/**
+ * The limits of a bet: lower for a bet of the rules than for another bet with a number, and lowest for a bet in words.
+ */
 export const limitsOf = (
   { stance, points, price }: JudgedLine,
   isOfferedByRule: boolean,
@@ -79,7 +81,7 @@ export const limitsOf = (
   return stance === "pick" ? thresholds.pick : thresholds.rule;
 };
 
-/** Whether a bet is shown: a likely bet only if its page is likely to offer bets. */
+/** Whether a bet is likely, and whether it is shown, which also requires a page that is likely to offer bets. */
 export const decisionOf = (
   { probability, page }: { probability: number; page: number },
   limits: ShowLimits,

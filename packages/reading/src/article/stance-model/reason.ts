@@ -8,7 +8,6 @@ const textOf = (feature: WeighedFeature): string | null => {
 };
 const NO_TEXT = "";
 
-/** The strongest features of several lists, each of which is sorted by strength. */
 const strongest = (lists: readonly WeightList[], sign: 1 | -1): string => {
   const sorted = lists.map((list) => list.strongest(sign));
   const next = sorted.map(() => 0);
@@ -40,7 +39,10 @@ type Outcome = {
 
 const percent = (probability: number): string => `${Math.round(probability * 100)} %`;
 
-/** Why a bet is shown or omitted: the probabilities of bet and page, and the strongest features with plain words. */
+/**
+ * The reasons why a bet is shown or omitted: the probabilities of bet and page, and the strongest features with plain
+ * words.
+ */
 export const reasonsOf = (
   { probability, page, isShown, isLikely, wasOffered, confidence, limits }: Outcome,
   lists: readonly WeightList[],

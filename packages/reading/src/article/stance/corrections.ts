@@ -2,7 +2,7 @@ import type { Correction, EditorsBet } from "@linewire/contract";
 import type { Analysis, FoundBet } from "../text/analysis.ts";
 import type { PeriodKey } from "../../language/period.ts";
 
-/** The key of a bet in corrections. It stays the same if points, price or the analysis of the text change. */
+/** The key of a bet in corrections. It does not change with points, price or the analysis of the text. */
 export const betKeyOf = ({ subject, markets, period, side, isDirect }: FoundBet): string => {
   const subjectKey = `${subject.kind}-${subject.id}`;
   return isDirect ? `${subjectKey}-${markets[0] ?? ""}-${period}-${side ?? "any"}` : `${subjectKey}-implied`;
@@ -10,7 +10,7 @@ export const betKeyOf = ({ subject, markets, period, side, isDirect }: FoundBet)
 
 export const EDITORS_BET = "an editor's bet";
 
-/** Looks up ids of an editor's bet; undefined means unknown. */
+/** Finds the names of an editor's bet by id; undefined means unknown. */
 export type EditorsNames = {
   subject: (kind: "team" | "person", id: number) => { name: string; leagueId: number } | undefined;
   marketKey: (betTypeId: number) => string | undefined;

@@ -10,10 +10,10 @@ export type LeagueVote = {
   /** The league's share of the vote in a block, from 0 to 1. The block's section and the article count too. */
   at: (block: number, leagueId: number) => number;
   whole: (leagueId: number) => number;
-  /** Share of the strongest league in a block. */
+  /** The share of the strongest league in a block. */
   top: (block: number) => number;
   main: number | null;
-  /** The likelier college league of a school's name. */
+  /** The league of a school's name: the likelier of the two college leagues. */
   collegeAt: (block: number) => "cfb" | "cbb";
 };
 
@@ -40,14 +40,14 @@ const add = (points: Points, id: number, value: number): void => void points.set
 export const leagueIdOf = (entity: Entity): number | null =>
   entity.kind === "league" ? entity.id : entity.kind === "book" ? null : entity.leagueId;
 
-/** Adds the school's teams in other sports: its nickname counts for each of them. */
+/** Adds the school's teams in other sports, because its nickname counts for each of them. */
 export const withTwins = (entities: readonly Entity[], { twins }: Pick<NameIndex, "twins">): readonly Entity[] => {
   const own = entities.flatMap(({ kind, id }) => (kind === "team" ? (twins.get(id) ?? []) : []));
   return own.every((twin) => entities.includes(twin)) ? entities : [...new Set([...entities, ...own])];
 };
 
 /**
- * Surnames without a first name that at most two players have; each counts once per text. First names and labels of
+ * Surnames without a first name that at most two players have. Each counts once per text. First names and labels of
  * speakers do not count.
  */
 const rareSurnames = (blocks: readonly ParsedBlock[], { firstNames }: NameIndex): Set<Sighting> => {

@@ -1,6 +1,6 @@
 import type { Entity, NameForm } from "../../language/names/entity.ts";
 
-/** Without `entity`, the reasons say why. */
+/** A name in a text. Without `entity`, `reasons` says why. */
 export type Mention = {
   block: number;
   /** `from`, `to`: tokens in the block. */

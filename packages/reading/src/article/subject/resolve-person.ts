@@ -62,8 +62,8 @@ export const resolveFullName = (
 };
 
 /**
- * A surname without a full name means a player of a named team. Otherwise it means the only player with it, if the
- * text is clearly about that league.
+ * The player of a surname without a full name: a player of a named team. Otherwise the only player with the surname, if
+ * the text is clearly about that league.
  */
 export const resolveSurname = (
   people: readonly PersonEntity[],

@@ -1,21 +1,20 @@
-/** Without markup, such as a title, a paragraph or a table row. */
+/** A part of a text without markup, such as a title, a paragraph or a table row. */
 export type Block = {
   kind: "title" | "heading" | "paragraph" | "item" | "row" | "quote" | "caption";
-  /** 1 is the title. */
+  /** The level of a heading; 1 is the title. */
   level: number;
   text: string;
-  /** Offset in characters in the source. */
+  /** The offset in the source, in characters. */
   start: number;
   /** Italic and bold, as offsets in `text`. */
   emphases: readonly Emphasis[];
-  /** Of a table row: the cells that are not empty. */
+  /** The cells of a table row that are not empty. */
   cells?: readonly RowCell[];
 };
-/** A cell as offsets in the row's text. `column`: 0 for the first of the row. */
+/** A cell, as offsets in the row's text. `column`: 0 for the first of the row. */
 export type RowCell = { column: number; start: number; end: number };
 export type Emphasis = { start: number; end: number };
 
-/** Blocks are in reading order, from HTML or markdown. */
 export type Text = { blocks: readonly Block[] };
 
 /** Parses plain text, in which blank lines separate paragraphs. */

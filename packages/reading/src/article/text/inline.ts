@@ -28,7 +28,7 @@ const ENTITIES: Record<string, string> = {
 };
 const MAX_ENTITY_LENGTH = 8;
 
-/** Position of a closing mark, or -1. A missing mark is searched for only once, so that the cost stays linear. */
+/** The position of a closing mark, or -1. A missing mark is searched for only once, so that the cost stays linear. */
 const findClosing = (state: State, mark: string, from: number): number => {
   if (state.missingMarks.has(mark)) return -1;
   const at = state.source.indexOf(mark, from);
@@ -59,7 +59,7 @@ const emphasis = (state: State, at: number): number => {
   return end;
 };
 
-/** Positions of the links, which are found before parsing, so that the parser never backtracks. */
+/** The links of a text, which are found before parsing, so that the parser never backtracks. */
 const linksOf = (source: string): Links => {
   const opens = new Set<number>();
   const ends = new Map<number, number>();

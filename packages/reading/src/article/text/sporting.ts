@@ -10,7 +10,7 @@ const MIN_POINTS = 2.5;
 const MIN_NAMES = 3;
 const MIN_SPORT_WORDS = 2;
 const MIN_WORDS = 3;
-/** Sport words and odds that a text needs. A text with more names needs fewer. */
+/** The number of sport words and odds that a text needs. A text with more names needs fewer. */
 const wordsNeeded = (names: number, odds: number): number =>
   names >= 6 ? 0 : names >= 5 ? 1 : odds >= MIN_ODDS ? MIN_ODDS : MIN_WORDS;
 const STRONG_NAME = 1.5;
@@ -32,7 +32,7 @@ const LIST_MIN_NAMES = 0.6;
 const startsSentence = ({ sentences, tokens }: ParsedBlock, { from }: Sighting): boolean =>
   sentences.some((range) => range.from === from) || tokens[from - 1]?.kind === "mark";
 
-/** "Alex Example-Other" is not the person "Alex Example". */
+/** Whether a hyphen continues the name: "Alex Example-Other" is not the person "Alex Example". */
 export const hasHyphenatedPart = ({ tokens, sightings }: ParsedBlock, { to }: Sighting): boolean => {
   const [mark, next] = [tokens[to], tokens[to + 1]];
   if (mark?.key !== "-" || mark.gap || !next || next.gap || next.kind !== "word" || !isCapital(next)) return false;
@@ -94,7 +94,7 @@ const evidenceOf = (blocks: readonly ParsedBlock[]): Evidence => {
   return evidence;
 };
 
-/** "perhaps": the text is about sport only if the rules or the model find an offered line in it. */
+/** The certainty that a text is about sport. "perhaps": only if the rules or the model find an offered line in it. */
 export type SportingCertainty = "surely" | "perhaps" | "no";
 
 /** Judges whether a text is about sport. Unambiguous names weigh most, then sport words and odds. */

@@ -26,7 +26,7 @@ const usedPrices = ({ elements, tokens }: SentenceParts, cores: readonly Core[])
   return prices;
 };
 
-/** The price between a name and its number, if no price follows: "Robinson at -105 to go over 74.5". */
+/** Adds the price between a name and its number, if no price follows: "Robinson at -105 to go over 74.5". */
 const addPriceBefore = (elements: readonly SentenceElement[], { first }: Core, prices: Set<number>): void => {
   for (let at = first - 1; at >= 0; at--) {
     const { kind } = elements[at]!;
@@ -38,7 +38,10 @@ const addPriceBefore = (elements: readonly SentenceElement[], { first }: Core, p
 const YES_NO_PROPS = ["player_home_runs", "player_stolen_bases", "player_double_double", "player_triple_double"];
 const NUMBERLESS_MARKETS = ["moneyline", "player_anytime_td", "player_anytime_goal", ...YES_NO_PROPS];
 
-/** A bet without a number: "moneyline", "anytime touchdown". "Touchdown" alone can be a scored one. */
+/**
+ * Whether the element is a bet without a number: "moneyline", "anytime touchdown". "Touchdown" alone can be a scored
+ * one.
+ */
 const isBareMarket = (elements: readonly SentenceElement[], at: number, tokens: Sentence["tokens"]): boolean => {
   const [element, before] = [elements[at]!, elements[at - 1]];
   // "The anytime touchdown market has noticed" is about the market.
@@ -54,14 +57,17 @@ const isBareMarket = (elements: readonly SentenceElement[], at: number, tokens: 
 };
 const SCORERS = new Set(["anytime", "score", "atd", "attd", "scorer", "goalscorer", "ags", "atgs"]);
 
-/** The word is close to the core, without a name between it and a core behind it. */
+/** Whether the word is close to the core, without a name between it and a core behind it. */
 const isBeside = (elements: readonly SentenceElement[], at: number, { first, last }: Core): boolean => {
   if (first <= at && at <= last) return true;
   if (Math.abs(elements[first]!.from - elements[at]!.to) > 3) return false;
   return !elements.slice(at + 1, first).some(({ kind }) => kind === "team" || kind === "person");
 };
 
-/** A market name without number and price needs a label, or a pick cue such as "I like" in its sentence. */
+/**
+ * All cores of a sentence. A market name without number and price needs a label, or a pick cue such as "I like" in its
+ * sentence.
+ */
 const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   const lines = coresOf({ elements, tokens });
   const used = usedPrices({ elements, tokens }, lines);
@@ -84,7 +90,7 @@ const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   return [...priced, ...words, ...points].toSorted((one, other) => one.first - other.first);
 };
 
-/** The price behind the core, or between subject and number. The price of a total is behind the side. */
+/** The price of a core: behind it, or between subject and number. The price of a total is behind the side. */
 const pricedSideOf = (sentence: Sentence, core: Core, next: number, parts: readonly number[]): PricedSide => {
   const { elements, tokens } = sentence;
   if (core.price !== null) return { side: core.side, price: core.price, at: [] };
@@ -104,7 +110,7 @@ const pricedSideOf = (sentence: Sentence, core: Core, next: number, parts: reado
 
 const PRICE_BEFORE_WINDOW_TOKENS = 4;
 
-/** "10/11 to beat 28.5 points". */
+/** A price before "to": "10/11 to beat 28.5 points". */
 const priceBeforeTo = (
   elements: readonly SentenceElement[],
   core: Core,
@@ -122,7 +128,7 @@ const priceBeforeTo = (
   return null;
 };
 
-/** A question states no bet: "The Jets at +310?". */
+/** Whether the core is in a question, which states no bet: "The Jets at +310?". */
 const isInQuestion = ({ elements, tokens }: Sentence, { last }: Core): boolean => {
   const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
   if (end === undefined || tokens[end.from]?.key !== "?") return false;
@@ -170,14 +176,14 @@ const buildClaim = (sentence: Sentence, core: Core, next: number, draft: Draft):
   };
 };
 
-/** On a player, a priced line of 0.5 means the over: "His points line is 0.5 at -130." */
+/** The side of a priced line without a side. On a player, 0.5 means the over: "His points line is 0.5 at -130." */
 const onlySide = ({ points, market }: Pick<Draft, "points" | "market">, price: number | null): Claim["side"] =>
   points === 0.5 && price !== null && market.betOn === "player" ? "over" : null;
 
 const hasPick = (elements: readonly SentenceElement[], to: number): boolean =>
   elements.slice(0, to).some((element) => hasCue(element, "pick"));
 
-/** A whole number without betting words can be a statistic ("had 5 rebounds"). */
+/** Whether the core is a line. A whole number without betting words can be a statistic ("had 5 rebounds"). */
 const isBettingLine = ({ elements, scene }: Sentence, core: Core, next: number): boolean => {
   if (core.shape !== "ou") return true;
   const isCount = core.reasons[0] === "at least a number";
@@ -192,7 +198,7 @@ const isBettingLine = ({ elements, scene }: Sentence, core: Core, next: number):
   return !worded && (isWholeSentence || scene.isLabel || hasPick(elements, core.first) || isOfGame(elements, core));
 };
 
-/** "MacKinnon 5 or more shots": no verb stands between player and stat. */
+/** Whether the core is a player's count, without a verb between player and stat: "MacKinnon 5 or more shots". */
 const isPlayerCount = (elements: readonly SentenceElement[], { first }: Core): boolean => {
   const [name, number, stat] = [elements[first - 1], elements[first], elements[first + 1]];
   return (
@@ -206,13 +212,13 @@ const isPlayerCount = (elements: readonly SentenceElement[], { first }: Core): b
 
 const SHORT_SENTENCE_ELEMENTS = 3;
 
-/** "is +190 to have ten or more rebounds". */
+/** Whether a price is before the core: "is +190 to have ten or more rebounds". */
 const isPricedBefore = (elements: readonly SentenceElement[], { first }: Core): boolean =>
   elements
     .slice(Math.max(0, first - 2), first)
     .some(({ kind, to }) => kind === "price" && elements[first]!.from - to <= 3);
 
-/** "Boston and Denver, over 221". */
+/** Whether the core is a total behind two teams: "Boston and Denver, over 221". */
 const isOfGame = (elements: readonly SentenceElement[], { first }: Core): boolean => {
   const last = elements[first - 1]?.kind === "break" ? first - 2 : first - 1;
   const isSide = elements[first]?.kind === "side" && elements[last]?.kind === "team";
@@ -221,7 +227,7 @@ const isOfGame = (elements: readonly SentenceElement[], { first }: Core): boolea
 
 const isRung = ({ reasons }: Core): boolean => reasons[0] === "at least a number";
 
-/** The next step of a ladder has the market of the step before: "Blocks: 3+ at -150, 4+ at +130". */
+/** The next step of a ladder, which has the market of the step before: "Blocks: 3+ at -150, 4+ at +130". */
 const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draft: Draft } | null): Draft | null => {
   if (!before || !isRung(core)) return null;
   // "His line is 10.5, and 11 or better pays +100" repeats the bet.
@@ -241,7 +247,7 @@ const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draf
   return { ...before.draft, points: core.points, reasons: [...before.draft.reasons, "the next rung"], parts: [] };
 };
 
-/** The market can also apply to the next player's price: "Ohtani is +210 to leave the yard; Judge is +230". */
+/** Whether the market can also apply to the next player's price: "Ohtani is +210 to leave the yard; Judge is +230". */
 const isOfPlayer = ({ market }: Draft): boolean => market.betOn === "player";
 
 const unmatched = ({ elements }: Sentence, { first, last, points, price }: Core): UnmatchedLine => {

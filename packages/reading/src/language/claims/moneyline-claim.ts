@@ -16,7 +16,9 @@ const WINNING_VERBS = new Set(
 const isLowered = (token: Sentence["tokens"][number] | undefined): boolean =>
   token?.kind === "word" && /^[a-z]/.test(token.text);
 
-/** A bet other than winning, which has no market in the catalogue: "+400 to lead at halftime". */
+/**
+ * Whether the text names a bet other than winning, which has no market in the catalogue: "+400 to lead at halftime".
+ */
 const isOtherBetTo = (tokens: Sentence["tokens"], from: number, to: number): boolean => {
   for (let at = from; at < to; at++)
     if (tokens[at]?.key === "to" && isLowered(tokens[at + 1]) && !WINNING_VERBS.has(tokens[at + 1]!.key)) return true;
@@ -25,7 +27,7 @@ const isOtherBetTo = (tokens: Sentence["tokens"], from: number, to: number): boo
 
 const PARTIAL_WIN_WORDS = new Set("all every both each either the and two three four".split(" "));
 
-/** The words ask for more than winning the game: "to win all three periods". */
+/** Whether the words ask for more than winning the game: "to win all three periods". */
 const isMoreThanWin = (tokens: Sentence["tokens"], from: number, to: number): boolean => {
   for (let at = from; at < to; at++)
     if (
@@ -41,7 +43,7 @@ const isMoreThanWin = (tokens: Sentence["tokens"], from: number, to: number): bo
 const SPREAD_WORDS = new Set("lay laying points cover covers".split(" "));
 const TEAM_WORDS = new Set(["moneyline", "spread", "total", "moneyline_3way"]);
 
-/** The clause names another market: "A triple-double at Utah is +650" is no moneyline. */
+/** Whether the clause names another market: "A triple-double at Utah is +650" is no moneyline. */
 const namesOtherMarket = (elements: readonly SentenceElement[], { first }: Core, at: number): boolean => {
   const clause = elements.findLastIndex((element, place) => place < first && element.kind === "break" && element.hard);
   const start = elements[at - 1]?.kind === "preposition" ? clause : at;

@@ -16,7 +16,9 @@ const PERIOD_SHARE: Partial<Record<PeriodKey, number>> = {
 };
 const DEFAULT_PERIOD_SHARE = 0.25;
 
-/** Lines are whole or half numbers. A number such as 8.1 is an estimate of a model. */
+/**
+ * Whether the number can be a line, which is a whole or half number. A number such as 8.1 is an estimate of a model.
+ */
 const isLine = (value: number): boolean => Number.isInteger(value * 2);
 
 const within = (value: number, [min, max]: Bounds, share: number): boolean =>
@@ -28,7 +30,7 @@ export const isTotal = (value: number, sport: number, period: PeriodKey): boolea
 export const isTeamTotal = (value: number, sport: number, period: PeriodKey): boolean =>
   isTotal(value * 2, sport, period);
 
-/** Maximum line of a player in one game. */
+/** Maximum line of a player in one game, by market. */
 const MAX_PROP: Record<string, number> = {
   player_anytime_td: 4,
   player_double_double: 1,

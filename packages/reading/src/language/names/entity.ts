@@ -7,7 +7,7 @@ export type TeamEntity = {
   nickname: string;
   abbreviation: string;
   aliases: readonly string[];
-  /** Ambiguous in articles. In slips, such a nickname most likely means this team. */
+  /** Nicknames that are ambiguous in articles. In slips, such a nickname most likely means this team. */
   familiar?: readonly string[];
 };
 export type PersonEntity = {
@@ -23,14 +23,17 @@ export type PersonEntity = {
   familiar?: readonly string[];
   /** Recent former teams. */
   formerTeamIds?: readonly number[];
-  /** Rank by prominence, in the team and among the players of the position. */
+  /** The rank by prominence, in the team and among the players of the position. */
   places?: { roster: number; position: number };
 };
 export type BookEntity = { kind: "book"; id: number; name: string; aliases: readonly string[] };
 export type LeagueEntity = { kind: "league"; id: number; name: string; sportId: number; aliases: readonly string[] };
 export type Entity = TeamEntity | PersonEntity | BookEntity | LeagueEntity;
 
-/** Kinds of names, most reliable first. */
+/** Forms of names, most reliable first. */
 export type NameForm = "full" | "alias" | "nickname" | "city" | "abbreviation" | "surname" | "first";
-/** `code`: exact spelling of an abbreviation. `anyCase`: also matches in lower case. */
+/**
+ * A form of an entity's name. `code`: exact spelling of an abbreviation. `anyCase`: whether it also matches in lower
+ * case.
+ */
 export type EntityForm = { entity: Entity; how: NameForm; code?: string; anyCase?: boolean };

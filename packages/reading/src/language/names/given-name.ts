@@ -47,8 +47,8 @@ export const sameGivenName = (one: string, other: string): boolean => {
 };
 
 /**
- * Tells whether names are equal or one edit apart (a letter added, removed or replaced, or two adjacent letters
- * swapped). From 8 letters on two edits are permitted, and below 4 or above 24 letters none.
+ * Whether names are equal or one edit apart (a letter added, removed or replaced, or two adjacent letters swapped).
+ * From 8 letters on two edits are permitted, and below 4 or above 24 letters none.
  */
 export const nearlySame = (one: string, other: string): boolean => {
   if (one === other) return true;
@@ -58,8 +58,8 @@ export const nearlySame = (one: string, other: string): boolean => {
 };
 
 /**
- * Number of insertions, deletions, replacements and swaps of adjacent letters. Swapped letters are not edited again:
- * "ca" and "abc" are 3 apart.
+ * The number of insertions, deletions, replacements and swaps of adjacent letters between two texts. Swapped letters
+ * are not edited again: "ca" and "abc" are 3 apart.
  */
 export const editDistance = (one: string, other: string): number => {
   let before: number[] = [];

@@ -19,7 +19,6 @@ const foreignTail = (bytes: Uint8Array): string | null => {
 export const MAX_BYTES = 6 * 1024 * 1024;
 export const MAX_PIXELS = 25_000_000;
 
-/** Checks size and header before decoding. Null means that the picture may be decoded. */
 export const checkPicture: PictureReader["check"] = (bytes) => {
   if (bytes.length > MAX_BYTES) return { failed: "too_large", detail: "The picture is larger than 6 MiB." };
   const format = pictureFormat(bytes);

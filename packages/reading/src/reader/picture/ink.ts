@@ -1,6 +1,6 @@
 import type { Strip } from "./strip.ts";
 
-/** 1: text, 0: background. */
+/** The text of a strip. `marks`: 1 for text, 0 for background. */
 export type Ink = { width: number; height: number; marks: Uint8Array };
 
 // Minimum difference from the background: as a share of the 95th percentile of all differences, and absolute (0 to
@@ -8,7 +8,7 @@ export type Ink = { width: number; height: number; marks: Uint8Array };
 const MIN_RELATIVE_CONTRAST = 0.4;
 const MIN_CONTRAST = 24;
 
-/** Even bold letters cover less than half of a strip, so the median is the background. */
+/** The background colour: the median, because even bold letters cover less than half of a strip. */
 const backgroundOf = ({ rgb }: Strip): number[] =>
   [0, 1, 2].map((band) => {
     const values = rgb.filter((_, at) => at % 3 === band).sort();

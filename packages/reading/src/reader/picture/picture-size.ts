@@ -3,7 +3,7 @@ import type { PictureFormat } from "./picture-format.ts";
 
 const pngSize = (view: DataView): PictureSize => ({ width: view.getUint32(16), height: view.getUint32(20) });
 
-// JPEG start-of-frame markers: C0 to CF without DHT (C4), JPG (C8) and DAC (CC).
+// Whether a JPEG marker starts a frame: C0 to CF without DHT (C4), JPG (C8) and DAC (CC).
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const jpegSize = (view: DataView): PictureSize => {
@@ -21,7 +21,7 @@ const jpegSize = (view: DataView): PictureSize => {
 
 const paletteBytes = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
-/** The GIF screen, or the first frame if it is larger. */
+/** The size of the GIF screen, or of the first frame if it is larger. */
 const gifSize = (view: DataView): PictureSize => {
   const screen = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   let at = 13 + paletteBytes(view.getUint8(10));

@@ -23,7 +23,7 @@ const DETAILS = {
 /** Limits for tasks that this node sends to peers. */
 const PEER_TASKS = { kind: "pictures", waitMs: 60_000, places: 2, maxWaiting: 400 };
 
-/** The package is optional, because it is larger than the rest of the server. */
+/** The package of the picture reader. It is optional, because it is larger than the rest of the server. */
 const PACKAGE = "@linewire/pictures";
 const isInstalled = (): boolean => {
   try {
@@ -44,8 +44,8 @@ type PictureReaderPorts = {
   installed?: boolean;
 };
 
-// Networks release the memory of a large picture only when their thread ends, so the thread is replaced after more
-// pixels.
+// Number of pixels from which a picture is large. Networks release its memory only when their thread ends, so the
+// thread is replaced.
 const LARGE_PIXELS = 6_000_000;
 const isLarge = (bytes: Uint8Array): boolean => {
   const format = pictureFormat(bytes);
@@ -53,7 +53,7 @@ const isLarge = (bytes: Uint8Array): boolean => {
   return size !== null && size.width * size.height > LARGE_PIXELS;
 };
 
-/** Reads one picture at a time, in a low-priority thread. After 30 s, the thread with the picture is terminated. */
+/** Reads one picture at a time, in a low-priority thread, which is terminated if a picture takes 30 s. */
 export const threadPictureReader = ({ world, startThread, sharers, installed = isInstalled() }: PictureReaderPorts) => {
   const start = (): Worker => {
     const worker = startThread({ resourceLimits: MEMORY_LIMITS });

@@ -14,12 +14,12 @@ export type RemoteWorkPorts = {
   maxWaiting: number;
 };
 
-/** A peer that does not reply for this long is lost. A peer with a running task replies every 1.5 s. */
+/** The time without a reply after which a peer is lost. A peer with a running task replies every 1.5 s. */
 const REPLY_TIMEOUT_MS = 4000;
 
 type Failure = Extract<WorkMessage, { failed: unknown }>;
 type Progress = Exclude<WorkMessage, Failure>;
-/** `lost`: the peer stopped replying, or no peer took the task. */
+/** The result of an attempt. `lost`: the peer stopped replying, or no peer took the task. */
 type Attempt = TaskOutcome & { lost?: true };
 
 type Reply = WorkMessage & { lost?: true };
@@ -64,13 +64,13 @@ const peerTask = ({ bus, world, kind, waitMs }: RemoteWorkPorts) => {
   };
 };
 
-/** Runs tasks at peers, at most `places` at once. Others wait in order of arrival. */
+/** Runs tasks at peers, at most `places` at once. Other tasks wait in order of arrival. */
 export const remoteWork = (parts: RemoteWorkPorts) => {
   const run = peerTask(parts);
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  /** If the peer is busy or lost, tries once more, if possible at another peer. */
+  /** Runs a task. If the peer is busy or lost, tries once more, if possible at another peer. */
   const withRetry = async (bytes: Uint8Array): Promise<TaskOutcome> => {
     const attempt = await run(bytes);
     const mustRetry = "failed" in attempt && (attempt.failed === "busy" || attempt.lost === true);

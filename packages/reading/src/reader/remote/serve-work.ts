@@ -6,7 +6,7 @@ import { MAX_WORK_BYTES, chunkOf, type FirstChunk, type NextRequest, type WorkMe
 type ServeWorkPorts = {
   bus: Bus;
   world: Pick<World, "after">;
-  /** Kind of work. Each task goes to one of the nodes that offer it. */
+  /** The kind of work. Each task goes to one of the nodes that offer it. */
   kind: string;
   work: (bytes: Uint8Array) => Promise<TaskOutcome>;
 };

@@ -97,7 +97,7 @@ const isPossible = (draft: SlipDraft, { market, points, subject }: BetOption, { 
 /** Markets for a count above one: "2+ goals" is no anytime goal. */
 const COUNT_MARKETS: Record<string, string> = { player_anytime_goal: "player_goals" };
 const MAX_RECEPTIONS = 15;
-/** These words mean receptions, or receiving yards if the number is too large for receptions. */
+/** Words that mean receptions, or receiving yards if the number is too large for receptions. */
 const RECEPTION_WORDS = new Set(["rec", "recepcion", "recepciones"]);
 
 /** The market of a word whose meaning depends on number and player: "Worthy over 48.5 rec", "Mahomes over 1.5 tds". */

@@ -2,7 +2,7 @@ import type { PeriodKey } from "../../language/period.ts";
 
 type Bounds = readonly [min: number, max: number];
 
-// Usual lines of books, by league id.
+// Usual totals of books, by league id.
 const TOTALS: Record<number, Bounds> = {
   1: [33, 58],
   2: [198, 252],
@@ -35,7 +35,7 @@ const FIXED_SPREAD_LEAGUES = new Set([4, 5]);
 const within = (points: number, [min, max]: Bounds, share: number): boolean =>
   points >= min * share * 0.94 && points <= max * share * 1.06;
 
-/** Score of the points for a market, by league and period: positive for common lines, negative for rare ones. */
+/** The score of the points for a market, by league and period: positive for common lines, negative for rare ones. */
 export const usualLineScore = (
   key: string,
   points: number | null,

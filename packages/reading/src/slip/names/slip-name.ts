@@ -40,14 +40,14 @@ const nameOf = (from: number, to: number, how: NameForm, entities: readonly Enti
 
 const OVER_UNDER = new Set(["o", "u", "over", "under"]);
 
-/** Shows that the word is a name: "hart 10+". */
+/** Whether a line after the word shows that it is a name: "hart 10+". */
 const isBeforeLine = (tokens: readonly Token[], to: number): boolean => {
   const next = tokens[to];
   const isLine = OVER_UNDER.has(next?.key ?? "") && tokens[to + 1]?.kind === "number";
   return isLine || (next?.kind === "number" && (!next.signed || Math.abs(next.value) < 100));
 };
 
-/** A market wins over a name: "Rush" in "rush yards". */
+/** Whether a market, which wins over a name, uses the word: "Rush" in "rush yards". */
 const isMarketPhrase = (
   { tokens, markets }: NameSearch,
   { from, to, how }: Pick<Sighting, "from" | "to" | "how">,
@@ -94,7 +94,7 @@ const withFirstName = (search: NameSearch, name: SlipName, covered: (at: number)
 const isDotted = (tokens: readonly Token[], { from, to }: SlipName): boolean =>
   to === from + 1 && tokens[from - 1]?.key === "." && !tokens[from - 1]!.gap && isInitial(tokens[from - 2]);
 
-/** "Lamar", "Puka". */
+/** Finds people by first name alone: "Lamar", "Puka". */
 const findByFirstName = (search: NameSearch, at: number): SlipName | null => {
   const token = search.tokens[at]!;
   const people = token.kind === "word" && token.key.length > 2 ? search.names.firstNames.get(token.key) : undefined;
@@ -108,7 +108,10 @@ const MIN_PLAYER_LENGTH = 4;
 const PAIRS = new Set(["/", "@", "vs", "v", "versus", "against", "beat", "beats"]);
 const ARTICLES = new Set(["the", "los", "las"]);
 
-/** Beside another team, an ordinary word is a team: "Heat sixers over 55.5", "against the magic". */
+/**
+ * Whether another team is beside an ordinary word, which is then a team too: "Heat sixers over 55.5", "against the
+ * magic".
+ */
 const isBesideTeam = ({ tokens, names }: NameSearch, at: number): boolean => {
   const before = ARTICLES.has(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1;
   if (PAIRS.has(tokens[before]?.key ?? "")) return true;
@@ -118,7 +121,7 @@ const isBesideTeam = ({ tokens, names }: NameSearch, at: number): boolean => {
   return isTeam(at + 1) || (at > 0 && tokens[at - 1]!.kind === "word" && isTeam(at - 1));
 };
 
-/** The word is before a line, market or price, or in a pair, "celtics/heat". */
+/** Whether the word is before a line, market or price, or in a pair: "celtics/heat". */
 const isUsedAsName = (search: NameSearch, at: number): boolean =>
   isBeforeBetTerms(search, at + 1) || isBesideTeam(search, at) || PAIRS.has(search.tokens[at + 1]?.key ?? "");
 
@@ -147,7 +150,7 @@ const findBySpelling = (search: NameSearch, at: number): SlipName | null => {
   };
 };
 
-/** "Kyren willams". */
+/** Corrects a misspelt surname after a first name: "Kyren willams". */
 const withNearSurname = (search: NameSearch, name: SlipName): SlipName => {
   const near = findBySpelling(search, name.to);
   const people = name.people.filter((person) => near?.people.includes(person));
@@ -183,7 +186,7 @@ const withFamiliar = (search: NameSearch, at: number, name: SlipName | null): Sl
   };
 };
 
-/** A player's line shows that the word is a name: "Love u1.5 pass tds". */
+/** Whether a player's line shows that the word is a name: "Love u1.5 pass tds". */
 const isPlayerLine = ({ tokens, markets }: NameSearch, at: number): boolean => {
   const scorer = at === 1 ? markets.trie.at(tokens, at) : null;
   if (scorer?.values.some(({ betOn, sides }) => betOn === "player" && sides === "yes-no")) return true;
@@ -193,7 +196,7 @@ const isPlayerLine = ({ tokens, markets }: NameSearch, at: number): boolean => {
   return market !== null && market.values.some(({ betOn }) => betOn === "player");
 };
 
-/** "my holiday bonus" is no surname. */
+/** Whether a possessive shows that the word is no surname: "my holiday bonus". */
 const isPossession = (search: NameSearch, { from, to, how }: Sighting): boolean => {
   const [before, word] = [search.tokens[from - 1]?.key ?? "", search.tokens[from]!.text];
   if (how !== "surname" && how !== "first") return false;
@@ -205,7 +208,7 @@ const isPossession = (search: NameSearch, { from, to, how }: Sighting): boolean 
 const PAIR_MARKS = new Set(["/", "@"]);
 const NO_CODES = new Set(["no", "and", "or", "u", "o"]);
 
-/** "cle/ten u39". */
+/** Whether the name is a code in a pair: "cle/ten u39". */
 const isCodeInPair = (tokens: readonly Token[], { from, to, how, entities }: Sighting): boolean =>
   how === "abbreviation" &&
   to === from + 1 &&
@@ -213,7 +216,7 @@ const isCodeInPair = (tokens: readonly Token[], { from, to, how, entities }: Sig
   entities.some(({ kind }) => kind === "team") &&
   (PAIR_MARKS.has(tokens[from - 1]?.key ?? "") || PAIR_MARKS.has(tokens[to]?.key ?? ""));
 
-/** A city behind "in" is the game's place, no player: "in Washington Jayden Daniels". */
+/** The entities of a name. A city behind "in" is the game's place and no player: "in Washington Jayden Daniels". */
 const entitiesOf = (tokens: readonly Token[], { from, how, entities }: Sighting): readonly Entity[] => {
   const isPlace = /^(?:in|en)$/.test(tokens[from - 1]?.key ?? "") && entities.some(({ kind }) => kind === "team");
   return isPlace && how !== "full" ? entities.filter(({ kind }) => kind !== "person") : entities;
@@ -221,7 +224,7 @@ const entitiesOf = (tokens: readonly Token[], { from, how, entities }: Sighting)
 
 export type SlipNames = { names: SlipName[]; others: Sighting[] };
 
-/** Maximum per slip, because a search is slow. */
+/** Maximum number of searches per slip, because a search is slow. */
 const MAX_SPELLING_SEARCHES = 24;
 export const spellingBudget = (): { near: number } => ({ near: MAX_SPELLING_SEARCHES });
 

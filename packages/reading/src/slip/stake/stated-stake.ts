@@ -45,7 +45,7 @@ const SEPARATORS = new Set(["-", ",", "|", ";", "–", "—"]);
 type AmountRole = "stake" | "return" | null;
 
 const MAX_FILLER_TOKENS = 8;
-/** "pays back a hundred and ten". */
+/** Whether words of a payout are before the amount: "pays back a hundred and ten". */
 const isPaidBack = (tokens: readonly Token[], from: number): boolean => {
   const word = tokens
     .slice(Math.max(0, from - MAX_FILLER_TOKENS), from)
@@ -53,15 +53,13 @@ const isPaidBack = (tokens: readonly Token[], from: number): boolean => {
   return word !== undefined && PAYOUT_WORDS.has(word.key) && !AMBIGUOUS_PAYOUT_WORDS.has(word.key);
 };
 
-/** "Open   $5.00 wager   $28.44 payout". */
+/** Whether labels stand behind their amounts: "Open   $5.00 wager   $28.44 payout". */
 const isLabelledBehind = (tokens: readonly Token[]): boolean => {
   const first = tokens.findIndex((_, at) => amountAt(tokens, at)?.isMoney);
   return !tokens.slice(0, first).some(({ key }) => STAKE_WORDS.has(key) || PAYOUT_WORDS.has(key));
 };
 
-/**
- * The word behind the amount decides, otherwise the words before it. Without any in its line, the line above decides.
- */
+/** The role of an amount. The word behind it decides, otherwise the words before it, otherwise the line above. */
 const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly Token[]): AmountRole => {
   const hasWordBefore = tokens[from - 1]?.kind === "word" || tokens[from - 1]?.key === ":";
   const next = tokens[to]?.key ?? "";
@@ -84,13 +82,13 @@ const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly 
 const SLIP_WORDS = new Set("sgp parlay slip ticket this it acca teaser robin lotto treble double rr".split(" "));
 const ENDS = new Set([":", ",", ".", "-", "|", "!"]);
 
-/** "SGP for 20:" is a stake. */
+/** Whether "for" behind a word for a slip introduces a stake: "SGP for 20:". */
 const isSlipFor = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.key === "for" &&
   SLIP_WORDS.has(tokens[at - 2]?.key ?? "") &&
   (tokens[at + 1] === undefined || ENDS.has(tokens[at + 1]!.key));
 
-/** "Risk/Win: 20.00 / 51.40". */
+/** Stake and payout with one label: "Risk/Win: 20.00 / 51.40". */
 const RISK_AND_WIN =
   /\b(?:risk|stake|wager|bet)\s*\/\s*(?:to )?(?:win|returns?|pay(?:out)?)\s*:?\s*[$£€]?(\d{1,6}(?:\.\d\d)?)/i;
 /** A cost per bet, or words for several bets: "5 a combo", "$2 each", "4 picks by 2s". */
@@ -101,7 +99,7 @@ const SIDES = new Set("over under o u ov un".split(" "));
 
 const BETS = new Set("bets combos ways combinations parlays tickets doubles".split(" "));
 
-/** The brackets also count the bets, so the amount is for all: "$5 a pop (6 bets, 30 total)". */
+/** Whether the brackets also count the bets, so that the amount is for all: "$5 a pop (6 bets, 30 total)". */
 const isWithCount = (tokens: readonly Token[], from: number): boolean => {
   const open = tokens.slice(0, from).findLastIndex(({ key }) => key === "(" || key === ")");
   if (tokens[open]?.key !== "(") return false;
@@ -109,11 +107,11 @@ const isWithCount = (tokens: readonly Token[], from: number): boolean => {
   return tokens.slice(open, close === -1 ? undefined : close).some(({ key }) => BETS.has(key));
 };
 
-/** The amount is a line: 46 in "over 46 total". */
+/** Whether the amount is a line: 46 in "over 46 total". */
 const isInBet = ({ cores, elements }: SlipLine, { from }: Amount): boolean =>
   [...cores.values()].some(({ first, last }) => elements[first]!.from <= from && from < elements[last]!.to);
 
-/** The amount is in brackets, or followed by "total" (but not the total of a game). */
+/** Whether the amount is for all bets: in brackets, or followed by "total" (but not the total of a game). */
 const isCostOfAll = (line: SlipLine, amount: Amount, isPerBet: boolean): boolean => {
   const { tokens } = line;
   const { from, to } = amount;
@@ -128,11 +126,11 @@ const isCostOfAll = (line: SlipLine, amount: Amount, isPerBet: boolean): boolean
   return !isInBet(line, amount);
 };
 
-/** ", 50 total." */
+/** Whether marks enclose the amount and "total": ", 50 total." */
 const isBetweenMarks = (tokens: readonly Token[], { from, to }: Amount): boolean =>
   tokens[from - 1]?.key === "," && (tokens[to + 1] === undefined || /^[.,;!]/.test(tokens[to + 1]!.key));
 
-/** "$5 a combo, 30 total", "$20 total". */
+/** The cost of all bets: "$5 a combo, 30 total", "$20 total". */
 const costOfAll = (lines: readonly SlipLine[]): number | null => {
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
   for (const line of lines)
@@ -151,7 +149,7 @@ const OF_SLIP =
 const OF_SLIP_TOKENS = 5;
 const SHARES = /\b(?:of us|each of|from (?:each|every)\w*|chip(?:ped|ping)? in|a head|per head|cada quien)\b/i;
 
-/** "10 bucks from each of you so 40 on the slip". */
+/** The cost of a slip that several people share: "10 bucks from each of you so 40 on the slip". */
 const costOfSlip = (lines: readonly SlipLine[]): number | null => {
   const isShared = lines.some(({ text }) => SHARES.test(text));
   for (const line of lines)
@@ -166,14 +164,14 @@ const costOfSlip = (lines: readonly SlipLine[]): number | null => {
   return null;
 };
 
-/** "(3 parlays)" counts the bets of a round robin. */
+/** A number of bets of a round robin: "(3 parlays)". */
 const COUNTED_BETS = /\(\s*\d{1,3} (?:bets|combos|ways|combinations|parlays|tickets|doubles|trebles)\b/i;
-/** "4 bets x $2.50", "3 bets at $5". */
+/** A number of bets with the stake of each: "4 bets x $2.50", "3 bets at $5". */
 const BETS_TIMES_STAKE =
   /\b\d{1,3} (?:bets|combos|ways|combinations|parlays|tickets|doubles|trebles) ?(?:x|×|@|at|of) ?[$£€](\d{1,5}(?:\.\d{1,2})?)\b/i;
 const EACH = /^(?:per|each|ea|apiece)$/;
 
-/** The ticket counts its bets: "(3 parlays) … $5.00 per parlay. TOTAL RISK $15.00". */
+/** The stake of each bet on a ticket that counts its bets: "(3 parlays) … $5.00 per parlay. TOTAL RISK $15.00". */
 const stakeOfEach = (lines: readonly SlipLine[]): number | null => {
   for (const { text } of lines) {
     const [, sum] = BETS_TIMES_STAKE.exec(text) ?? [];
@@ -188,7 +186,7 @@ const stakeOfEach = (lines: readonly SlipLine[]): number | null => {
   return null;
 };
 
-/** Stakes at the ends of lines: "Michigan +7.5 at OSU x 100". Null unless all are equal. */
+/** The stake at the ends of lines: "Michigan +7.5 at OSU x 100". Null unless all are equal. */
 const stakeTimes = (lines: readonly SlipLine[]): number | null => {
   const stakes = lines.flatMap(({ text }) => {
     const [, sum] = /\p{L}.*\s[x×] ?[$£€]?(\d{1,5})\s*$/u.exec(text) ?? [];
@@ -243,14 +241,14 @@ const unitStake = (lines: readonly SlipLine[]): number | null => {
   return unit && units ? Number(unit[1]) * Number(units[1]) : null;
 };
 
-/** "110 to win 100". */
+/** Whether the amount is risked to win another: "110 to win 100". */
 const isRisked = (tokens: readonly Token[], { from, to }: Amount): boolean =>
   tokens[to]?.key === "to" &&
   /^(?:win|return)$/.test(tokens[to + 1]?.key ?? "") &&
   amountAt(tokens, tokens[to + 2]?.key === "a" ? to + 3 : to + 2) !== null &&
   !/^(?:or|plus|minus|over|under)$/.test(tokens[from - 1]?.key ?? "");
 
-/** Sums that are no payouts. Amounts with winnings first, then those with a word for a stake. */
+/** Amounts that are no payouts: first those with winnings, then those with a word for a stake. */
 const moneyStakes = (lines: readonly SlipLine[]): number[] => {
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
   const risked: number[] = [];

@@ -54,7 +54,7 @@ const reasonOf = (error: unknown): TokenVerdict => {
   return ours || fetched ? UNREACHABLE : INVALID;
 };
 
-/** The keys of the issuer come from discovery and are fetched at most every 30 s. */
+/** Checks tokens of an issuer. Its keys come from discovery and are fetched at most every 30 s. */
 export const oidcIssuer = (issuer: string, now: () => number, report: (error: unknown) => void) => {
   const keys = keysOf(issuer, now);
   return async (token: string): Promise<TokenVerdict> => {

@@ -15,7 +15,10 @@ type Parts = {
 
 const POLL_INTERVAL_MS = 100;
 
-/** A single node is always the leader. `first` resolves after the first `start`, or once `isDone` is true. */
+/**
+ * Runs `start` while this node leads. A single node always leads. `first` resolves after the first `start`, or once
+ * `isDone` is true.
+ */
 export const whileLeading = ({ world, journal, report }: Parts, { start, stop, isDone }: Lead) => {
   const leads = (): boolean => journal.state()?.leads ?? true;
   const { promise: first, resolve: started } = Promise.withResolvers<void>();

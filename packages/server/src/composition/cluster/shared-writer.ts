@@ -28,9 +28,9 @@ import { openStoreWriter, type ClusterMembership, type WriterPlace } from "../th
 
 type SharedPlace = WriterPlace & { shared: ClusterMembership };
 
-/** Each node runs these commands for itself. They have no effect on other nodes. */
+/** Commands that each node runs for itself, without effect on other nodes. */
 const LOCAL_COMMANDS: ReadonlySet<CommandName> = new Set(["tidy"]);
-/** Without NATS the changes of these commands are durable on this node and sent later. */
+/** Commands whose changes, without NATS, are durable on this node and sent later. */
 const ACCEPTED_WITHOUT_NATS: ReadonlySet<CommandName> = new Set(["ingest", "fair-prices", "key-uses", "first-prices"]);
 
 const RETRY_INTERVAL_MS = 250;
@@ -58,7 +58,7 @@ const copyOf =
 
 const unsentFile = (file: string): string => `${file}.unsent`;
 
-/** Another node's store will replace this one, so unpublished changes are saved to a file. */
+/** Saves unpublished changes to a file, because another node's store will replace this one. */
 const saveUnsent = (file: string): void => {
   if (!existsSync(file) || existsSync(unsentFile(file))) return;
   const database = openForReading(file);
@@ -107,7 +107,7 @@ const installSnapshot = ({ file }: SharedPlace): void => {
   rmSync(rebuildFile(file), { force: true });
 };
 
-/** This node may initialise the cluster: NATS is empty, and no other node holds the lease. */
+/** Whether this node may initialise the cluster: NATS is empty, and no other node holds the lease. */
 const mayInitialise = async (engine: Engine, node: string): Promise<boolean> => {
   const lease = await engine.lease();
   if (lease !== null && lease.node !== node && lease.node !== null) {
@@ -117,7 +117,9 @@ const mayInitialise = async (engine: Engine, node: string): Promise<boolean> => 
   return (await engine.claim({ node, term: (lease?.term ?? 0) + 1 }, lease?.place ?? 0)) !== null;
 };
 
-/** Returns false if no copy was possible, for example because no other node has a store. */
+/**
+ * Copies another node's store. Returns false if that was not possible, for example because no other node has a store.
+ */
 const copyFromPeer = async (engine: Engine, place: SharedPlace): Promise<boolean> => {
   try {
     await fetchSnapshot(engine, `${place.file}.arriving`);
@@ -159,7 +161,7 @@ const ensureStore = async (engine: Engine, place: SharedPlace): Promise<string> 
   );
 };
 
-/** Continues at the store's position, or at the start of an empty stream. Rejects a store of another cluster. */
+/** Joins at the store's position, or at the start of an empty stream. Rejects a store of another cluster. */
 const joinCluster = async (engine: Engine, sqlite: SqliteJournal, { file, shared }: SharedPlace): Promise<void> => {
   const { last } = await engine.reach();
   const { epoch, seq } = sqlite.position();
@@ -176,7 +178,7 @@ const discardStore = ({ file }: SharedPlace): void => {
   removeStore(file);
 };
 
-/** Calls `lost` if the writer cannot continue. The next start then uses another node's snapshot. */
+/** Opens a writer. It calls `lost` if it cannot continue. The next start then uses another node's snapshot. */
 export const openSharedWriter = async (place: SharedPlace, lost: (why: string) => void) => {
   const { file, shared, clock = null } = place;
   if (place.acceptLoss && lossOf(file, {}) !== null) discardStore(place);

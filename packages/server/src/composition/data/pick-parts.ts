@@ -36,7 +36,7 @@ export const pageStatements = (now: () => number) => {
 
 type PickPagePorts = Pick<EmbedShowParts, "offers" | "edited" | "firstPrices">;
 
-/** Picks do not depend on page settings or region, so any book of the partner may serve. */
+/** Keeps picks. They do not depend on page settings or region, so any book of the partner may serve. */
 export const pickDesk = ({ world, journal, views, report }: Wiring, shown: PickPagePorts) => {
   const statements = pageStatements(world.now);
   const keeper = pickKeeper({

@@ -20,7 +20,7 @@ import type { Views } from "../views.ts";
 type Wiring = Pick<ServiceParts, "catalogue" | "world" | "report"> & { views: Views };
 type SlipSources = { reader: ParlayReader; lines: Views["live"]["lines"] };
 
-/** A delayed view has delayed lines and no parlay prices of books. */
+/** The sources of a delayed view: delayed lines and no parlay prices of books. */
 const delayedSources = (delayMs: number, { catalogue, views }: Wiring, live: ParlayReader): SlipSources | null => {
   const view = views.late(delayMs)?.view;
   if (!view) return null;
@@ -55,7 +55,7 @@ const futureLinesOf =
       (line) => line.market.eventId === null && isShown(line),
     );
 
-/** Fair prices are equal for all books, so they are computed once per slip. */
+/** Prices parlays. Fair prices are equal for all books, so they are computed once per slip. */
 const parlayPricesOf = (reader: ParlayReader): PriceTogether => {
   const fairs = new Map<number, ReturnType<typeof fairLegs>>();
   return (eventId, lines) => {

@@ -40,7 +40,7 @@ const decode = (contentType: string, bytes: Buffer): string => {
 
 export type Pages = {
   outbound: Outbound;
-  /** Pages of this installation are permitted for every partner. */
+  /** Hosts of this installation, whose pages are permitted for every partner. */
   ownHosts: () => readonly string[];
 };
 
@@ -50,7 +50,7 @@ const SERVICE_NAMES: ReadonlySet<string> = new Set([
   "graphql",
 ]);
 
-/** The path belongs to an endpoint. Fetching an endpoint as an article could cause a request loop. */
+/** Whether the path belongs to an endpoint. Fetching an endpoint as an article could cause a request loop. */
 const isServicePath = ({ pathname }: URL): boolean => {
   try {
     return SERVICE_NAMES.has(firstName(decodeURIComponent(pathname)).toLowerCase());

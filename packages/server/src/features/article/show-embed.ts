@@ -1,4 +1,3 @@
-// Receives offers with lines and links; returns the part of the article widget that a page renders.
 import {
   LIMITS,
   type Availability,
@@ -41,7 +40,7 @@ export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited" | "fi
 const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
   market.sideName === "over" || market.sideName === "under" ? market.sideName : null;
 
-/** The subject of a game total is the game, even if the text names a team. */
+/** The subject of an offer. For a game total it is the game, even if the text names a team. */
 const subjectOf = ({ bet, line, event }: Offer, names: RowNames): string => {
   if (bet.subject.kind === "person") return names.person(bet.subject.id)?.preferredName ?? bet.subject.name;
   const isShared = overUnderOf(line) !== null && line.market.teamId === undefined;
@@ -123,7 +122,10 @@ const statedAndOutcomeOf = (offer: Offer): Pick<EmbedBet, "stated" | "outcome"> 
   return { ...(stated && { stated }), ...(outcome && { outcome }) };
 };
 
-/** If the partner counts clicks, a link has a sub id. Each widget box writes its placement into the sub id. */
+/**
+ * The region of an offer's links. If the partner counts clicks, a link has a sub id, into which each widget box writes
+ * its placement.
+ */
 const regionOf = (line: LineState, { partner, article, region }: EmbedView): LinkRegion => {
   if (!partner.beacons) return region;
   const articleKey = article === null ? null : articleShortKey(partner.slug, article);
@@ -146,7 +148,7 @@ export const pageOffersOf = (
   { edited, offers, publishedAt }: EmbedShowParts,
 ): Offers => offers(edited(read, partner.slug, articleUrl), { ...options, since: publishedAt(read) });
 
-/** The field names of the API's article widget. Fields that pages do not show are omitted. */
+/** The page's form of an article widget: fields have the API's names, and fields that pages do not show are omitted. */
 export const showEmbed = (read: ReadingOfArticle, view: EmbedView, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
   const { offers } = pageOffersOf(read, view, parts);

@@ -15,10 +15,10 @@ import { usableLines, type BonusView } from "@linewire/pricing/bonus/usable-line
 export type BonusLineParts = BonusReader &
   ViewAtTime<BonusView> & {
     leagueIds: () => readonly number[];
-    /** Null if the market has no fair price. */
+    /** The rules of a line's market; null if the market has no fair price. */
     rulesOf: (line: LineState) => MarketRules | null;
     linkOf: (line: LineState) => string | null;
-    /** Changes whenever links may have changed. */
+    /** A version that changes whenever links may have changed. */
     linksVersion: () => string;
   };
 

@@ -14,12 +14,12 @@ export type ConsoleParts = {
   books: () => readonly MarketSource[];
   leagues: () => readonly League[];
   health: () => ConsoleOverview["health"];
-  /** Latest first. */
+  /** Revoked keys, latest first. */
   revoked: () => readonly Key[];
   partners: () => Partner[];
   corrections: () => EditorsWord[];
   names: () => ComponentChildren;
-  /** Default account of a new partner: the demo's editor; empty without a demo. */
+  /** The default account of a new partner: the demo's editor; empty without a demo. */
   editor: string;
   account: (id: string) => Account | undefined;
   position: () => string;
@@ -27,10 +27,10 @@ export type ConsoleParts = {
   /** Null on a single node. */
   among: () => { url: string; roles: readonly string[]; version: string; behindSeconds: number } | null;
   others: () => readonly { word: ConsoleOverview["nodes"][number]; silentSeconds: number }[];
-  /** Null for an invalid session. */
+  /** The end of a session; null for an invalid session. */
   sessionEnd: (cookie: string | null) => number | null;
   isOperator: (accountId: string) => boolean;
-  /** The journal records `by` as the author. */
+  /** Runs a command. The journal records `by` as the author. */
   carryOut: (command: OperatorCommand, by: string) => Promise<unknown>;
   signInWays: (from: Origins) => SignInWays;
 };

@@ -8,7 +8,7 @@ export type HealthParts = {
   books: () => readonly MarketSource[];
   /** The statuses of all books that have been unhealthy. */
   words: () => readonly SourceHealth[];
-  /** Null on a node that does not monitor books. */
+  /** Figures of the books; null on a node that does not monitor books. */
   measured: () => readonly HealthFigures[] | null;
   now: () => number;
 };
@@ -39,7 +39,7 @@ const rowOf = (
   };
 };
 
-/** A row for each book. Books without data are omitted. */
+/** Rows of the books that have a status or figures. */
 export const healthRows = ({ books, words, measured, now }: HealthParts): Row[] => {
   const statuses = new Map(words().map((word) => [word.sourceId, word]));
   const figures = new Map((measured() ?? []).map((one) => [one.sourceId, one]));

@@ -5,7 +5,7 @@ import { proposeOrThrow, type ProposalPorts } from "./proposing.ts";
 
 export type CommandResult = Record<string, unknown>;
 
-/** The journal records `by` as the author. */
+/** Runs a command. The journal records `by` as the author. */
 export const executeCommand = async (
   parts: ProposalPorts,
   command: OperatorCommand,

@@ -5,13 +5,13 @@ import type { Offer } from "@linewire/reading/article/offers";
 import type { RowNames } from "../../shared/row-names.ts";
 import { formerArticle, pickId, pickReceiptId, pickSubject } from "./pick-id.ts";
 
-/** Null if the page states no author or no section. */
+/** Author and section of a page; null if the page states none. */
 export type Byline = { author: string | null; section: string | null };
 
 export type PickedArticle = {
   slug: string;
   url: URL;
-  /** The article's key: its canonical address. */
+  /** The article's key, which is its canonical address. */
   article: string;
   title: string;
   byline: Byline;
@@ -32,7 +32,7 @@ export type KeepPicksPorts = {
 const MAX_REMEMBERED = 20_000;
 
 /**
- * Price and points of the text, otherwise those that the service showed first (rules PK3 and PK4 in
+ * The price and points of the text, otherwise those that the service showed first (rules PK3 and PK4 in
  * docs/rules/pick.md). Null without a price.
  */
 const termsOf = ({ bet, line, alternates }: Offer, { byline, first }: PickedArticle): PickTerms | null => {
@@ -59,7 +59,7 @@ const termsOf = ({ bet, line, alternates }: Offer, { byline, first }: PickedArti
   };
 };
 
-/** A pick is an offer that the author recommends before its game (rule PK2 in docs/rules/pick.md). */
+/** The pick of an offer that the author recommends before its game (rule PK2 in docs/rules/pick.md). */
 const pickOf = (offer: Offer, article: PickedArticle, { now, names, isKept }: KeepPicksPorts): AuthorPick | null => {
   const { bet, line, event, outcome } = offer;
   const { pickSentence } = bet;

@@ -10,8 +10,8 @@ const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 const DATA_URI = /^\s*data:[\w.+/-]{0,100}(;[\w.+=-]{0,100}){0,5};base64,/i;
 const PADDING = /={1,2}$/;
 /**
- * A character that is invalid in base64. A pattern for the whole text would overflow the stack of the regular
- * expression engine.
+ * Finds an invalid character of base64. A pattern for the whole text would overflow the stack of the regular expression
+ * engine.
  */
 const NO_DIGIT = /[^A-Za-z0-9+/_-]/;
 const MAX_PREFIX = 1000;

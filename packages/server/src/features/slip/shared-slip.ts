@@ -12,5 +12,5 @@ export type SharedSlipRecord = {
   unmatchedLegs: UnmatchedLeg[];
 };
 
-/** A shared slip has an unguessable id and exists until it expires. */
+/** Finds a shared slip, which has an unguessable id and exists until it expires. */
 export type FindSharedSlip = (id: string) => SharedSlipRecord | undefined;

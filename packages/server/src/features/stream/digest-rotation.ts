@@ -3,17 +3,15 @@ import type { MarketDigest } from "@linewire/domain/stream/tally";
 
 type SentDigest = { version: number; turn: number };
 
-/**
- * A pair is a league and a market type, with the digest of their lines. Many pairs are spread over several messages.
- */
+/** Spreads digests over several messages. A pair is a league and a market type, with the digest of their lines. */
 export const digestRotation = (max: number = STREAM.digestPairs) => {
   const sent = new Map<string, SentDigest>();
   const sums = new Map<string, { version: number; digest: Digest }>();
   let turn = 0;
   return {
     /**
-     * All pairs if there are at most `max`. Otherwise pairs that were never sent come first, then changed pairs, then
-     * the pairs sent longest ago.
+     * Chooses the pairs of a message: all if there are at most `max`. Otherwise pairs that were never sent come first,
+     * then changed pairs, then the pairs sent longest ago.
      */
     choose: (pairs: readonly MarketDigest[]): readonly MarketDigest[] => {
       turn++;

@@ -86,7 +86,7 @@ const scopeTexts = ({ account, scopeOf }: SubscribersPorts) => {
   return { textOf, now };
 };
 
-/** A heartbeat is encoded once for all streams that are due. */
+/** Heartbeats, each encoded once for all streams that are due. */
 const beats = (now: World["now"]) => {
   let last = { at: Number.NaN, bytes: Buffer.alloc(0) };
   return (): Buffer => {

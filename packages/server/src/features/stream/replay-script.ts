@@ -5,7 +5,8 @@ import { chunked, type ReplayFrames } from "./replay-frames.ts";
 import type { ReplayStart } from "./replay-id.ts";
 
 /**
- * Bytes to send when the replay reaches the past time `at`. The replay then continues at the time `jumpTo`, if given.
+ * The bytes to send when the replay reaches the past time `at`. The replay then continues at the time `jumpTo`, if
+ * given.
  */
 export type ReplayPiece = { at: number; bytes: Buffer; frames: number; jumpTo?: number };
 
@@ -23,7 +24,7 @@ export type Script = { replay: Replay; filter: Filter; includeSnapshot: boolean;
 
 type Chunk = ReturnType<typeof chunked>[number];
 
-/** Changes of the last ten seconds may be missing in the history. */
+/** The time for which recent changes may be missing in the history. */
 const SETTLE_DELAY_MS = 10_000;
 
 const queryOf = ({ filter }: Script, leagues: ScriptParts["leagues"]): ReplayQuery => ({

@@ -6,17 +6,18 @@ export type TokenClaims = {
   subscriptionId: string;
   keyId: string | null;
   tier: string;
-  /** Hash of the scope of the key that created the subscription. */
+  /** The hash of the scope of the key that created the subscription. */
   scope: string;
   issuedAt: number;
   expiresAt: number;
 };
 
-/** Text that is signed but not sent, so that a MAC for another purpose or version is not valid. */
+/** A text that is signed but not sent, so that a MAC for another purpose or version is not valid. */
 const AUDIENCE = "linewire-stream.3.";
 
 /**
- * The payload is a list, not an object, because every article response contains a token, and tokens hardly compress.
+ * The payload of a token. It is a list and not an object, because every article response contains a token, and tokens
+ * hardly compress.
  */
 type Payload = [
   subscriptionId: string,
@@ -38,7 +39,7 @@ export const scopeHash = ({ leagueIds, sourceIds }: ScopeBounds): string =>
     .digest("base64url")
     .slice(0, 16);
 
-/** A token is valid for one subscription and at most 24 hours. Equal claims give equal tokens. */
+/** Signs a token for one subscription, valid for at most 24 hours. Equal claims give equal tokens. */
 export const signToken = (claims: TokenClaims, key: SigningKey): string => {
   const { subscriptionId, keyId, tier, scope, issuedAt, expiresAt } = claims;
   const payload: Payload = [subscriptionId, keyId, tier, scope, Math.floor(issuedAt), Math.floor(expiresAt)];

@@ -8,7 +8,7 @@ export type PriceLine = QuoteUpdate & { marketLineId: number };
 export const isLine = shape<PriceLine>({ marketLineId: id, ...quoteChecks });
 
 export type LineFrame = { data: { marketLineUpdate: { marketLines: { marketLineId: number }[] } } };
-/** Checks only ids. `isLine` checks each displayed line. */
+/** Checks only the ids of a frame's lines. `isLine` checks each displayed line. */
 export const isLineFrame: Check<LineFrame> = shape<LineFrame>({
   data: shape<LineFrame["data"]>({ marketLineUpdate: shape({ marketLines: list(shape({ marketLineId: id })) }) }),
 });

@@ -17,7 +17,8 @@ export const givenSource = (
     load: async (get) => {
       const body = JSON.stringify({ ...parametersOf(request), url: undefined, markdown });
       if (!data) return get(endpointOf(request), isArticle, { method: "POST", body, headers: JSON_BODY });
-      // The page's response is used once. A later load fails, and a gap event asks the page for a newer response.
+      // The page's response is used once. A later load fails, because only the page can load a newer response, after a
+      // gap event.
       if (isUsed || !isArticle(data)) throw new LoadError(400);
       isUsed = true;
       return data;

@@ -20,7 +20,7 @@ export type AnswerSource<T extends PageAnswer> = {
 };
 
 const PART_RETRY_MS = 10_000;
-/** Maximum age of a price without updates. */
+/** Maximum age of a price without updates, while its game is live. */
 const LIVE_MAX_AGE_MS = 60_000;
 const PREGAME_MAX_AGE_MS = 900_000;
 
@@ -58,7 +58,6 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     this.isPaused = source.live === "paused";
   }
 
-  /** Loads the response again, and opens a closed stream. */
   async refresh(): Promise<void> {
     if (this.source.isGiven && this.answer.peek()) return this.emit({ name: "gap" });
     if (!this.answer.peek()) this.#phase.value = "loading";
@@ -94,7 +93,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     for (const listener of this.listeners) listener(update);
   }
 
-  /** Throws if loading fails. After a 403 the status is `blocked` and updates stop. */
+  /** Loads the response. Throws if that fails. After a 403 the status is `blocked` and updates stop. */
   async load(): Promise<void> {
     const { load, offersOf, eventsOf } = this.source;
     const loaded = await load((...args) => loadAnswer(this.world, ...args)).catch((error: unknown) => {

@@ -2,11 +2,11 @@ import { type Check, flag, id, list, maybe, number, oneOf, shape, type StreamSta
 import { type EventStateUpdate, isEventStateUpdate } from "../lines/event-table.ts";
 import { isLine, type PriceLine } from "../article/frame-guard.ts";
 
-// Any script of the page can post to the channel. So each message is validated like a frame.
+// Any script of the page can post to the channel, so each message is validated like a frame.
 
 /** A stream frame about players. The part `people` parses it. */
 export type PeopleFrame = { people: string };
-/** Journal position of an editor's change of the displayed article. */
+/** The journal position of an editor's change of the displayed article. */
 export type CorrectionNotice = { corrected: string };
 export type TabUpdate = PriceLine | EventStateUpdate | PeopleFrame | CorrectionNotice;
 

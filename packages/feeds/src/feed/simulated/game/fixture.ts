@@ -2,7 +2,7 @@ import type { CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
 import type { FeaturedGame } from "../sport/featured.ts";
 import type { SimulatedSport } from "../sport/sport.ts";
 
-/** `start`: schedule time. `hash`: seed of everything random in the game. */
+/** A scheduled game. `start`: schedule time. `hash`: seed of everything random in the game. */
 export type Fixture = {
   eventId: number;
   leagueId: number;
@@ -18,7 +18,7 @@ export type Fixture = {
   city: string | null;
   timeZone: string;
   season: number;
-  /** First game of a season that has not begun. Books quote it long before its start. */
+  /** Whether the game is the first one of a season that has not begun. Books quote it long before its start. */
   isOpener: boolean;
   hash: number;
 };

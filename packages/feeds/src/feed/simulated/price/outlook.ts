@@ -16,12 +16,12 @@ export type Outlook = {
   home: number;
   live: boolean;
   at: number;
-  /** Share of the usual stats that is left, by doubtful player. */
+  /** The share of the usual stats that is left, by doubtful player. */
   shares?: ReadonlyMap<number, number>;
 };
 
 const LIVE_LAG_MS = 5 * SECOND;
-// Time until the fastest books react to an absence.
+// The time until the fastest books react to an absence.
 const REACTION_MS = 6 * SECOND;
 
 const absenceShift = (game: Game, at: number): number => {

@@ -10,7 +10,7 @@ const SUNDAY = Date.UTC(2026, 10, 22, 20);
 const players = new Map(realCatalogue.players.map((one) => [`${one.firstName} ${one.lastName}`, one.id]));
 const bets = new Map(realCatalogue.betTypes.map(({ key, id }) => [key, id]));
 
-/** Books that quote each bet of an article, for games within six days. */
+/** The books that quote each bet of an article, for games within six days. */
 const quotedAt = (at: number) => {
   const rows = [...simulate({ size: 6_000 }, at).first()].filter(isLine);
   const fixtures = Array.from({ length: 7 }, (_, day) => dayOf(at) + day)

@@ -1,24 +1,21 @@
 /**
- * An article mentions this game, so it is played at regular intervals and quoted in full. Team names as in the
- * catalogue.
+ * A game that an article mentions. It is played at regular intervals and quoted in full. Teams have the catalogue's
+ * names.
  */
 export type FeaturedGame = {
   away: string;
   home: string;
   /** One of the start times, in the home team's time zone: "2026-11-22 20:20". */
   first: string;
-  /** Days between meetings, also before `first`. */
+  /** The number of days between meetings, also before `first`. */
   everyDays: number;
-  /**
-   * Values that the article states. If they are absent, the strength of the teams decides. `margin`: home minus
-   * away.
-   */
+  /** A value that the article states. If it is absent, the strength of the teams decides. `margin`: home minus away. */
   margin?: number;
   total?: number;
   /** Player bets of the article. Some books quote them at every size. */
   stated?: readonly StatedBet[];
   final?: LineScore;
-  /** The article reports a result of an earlier game in this series. */
+  /** Whether the article reports a result of an earlier game in this series. */
   isSequel?: true;
 };
 
@@ -33,7 +30,7 @@ type Row = Omit<FeaturedGame, "everyDays"> & { everyDays?: number };
 const every = (everyDays: number, games: readonly Row[]): FeaturedGame[] =>
   games.map((game) => ({ everyDays, ...game }));
 
-/** Games by league. The teams of each league's first game are made strong. */
+/** Featured games by league. The teams of each league's first game are made strong. */
 export const featured: Readonly<Record<string, readonly FeaturedGame[]>> = {
   nfl: every(4 * WEEK, [
     {
@@ -162,7 +159,7 @@ export const featured: Readonly<Record<string, readonly FeaturedGame[]>> = {
 };
 
 /**
- * Fair probabilities of season bets whose prices an article states, by league and bet type. The other runners of the
+ * Fair probabilities of season bets whose prices an article states, by league and bet type. All other runners of the
  * market share the rest.
  */
 export const statedChances: Readonly<Record<string, Readonly<Record<string, number>>>> = {

@@ -6,8 +6,8 @@ import type { SentenceElement } from "../../../language/element.ts";
 import type { SentenceContext } from "../sentence-contexts.ts";
 
 /**
- * Signs are short texts, such as "before possessive": features for or against a meaning. Most meanings of a number
- * share a list, so each list is summed once.
+ * A list of signs: short texts, such as "before possessive", which are features for or against a meaning. Most meanings
+ * of a number share a list, so each list is summed once.
  */
 export class SignList {
   readonly group: string;
@@ -29,7 +29,7 @@ export class SignList {
   }
 }
 
-/** Bets of one kind share a list, so that it is summed once. */
+/** Lists by kind of bet. Bets of one kind share a list, so that it is summed once. */
 export const listsByKind = (signs: readonly string[]): ((kind: string) => SignList) => {
   const lists = new Map<string, SignList>();
   return (kind) => {
@@ -41,13 +41,13 @@ export const listsByKind = (signs: readonly string[]): ((kind: string) => SignLi
   };
 };
 
-/** One bet that a number or price can mean. */
+/** A bet that a number or price can mean. */
 export type MeaningProposal = Pick<
   Claim,
   "market" | "subject" | "opponent" | "period" | "side" | "points" | "price"
 > & { kind: string; lists: readonly SignList[] };
 
-/** `at`: index of the number's element in the sentence. */
+/** A number and its possible meanings. `at`: index of the number's element in the sentence. */
 export type NumberAnchor = { context: SentenceContext; at: number; proposals: readonly MeaningProposal[] };
 
 export type ProposeFacts = { markets: MarketIndex; sportOf: (leagueId: number) => number };
@@ -55,7 +55,7 @@ export type ProposeFacts = { markets: MarketIndex; sportOf: (leagueId: number) =
 export const isTeam = (name: TeamEntity | PersonEntity): name is TeamEntity => name.kind === "team";
 export const isPerson = (name: TeamEntity | PersonEntity): name is PersonEntity => name.kind === "person";
 
-/** Tokens between the teams of a game: "Suns +5 at Mavericks". */
+/** Maximum number of tokens between the teams of a game: "Suns +5 at Mavericks". */
 const MAX_GAME_GAP_TOKENS = 6;
 
 /** The sentence's only two teams, near each other and of one league. */
@@ -75,7 +75,7 @@ export const gameInSentence = ({ elements }: SentenceContext): readonly [TeamEnt
   return game;
 };
 
-/** Null if the text gives no opponent. */
+/** The opponent of a team; null if the text gives none. */
 export const otherTeam = (context: SentenceContext, team: TeamEntity): TeamEntity | null => {
   const { elements, teams, game } = context;
   const fits = (other: TeamEntity): boolean => other.id !== team.id && other.leagueId === team.leagueId;
