@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Returns true if it has responded itself. Otherwise the service responds. */
+/** Responds in place of the service. Returns false if the service must respond. */
 export type Instead = (url: URL, response: ServerResponse, request: IncomingMessage) => boolean;
 
 const FRAME_END = "\n\n";

@@ -1,4 +1,4 @@
-// Each text is harmful as markup, URL, style, template or key: it sets `pwned`, requests a foreign host, or opens a
+// Texts that are harmful as markup, URL, style, template or key: each sets `pwned`, requests a foreign host, or opens a
 // dialog.
 
 const FOREIGN = "evil.invalid";
@@ -209,7 +209,7 @@ const UNICODE = [
 
 const VALUES = ["NaN", "Infinity", "-0", "1e309", "null", "undefined", "true", "", " ", "0", "-1", "{}", "[]"];
 
-/** Each text is short enough for a name. */
+/** Harmful texts, each short enough for a name. */
 export const PAYLOADS: readonly string[] = [
   ...TAGS,
   ...ENDED,

@@ -47,7 +47,7 @@ const onThePage = async (page: Page): Promise<string[]> => {
       ),
     );
 };
-/** Names of the bets without prices and points, which may change. */
+/** The names of the bets, without prices and points, which may change. */
 const namesOf = (page: Page): Promise<string[]> =>
   bets(page).evaluateAll((all) =>
     all.map((one) => {

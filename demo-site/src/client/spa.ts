@@ -4,7 +4,7 @@ import { pageAt, takeOver } from "./page-at.ts";
 
 const NAV = ".reader-nav";
 
-/** The widget reads the canonical link, so it is updated too. */
+/** Shows a story, and updates the canonical link, which the widget reads. */
 async function enter(path: string): Promise<void> {
   const page = await pageAt(path);
   document.title = page.title;

@@ -38,7 +38,7 @@ const STORED: ArticlePicks = { article: "https://paper.example/a", author: null,
 const NEW_PICK = { lineId: 4, price: 100, points: 3.5, author: "", section: "" };
 const UNREADABLE = { title: "The key lacks a permission" };
 
-/** Every change gets 409, and `list` answers requests for the picks. */
+/** Answers every change with 409, and requests for the picks with `list`. */
 const refuseChanges = (detail: string, list: () => Response): void => {
   const conflict = { title: "The pick was changed by another editor", detail };
   vi.stubGlobal("fetch", (_: string, init?: RequestInit) =>

@@ -22,21 +22,23 @@ import { writeStream } from "./connection/sse.ts";
 import { pathOf } from "./request/target.ts";
 import { whenReady, type MaybeLater } from "./answer/when-ready.ts";
 
-/** A missing handler is a compile error. */
+/** The handlers of all endpoints. A missing one is a compile error. */
 export type Handlers = { [I in EndpointId]: Handler<EndpointOf<I>> };
 
 export type ContractPorts = {
   accounts: Accounts;
   limit: ReturnType<typeof rateLimiter> | null;
-  /** Tests and the demo validate every response against the contract; production trusts the types. */
+  /**
+   * Whether every response is validated against the contract, as in tests and the demo. Production trusts the types.
+   */
   checkReplies: boolean;
   streams: OpenStreams;
   mayEmbed: MayEmbed;
   proxies: Proxies;
   after: World["after"];
-  /** Replication delay of this node. Responses state it if it exceeds the tier's delay. */
+  /** The replication delay of this node. Responses state it if it exceeds the tier's delay. */
   behindSeconds: () => number;
-  /** Endpoints of this node; default: all. */
+  /** Selects the endpoints of this node; default: all. */
   answers?: (endpoint: Endpoint) => boolean;
 };
 
@@ -68,7 +70,7 @@ export const spend = ({ request, response, ports }: SpendContext, caller: Caller
   response.setHead("RateLimit-Reset", String(resetSeconds));
 };
 
-/** The caller is authenticated before the body is read, unless the body may contain the key. */
+/** Whether the caller is authenticated before the body is read. A body that may contain the key is read first. */
 const callerFirst = (request: IncomingMessage, { needs }: Endpoint): boolean =>
   needs.by !== "key-or-jwt-or-body" || request.headers["x-api-key"] !== undefined;
 
@@ -92,7 +94,10 @@ const checkAndCharge = (job: RequestJob, caller: Caller | null): Caller | null =
   return caller;
 };
 
-/** Authentication and rate limit come first, so that the body of a rejected request is not read. */
+/**
+ * Authenticates the caller, checks the rate limit and reads the body: in this order unless the body may contain the
+ * key, so that the body of a rejected request is not read.
+ */
 const authenticateAndRead = (job: RequestJob): AdmittedRequest | Promise<AdmittedRequest> => {
   const { request, response, matched, read } = job;
   const first = callerFirst(request, matched.endpoint);
@@ -139,7 +144,8 @@ const callHandler = (job: RequestJob, caller: Caller | null, body: unknown): May
     spend: (what: RateClass) => spend(job, caller, what),
     whenGone: (listener: () => void) => void response.once("close", listener),
   } as Call<Endpoint>;
-  // A request without an acceptable response type must have no effect, so the handler comes later.
+  // The handler runs after the check of the response type, because a request without an acceptable type must have no
+  // effect.
   const type = typeOf(request, endpoint);
   const answer = handler(call);
   return answer instanceof Promise ? answer.then((late) => reply(job, type, late)) : reply(job, type, answer);
@@ -167,7 +173,7 @@ const allowedAt = (endpoints: readonly Endpoint[]): string => {
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
 };
 
-/** OPTIONS, and 405 for other methods. */
+/** Answers OPTIONS, and 405 for other methods. */
 const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint[], mayEmbed: MayEmbed): void => {
   const allow = allowedAt(endpoints);
   router
@@ -184,11 +190,11 @@ type Routes = {
   router: Router;
   /** Finds a target that was routed before. */
   find: (request: IncomingMessage) => MatchedRequest | undefined;
-  /** The handler usually has a cached response. */
+  /** Calls the handler, which usually has a cached response. */
   answer: (request: IncomingMessage, response: ApiResponse, matched: MatchedRequest) => MaybeLater;
 };
 
-/** A known target goes directly to its handler, without the router. */
+/** The routes of all endpoints. A known target goes directly to its handler, without the router. */
 export const contractRouter = (handlers: Handlers, ports: ContractPorts): Routes => {
   const all = Object.values(ENDPOINTS) as Endpoint[];
   const known = knownRequests();

@@ -4,7 +4,7 @@ import type { EmbedArticle, MarketLineUpdate } from "@linewire/contract";
 import { drawList, type List } from "./vanilla-list.ts";
 import css from "./vanilla.css?inline";
 
-// For comparison with the widget: the same list in a shadow root from the same stream, with plain DOM calls.
+// The same list in a shadow root from the same stream, with plain DOM calls, to compare with the widget.
 
 type Line = MarketLineUpdate["data"]["marketLineUpdate"]["marketLines"][number];
 
@@ -15,7 +15,7 @@ const { partner = "", pace = `${FLUSH_MS}` } = script.dataset;
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 
-/** With fetch, without reconnects and timeouts. */
+/** Reads a stream with fetch, without reconnects and timeouts. */
 const readStream = async (url: string, signal: AbortSignal, take: (data: string) => void): Promise<void> => {
   const headers = { accept: "text/event-stream", "last-event-id": "bench-1" };
   const { body } = await fetch(url, { headers, signal, cache: "no-store", credentials: "omit" });

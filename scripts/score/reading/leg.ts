@@ -12,7 +12,7 @@ export type TruthLeg = {
 
 type Normal = { side: string | null; points: number | null; period: string };
 
-/** Without points, "yes" is over 0.5 and "no" is under 0.5. */
+/** The normal form of a bet. Without points, "yes" is over 0.5 and "no" is under 0.5. */
 const normal = ({ side, points, period = "game" }: TruthLeg): Normal => {
   if (points === null && side === "yes") return { side: "over", points: 0.5, period };
   if (points === null && side === "no") return { side: "under", points: 0.5, period };

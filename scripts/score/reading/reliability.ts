@@ -2,7 +2,7 @@ export type Bin = { from: number; right: number; all: number };
 
 const BINS = 10;
 
-/** How often bets were right, by confidence. */
+/** Counts how often bets were right, by confidence. */
 export class Reliability {
   #bins = new Map<number, Bin>();
 

@@ -9,7 +9,7 @@ export const GRAPHQL_EVENTS = {
   lineResultUpdate: "line_result_update",
 } as const satisfies Record<string, SubscribableEvent>;
 
-/** Fields are counted after fragments are expanded. */
+/** Limits of a document. Fields are counted after fragments are expanded. */
 export const GRAPHQL_LIMITS = {
   documentBytes: 8192,
   tokens: 2000,
@@ -22,7 +22,10 @@ export const GRAPHQL_LIMITS = {
   initMs: 3000,
 } as const;
 
-/** This path is not in ENDPOINTS, because OpenAPI cannot describe its two methods, four media types and WebSocket. */
+/**
+ * The GraphQL endpoint. It is not in ENDPOINTS, because OpenAPI cannot describe its two methods, four media types and
+ * WebSocket.
+ */
 export const graphqlEndpoint = endpoint({
   id: "graphql",
   method: "post",

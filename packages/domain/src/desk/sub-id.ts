@@ -1,7 +1,7 @@
-// The book's affiliate programme returns the sub id of a link. Must identify article, offer and placement, never a
-// person.
+// The sub id of a link, which the book's affiliate programme returns. It must identify article, offer and placement,
+// never a person.
 
-/** `offer`: null for a parlay. */
+/** A parsed sub id. `offer`: null for a parlay. */
 export type SubId = { articleKey: string | null; offer: string | null; placement: string };
 
 const VERSION = "lw1";
@@ -12,7 +12,7 @@ const BASE = 36;
 const POINT_STEPS = 100;
 const KEY_CHARS = 12;
 
-/** Short name of an article in sub ids. `hash`: SHA-256 as hexadecimal text. */
+/** The short name of an article in sub ids. `hash`: SHA-256 as hexadecimal text. */
 export const articleKeyOf = (slug: string, article: string, hash: (text: string) => string): string =>
   hash(`${slug} ${article}`).slice(0, KEY_CHARS);
 
@@ -30,7 +30,7 @@ const pointsOf = (text: string): string => {
 
 type LinkOrigin = { articleKey: string | null; lineId: number; points: number | null; placement: string };
 
-/** The text has at most 70 letters, digits and hyphens: every affiliate programme accepts this. */
+/** The sub id as text: at most 70 letters, digits and hyphens, which every affiliate programme accepts. */
 export const subIdText = ({ articleKey, lineId, points, placement }: LinkOrigin): string =>
   `${VERSION}-${articleKey ?? "0"}-${lineId.toString(BASE)}-${pointsText(points)}-${placement}`;
 

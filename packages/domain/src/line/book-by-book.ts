@@ -42,13 +42,13 @@ const inOrder = (lines: readonly LineState[], { bookIds, like }: ComparisonOptio
 type ComparisonOptions = {
   bookIds: readonly number[];
   most: number;
-  /** Alternates with the market, side and points of this line are included, before the main lines. */
+  /** A line, whose market, side and points select alternates that are included before the main lines. */
   like?: LineState | undefined;
 };
 
 /**
- * Main lines by market and side. Order: nearest to the most frequent points, open before suspended, better price. The
- * sides share the maximum number of lines, and a market that does not fit is omitted.
+ * The main lines by market and side. Order: nearest to the most frequent points, open before suspended, better price.
+ * The sides share the maximum number of lines, and a market that does not fit is omitted.
  */
 export const bookByBook = (lines: readonly LineState[], options: ComparisonOptions): MarketLines[] => {
   const { most, like } = options;

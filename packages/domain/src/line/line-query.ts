@@ -8,8 +8,8 @@ export const LINE_FILTERS = [
 ] as const;
 export type LineFilterName = (typeof LINE_FILTERS)[number];
 
-/** An absent list matches all lines. */
+/** A query for lines. An absent list matches all lines. */
 export type LineQuery = { [N in LineFilterName]?: readonly number[] | null } & {
-  /** Milliseconds since 1970. Matches lines that changed at or after this time. */
+  /** A time in milliseconds since 1970. Matches lines that changed at or after it. */
   modifiedSince?: number | null;
 };

@@ -30,7 +30,10 @@ type ClosingQuote = PickClosing & { isMain: boolean };
 const middleOf = (quotes: readonly ClosingQuote[]): ClosingQuote | undefined =>
   quotes.toSorted((one, other) => decimalOf(one.price) - decimalOf(other.price))[Math.floor((quotes.length - 1) / 2)];
 
-/** PK9, PK10: from the pick's book, otherwise the median of all books; at the pick's points if a book had them. */
+/**
+ * PK9, PK10: the closing quote of the pick's book, otherwise the median of all books; at the pick's points if a book
+ * had them.
+ */
 export const closingOf = (pick: AuthorPick, lines: readonly ClosedLine[]): PickClosing | null => {
   const { price, points, marketSourceId } = pick.terms;
   const quotes = lines.flatMap((line): ClosingQuote[] => {
@@ -49,7 +52,7 @@ export const closingOf = (pick: AuthorPick, lines: readonly ClosedLine[]): PickC
   return best ? { ...closing, value: closingValue(price, best.price) } : closing;
 };
 
-/** PK7: profit of a stake of 1. In a dead heat, `share` of the stake wins and the rest loses. */
+/** PK7: the profit of a stake of 1. In a dead heat, `share` of the stake wins and the rest loses. */
 export const unitsOf = (
   { result, share = 1 }: { result: Grade["result"]; share?: number | undefined },
   price: number,

@@ -9,9 +9,9 @@ export class RequestContext {
   endpoint: string | null = null;
   dialect: ErrorFormatName = "problem";
   tier: string | null = null;
-  /** Replication delay of this node in seconds. */
+  /** The replication delay of this node in seconds. */
   behindSeconds = 0;
-  /** Access-Control-Allow-Origin of errors, if it differs. */
+  /** The Access-Control-Allow-Origin of errors, if it differs. */
   refusalOrigin: string | undefined = undefined;
   #load: CountedLoad | null = null;
 
@@ -26,14 +26,14 @@ export class RequestContext {
     this.#load = load;
   }
 
-  /** The request has finished or become a stream, so it no longer counts as in progress. */
+  /** Ends the count of the request as in progress, because it has finished or become a stream. */
   settled(): void {
     this.#load?.end();
     this.#load = null;
   }
 }
 
-/** Node's array form: names and values alternate. */
+/** Headers in Node's array form: names and values alternate. */
 type HeadList = string[];
 type CountedLoad = { begin: () => void; end: () => void };
 
@@ -42,15 +42,15 @@ const indexIn = (head: HeadList, name: string): number => {
   return -1;
 };
 
-/** A handler sets an empty value to omit a common header. */
+/** Removes common headers that a handler omits with an empty value. */
 const withoutEmpty = (head: HeadList): HeadList => {
   for (let at = head.length - 2; at >= 0; at -= 2) if (head[at + 1] === "") head.splice(at, 2);
   return head;
 };
 
 /**
- * Headers for documents can be omitted: browsers do not show JSON as a document, and after a 304 they keep the earlier
- * headers.
+ * Whether headers for documents can be omitted: browsers do not show JSON as a document, and after a 304 they keep the
+ * earlier headers.
  */
 const isData = (status: number, type: string | undefined): boolean =>
   status === 304 || type?.startsWith("application/json") === true;
@@ -62,14 +62,14 @@ const addDocumentHeaders = ({ headList }: { headList: HeadList }): void => {
 };
 
 /**
- * Headers are collected in an array, because twenty setHeader calls cost more than the body of a small response.
- * `begin` initialises the fields, because a mounted application constructs no responses.
+ * A response that collects headers in an array, because twenty setHeader calls cost more than the body of a small
+ * response. `begin` initialises the fields, because a mounted application constructs no responses.
  */
 export class ApiResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   declare context: RequestContext;
   declare headList: HeadList;
 
-  /** Call first. `headers`: common to every response. */
+  /** Must be called first. `headers`: common to every response. */
   begin(context: RequestContext, headers: readonly string[]): void {
     this.headList = headers.slice();
     this.headList.push("X-Request-Id", context.requestId);

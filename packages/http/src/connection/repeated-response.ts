@@ -4,10 +4,10 @@ import { ApiResponse } from "../answer/response.ts";
 
 const SECOND_MS = 1000;
 
-/** Returns the lines that node adds to each head. */
+/** The lines that node adds to each head. */
 export type LastLines = (isClosing: boolean) => string;
 
-/** The date changes once a second. */
+/** Caches the lines for a second, because they contain the date. */
 export const lastLines = (now: () => number, keepAliveSeconds: number): LastLines => {
   let until = Number.NEGATIVE_INFINITY;
   let date = "";
@@ -24,8 +24,8 @@ export const lastLines = (now: () => number, keepAliveSeconds: number): LastLine
 };
 
 /**
- * Response to a request that node has not parsed. It writes to the socket the bytes that a response of node would write.
- * It has only `end`: it cannot stream.
+ * A response to a request that node has not parsed. It writes the same bytes to the socket as a response of node. It
+ * has only `end`: it cannot stream.
  */
 export class RepeatedResponse extends ApiResponse {
   readonly #socket: Socket;

@@ -18,18 +18,18 @@ export type GroupMembership = {
   sent: () => { frames: number; bytes: number };
 };
 
-/** `last`: no more follow. `gap`: why the frames are not available. */
+/** The frames after a position. `last`: no more follow. `gap`: why the frames are not available. */
 export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } | { gap: GapReason };
 
 /** Stored changes up to the sequence number `seq`. Null if changes are no longer stored or exceed the limits. */
 export type StoredSlice = { pieces: FrameBatch[]; seq: number } | null;
 
 /**
- * Changes on disk that the hub no longer has in memory. The caller reads slices up to `end`, each after the previous
- * one, then continues with the hub. A slice has only the latest change per line.
+ * Reads changes on disk that the hub no longer has in memory. The caller reads slices up to `end`, each after the
+ * previous one, then continues with the hub. A slice has only the latest change per line.
  */
 export type StoredChanges = {
-  /** Last position to read from disk; at most `seq`, the current position of the filter's subscribers. */
+  /** The last position to read from disk; at most `seq`, the current position of the filter's subscribers. */
   endFor: (after: number, seq: number) => number;
   missed: (streamFilter: StreamFilter, after: number, end: number) => Promise<StoredSlice>;
   close: () => Promise<void>;
@@ -42,9 +42,9 @@ export type Most = { frames: number; bytes: number };
  * docs/rules/hub.md (hub.rules.ts).
  */
 export type Hub = {
-  /** The listener receives each later change once and in order. `since` returns earlier ones. */
+  /** Adds a listener, which receives each later change once and in order. `since` returns earlier changes. */
   join: (streamFilter: StreamFilter, listener: Listener) => GroupMembership;
-  /** Start of a new subscriber, before the changes in an open conflation window. */
+  /** The position of a new subscriber: before the changes in an open conflation window. */
   startOf: (streamFilter: StreamFilter) => Position;
   /** The first batch after a position. */
   since: (streamFilter: StreamFilter, position: Position) => MissedFrames;
@@ -52,7 +52,7 @@ export type Hub = {
   latestSince: (streamFilter: StreamFilter, position: Position) => MissedFrames;
   /** The oldest position from which `latestSince` stays within about `limit`. */
   reach: (streamFilter: StreamFilter, limit: Most) => number;
-  /** Earliest time of a change at or after a position; null if the position is too old. */
+  /** The earliest time of a change at or after a position; null if the position is too old. */
   timeOf: (position: Position) => number | null;
   /**
    * Writes an SSE comment to each filter's subscribers that are not behind. It has no id and is never sent again.

@@ -3,7 +3,7 @@ import type { Database } from "better-sqlite3";
 import { commitOf } from "@linewire/domain/change/commit-text";
 import type { JournalRow } from "./journal-table.ts";
 
-/** Another process may write the journal meanwhile. Null if some commits were pruned. */
+/** Reads commits, which another process may write meanwhile. Null if some were pruned. */
 export const journalSince = (database: Database): ((seq: number, limit: number) => Commit[] | null) => {
   const epoch = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
   const first = database.prepare<[], number | null>("SELECT min(first_seq) FROM journal").pluck();

@@ -24,13 +24,13 @@ export const storedCommits = (database: Database) => {
   };
   return {
     epoch,
-    /** All changes after `seq` are stored, and none is older than `notBefore`. */
+    /** Whether all changes after `seq` are stored, and none is older than `notBefore`. */
     hasAllAfter: (seq: number, notBefore: number): boolean => {
       const row = next.get(seq);
       return row !== undefined && row.first_seq <= seq + 1 && row.at >= notBefore;
     },
     newer: (after: number, end: number): Commit[] => commits(newer.all(after, end, ROWS_PER_READ)),
-    /** The last ones between the positions, oldest first. */
+    /** The latest commits between the positions, oldest first. */
     older: (after: number, end: number): Commit[] => commits(older.all(after, end, ROWS_PER_READ).toReversed()),
   };
 };

@@ -2,7 +2,7 @@ export type Canvas = { width: number; height: number; pixels: Uint8Array };
 export type Color = readonly [red: number, green: number, blue: number];
 type Point = readonly [x: number, y: number];
 
-/** Replaces a missing or invalid colour. */
+/** The colour in place of a missing or invalid one. */
 export const NEUTRAL_COLOR = "#5d6269";
 
 export const colorOf = (hex: string): Color => {

@@ -2,14 +2,14 @@ import type { EmbedArticle, EmbedLooks } from "@linewire/contract";
 
 export type DrawSettings = EmbedLooks & {
   maxBets?: number;
-  /** Base URL of the links to the service. */
+  /** The base URL of the links to the service. */
   api: string;
   partner: string;
   locale: string;
-  /** Zone of all rendered times. The server does not know the reader's zone, so each time names its zone. */
+  /** The zone of all rendered times. The server does not know the reader's zone, so each time names its zone. */
   zone: string;
   now: number;
-  /** Absent if the partner counts no clicks. */
+  /** The link's parameters; absent if the partner counts no clicks. */
   linkQuery?: LinkQuery;
 };
 
@@ -22,15 +22,15 @@ export type Draw = (article: EmbedArticle, settings: DrawSettings) => string;
 /** A file that pages load by name, with its integrity hash. */
 export type WidgetFile = { text: string; integrity: string };
 
-/** The libraries have their own hash, so that their URL changes only with their versions. */
+/** The libraries. They have their own hash, so that their URL changes only with their versions. */
 export type WidgetVendor = { hash: string; text: string };
 
-/** The loader has a stable URL. The URLs of bundle and parts contain a hash. */
+/** The files of a build. The loader has a stable URL. The URLs of bundle and parts contain a hash. */
 export type WidgetBuild = {
   hash: string;
   loader: string;
   bundle: string;
-  /** Null if the bundle contains its libraries. */
+  /** The libraries; null if the bundle contains them. */
   vendor: WidgetVendor | null;
   /** Scripts that are loaded on demand. */
   parts: ReadonlyMap<string, WidgetFile>;

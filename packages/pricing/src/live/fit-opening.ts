@@ -9,7 +9,7 @@ export type OpeningChances = {
   win: (margin: number, lean: number) => number;
   /** Probability of a margin above `points`, minus that of a margin below. */
   cover: (margin: number, lean: number, points: number) => number;
-  /** Lean for a margin without a known win probability. */
+  /** The lean for a margin without a known win probability. */
   defaultLean: (margin: number) => number;
   maxMargin: number;
 };
@@ -50,8 +50,8 @@ const byBoth = (opening: OpeningChances, homeWin: number, favouredBy: number): S
 };
 
 /**
- * Margin and lean at which the spread is even and home wins with the given probability. If only one of the two is
- * known, it determines the margin; if they are inconsistent, the probability counts.
+ * The margin and lean at which the spread is even and home wins with the given probability. If only one of the two is
+ * known, it determines the margin. If they are inconsistent, the probability counts.
  */
 export const agree = (opening: OpeningChances, { homeWin, favouredBy }: Pregame): Sides => {
   const { cover, defaultLean, maxMargin } = opening;

@@ -3,10 +3,10 @@ export type LiveLeague = (typeof LIVE_LEAGUES)[number];
 
 export type TeamSide = "home" | "away";
 export type Series = { down: number; toGo: number; yardsToGoal: number };
-/** `bases`: bits 1 first, 2 second, 4 third. */
+/** The state of an inning. `bases`: bits 1 first, 2 second, 4 third. */
 export type Plate = { batting: TeamSide; outs: 0 | 1 | 2; bases: number };
 
-/** `secondsLeft`: of the period. Baseball uses the inning as `period`, and no `secondsLeft`. */
+/** The state of a game. `secondsLeft`: of the period. Baseball uses the inning as `period`, and no `secondsLeft`. */
 export type LiveState = {
   period: number;
   secondsLeft: number;

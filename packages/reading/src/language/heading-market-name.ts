@@ -1,7 +1,7 @@
 import { namesByMarket } from "./names-by-market.ts";
 
 /**
- * Only in headings, table headings and labels before a list, because these are ordinary words elsewhere: "The East",
+ * Names of markets in headings, table headings and labels before a list. Elsewhere they are ordinary words: "The East",
  * "Win column", "Rookie: …".
  */
 export const HEADING_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({

@@ -5,10 +5,13 @@ export type Content = { form: "html" | "markdown"; text: string; hash: string };
 
 export type ReadTask = Pick<Content, "form" | "text"> & { hint: number | null };
 
-/** A separate thread, because an external text can crash the analysis or loop. `absent`: no node analyses texts. */
+/**
+ * Analyses texts in a separate thread, because an external text can crash the analysis or loop. `absent`: no node
+ * analyses texts.
+ */
 export type ArticleReader = (
   task: ReadTask,
 ) => Promise<{ answer: Analysis } | { failed: "timeout" | "busy" | "crashed" | "absent" }>;
 
-/** Blocks without analysis; null if the reader failed. */
+/** The blocks of a text without analysis; null if the reader failed. */
 export type ArticleText = (content: Pick<Content, "form" | "text">) => Promise<Text | null>;

@@ -4,12 +4,12 @@ import { isUnknownNameBefore } from "./names/unknown-name.ts";
 import { isWholePrice } from "./stake/told-price.ts";
 import { isBoosted } from "./terse-number.ts";
 
-/** The bet is on a player, whom an earlier bet can name: "30 points 5 rebounds 5 assists". */
+/** Whether the bet is on a player, whom an earlier bet can name: "30 points 5 rebounds 5 assists". */
 export const isOfPlayer = ({ names, subjectFrom }: SlipDraft): boolean =>
   names.some(({ people }) => people.length > 0) ||
   (names.length === 0 && subjectFrom !== null && isOfPlayer(subjectFrom));
 
-/** The price is for each bet before it: "both -115", "both are at -110". */
+/** Whether the price is for each bet before it: "both -115", "both are at -110". */
 const isShared = ({ line: { tokens }, element: { from } }: ElementPosition): boolean => {
   const at = tokens[from - 1]?.key === "at" ? from - 2 : from - 1;
   return /^(?:both|ambos|ambas)$/.test(tokens[tokens[at]?.key === "are" ? at - 1 : at]?.key ?? "");
@@ -17,7 +17,7 @@ const isShared = ({ line: { tokens }, element: { from } }: ElementPosition): boo
 
 const MAX_COMMON_PRICE = 130;
 
-/** The price is for all bets: "round robin by 2's, all -110". Only prices of a usual size count. */
+/** Whether the price is for all bets: "round robin by 2's, all -110". Only prices of a usual size count. */
 export const isCommonPrice = (price: number, { line: { tokens }, element: { from, to } }: ElementPosition): boolean => {
   const before = tokens[tokens[from - 1]?.key === "at" ? from - 2 : from - 1]?.key ?? "";
   const isEnd = tokens[to] === undefined || tokens[to].kind === "mark";
@@ -40,24 +40,24 @@ export const giveLonePrice = (drafts: readonly SlipDraft[], prices: readonly num
   if (bet && !other && price !== undefined && second === undefined) bet.price ??= price;
 };
 
-/** Fractional or decimal odds behind the draft can be its price. A team alone is a bet on the winner. */
+/** Whether fractional or decimal odds behind the draft can be its price. A team alone is a bet on the winner. */
 export const canHavePrice = (open: SlipDraft): boolean =>
   open.price === null &&
   (hasBetTerms(open) || (open.names.length > 0 && (open.label !== null || open.names.every(isTeamOnly))));
 
-/** The price is behind a name outside the catalogue: "Topuria by KO +130". */
+/** Whether the price is behind a name outside the catalogue: "Topuria by KO +130". */
 const isPriceOfUnknown = ({ line, element }: ElementPosition): boolean => {
   for (let at = 1; at <= element.from; at++) if (isUnknownNameBefore(line, at)) return true;
   return false;
 };
 
-/** The price is behind the open bet's market label: "TOTAL -110" below "Over 51". */
+/** Whether the price is behind the open bet's market label: "TOTAL -110" below "Over 51". */
 const isLabelled = (open: SlipDraft, { line, index, element }: ElementPosition): boolean => {
   const label = line.elements[index - 1];
   return open.core !== null && open.price === null && label?.kind === "market" && label.to === element.from;
 };
 
-/** Alone in a sentence behind the bets: "… and vikes down to -1.5. Laying -120". */
+/** Whether the price is alone in a sentence behind the bets: "… and vikes down to -1.5. Laying -120". */
 const isLaid = ({ line: { tokens }, element: { from, to } }: ElementPosition): boolean =>
   /^lay(?:ing)?$/.test(tokens[from - 1]?.key ?? "") &&
   (from === 1 || /^[.;!]$/.test(tokens[from - 2]!.key)) &&

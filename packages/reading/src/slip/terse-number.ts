@@ -109,7 +109,7 @@ const BOOST_WORDS = new Set("boost boosted boosts bumped juiced up upped now".sp
 /** Words before a corrected price: "-110, I mean +110". */
 const CORRECTION_WORDS = new Set(["mean", "meant", "sorry", "oops", "perdon"]);
 
-/** The price at `at` replaces an earlier one: a boost ("+210, boosted to +250") or a correction. */
+/** Whether the price at `at` replaces an earlier one: a boost ("+210, boosted to +250") or a correction. */
 export const isBoosted = (tokens: readonly Token[], at: number): boolean =>
   CORRECTION_WORDS.has(tokens[at - 1]?.key ?? "") ||
   (tokens[at - 1]?.key === "to" && tokens[at - 2]?.kind === "number" && tokens[at - 3]?.key === "from") ||

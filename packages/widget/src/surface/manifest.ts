@@ -9,7 +9,7 @@ export type Tag = keyof typeof TAGS;
 
 const settingsOf = (tag: Tag) => entries(SETTINGS).filter(([, { only }]) => !only || only.includes(tag));
 
-/** The format requires an empty name for the default slot. */
+/** Names for the manifest, which requires an empty name for the default slot. */
 const named = (list: readonly { name: string; meaning: string }[]) =>
   list.map(({ name, meaning }) => ({ name: name === "(default)" ? "" : name, description: meaning }));
 

@@ -3,9 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type FaultGate = {
   url: string;
-  /** Forwards no bytes; connections stay open. */
+  /** Stops forwarding. Connections stay open. */
   shut: () => void;
-  /** `late`: the held bytes are forwarded. Otherwise the connections are closed, as real networks also do. */
+  /**
+   * Starts forwarding. `late`: the held bytes are forwarded. Otherwise the connections are closed, as real networks
+   * also do.
+   */
   open: (late: boolean) => void;
   close: () => void;
 };

@@ -43,7 +43,7 @@ export const StudioPick = z.object({
 });
 export type StudioPick = z.infer<typeof StudioPick>;
 
-/** A report before a line change. The report need not be its cause. */
+/** A report before a line change, which need not be its cause. */
 export const StudioNews = z.object({
   newsId: Id,
   person: z.string(),
@@ -60,7 +60,7 @@ export const StudioNews = z.object({
     priceAfter: z.int().nullable().describe("Null if the line was removed."),
     secondsAfter: z.int().min(0),
   }),
-  /** Other books whose lines of the bet changed too. */
+  /** The number of other books whose lines of the bet changed too. */
   otherBooks: z.int().min(0),
 });
 export type StudioNews = z.infer<typeof StudioNews>;
@@ -77,7 +77,7 @@ export const StudioBet = z.object({
   reasons: z.array(z.string()),
   /** The link for the requested state and device. */
   link: WidgetDeeplink.omit({ id: true }),
-  /** Latest first; empty if the account may not read news. */
+  /** News about the bet, latest first; empty if the account may not read news. */
   news: z.array(StudioNews).max(3),
 });
 export type StudioBet = z.infer<typeof StudioBet>;
@@ -108,7 +108,7 @@ export const StudioName = z.object({
 });
 
 export const StudioAnalysis = z.object({
-  /** Key of the corrections: URL, or `content:` and the hash of the text. */
+  /** The key of the corrections: URL, or `content:` and the hash of the text. */
   article: z.string(),
   title: z.string(),
   blocks: z.array(StudioBlock),

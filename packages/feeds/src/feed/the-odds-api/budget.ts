@@ -1,4 +1,4 @@
-/** The credits of a month that were spent, which are stored across restarts. */
+/** The spent credits of a month, which are stored across restarts. */
 export type Spent = { month: string; credits: number };
 
 type QuotaReport = { used: number | null; remaining: number | null; last: number | null };
@@ -9,7 +9,7 @@ const endOf = (at: number): number => {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1);
 };
 
-/** The lower of the quota and the provider's remaining number limits the month's credits. */
+/** The budget of credits. The lower of the quota and the provider's remaining number limits a month. */
 export class Budget {
   readonly #quota: number;
   #month: string;
@@ -33,7 +33,7 @@ export class Budget {
     return Math.max(0, Math.min(this.#quota - this.#spent, this.#remaining ?? Infinity));
   }
 
-  /** Credits per hour if the rest of the month uses the remaining ones evenly. */
+  /** The credits per hour with which the remaining ones last for the rest of the month. */
   perHour(now: number): number {
     return (this.left * 3_600_000) / Math.max(60_000, endOf(now) - now);
   }
@@ -54,7 +54,7 @@ export class Budget {
     this.#at = now;
   }
 
-  /** The budget suffices for a request. With `first`, it may exceed the hourly share, but never the quota. */
+  /** Whether the budget suffices for a request. With `first`, it may exceed the hourly share, but never the quota. */
   affords(cost: number, first = false): boolean {
     return cost <= this.left && (first || cost <= this.#tokens);
   }
@@ -65,7 +65,7 @@ export class Budget {
     if (this.#remaining !== null) this.#remaining -= cost;
   }
 
-  /** Takes over the provider's numbers. `planned`: the cost counted before the request. */
+  /** Applies the provider's numbers. `planned`: the cost counted before the request. */
   applyQuota({ used, remaining, last }: QuotaReport, planned: number): void {
     if (last !== null) this.refund(planned - last);
     if (used !== null) this.#spent = Math.min(this.#spent, used);

@@ -19,7 +19,7 @@ const Head = z.object({
   away_team: z.string().min(1).nullish(),
 });
 
-/** `broken`: a part of the market is invalid. Its missing lines are then not removed. */
+/** A market of a book. `broken`: a part of it is invalid. Its missing lines are then not removed. */
 export type BookMarket = { key: string; lastUpdate: string | null; outcomes: DocumentOutcomeRow[]; broken: boolean };
 export type DocumentBook = { key: string; title: string; markets: BookMarket[]; broken: boolean };
 export type EventDocument = {
@@ -72,7 +72,7 @@ const eventOf = (input: unknown): EventDocument | null => {
   return { id, sportKey, commence, home: home ?? null, away: away ?? null, books: valid, broken };
 };
 
-/** `broken`: number of unreadable events. */
+/** A document of odds. `broken`: number of unreadable events. */
 export type OddsDocument = { events: EventDocument[]; broken: number };
 
 /** Reads a document of odds without its invalid parts. Null if the JSON is no such document. */
@@ -85,7 +85,7 @@ export const readOdds = (json: unknown): OddsDocument | null => {
   return { events, broken: rows.length - events.length };
 };
 
-/** Time of the latest update in a document. Games that began before this time are live. */
+/** The time of the latest update in a document. Games that began before this time are live. */
 export const timeOf = ({ events }: OddsDocument): number | null => {
   const times = events
     .flatMap(({ books }) => books.flatMap(({ markets }) => markets))

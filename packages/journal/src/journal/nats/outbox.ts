@@ -6,9 +6,6 @@ import type { Engine } from "./engine.ts";
 import { endOf, firstOf, lastOf, packetBytes, packetOf } from "./packet.ts";
 import { sendQueue } from "./send-queue.ts";
 
-// Publishes the commits after the mark, because NATS has all earlier ones. The journal table has all commits, so memory
-// holds only recent ones.
-
 type Parts = {
   engine: Engine;
   sqlite: Pick<SqliteJournal, "since" | "position">;
@@ -44,7 +41,10 @@ const caughtUp = async ({ engine, me }: Parts, progress: Progress, last: number)
   return true;
 };
 
-/** Publishes each commit exactly once at its expected place, despite failures. */
+/**
+ * Publishes each commit exactly once at its expected place, despite failures. The journal table has all commits, so
+ * memory holds only recent ones.
+ */
 export class Outbox {
   readonly #parts: Parts;
   readonly #progress: Progress;
@@ -121,7 +121,7 @@ export class Outbox {
   }
 
   /**
-   * Continues after a publish that failed or has an unknown outcome. Commits in the stream count as published; the
+   * Continues after a publish that failed or has an unknown outcome. Commits in the stream count as published, all
    * others are published again.
    */
   #repair(): void {

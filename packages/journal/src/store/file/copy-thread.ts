@@ -1,7 +1,7 @@
 import { workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 
-// Copies all tables as of one journal position, but only the latest rows of the journal table.
+// Copies all tables as of one journal position. Of the journal table, only the latest rows are copied.
 
 const NEWEST = 20_000;
 

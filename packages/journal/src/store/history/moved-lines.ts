@@ -11,7 +11,7 @@ export type PlannedLines = LinePlan & { at: number };
 type Step = { at: number; before: Moving | null; after: Moving };
 type Parts = Pick<Recorder, "sql" | "identities">;
 
-/** States before and after each planned change, by line. Reads each line's history once. */
+/** The states before and after each planned change, by line. Reads each line's history once. */
 const stepsOf = (plans: readonly PlannedLines[], section: Section): Map<number, Step[]> => {
   const steps = new Map<number, Step[]>();
   const last = plans.at(-1)?.at ?? 0;

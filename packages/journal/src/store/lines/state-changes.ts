@@ -9,7 +9,7 @@ import { lineOf, type LineRow } from "./line-row.ts";
 
 type Row = { body: string; modified_on: number };
 type Move = Record<string, number | string | null>;
-/** Recreates a row. `at` is null if the store lacks the time of the change. */
+/** A change that recreates a row. `at` is null if the store lacks the time of the change. */
 type StateChange = { at: number | null; change: Change };
 
 const parsed = <T>({ body }: { body: string }): T => JSON.parse(body) as T;

@@ -7,11 +7,12 @@ import { START } from "../live-state.ts";
 import type { Pregame } from "../pregame.ts";
 
 const WIDEST = 45;
-/** Margin and total affect each other slightly, so they are solved in turn. */
+/** Number of iterations. Margin and total affect each other slightly, so they are solved in turn. */
 const ITERATIONS = 3;
 
 /**
- * Probabilities at the start of a game. The anchor (parameters that reproduce the pregame prices) is found from these.
+ * The probabilities at the start of a game, from which the anchor (parameters that reproduce the pregame prices) is
+ * found.
  */
 export const footballOpening = (parameters: FootballParameters, total: number): OpeningChances => {
   const weights = footballWeights(parameters);

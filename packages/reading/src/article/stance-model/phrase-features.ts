@@ -32,7 +32,10 @@ const SHORT_SENTENCE_TOKENS = 9;
 const LABEL_TOKENS = 6;
 
 const distanceOf = (gap: number): 0 | 1 | 2 => (gap <= NEAR_TOKENS ? 0 : gap <= MIDDLE_TOKENS ? 1 : 2);
-/** Names of places: before or behind the bet, near or far, with or without a break (such as a comma) in between. */
+/**
+ * Names of the places of a phrase: before or behind the bet, near or far, with or without a break (such as a comma) in
+ * between.
+ */
 const PLACES = ["before", "behind"].map((place) =>
   ["", " split"].map((split) => ["near", "middle", "far"].map((distance) => `${place} ${distance}${split}`)),
 );

@@ -9,14 +9,15 @@ export class BlockStances {
   #rejectsAll = false;
 
   /**
-   * How far the latest claim is. A later verdict applies to a near claim, but only the side of a spread to a far one.
+   * The distance of the latest claim. A later verdict applies to a near claim, but only the side of a spread to a far
+   * one.
    */
   get reach(): "near" | "far" | null {
     if (this.#latest === -1 || this.#sentencesSince >= SPREAD_WINDOW_SENTENCES) return null;
     return this.#sentencesSince < SIDE_WINDOW_SENTENCES ? "near" : "far";
   }
 
-  /** `hasUnmatched`: the sentence has a line of an unknown market. */
+  /** Adds the claims of a sentence. `hasUnmatched`: whether the sentence has a line of an unknown market. */
   take(claims: readonly PlacedClaim[], verdict: SentenceVerdict | null, hasUnmatched: boolean): void {
     this.#sentencesSince++;
     // The next sentences are about the unmatched line, not the latest claim.
@@ -31,7 +32,7 @@ export class BlockStances {
     this.#sentencesSince = 0;
   }
 
-  /** The claim repeats the latest number, and only adds its side: "His line is 61.5. … I'm under 61.5." */
+  /** Whether a claim repeats the latest number, and only adds its side: "His line is 61.5. … I'm under 61.5." */
   #isRepetition({ market, points, side }: PlacedClaim): boolean {
     const claim = this.claims[this.#latest];
     const isRepetition =
@@ -54,7 +55,7 @@ export class BlockStances {
     else if (verdict.isRejected) this.#rejectsAll = true;
   }
 }
-/** A side can be this many sentences behind a claim: "Lawrence has led 24 or more in six straight. Over." */
+/** Maximum number of sentences from a claim to its side: "Lawrence has led 24 or more in six straight. Over." */
 const SIDE_WINDOW_SENTENCES = 2;
-/** A side can be this many sentences behind a spread: "LSU is favored by 6.5. … I'd have the points." */
+/** Maximum number of sentences from a spread to its side: "LSU is favored by 6.5. … I'd have the points." */
 const SPREAD_WINDOW_SENTENCES = 5;

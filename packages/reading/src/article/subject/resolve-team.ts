@@ -39,9 +39,12 @@ const MIN_SHARE: Record<NameForm, number> = {
   surname: 1,
   first: 1,
 };
-/** Factor for the minimum share of a name that only schools have. */
+/** A factor for the minimum share of a name that only schools have. */
 const SCHOOL_SHARE_FACTOR = 0.5;
-/** The minimum shares apply in full if a league has at least half of the vote, and are lower otherwise. */
+/**
+ * A factor for the share of the strongest league. The minimum shares apply in full if a league has at least half of the
+ * vote, and are lower otherwise.
+ */
 const MANY_LEAGUES_FACTOR = 2;
 /** Minimum difference between the best and the second candidate. */
 const MIN_LEAD = 0.35;

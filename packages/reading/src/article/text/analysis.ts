@@ -1,4 +1,3 @@
-// Receives the blocks of a text and the catalogue's names; returns the stated and implied bets with their evidence.
 import type { Side } from "../../language/claims/claim.ts";
 import type { PeriodKey } from "../../language/period.ts";
 import { pickSentence } from "../authors-pick.ts";
@@ -17,7 +16,7 @@ export type FoundBet = Omit<ArticleBet, "subject" | "opponent" | "claim"> & {
   bookId: number | null;
   period: PeriodKey;
   side: Side;
-  /** The author picks the bet with this sentence. Absent for other bets. */
+  /** The sentence with which the author picks the bet. Absent for other bets. */
   pickSentence?: string;
 };
 
@@ -49,7 +48,7 @@ export type Analysis = {
   notice?: Notice | null;
   sporting: boolean;
   title: string;
-  /** Ids of the article's teams. A game between two of them is the game of the article. */
+  /** The ids of the article's teams. A game between two of them is the game of the article. */
   teamIds: readonly number[];
   bets: readonly FoundBet[];
   names: readonly ExplainedName[];
@@ -92,7 +91,7 @@ const claimsNotOffered = ({ judged }: ReadArticle): TurnedDown[] =>
       reasons: [...reasons, `stance: ${stance}`],
     }));
 
-/** Prices and lines with a known name but no known market. Editors see that the analysis found them. */
+/** Prices and lines with a known name but no known market, for editors to see that the analysis found them. */
 const unmatchedLines = ({ unmatched }: ReadArticle): TurnedDown[] =>
   unmatched.flatMap(({ subject, ...rest }) =>
     subject === null

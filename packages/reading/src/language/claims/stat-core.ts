@@ -15,7 +15,10 @@ const SIDE_BY_COMPARATIVE = new Map<string, "over" | "under">([
   ["less", "under"],
 ]);
 
-/** "to top 89.5 rushing yards" or "more than 6.5 catches". Counts are whole, so only a half-point number is a line. */
+/**
+ * A core of a number to exceed: "to top 89.5 rushing yards" or "more than 6.5 catches". Counts are whole, so only a
+ * half-point number is a line.
+ */
 export const exceedingCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (!isUnsignedNumber(number) || !isHalf(number.value)) return null;

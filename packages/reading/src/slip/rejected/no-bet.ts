@@ -35,7 +35,7 @@ const QUESTION_OR_APPEAL =
 /** A later or running bet: "Lmk when the line drops", "just need Henry to get 12 more". */
 const LATER_OR_IN_PLAY =
   /\b(?:lmk (?:when|if)|let me know (?:when|if)|(?<!been )waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|wonder(?:ing)? who|(?<!not |never )sitting (?:this|that|it) (?:one )?out|who knows something|cant decide|can't decide)\b/iu;
-/** The nouns in "my bet" and "my parlay" request no bet. */
+/** A request for a bet. The nouns in "my bet" and "my parlay" request none. */
 const BET_REQUEST =
   /\b(?:put|gimme|give me|(?<!\b(?:my|the|a|this|that) )bet|place|add|throw|load|lock in|tail|risk|i want(?! (?:a |an |my |to )?(?:supervisor|manager|refund|answer|money|explanation|word|talk|speak|complain|know))|i'll take|let me (?:get|have))\b(?! me on)|(?<!\p{L})(?:p[oó]n(?:me|le)|m[eé]te(?:me|le)|[eé]cha(?:me|le)|ap[uú]nta(?:me|le)|j[uú]ega(?:me|le)|dame)(?!\p{L})/iu;
 
@@ -65,7 +65,10 @@ const endOf = (text: string, ...patterns: readonly RegExp[]): number | null => {
   return ends.some((end) => end === null) ? null : Math.max(...ends.map((end) => end ?? 0));
 };
 
-/** "We won 3 straight, Suns -4 for 50" requests a bet after its first clause. "Cashed! Suns -4 for 50" does not. */
+/**
+ * Whether a bet is requested after the first clause: "We won 3 straight, Suns -4 for 50", but not "Cashed! Suns -4 for
+ * 50".
+ */
 const isBetInNextClause = (text: string, drafts: readonly SlipDraft[], opened: number): boolean => {
   const clause = /^[^,.;!?]*[\p{L}\d][^,.;!?]*[,.;!?]|^.*?\b(?:so|but)\b/u.exec(text.slice(opened));
   if (!clause) return false;
@@ -76,7 +79,7 @@ const isBetInNextClause = (text: string, drafts: readonly SlipDraft[], opened: n
 const isBetAfter = (text: string, drafts: readonly SlipDraft[], at: number): boolean =>
   drafts.some((draft) => hasBetTerms(draft) && draft.start >= at) && STAKE.test(text.slice(at));
 
-/** After a team name, a tally is the team's record: "Suns 8-2 on the year". */
+/** Whether the text is a tally of past bets. After a team name, it is the team's record: "Suns 8-2 on the year". */
 const isTally = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const found = TALLY.exec(text);
   if (!found || BET_REQUEST.test(text)) return false;
@@ -86,14 +89,19 @@ const isTally = (text: string, drafts: readonly SlipDraft[]): boolean => {
   return !isTeamRecord && !isBetAfter(text, drafts, found.index + found[0].length);
 };
 
-/** "I took the Falcons +3 this morning" is placed. "I got paid this morning, Suns -3 for 20" is a request. */
+/**
+ * Whether the bet is already placed: "I took the Falcons +3 this morning". "I got paid this morning, Suns -3 for 20" is
+ * a request.
+ */
 const isPlaced = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const placed = endOf(text, PLACED_BET);
   if (placed === null || BET_REQUEST.test(text.replace(PLACED_BET, ""))) return false;
   return drafts.some((draft) => hasBetTerms(draft) && draft.start < placed) && !isBetAfter(text, drafts, placed);
 };
 
-/** "My parlay is still pending: Suns -3" is for support. "My deposit is in, Suns -3 for 20" is a bet. */
+/**
+ * Whether the text is for support: "My parlay is still pending: Suns -3". "My deposit is in, Suns -3 for 20" is a bet.
+ */
 const isSupportRequest = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const end = endOf(text, SUPPORT);
   if (end === null || !QUESTION_OR_APPEAL.test(text) || BET_REQUEST.test(text)) return false;
@@ -110,14 +118,14 @@ const isPastBet = (text: string, drafts: readonly SlipDraft[]): boolean => {
 };
 
 const MIN_BOAST_POINTS = 3;
-/**
- * A text with words of a request or the future, or with more than two lines like a ticket, is a boast only from these
- * points on.
- */
+/** Minimum points of a boast with words of a request or the future, or with more than two lines like a ticket. */
 const MIN_CLEAR_BOAST_POINTS = 5;
 const MAX_BOAST_LINES = 8;
 
-/** "Over 31.5 done by the 3rd, never in doubt". A bet with a stake after the boast is a request. */
+/**
+ * Whether the text is a boast: "Over 31.5 done by the 3rd, never in doubt". A bet with a stake after the boast is a
+ * request.
+ */
 const isBoasting = (text: string, drafts: readonly SlipDraft[], lineCount: number): boolean => {
   const { points, end } = boastOf(text);
   const isDoubtful = lineCount > MAX_LINES || BET_REQUEST.test(text) || FUTURE_WORD.test(text);

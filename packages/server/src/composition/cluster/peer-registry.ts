@@ -9,12 +9,12 @@ type NodeMessage<T> = { node: string | null; word: T | null; beat: number };
 type LastMessage<T> = { word: T | null; beat: number };
 
 const BEAT_INTERVAL_MS = 1000;
-/** A node that sends no message for this many beats (seconds) leaves the list. */
+/** Number of beats (seconds) without a message after which a node leaves the list. */
 const FORGOTTEN_BEATS = 600;
 
 /**
- * Every node publishes its status every second, and counts time by its own messages as the bus returns them. So neither
- * an outage of the bus nor a pause of this process makes other nodes seem dead.
+ * A list of nodes. Every node publishes its status every second, and counts time by its own messages as the bus returns
+ * them. So neither an outage of the bus nor a pause of this process makes other nodes seem dead.
  */
 export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
   const known = new Map<string, LastMessage<T>>();

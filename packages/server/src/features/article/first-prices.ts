@@ -15,10 +15,13 @@ export type FirstPriceParts = {
   maxArticles: number;
 };
 
-/** `isKept`: first prices are stored. Those of a text without a URL, which can change often, are only in memory. */
+/**
+ * The key of an article. `isKept`: whether its first prices are stored. Those of a text without a URL, which can change
+ * often, are only in memory.
+ */
 export type ArticleKey = { name: string; isKept: boolean };
 export type FirstPrices = (article: ArticleKey, offers: readonly Offer[]) => (line: LineState) => PriceThen | null;
-/** `addStored`: adds first prices that another node stored. */
+/** First prices of all nodes. `addStored` adds prices that another node stored. */
 export type SharedFirstPrices = { of: FirstPrices; addStored: (note: FirstPriceNote) => void };
 
 type ArticleView = { partner: { slug: string }; articleUrl: string | null };

@@ -20,9 +20,9 @@ export const tallyOf = (seconds: number) => {
       counts[slot] = (counts[slot] ?? 0) + count;
       lastAt = atMs;
     },
-    /** Null = never. */
+    /** The time of the latest event; null if there was none. */
     lastAt: (): number | null => lastAt,
-    /** Complete seconds before now, oldest first. */
+    /** The counts of complete seconds before now, oldest first. */
     before: (nowMs: number, span: number): number[] => {
       const now = Math.floor(nowMs / 1000);
       reach(now);

@@ -6,7 +6,7 @@ import { proposeOrThrow, type ProposalPorts } from "./proposing.ts";
 
 type KeyRequest = Pick<CreatePublicApiKeyRequest, "name" | "partnerCode" | "siteUrls">;
 
-/** The text of the key is in the response only. */
+/** Issues a key. Only the response contains its text. */
 export const issueKey = async (
   parts: ProposalPorts,
   accountId: string,

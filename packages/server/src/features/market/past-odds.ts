@@ -16,7 +16,7 @@ export type PastParts = {
 
 type PastOddsQuery = { market: MarketOfPath; scope: Scope; filters: LineQuery; asOf: string; name: string };
 
-/** A commit can arrive this long after its timestamp, so more recent odds can still change. */
+/** Maximum time from a commit's timestamp to its arrival. Until then, odds can still change. */
 const SETTLE_DELAY_MS = 60_000;
 
 export const pastOdds = async (

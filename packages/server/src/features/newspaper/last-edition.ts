@@ -18,13 +18,13 @@ const localOf = (at: number): number => {
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
 };
 
-/** `local` is encoded as by `localOf`. Returns a UTC timestamp. */
+/** The UTC timestamp of a local time, which is encoded as by `localOf`. */
 const instantOf = (local: number): number => {
   const near = local + (local - localOf(local));
   return near + (local - localOf(near));
 };
 
-/** `time` is a daily time in New York: "0630". */
+/** The time of the last edition. `time` is a daily time in New York: "0630". */
 export const lastEdition = (time: string, now: number): number => {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(2));
   const local = Math.floor(localOf(now) / DAY_MS) * DAY_MS + minutes * MINUTE_MS;

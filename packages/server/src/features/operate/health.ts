@@ -5,14 +5,14 @@ import { Fault } from "@linewire/domain/fault/fault";
 
 type Endpoints = typeof ENDPOINTS;
 
-/** Why the node is not ready; null when it is. */
+/** The parts of readiness. `waitingFor`: why the node is not ready; null when it is. */
 export type Readiness = {
   waitingFor: () => string | null;
   leaving: () => boolean;
   position: () => Position;
-  /** Replication delay in seconds; null on a single node. */
+  /** The replication delay in seconds; null on a single node. */
   behindSeconds: () => number | null;
-  /** Restarting threads. Endpoints that need them answer 503. */
+  /** The threads that restart. Endpoints that need them answer 503. */
   degraded: () => readonly string[];
 };
 

@@ -12,7 +12,7 @@ export type ListParts = {
   keep: Keep;
   now: () => number;
   /**
-   * The time in milliseconds since 1970 that the client receives as `X-Changed-Through` and sends back as
+   * A time in milliseconds since 1970. The client receives it as `X-Changed-Through` and sends it back as
    * `changedSince`.
    */
   changedThrough: () => number;
@@ -32,7 +32,7 @@ export const activeAndSince = <Row extends DatedRow>(rows: () => readonly Row[])
   since: (from) => rows().filter(({ modifiedOn }) => Date.parse(modifiedOn) >= from),
 });
 
-/** A list is encoded once for each version and `changedSince`. */
+/** Lists rows. A list is encoded once for each version and `changedSince`. */
 export const listRows = <Row>(
   { keep, now, changedThrough }: ListParts,
   { name, version, all, since }: Rows<Row>,

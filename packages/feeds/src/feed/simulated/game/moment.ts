@@ -1,14 +1,14 @@
 import type { GameSegment } from "./plays.ts";
 import type { Play, GameTimeline } from "./timeline.ts";
 
-/** `played`: share of regulation, a little more than 1 in overtime. */
+/** The state of a game. `played`: share of regulation, a little more than 1 in overtime. */
 export type GameMoment = {
   phase: "pregame" | "live" | "final";
   played: number;
   away: number;
   home: number;
   segment: GameSegment | undefined;
-  /** Share of the segment that has been played; 1 in the break after it. */
+  /** The share of the segment that has been played; 1 in the break after it. */
   done: number;
   part: number;
   lastPlay: Play | undefined;
@@ -33,7 +33,6 @@ const partAt = (segments: readonly GameSegment[], after: number): number => {
 const playedAt = (timeline: GameTimeline, part: number, done: number): number =>
   part < timeline.regulation ? (part + done) / timeline.regulation : 1 + done * 0.05;
 
-/** The state of a game `after` milliseconds from its start. */
 export const momentAt = (timeline: GameTimeline, after: number): GameMoment => {
   if (after < 0)
     return {
@@ -62,7 +61,7 @@ export const momentAt = (timeline: GameTimeline, after: number): GameMoment => {
   };
 };
 
-/** Milliseconds from the start of a game until this share of it has been played. */
+/** The milliseconds from the start of a game until this share of it has been played. */
 export const whenPlayed = (timeline: GameTimeline, share: number): number => {
   if (share >= 1) return timeline.endsAfter;
   const part = Math.min(timeline.regulation - 1, Math.floor(share * timeline.regulation - 1e-9));

@@ -40,7 +40,7 @@ const MAX_PLAYERS = 15;
 /** Maximum probability of the favourite. With the margin added, it must stay below 1. */
 const MAX_FAVOURED = 0.8;
 
-/** Probabilities by weight, with the sum 1 and a limit for the favourite. */
+/** The probabilities by weight, with the sum 1 and a limit for the favourite. */
 const chancesOf = (weights: readonly number[]): number[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const favourite = (weights[0] ?? 0) / all;
@@ -49,7 +49,7 @@ const chancesOf = (weights: readonly number[]): number[] => {
   return weights.map((weight, rank) => (rank === 0 ? MAX_FAVOURED : (weight / all) * shrunk));
 };
 
-/** Influence of the other runners' strength, if an article states prices of some runners of a market. */
+/** The influence of the other runners' strength, if an article states prices of some runners of a market. */
 const STATED_FLATNESS = 0.2;
 
 const boardOf = (field: readonly RatedRunner[], steepness: number, stated: Chances) => {

@@ -6,7 +6,7 @@ import { arbitrageShare, boardsIn, marketReader, meanOf, overroundsIn } from "..
 import { isLine, play, simulate } from "../testing/play.ts";
 import { impliedOf } from "./american.ts";
 
-/** 15:00 in New York. Games of six leagues are in play. */
+/** 15:00 in New York, when games of six leagues are in play. */
 const NOW = Date.UTC(2026, 10, 22, 20);
 
 const watch = (from: number, seconds: number) => {
@@ -73,7 +73,7 @@ describe("boards of season markets", () => {
   });
 });
 
-/** Successive values of each pregame line without points. */
+/** The successive values of each pregame line without points. */
 const movesOf = (seconds: number): Map<number, number[]> => {
   const simulation = simulate({ size: 6_000, changesPerSecond: 300 }, NOW);
   const prices = new Map<number, number[]>();

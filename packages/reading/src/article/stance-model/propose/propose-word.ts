@@ -9,7 +9,7 @@ import { periodsAround } from "../side-sign.ts";
 import { COUNTED_ONCE, isStatBehind, type WordAnchor } from "../line-word.ts";
 import { distanceSign, gapOf, signsAround, signsBetween, subjectsAround } from "../sign.ts";
 
-// The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
+// The rules (language/claims) find bets in a text. Then the stance model gives each possible bet a probability.
 
 /** A line of the rules before a word. `ago`: 0 for the latest, 1 for the one before it. */
 type EarlierLine = { claim: PlacedClaim; ago: number };
@@ -53,14 +53,15 @@ const listsOf = (kind: string, ...lists: readonly (readonly string[])[]): SignLi
 type WordFacts = ProposeFacts & { claims: readonly PlacedClaim[] };
 
 /**
- * A market behind another side word belongs to that word: "total bases" in "The over, and Olson over his total bases".
+ * The markets that can belong to a side word. A market behind another side word belongs to that word: "total bases" in
+ * "The over, and Olson over his total bases".
  */
 const marketsNamed = ({ elements }: SentenceContext, at: number): Market[] =>
   elements.flatMap((element, index) =>
     element.kind === "market" && !signsBetween(elements, index, at).includes("side") ? element.markets : [],
   );
 
-/** Distance from the element `at` to the name of the market; null if the sentence does not name it. */
+/** The distance from the element `at` to the name of the market; null if the sentence does not name it. */
 const gapToName = ({ elements }: SentenceContext, at: number, market: Market): number | null => {
   const gaps = elements.flatMap((element, index) =>
     element.kind === "market" && element.markets.includes(market) ? [gapOf(elements, index, at)] : [],
