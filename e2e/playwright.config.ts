@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: "./lib/open-newspaper.ts",
   timeout: 30_000,
   expect: { timeout: 15_000 },
-  // One worker per core. A third worker slows all of them down.
+  // The number of workers is one per core. A third worker slows all of them down.
   workers: 2,
   retries: 0,
   outputDir: "../node_modules/.cache/e2e-results",

@@ -15,10 +15,10 @@ const BUILDS = ["../packages/widget/dist/", "../demo-site/dist/"].map((path) =>
 let installation: Installation;
 let secrets: Secret[];
 let accounts: Secret[];
-/** The log up to the second start of the server. The banner of the first start prints the keys. */
+/** The log up to the second start of the server. It contains the keys, which the banner of the first start prints. */
 let banner = "";
 let har = "";
-/** Stream tokens. A HAR contains them in the URLs of streams. */
+/** Stream tokens, which a HAR contains in the URLs of streams. */
 let tokens: Secret[] = [];
 const addresses: string[] = [];
 

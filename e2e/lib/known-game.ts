@@ -41,7 +41,7 @@ const at =
 const spread = at(-3.5, 10, { betTypeId: 1, sideIndex: 1, teamId: BUFFALO });
 const total = at(47.5, 11, { betTypeId: 3, sideIndex: 0, sideName: "over" });
 
-/** The widget shows the better of two prices of the spread: this one. */
+/** The better of two prices of the spread, which the widget shows. */
 export const SPREAD = { id: 2, book: BOOK.mgm, price: -108 };
 export const spreadAt = (price: number, statusId = 1) => spread({ ...SPREAD, price, statusId });
 

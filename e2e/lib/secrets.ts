@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export type Secret = { name: string; text: string };
 
-/** A secret in the encodings of URLs, tokens and binary data. */
+/** The forms of a secret in URLs, tokens and binary data. */
 const formsOf = ({ text }: Secret): string[] => {
   const bytes = Buffer.from(text);
   // The base64 form of a text depends on its offset modulo 3.

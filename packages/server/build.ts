@@ -12,8 +12,8 @@ const NATIVE = ["better-sqlite3", "sharp", "@linewire/pictures"];
 const shared: InlineConfig = { configFile: `${here}vite.config.ts` };
 
 /**
- * The server, the command line, the embeddable module and each thread are separate entries. All packages except NATIVE
- * are bundled.
+ * Builds the server, the command line, the embeddable module and each thread as separate entries. All packages except
+ * NATIVE are bundled.
  */
 const buildNode = async (): Promise<void> => {
   const input = Object.fromEntries(

@@ -5,8 +5,8 @@ import { ingest, keyOf, portOf, subscribe } from "../prove/lib/client.ts";
 import { markFinder, markOf, nowUs } from "../prove/lib/marks.ts";
 import { cpuSeconds, percentile, rounded } from "./figures.ts";
 
-// All clients reconnect at once after ten minutes at 300 changes a second, while others read. The node restarts first,
-// so it must read all changes from disk.
+// All clients reconnect at once after ten minutes at 300 changes a second, while other clients read. The node restarts
+// first, so it must read all changes from disk.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 
@@ -77,7 +77,7 @@ const observer = (port: number, path: string, waits: number[]): (() => void) => 
 };
 
 type Return = { ms: number; hasGap: boolean; bytes: number };
-/** Resolves at the first change that was sent after the reconnect. */
+/** Reconnects. Resolves at the first change that was sent afterwards. */
 const returnOf = (port: number, path: string, lastEventId: string): Promise<Return> => {
   const started = performance.now();
   const sinceUs = nowUs();
@@ -99,8 +99,8 @@ const returnOf = (port: number, path: string, lastEventId: string): Promise<Retu
 };
 
 /**
- * `npm run bench resume -- --readers 200 --changes 180000 --lines 10000 --whole 0`. With `--whole 1` all clients read
- * every line.
+ * The benchmark `npm run bench resume -- --readers 200 --changes 180000 --lines 10000 --whole 0`. With `--whole 1` all
+ * clients read every line.
  */
 export const bench = async ({ number }: Options): Promise<object> => {
   const [readers, changes, lines] = [number("readers", 200), number("changes", 180_000), number("lines", 10_000)];

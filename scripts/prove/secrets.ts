@@ -41,7 +41,7 @@ const crashes = async (installation: Installation): Promise<void> => {
   flipByte(file, 0.5);
 };
 
-/** Log, crash output and files after careless requests and crashes. */
+/** Collects log, crash output and files after careless requests and crashes. */
 const searchedPlaces = async (): Promise<{ secrets: Secret[]; places: Place[] }> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "debug", LINEWIRE_FEED: "none" });
   try {

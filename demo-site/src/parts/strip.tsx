@@ -1,7 +1,7 @@
 import { storyLinks, type SiteEdition } from "../edition.ts";
 import type { PaperSection } from "../section.ts";
 
-/** A script fills this element with scores. Without scripts it is not visible. */
+/** An element that a script fills with scores. Without scripts it is not visible. */
 export function Strip({ edition, section }: { edition: SiteEdition; section?: PaperSection | undefined }) {
   return (
     <section

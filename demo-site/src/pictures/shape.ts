@@ -1,4 +1,4 @@
-// The page's CSP forbids style elements, so shapes have attributes only.
+// Shapes have attributes only, because the page's CSP forbids style elements.
 
 type Attributes = Readonly<Record<string, string | number>>;
 type Shade = (x: number, y: number) => number;

@@ -49,7 +49,7 @@ const Headline = ({ news: { headline, sourceUrl } }: { news: StudioNews }) => (
 type ItemProps = { moves: readonly [StudioNews, ...StudioNews[]]; isSigned: boolean; isKnown: boolean };
 
 /**
- * Changes of several books after one report. If an earlier card has the whole report, this card has only player and
+ * The changes of several books after one report. If an earlier card has the whole report, this card has only player and
  * status.
  */
 const Item = ({ moves, isSigned, isKnown }: ItemProps) => {
@@ -94,7 +94,9 @@ const isSameMove = ({ move: a }: StudioNews, { move: b }: StudioNews): boolean =
   a.priceBefore === b.priceBefore &&
   a.priceAfter === b.priceAfter;
 
-/** Several sources can send one report, each with its own id. A change of a line is listed once. */
+/**
+ * The reports of news. Several sources can send one report, each with its own id. A change of a line is listed once.
+ */
 const reportsOf = (all: readonly StudioNews[]): Report[] => {
   const reports = new Map<string, Report>();
   for (const news of all) {

@@ -1,6 +1,6 @@
 import type { Correction, EditorsBet } from "@linewire/contract";
 
-/** Later corrections override earlier corrections. */
+/** Corrections in order. Later ones override earlier ones. */
 export type CorrectionSequence = readonly Correction[];
 
 const is = (kind: Correction["do"], key: string) => (one: Correction) =>
@@ -30,7 +30,7 @@ export const replace = (corrections: CorrectionSequence, key: string, by: Editor
   { do: "replace", bet: key, by },
 ];
 
-/** The pin shows the bet even if the article has more bets than the limit. */
+/** Adds a bet. The pin shows it even if the article has more bets than the limit. */
 export const add = (corrections: CorrectionSequence, bet: EditorsBet, key: string): Correction[] => [
   ...without(corrections, (one) => is("reject", key)(one) || is("pin", key)(one)),
   { do: "add", add: bet },

@@ -24,7 +24,7 @@ export const spotsOf = ({ bets, leftOut, candidates }: StudioAnalysis): Spot[] =
   ),
 ];
 
-/** Parts without a bet have no spots. */
+/** Splits a text into segments, with their spots. A segment without a bet has none. */
 export const segmentsOf = (text: string, block: number, spots: readonly Spot[]): Segment[] => {
   const own = spots.filter((spot) => spot.block === block && spot.start < spot.end);
   const cuts = [0, text.length, ...own.flatMap(({ start, end }) => [start, end])];

@@ -19,7 +19,7 @@ import { DecidedMarket, ResultFacts, PeriodScore, PlayerResult, PlayerStat } fro
 import { SgpQuote } from "./schemas/slip/sgp.ts";
 import { Team } from "./schemas/market/team.ts";
 
-// The service computes these fields. A row copied from the stream contains them, and the service ignores them.
+// Fields that the service computes. A row copied from the stream contains them, and the service ignores them.
 const KNOWN = [
   "previousPrice",
   "previousPoints",
@@ -74,7 +74,7 @@ const IngestResult = z.strictObject(ResultFacts.shape).extend({
 });
 
 const own = { isActive: true, modifiedOn: true } as const;
-/** `isActive: false` withdraws the record. */
+/** A row for ingest. `isActive: false` withdraws the record. */
 const row = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({ ...shape, isActive: z.boolean().optional(), ...ignored("modifiedOn") });
 const common = { correlationId: CorrelationId.optional() };
@@ -86,7 +86,7 @@ const MarketLineRow = z.strictObject({
   ...common,
 });
 
-/** Most rows of a feed are lines, so lines have a fast check. */
+/** A fast check of lines, which are most rows of a feed. */
 export const isMarketLineRow = predicateOf(MarketLineRow);
 
 export const IngestRow = z.discriminatedUnion("type", [

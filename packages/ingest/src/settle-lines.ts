@@ -14,7 +14,7 @@ export type KnownHolds = {
   heldLines: (sourceId: number, max: number) => number[];
 };
 
-/** Limits the size of a commit, because other rows wait for it. */
+/** Maximum size of a commit, because other rows wait for it. */
 const MAX_LINES_PER_COMMIT = 500;
 const MAX_LINES_PER_SCAN = 2000;
 
@@ -61,8 +61,8 @@ const removeStaleSuspensions = (health: SourceHealth, known: KnownHolds, batch: 
 };
 
 /**
- * Handles a part of a book's lines. `next`: continue after this id; null at the end. Lines with the right status stay,
- * so a restart is harmless.
+ * Suspends or releases a part of a book's lines. `next`: continue after this id; null at the end. Lines with the right
+ * status stay, so a restart is harmless.
  */
 export const settleLines =
   (known: IngestContext & KnownHolds, priceLines: PriceLines) =>

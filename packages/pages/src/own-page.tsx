@@ -3,7 +3,7 @@ import { renderToString } from "preact-render-to-string";
 
 export type OwnPageContent = {
   title: string;
-  /** Path of the page without the leading slash. The navigation marks the link to this page. */
+  /** The path of the page without the leading slash. The navigation marks the link to this page. */
   here: string;
   person: { name: string; operator: boolean } | null;
   main: ComponentChildren;

@@ -1,4 +1,4 @@
-/** "#" marks a column of figures, which is aligned to the right. */
+/** The head of a table. "#" marks a column of figures, which is aligned to the right. */
 export const TableHead = ({ heads }: { heads: readonly string[] }) => (
   <thead>
     <tr>

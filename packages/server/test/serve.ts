@@ -19,14 +19,16 @@ import { historianAt } from "./odds/historian-at.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
 import { readStream, type StreamReader } from "./stream/stream-reader.ts";
 
-/** Many tests share one machine, so a slow event loop does not count as overload. */
+/** Limits with which a slow event loop does not count as overload, because many tests share one machine. */
 const NEVER_BUSY = { startMs: Number.POSITIVE_INFINITY, burstMs: 60_000, turnMs: 60_000, lagMs: 60_000 };
 
 export type ServeOptions = {
-  /** Data of an earlier service; if absent, a new directory that is removed afterwards. */
+  /** The data of an earlier service; if absent, a new directory that is removed afterwards. */
   directory?: string;
   world?: World;
-  /** The writer runs in its own thread, as in production. By default a fake clock controls it in this thread. */
+  /**
+   * Whether the writer runs in a separate thread, as in production. By default a fake clock controls it in this thread.
+   */
   thread?: boolean;
   /** Opens a journal that is shared with other nodes. */
   open?: (place: WriterPlace) => Promise<Journal>;
@@ -34,7 +36,7 @@ export type ServeOptions = {
   bus?: ServiceParts["bus"];
   roles?: ServiceParts["roles"];
   health?: ServiceParts["health"];
-  /** How long streams resume from the journal on disk; absent = not at all. */
+  /** Minutes for which streams resume from the journal on disk; absent = not at all. */
   resumeMinutes?: number;
   /** Stores line history, in this thread or in a separate thread. */
   history?: boolean | "thread";
@@ -51,7 +53,7 @@ export type ServeOptions = {
   oidcIssuer?: string;
   operatorSecret?: string;
   securityContact?: string;
-  /** Directory of the built newspaper; if absent, there is no newspaper. */
+  /** The directory of the built newspaper; if absent, there is no newspaper. */
   pagesDirectory?: string;
   fetchAllow?: readonly string[];
   widget?: ServiceParts["widget"];
@@ -62,7 +64,7 @@ export type ServeOptions = {
   proxies?: ServiceParts["proxies"];
 };
 
-/** Without LINEWIRE_DEMO the service creates no keys. */
+/** The credentials without LINEWIRE_DEMO, where the service creates no keys. */
 const NO_CREDENTIALS = { keys: { free: "", concierge: "", enterprise: "", operator: "", revoked: "" }, jwt: "" };
 
 type RequestOptions = { key?: string | null; headers?: Record<string, string>; method?: string; body?: string };

@@ -21,7 +21,7 @@ const binary = (): string | null =>
     .map((folder) => join(folder, "nats-server"))
     .find((file) => existsSync(file)) ?? null;
 
-/** Why tests with a real nats-server cannot run here; null if they can. */
+/** The reason why tests with a real nats-server cannot run here; null if they can. */
 export const whyNoNats = (): string | null =>
   binary() === null ? "no nats-server on the PATH: tests that need one are skipped" : null;
 
@@ -37,7 +37,7 @@ const answers = (port: number): Promise<boolean> =>
 
 type Place = {
   port: number;
-  /** Port for other servers of a NATS cluster, and the ports of those servers. */
+  /** The port for other servers of a NATS cluster, and the ports of those servers. */
   cluster?: {
     port: number;
     routes: number[];
@@ -59,7 +59,7 @@ const wordsOf = ({ port, cluster }: Place, directory: string): string[] => {
   return [...words, "-n", `nats-${port}`, ...met];
 };
 
-/** A server with JetStream and a data directory of its own. */
+/** A server with JetStream and its own data directory. */
 export class NatsServer {
   readonly url: string;
   readonly port: number;
@@ -79,7 +79,7 @@ export class NatsServer {
     return server;
   }
 
-  /** The servers replicate the same streams. */
+  /** Starts servers that replicate the same streams. */
   static async startSeveral(count: number): Promise<NatsServer[]> {
     const ports: number[] = [];
     while (ports.length < 2 * count) {
@@ -122,7 +122,7 @@ export class NatsServer {
     await once(child, "exit");
   }
 
-  /** Call only while the server is stopped. */
+  /** Deletes the data. Must be called only while the server is stopped. */
   wipe(): void {
     rmSync(this.#directory.path, { recursive: true, force: true });
   }

@@ -18,7 +18,7 @@ const count =
 const id = count(0, 0, Number.MAX_SAFE_INTEGER);
 const ids: Parser<string> = (raw) => (raw !== null && /^\d+(,\d+)*$/.test(raw) ? raw : "");
 
-/** The first value of an enumeration is the default. An invalid value counts as absent. */
+/** The settings. The first value of an enumeration is the default. An invalid value counts as absent. */
 const SETTINGS = {
   partner: text,
   api: (raw, page) => (raw ?? page.origin).replace(/\/$/, ""),
@@ -40,7 +40,7 @@ const SETTINGS = {
   fallback: oneOf(["hide", "message", "slot"]),
   noFlash: flag,
   priceStyle: oneOf(["link", "button"]),
-  /** linewire-offer shows the line with this id. Without an id it shows the bet at this index. */
+  /** The id of the line that linewire-offer shows. Without it, linewire-offer shows the bet at `index`. */
   lineId: id,
   index: count(0, 0, 24),
   eventId: id,

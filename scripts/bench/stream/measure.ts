@@ -19,7 +19,7 @@ const TICKS_A_SECOND = 100;
 export type StreamLoad = {
   readers: number;
   scopes: number;
-  /** Changes per second; null: as many as possible. */
+  /** The number of changes per second; null: as many as possible. */
   rate: number | null;
   /** Number of changes per call. */
   burst: number;
@@ -40,7 +40,7 @@ export type StreamMeasurement = StreamLoad & {
   lost: number;
   closed: number;
   clientCores: number;
-  /** Cores that other processes used. A high value makes the run invalid. */
+  /** The number of cores that other processes used. A high value makes the run invalid. */
   otherCores: number;
 };
 
@@ -66,7 +66,7 @@ const busySeconds = (): number => {
 
 type Publisher = { stop: () => Promise<void>; sent: () => number };
 
-/** Without a rate, the next changes follow as soon as clients have received most of the earlier ones. */
+/** Sends changes. Without a rate, the next changes follow as soon as clients have received most of the earlier ones. */
 const publish = (server: Server, { rate, burst, readers }: StreamLoad, progress: () => number): Publisher => {
   const state = { stopped: false };
   let seq = 0;

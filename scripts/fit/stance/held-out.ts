@@ -4,9 +4,9 @@ import { isRound } from "./sources.ts";
 import type { IndexedText, Judgement, StanceModel, StanceTrainer } from "./stance-fit.ts";
 import type { TrainingText } from "./training-text.ts";
 
-/** From this round (set of labelled texts) on, each is a fold of its own. */
+/** The first round (set of labelled texts) that, like each later one, is a separate fold. */
 const FIRST_JUDGED_ROUND = 8;
-/** Folds of earlier rounds and all other texts. */
+/** Number of folds of earlier rounds and all other texts. */
 const SHARED_FOLDS = 3;
 
 export const isJudgedRound = (set: string): boolean => isRound(set) && Number(set) >= FIRST_JUDGED_ROUND;
@@ -17,7 +17,7 @@ export type HeldOutText = { text: TrainingText; fold: string; judgements: readon
 export type LastSteps = { pages: Float64Array; calibration: Calibration };
 
 /**
- * Fits the models once for each fold (a part of the texts), without it. These models give all results about unseen
+ * Models that are fitted once for each fold (a part of the texts), without it. They give all results about unseen
  * texts.
  */
 export class HeldOut {
@@ -50,7 +50,7 @@ export class HeldOut {
     return own.map((one) => ({ text: one.text, fold, judgements: trainer.judge(one, model) }));
   }
 
-  /** Rows of bets that would be displayed. */
+  /** The rows of bets that would be displayed. */
   #shownRows(): { fold: string; row: CalibrationRow }[] {
     return [...Map.groupBy(this.texts, ({ fold }) => fold)].flatMap(([fold, own]) => {
       const weights = this.#pageWeights(fold);
@@ -74,7 +74,7 @@ export class HeldOut {
     return this.#models.get(fold)!;
   }
 
-  /** Page model and calibration, fitted without the fold `without`; null: on all texts. */
+  /** The page model and the calibration, fitted without the fold `without`; null: on all texts. */
   lastSteps(without: string | null): LastSteps {
     return {
       pages: this.#pageWeights(without),

@@ -8,8 +8,8 @@ const OBSERVATION_MS = 15_000;
 const POLL_INTERVAL_MS = 20;
 
 /**
- * P10: revokes a key at one node while it has streams on all nodes. Measures the time until all others have applied
- * it.
+ * P10: revokes a key at one node while it has streams on all nodes. Measures the time until all other nodes have
+ * applied it.
  */
 export const revokeOnOneNode = async ({ cluster, nodes }: ClusterTestbed, streams: number) => {
   const { keyId, apiKey } = await cluster.newKey("acc_demo_concierge", "to be revoked");

@@ -7,13 +7,13 @@ const MARK_LENGTH = 2 + SEQ_DIGITS + US_DIGITS;
 const TILDE = MARK.charCodeAt(0);
 const ZERO = 48;
 
-/** Microseconds of the machine's monotonic clock, which all processes share. */
+/** The microseconds of the machine's monotonic clock, which all processes share. */
 export const nowUs = (): number => {
   const [seconds, nanoseconds] = hrtime();
   return seconds * 1e6 + Math.floor(nanoseconds / 1e3);
 };
 
-/** Id with number and sending time. Clients find it in the bytes without parsing. */
+/** An id with number and sending time, which clients find in the bytes without parsing. */
 export const markOf = (seq: number, us = nowUs()): string =>
   `${MARK}${String(seq).padStart(SEQ_DIGITS, "0")}${String(us).padStart(US_DIGITS, "0")}${MARK}`;
 

@@ -12,7 +12,7 @@ const WRITERS = 8;
 const ROWS = 20;
 const OVERLOAD_PAUSE_MS = 100;
 
-/** `rejected`: batches with status 400, because the service had lost their event. */
+/** The log of the writer. `rejected`: batches with status 400, because the service had lost their event. */
 type WriteLog = { next: number; acknowledged: Set<number>; rejected: number };
 
 const rowsFrom = (first: number) =>

@@ -33,7 +33,7 @@ const linesOfGame = (game: Game, random: () => number): Omit<Line, "id">[] => {
   );
 };
 
-/** The price of a line's version. No two prices of a line are equal, so a price identifies the version. */
+/** The price of a line's version. All prices of a line differ, so a price identifies the version. */
 const priceOf = ({ version }: Line): number => -110 - version;
 
 const lineRow = (line: Line, correlationId: string): WrittenRow => {
@@ -106,7 +106,7 @@ export type ProofWorld = {
   next: () => WrittenRow;
 };
 
-/** Creates changes, each of which is unique. Seeded random numbers select them. */
+/** Creates unique changes, which seeded random numbers select. */
 export const worldOf = (random: () => number): ProofWorld => {
   const lines: Line[] = games
     .flatMap((game) => linesOfGame(game, random))

@@ -13,7 +13,9 @@ import { sternWin } from "@linewire/pricing/live/grid/stern";
 import { gamesIn, leadAfter, type PastGame, sumOf } from "../../fit/games.ts";
 import { filesOf, textOf } from "./folder.ts";
 
-/** Probabilities of a home win at the end of a quarter: of the model, the baseline, and the book's half-time line. */
+/**
+ * The probabilities of a home win at the end of a quarter: of the model, the baseline, and the book's half-time line.
+ */
 export type LiveRow = {
   season: number;
   quarter: number;
@@ -29,7 +31,7 @@ export type LiveSport = {
   sigma: number;
   fitted: readonly number[];
   quarterSeconds: number;
-  /** Standard deviation of the second half's margin, to convert the book's half-time line to a probability. */
+  /** The standard deviation of the second half's margin, to convert the book's half-time line to a probability. */
   secondHalfSd: number;
   model: (game: PastGame) => (state: LiveState) => Forecast;
 };

@@ -34,7 +34,7 @@ const TEXTS: Record<string, string> = {
 
 const sized = (piece: string, kilobytes: number): string => piece.repeat(Math.ceil((kilobytes * KB) / piece.length));
 
-/** CPU time of this thread, so that other load does not count. */
+/** The CPU time of this thread, so that other load does not count. */
 const once = (text: string, lexicon: Lexicon): number => {
   const began = process.threadCpuUsage();
   betsOf(readArticle(markdownText(text), lexicon, null), sportOf);
@@ -45,7 +45,7 @@ const once = (text: string, lexicon: Lexicon): number => {
 const BATCH_MS = 80;
 const BATCHES = 4;
 
-/** Milliseconds per text of a batch that is long enough for the clock's resolution and garbage collection. */
+/** The milliseconds per text of a batch that is long enough for the clock's resolution and garbage collection. */
 const batchMs = (text: string, lexicon: Lexicon): number => {
   let all = 0;
   let runs = 0;
@@ -53,7 +53,7 @@ const batchMs = (text: string, lexicon: Lexicon): number => {
   return all / runs;
 };
 
-/** Milliseconds of the fastest batch, because other load slows the others. */
+/** The milliseconds of the fastest batch, because other load slows batches. */
 const quietMs = (text: string, lexicon: Lexicon): number =>
   Math.min(...Array.from({ length: BATCHES }, () => batchMs(text, lexicon)));
 

@@ -1,7 +1,7 @@
 import { follow, type FollowOptions } from "./follow.ts";
 import type { StreamEvent } from "./run.ts";
 
-/** Events for a `for await` loop. Leaving the loop closes the stream. */
+/** The events of a stream for a `for await` loop. Leaving the loop closes the stream. */
 export async function* events(options: Omit<FollowOptions, "onEvent">): AsyncGenerator<StreamEvent, void> {
   const waiting: StreamEvent[] = [];
   let wake = (): void => undefined;

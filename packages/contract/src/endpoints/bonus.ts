@@ -7,7 +7,7 @@ import { Int32Text } from "../wire-text.ts";
 
 const shared = { tag: "Bonuses", needs: { tier: "free" }, rate: "reads", method: "get" } as const;
 
-// These two paths also match /bonus/{id}, so they come first.
+// Two paths also match /bonus/{id}, so they come first.
 
 export const listActiveBonuses = endpoint({
   ...shared,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateTime } from "../scalar.ts";
 
-/** An editor changed the bets of an article. Its pages must request them again. */
+/** A change of an article's bets by an editor. Its pages must request them again. */
 export const ArticleUpdate = z.object({
   data: z.object({
     articleUpdate: z.object({

@@ -1,18 +1,18 @@
 // Only American prices and fractions are rounded, because clients display them.
 
-/** The addition corrects floating-point errors such as 1.45 * 100. */
+/** Rounds half up. The addition corrects floating-point errors such as 1.45 * 100. */
 const roundHalfUp = (positive: number): number => Math.floor(positive + 0.5 + 1e-9);
 
 export const decimalOf = (american: number): number => (american > 0 ? 1 + american / 100 : 1 + 100 / -american);
 
-/** Unrounded American price, from decimal odds above 1; even money is +100. */
+/** The unrounded American price, from decimal odds above 1; even money is +100. */
 export const americanExact = (decimal: number): number => (decimal >= 2 ? (decimal - 1) * 100 : -100 / (decimal - 1));
 
-/** Rounded American price, from decimal odds above 1; even money is +100. */
+/** The rounded American price, from decimal odds above 1; even money is +100. */
 export const americanOf = (decimal: number): number =>
   decimal >= 2 ? roundHalfUp((decimal - 1) * 100) : -roundHalfUp(100 / (decimal - 1));
 
-/** Probability that includes the book's margin. */
+/** A probability that includes the book's margin. */
 export const impliedChance = (decimal: number): number => 1 / decimal;
 
 export const fairDecimal = (chance: number): number => 1 / chance;

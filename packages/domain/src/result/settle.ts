@@ -26,7 +26,7 @@ const betOf = (line: Pick<ClosedLine, "market">, betType: GradedBetType, event: 
 
 const pointsOf = (points: number | null): { points?: number } => (points === null ? {} : { points });
 
-/** Null if the known facts do not decide the bet. */
+/** The grade of a bet; null if the known facts do not decide it. */
 export const gradeMarket = (
   market: ClosedLine["market"],
   points: number | null,
@@ -36,7 +36,7 @@ export const gradeMarket = (
   return row ? gradeBet(betOf({ market }, row, event)(points), facts, league) : null;
 };
 
-/** Null if the known facts do not decide the line. */
+/** The result of a line; null if the known facts do not decide it. */
 export const settleLine = (line: ClosedLine, game: SettledGame): LineResult | null => {
   const last = gradeMarket(line.market, line.points, game);
   if (!last) return null;

@@ -54,7 +54,7 @@ const counting = async (answer: (response: ApiResponse, path: string) => void) =
     counts,
     socket,
     bodies,
-    /** Sends texts one after the other, each when the one before was answered. */
+    /** Sends texts one after the other, each after the answer to the previous one. */
     send: async (...texts: string[]): Promise<string[]> => {
       came = "";
       for (const [at, text] of texts.entries()) {

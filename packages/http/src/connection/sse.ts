@@ -1,4 +1,3 @@
-// Receives the stream of an endpoint, opens its response, and starts the stream on the socket.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import type { Sink, StreamAnswer } from "../call.ts";
@@ -19,7 +18,7 @@ const GZIP_HEADERS = { "Content-Encoding": "gzip" } as const;
 
 export type StreamClient = { peer: string; subscriptionId: string; headers?: Record<string, string> };
 
-/** An open stream needs only method and headers (for the access log), so all other request state is freed. */
+/** Frees the state of a request. An open stream needs only method and headers, for the access log. */
 const releaseRequest = (request: IncomingMessage, response: ServerResponse): void => {
   Object.assign(request, { next: undefined, route: undefined, params: {} });
   Object.assign(response, { locals: {}, headList: [] });
@@ -62,7 +61,7 @@ export const writeStream = (
   });
 };
 
-/** An empty stream with a retry time. After an error status, EventSource would never reconnect. */
+/** Sends an empty stream with a retry time. After an error status, EventSource would never reconnect. */
 export const sendRetry = (response: ServerResponse, retryMs: number): void => {
   response.writeHead(200, { ...HEADERS, "Access-Control-Allow-Origin": "*" });
   response.end(retry(retryMs) + comment("overloaded"));

@@ -3,7 +3,7 @@ import type { FetchLimits } from "./outbound.ts";
 import { isPublic } from "./public-address.ts";
 
 export type AddressRules = {
-  /** A trusted host:port may have an unusual port and a private address. */
+  /** Whether the operator trusts a host:port, which may then have an unusual port and a private address. */
   isTrusted: (hostPort: string) => boolean;
   isOpen?: (address: string) => boolean;
 };

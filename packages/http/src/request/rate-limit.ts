@@ -1,24 +1,29 @@
 import type { Rate } from "@linewire/contract";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** `spare`: unused requests of the previous window. `unsent`: requests that other nodes do not know yet. */
+/**
+ * A counter of a key's requests. `spare`: unused requests of the previous window. `unsent`: requests that other nodes
+ * do not know yet.
+ */
 type Budget = Rate & { used: number; endsAt: number; spare: number; unsent: number };
 export type Allowance = { limit: number; remaining: number; resetSeconds: number };
-/** Requests of a key at another node, in a window that ends in `leftMs`. */
+/** A count of a key's requests at another node, in a window that ends in `leftMs`. */
 export type SharedCount = Rate & { key: string; count: number; leftMs: number };
 
 const MIN_SWEEP_SIZE = 10_000;
-/** Nodes together can exceed the limit. The excess uses up at most this many later windows. */
+/** Maximum number of later windows that an excess uses up. Nodes together can exceed the limit. */
 const MAX_WINDOWS = 10;
 
-/** Requests above the limit count as used in the next window. */
+/** The next window of a counter. Requests above the limit count as used in it. */
 const nextWindow = ({ used, endsAt: ended }: Budget, { limit, windowMs }: Rate, endsAt: number): Budget => {
   const windows = Math.max(1, Math.floor((endsAt - ended) / windowMs));
   const left = limit * windows - used;
   return { limit, windowMs, endsAt, used: Math.max(0, -left), spare: Math.min(limit, Math.max(0, left)), unsent: 0 };
 };
 
-/** Adds requests of another node, from about the same window or an adjacent one. The earlier end applies. */
+/**
+ * The counter with requests of another node, from about the same window or an adjacent one. The earlier end applies.
+ */
 const withSharedCount = (
   known: Budget | undefined,
   { limit, windowMs, count, leftMs }: SharedCount,
@@ -37,7 +42,7 @@ const withSharedCount = (
   return { ...known, used: known.used + count - forgiven, spare: known.spare - forgiven };
 };
 
-/** Counts requests since the last broadcast. */
+/** Counts of requests since the last broadcast. */
 const unsentCounts = (budgets: ReadonlyMap<string, Budget>, now: () => number) => {
   const changedKeys = new Set<string>();
   let closed: (Rate & { key: string; count: number; endsAt: number })[] = [];
@@ -77,7 +82,7 @@ const sweeper = (budgets: Map<string, Budget>, now: () => number): (() => void) 
   };
 };
 
-/** Fixed windows, per owner and budget. `isShared`: counts of other nodes are added. */
+/** Limits requests in fixed windows, per owner and budget. `isShared`: whether counts of other nodes are added. */
 export const rateLimiter = (now: () => number, isShared = false) => {
   const budgets = new Map<string, Budget>();
   const unsentTracker = isShared ? unsentCounts(budgets, now) : null;
@@ -102,7 +107,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     const at = now();
     const budget = opened(key, rate, at);
     const refused = budget.used >= limit;
-    // The nodes' excess can fill later windows too.
+    // The excess of all nodes can fill later windows too.
     const full = refused ? Math.max(0, Math.floor(budget.used / limit) - 1) : 0;
     const resetSeconds = Math.max(1, Math.ceil((budget.endsAt - at + full * windowMs) / 1000));
     if (refused) {
@@ -117,7 +122,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     unsentTracker?.note(key, budget);
     return { limit, remaining: limit - budget.used, resetSeconds };
   };
-  /** Number of requests that are left. Reading it counts no request. */
+  /** The number of requests that are left. Reading it counts no request. */
   const left = (who: string, what: string, { limit }: Rate): number => {
     const known = budgets.get(`${what} ${who}`);
     return known && known.endsAt > now() ? Math.max(0, limit - known.used) : limit;
@@ -131,7 +136,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
       budgets.set(shared.key, { ...next, used: Math.min(next.used, MAX_WINDOWS * shared.limit) });
     }
   };
-  /** Returns each count once, for a broadcast. */
+  /** The counts for a broadcast, each once. */
   const due = (): SharedCount[] => unsentTracker?.due() ?? [];
   return Object.assign(take, { left, addCounts, due });
 };

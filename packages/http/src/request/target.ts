@@ -3,7 +3,7 @@ import { redacted } from "../redact.ts";
 const PLAIN = /^\/[\w\-./~]*$/;
 const MAX_INSTANCE_CHARS = 512;
 
-/** Null if the target is neither a path nor an absolute URL. */
+/** The path and query of a request. Null if the target is neither a path nor an absolute URL. */
 export const targetOf = (url: string): string | null => {
   if (url.startsWith("/") || url === "*") return url;
   if (!URL.canParse(url)) return null;

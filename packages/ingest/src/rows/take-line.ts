@@ -101,7 +101,7 @@ const sameLine = (known: LineState, quote: FeedQuote): boolean =>
   known.sideKey === quote.sideKey &&
   known.market.eventId === quote.market.eventId;
 
-/** The removals of alternates: a row with an empty list removes all of them. */
+/** The alternates of a line as removed, for a row with an empty list. */
 const clearedAlternates = (main: LineState | undefined, batch: Batch): FeedQuote[] =>
   (main ? batch.alternates(main) : []).map((alternate) => ({
     ...alternate,

@@ -2,7 +2,9 @@ import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Commit } from "@linewire/domain/change/change";
 import { commitText, entriesOf } from "@linewire/domain/change/commit-text";
 
-/** A small `chunkSize`, because Node allocates at least this much per result, by default 128 KiB. */
+/**
+ * Fast compression with a small `chunkSize`, because Node allocates at least this much per result, by default 128 KiB.
+ */
 const FASTEST = { chunkSize: 16_384, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 /** Commits that are compressed together. */

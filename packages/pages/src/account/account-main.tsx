@@ -10,11 +10,11 @@ export type { FreshKey } from "./quick-start.tsx";
 export type AccountMainProps = {
   overview: AccountOverview;
   rotate: string | undefined;
-  /** A key that this request created. Only this response shows the key. */
+  /** The key that this request created. Only this response shows it. */
   fresh: FreshKey | null;
   message: string | undefined;
   base: string;
-  /** URL of this page without the new key. */
+  /** The URL of this page without the new key. */
   after: string;
 };
 

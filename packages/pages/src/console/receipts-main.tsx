@@ -33,12 +33,12 @@ const signed = (value: number | null): string =>
   value === null ? "none" : value < 0 ? `\u2212${-value}` : `+${value}`;
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const minuteOf = (iso: string): string => `${dayText(iso)}, ${iso.slice(11, 16)}`;
-/** The interval ends before `iso`, so its last minute begins a minute earlier. */
+/** The last minute of an interval, which ends before `iso`. */
 const lastMinuteOf = (iso: string): string => minuteOf(new Date(Date.parse(iso) - 60_000).toISOString());
 const clock = (iso: string): string => iso.slice(11, 19);
 const span = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);
 
-/** An offer with its id, which the API uses. */
+/** A cell with an offer and its id, which the API uses. */
 const OfferCell = ({ offer, offerName }: { offer: Offer; offerName: FindOfferName }) => {
   const name = offerName(offer.marketLineId, offer.points);
   const event = name?.event ?? "";
@@ -122,7 +122,7 @@ const Field = ({ name, label, value, ...rest }: FieldProps & InputHTMLAttributes
   </div>
 );
 
-/** GET gives every result a URL and works without JavaScript. */
+/** The form for receipts. With GET every result has a URL, and the form works without JavaScript. */
 const ReceiptsForm = ({ query, partners, mayQueryAll }: FormProps) => (
   <form class="query sheet" method="get" action="/console/receipts">
     <div class="cols two">

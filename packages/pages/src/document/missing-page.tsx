@@ -11,7 +11,7 @@ type Part = keyof typeof PARTS;
 
 const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
 
-/** Null for a path outside these parts. */
+/** The part of a path; null for a path outside these parts. */
 export const partOf = (path: string): Part | null => {
   const [, name = ""] = path.split("/");
   return isPart(name) ? name : null;
@@ -19,7 +19,7 @@ export const partOf = (path: string): Part | null => {
 
 const addressOf = (part: Part): string => (part === "studio" ? "/studio/" : `/${part}`);
 
-/** For an unknown address below one of the parts: links to that part and to the other parts. */
+/** The content for an unknown address below a part: links to that part and to all other parts. */
 export const MissingMain = ({ part }: { part: Part }) => (
   <div class="stack">
     <header>

@@ -34,7 +34,7 @@ const attributesOf = (query: EmbedPageQuery): Record<string, string> =>
     }),
   );
 
-/** The zone of sports days. Server-rendered times use it. */
+/** The zone of sports days, in which server-rendered times are. */
 const ZONE = "America/New_York";
 
 const looksOf = ({ locale = "en-US", theme, oddsFormat, layout, density }: EmbedLooks) => ({
@@ -46,21 +46,21 @@ const looksOf = ({ locale = "en-US", theme, oddsFormat, layout, density }: Embed
   ...(density === undefined ? {} : { density }),
 });
 
-/** Base URLs: `base` for requests, `links` for links to the service. */
+/** The parts of a drawing. `base`: base URL of requests. `links`: base URL of links to the service. */
 export type Drawing = {
   draw: Draw;
   build: WidgetBuild;
   now: number;
   base: string;
   links: string;
-  /** Query parameters with which the service counts clicks; null if the partner counts no clicks. */
+  /** The query parameters with which the service counts clicks; null if the partner counts no clicks. */
   counted: { drawnAt: string; viewId?: string } | null;
 };
 type ElementProps = {
   article: EmbedArticle;
   query: EmbedPageQuery;
   drawing: Drawing;
-  /** "message": a box without offers says so. */
+  /** The fallback. "message": a box without offers says so. */
   fallback?: "message";
 };
 
@@ -69,7 +69,7 @@ const queryOf =
   (sequenceNumber) =>
     counted === null ? {} : { ...counted, sequenceNumber: String(sequenceNumber) };
 
-/** Shadow-root HTML, which the widget's renderer has escaped. */
+/** The HTML of the shadow root, which the widget's renderer has escaped. */
 const shadowText = ({ article, query, drawing }: ElementProps): string => {
   const { draw, build, now, base, links } = drawing;
   const { maxBets } = query;

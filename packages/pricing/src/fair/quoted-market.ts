@@ -22,7 +22,7 @@ export class QuotedMarket {
     this.#fair = prices.fair(now);
   }
 
-  /** Fair probability of a line. Null for live lines, and with fewer than two books. */
+  /** The fair probability of a line. Null for live lines, and with fewer than two books. */
   chanceOf(line: LineState): LineChance | null {
     return this.#fair && !line.market.live ? chanceOfLine(this.#fair, this.rules, line) : null;
   }
@@ -43,7 +43,7 @@ export class QuotedMarket {
     );
   }
 
-  /** Margin of a market that consists of the best price of each side. A negative margin is an arbitrage. */
+  /** The margin of a market that consists of the best price of each side. A negative margin is an arbitrage. */
   syntheticHoldOf(line: LineState): number | null {
     const sides = this.sidesOf(line).map((lines) =>
       lines.map(({ price, sourceId }): SidePrice => ({ bookId: sourceId, decimal: decimalOf(price!) })),

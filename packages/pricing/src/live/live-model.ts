@@ -10,7 +10,7 @@ import { anchorHockey, hockeyForecast } from "./hockey/hockey.ts";
 import type { LiveLeague, LiveState } from "./live-state.ts";
 import type { Pregame } from "./pregame.ts";
 
-/** Fitted once to the pregame prices (its anchor). Forecasts every state of the game. */
+/** A model of a game. It is fitted once to the pregame prices (its anchor), and forecasts every state of the game. */
 export type LiveModel = { league: LiveLeague; method: number; forecast: (state: LiveState) => Forecast };
 
 /** Codes of the leagues' methods in responses. */

@@ -54,7 +54,10 @@ const single = (work: OrderedFactor): number => {
 
 type Flat = { free: number; shares: Float64Array; upper: Float64Array };
 
-/** Divides by standard deviations, in one array for the inner loop. Null unless all bounds are upper bounds. */
+/**
+ * Divides bounds and rows by standard deviations, in one array for the inner loop. Null unless all bounds are upper
+ * bounds.
+ */
 const flatten = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | null => {
   if (bounds.some((here) => here.length > 0) || lower.some((low) => low !== -Infinity)) return null;
   const flat: Flat = { free, shares: new Float64Array(free * free), upper: new Float64Array(free) };
@@ -66,7 +69,7 @@ const flatten = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | nu
   return flat;
 };
 
-/** Two points at once, so that the CPU runs their operations in parallel. */
+/** The sum of two points. They are computed at once, so that the CPU runs their operations in parallel. */
 const pairSum = (
   { free, shares, upper }: Flat,
   drawn: Float64Array,
@@ -111,7 +114,7 @@ const plainSum = (work: OrderedFactor, { size, points, weights, dimensions }: La
   return sum;
 };
 
-/** The integration points are fixed, so equal inputs give bit-identical results. */
+/** The probability of a box. The integration points are fixed, so equal inputs give bit-identical results. */
 export const genz = (box: NormalBox, matrix: Matrix): number => {
   const work = ordered(box, matrix);
   if (work.free === 1) return single(work);

@@ -4,10 +4,10 @@ import type { Matrix } from "./matrix.ts";
 /** Bounds of normal variables. An absent bound is infinite. */
 export type NormalBox = { lower: readonly number[]; upper: readonly number[] };
 
-/** A bound on sampled variables. It belongs to a variable that they determine completely. */
+/** A bound on sampled variables, which belongs to a variable that they determine completely. */
 export type VariableBound = { row: Float64Array; lower: number; upper: number };
 
-/** Tightest first. The first `free` variables are sampled, and the others only limit them. */
+/** Variables in order, tightest first. The first `free` variables are sampled, and the others only limit them. */
 export type OrderedFactor = {
   free: number;
   rows: Float64Array[];

@@ -8,7 +8,7 @@ import { semanticKey } from "./semantic-key.ts";
 import { usableCorrelation, type StoredCorrelation, type UsableCorrelation } from "./stored-correlation.ts";
 import { subjectsOf, type ParlaySubject } from "./subject.ts";
 
-/** Limits of the joint probability under any dependence. */
+/** The limits of the joint probability under any dependence. */
 const frechet = (chances: readonly number[]): { least: number; greatest: number } => ({
   least: Math.max(
     0,
@@ -24,7 +24,7 @@ export type SgpPrice = {
   chance: number;
   /** The fair American price, from which a book's price is estimated. */
   price: number;
-  /** `independent`: for independent legs. `factor`: joint probability divided by it. */
+  /** `independent`: the probability for independent legs. `factor`: the joint probability divided by it. */
   independent: number;
   factor: number;
   source: CorrelationSource;
@@ -54,8 +54,8 @@ const partsOf = (subjects: readonly ParlaySubject[]): { parts: Part[] } | SgpRef
 const samePlayer = ({ leg: a }: Part, { leg: b }: Part): boolean => a.personId !== null && a.personId === b.personId;
 
 /**
- * Statistics of one player are correlated, so a product would be far from the true price. Without a known correlation
- * they are refused.
+ * Refuses statistics of one player without a known correlation: they are correlated, so a product would be far from the
+ * true price.
  */
 const unknownPair = (parts: readonly Part[], matrix: readonly (readonly number[])[]): SgpRefusal | null => {
   for (const [i, one] of parts.entries())
@@ -135,7 +135,8 @@ const answer = (parts: readonly Part[], { matrix, pairs, stored }: Correlations)
 };
 
 /**
- * First logical relations, then observed correlations, then the factors of loadings.ts. The result names its source.
+ * The price of a parlay, from logical relations first, then observed correlations, then the factors of loadings.ts. The
+ * result names its source.
  */
 export const sgpPrice = (legs: readonly SgpBet[], use: StoredUse | null = null): SgpPrice | SgpRefusal => {
   const grouped = subjectsOf(legs);

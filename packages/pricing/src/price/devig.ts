@@ -4,7 +4,9 @@ import { decimalOf } from "@linewire/domain/line/odds";
 
 export type FairOdds = {
   chances: number[];
-  /** The method in use. Replaces the requested one if that leaves (0, 1), or supports only one of several winners. */
+  /**
+   * The method in use, which replaces the requested one if that leaves (0, 1), or supports only one of several winners.
+   */
   method: DevigMethod;
   /** The method's parameter: an exponent, odds ratio, insider share or step. */
   parameter: number;
@@ -20,8 +22,8 @@ const methodFor = (wanted: DevigMethod, winners: number): DevigMethod =>
   wanted === "shin" && winners !== 1 ? "power" : wanted;
 
 /**
- * Removes the book's margin. A place market has several winners. Null unless prices outnumber winners and all are
- * above 1.
+ * Removes the book's margin from prices. A place market has several winners. Null unless prices outnumber winners and
+ * all are above 1.
  */
 export const devig = (
   decimals: readonly number[],
@@ -45,7 +47,7 @@ export const devig = (
   };
 };
 
-/** Fair probability of a side from the prices of both sides, with a proportional margin. */
+/** The fair probability of a side from the prices of both sides, with a proportional margin. */
 export const fairOfTwo = (price: number, other: number): number => {
   const [own, against] = [1 / decimalOf(price), 1 / decimalOf(other)];
   return own / (own + against);

@@ -10,7 +10,7 @@ export type GamesOf = (leg: SlipLeg, subject: BetSubject) => GameMatch;
 const plays = ({ eventTeams = [] }: Event, teamId: number): boolean =>
   eventTeams.some((team) => team.teamId === teamId);
 
-/** Returns the opponents of a team that other legs of the slip name. */
+/** The opponents of a team that other legs of the slip name. */
 const opponentsIn = (legs: readonly SlipLeg[]): ((teamId: number) => number[]) => {
   const pairs = legs.flatMap(({ subject, opponentId }) =>
     subject.kind === "team" && opponentId !== null ? [[subject.id, opponentId] as const] : [],
@@ -29,7 +29,9 @@ const candidatesOf = ({ subject, leagueId, alternatives }: SlipLeg, { leagueIds 
     .map((one, place) => ({ subject: one, place }))
     .filter((one) => within(leagueIds, one.subject.leagueId));
 
-/** Games against the named opponent, otherwise all games of the team, first those that other legs name. */
+/**
+ * The games of a leg: against the named opponent, otherwise all games of the team, first those that other legs name.
+ */
 const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf => {
   const opponentsOf = opponentsIn(legs);
   return ({ opponentId }, subject) => {
@@ -51,7 +53,7 @@ const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf =
 
 type PossibleGame = { event: Event; isMostLikely: boolean };
 
-/** `isMostLikely`: the leg's most likely subject plays in the game. */
+/** The possible games of a leg. `isMostLikely`: the leg's most likely subject plays in the game. */
 const possibleGamesOf = (leg: SlipLeg, alone: GamesOf, caller: CallerSchedule): PossibleGame[] => {
   const all = candidatesOf(leg, caller).flatMap(({ subject, place }) => {
     const found = alone(leg, subject);
@@ -66,7 +68,10 @@ const countMostLikely = (games: readonly PossibleGame[]): number =>
 const startOf = ([first]: readonly PossibleGame[]): number => Date.parse(first!.event.eventStart);
 const idOf = ([first]: readonly PossibleGame[]): number => first!.event.eventId;
 
-/** Games that the most legs allow, and of these the ones with the most of the likeliest subjects. Earlier first. */
+/**
+ * The games that the most legs allow, and of these the ones with the most of the likeliest subjects. Earlier games
+ * first.
+ */
 const sharedGames = (legs: readonly SlipLeg[], alone: GamesOf, caller: CallerSchedule): Event[] => {
   const all = legs.flatMap((leg) => possibleGamesOf(leg, alone, caller));
   const groups = [...Map.groupBy(all, ({ event }) => event.eventId).values()].toSorted(

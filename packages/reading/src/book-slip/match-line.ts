@@ -5,10 +5,10 @@ import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 import { nearestPoints } from "@linewire/pricing/parlay/nearest-points";
 import type { BetQuery } from "./bet-queries.ts";
 
-/** `requested`: the points of the bet. `delta`: points of the line minus `requested`. */
+/** A found line. `requested`: the points of the bet. `delta`: points of the line minus `requested`. */
 export type LineFound = { line: OpenLine; requested: number | null; delta: number; isExact: boolean };
 
-/** `event`: null for a bet on the season. */
+/** The target of a bet. `event`: null for a bet on the season. */
 export type BetTarget = { subject: BetSubject; event: Event | null };
 
 const indexOf = ({ side }: BetQuery): number =>
@@ -28,7 +28,7 @@ const onSide = (query: BetQuery, { market }: LineState, { subject, event }: BetT
   return own !== undefined && market.sideIndex === own;
 };
 
-/** The line is on the subject of the bet. A line of a game without a team matches both teams. */
+/** Whether a line is on the subject of the bet. A line of a game without a team matches both teams. */
 const onSubject = ({ betType }: BetQuery, { market }: LineState, { subject, event }: BetTarget): boolean => {
   if (subject.kind === "person") return market.personId === subject.id;
   if (market.personId !== undefined) return false;
@@ -39,11 +39,14 @@ const onSubject = ({ betType }: BetQuery, { market }: LineState, { subject, even
 export const fitting = (quoted: readonly LineState[], query: BetQuery, spot: BetTarget): LineState[] =>
   quoted.filter((line) => onSubject(query, line, spot) && onSide(query, line, spot));
 
-/** Puts main lines first, so that they win at equal points. */
+/** The order of lines: main lines first, so that they win at equal points. */
 const inOrder = (a: LineState, b: LineState): number =>
   Number(a.mainId !== null) - Number(b.mainId !== null) || a.id - b.id;
 
-/** Before a game the pregame lines, during it the live lines. If there are none, all open lines. */
+/**
+ * The lines of the moment: before a game the pregame lines, during it the live lines. If there are none, all open
+ * lines.
+ */
 const ofTheMoment = (open: readonly OpenLine[], event: Event | null): readonly OpenLine[] => {
   const isLive = event?.statusId === EVENT_STATUS.live;
   const now = open.filter(({ market }) => market.live === isLive);

@@ -19,7 +19,10 @@ const SOURCE_RANK: Record<SgpPriceSource, number> = {
 const weakest = (sources: readonly SgpPriceSource[]): SgpPriceSource =>
   sources.reduce((least, one) => (SOURCE_RANK[one] > SOURCE_RANK[least] ? one : least), "independent");
 
-/** Several prices are multiplied as decimal odds, and only the product is rounded. A single price stays as it is. */
+/**
+ * The odds of several groups. Their prices are multiplied as decimal odds, and only the product is rounded. A single
+ * price stays as it is.
+ */
 export const overallOdds = (groups: readonly PricedGroup[]): OverallOdds => {
   const messages = groups.flatMap(({ message }) => message ?? []);
   const [only] = groups;

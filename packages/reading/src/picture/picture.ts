@@ -5,7 +5,7 @@ export type SeenText = {
   right: number;
   bottom: number;
   confidence: number;
-  /** The text is struck through, as an old price is. */
+  /** Whether the text is struck through, as an old price is. */
   struck?: boolean;
 };
 

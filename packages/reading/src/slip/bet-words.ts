@@ -3,26 +3,26 @@ import type { Token } from "../language/token.ts";
 
 type Rewrite = (token: Token, index: number, all: readonly Token[]) => Token;
 
-/** "One" can mean a line: "the 30+ one at +145", "the -3 one". */
+/** Whether "one" means a line: "the 30+ one at +145", "the -3 one". */
 const isLinePronoun = (tokens: readonly Token[], at: number): boolean => {
   const number = tokens[at - 1];
   return number?.kind === "number" && (number.plus || number.signed) && tokens[at - 2]?.key === "the";
 };
 
-/** "One" is no number here: "the over in that one forty four and a half". */
+/** Replaces "one" by "it" where it means a game or a line: "the over in that one forty four and a half". */
 const withGameWord: Rewrite = (token, index, all) =>
   token.key === "one" &&
   ((/^(?:that|this)$/.test(all[index - 1]?.key ?? "") && all[index - 2]?.key !== "and") || isLinePronoun(all, index))
     ? { ...token, kind: "word", text: "it", key: "it", word: 0 }
     : token;
 
-/** Spanish "once" is eleven: "más de once y medio rebotes". */
+/** Makes Spanish "once" the number eleven: "más de once y medio rebotes". */
 const withSpanishEleven: Rewrite = (token, index, all) =>
   token.key === "once" && (/^(?:de|mas|menos|con|los)$/.test(all[index - 1]?.key ?? "") || all[index + 1]?.key === "y")
     ? { ...token, text: "eleven", key: "eleven", word: 0 }
     : token;
 
-/** Points "a favor" get a plus sign: "con sus 3 puntos a favor". */
+/** Gives points "a favor" a plus sign: "con sus 3 puntos a favor". */
 const withPointsInFavour: Rewrite = (token, index, all) => {
   const isFavour = /^(?:puntos|pts)$/.test(all[index + 1]?.key ?? "") && all[index + 3]?.key === "favor";
   return token.kind === "number" && !token.signed && isFavour ? { ...token, signed: true } : token;
@@ -30,7 +30,7 @@ const withPointsInFavour: Rewrite = (token, index, all) => {
 
 const MAX_COUNTED_BETS = 12;
 
-/** A number that counts the bets is no line: "all three leave the yard", "all 4 legs". */
+/** Marks a number that counts the bets as no line: "all three leave the yard", "all 4 legs". */
 const withCountedBets: Rewrite = (token, index, all) => {
   if (!/^(?:all|todos|todas|los|las)$/.test(all[index - 1]?.key ?? "") || all[index + 1]?.kind !== "word") return token;
   if (token.kind === "number" && (token.signed || token.plus || !Number.isInteger(token.value))) return token;
@@ -77,6 +77,6 @@ export const joinSignedNumbers = (tokens: readonly Token[]): Token[] => {
   return joined;
 };
 
-/** Tokens that mean something else in a bet than in prose. */
+/** Rewrites tokens that mean something else in a bet than in prose. */
 export const withBetWords = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at, all) => REWRITES.reduce((one, rewrite) => rewrite(one, at, all), token));

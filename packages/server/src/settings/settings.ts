@@ -31,7 +31,10 @@ const isProxy = (entry: string): boolean => {
   );
 };
 
-/** `ingest` may lead and runs the feed, `serve` answers clients, `work` analyses articles and bet slips. */
+/**
+ * The roles of a node. `ingest` may lead and runs the feed, `serve` answers clients, `work` analyses articles and bet
+ * slips.
+ */
 export const ROLES = ["ingest", "serve", "work"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -139,17 +142,17 @@ export type Settings = {
   oddsApi: OddsApiSettings;
   push: PushSettings;
   feedRate: number;
-  /** Approximate number of simulated lines. */
+  /** The approximate number of simulated lines. */
   feedLines: number;
   seed: number | null;
   speed: number;
-  /** Time of the world clock at the first start or at a system time; null = the system clock. */
+  /** The time of the world clock at the first start or at a system time; null = the system clock. */
   clock: ClockSetting | null;
   calendar: CalendarKind;
   demo: boolean;
   rateLimits: boolean;
   streaming: boolean;
-  /** After a longer absence a stream cannot resume; 0 = a stream resumes only from memory. */
+  /** Minutes for which a stream can resume after an absence; 0 = a stream resumes only from memory. */
   resumeMinutes: number;
   health: HealthMode;
   /** A fault of a simulated book, for demonstrations. */
@@ -165,11 +168,11 @@ export type Settings = {
   securityContact: string | null;
   tracing: TracingSettings | null;
   oidcIssuer: string | null;
-  /** Client at the issuer. Without a secret, PKCE alone authenticates it. */
+  /** The client at the issuer. Without a secret, PKCE alone authenticates it. */
   oidcClient: { id: string; secret: string | null };
   /** Non-public host:port pairs for articles and pictures. */
   fetchAllow: string[];
-  /** Header with the reader's region from a proxy, in lower case. */
+  /** The header with the reader's region from a proxy, in lower case. */
   regionHeader: string | null;
   /** `loopback`, addresses and networks of trusted proxies. */
   trustedProxies: string[];
@@ -197,7 +200,10 @@ const missingFor = (read: z.infer<typeof Environment>): string | null => {
 const PREFIX = "LINEWIRE_";
 const NAMES = Object.keys(Environment.shape).filter((name) => name.startsWith(PREFIX));
 
-/** A mistyped setting would be ignored silently, so each similar variable gets one line. */
+/**
+ * Messages about mistyped settings, one for each similar variable. Without them, such a setting would be ignored
+ * silently.
+ */
 export const mistypedSettings = (environment: Record<string, string | undefined>): string[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith(PREFIX) && !NAMES.includes(name))

@@ -13,7 +13,7 @@ import { wholeCatalogue } from "../small-catalogue.ts";
 
 const STORIES = new URL("../../../../demo-site/src/stories/", import.meta.url);
 const SECRET = "operators only";
-/** Futures stand at every date of the season, so the first story always has six bets or more. */
+/** Bets on futures. They stand at every date of the season, so the first story always has six bets or more. */
 const FUTURES =
   "I have the Chiefs to win the Super Bowl, the Bills to win the AFC East and the Lions to win the NFC North. I also have the Eagles to win the NFC.";
 

@@ -20,7 +20,7 @@ type Result = {
 export type Listening = {
   results: Result[];
   until: (count: number) => Promise<void>;
-  /** Resolves at the end of the subscription, with its error. */
+  /** The end of the subscription, with its error. */
   over: Promise<unknown>;
   stop: () => void;
 };
@@ -30,7 +30,6 @@ export type Subscribing = {
   subscribe: (payload: { query: string; variables?: Record<string, unknown> }, sink: Sink) => () => void;
 };
 
-/** Subscribes with a client of either protocol. */
 export const listen = (client: Subscribing, query: string, variables?: Record<string, unknown>): Listening => {
   const results: Result[] = [];
   let waiting: { count: number; resolve: () => void }[] = [];

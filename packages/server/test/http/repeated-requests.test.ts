@@ -6,8 +6,8 @@ import { serve, type Served } from "../serve.ts";
 import { GAME, lineAt, linesAt } from "../rows.ts";
 import { keepConnection } from "./raw.ts";
 
-// A client that polls sends the same bytes again on its connection. Node parses them only once, and this must not be
-// visible in any response. A request on a new connection is always parsed, so both must be answered equally.
+// A client that polls sends the same bytes again on its connection. Node parses them only once, which must not be
+// visible in any response. A request on a new connection is always parsed, so it must get an equal response.
 
 const STEPS = 250;
 

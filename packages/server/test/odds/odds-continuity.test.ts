@@ -65,7 +65,7 @@ const PLACE: ReadonlySet<string> = new Set([
 
 type Fields = Record<string, unknown>;
 
-/** Sorted by name. Null and false count as absent. */
+/** The fields of a line, sorted by name. Null and false count as absent. */
 const fieldsOf = (line: object): Fields =>
   Object.fromEntries(
     Object.entries(line)

@@ -14,7 +14,7 @@ import { UnmatchedLegs, SlipLegs } from "./slip-legs.tsx";
 import { inOrder, isOneBet, slipNow, type BookNow } from "./slip-now.ts";
 import { headingOf, moneyIn, type SlipView } from "./slip-view.ts";
 
-/** `asOf` is the time of prices without updates. `spoken` is the text for screen readers. */
+/** `asOf`: time of prices without updates. `spoken`: text for screen readers. */
 export type SlipPageProps = View & { slip: SharedSlip; isExpired: boolean; asOf?: string | undefined; spoken?: string };
 
 const Share = ({ texts }: Pick<SlipView, "texts">) => {
@@ -117,8 +117,8 @@ const Cards = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => 
 const hasOtherPoints = ({ lines }: BookNow): boolean => lines.some(({ isExact }) => !isExact);
 
 /**
- * Books with every bet come first, and the other books are in a collapsed list. If no book has every bet, nothing is
- * collapsed.
+ * The list of books. Books with every bet come first, and the other books are in a collapsed list. If no book has every
+ * bet, nothing is collapsed.
  */
 const Books = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
   const ordered = inOrder(books);

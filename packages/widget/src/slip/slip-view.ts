@@ -24,5 +24,5 @@ export const legWords = (view: View, leg: Leg, points: number | null): [string, 
   return leg.subject === leg.eventName ? [bet, leg.eventName] : [leg.subject, bet];
 };
 
-/** Books take bets in US dollars, so amounts have a dollar sign. */
+/** An amount with a dollar sign, because books take bets in US dollars. */
 export const moneyIn = (view: View, amount: number): string => `$${plainNumber(amount, localeOf(view), 2)}`;

@@ -2,7 +2,7 @@ import { isAmerican, formatPrice, plainNumber } from "../price.ts";
 import type { Hour } from "./hour.ts";
 import type { Words } from "./en.ts";
 
-/** Other English locales put the day before the month and use a 24-hour clock. */
+/** The hour in other English locales, which put the day before the month and use a 24-hour clock. */
 export const englishHour =
   (american: Hour): Hour =>
   (date, withDay, locale, zone) => {
@@ -13,7 +13,7 @@ export const englishHour =
     return withDay ? `${weekday}, ${+day!} ${month}, ${clock} ${text.replace(/.* /, "")}` : clock;
   };
 
-/** States that the first rendering never has. */
+/** Texts of states that the first rendering never has. */
 const LATE_EN = {
   stale: "Prices at {} \u2013 reconnecting",
   paused: "Paused at {}",

@@ -3,7 +3,7 @@ import { LIMITS, NOTICE_KEYS, WORKER_RESULTS } from "../../names.ts";
 import { DateTime, Id } from "../../scalar.ts";
 import { Availability } from "../people/availability.ts";
 
-// The fields of the article widget that pages show, with the names of the full response.
+// Fields of the article widget that pages show, with the names of the full response.
 
 const Num = z.number().nullable();
 
@@ -27,7 +27,7 @@ export const OfferTeam = z.object({
   primaryColor: z.string().nullable(),
   secondaryColor: z.string().nullable(),
 });
-/** The stream event `event_update` changes status, clock and scores. */
+/** A game. The stream event `event_update` changes its status, clock and scores. */
 export const OfferEvent = z.object({
   id: Id,
   name: z.string(),
@@ -46,7 +46,7 @@ export const OfferLink = z.object({
 export type OfferLink = z.infer<typeof OfferLink>;
 
 export const BetOffer = z.object({
-  /** A stream update for this line id changes the offer. */
+  /** The id of the line. A stream update for it changes the offer. */
   id: Id,
   price: z.int().nullable(),
   points: Num,
@@ -68,13 +68,13 @@ export const BetOffer = z.object({
   periodName: z.string(),
   overUnder: z.enum(["over", "under"]).nullable(),
   sideIndex: z.int(),
-  /** For example "Buffalo Bills" or "Josh Allen". */
+  /** The subject, for example "Buffalo Bills" or "Josh Allen". */
   subject: z.string(),
   isLiveBet: z.boolean(),
 });
 export type BetOffer = z.infer<typeof BetOffer>;
 
-/** Price and points in the first response for the article. */
+/** The price and points in the first response for the article. */
 export const PriceThen = z.object({ price: z.int().nullable(), points: Num, at: DateTime });
 export type PriceThen = z.infer<typeof PriceThen>;
 
@@ -118,7 +118,7 @@ export const EmbedWidget = z.object({
     inlineWidgetCap: z.int(),
     fetchedAtUtc: DateTime,
     workerResultType: z.enum(WORKER_RESULTS),
-    /** The prices come from a simulated feed. A page must say so. */
+    /** Whether the prices come from a simulated feed, which a page must say. */
     simulated: z.boolean(),
   }),
 });
@@ -138,11 +138,11 @@ export const Jurisdiction = z.object({
 });
 export type Jurisdiction = z.infer<typeof Jurisdiction>;
 
-/** Fields of every response for pages, beside the offers. */
+/** The fields of every response for pages, beside the offers. */
 export const PAGE_FIELDS = {
   streamUrl: z.string().nullable(),
   streamExpiresAt: DateTime.nullable(),
-  /** Position of the prices. The stream starts here, so the page misses no change. */
+  /** The position of the prices. The stream starts here, so the page misses no change. */
   position: z.string(),
   jurisdiction: Jurisdiction,
   theme: z.record(z.string(), z.string()),

@@ -60,7 +60,7 @@ const Hedge = z.object({
   deepLink: z.string().max(2048).optional(),
 });
 
-/** Values are in dollars, and computed even if the bet does not qualify. */
+/** The value of a bonus in dollars. It is computed even if the bet does not qualify. */
 export const BonusEvaluationResult = z.object({
   bonusId: Id,
   isEligible: z.boolean(),

@@ -20,7 +20,7 @@ export const PlayerNews = z.object({
 });
 export type PlayerNews = z.infer<typeof PlayerNews>;
 
-/** Largest change of a line within ten minutes after a report. Without a price, the line was removed. */
+/** The largest change of a line within ten minutes after a report. Without a price, the line was removed. */
 export const NewsMove = z.object({
   marketLineId: Id,
   marketSourceId: Id,

@@ -120,7 +120,7 @@ const ALTERNATE = /^alternate_|_alternate(?=_|$)/;
 
 export type MarketKeys = { betType: string; period: string | null; alternate: boolean };
 
-/** Null if no rule exists for the key. */
+/** The keys of a market; null if no rule exists for its key. */
 export const marketKeysOf = (key: string, league: string): MarketKeys | null => {
   const alternate = ALTERNATE.test(key);
   const plain = key.replace(ALTERNATE, "");

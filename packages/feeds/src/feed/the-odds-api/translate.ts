@@ -12,13 +12,13 @@ export type Skip = "market" | "team" | "person" | "book" | "outcome" | "price";
 type UnmappedEntry = { kind: NameKind; leagueId: number | null; name: string };
 
 export type TranslatedDocument = {
-  /** Null for season markets, and if a team is unknown. */
+  /** The game; null for season markets, and if a team is unknown. */
   game: OutcomeGame | null;
   eventId: number | null;
   quotes: LineQuote[];
-  /** Keys of kinds of markets with an invalid part, whose stored lines stay. */
+  /** Keys of kinds of markets with an invalid part. Their stored lines stay. */
   kept: Set<string>;
-  /** Ids of books with an unreadable market, whose stored lines all stay. */
+  /** Ids of books with an unreadable market. All their stored lines stay. */
   keptBooks: Set<number>;
   met: UnmappedEntry[];
   skipped: Partial<Record<Skip, number>>;
@@ -55,7 +55,7 @@ const gameOf = ({ home, away }: EventDocument, work: Work): OutcomeGame | null =
 
 const hasDraw = ({ outcomes }: BookMarket): boolean => outcomes.some(({ name }) => name.toLowerCase() === "draw");
 
-/** The market of the catalogue. A moneyline with a draw has another bet type. */
+/** The market of the catalogue for a market of a document. A moneyline with a draw has another bet type. */
 const foundOf = (market: BookMarket, work: Work): FoundMarket | null => {
   const { table, leagueId, naming, out } = work;
   const found = table.find(market.key, leagueId, naming);

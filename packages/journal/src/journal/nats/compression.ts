@@ -3,7 +3,10 @@ import { constants, gunzipSync, gzipSync } from "node:zlib";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** NATS messages have at most 1 MiB by default, and an ingest request's commits can be larger. */
+/**
+ * The size from which a message is compressed. NATS messages have at most 1 MiB by default, and an ingest request's
+ * commits can be larger.
+ */
 const LARGE = 640 * 1024;
 const GZIP = 0x1f;
 const FAST = { level: constants.Z_BEST_SPEED };

@@ -12,7 +12,7 @@ type Parts = {
   sqlite: Pick<SqliteJournal, "adopt" | "since" | "position">;
   world: Pick<World, "after">;
   mark: Mark;
-  /** Whether this node's store supports the kind of change. */
+  /** Whether this node's store supports a kind of change. */
   knows: (kind: string) => boolean;
   agreed: (commit: Commit) => void;
   /** Called if the stream lacks changes after `seq`. Another node may have them, or they are lost. */

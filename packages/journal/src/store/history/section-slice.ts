@@ -7,7 +7,7 @@ import type { Section } from "./section.ts";
 import type { EventVersion } from "./event-versions.ts";
 import { placeAt, type LeagueTimeline } from "./timeline.ts";
 
-/** A slice ends after `lines` lines, or `looked` scanned changes. */
+/** Limits of a slice: `lines` lines, or `looked` scanned changes. */
 export type SliceLimits = { lines: number; looked: number };
 
 type EventChange = { at: number; leagueId: number; json: string };
@@ -90,7 +90,7 @@ const itemsOf = (planned: readonly CountedPlan[], parts: Parts, section: Section
   });
 };
 
-/** `reached`: the position after the slice. `full`: more changes may follow. */
+/** A slice of a section. `reached`: the position after it. `full`: more changes may follow. */
 export const sectionSlice = (section: Section, ask: SectionQuery, before: number, parts: Parts): SectionSlice => {
   const { from, limits } = ask;
   const { leagues, complete } = open(section, ask);

@@ -14,10 +14,12 @@ import type { ShelvedTimeline, TimelineShelf } from "./timeline-shelf.ts";
 export type Section = {
   from: number;
   until: number;
-  /** Changes from `from` on, if possible up to `until`. `complete`: time up to which the timeline has all changes. */
+  /**
+   * The changes from `from` on, if possible up to `until`. `complete`: time up to which the timeline has all changes.
+   */
   changes: (leagueId: number, from: number, until: number) => { timeline: LeagueTimeline; complete: number };
   versions: (leagueId: number) => EventVersion[];
-  /** Null if the span does not contain the line. */
+  /** The line's stretch; null if the span does not contain the line. */
   stretch: (leagueId: number, number: number) => Stretch | null;
 };
 

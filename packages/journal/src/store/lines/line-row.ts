@@ -90,7 +90,7 @@ const MOVING: readonly Column[] = [
   ["edge", ({ edge }) => edge],
   ["sequence", ({ sequenceNumber }) => sequenceNumber],
   ["modified_on", ({ modifiedOn }) => Date.parse(modifiedOn)],
-  // Append new columns: `undo` rows have their values in this order, also rows from before an upgrade.
+  // New columns must be appended: `undo` rows have their values in this order, also rows from before an upgrade.
   ...numberColumns.slice(2),
 ];
 

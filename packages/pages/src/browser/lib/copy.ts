@@ -9,7 +9,7 @@ const copy = async (button: HTMLElement): Promise<void> => {
   setTimeout(() => setText(button, "Copy"), COPIED_NOTICE_MS);
 };
 
-/** A button with `data-copy` copies the text of the named element. Without a script these buttons stay hidden. */
+/** Shows the buttons with `data-copy`, which copy the text of the named element. Without a script they stay hidden. */
 export const showCopyButtons = (): void => {
   for (const button of allOf("[data-copy]")) {
     button.hidden = false;

@@ -9,7 +9,7 @@ export type ReceivedEvent = { id: string; type: string; data: string; isReplayed
 export type ViewerConnection = {
   number: number;
   resumedFrom: string;
-  /** Time of the connection by the clock of the service. */
+  /** The time of the connection by the clock of the service. */
   connectedAt: string;
   eventCount: number;
   replayedCount: number;
@@ -29,7 +29,7 @@ export const subscribe = async (key: string, body: string): Promise<ViewerReply>
   };
 };
 
-/** The client library runs the stream. The wrapped `fetch` lets the page show and abort connections. */
+/** A stream of the client library. The wrapped `fetch` lets the page show and abort connections. */
 export class StreamLog {
   readonly status = signal<StreamStatus>("connecting");
   readonly connections = signal<readonly ViewerConnection[]>([]);

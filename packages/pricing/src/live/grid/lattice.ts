@@ -1,7 +1,7 @@
 import type { Pmf } from "./pmf.ts";
 
 /**
- * Weights of margins, indexed by |margin|. `size`: log weight of the margin. `closing`: strength of the lean, which
+ * The weights of margins, indexed by |margin|. `size`: log weight of the margin. `closing`: strength of the lean, which
  * favours a team in close games.
  */
 export type MarginWeights = { size: Float64Array; closing: Float64Array };
@@ -9,7 +9,7 @@ export type MarginWeights = { size: Float64Array; closing: Float64Array };
 const WIDE = 5.5;
 const CLOSING_REACH = 12;
 
-/** Strength of the lean at a margin: it matters only in close games. */
+/** The strength of the lean at a margin. It matters only in close games. */
 const closingOf = (margin: number): number => Math.exp(-((margin / CLOSING_REACH) ** 2));
 
 export const marginWeights = (sizes: readonly number[], length: number): MarginWeights => ({
@@ -17,7 +17,7 @@ export const marginWeights = (sizes: readonly number[], length: number): MarginW
   closing: Float64Array.from({ length }, (_, margin) => (margin === 0 ? 0 : closingOf(margin))),
 });
 
-/** Normal density at the integers from `lowest` on, not scaled to a sum of 1. */
+/** The normal density at the integers from `lowest` on, not scaled to a sum of 1. */
 export const bell = (mean: number, sd: number, lowest = -Infinity): Pmf => {
   const nearest = Math.max(lowest, Math.round(mean));
   const reach = Math.ceil(WIDE * sd);
@@ -30,7 +30,7 @@ export const bell = (mean: number, sd: number, lowest = -Infinity): Pmf => {
   return { from, chances };
 };
 
-/** Normal density of the margin times the weights of margins. A positive `lean` lets home win more close games. */
+/** The normal density of the margin times the weights of margins. A positive `lean` lets home win more close games. */
 export const weighedBell = (
   mean: number,
   sd: number,

@@ -24,7 +24,7 @@ const chanceOf = (price: number): number =>
 
 const cache = new Map<string, SignList>();
 
-/** How well a bet fits its subject, by position and the market's usual lines and prices. */
+/** Signs of how well a bet fits its subject, by position and the market's usual lines and prices. */
 export const fitList = ({ market, subject, points, price }: FittedBet): SignList => {
   const { key } = market;
   const position = subject.kind === "person" ? subject.position : "";

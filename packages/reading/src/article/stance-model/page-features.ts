@@ -11,7 +11,10 @@ export type PageText = {
   claims: readonly PlacedClaim[];
 };
 
-/** Shorter texts count as if they had this many words, so that one word changes the shares only a little. */
+/**
+ * Minimum number of words with which the shares of a short text are computed, so that one word changes the shares only
+ * a little.
+ */
 const MIN_SHARE_WORDS = 40;
 const DATELINE_TOKENS = 9;
 const DASHES = new Set(["-", "–"]);
@@ -23,7 +26,7 @@ class WordCounts {
   size = 0;
   numbers = 0;
   scores = 0;
-  /** Sentences that begin with a verb of betting, such as "Take the points". */
+  /** The number of sentences that begin with a verb of betting, such as "Take the points". */
   imperatives = 0;
 
   constructor({ blocks, words }: PageText) {
@@ -51,7 +54,7 @@ class WordCounts {
   }
 }
 
-/** A dash among the first words, as after the place of a report: "DENVER — The hosts won". */
+/** Whether a dash is among the first words, as after the place of a report: "DENVER — The hosts won". */
 const hasDateline = ({ words }: ModelWords): boolean => words.slice(0, DATELINE_TOKENS).includes("—");
 
 const addShares = (sink: FeatureSink, counts: WordCounts): void => {
@@ -87,7 +90,7 @@ export const addPageText = (sink: FeatureSink, text: PageText): void => {
 
 const CHANCE_LEVELS = [0.05, 0.15, 0.3, 0.45, 0.6, 0.75, 0.88];
 
-/** `chances`: probabilities of the stance model. */
+/** Adds features of probabilities (`chances`) of the stance model. */
 export const addPageChances = (sink: FeatureSink, chances: readonly number[]): void => {
   const [first = 0, second = 0] = chances.toSorted((one, other) => other - one);
   const from = (least: number): number => chances.filter((chance) => chance >= least).length;

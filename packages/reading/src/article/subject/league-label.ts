@@ -2,10 +2,10 @@ import type { NameIndex } from "../../language/names/name-index.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 import type { LeagueVote } from "./league-vote.ts";
 
-// Cards of several sports label their lines: "NFL: Bears -3", "🏒 Kings +105". The label decides the league of the
+// Cards of several sports label their lines: "NFL: Bears -3", "🏒 Kings +105". Such a label decides the league of the
 // line's names.
 
-/** `start`, `end`: characters to which the label applies. */
+/** A label. `start`, `end`: characters to which it applies. */
 type LeagueLabel = { start: number; end: number; leagueIds: ReadonlySet<number> };
 
 const SPORT_OF_SIGN: Record<string, number> = { "🏈": 1, "🏀": 2, "⚾": 3, "🏒": 4 };
@@ -22,7 +22,7 @@ const MAX_MARKS_BEFORE = 12;
 /** Maximum number of labels in a block. Further ones are ignored, to bound the cost. */
 const MAX_LABELS = 100;
 
-/** Only marks are before the label in its line or sentence: "- **NFL:**". */
+/** Whether only marks are before the label in its line or sentence: "- **NFL:**". */
 const opensLine = (text: string, start: number): boolean => {
   const before = text.slice(Math.max(0, start - MAX_MARKS_BEFORE), start);
   return start <= MAX_MARKS_BEFORE ? OPENING.test(`\n${before}`) : OPENING.test(before);
@@ -58,7 +58,7 @@ const labelledVote = (vote: LeagueVote, leagueIds: ReadonlySet<number>, { league
 };
 const LABEL_SHARE = 0.6;
 
-/** The vote of the line's label, otherwise of the text. */
+/** The votes by line: that of the line's label, otherwise that of the text. */
 export const votesByLine = (
   blocks: readonly ParsedBlock[],
   vote: LeagueVote,

@@ -6,7 +6,7 @@ import type { Mention } from "./mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
 const LABEL_KINDS = new Set(["title", "heading", "item", "row", "quote"]);
-/** A name behind one of these prepositions is not the subject: "Slides up with McDavid". */
+/** Prepositions before names that are not the subject: "Slides up with McDavid". */
 const ASIDE_PREPOSITIONS = new Set("without with from minus than behind alongside by for against".split(" "));
 const WORDS_BEFORE_OPPONENT = new Set(
   "against versus vs facing hosting visiting beat beats defeated topped edged downed routed hosts visits faces".split(
@@ -21,7 +21,7 @@ const INJURY_WORDS = new Set(
 const AVAILABLE_WORDS = new Set("active cleared available probable playing plays back returns in".split(" "));
 const INJURY_WINDOW_TOKENS = 6;
 
-/** The words behind a player report an injury: after "Williams has a hamstring", "him" means another player. */
+/** Whether the words behind a player report an injury: after "Williams has a hamstring", "him" means another player. */
 const isInjured = ({ tokens }: ParsedBlock, { to }: Mention): boolean => {
   const after = tokens.slice(to, to + INJURY_WINDOW_TOKENS);
   const end = after.findIndex(({ key }) => key === "." || key === ",");
@@ -64,7 +64,7 @@ export class Scenes {
     this.#sportOf = sportOf;
   }
 
-  /** A heading starts a section and sets its subjects. */
+  /** Starts a block. A heading starts a section and sets its subjects. */
   startBlock(parsed: ParsedBlock, mentions: readonly Mention[]): void {
     if (parsed.block.kind !== "heading") {
       this.#isAfterHeading = false;

@@ -1,7 +1,7 @@
 // Competitions outside the catalogue whose clubs share names with its teams: rugby's Sharks, the CFL's Lions.
 import type { ParsedBlock } from "./parsed-block.ts";
 
-/** `sport`: the catalogue lacks the whole sport, not only this league of it. */
+/** A competition. `sport`: whether the catalogue lacks the whole sport, not only this league of it. */
 type Competition = { sport: boolean; terms: RegExp };
 
 const termsOf = (words: string): RegExp =>
@@ -84,12 +84,12 @@ const COMPETITIONS: readonly Competition[] = [
   },
 ];
 
-// Number of blocks at the start, in which a text names its subject.
+// Number of blocks at the start in which a text names its subject.
 const EARLY_BLOCKS = 4;
 const EARLY_CHARS = 600;
 const MIN_TERMS = 2;
 
-/** Number of different terms of the competition that the text names most. */
+/** The number of different terms of the competition that the text names most. */
 const otherTerms = (text: string, isSport: boolean): number =>
   Math.max(
     ...COMPETITIONS.filter(({ sport }) => sport === isSport).map(
@@ -97,7 +97,7 @@ const otherTerms = (text: string, isSport: boolean): number =>
     ),
   );
 
-/** The text names a league of the catalogue, or one of its teams in full. */
+/** Whether the text names a league of the catalogue, or one of its teams in full. */
 const namesOwnLeague = (blocks: readonly ParsedBlock[]): boolean =>
   blocks.some(({ sightings }) =>
     sightings.some(
@@ -110,7 +110,7 @@ const sportWordsOf = (blocks: readonly ParsedBlock[]): number =>
 
 const OPENING_CHARS = 60;
 
-/** The start of the text is about a competition outside the catalogue. */
+/** Whether the start of the text is about a competition outside the catalogue. */
 export const isOtherCompetition = (blocks: readonly ParsedBlock[]): boolean => {
   const early = blocks.slice(0, EARLY_BLOCKS);
   const text = early.map(({ block }) => block.text.slice(0, EARLY_CHARS)).join("\n");

@@ -87,15 +87,15 @@ const unsignedSpread = (
   return null;
 };
 
-/** The number is a guess, because a line is exact: "favorites by about four". */
+/** Whether the number is a guess: "favorites by about four". A line is exact. */
 const isGuess = (tokens: readonly Token[], { from, value }: { from: number; value: number }): boolean =>
   !isHalf(value) && /^(?:about|around|roughly|nearly|almost|approximately)$/.test(tokens[from - 1]?.key ?? "");
 
-/** The number is behind "and the": "Denver and the 4 points at -110". */
+/** Whether the number is behind "and the": "Denver and the 4 points at -110". */
 const isAndThe = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.key === "the" && (tokens[from - 2]?.key === "and" || tokens[from - 2]?.key === "plus");
 
-/** The writer takes a team with the points: "I will take the Bills and the two and a half". */
+/** Whether the writer takes a team with the points: "I will take the Bills and the two and a half". */
 const isTakenWithPoints = (
   { elements, tokens }: SentenceParts,
   at: number,
@@ -118,13 +118,13 @@ const AFTER_LINE = new Set("at on against to in with and , . ( ; but from here t
 const isAtEndOfLine = (tokens: readonly Token[], to: number): boolean =>
   tokens[to] === undefined || AFTER_LINE.has(tokens[to].key);
 
-/** "Atlanta by 6.5": a result has no half points, so this is a spread. */
+/** Whether the margin has a half point, as only a spread has: "Atlanta by 6.5". */
 const isHalfMargin = (elements: readonly SentenceElement[], at: number, value: number): boolean =>
   elements[at - 1]?.kind === "team" && elements[at - 1]!.to === elements[at]!.from && isHalf(value);
 
 const OPINION_VERBS = new Set("have has make makes it :".split(" "));
 
-/** The margin is an expectation, not a result: "The oddsmakers have Ohio State by seven". */
+/** Whether the margin is an expectation, not a result: "The oddsmakers have Ohio State by seven". */
 const isExpectedMargin = (elements: readonly SentenceElement[], tokens: readonly Token[], at: number): boolean => {
   const team = elements[at - 1];
   return team?.kind === "team" && team.to === elements[at]!.from && OPINION_VERBS.has(tokens[team.from - 1]?.key ?? "");

@@ -7,10 +7,13 @@ import { opponentOf } from "../names/subject.ts";
 const BASEBALL = 3;
 const HOCKEY = 4;
 const STANDARD_POINTS = 1.5;
-/** Below this price the team gets 1.5 points, otherwise it lays them. */
+/** Price below which the team gets 1.5 points. Otherwise it lays them. */
 const MIN_LAID = -135;
 
-/** "Dodgers run line +140": a spread in baseball or hockey is always 1.5, and the price gives its sign. */
+/**
+ * A spread without points: "Dodgers run line +140". In baseball or hockey it is always 1.5, and the price gives its
+ * sign.
+ */
 export const standardSpread = (
   { elements, scene, markets }: Sentence,
   core: Core,

@@ -3,7 +3,7 @@ import type { Market } from "../market.ts";
 import type { PersonEntity } from "./entity.ts";
 import type { KnownNames } from "./name-index.ts";
 
-/** A team's players are in order of prominence, which becomes a number. */
+/** The players. A team's players are in order of prominence, which becomes a number. */
 const peopleOf = (players: Catalogue["players"]): PersonEntity[] => {
   const counts = new Map<string, number>();
   const placeIn = (group: string): number => {
@@ -27,7 +27,6 @@ const peopleOf = (players: Catalogue["players"]): PersonEntity[] => {
   }));
 };
 
-/** The names of the catalogue. */
 export const knownOf = ({
   leagues,
   teams,

@@ -1,12 +1,12 @@
 import type { Token } from "../token.ts";
 
 type Node<T> = { next: Map<string, Node<T>>; values: T[] };
-/** `to`: the token after the match. */
+/** A match. `to`: the token after it. */
 export type TrieMatch<T> = { from: number; to: number; values: readonly T[] };
 
 const node = <T>(): Node<T> => ({ next: new Map(), values: [] });
 
-// Hyphens within a name are optional.
+// Whether a token is a step of a name. Hyphens within a name are optional.
 const isStep = ({ kind, key }: Token): boolean => kind !== "mark" || (key !== "-" && key !== "‑");
 
 /** Finds phrases word by word. The cost of a look-up does not depend on the number of phrases. */

@@ -3,7 +3,7 @@ import { MAX_PIXELS } from "./check-picture.ts";
 import { opaque } from "./opaque.ts";
 import type { Raster } from "./raster.ts";
 
-// More pixels do not improve text recognition.
+// Maximum number of pixels. More do not improve text recognition.
 const MAX_DECODED_PIXELS = 4_000_000;
 const DECODE_TIMEOUT_SECONDS = 4;
 

@@ -20,7 +20,7 @@ const LABELS = new Set(
     " ",
   ),
 );
-/** These words are a status only behind a label: "Result: Win". */
+/** Words that are a status only behind a label: "Result: Win". */
 const OUTCOMES = new Set(["win", "winner", "loss", "loser", "w", "l"]);
 const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
 const MIN_WIDE_SPACES = 2;
@@ -31,7 +31,7 @@ const isWideGap = (before: Token | undefined, after: Token | undefined): boolean
 const isAmount = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind === "number" || CURRENCY_SIGNS.has(token.key));
 
-/** The word is a status: it is alone in a column, or in capitals before a name or at the end of the row. */
+/** Whether the word is a status: alone in a column, or in capitals before a name or at the end of the row. */
 const isStatus = ({ tokens, names, text }: SlipLine, from: number, to: number): boolean => {
   const [before, word, after] = [tokens[from - 1], tokens[from]!, tokens[to]];
   // "Lost 40 last night" is a sentence, "Suns -3 LOST -50.00" is a row.
@@ -45,7 +45,7 @@ const isStatus = ({ tokens, names, text }: SlipLine, from: number, to: number): 
 const TICK_AT_END = /[✅☑✔🟢❌✖🔴⏳🕐]\uFE0F?\s*(?:[$£€]?\d[\d.,]*)?\s*$/u;
 const FAILURE_AT_END = /[❌✖🔴]\uFE0F?\s*(?:[$£€]?\d[\d.,]*)?\s*$/u;
 
-/** Outcome with the sum: "Lions -3 W +18.18". */
+/** An outcome with the sum: "Lions -3 W +18.18". */
 const OUTCOME_AT_END = /\b(?:W|L|WIN|LOSS)\s+[+-][$£€]?\d[\d.,]*\s*$/;
 
 const spotsOf = (line: SlipLine, hasTicks: boolean): StatusSpot[] => {

@@ -38,11 +38,11 @@ export const SLANG: ReadonlyMap<string, number> = new Map([
   ["stack", 1000],
 ]);
 const QUARTER = 25;
-/** "A buck" means 100, but "20 bucks" means 20. */
+/** The value of "a buck" in slang. "20 bucks" means 20. */
 const HUNDRED = 100;
 const PLURAL = /s$/;
 const ONE = /^(?:buck|dollar|pound|euro|dolar|peso)$/;
-/** Behind "a buck", one of these words makes it a stake of 1 for each bet. */
+/** Words that, behind "a buck", make it a stake of 1 for each bet. */
 const PER_BET = new Set(["each", "ea", "apiece", "per", "a"]);
 const THOUSANDS = /^(\d{1,3}(?:\.\d)?)k$/i;
 /** Number words that `readNumber` lacks: Spanish tens and hundreds, misspelt English words. */
@@ -94,7 +94,10 @@ const halfOf = (tokens: readonly Token[], at: number): Amount | null => {
 const SCORE = 20;
 const AFTER_SCORE = new Set(["on", "each", "ea", "apiece"]);
 
-/** "Score" is twenty in "stick a score on it", and a touchdown in "Kelce with a score" and "Kelce a score". */
+/**
+ * Whether "score" is twenty, as in "stick a score on it". In "Kelce with a score" and "Kelce a score" it is a
+ * touchdown.
+ */
 export const isScore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === "score" &&
   (at === 0 || tokens[at - 1]?.key === "a") &&
@@ -151,7 +154,10 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
 const AFTER_BILLS = new Set(["on", "each"]);
 const MAX_BILLS = 10;
 
-/** "Bills" are hundreds of dollars in "2 bills on the Cowboys", and the team in "20 on bills -3" and "$20 Bills". */
+/**
+ * Whether "bills" are hundreds of dollars, as in "2 bills on the Cowboys". In "20 on bills -3" and "$20 Bills" they are
+ * the team.
+ */
 export const isBills = (tokens: readonly Token[], at: number): boolean => {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (!/^bills?$/.test(tokens[at]?.key ?? "") || before === undefined || !isNumberLike(before)) return false;
@@ -226,7 +232,7 @@ export const amountAt = (tokens: readonly Token[], at: number): Amount | null =>
   return { value, from: at, to: isMoney ? sign + 1 : to, isMoney };
 };
 
-/** A digit directly follows, to which the currency sign then belongs: "12 $5". */
+/** Whether a digit directly follows, to which the currency sign then belongs: "12 $5". */
 const isDigitNext = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens[at + 1];
   return next?.kind === "number" && !next.gap;

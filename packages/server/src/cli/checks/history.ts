@@ -22,7 +22,7 @@ const insideOf = (file: string): Finding[] => {
   }
 };
 
-/** Every row must have its checksum, and no row may be missing. */
+/** Checks that every row has its checksum, and that no row is missing. */
 export const history: DoctorCheck = ({ directory: { historyFile } }) => {
   if (!existsSync(historyFile)) return [];
   try {

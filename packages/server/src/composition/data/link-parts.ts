@@ -14,7 +14,7 @@ export const linkParts = ({ catalogue, feed, views }: Wiring) => {
   const rows = new Map(catalogue.books.map((row) => [row.id, row]));
   const states = new Map(catalogue.states.map((state) => [state.code, state]));
   const source = views.named("market_source");
-  // The catalogue's ids of games and selections at the books are invented. So links of real odds lead to a book's home
+  // The catalogue's ids of games and selections at the books are invented, so links of real odds lead to a book's home
   // page.
   const isReal = feed !== undefined && !feed.simulated && feed.name !== "none";
   const book = (id: number): LinkBook => {
@@ -27,7 +27,7 @@ export const linkParts = ({ catalogue, feed, views }: Wiring) => {
     offerLink(line, book(line.sourceId), region, inState(line.sourceId, region.state ?? ""));
   let byBook = new Map<number, (line: LineState) => string | null>();
   let seen = { sources: -1, books: "", version: 0 };
-  /** Changes whenever a book's record or a feed's link changes. */
+  /** A version that changes whenever a book's record or a feed's link changes. */
   const linksVersion = (): string => {
     const sources = views.versions.of("market_source");
     if (sources !== seen.sources) {
@@ -37,7 +37,7 @@ export const linkParts = ({ catalogue, feed, views }: Wiring) => {
     }
     return `${seen.version} ${views.versions.of("line_link")}`;
   };
-  /** A book's link templates are parsed once, until the book changes. */
+  /** The link of a line. A book's link templates are parsed once, until the book changes. */
   const linkOf = (line: LineState): string | null => {
     const known = byBook.get(line.sourceId) ?? plainLinks(book(line.sourceId));
     byBook.set(line.sourceId, known);

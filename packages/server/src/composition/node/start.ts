@@ -80,15 +80,15 @@ type StopperPorts = {
 };
 
 const SHUTDOWN_LIMIT_MS = 10_500;
-/** npm, a supervisor and a terminal can all send the same signal. Signals within this time count as one. */
+/** The time within which signals count as one. npm, a supervisor and a terminal can all send the same signal. */
 const SIGNAL_DEBOUNCE_MS = 100;
 
-/** An unreachable collector must not delay a shutdown, so pending spans are dropped after this time. */
+/** The time after which pending spans are dropped, so that an unreachable collector does not delay a shutdown. */
 const SPAN_FLUSH_LIMIT_MS = 1500;
 const flushSpans = (tracer: RequestTracer | null): Promise<void> =>
   withinMs(SPAN_FLUSH_LIMIT_MS, tracer?.close() ?? Promise.resolve()).catch(() => {});
 
-/** The process ends at once at a second signal, and after 10.5 s in any case. */
+/** Stops the process: at once at a second signal, and after 10.5 s in any case. */
 const stopper = ({ service, directory, log, world, tracer }: StopperPorts): (() => void) => {
   let since: number | null = null;
   const stop = async (): Promise<void> => {
@@ -133,7 +133,7 @@ const accessTo =
     tracer?.record(finished);
   };
 
-/** OpenTelemetry is loaded only for a collector. */
+/** The tracer. OpenTelemetry is loaded only for a collector. */
 const tracerOf = async ({ tracing }: Settings): Promise<RequestTracer | null> => {
   if (tracing === null) return null;
   const { requestTracer } = await import("../../adapters/tracing/request-tracer.ts");
@@ -231,7 +231,7 @@ export const start = async (starting: Start): Promise<void> => {
   await flushSpans(tracer);
 };
 
-/** A node in another application's process prints no banner and handles no signals. */
+/** Starts a node in another application's process. It prints no banner and handles no signals. */
 export const startInside = async (starting: Start): Promise<Service> => {
   const log = jsonLog(starting.settings.log);
   const operatorSecret = starting.world.secret(32).toString("base64url");

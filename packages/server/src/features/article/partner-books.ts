@@ -5,7 +5,9 @@ import { partnerOf } from "./show-article.ts";
 
 export type PartnerBookParts = { partner: FindPartner; books: () => readonly MarketSource[] };
 
-/** Active books, and whether the partner may show each. Clients use the ids in `requestedBookIds` and `bookOrder`. */
+/**
+ * Lists active books, and whether the partner may show each. Clients use the ids in `requestedBookIds` and `bookOrder`.
+ */
 export const listPartnerBooks =
   ({ partner: find, books }: PartnerBookParts): Handler<(typeof ENDPOINTS)["listPartnerBooks"]> =>
   (call) => {

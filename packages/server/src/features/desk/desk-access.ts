@@ -8,7 +8,7 @@ export type DeskAccess = { partner: Partner; canSeeMoney: boolean; others: reado
 
 export const isOperator = ({ scope }: Caller): boolean => scope.permissions.includes(OPERATOR);
 
-/** A partner's accounts and those in `deskRoles` may see the desk. */
+/** Whether a caller may see a partner's desk: the partner's accounts and those in `deskRoles` may. */
 const maySee =
   ({ accountId }: Caller) =>
   ({ accountIds, deskRoles = {} }: Partner): boolean =>

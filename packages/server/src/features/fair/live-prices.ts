@@ -54,7 +54,10 @@ const proposer =
       .catch((error: unknown) => report(error, "fair prices"));
   };
 
-/** Runs on the leader. Skips games without prices at their start, and games with fair prices from another source. */
+/**
+ * Prices live games on the leader. Skips games without prices at their start, and games with fair prices from another
+ * source.
+ */
 export const livePrices = (parts: LivePriceParts): { stop: Stop } => {
   const games = new Map<number, LiveGame>();
   const write = proposer(parts);

@@ -48,15 +48,15 @@ export type ResultArguments = {
 
 export type OperationParts = {
   schema: GraphQLSchema;
-  /** One page of results. Throws a Fault for a wrong argument. */
+  /** The results of a page. Throws a Fault for a wrong argument. */
   results: (request: ResultArguments, scope: Scope) => object;
   leagues: () => readonly NamedLeague[];
   streaming: () => boolean;
 };
 
 /**
- * graphql-js needs a source stream to run a subscription's resolver. The hub delivers the messages, so the stream is
- * never read.
+ * A source stream, which graphql-js needs to run a subscription's resolver. It is never read, because the hub delivers
+ * the messages.
  */
 const NO_MESSAGES: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),

@@ -4,7 +4,7 @@ import { within, type Scope } from "@linewire/domain/scope/scope";
 import { Fault } from "@linewire/domain/fault/fault";
 
 export type MarketPlaces = {
-  /** The code is case-insensitive. */
+  /** Finds a league by its code in any case. */
   leagueByCode: (code: string) => League | undefined;
   marketTypes: () => readonly MarketTypeDetail[];
 };

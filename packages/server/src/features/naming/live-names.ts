@@ -13,7 +13,7 @@ const mappedAliases = (words: readonly NameWord[]): Alias[] =>
     thingId === null ? [] : [{ kind, leagueId, name, id: thingId }],
   );
 
-/** Mappings are built on first use, and after an operator's change. */
+/** The current mappings, which are built on first use, and again after an operator's change. */
 export const liveNames = ({ nameable, nameWords }: Parts) => {
   let naming: Naming | null = null;
   const listeners = new Set<() => void>();

@@ -1,4 +1,3 @@
-// Receives the legs of a request; returns the slip of each book with its lines, links and missing legs.
 import type { BookSlip, MarketSource, UnmatchedLeg } from "@linewire/contract";
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import { legsByBook, legsMissing, type BookLegs } from "@linewire/reading/book-slip/legs";
@@ -15,7 +14,7 @@ import type { SlipMaker, SlipOptions } from "./slip-maker.ts";
 export type SeenBySlip = { schedule: SlipSchedule; together: PriceTogether };
 
 export type BookSlipParts = {
-  /** Null until the server has odds that are old enough for the caller. */
+  /** The odds that a caller may see; null until the server has odds that are old enough. */
   seen: (options: SlipOptions) => SeenBySlip | null;
   names: BetNames;
   source: (id: number) => MarketSource | undefined;

@@ -6,7 +6,7 @@ import { missingRight } from "./event-rights.ts";
 import { readToken, scopeHash, type TokenClaims } from "./token.ts";
 
 export type AdmitParts = {
-  /** Time in ms for token lifetimes. It does not change when the system clock is set. */
+  /** A time in ms for token lifetimes. It does not change when the system clock is set. */
   steady: () => number;
   signingKeys: () => readonly SigningKey[];
   subscription: (id: string) => Subscription | undefined;
@@ -16,8 +16,8 @@ export type AdmitParts = {
 };
 
 /**
- * `scope`: the account's current scope. The filter exceeds neither the current scope nor the scope at the
- * subscription's creation.
+ * A stream that may be opened. `scope`: the account's current scope. The filter exceeds neither the current scope nor
+ * the scope at the subscription's creation.
  */
 export type AdmittedStream = {
   subscription: Subscription;

@@ -5,7 +5,7 @@ import type { LiveQuote } from "../../store/lines/quotes.ts";
 export type Movement = { way: "up" | "down"; price: number };
 type PriceAtPoints = { price: number | null; points: number | null };
 
-/** "up" means a higher payout. Prices at different points are not comparable. */
+/** The change between two prices. "up" means a higher payout. Prices at different points are not comparable. */
 const movementBetween = (previous: PriceAtPoints, now: PriceAtPoints): Movement | null => {
   if (previous.price === null || now.price === null || previous.points !== now.points) return null;
   const gain = profitOf(now.price) - profitOf(previous.price);

@@ -57,7 +57,7 @@ const scoresOf = ({ bets }: WorldPlan, { fixture, timeline }: Game): Pick<Result
   };
 };
 
-/** Players with props. Absent players have no stats. */
+/** The players with props. Absent players have no stats. */
 const playersOf = (plan: WorldPlan, game: Game): PlayerResult[] => {
   const absent = new Set(game.absences.map(({ player }) => player.id));
   const players = new Map<number, PlayerResult>();
