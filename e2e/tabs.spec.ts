@@ -13,9 +13,9 @@ import { startFilled } from "./lib/filled.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 const ARTICLE = "/articles/bills-chiefs-third-down-at-arrowhead.html";
-/** `npm run bench widget` opens twenty tabs. */
+/** Number of tabs. `npm run bench widget` opens twenty. */
 const TABS = 6;
-/** Limit for a busy machine. On an idle machine `npm run bench widget` measures less than one second. */
+/** Maximum time for a busy machine. On an idle machine `npm run bench widget` measures less than one second. */
 const MAX_TAKEOVER_MS = 5000;
 
 let installation: Installation;
@@ -58,7 +58,7 @@ const shownIn = (page: Page): Promise<DisplayedPrice[]> =>
     }),
   );
 
-/** A price that no test has sent before. */
+/** The last sent price, which each test increases. */
 let sent = 150;
 const change = async (page: Page): Promise<{ id: number; price: string }> => {
   const lines = await linesOf(installation, "nfl");

@@ -4,7 +4,7 @@ export const paper = {
   motto: "Every game, kept count of",
   partner: "daily-sport",
   secondPartner: "evening-tally",
-  /** The server replaces this origin with its own. */
+  /** The origin in built pages, which the server replaces with its own. */
   origin: "https://tally.invalid",
   aboutOdds: "/about-odds",
   places: "/places/",

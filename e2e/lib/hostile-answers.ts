@@ -3,12 +3,12 @@ import { PAYLOADS, WORST } from "./payloads.ts";
 
 type Answer = { [name: string]: Json };
 
-/** One payload in these fields makes the whole response invalid. So oneByOne() tests each field alone. */
+/** Fields in which one payload makes the whole response invalid, so oneByOne() tests each field alone. */
 const INTERPRETED_FIELDS = new Set(["streamUrl", "position"]);
 
 const withoutStream = (answer: Answer): Answer => ({ ...answer, streamUrl: null });
 
-/** One response for each payload. Each text field contains each payload in one of the responses. */
+/** A response for each payload. Each text field contains each payload in one of the responses. */
 export const everywhere = (answer: Answer): Answer[] =>
   PAYLOADS.map((payload, batch) => {
     let at = batch;
@@ -34,8 +34,8 @@ export const oneByOne = (answer: Answer): { place: string; answer: Answer }[] =>
   );
 
 /**
- * Adds keys that change the prototype of all objects if code copies the keys. JSON.stringify would drop such keys, so
- * they are inserted as text.
+ * Adds keys that change the prototype of all objects if code copies the keys. They are inserted as text, because
+ * JSON.stringify would drop them.
  */
 export const polluted = (answer: Answer): string =>
   JSON.stringify(answer)

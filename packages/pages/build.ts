@@ -30,7 +30,7 @@ const buildPages = async (): Promise<void> => {
   });
 };
 
-/** One file without imports, so that a page can contain the script inline. */
+/** The script of an entry as one file without imports, so that a page can contain it inline. */
 const scriptOf = async (entry: string): Promise<string> => {
   const built = await build({
     ...shared,

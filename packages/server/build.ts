@@ -62,7 +62,7 @@ const buildIcon = async (): Promise<void> => {
   writeFileSync(`${dist}/favicon.ico`, Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)]));
 };
 
-/** Copies the browser files of the pages, the catalogue and the recordings to the same relative paths as in the source. */
+/** Copies the pages' browser files, the catalogue and the recordings to the same relative paths as in the source. */
 const copyFiles = (): void => {
   cpSync(new URL("../pages/dist/browser", import.meta.url), `${dist}/browser`, { recursive: true });
   for (const name of ["catalogue", "recordings"])

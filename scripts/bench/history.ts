@@ -54,7 +54,7 @@ const lineOf = (id: number): LineState => {
   };
 };
 
-/** Like a real book: the price by a few cents, sometimes the points. */
+/** Moves a line as a real book does: the price by a few cents, sometimes the points. */
 const moveLines = (line: LineState, random: () => number, at: number): LineState | null => {
   const step = Math.ceil(random() * 6) * (random() < 0.5 ? -1 : 1);
   const cents = (line.price! < 0 ? line.price! + 100 : line.price! - 100) + step;
@@ -79,7 +79,7 @@ const commitOf = (lines: readonly LineState[], seq: number, at: number): Commit 
   }),
 });
 
-/** Changes of a day, generated when the recorder reads them. */
+/** The changes of a day, generated when the recorder reads them. */
 const dayOf = (lines: LineState[], changes: number) => {
   const random = seededChance(1);
   const commits = Math.ceil(changes / CHANGES_A_COMMIT);
@@ -196,7 +196,7 @@ const checkWhole = (database: Database): void => {
   if (verifyHistory(database).wrong.length > 0) throw new Error("the history failed its verification");
 };
 
-/** Size of a simulated day of 40,000 lines, and response time of the line history. */
+/** Measures the size of a simulated day of 40,000 lines, and the response time of the line history. */
 export const bench = async ({ number }: { number: (name: string, otherwise: number) => number }): Promise<object> => {
   const count = number("lines", 40_000);
   const changes = number("changes", 4_000_000);

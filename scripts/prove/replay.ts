@@ -52,7 +52,7 @@ const untilEnded = async (replay: Installation): Promise<void> => {
   }
 };
 
-/** A restart computes these prices again, so they may be newer than in the recording. */
+/** Whether a restart computes these prices again, so that they may be newer than in the recording. */
 const isRemade = (path: string): boolean => path.endsWith("/in-game-fair-prices");
 
 type Recording = { file: string; minutes: number; seed: number; rate: number };

@@ -1,4 +1,4 @@
-/** Trusted types forbid DOMParser, but allow a request with this response type. */
+/** Loads a page as a document. Trusted types forbid DOMParser, but allow a request with this response type. */
 export const pageAt = (path: string): Promise<Document> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -12,7 +12,7 @@ type PageTexts = Pick<DifficultPage, "slug" | "title" | "what">;
 
 const frameOf = (url: string) => `/embed/v1/${paper.partner}/frame?${new URLSearchParams({ url, theme: "auto" })}`;
 
-/** After the first paragraphs and before a subhead, never between a subhead and its text. */
+/** The place of the widget: after the first paragraphs and before a subhead, never between a subhead and its text. */
 const openingOf = (body: readonly StoryBlock[]): number => {
   const subhead = body.findIndex(({ kind }) => kind === "subhead");
   return subhead > 0 ? subhead : 1;

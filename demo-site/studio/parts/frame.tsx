@@ -26,7 +26,7 @@ const usePreviewMessages = () => {
   return frame;
 };
 
-/** The published page at the URL `page`. If `page` is null, the text with its widget. */
+/** A frame with the published page at the URL `page`, or with the text and its widget if `page` is null. */
 export const Frame = ({ device, page }: { device: Device; page: string | null }) => {
   const { width, height } = SIZES[device];
   const { room, scale, shown, offset } = useScale(width, page === null);

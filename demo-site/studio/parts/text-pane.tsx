@@ -95,7 +95,7 @@ const Legend = () => (
   </ul>
 );
 
-/** Without a text to show, the form for another article follows the message. */
+/** The error message. Without a text to show, the form for another article follows it. */
 const Trouble = () => (
   <>
     <p class="trouble" role="alert">

@@ -12,7 +12,7 @@ export const packText = async (text: string): Promise<string> => {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 };
 
-/** Null for an invalid text. */
+/** The text of a packed one; null if it is invalid. */
 export const unpackText = async (packed: string): Promise<string | null> => {
   try {
     const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
@@ -28,7 +28,7 @@ export const unpackText = async (packed: string): Promise<string | null> => {
 const MAX_CHARS = 16_000;
 const TEXT_STORAGE_KEY = "linewire-studio-text";
 
-/** The text is too long for the URL, so only this tab's session storage has it. */
+/** Whether only this tab's session storage has the text, because it is too long for the URL. */
 export const isTextInTabOnly = signal(false);
 
 export const viewHere = async (): Promise<StudioView> => {
@@ -47,7 +47,7 @@ const fragmentOf = async ({ source }: StudioView): Promise<string> => {
   return "#kept";
 };
 
-/** A link to the current URL always shows the current view. */
+/** Updates the URL with the view, so that a link to the current URL always shows the current view. */
 export const followView = (): (() => void) => {
   let latest = 0;
   return effect(() => {

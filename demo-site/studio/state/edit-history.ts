@@ -13,7 +13,10 @@ export const save = signal<SaveState>("nothing");
 /** The draft that this tab last received. */
 export const serverCorrections = signal<EditorCorrections>({ corrections: [], revision: null, outdated: null });
 
-/** Clears the undo history, because undoing earlier steps would remove another editor's corrections. */
+/**
+ * Continues from received corrections. Clears the undo history, because undoing earlier steps would remove another
+ * editor's corrections.
+ */
 export const continueFrom = (now: EditorCorrections): void => {
   serverCorrections.value = now;
   edits.value = begin<CorrectionSequence>(now.corrections);

@@ -8,7 +8,7 @@ type RequiredPart<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
-/** An argument is optional if all of its fields are optional. */
+/** The options of a call. An argument is optional if all of its fields are optional. */
 export type CallOf<I extends EndpointId> = RequiredPart<"params", ParamsInput<EndpointOf<I>>> &
   RequiredPart<"query", QueryInput<EndpointOf<I>>> &
   RequiredPart<"body", BodyInput<EndpointOf<I>>> & { headers?: Record<string, string>; signal?: AbortSignal };

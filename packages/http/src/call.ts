@@ -1,29 +1,29 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, RateClass, ReplyOf } from "@linewire/contract";
 import type { Scope } from "@linewire/domain/scope/scope";
 
-/** `keyId`: null for an interactive token. */
+/** A caller. `keyId`: null for an interactive token. */
 export type Caller = { accountId: string; keyId: string | null; scope: Scope };
 
 /** Request metadata beside the fields of the contract. */
 export type Origins = {
   ip: string;
-  /** Scheme and host of the request URL. */
+  /** The scheme and host of the request URL. */
   base: string;
   origin: string | null;
   referer: string | null;
   fetchSite: string | null;
   userAgent: string | null;
-  /** Why the browser loads the page, such as `prefetch`; null for a normal visit. */
+  /** The reason why the browser loads the page, such as `prefetch`; null for a normal visit. */
   purpose: string | null;
-  /** The browser sends Global Privacy Control or Do Not Track. */
+  /** Whether the browser sends Global Privacy Control or Do Not Track. */
   optedOut: boolean;
-  /** Only the headers are wanted, as by link checkers. */
+  /** Whether only the headers are wanted, as by link checkers. */
   isHead: boolean;
-  /** Only the service's own pages set cookies. */
+  /** The cookies. Only the service's own pages set them. */
   cookie: string | null;
-  /** The request is from this machine, with a loopback host name. */
+  /** Whether the request is from this machine, with a loopback host name. */
   local: boolean;
-  /** The region as reported by the operator's proxy; undefined without a configured header. */
+  /** The region that the operator's proxy reports; undefined without a configured header. */
   region: string | null | undefined;
   lastEventId: string | null;
   correlationId: string | null;
@@ -35,7 +35,7 @@ export type Call<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Null without authentication. */
+  /** The caller; null without authentication. */
   caller: Caller | null;
   from: Origins;
   /** Counts the request against another rate limit, and throws at the limit. */
@@ -46,9 +46,9 @@ export type Call<E extends Endpoint> = {
 
 export type Sink = {
   write: (bytes: Buffer) => void;
-  /** Buffered bytes that the client has not read. */
+  /** The number of buffered bytes that the client has not read. */
   bufferedBytes: () => number;
-  /** Unsent bytes with those queued by libuv. The number changes whenever the client reads. */
+  /** The number of unsent bytes with those queued by libuv. It changes whenever the client reads. */
   unsentBytes: () => number;
   /** Calls `call` once, when the buffer is empty. */
   whenDrained: (call: () => void) => void;
@@ -56,10 +56,10 @@ export type Sink = {
   close: () => void;
 };
 
-/** `left`: the client disconnected. `drained`: the node drains. */
+/** The reason why a stream ends. `left`: the client disconnected. `drained`: the node drains. */
 export type Leaving = "left" | "drained";
 
-/** `start` writes to the sink until its stop function is called. */
+/** A stream as a response. `start` writes to the sink until its stop function is called. */
 export type StreamAnswer = {
   keyId: string | null;
   wantsGzip?: boolean;
@@ -68,7 +68,7 @@ export type StreamAnswer = {
 
 export type Coding = "identity" | "gzip" | "br" | "zstd";
 
-/** `seq`: journal position of the content. `until`: time from which the content can change. */
+/** An encoded body. `seq`: journal position of the content. `until`: time from which the content can change. */
 export type EncodedBody = {
   tag: string;
   bytes: Buffer;
@@ -77,10 +77,13 @@ export type EncodedBody = {
   in: (coding: Coding) => Buffer | Promise<Buffer>;
 };
 
-/** `until`: time from which the body can change without a new version. `lasting`: worth maximum compression. */
+/**
+ * A body that can be cached. `until`: time from which it can change without a new version. `lasting`: worth maximum
+ * compression.
+ */
 export type CacheableBody = { text: string; until?: number; lasting?: boolean; seq?: number };
 
-/** Calls `make` for another version or after the expiry. */
+/** Caches a body. Calls `make` for another version or after the expiry. */
 export type Keep = (key: string, version: string | number, make: () => CacheableBody) => EncodedBody;
 
 export type Answer<T> = {
@@ -90,7 +93,7 @@ export type Answer<T> = {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<ReplyOf<E>> | Promise<Answer<ReplyOf<E>>>;
 
-/** The router has already rejected requests without a caller. */
+/** The caller of a call. The router has already rejected requests without one. */
 export const callerOf = (call: { caller: Caller | null }): Caller => {
   if (call.caller === null) throw new Error("the handler of an endpoint without authentication read the caller");
   return call.caller;

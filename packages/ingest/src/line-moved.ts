@@ -5,7 +5,7 @@ import type { RowOutcome } from "./rows/row-outcome.ts";
 
 type LineMoveExtras = Pick<Partial<LineMove>, "alternates" | "before">;
 
-/** An alternate is sent with its main line, also if the main line is unchanged. */
+/** The change of a line. An alternate is sent with its main line, also if the main line is unchanged. */
 export const lineMoved = (
   line: LineState,
   batch: Batch,

@@ -5,12 +5,12 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 
 const PRELOAD = fileURLToPath(new URL("../../../scripts/faulty-threads.cjs", import.meta.url));
 
-/** Names of threads as in the metrics. */
+/** The names of threads as in the metrics. */
 export type FaultyThread = "writer" | "history" | "texts" | "pictures" | "copy";
-/** Uncaught error, exit, endless JavaScript loop, endless system call. */
+/** A fault: uncaught error, exit, endless JavaScript loop, endless system call. */
 export type ThreadFault = "throw" | "exit" | "loop" | "block";
 
-/** Makes threads of an installation fail on request. Pass `environment` to Installation.start(). */
+/** Makes threads of an installation fail on request. `environment` must be passed to Installation.start(). */
 export const faultyThreads = () => {
   const { path, remove } = temporaryDirectory();
   return {

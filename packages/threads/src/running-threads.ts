@@ -3,7 +3,7 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 
 const running = new Set<Worker>();
 
-/** endProcess waits for the threads that this function started. */
+/** Starts a thread, for which endProcess waits. */
 export const startModule = (file: URL, options: WorkerOptions): Worker => {
   const thread = new Worker(file, options);
   running.add(thread);
@@ -13,7 +13,10 @@ export const startModule = (file: URL, options: WorkerOptions): Worker => {
 
 const passed = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** A system call cannot be interrupted. Returns after `ms` at the latest, and tells whether the thread exited. */
+/**
+ * Terminates a thread. A system call cannot be interrupted, so it returns after `ms` at the latest. Returns whether the
+ * thread exited.
+ */
 export const endThread = async (thread: { terminate: () => Promise<unknown> }, ms: number): Promise<boolean> => {
   const ended = Promise.resolve(thread.terminate()).then(
     () => true,
@@ -23,7 +26,7 @@ export const endThread = async (thread: { terminate: () => Promise<unknown> }, m
 };
 
 /**
- * Waits for the exit, and terminates the thread after half of `ms`. Termination inside an SQLite call can crash the
+ * Waits for the exit of a thread, and terminates it after half of `ms`. Termination inside an SQLite call can crash the
  * process.
  */
 export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
@@ -33,7 +36,10 @@ export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
 
 const EXIT_TIMEOUT_MS = 500;
 
-/** `process.exit` waits for every thread. SIGKILL also ends a process with a thread that hangs in a system call. */
+/**
+ * Ends the process. `process.exit` waits for every thread. SIGKILL also ends a process with a thread that hangs in a
+ * system call.
+ */
 export const endProcess = async (code: number): Promise<never> => {
   // Intended exits must not be reported or start new threads.
   for (const thread of running) thread.removeAllListeners().on("error", () => {});

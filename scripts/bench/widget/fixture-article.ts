@@ -71,7 +71,7 @@ const EVENT = {
   ],
 };
 
-/** The contract's schema validates it and removes other fields. */
+/** The article of the benchmark. The contract's schema validates it and removes other fields. */
 export const fixtureArticle = (articleUrl: string): EmbedArticle =>
   EmbedArticle.parse({
     widget: {

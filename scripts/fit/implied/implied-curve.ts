@@ -5,10 +5,10 @@ import type { ImpliedRow } from "./implied-text-rows.ts";
 /** A row with scores by models that were fitted without the text's author. */
 export type ScoredRow = { row: ImpliedRow; scores: ImpliedScores };
 
-/** Bets below this probability are far from being shown. */
+/** Minimum probability of a bet that is nearly shown. */
 const MIN_CALIBRATED = 0.3;
 
-/** Bets that can be shown, or nearly so. */
+/** The rows of bets that can be shown, or nearly so. */
 export const calibrationRows = (scored: readonly ScoredRow[], limit: number): CalibrationRow[] =>
   scored.flatMap(({ row, scores }) =>
     row.isOpen && scores.page >= limit
@@ -21,7 +21,7 @@ export const calibrationRows = (scored: readonly ScoredRow[], limit: number): Ca
 
 type Limits = { page: number; bet: number };
 
-/** Figures with given limits. A must-not: a bet in a text that offers none, or on a forbidden name. */
+/** The figures with given limits. A must-not: a bet in a text that offers none, or on a forbidden name. */
 const figuresAt = (scored: readonly ScoredRow[], limits: Limits): string => {
   let [offers, right, covered, mustNots, truths] = [0, 0, 0, 0, 0];
   for (const { row, scores } of scored) {

@@ -1,4 +1,4 @@
-/** Only features in a minimum number of texts get a number. */
+/** Numbers of features. Only features in a minimum number of texts get one. */
 export class FeatureIndex {
   readonly #numbers = new Map<string, number>();
   readonly names: string[] = [];

@@ -18,7 +18,7 @@ const addScaled = (one: Float64Array, other: Float64Array, factor: number): void
 
 const difference = (one: Float64Array, other: Float64Array): Float64Array => one.map((value, at) => value - other[at]!);
 
-/** Inverse Hessian times gradient, by the two-loop recursion of L-BFGS. Points uphill, like the gradient. */
+/** The inverse Hessian times the gradient, by the two-loop recursion of L-BFGS. Points uphill, like the gradient. */
 const scaledGradient = (gradient: Float64Array, history: readonly CorrectionPair[]): Float64Array => {
   const direction = Float64Array.from(gradient);
   const coefficients = history.toReversed().map(({ step, gradientChange, inverseCurvature }) => {
@@ -41,8 +41,8 @@ const scaledGradient = (gradient: Float64Array, history: readonly CorrectionPair
 };
 
 /**
- * Backtracking accepts the first trial with the Armijo condition. Without one, the last trial is accepted if its value
- * is lower.
+ * The L-BFGS method. Backtracking accepts the first trial with the Armijo condition. Without one, the last trial is
+ * accepted if its value is lower.
  */
 export const minimizeLbfgs = (size: number, f: LossAndGradient): Float64Array => {
   let point = new Float64Array(size);

@@ -53,7 +53,10 @@ export const writer = (nodes: readonly Installation[], oracle: Oracle, random: (
 
   return {
     counts,
-    /** Call when no failover can happen any more: `pending` then counts as acknowledged. */
+    /**
+     * Sends all later rows to the leader. Must be called when no failover can happen any more: `pending` then counts as
+     * acknowledged.
+     */
     pinToLeader: (leader: () => Installation): void => {
       leaderIsFinal = true;
       target = leader;

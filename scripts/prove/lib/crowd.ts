@@ -14,7 +14,7 @@ export type CrowdOptions = {
   port: number;
   paths: string[];
   random: () => number;
-  /** False for proofs about closed connections. */
+  /** Whether closed connections are opened again. False for proofs about closed connections. */
   returns?: boolean;
   listeners?: CrowdListeners;
 };
@@ -31,7 +31,7 @@ const GROUP = 100;
 
 type Member = { number: number; last: string | null; attempt: number; askedMs: number };
 
-/** Clients reconnect with their last event id, after the official client's delays. */
+/** Opens streams. Clients reconnect with their last event id, after the official client's delays. */
 export const crowd = async ({ port, paths, random, returns = true, listeners = {} }: CrowdOptions): Promise<Crowd> => {
   const streams: (ProofStream | null)[] = paths.map(() => null);
   const open = new Set<number>();

@@ -8,7 +8,7 @@ export type Facts = {
   all: Fact[];
   byCause: (correlationId: string | null) => Fact | undefined;
   byLine: (lineId: number, price: number | null) => Fact | undefined;
-  /** Tells whether a correlation id, or a line with its price, is from a doubtful call. */
+  /** Whether a correlation id, or a line with its price, is from a doubtful call. */
   isDoubtful: (name: string | null) => boolean;
 };
 

@@ -12,7 +12,7 @@ export type OracleChange = {
   event: SubscribableEvent;
   place: OraclePlace;
   correlationId: string;
-  /** Line and new price; null for other changes. */
+  /** The line and its new price; null for other changes. */
   line: { id: number; price: number } | null;
 };
 
@@ -33,21 +33,21 @@ export type OracleFilter = {
   conflateMs: number;
 };
 
-/** `sendsUnknownIds`: sometimes reconnects with an id that was never sent. */
+/** A client. `sendsUnknownIds`: whether it sometimes reconnects with an id that was never sent. */
 export type OracleReader = { id: number; tier: Tier; filter: OracleFilter; sendsUnknownIds: boolean };
 
-/** Changes and restarts of the writer, and the clients. The clients' logs are compared only with this. */
+/** The changes and restarts of the writer, and the clients. The clients' logs are compared only with this. */
 export type Oracle = {
   changes: OracleChange[];
   batches: Batch[];
   readers: OracleReader[];
   stops: number[];
-  /** Time after which frames are ignored. */
+  /** The time after which frames are ignored. */
   judgedAt: number;
   rest: [lineId: number, price: number][];
 };
 
-/** Leagues by the contract. Repeated here, because the proof must not use the code that it checks. */
+/** The leagues by the contract. They are repeated here, because the proof must not use the code that it checks. */
 const TIER_LEAGUES: Record<Tier, readonly number[] | null> = { free: [], concierge: [1, 2, 3, 4, 5], enterprise: null };
 
 const allows = (ids: readonly number[], id: number | null): boolean =>

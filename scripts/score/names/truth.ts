@@ -1,4 +1,4 @@
-// Written by hand, independently of the tested mapping.
+// Mappings that were written by hand, independently of the tested mapping.
 
 const letters = (text: string): string =>
   text
@@ -8,7 +8,7 @@ const letters = (text: string): string =>
     .replaceAll(/[^a-z0-9?\uFFFD ]/g, "");
 
 const SUFFIXES = new Set(["jr", "sr", "ii", "iii", "iv", "v"]);
-/** Equal names: short and full given names, other spellings, a changed surname. */
+/** Pairs of equal names: short and full given names, other spellings, a changed surname. */
 const SAME: readonly (readonly [string, string])[] = [
   ["maxwell crozier", "max crozier"],
   ["vinnie hinostroza", "vincent hinostroza"],
@@ -38,7 +38,10 @@ const bare = (text: string): string =>
     .filter((word) => word !== "" && !SUFFIXES.has(word))
     .join("");
 
-/** Equal letters apart from punctuation, suffixes and letters lost in encoding, or a pair in SAME. */
+/**
+ * Whether names have equal letters apart from punctuation, suffixes and letters lost in encoding, or are a pair in
+ * SAME.
+ */
 export const looksLike = (external: string, own: string): boolean => {
   const [one, other] = [bare(external), bare(own)];
   if (

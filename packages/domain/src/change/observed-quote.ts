@@ -7,7 +7,7 @@ export type ObservedLeg = {
   market: LineMarket;
   points: number | null;
   price: number;
-  /** Price of the opposite side; null if the book had none. */
+  /** The price of the opposite side; null if the book had none. */
   against: number | null;
 };
 
@@ -21,7 +21,7 @@ export type ObservedQuote = {
   legs: ObservedLeg[];
 };
 
-/** The key is equal for the same lines at the same points, in any order. */
+/** A key that is equal for the same lines at the same points, in any order. */
 export const legsKey = (legs: readonly { marketLineId: number; points: number | null }[]): string =>
   legs
     .map(({ marketLineId, points }) => `${marketLineId}@${points ?? "_"}`)

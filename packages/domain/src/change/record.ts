@@ -1,7 +1,7 @@
 import type { Correction, Permission, Receipt, Tier, SubscribableEvent } from "@linewire/contract";
 import type { BetType, League, MarketSource, MarketTypeDetail, PeriodType, Person, Team } from "@linewire/contract";
 
-/** Null means all. */
+/** The bounds of a scope. Null means all. */
 export type ScopeBounds = { leagueIds: readonly number[] | null; sourceIds: readonly number[] | null };
 
 export type ReferenceRows = {
@@ -18,7 +18,7 @@ export type ReferenceRow = { [T in ReferenceTable]: { table: T; row: ReferenceRo
 
 export type Account = { id: string; name: string; tier: Tier; permissions: Permission[]; createdAt: string };
 
-/** The record contains the hash of the key, never the key. */
+/** A key. The record contains its hash, never its text. */
 export type Key = {
   id: string;
   accountId: string;
@@ -32,7 +32,7 @@ export type Key = {
   siteUrls?: string[];
 };
 
-/** `viewer` sees views and clicks, `commercial` also sign-ups and money. */
+/** A role at the desk. `viewer` sees views and clicks, `commercial` also sign-ups and money. */
 export type DeskRole = "viewer" | "commercial";
 
 export type Partner = {
@@ -45,19 +45,19 @@ export type Partner = {
   origins: string[];
   bookIds: number[];
   accountIds: string[];
-  /** Custom properties of the widgets; absent in older records. */
+  /** The custom properties of the widgets; absent in older records. */
   theme?: Record<string, string>;
-  /** The partner's pages may report displayed offers. */
+  /** Whether the partner's pages may report displayed offers. */
   beacons: boolean;
   /** Roles by account id; absent in older records. */
   deskRoles?: Record<string, DeskRole>;
-  /** Times that the partner's postback addresses were replaced; absent: 0. */
+  /** The number of times that the partner's postback addresses were replaced; absent: 0. */
   postbackVersion?: number;
   /** The last command that changed the partner. Absent in older records. */
   changed?: { command: string; by: string; at: string };
 };
 
-/** Null: everything in the scope. */
+/** The bounds of a subscription. Null: everything in the scope. */
 export type SubscriptionBounds = {
   eventTypes: SubscribableEvent[];
   leagueIds: number[];
@@ -65,7 +65,7 @@ export type SubscriptionBounds = {
   betTypeIds: number[];
   sourceIds: number[];
   eventIds: number[];
-  /** Key under which the corrections of the page's article are stored. */
+  /** The key under which the corrections of the page's article are stored. */
   article?: string;
 };
 
@@ -82,11 +82,11 @@ export type Subscription = {
   expiresAt: string;
   /** The replay that is sent in place of live changes. */
   replay?: Replay;
-  /** Scope of the creator's key at creation; absent in older subscriptions. */
+  /** The scope of the creator's key at creation; absent in older subscriptions. */
   scope?: ScopeBounds;
 };
 
-/** Response to a request with an idempotency key, stored to repeat it. Must contain no credential. */
+/** The response to a request with an idempotency key, stored to repeat it. It must contain no credential. */
 export type KeptAnswer = {
   id: string;
   /** Hash of the request. A different request with the same idempotency key is rejected. */
@@ -106,7 +106,7 @@ export type EditorsWord = {
   accountId: string;
   corrections: Correction[];
   modifiedOn: string;
-  /** Only drafts have this. */
+  /** The base of a draft; absent in published corrections. */
   draft?: DraftBase;
 };
 
@@ -119,13 +119,13 @@ export type DraftBase = {
 
 export const editorsWordId = (slug: string, article: string): string => `${slug} ${article}`;
 
-/** The id of a draft differs from the id of the published corrections, so readers' pages receive no update. */
+/** The article id of a draft. It differs from that of the published corrections, so readers' pages receive no update. */
 export const draftOf = (article: string): string => `draft:${article}`;
 
-/** One journal entry holds many receipts, because many pages report at the same time. */
+/** A bundle of receipts. One journal entry holds many, because many pages report at the same time. */
 export type ReceiptBundle = { id: string; receipts: readonly Receipt[] };
 
-/** Signs stream tokens and cursors. During a rotation, two secrets are valid. */
+/** A key that signs stream tokens and cursors. During a rotation, two secrets are valid. */
 export type SigningKey = { id: string; secret: string; createdAt: string };
 
 export const POSTBACK_KEY = "postback";
@@ -145,12 +145,12 @@ export const partnerOfAccount = (accountId: string): string | null =>
 export type KeyUse = [keyId: string, at: number];
 export type KeyUses = { uses: KeyUse[] };
 
-/** Price and points in the first response for an article. */
+/** The price and points in the first response for an article. */
 export type FirstPrice = { lineId: number; price: number | null; points: number | null; at: number };
 export type FirstPriceNote = { article: string; prices: readonly FirstPrice[] };
 
 /**
- * Line changes after a report, from a recording. Only replays read this record; live operation derives the changes
+ * The line changes after a report, from a recording. Only replays read this record; live operation derives the changes
  * from the lines.
  */
 export type RecordedMoves = {

@@ -16,14 +16,14 @@ export type WorldClock = {
   at: number;
 };
 
-/** LINEWIRE_CLOCK. If `at` is null, the clock begins to run at the node's first start. */
+/** The setting LINEWIRE_CLOCK. If `at` is null, the clock begins to run at the node's first start. */
 export type ClockSetting = { shows: number; at: number | null };
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 const momentOf = (text: string): number => (MOMENT.test(text) ? Date.parse(text) : Number.NaN);
 
-/** `<time>` or `<time>@<system time>`, both ISO 8601 with a zone; null for other text. */
+/** Reads `<time>` or `<time>@<system time>`, both ISO 8601 with a zone; null for other text. */
 export const parseClock = (text: string): ClockSetting | null => {
   const [first = "", second, ...rest] = text.split("@");
   const shows = momentOf(first);
@@ -37,7 +37,7 @@ export const clockText = ({ shows, at }: WorldClock): string =>
 export const worldTime = (clock: WorldClock | null, systemNow: number): number =>
   clock === null ? systemNow : clock.shows + (systemNow - clock.at);
 
-/** The stored clock (`kept`) continues if the setting is unchanged. */
+/** The clock at a start. The stored clock (`kept`) continues if the setting is unchanged. */
 export const clockOfStart = (
   setting: ClockSetting | null,
   kept: WorldClock | null,

@@ -4,7 +4,8 @@ export type SecretBytes = Uint8Array & { toString: (encoding: "hex" | "base64url
 export type Stop = () => void;
 
 /**
- * Time and randomness. main.ts passes the real clocks, tests pass fakes; `world-clock.ts` explains which clock to use.
+ * The time and randomness of a node. main.ts passes the real clocks, tests pass fakes; `world-clock.ts` explains which
+ * clock to use.
  */
 export type World = {
   /** World clock, in milliseconds since 1970: the time at which games are played. */
@@ -22,7 +23,7 @@ export type World = {
 
 let last = { ms: Number.NaN, iso: "" };
 
-/** Cached, because many callers format the same millisecond. */
+/** An ISO text of a time. It is cached, because many callers format the same millisecond. */
 export const isoOf = (ms: number): string => {
   if (ms !== last.ms) last = { ms, iso: new Date(ms).toISOString() };
   return last.iso;

@@ -1,17 +1,17 @@
 import { PHASES, type BookDesk } from "./desk.ts";
 import { ALL_LEAGUES, type Health } from "./health.ts";
 
-/** A book in all leagues together; null = unknown. */
+/** The figures of a book in all leagues together; null = unknown. */
 export type HealthFigures = {
   sourceId: number;
   /** `heardAt`: the last accepted row. `movedAt`: the last change of price or points. */
   heardAt: number | null;
   movedAt: number | null;
-  /** Usual milliseconds between rows. */
+  /** The usual milliseconds between rows. */
   everyMs: number | null;
   lagMs: number | null;
   unmapped: number | null;
-  /** Lines with a price that jumped away from the other books. */
+  /** The number of lines with a price that jumped away from the other books. */
   wild: number;
 };
 

@@ -22,6 +22,6 @@ export const asksFor = (query: LineQuery, line: LinePlace): boolean =>
     return id !== null && ids.includes(id);
   });
 
-/** Disabled for longer than GONE_LINES_MS at the time `at`. */
+/** Whether a line was disabled for longer than GONE_LINES_MS at the time `at`. */
 export const wasRemoved = ({ disabled, modifiedAt }: Moving, at: number): boolean =>
   disabled && modifiedAt < at - GONE_LINES_MS;

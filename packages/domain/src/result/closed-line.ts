@@ -1,6 +1,6 @@
 import type { LineMarket } from "@linewire/contract";
 
-/** Last state of a line, with its last pregame price. */
+/** The last state of a line, with its last pregame price. */
 export type ClosedLine = {
   id: number;
   marketId: number;
@@ -10,6 +10,6 @@ export type ClosedLine = {
   alternateNumber: number | null;
   points: number | null;
   price: number | null;
-  /** Null for a line that opened during the game. */
+  /** The last pregame price; null for a line that opened during the game. */
   closing: { price: number; points: number | null } | null;
 };

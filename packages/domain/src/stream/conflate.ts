@@ -8,7 +8,7 @@ type HeldUpdate = { entry: Entry; first: number; at: number; merged: number };
 
 const HELD = new RegExp(`"(?:alternateLines":|(?:${CLEARABLE.join("|")})":null)`);
 
-/** An update with alternates or cleared fields, which a later update of the line does not repeat. */
+/** Whether an update has alternates or cleared fields, which a later update of the line does not repeat. */
 export const hasLastingFields = (json: string): boolean => HELD.test(json);
 
 type Alternate = AltLine | NonNullable<StreamLine["alternateLines"]>[number];
@@ -28,8 +28,8 @@ const mergeUpdates = (earlier: string, later: string): string => {
 };
 
 /**
- * Messages sorted by position. A message's id covers only changes up to this message, so a client that disconnects
- * here gets the rest after it returns.
+ * Sorts messages by position. A message's id covers only changes up to this message, so a client that disconnects here
+ * gets the rest after it returns.
  */
 export const inOrder = (messages: readonly Message[]): Message[] => {
   let rest = Number.POSITIVE_INFINITY;
@@ -43,12 +43,12 @@ export const inOrder = (messages: readonly Message[]): Message[] => {
     .toReversed();
 };
 
-/** The latest update of each line. */
+/** A window with the latest update of each line. */
 export type Window = {
   add: (commit: Commit) => void;
   /** Empties the window. Messages have a limited size, one league and one market type. */
   take: () => Message[];
-  /** Position before the first change in the window; null if the window is empty. */
+  /** The position before the first change in the window; null if the window is empty. */
   floor: () => number | null;
 };
 

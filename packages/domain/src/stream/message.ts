@@ -4,8 +4,8 @@ import type { EditorsWord } from "../change/record.ts";
 import { eventOfKind, matches, type Filter } from "../scope/filter.ts";
 
 /**
- * `data`: complete JSON text. `seq`: the client's position after the message. `first`: the oldest position in the
- * message.
+ * A message of a stream. `data`: complete JSON text. `seq`: the client's position after the message. `first`: the
+ * oldest position in the message.
  */
 export type Message = { seq: number; first: number; event: StreamEventName; data: string };
 
@@ -14,7 +14,7 @@ type Run = { entries: Entry[]; lastSeq: number };
 const runKey = ({ kind, place, correlationId }: Entry): string =>
   kind === "market_line" ? `${place.leagueId} ${place.marketTypeId} ${correlationId}` : "";
 
-/** Only line changes share a message. */
+/** The runs of changes that share a message. Only line changes do. */
 const runsOf = (entries: readonly Entry[]): Run[] => {
   const runs: Run[] = [];
   let key = "";
@@ -30,7 +30,7 @@ const runsOf = (entries: readonly Entry[]): Run[] => {
   return runs;
 };
 
-/** Cached, because every filter uses the groups of the latest commit. */
+/** The groups of the latest commit, which every filter uses. */
 let newest: { entries: readonly Entry[]; runs: readonly Run[] } = { entries: [], runs: [] };
 const sharedRuns = (entries: readonly Entry[]): readonly Run[] => {
   if (newest.entries !== entries) newest = { entries, runs: runsOf(entries) };
@@ -42,7 +42,7 @@ export type Head = { seq: number; epoch: string; at: number; correlationId: stri
 const headText = ({ seq, epoch, at, correlationId }: Head): string =>
   `"messageId":"${epoch}-${seq}","correlationId":${JSON.stringify(correlationId)},"messageTimestamp":"${new Date(at).toISOString()}"`;
 
-/** `extra`: further fields, such as conflated or chunkIndex. */
+/** The JSON of lines. `extra`: further fields, such as conflated or chunkIndex. */
 export const lineData = (place: Entry["place"], head: Head, lines: readonly string[], extra = ""): string =>
   `{"data":{"marketLineUpdate":{"leagueId":${place.leagueId},"marketTypeId":${place.marketTypeId},${headText(head)},${extra}"marketLines":[${lines.join(",")}]}}}`;
 
@@ -74,8 +74,8 @@ const thingData = (entry: Entry, head: Head): string => {
 };
 
 /**
- * Messages in order. A message has the last position of its group, because earlier entries of the group are in it or
- * out of scope.
+ * The messages of a commit, in order. A message has the last position of its group, because earlier entries of the
+ * group are in it or out of scope.
  */
 export const messagesOf = (filter: Filter, { epoch, at, entries }: Commit): Message[] => {
   const messages: Message[] = [];

@@ -9,8 +9,8 @@ import type { ApiResponse } from "./response.ts";
 const LINGER_MS = 3000;
 
 /**
- * Discards the rest of the body until LINGER_MS. Closed at once, a client that still sends its body would lose the
- * error response.
+ * Discards the rest of the body until LINGER_MS. Otherwise a client that still sends its body would lose the error
+ * response.
  */
 const linger = (request: IncomingMessage): void => {
   const { headers } = request;
@@ -25,12 +25,12 @@ const linger = (request: IncomingMessage): void => {
 };
 
 export type ReportError = (error: unknown, traceId: string) => void;
-/** `report`: errors that are not faults. `page`: for a browser that asks for a page. */
+/** The ports of the handler. `report`: reports errors that are not faults. `page`: the page for a browser. */
 export type ProblemPorts = { report: ReportError; page: ProblemPage };
 
 const acceptPage = acceptNegotiator(["application/json", "text/html"]);
 
-/** Closes the connection if a response has already started. */
+/** Sends a problem. Closes the connection if a response has already started. */
 export const sendProblem = (
   error: unknown,
   request: IncomingMessage,
@@ -54,7 +54,7 @@ export const sendProblem = (
   response.end(request.method === "HEAD" ? undefined : answer.body);
 };
 
-/** The only middleware that writes error responses. */
+/** The middleware that writes all error responses. */
 export const problemHandler =
   (ports: ProblemPorts): ErrorRequestHandler =>
   (error, request, response, _next) =>

@@ -2,7 +2,10 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import helmet from "helmet";
 
-/** Pages set another content security policy, and responses that other sites may load set other headers. */
+/**
+ * The policies of responses. Pages set another content security policy, and responses that other sites may load set
+ * other headers.
+ */
 const POLICIES = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -21,7 +24,7 @@ const POLICIES = helmet({
   xXssProtection: false,
 });
 
-/** These headers are constant, so helmet runs once. */
+/** Computes the headers once, because they are constant. */
 const headersOnce = (): Record<string, string> => {
   const headers: Record<string, string> = {};
   const request = new IncomingMessage(new Socket());
@@ -34,7 +37,7 @@ const headersOnce = (): Record<string, string> => {
   return headers;
 };
 
-/** Browsers apply these headers only to documents, so JSON responses omit them. */
+/** Headers that browsers apply only to documents, so JSON responses omit them. */
 const ABOUT_DOCUMENTS: ReadonlySet<string> = new Set([
   "Cross-Origin-Opener-Policy",
   "Referrer-Policy",
@@ -46,5 +49,5 @@ const { documents, all } = Object.groupBy(Object.entries(headersOnce()), ([name]
 );
 
 export const SECURITY_HEADERS = Object.fromEntries(all ?? []);
-/** Headers of every response except `application/json` and status 304. Errors are documents and have them. */
+/** The headers of every response except `application/json` and status 304. Errors are documents and have them. */
 export const DOCUMENT_HEADERS = Object.fromEntries(documents ?? []);

@@ -21,7 +21,7 @@ export const STREAM_CAPS: StreamCaps = {
 const CAP_RETRY_SECONDS = 10;
 const MAX_DRAIN_MS = 3000;
 const DRAIN_PER_STREAM_MS = 100;
-/** A stopped node usually restarts. After this time the new process is ready for clients. */
+/** The time after which a restarted process is ready for clients. A stopped node usually restarts. */
 const STARTING_MS = 2000;
 const RETURN_MS = 7000;
 

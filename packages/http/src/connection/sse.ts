@@ -1,3 +1,4 @@
+// Receives the stream of an endpoint, opens its response, and starts the stream on the socket.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import type { Sink, StreamAnswer } from "../call.ts";

@@ -4,7 +4,10 @@ import { suspends } from "@linewire/domain/health/source-health";
 import type { FeedQuote } from "@linewire/domain/line/next-line";
 import type { Batch } from "../ingest-context.ts";
 
-/** Records that the feed offers the suspended line. Lines of healthy books and unavailable lines stay as quoted. */
+/**
+ * Suspends a quote of an unhealthy book, and records that the feed offers its line. Lines of healthy books and
+ * unavailable lines stay as quoted.
+ */
 export const suspendIfUnhealthy = (quote: FeedQuote, batch: Batch): FeedQuote => {
   const health = batch.watched(quote.sourceId);
   if (health === undefined) return quote;

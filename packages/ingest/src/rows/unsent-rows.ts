@@ -3,8 +3,8 @@ import type { Entry } from "@linewire/domain/change/change";
 import type { LineLinks } from "@linewire/domain/line/line-state";
 import type { LineHold, SourceHealth, Statuses } from "@linewire/domain/health/source-health";
 
-// A node accepted these changes, but could not publish them before another node became the leader. They become rows
-// and are ingested again.
+// Rows from changes that a node accepted, but could not publish before another node became the leader. They are
+// ingested again.
 
 type Row = { type: string; correlationId?: string } & Record<string, unknown>;
 type RecordTimes = { modifiedOn?: string; settledOn?: string; updatedAt?: string };

@@ -24,14 +24,17 @@ import type { HealthMode } from "@linewire/domain/health/limits";
 import type { NamesHeard } from "@linewire/domain/health/observation";
 import type { BetAttempt, BetEnd, BetTaken } from "@linewire/domain/change/bet-request";
 
-/** `text`: NDJSON or a JSON array, as received. */
+/** Rows for ingest. `text`: NDJSON or a JSON array, as received. */
 export type IngestInput = { text: string; correlationId: string | null; dryRun?: true };
 type DryRun = NonNullable<ReplyOf<(typeof ENDPOINTS)["ingestChanges"]>["dryRun"]>;
 export type IngestResult = { accepted: number; dryRun?: DryRun };
 
-/** `isFirst`: this node has just started to monitor the books. */
+/** A check of the books. `isFirst`: whether this node has just started to monitor them. */
 export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (readonly [number, NamesHeard])[] };
-/** `more`: further lines must be suspended or released. `idle`: no data arrived, and every book is healthy. */
+/**
+ * A round of the check. `more`: further lines must be suspended or released. `idle`: no data arrived, and every book is
+ * healthy.
+ */
 export type JudgementRound = { figures: HealthFigures[]; more: boolean; idle: boolean };
 
 /** Changes of a recording, which are appended without a new decision. */
@@ -56,34 +59,36 @@ type RecordKind =
 export type RecordInput = Extract<Happening, { kind: RecordKind }>;
 
 /**
- * `revision`: the stored revision that `thing` may replace; null: none may exist; absent: any. To publish a draft, pass
- * it as `draft` with its revision.
+ * Corrections of an article. `revision`: the stored revision that `thing` may replace; null: none may exist; absent:
+ * any. To publish a draft, `draft` is the draft with its revision.
  */
 export type CorrectionsInput = { thing: EditorsWord; draft?: EditorsWord; revision?: string | null | undefined };
 
 /** New picks. Picks that are stored already stay unchanged. */
 export type PicksInput = { picks: readonly AuthorPick[] };
-/** `revision`: number of earlier changes of the pick; 0 for a new pick. */
+/** A change of a pick. `revision`: number of earlier changes of the pick; 0 for a new pick. */
 export type PickChangeInput = { pick: AuthorPick; revision: number };
 
-/** `account` is created with the key if no account has its id yet. */
+/** A new key. `account` is created with it if no account has its id yet. */
 export type NewKey = { key: Key; account: Account | null };
 export type IssuedKey = { tier: Tier; permissions: Permission[]; activeKeyCount: number };
 
-/** `accountId`: the account of the caller. Null means the operator, who may revoke any key. */
+/** A revocation of a key. `accountId`: the account of the caller. Null means the operator, who may revoke any key. */
 export type Revocation = { keyId: string; accountId: string | null };
 
-/** `final`: last report of a node that shuts down, accepted regardless of the interval between reports. */
+/**
+ * Uses of keys. `final`: last report of a node that shuts down, accepted regardless of the interval between reports.
+ */
 export type KeyUsesInput = { uses: KeyUse[]; final: boolean };
 
-/** `page`: hash of the page view's id. `box`: widget box of the offer. */
+/** A receipt to store. `page`: hash of the page view's id. `box`: widget box of the offer. */
 export type NewReceipt = { receipt: Receipt; page: number; box: string };
 /** Receipts of one write, and the names of their offers. */
 export type ReceiptsInput = { id: string; receipts: readonly NewReceipt[]; offers: readonly OfferName[] };
 
 export type OnceInput = { kept: KeptAnswer; records: readonly RecordInput[] };
 
-/** `from`: the node that worked on the request before; null if there is none or it is unknown. */
+/** A claim of a bet slip request. `from`: the node that worked on it before; null if there is none or it is unknown. */
 export type BetClaim = BetTaken & { from: string | null };
 
 /** Operator commands that share one handler. The commands about keys have their own. */
@@ -91,8 +96,8 @@ export type DirectCommand = Exclude<OperatorCommand, { command: "key.create" | "
 export type CommandInput = DirectCommand & { by?: string };
 
 /**
- * `systemNow`: system time at process start plus elapsed time, independent of later clock settings. Stream tokens and
- * their subscriptions expire by it, all other data by the world clock.
+ * The input of a clean-up. `systemNow`: system time at process start plus elapsed time, independent of later clock
+ * settings. Stream tokens and their subscriptions expire by it, all other data by the world clock.
  */
 export type TidyInput = { systemNow: number };
 

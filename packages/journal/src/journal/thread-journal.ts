@@ -9,12 +9,14 @@ import { RETRY_SECONDS, sqliteCodeOf, storageFault } from "./storage-fault.ts";
 // The journal runs in a separate writer thread, so that no fsync or checkpoint blocks the event loop.
 // `writer-client.ts` is the caller's end of its channel.
 
-/** A commit on its way to another thread, as the text of the journal: its many small fields take longer to copy. */
+/**
+ * A commit on its way to another thread, as the text of the journal. Its many small fields would take longer to copy.
+ */
 export type SentCommit = Pick<Commit, "epoch" | "at"> & { text: string };
 const sentCommit = (commit: Commit): SentCommit => ({ epoch: commit.epoch, at: commit.at, text: commitText(commit) });
 export const receivedCommit = ({ epoch, at, text }: SentCommit): Commit => commitOf(epoch, at, text);
 
-/** Sent if the store cannot continue, so that another node's snapshot must replace it. */
+/** A message that the store cannot continue, so that another node's snapshot must replace it. */
 export type JournalLost = { say: "lost"; why: string };
 
 export type JournalQuestion =
@@ -32,7 +34,7 @@ export type JournalAnswer =
   | JournalLost
   | ({ say: "failure"; id: number } & Failure);
 
-/** `passes`: a temporary fault whose message the client receives. */
+/** A failure. `passes`: whether it is a temporary fault whose message the client receives. */
 type Failure = { message: string; code: string | null; passes: boolean };
 
 const failureOf = (error: unknown): Failure => {

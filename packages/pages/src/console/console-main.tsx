@@ -31,7 +31,7 @@ const Row = ({ cells: [first = "", ...cells], mood, heads }: ViewRow & { heads: 
   </tr>
 );
 
-/** Tables that can be too wide for a phone (`tiles-phone`), or also for a tablet (`tiles`). */
+/** Classes of tables that can be too wide for a phone (`tiles-phone`), or also for a tablet (`tiles`). */
 const TILES: Record<string, string> = { books: "tiles-phone", jobs: "tiles-phone", nodes: "tiles" };
 
 const Table = ({ name, title, heads, rows, none }: ViewTable & { name: string }) => (

@@ -1,6 +1,6 @@
 import { GROUND } from "./look.ts";
 
-/** Style of the small pages for readers. The CSP allows only its hash. */
+/** The style of the small pages for readers. The CSP allows only its hash. */
 export const PAGE_STYLE = `${GROUND}
 .bar .wide{max-width:40rem}
 main{max-width:40rem;margin:0 auto;padding:1.75rem clamp(1rem,3vw,2rem) 3rem}

@@ -3,7 +3,7 @@ import { MarketFair, type BookQuote, type FairMarket } from "../price/market-fai
 import { decimalOf } from "@linewire/domain/line/odds";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
-/** `line`: points from the view of the first side. */
+/** A quote. `line`: points from the view of the first side. */
 type Quote = { lineId: number; decimal: number; line: number | null; at: number };
 
 const isOpen = ({ disabled, market, price, statusId }: LineState): boolean =>
@@ -19,7 +19,7 @@ const quoteOf = (rules: MarketRules, state: LineState): Quote | null =>
       }
     : null;
 
-/** The list is short: a book rarely has several open lines per side. */
+/** Replaces a quote. The list is short: a book rarely has several open lines per side. */
 const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
   const at = quotes.findIndex((quote) => quote.lineId === lineId);
   if (own === null) {
@@ -31,12 +31,12 @@ const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
 };
 
 /**
- * Fair prices of a market depend on its open lines, but not on their order of arrival. A node that reads the store and
- * a node that received changes get bit-identical results.
+ * The fair prices of a market. They depend on its open lines, but not on their order of arrival. A node that reads the
+ * store and a node that received changes get bit-identical results.
  */
 export class FairPrices {
   readonly rules: MarketRules;
-  /** Quotes per book and side, sorted by id. Only the first line of each list counts. */
+  /** The quotes per book and side, sorted by id. Only the first line of each list counts. */
   readonly #books = new Map<number, Quote[][]>();
   readonly #sideCount: number;
   #market: MarketFair;
@@ -96,7 +96,7 @@ export class FairPrices {
     return this.#quoting.size === 0 ? null : this.#market.fair(now);
   }
 
-  /** Sorts by id, because a floating-point sum depends on the order. */
+  /** Sorts the quotes by id, because a floating-point sum depends on the order. */
   #sort(): void {
     this.#market = this.#empty();
     this.#isSorted = true;

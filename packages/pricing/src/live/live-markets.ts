@@ -18,13 +18,13 @@ export type LiveFairMarket = { marketId: number; probabilities: FairPrice[] };
 type Chance = { win: number; lose: number };
 
 const DIGITS = 1e6;
-/** A win or loss of lower probability has no price. */
+/** Minimum probability of a win or loss that has a price. */
 const MIN_PROBABILITY = 1e-4;
 
 const upper = ({ above, below }: Split): Chance => ({ win: above, lose: below });
 const lower = ({ above, below }: Split): Chance => ({ win: below, lose: above });
 
-/** A push returns the stake: fair decimal odds are 1 + lose/win. */
+/** The fair price of a chance. A push returns the stake: fair decimal odds are 1 + lose/win. */
 const fairPriceOf = (points: number | null, { win, lose }: Chance, method: number): FairPrice => ({
   points,
   probability: Math.min(1, Math.round(win * DIGITS) / DIGITS),
@@ -76,7 +76,7 @@ const pricesOf = (ask: MarketAsk, ladder: ReturnType<typeof laddersOf>, method: 
   }
 };
 
-/** Fair prices of a game's markets. One forecast gives them all, so that they are consistent. */
+/** The fair prices of a game's markets. One forecast gives them all, so that they are consistent. */
 export const liveMarkets = (forecast: Forecast, asks: readonly MarketAsk[], method: number): LiveFairMarket[] => {
   const ladder = laddersOf(forecast);
   return asks.map((ask) => ({ marketId: ask.marketId, probabilities: pricesOf(ask, ladder, method) }));

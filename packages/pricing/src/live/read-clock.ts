@@ -4,10 +4,13 @@ import type { Course } from "./game-clock.ts";
 import { NHL_PARAMETERS } from "./hockey/hockey-parameters.ts";
 import type { LiveLeague, Plate } from "./live-state.ts";
 
-/** `period`: the period if the text has none. `level`: the score is tied. */
+/** A scoreboard. `period`: the period if the text has none. `level`: whether the score is tied. */
 export type Scoreboard = { text: string; overtime: number; period: number | null; level: boolean };
 
-/** `period`, `secondsLeft`: the period to play. `shown`: the period on the scoreboard. `ended`: this period is over. */
+/**
+ * The reading of a clock. `period`, `secondsLeft`: the period to play. `shown`: the period on the scoreboard. `ended`:
+ * whether this period is over.
+ */
 export type ClockReading = { period: number; secondsLeft: number; plate: Plate | null; shown: number; ended: boolean };
 
 const COURSES: Readonly<Record<Exclude<LiveLeague, "mlb">, Course>> = {
@@ -47,7 +50,7 @@ const CLOCK = /(\d{1,2}):(\d{2}(?:\.\d)?)/;
 const PERIOD = /(?:^|\s)(?:END\s+)?[QHP](\d)\b/i;
 const OVERTIME = /(?:^|\s|\d)OT\b/i;
 
-/** First the overtime number, then the text, then the event's period. */
+/** The displayed period: from the overtime number, otherwise the text, otherwise the event's period. */
 const shownOf = ({ text, overtime, period }: Scoreboard, { periods }: Course): number | null => {
   if (overtime > 0) return periods + overtime;
   if (OVERTIME.test(text)) return periods + 1;
@@ -69,7 +72,7 @@ const after = (shown: number, level: boolean, course: Course): ClockReading => {
   return { period, secondsLeft: next ? whole : 0, plate: null, shown, ended: true };
 };
 
-/** Texts such as "Q3 07:42", "HALF", "END P2", "OT 04:10", "BOT 9". Null for an unknown format. */
+/** Reads texts such as "Q3 07:42", "HALF", "END P2", "OT 04:10", "BOT 9". Null for an unknown format. */
 export const readClock = (league: LiveLeague, board: Scoreboard): ClockReading | null => {
   const text = board.text.trim();
   if (league === "mlb") return inningOf(text);

@@ -1,6 +1,6 @@
 /**
- * A book's margin on a same game parlay is the product of its legs' margins to a power. This power is for a book
- * without an extra margin.
+ * The power of a book without an extra margin. A book's margin on a same game parlay is the product of its legs'
+ * margins to a power.
  */
 export const PLAIN_POWER = 1;
 
@@ -11,6 +11,6 @@ export const estimatedDecimal = (chance: number, margins: readonly number[], pow
   return decimal > 1 && Number.isFinite(decimal) ? decimal : null;
 };
 
-/** Inverse of `estimatedDecimal`: the probability behind a book's parlay price. */
+/** The probability behind a book's parlay price, the inverse of `estimatedDecimal`. */
 export const chanceBehind = (decimal: number, margins: readonly number[], power = PLAIN_POWER): number =>
   1 / (decimal * margins.reduce((product, margin) => product * (1 + margin), 1) ** power);

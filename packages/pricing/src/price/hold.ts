@@ -4,9 +4,9 @@ export type Hold = {
   /** The book's share of all stakes in every outcome, if stakes follow the implied probabilities. */
   hold: number;
   arbitrage: boolean;
-  /** Shares of a stake with an equal return in every outcome. */
+  /** The shares of a stake with an equal return in every outcome. */
   shares: number[];
-  /** Gain of these shares per unit of stake. */
+  /** The gain of these shares per unit of stake. */
   gain: number;
 };
 

@@ -1,4 +1,3 @@
-// Chooses line and book for a bet of an article.
 import type { Event } from "@linewire/contract";
 import { commonest } from "@linewire/domain/line/most-frequent-points";
 import type { LineState } from "@linewire/domain/line/line-state";
@@ -46,7 +45,7 @@ const pointsReasons = ({ points }: FoundBet, line: LineState, candidates: readon
 const signed = (value: number | null): string => `${(value ?? 0) > 0 ? "+" : ""}${value}`;
 const MAX_PRICES = 5;
 
-/** `equal`: lines with the chosen points and status, best first. */
+/** The reason for the line's book. `equal`: lines with the chosen points and status, best first. */
 const bookReason = ({ bookId }: FoundBet, equal: readonly LineState[], { bookFirst }: LineSelection): string => {
   const [line, ...others] = equal;
   const books = new Set(others.map(({ sourceId }) => sourceId)).size + 1;

@@ -1,3 +1,4 @@
+// Receives the bets of an analysis and the current lines; returns the matching line of each bet.
 import { EVENT_STATUS, type Event } from "@linewire/contract";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";

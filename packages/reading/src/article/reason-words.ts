@@ -1,4 +1,4 @@
-// Rules give short reasons, which are also features of the model. Editors see these longer texts.
+// Texts of reasons for editors. The rules' own reasons are short, because they are also features of the model.
 
 const TEXTS: Record<string, string> = {
   "side and number": "over or under, followed by a number",
@@ -22,7 +22,7 @@ const TEXTS: Record<string, string> = {
 };
 const NAMES_MARKET = /^names (?:player_)?([a-z_0-9]+)$/;
 
-/** Unchanged without a longer text. */
+/** The longer text of a reason, or the reason itself. */
 export const reasonText = (reason: string): string => {
   const market = NAMES_MARKET.exec(reason)?.[1];
   if (market !== undefined) return `the text names the market: ${market.replaceAll("_", " ")}`;

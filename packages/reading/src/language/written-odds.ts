@@ -32,7 +32,7 @@ export const isFractionalPrice = (tokens: readonly Token[], at: number): boolean
 
 const MIN_LONG_ODDS = 12;
 
-/** The numbers are a long price, as in "40-1", not a score. */
+/** Whether the numbers are a long price, as in "40-1", not a score. */
 export const isLongShot = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   return (
@@ -49,7 +49,7 @@ const PRIZE_NOUNS = new Set(
   "touchdown td goal goalscorer scorer mvp heisman hart calder title cup award basket homer".split(" "),
 );
 
-/** A price behind a prize: "First touchdown, 8-1". */
+/** Whether the number is a price behind a prize: "First touchdown, 8-1". */
 const isPrizePrice = (tokens: readonly Token[], at: number): boolean => {
   const prize = tokens[tokens[at - 1]?.key === "," ? at - 2 : at - 1];
   return PRIZE_NOUNS.has(prize?.key ?? "") && tokens[at + 1]?.key === "-" && tokens[at + 2]?.text === "1";
@@ -62,7 +62,7 @@ const PRICED_NOUNS = /^(?:outsiders?|favou?rites?|underdogs?|shots?|chances?|cha
 const AFTER_DECIMAL = new Set(". , ; : the each to for and".split(" "));
 const BEFORE_DECIMAL_IN_PROSE = new Set(", overs unders yes now is are over under".split(" "));
 
-/** A decimal price in a sentence: "Seven catches or more, 1.83.", "2.10 outsiders". */
+/** Whether the number is a decimal price in a sentence: "Seven catches or more, 1.83.", "2.10 outsiders". */
 const isDecimalInProse = (tokens: readonly Token[], at: number): boolean => {
   const [before, one, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (one?.kind !== "number" || !/^\d{1,2}\.\d\d$/.test(one.text) || one.value < 1.1) return false;
@@ -85,7 +85,7 @@ const oddsInWords = (tokens: readonly Token[], at: number): { price: number; to:
 
 const BEFORE_SPOKEN_FRACTION = /^(?:,|:|—|at|is|be|are|now|still|of|odds|re|he|she|it|theyre|itd)$/;
 
-/** A price with "to" that is no score: "Peterson, 9 to 2". */
+/** Whether the numbers are a price with "to" and no score: "Peterson, 9 to 2". */
 const isSpokenFraction = (tokens: readonly Token[], at: number): boolean => {
   const [before, to, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 3]];
   if (to?.key !== "to" || !FRACTIONS.has(`${wholeAt(tokens, at)}/${wholeAt(tokens, at + 2)}`)) return false;
@@ -98,7 +98,7 @@ const SCORE_WORDS = new Set("win wins loss final score in games points runs goal
 
 const OTHER_ODDS_WINDOW_TOKENS = 12;
 
-/** The fraction is in a list of prices: "Jokić at 2-1 and Shai at 9-4". */
+/** Whether the fraction is in a list of prices: "Jokić at 2-1 and Shai at 9-4". */
 const isListedFraction = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (mark?.key !== "-" || mark.gap || !two || two.gap || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
@@ -117,7 +117,7 @@ const SPANISH_PRICE_WORDS = new Set(
   ),
 );
 
-/** A number behind "a" can be a price: "a 1.95" is one, "a 1.08 WHIP" and "a 2-1 lead" are not. */
+/** Whether a number behind "a" is a price: "a 1.95" is one, "a 1.08 WHIP" and "a 2-1 lead" are not. */
 const isPriceAfterArticle = (tokens: readonly Token[], at: number, before: string): boolean =>
   before !== "a" ||
   SPANISH_PRICE_WORDS.has(tokens[at - 2]?.key ?? "") ||

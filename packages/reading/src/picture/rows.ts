@@ -1,9 +1,9 @@
 import type { SeenText } from "./picture.ts";
 
-/** Texts at one height, left to right, with adjacent parts joined. */
+/** A row of texts at one height, left to right, with adjacent parts joined. */
 export type TextRow = { top: number; bottom: number; texts: SeenText[] };
 
-// Both are relative to the line height.
+// Limits relative to the line height.
 const MIN_ROW_OVERLAP = 0.5;
 const MAX_LINE_GAP = 0.75;
 

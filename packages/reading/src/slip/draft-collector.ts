@@ -26,7 +26,7 @@ const IGNORED = new Set(["preposition", "cue", "break"]);
 export class DraftCollector {
   readonly drafts: SlipDraft[] = [];
   readonly wholePrices: number[] = [];
-  /** Prices that are alone in a sentence. Without another price, it is that of the slip. */
+  /** Prices that are alone in a sentence. Without another price, such a price is that of the slip. */
   readonly #toldPrices: number[] = [];
   readonly #loosePrices: number[] = [];
   readonly #isParlay: boolean;
@@ -69,7 +69,7 @@ export class DraftCollector {
   }
   #numberEnd = 0;
   #listSide: TotalSide | null = null;
-  /** The side waits for its number: "Fifty on the under. Steelers Ravens, 42.5". */
+  /** A side that waits for its number: "Fifty on the under. Steelers Ravens, 42.5". */
   #pendingSide: TotalSide | null = null;
   #linePeriod: { at: number; period: SlipDraft["period"] } | null = null;
 
@@ -160,11 +160,11 @@ export class DraftCollector {
     if (!isAdded) this.#openDraft(position).names.push(name);
     else if (position.separator === "line" && open.isNameAfterLine) this.#areNamesBelow = true;
   }
-  /** Each player is on the text line below their number. */
+  /** Whether each player is on the text line below their number. */
   #areNamesBelow = false;
   #lastDraft = (open: SlipDraft | null): SlipDraft | null => open ?? this.drafts.at(-1) ?? null;
 
-  /** A correction changes the side, but not the number: "Under 50 on it. Scratch that, over". */
+  /** Handles a side. A correction changes the side, but not the number: "Under 50 on it. Scratch that, over". */
   #handleSide(side: TotalSide, position: ElementPosition): void {
     const last = this.#lastDraft(this.#open);
     const isOpenLine = last?.core?.shape === "total" && last.core.side === null;
@@ -268,7 +268,7 @@ export class DraftCollector {
     if (core) this.#handleCore(core, position);
   }
 
-  /** "Ravens -4. Wait no make that -3.5 at -118". */
+  /** Corrects a number: "Ravens -4. Wait no make that -3.5 at -118". */
   #correctNumber(last: SlipDraft, element: SentenceElement, position: ElementPosition): void {
     if (!last.core || element.kind !== "number") return;
     last.core = withCorrectedNumber(last.core, element);

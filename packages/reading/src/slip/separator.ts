@@ -50,7 +50,7 @@ const LIST_SEPARATORS = new Set([
 
 const ABBREVIATIONS = new Set("jr sr st vs v no pts reb ast yds rec ft incl inc".split(" "));
 
-/** A dot behind "Jr." or an initial, or inside a word, ends no sentence. */
+/** Whether a dot ends no sentence: behind "Jr." or an initial, or inside a word. */
 const isAbbreviationDot = (tokens: readonly Token[], at: number): boolean => {
   const [before, mark, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (mark.key !== ".") return false;
@@ -64,7 +64,7 @@ const MORE = new Set(["more", "better", "longer", "higher"]);
 const isOrMore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.key === "or" && MORE.has(tokens[at + 1]?.key ?? "");
 
-/** Words that mean "at": "Lakers -6 en casa de Hornets", "Dodgers gana (en Angels)". */
+/** Whether words mean "at": "Lakers -6 en casa de Hornets", "Dodgers gana (en Angels)". */
 const isHomeOf = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at]!.key === "casa" && /^del?$/.test(tokens[at + 1]?.key ?? "")) ||
   (/^(?:en|in)$/.test(tokens[at]!.key) && tokens[at - 1]?.key === "(");
@@ -85,6 +85,6 @@ export const separatorBetween = (tokens: readonly Token[], from: number, to: num
   return separator;
 };
 
-/** Tells whether the names are a pair such as "Bills/Jets". */
+/** Whether the names are a pair such as "Bills/Jets". */
 export const isPaired = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from === 1 && (tokens[from]!.key === "/" || tokens[from]!.key === "-");

@@ -16,7 +16,10 @@ const RETRY_INTERVAL_MS = 250;
 /** Author of this process's changes in the journal. */
 const AUTHOR = "command line";
 
-/** Commands do not write to the store of a cluster's node, because other nodes would never receive the change. */
+/**
+ * The error at a cluster's node. Commands do not write to its store, because other nodes would never receive the
+ * change.
+ */
 const CLUSTER_ADVICE =
   "this store belongs to a cluster, so this command cannot write to it directly: start this node, or run the command on a running node";
 

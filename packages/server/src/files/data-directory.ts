@@ -20,7 +20,7 @@ const readJson = <T>(file: string): T | null => {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as T;
   } catch (error) {
-    // The parser's message quotes the content, which may be a secret.
+    // The parser's message is not used, because it quotes the content, which may be a secret.
     const isText = error instanceof SyntaxError || !(error instanceof Error);
     throw new FileUnusable(file, isText ? "it is not valid JSON" : error.message, MOVE_AWAY_ADVICE);
   }
@@ -43,8 +43,8 @@ const oddsFiles = (root: string) => {
   const isOld = (): boolean => existsSync(join(root, "seed")) && existsSync(join(root, "linewire.db"));
   return {
     /**
-     * The kind is stored at the first start with a feed. A directory of an older release has no such file and has
-     * simulated odds.
+     * The kind of odds, which is stored at the first start with a feed. A directory of an older release has no such
+     * file and has simulated odds.
      */
     odds: (kind: "real" | "simulated"): string => {
       if (!existsSync(kindFile)) write(kindFile, isOld() ? "simulated" : kind);
@@ -82,7 +82,7 @@ export const dataDirectory = (path: string) => {
     credentials: (): Credentials | null => readJson<Credentials>(credentialsFile),
     keepCredentials: (credentials: Credentials): void =>
       write(credentialsFile, `${JSON.stringify(credentials, null, 2)}\n`),
-    /** URL and secret of the last server. It still runs if it holds the store's lock. */
+    /** The URL and secret of the last server. It still runs if it holds the store's lock. */
     server: (): RunningServer | null => readJson<RunningServer>(serverFile),
     keepServer: (server: RunningServer): void => write(serverFile, `${JSON.stringify(server)}\n`),
     forgetServer: (): void => rmSync(serverFile, { force: true }),

@@ -15,7 +15,7 @@ export type DelayedViews<View> = {
 export type ViewAtTime<View> = DelayedViews<View> & {
   /** The latest position of this node. */
   sequence: () => number;
-  /** changedSince for the client's next request of live rows, in ms. */
+  /** The time, in ms, that the client sends as changedSince with its next request of live rows. */
   changedThrough: () => number;
 };
 
@@ -41,7 +41,7 @@ export const delayedView = <View>(delayMs: number, seen: DelayedViews<View>): La
   return { ...late, delaySeconds: Math.max(delayMs / 1000, Math.ceil((seen.now() - late.at) / 1000)) };
 };
 
-/** The free tier has the delay of `marketType`, or the longest if it is null. */
+/** The view of a caller. The free tier has the delay of `marketType`, or the longest if it is null. */
 export const viewFor = <View>(
   scope: Scope,
   marketType: MarketTypeName | null,

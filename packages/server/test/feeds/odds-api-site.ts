@@ -29,7 +29,7 @@ export type Site = {
 const REPLY = Symbol("reply");
 export const respondWith = (reply: Reply): Reply & { [REPLY]: true } => ({ ...reply, [REPLY]: true });
 
-/** A local replacement of The Odds API. It counts credits and rejects a wrong key. */
+/** A local stand-in for The Odds API. It counts credits and rejects a wrong key. */
 export const oddsApiSite = async (): Promise<Site> => {
   const replies = new Map<string, unknown>([["/v4/sports", [{ key: NFL, active: true }]]]);
   const next = new Map<string, Reply[]>();
@@ -129,7 +129,7 @@ type MarketSourceLine = {
   alternateLines?: MarketSourceLine[];
 };
 
-/** Lines on offer, ordered by book, bet type and side. */
+/** The lines on offer, ordered by book, bet type and side. */
 export const offered = async (served: Served, marketType = "straight", league = "nfl"): Promise<Line[]> => {
   const answer = await served.ask(`/market/${league}/${marketType}/odds`, { key: served.keys.enterprise });
   const { data } = (await answer.json()) as Tree;

@@ -21,7 +21,7 @@ const rows = (...given: Parameters<typeof aBatch>) => ({
   at: AT,
 });
 
-/** Content of the files on disk at the last acknowledged write before the process is killed. */
+/** The content of the files on disk at the last acknowledged write before the process is killed. */
 const image = new Map<string, Buffer>();
 let newest = 0;
 
@@ -66,7 +66,7 @@ const flip = (file: string, at: number): void => {
   writeFileSync(file, bytes);
 };
 
-/** A missing file counts as an empty one, because opening the store creates an empty log. */
+/** The content of the files. A missing file counts as an empty one, because opening the store creates an empty log. */
 const contentOf = (path: string): string[] =>
   FILES.map((name) => (existsSync(join(path, name)) ? readFileSync(join(path, name), "hex") : ""));
 

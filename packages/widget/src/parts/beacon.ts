@@ -55,8 +55,8 @@ const pageViews = () => {
 };
 
 /**
- * A click adds the box's placement to the link before the browser opens it. A link to the service also gets the
- * article's URL.
+ * Completes links at a click, before the browser opens them: adds the box's placement, and to a link to the service
+ * also the article's URL.
  */
 const nameLinks = (boxOf: (element: Element) => string): void => {
   const complete = (event: Event): void => {

@@ -7,7 +7,10 @@ export const STATES =
 export const stateName = (code: string | null): string =>
   (code && STATES.find((state) => state.startsWith(code.toUpperCase()))?.slice(2)) || "";
 
-/** The first `{}` is replaced by the age, the second by the state, or by `unnamed` without a state. */
+/**
+ * A notice with age and state. The first `{}` is replaced by the age, the second by the state, or by `unnamed` without
+ * a state.
+ */
 export const inState =
   (notice: string, unnamed: string, named = "{}") =>
   ({ minAge, state }: { minAge: number; state: string | null }): string => {

@@ -12,20 +12,20 @@ import { finishInTurns, yieldToEventLoop } from "./steps.ts";
 type Options = {
   catalogue: Catalogue;
   seed: number;
-  /** Speed of the schedule relative to the world clock. */
+  /** The speed of the schedule relative to the world clock. */
   speed: number;
-  /** Time at which schedule time equals the world clock. */
+  /** The time at which schedule time equals the world clock. */
   anchor?: number | undefined;
-  /** Changes per second at the busiest hour. */
+  /** The number of changes per second at the busiest hour. */
   changesPerSecond: number;
-  /** Approximate number of lines with alternates. */
+  /** The approximate number of lines with alternates. */
   size?: number;
   calendar?: CalendarKind;
   fault?: SimulatedFault | null;
   world: Pick<World, "now" | "after">;
 };
 
-/** The feed sends as often as the widget redraws. Each call is a commit, which costs an fsync and messages. */
+/** The interval of commits, as often as the widget redraws. Each commit costs an fsync and messages. */
 const TICK_MS = 250;
 const BATCH_ROWS = 500;
 const DEFAULT_SIZE = 40_000;
@@ -43,7 +43,7 @@ const takeFirst = async (rows: Iterable<IngestRow>, take: Take, stopped: () => b
   if (batch.length > 0) await take(batch);
 };
 
-/** Stops at the first failed batch. Returns the rows that were not sent. */
+/** Sends rows, and stops at the first failed batch. Returns the rows that were not sent. */
 const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly IngestRow[]> => {
   for (let from = 0; from < rows.length; from += BATCH_ROWS) {
     try {

@@ -14,14 +14,14 @@ export type OddsApiGame = {
   start: number;
   statusId: number;
   scores: [away: number, home: number] | null;
-  /** First complete document without the game; null if the last document contains it. */
+  /** The first complete document without the game; null if the last document contains it. */
   missingSince: number | null;
 };
 
-/** An event stores The Odds API's id of the game under this key. */
+/** The key under which an event stores The Odds API's id of the game. */
 export const PARTNER = "the-odds-api";
 
-/** A game that is missing for this long without a score counts as finished. */
+/** The time without a score after which a missing game counts as finished. */
 const SCORE_WAIT_MS = 30 * 60_000;
 
 const scoresOf = ({ eventTeams }: Event): OddsApiGame["scores"] => {
@@ -51,7 +51,7 @@ export class OddsApiGames {
     this.#nameOf = nameOf;
   }
 
-  /** Takes the stored games, except those of other sources. */
+  /** Adopts the stored games, except those of other sources. */
   seed(events: readonly Event[]): void {
     for (const event of events) {
       const game = storedGame(event);
@@ -67,7 +67,7 @@ export class OddsApiGames {
     return [...this.#games.values()];
   }
 
-  /** Returns whether the game is known with the same start. */
+  /** Marks a game as listed. Returns whether it is known with the same start. */
   markListed(feedId: string, start: number): boolean {
     const game = this.get(feedId);
     if (!game) return false;
@@ -93,7 +93,7 @@ export class OddsApiGames {
     return this.#rowOf(game);
   }
 
-  /** A finished game stays finished until a document offers bets on it again. */
+  /** Records a score. A finished game stays finished until a document offers bets on it again. */
   recordScore({ feedId, away, home, completed }: GameScore): IngestRow[] {
     const game = this.get(feedId);
     if (!game) return [];
@@ -114,7 +114,7 @@ export class OddsApiGames {
     return missing;
   }
 
-  /** A missing game that had begun is finished; any other is cancelled. */
+  /** Ends missing games: one that had begun is finished, any other is cancelled. */
   endMissing(now: number, waits: boolean): EventRow[] {
     const rows: EventRow[] = [];
     for (const game of this.#games.values()) {

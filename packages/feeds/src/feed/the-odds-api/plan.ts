@@ -3,7 +3,7 @@ export type OddsApiRequest = {
   id: string;
   what: "odds" | "props" | "scores" | "title";
   sport: string;
-  /** Game id at The Odds API, only for a props request. */
+  /** The game id at The Odds API, only for a props request. */
   event: string | null;
   cost: number;
   everyMs: number;
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-// Time until the next game (0: in play), and the request interval up to this time.
+// The time until the next game (0: in play), and the request interval up to this time.
 const ODDS: readonly (readonly [number, number])[] = [
   [0, MINUTE],
   [HOUR, 2 * MINUTE],
@@ -31,12 +31,12 @@ const PROPS: readonly (readonly [number, number])[] = [
 const SCORES_INTERVAL_MS = 5 * MINUTE;
 const TITLE_INTERVAL_MS = DAY;
 const TITLE_SCARCE_INTERVAL_MS = 7 * DAY;
-/** Credits of a request for scores that includes recently finished games. */
+/** The credits of a request for scores that includes recently finished games. */
 const SCORES_COST = 2;
 
 export type PlanRules = { markets: number; props: number; regions: number; scores: boolean };
 
-/** Start times by game id of The Odds API. */
+/** The schedule of a sport. `games`: start times by game id of The Odds API. */
 export type SportSchedule = {
   sport: string;
   outright: boolean;
@@ -84,12 +84,13 @@ export const requestsOf = (schedule: SportSchedule, rules: PlanRules, now: numbe
   return [odds, ...(rules.scores && unfinished ? [scores] : []), ...propRequests(schedule, rules, now)];
 };
 
-/** Credits per hour that requests cost at the usual intervals. */
+/** The credits per hour that requests cost at the usual intervals. */
 export const demandOf = (requests: readonly OddsApiRequest[]): number =>
   requests.reduce((sum, { cost, everyMs }) => sum + (cost * HOUR) / everyMs, 0);
 
 /**
- * With scarce credits, usual intervals up to the first number become the second. This saves credits for games in play.
+ * Intervals with scarce credits: usual intervals up to the first number become the second. This saves credits for games
+ * in play.
  */
 const SCARCE: readonly (readonly [number, number])[] = [
   [MINUTE, MINUTE],

@@ -3,12 +3,12 @@ import { unavailable } from "./unavailable.ts";
 export type UnsentProposal = {
   /** Whether the proposal may be acknowledged while NATS is unreachable. */
   patient: boolean;
-  /** `isPending`: NATS does not have the proposal yet. */
+  /** Acknowledges the proposal. `isPending`: NATS does not have it yet. */
   settle: (isPending: boolean) => void;
   fail: (error: Error) => void;
 };
 
-/** These acknowledgements wait until NATS has the commits. */
+/** Acknowledgements that wait until NATS has the commits. */
 export const unsentProposals = () => {
   let held: (UnsentProposal & { seq: number })[] = [];
   const takeAll = (): typeof held => {
@@ -22,8 +22,8 @@ export const unsentProposals = () => {
       while (held[0] && held[0].seq <= seq) held.shift()?.settle(false);
     },
     /**
-     * NATS is unreachable. Patient proposals are acknowledged as pending, because they are durable here. All
-     * others fail with an unknown outcome.
+     * Ends the waits, because NATS is unreachable. Patient proposals are acknowledged as pending, because they are
+     * durable here. All others fail with an unknown outcome.
      */
     dismiss: (): void => {
       for (const { patient, settle, fail } of takeAll())

@@ -6,11 +6,11 @@ import { deskRollUp, SETTLE_MS } from "./desk-roll-up.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Page views are stored for this long, in which a repeated beacon is recognised. */
+/** The time for which page views are stored, so that a repeated beacon is recognised. */
 const PAGE_VIEW_RETENTION_MS = 24 * HOUR_MS;
 const MAX_PAGE_VIEWS = 2_000_000;
 const ROWS_PER_SLICE = 2000;
-/** The step after the last list deletes old postbacks and names. */
+/** The place after the last list, at which old postbacks and names are deleted. */
 const NO_LIST = 0;
 
 const SHORT_GRAINS = ["minute", "hour", "day", "week"] as const;
@@ -94,7 +94,7 @@ export const deskForgetter = (database: Database, valuesGone: () => void) => {
     surplusHour = hour;
     return Math.max(at - PAGE_VIEW_RETENTION_MS, surplusBefore);
   };
-  /** Returns true if more work remains. `before` limits monthly counters, postbacks and names. */
+  /** Does a part of the work. Returns true if more remains. `before` limits monthly counters, postbacks and names. */
   return (at: number, before: number): boolean => {
     nextList(at, before);
     const morePages = pages.run(pagesBefore(at), ROWS_PER_SLICE).changes === ROWS_PER_SLICE;

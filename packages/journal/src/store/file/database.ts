@@ -42,7 +42,7 @@ const prepareDatabase = (database: Database, durable: boolean, check?: (database
 export const openForReading = (file: string): Database => {
   const database = opening(file, () => new Database(file, { readonly: true }));
   database.pragma("query_only = true");
-  // Small, because a node has several readers and the operating system caches the file too.
+  // The cache is small, because a node has several readers and the operating system caches the file too.
   database.pragma("cache_size = -2048");
   return database;
 };

@@ -8,7 +8,7 @@ import { trackOf, type Track } from "./track.ts";
 type StoredEvent = { leagueId: number; body: string; modifiedAt: number };
 type LeagueEventVersion = EventVersion & { leagueId: number };
 
-/** After this time, an event without lines and changes is omitted from later spans. */
+/** The time after which an event without lines and changes is omitted from later spans. */
 const STALE_EVENT_MS = 3 * 24 * 3_600_000;
 
 const blocksOf = (tracks: readonly Track[], leagueId: number): [number, Uint8Array][] =>
@@ -45,7 +45,7 @@ export const openSpan = (from: number) => {
     changes: () => changes,
     all,
     versionsOf,
-    /** Lines of a span can have the same id one after the other. */
+    /** The track of a line. Lines of a span can have the same id one after the other. */
     trackOf: (id: number, number: number): Track | undefined =>
       [tracks.get(id), ...ended].find((track) => track?.number === number),
     isEmpty: () => changes === 0 && news.length === 0,

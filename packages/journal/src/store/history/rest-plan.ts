@@ -1,16 +1,18 @@
 const AWAKE_MS = 60_000;
 const QUIET_CHANGES_PER_SECOND = 500;
-/** Changes without a record in the history. The journal stores many more before it deletes any. */
+/** Maximum number of changes without a record in the history. The journal stores many more before it deletes any. */
 const MAX_UNRECORDED = 100_000;
 
-/** The history thread stops until its next recording after a minute with few changes and without queries. */
+/**
+ * Decides when the history thread rests: after a minute with few changes and without queries, until its next recording.
+ */
 export const restPlan = (elapsed: () => number) => {
   let since = elapsed();
   let changes = 0;
   let questions = 0;
   return {
     note: (count: number): void => void (changes += count),
-    /** `asked`: history queries so far. */
+    /** Whether the thread may rest. `asked`: number of history queries so far. */
     mayRest: (asked: number): boolean => {
       const passedMs = elapsed() - since;
       if (passedMs < AWAKE_MS) return false;
@@ -18,7 +20,7 @@ export const restPlan = (elapsed: () => number) => {
       [since, changes, questions] = [elapsed(), 0, asked];
       return isQuiet;
     },
-    /** A stopped thread must record before its schedule. */
+    /** Whether a stopped thread must record before its schedule. */
     isDue: (): boolean => changes >= MAX_UNRECORDED,
   };
 };

@@ -8,7 +8,10 @@ import { sha256 } from "./sha256.ts";
 export type JournalBundle = { seq: number; at: number; id: string; json: string };
 /** Evidence from outside the store. `noted`: a chain head that an operator noted. */
 export type Witnesses = { journal: Iterable<JournalBundle>; noted: Omit<Link, "through"> | null };
-/** `place`: the first modified place, such as a link of the chain, the store, the journal or the receipts. */
+/**
+ * The result of a proof. `place`: the first modified place, such as a link of the chain, the store, the journal or the
+ * receipts.
+ */
 export type ReceiptProof =
   | { broken: string; place: string }
   | { head: Link; from: number; receipts: number; cutUpTo: number | null; unchained: number };
@@ -26,7 +29,7 @@ const rowsIn = (database: Database) => {
   return (bundle: number): Row[] => rows.all(bundle);
 };
 
-/** The indexed columns match the body. Queries read only these columns. */
+/** Whether the indexed columns match the body. Queries read only these columns. */
 const hasMatchingColumns = ({ slug, received_at, article, body }: Row): boolean => {
   const { partnerSlug, receivedAt, articleUrl } = JSON.parse(body) as Receipt;
   return slug === partnerSlug && received_at === Date.parse(receivedAt) && article === articleUrl;
@@ -47,7 +50,7 @@ const verifyChain = (chain: Chain, rowsOf: (bundle: number) => Row[]): Broken | 
   return last;
 };
 
-/** Receipts without a bundle: `unchained` are older than the chain, and the others were inserted later. */
+/** The receipts without a bundle: `unchained` are older than the chain, and the others were inserted later. */
 const unbundled = (database: Database, head: Link): { unchained: number; unbundledCount: number } => {
   const limit = database.prepare<[], { seq: number }>("SELECT seq FROM receipt_unchained").get()?.seq ?? 0;
   const first = chainReader(database).anchor().number + 1;
@@ -77,7 +80,7 @@ const firstDifference = (database: Database, { journal }: Witnesses, since: numb
   return null;
 };
 
-/** Like `firstDifference`, but an unreadable journal counts as a difference. */
+/** The first difference. An unreadable journal counts as one. */
 const firstJournalDifference = (...args: Parameters<typeof firstDifference>): Broken | null => {
   try {
     return firstDifference(...args);
@@ -123,7 +126,7 @@ const proofOf = (database: Database, witnesses: Witnesses): ReceiptProof => {
   );
 };
 
-/** Returns the first modified place, or the chain's head. */
+/** Verifies the receipts. Returns the first modified place, or the chain's head. */
 export const proveReceipts = (database: Database, witnesses: Witnesses): ReceiptProof => {
   const found = integrityOf(database);
   if (found !== "ok") return at("the store", found);

@@ -10,10 +10,10 @@ const CLOSE: Readonly<Record<string, number>> = { nfl: 4, cfb: 4, nba: 5, wnba: 
 
 const closeMargin = ({ game }: RecapInput): number => CLOSE[game.league] ?? 1;
 const isClose = (input: RecapInput): boolean => input.facts.margin <= closeMargin(input);
-/** A margin for words such as "no doubt". */
+/** Whether the margin is wide enough for words such as "no doubt". */
 const isWide = (input: RecapInput): boolean => input.facts.margin > 2 * closeMargin(input);
 
-/** "Owls come from behind to beat the Foxes, 9-7": the words between winner and loser. */
+/** The words between winner and loser: "Owls come from behind to beat the Foxes, 9-7". */
 const verbsOf = (input: RecapInput): readonly [string, ...string[]] => {
   const { game, facts } = input;
   if (facts.isOvertime) return [`need ${periodName(game, game.period)} to beat`];
@@ -43,13 +43,13 @@ const freshOf = (lists: readonly (readonly Line[])[], { voice, said }: RecapInpu
   return text;
 };
 
-/** Only game and story decide the words: the headline of a finished game never changes. */
+/** The headline. Only game and story decide its words: it never changes for a finished game. */
 const headlineOf = (input: RecapInput): string => {
   const { winner, loser, result } = input.facts;
   return `${winner.nickname} ${voiced(verbsOf(input), input)} the ${loser.nickname}, ${result}`;
 };
 
-/** "An" before eight, eleven or eighteen. */
+/** The article before a score: "An" before eight, eleven or eighteen. */
 const article = (score: string): string => (/^(?:8|11-|18-)/.test(score) ? "An" : "A");
 
 const MIN_LEAD_CHANGES = 3;
@@ -68,7 +68,10 @@ const turnLine = ({ game, facts }: RecapInput): Line[] => {
   return [["ahead to stay", `The ${winner.nickname} went ahead to stay ${momentOf(game, forGood)}.`]];
 };
 
-/** A period decided the game only if the winner was ahead from the end of the period on. */
+/**
+ * Lines about the deciding period. A period decided the game only if the winner was ahead from the end of the period
+ * on.
+ */
 const periodLines = ({ game, facts: { best, forGood, margin, winner } }: RecapInput): Line[] => {
   if (best === null || best.own - best.other < margin / 2 || best.period > game.periods) return [];
   if (forGood === null || forGood.period > best.period) return [];
@@ -117,7 +120,7 @@ const leadLines = (input: RecapInput): Line[] => {
   ];
 };
 
-/** The score before the last period. If the periods are unknown, the result. */
+/** The score before the last period, or the result if the periods are unknown. */
 const plainLine = ({ game, facts }: RecapInput): string => {
   const number = Math.max(1, Math.min(game.periods, facts.after.length) - 1);
   const score = facts.after[number - 1];
@@ -162,7 +165,7 @@ const standfirstOf = (input: RecapInput): string =>
     input,
   );
 
-/** No line break within a name, or between a team and its points. */
+/** The score without a line break within a name, or between a team and its points. */
 const joined = (winner: ChronicleTeam, won: number, loser: ChronicleTeam, lost: number): string =>
   [`${winner.nickname} ${won}`, `${loser.nickname} ${lost}`].map((side) => side.replaceAll(" ", "\u00a0")).join(", ");
 

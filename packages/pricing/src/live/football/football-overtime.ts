@@ -3,9 +3,9 @@ import type { LiveState } from "../live-state.ts";
 import { type Extra, gridForecast } from "../grid/score-grid.ts";
 
 const NOTHING = Float64Array.of(1);
-/** The drive after a field goal: a touchdown wins, a field goal ties. */
+/** The probabilities of the drive after a field goal: a touchdown wins, a field goal ties. */
 const ANSWER = { touchdown: 0.22, fieldGoal: 0.18 } as const;
-/** Added to the win probability of the team that has the ball. */
+/** The addition to the win probability of the team that has the ball. */
 const FIRST_BALL = 0.04;
 
 const withBall = (extra: Extra, { possession }: LiveState): Extra => {
@@ -31,7 +31,10 @@ const inTime = (extra: Extra, left: number): Extra => {
   }));
 };
 
-/** Tied, or one team leads and the other has a drive to answer. `left`: share of the overtime. */
+/**
+ * The forecast of an overtime: tied, or one team leads and the other has a drive to answer. `left`: share of the
+ * overtime.
+ */
 export const footballOvertime = (extra: Extra, state: LiveState, left: number): Forecast => {
   const { home, away } = state;
   const lead = home - away;

@@ -1,4 +1,4 @@
-/** Probability mass function of the integers from `from` on. */
+/** The probability mass function of the integers from `from` on. */
 export type Pmf = { from: number; chances: Float64Array };
 
 export const meanOf = ({ from, chances }: Pmf): number => {

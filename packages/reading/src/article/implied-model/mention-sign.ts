@@ -7,7 +7,7 @@ import { mentionsUpcomingGame } from "./upcoming.ts";
 const WORDS_AFTER = 6;
 const WORDS_BEFORE = 5;
 
-/** The model's words of a name are empty after its first word. */
+/** The first words. Words of a name after its first one are empty. */
 const firstWords = (words: readonly string[], most: number): string[] =>
   words.filter((word) => word !== "").slice(0, most);
 

@@ -13,11 +13,14 @@ import { reasonsOf } from "./reason.ts";
 import { relationsOf, type PickedBet } from "./relation.ts";
 import { StanceContext, type JudgedText } from "./stance-context.ts";
 
-// The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
+// The rules (language/claims) find bets in a text. Then the stance model gives each possible bet a probability.
 
-/** A number without a claim of the rules is listed as a rejected line from this probability on. */
+/** Minimum probability with which a number without a claim of the rules is listed as a rejected line. */
 const MIN_LISTED_PROBABILITY = 0.25;
-/** Line words such as "the under" rarely mean anything but a bet, so a lower probability suffices. */
+/**
+ * Minimum probability of a listed line word such as "the under". It is lower, because such words rarely mean anything
+ * but a bet.
+ */
 const MIN_LISTED_WORD_PROBABILITY = 0.005;
 
 const minListed = ({ context: { elements }, at }: NumberAnchor): number => {
@@ -27,7 +30,7 @@ const minListed = ({ context: { elements }, at }: NumberAnchor): number => {
 
 type LikelyMeaning = { proposal: MeaningProposal; share: number };
 
-/** `share`: softmax probability among all meanings of the number. */
+/** The likeliest meaning of a number. `share`: its softmax probability among all meanings of the number. */
 const likeliestMeaning = (
   { proposals }: NumberAnchor,
   rules: readonly PlacedClaim[],
@@ -73,10 +76,10 @@ const pickedReadings = (readings: readonly Reading[], links: FeatureWeights): Pi
   return picked.map((one, at) => ({ ...one, relations: relations[at]! }));
 };
 
-/** `clear`: the text says outright that the bet is no offer, whatever its probability. */
+/** The judgement of a bet. `clear`: the text says outright that the bet is no offer, whatever its probability. */
 type Judgement = { probability: number; lists: readonly WeightList[]; clear: ClearVerdict | null };
 
-/** Scores numbers by the words around. Features of a sentence and of the text are summed once. */
+/** Scores numbers by the words around them. Features of a sentence and of the text are summed once. */
 class StanceScorer {
   readonly #context: StanceContext;
   readonly #models: StanceModels;
@@ -115,7 +118,7 @@ class StanceScorer {
     return { probability: probabilityOf(sum), lists, clear: clearVerdict(this.#text.blocks, spot, isSpread) };
   }
 
-  /** Probability that the text offers any bet. */
+  /** The probability that the text offers any bet. */
   pageProbability(chances: readonly number[]): number {
     const { pages } = this.#models;
     const list = new WeightList(pages);
@@ -128,7 +131,9 @@ class StanceScorer {
 const NAME_WINDOW_TOKENS = 8;
 const STAT_WINDOW_TOKENS = 3;
 
-/** Tokens that state a bet. For a line word ("the under"), also a near subject before it and a near market after it. */
+/**
+ * The tokens that state a bet. For a line word ("the under"), also a near subject before it and a near market after it.
+ */
 const evidenceOf = ({ context: { elements }, at }: NumberAnchor, { subject }: MeaningProposal): Range => {
   const { kind, from, to } = elements[at]!;
   if (kind === "number" || kind === "price") return { from, to };
@@ -177,7 +182,7 @@ const claimOf = (anchor: NumberAnchor, proposal: MeaningProposal): PlacedClaim =
   };
 };
 
-/** `probability`: the probability that the page offers bets. */
+/** A page with the probability that it offers bets. */
 type JudgedPage = { probability: number; models: StanceModels };
 
 const withJudgement = (
@@ -225,10 +230,10 @@ const claimsOf = (
   return [withJudgement(claimOf(anchor, meaning.proposal), judgement, page, false), ...others, ...replaced];
 };
 
-/** `page`: probability that the text offers any bet. */
+/** The judged claims. `page`: probability that the text offers any bet. */
 export type JudgedClaims = { judged: PlacedClaim[]; page: number };
 
-/** The models decide which numbers are bets, what they mean, and how probable they are. */
+/** Judges which numbers are bets, what they mean, and how probable they are. */
 export const judgedClaims = (
   text: JudgedText,
   facts: ProposeFacts & { elementsOf: SentenceReader },

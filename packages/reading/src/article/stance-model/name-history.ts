@@ -6,14 +6,14 @@ import type { Token } from "../../language/token.ts";
 import type { Mention } from "../subject/mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
-/** A name before a sentence. A bet of the sentence can be on it. */
+/** A name before a sentence, on which a bet of the sentence can be. */
 export type KnownName<T> = {
   entity: T;
   /** Number of sentences since the text named the entity. */
   ago: number;
-  /** The name is the first of its kind in its sentence. */
+  /** Whether the name is the first of its kind in its sentence. */
   isFirst: boolean;
-  /** The name is the first of its kind in its block. */
+  /** Whether the name is the first of its kind in its block. */
   opensBlock: boolean;
   /** Number of sentences that name the entity. */
   times: number;
@@ -22,9 +22,9 @@ export type KnownName<T> = {
 export type KnownMarkets = {
   markets: readonly Market[];
   ago: number;
-  /** The word is from a heading or a label. */
+  /** Whether the word is from a heading or a label. */
   isLabel: boolean;
-  /** Index among the market words of the heading or label; null if it is the only one. */
+  /** The index among the market words of the heading or label; null if it is the only one. */
   column: number | null;
 };
 export type TeamRole = "hosts" | "visitors";
@@ -37,7 +37,7 @@ export type KnownSubjects = {
   roles: ReadonlyMap<unknown, TeamRole>;
   /** Markets of the sentence's label, the sentences before, the latest heading and the title. */
   marketsBefore: () => readonly KnownMarkets[];
-  /** The label of the sentence and the latest heading. Both can name a part of the game. */
+  /** The label of the sentence, and the latest heading. Each can name a part of the game. */
   labels: readonly SentenceRef[];
 };
 
@@ -54,7 +54,7 @@ const HOSTED = new Set("at visit visits visiting".split(" "));
 const HOSTING = new Set("host hosts hosting welcome welcomes entertain entertains".split(" "));
 const ROLE_WINDOW_TOKENS = 6;
 
-/** Roles of two teams in succession: "Memphis at TCU", "the Spurs host the Heat". */
+/** The roles of two teams in succession: "Memphis at TCU", "the Spurs host the Heat". */
 const rolesIn = ({ parsed }: SentenceRef, first: Mention, second: Mention): [TeamRole, TeamRole] | null => {
   if (second.from - first.to > ROLE_WINDOW_TOKENS) return null;
   for (const { key } of parsed.tokens.slice(first.to, second.from)) {
@@ -64,14 +64,14 @@ const rolesIn = ({ parsed }: SentenceRef, first: Mention, second: Mention): [Tea
   return null;
 };
 
-/** A future without a number, such as a title or an award. */
+/** Whether the market is a future without a number, such as a title or an award. */
 const isOutright = ({ isFuture, hasPoints }: Market): boolean => isFuture && !hasPoints;
 
 const MAX_LABEL_TOKENS = 14;
 
 const isHeading = ({ parsed: { block } }: SentenceRef): boolean => block.kind === "heading" || block.kind === "title";
 
-/** A number with a sign, a half or a fraction can be a line or a price. */
+/** Whether the range has a number with a sign, a half or a fraction, which can be a line or a price. */
 const hasLine = (tokens: readonly Token[], { from, to }: Range): boolean => {
   for (let at = from; at < to; at++) {
     const token = tokens[at]!;
@@ -82,8 +82,8 @@ const hasLine = (tokens: readonly Token[], { from, to }: Range): boolean => {
 };
 
 /**
- * A heading, or a short text without a line or price above a list: "World Series", "Win column.", "Touchdown
- * scorers:", the first row of a table.
+ * Whether a sentence is a heading, or a short text without a line or price above a list: "World Series", "Win column.",
+ * "Touchdown scorers:", the first row of a table.
  */
 const isLabel = (sentence: SentenceRef): boolean => {
   if (isHeading(sentence)) return true;
@@ -108,7 +108,7 @@ const MARKET_LABEL_WORDS = new Set(
 );
 const MAX_MARKET_LABEL_WORDS = 4;
 
-/** A heading of a market is short, or has a word such as "odds". */
+/** Whether the heading is of a market: it is short, or has a word such as "odds". */
 const isOfMarket = ({ parsed: { tokens }, range }: SentenceRef): boolean => {
   const words = tokens.slice(range.from, range.to).filter(({ kind }) => kind === "word");
   return words.length <= MAX_MARKET_LABEL_WORDS || words.some(({ key }) => MARKET_LABEL_WORDS.has(key));
@@ -150,7 +150,7 @@ export class NameHistory {
       .filter(({ ago }) => ago <= MAX_AGO);
   }
 
-  /** `lead`: the label at the start of the sentence. */
+  /** The known names and markets. `lead`: the label at the start of the sentence. */
   all(lead: SentenceRef | null): KnownSubjects {
     const [people, teams] = [this.#latest(this.#people), this.#latest(this.#teams)];
     if (teams.length === 0 && this.#game)

@@ -5,12 +5,12 @@ import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./propose/prop
 import { anchorsOf } from "./propose/propose.ts";
 import type { JudgedText, TextSpot } from "./stance-context.ts";
 
-// The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
+// The rules (language/claims) find bets in a text. Then the stance model gives each possible bet a probability.
 
 /** A number, price or market word that may be a bet. `rules`: claims that the rules built from it. */
 export type Reading = { spot: TextSpot; anchor: NumberAnchor | null; rules: readonly PlacedClaim[] };
 
-/** Bounds the cost of a text. Later claims keep the stance of the rules. */
+/** Maximum number of judged numbers, which bounds the cost of a text. Later claims keep the stance of the rules. */
 const MAX_ANCHORS = 300;
 
 const spotOf = ({ context, at }: NumberAnchor): TextSpot => {
@@ -23,7 +23,7 @@ const sentenceKey = (block: number, sentence: number): string => `${block} ${sen
 const isOn = ({ block, sentence, core }: PlacedClaim, spot: TextSpot): boolean =>
   block === spot.block && sentence === spot.sentence && core.from < spot.to && core.to > spot.from;
 
-/** Numbers in order, then claims without a number. `rest`: claims after the limit. */
+/** The readings of a text: numbers in order, then claims without a number. `rest`: claims after the limit. */
 export const readingsOf = (
   text: JudgedText,
   facts: ProposeFacts & { elementsOf: SentenceReader },
@@ -90,7 +90,7 @@ export const addRuleSigns = (
 };
 
 const betGroups = new Map<string, string>();
-/** The group name for signs of a bet. Cached, because each number has hundreds of signs. */
+/** The group name for signs of a bet. It is cached, because each number has hundreds of signs. */
 const betGroup = (group: string): string => {
   const cached = betGroups.get(group);
   if (cached !== undefined) return cached;
@@ -100,7 +100,7 @@ const betGroup = (group: string): string => {
 };
 
 const SHARE_THRESHOLDS = [0.4, 0.55, 0.7, 0.8, 0.9, 0.96];
-/** Levels of a meaning's share (0 to 1) among all meanings of its number. */
+/** The number of levels of a meaning's share (0 to 1) among all meanings of its number. */
 export const SHARE_LEVELS = SHARE_THRESHOLDS.length + 1;
 const SHARE_SIGNS = Array.from({ length: SHARE_LEVELS }, (_, level) => `share ${level}`);
 export const shareLevel = (share: number): number => SHARE_THRESHOLDS.filter((threshold) => share >= threshold).length;

@@ -22,7 +22,7 @@ const WORDED: Record<WordedVerdict, ClearVerdict> = {
 const MAX_LABEL_TOKENS = 14;
 const LABEL_OF_REFUSED =
   /\b(?:passed|removed|(?<!things )considered|crossed|skipped|scratched|avoiding|declined|rejected|discarded|binned|left (?:out|off|alone)|(?:i|we) left on the board|turned down|sent back|talked (?:myself|ourselves) out|cut late|no plays?|(?:(?<=^)|(?<=\b(?:im|were|am|are) ))not (?:playing|betting|touching)|hard pass|stay(?:ing)? away|leav(?:e|ing) (?:it|them) alone)\b|(?<!draw )\bno bets?$|^(?:skip|avoid|swerve|leave|leaving|dropped)\b|^fades?$|\b(?:i|we) dont (?:like|love|trust)$|\b(?:skip|avoid|swerve|leaving|and dropped|or dropped)$|^(?:what )?(?:i |we )?didnt(?: (?:buy|bet|play|take|make (?:it|the cut|the card)))?$/;
-/** The words behind a refusing word name the bet that is placed: "Skip the moneyline and take the points". */
+/** Words behind a refusing word that name the placed bet: "Skip the moneyline and take the points". */
 const OFFER_BEHIND_REFUSED =
   /^(?! (?:on |of )?(?:(?:the|this|that|a|any) )?(?:play|bet)\b).*(?<!\b(?:no|not|never|to|didnt|dont|wont|cant|couldnt) )\b(?:take|lay|play|bet)\b/;
 const LABEL_OF_FORMER =
@@ -36,7 +36,9 @@ const isRefusedLabel = (label: string): boolean => {
   return refused !== null && !OFFER_BEHIND_REFUSED.test(label.slice(refused.index + refused[0].length));
 };
 
-/** The label of a block rejects the lines of the second sentence: "Leave: Utah at Rice. The line is Rice -1." */
+/**
+ * Whether the label of a block rejects the lines of the second sentence: "Leave: Utah at Rice. The line is Rice -1."
+ */
 const isBehindRefusedGame = ({ tokens, sentences }: ParsedBlock, sentence: number): boolean => {
   const [first] = sentences;
   if (sentence !== 1 || !first || tokens.slice(first.from, first.to).some(({ kind }) => kind === "number"))
@@ -46,7 +48,7 @@ const isBehindRefusedGame = ({ tokens, sentences }: ParsedBlock, sentence: numbe
 
 const RESULT_LETTERS = new Set(["W", "L"]);
 
-/** A list item ends with its result: "Utah -3 (-110). Up all night. L" */
+/** Whether a list item ends with its result: "Utah -3 (-110). Up all night. L" */
 const endsWithResult = ({ block, tokens, sentences, listed }: ParsedBlock): boolean =>
   block.kind === "item" && !listed && sentences.length > 1 && RESULT_LETTERS.has(tokens.at(-1)?.text ?? "");
 
@@ -68,7 +70,7 @@ const REFUSALS = new Set(["no", "nope", "nah", "pass", "skip"]);
 const AFTER_REFUSAL = new Set(["bet", "play", "thanks", "and", "for"]);
 const BETWEEN = new Set(["(", ")", "o", "u", "over", "under"]);
 
-/** Words behind a line and its price: "Stroud 241.5 — No", "Twins -1.5 (+120) was on the list". */
+/** The verdict of words behind a line and its price: "Stroud 241.5 — No", "Twins -1.5 (+120) was on the list". */
 const answerVerdict = (tokens: readonly Token[], { to: end }: Range, { to }: Range): ClearVerdict | null => {
   for (let at = to; at < Math.min(end, to + MAX_ANSWER_GAP_TOKENS); at++) {
     const [{ kind, key }, next, after] = [tokens[at]!, tokens[at + 1]?.key ?? "", tokens[at + 2]];
@@ -88,7 +90,7 @@ const teamsIn = ({ sightings }: ParsedBlock, { from, to }: Range): number[] =>
     one.from >= from && one.from < to ? one.entities.flatMap(({ kind, id }) => (kind === "team" ? [id] : [])) : [],
   );
 
-/** The sentence gives the new number of a line of one of `teams`: "Now -4.", "Now: Clippers -6". */
+/** Whether the sentence gives the new number of a line of one of `teams`: "Now -4.", "Now: Clippers -6". */
 const givesNewSpread = (block: ParsedBlock, { from, to }: Range, teams: readonly number[]): boolean => {
   const { tokens } = block;
   const start = tokens.findIndex(({ kind }, at) => at >= from && at < to && kind === "word");
@@ -102,7 +104,7 @@ const givesNewSpread = (block: ParsedBlock, { from, to }: Range, teams: readonly
   return false;
 };
 
-/** The writer left out the line before: "Passed.", "Passed: it rains." */
+/** Whether the writer left out the line before: "Passed.", "Passed: it rains." */
 const saysPassed = ({ tokens, sightings }: ParsedBlock, { from, to }: Range): boolean =>
   tokens[from]?.key === "passed" &&
   (from + 1 >= to || tokens[from + 1]!.kind === "mark") &&
@@ -114,7 +116,7 @@ const MAX_REFUSAL_TOKENS = 9;
 const REFUSAL =
   /^(?:(?:and |but |its |thats |its an? |thats an? |ill |im |we |i )?(?:hard |easy )?(?:pass|passing|no|nope|nah|no bet|no play|no thanks|no thank you|no chance|no interest|skip|skip it|skip (?:this|that)(?: one)?|skip the boost|avoid|leave it|leave it alone|leave it be|not for me|not for us|not for you|not today|not tonight|not yet|not a bet|not a play|out|get out of here|(?:you|they) (?:may|can) keep it|no from me|fade|fade it|fade fade(?: fade)?|fade and .*|too (?:rich|steep|dear|skinny))(?: (?:for|from) (?:me|us)(?: with .*)?| here| please| thanks| at (?:that|this) (?:price|number))?)$/;
 
-/** Tells whether a sentence only turns something down: "Not for me.", "Too rich at that price." */
+/** Whether a sentence only turns something down: "Not for me.", "Too rich at that price." */
 const isRefusal = (tokens: readonly Token[], { from, to }: Range): boolean => {
   if (tokens[to - 1]?.key === "?") return false;
   // "No." before a number is an abbreviation: "No. 1 defense in the league."
@@ -125,10 +127,7 @@ const isRefusal = (tokens: readonly Token[], { from, to }: Range): boolean => {
   return !answer.some(({ kind }) => kind === "number") && REFUSAL.test(wordsOf(answer));
 };
 
-/**
- * Tells whether the next sentence only turns down the line, and the line is the last of its text line: "Ohtani -450.
- * No."
- */
+/** Whether the next sentence only turns down the line, and the line is the last of its text line: "Ohtani -450. No." */
 const isRefusedBy = (tokens: readonly Token[], { to: end }: Range, { from, to }: Range, next: Range): boolean => {
   if (tokens[from]?.kind !== "number" || !isRefusal(tokens, next)) return false;
   for (let at = to; at < end; at++) {
@@ -140,7 +139,7 @@ const isRefusedBy = (tokens: readonly Token[], { to: end }: Range, { from, to }:
 
 const OWNERS_WINDOW_TOKENS = 6;
 
-/** The margin is the writer's own estimate: "Mine is Utah by 2", "I have this at Utah by 2". */
+/** Whether the margin is the writer's own estimate: "Mine is Utah by 2", "I have this at Utah by 2". */
 const isOwnMargin = (tokens: readonly Token[], { from: start }: Range, { from }: Range): boolean => {
   if (tokens[from - 1]?.key !== "by") return false;
   const before = tokens.slice(Math.max(start, from - OWNERS_WINDOW_TOKENS), from - 1).map(({ key }) => key);
@@ -156,7 +155,7 @@ const isOwnMargin = (tokens: readonly Token[], { from: start }: Range, { from }:
 const LIMIT_WINDOW_TOKENS = 5;
 const BEFORE_LIMIT = /\b(?:good|fine|playable|play it|playing it|stop) (?:up |down |all the way )?to$/;
 
-/** The number is only the limit of a bet at another number: "under 44.5, good down to 43.5". */
+/** Whether the number is only the limit of a bet at another number: "under 44.5, good down to 43.5". */
 const isLimit = (tokens: readonly Token[], { from: start }: Range, { from }: Range): boolean => {
   const number = tokens[from];
   if (number?.kind !== "number" || Math.abs(number.value) >= MIN_PRICE) return false;

@@ -5,7 +5,9 @@ import type { Token } from "../../language/token.ts";
 import { isOffered, type Claim } from "../../language/claims/claim.ts";
 import { ASKED } from "../../language/claims/claims.ts";
 
-/** A sentence without a line can add a side or price to the line before it, accept it or reject it. */
+/**
+ * The verdict of a sentence without a line. It can add a side or price to the line before it, accept it or reject it.
+ */
 export type SentenceVerdict = {
   side: "over" | "under" | null;
   /** The team that lays the points, or the team that gets them. */
@@ -15,9 +17,9 @@ export type SentenceVerdict = {
   price: number | null;
   isRejected: boolean;
   isAccepted: boolean;
-  /** The sentence starts with the result of the bet: "Won.", "Lost by 11." */
+  /** Whether the sentence starts with the result of the bet: "Won.", "Lost by 11." */
   isResult: boolean;
-  /** Few words beside the verdict, which can then apply to a line two sentences earlier. */
+  /** Whether the sentence has few words beside the verdict, which can then apply to a line two sentences earlier. */
   isShort: boolean;
 };
 
@@ -55,7 +57,7 @@ const LAYING_VERBS = new Set("lay laying".split(" "));
 const LAYING_OBJECTS = new Set("it the them that".split(" "));
 const NEGATIVE = new Set("not dont wont cant cannot never wouldnt isnt no neither nobody without couldnt".split(" "));
 
-/** Side of the spread before: "I'd have the points", "lay it", "give me the dog". */
+/** The side of the spread before: "I'd have the points", "lay it", "give me the dog". */
 const spreadSide = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["spread"] => {
   let isNegative = false;
   for (let at = from; at < to; at++) {
@@ -73,7 +75,7 @@ const spreadSide = (tokens: readonly Token[], { from, to }: Range): SentenceVerd
   return null;
 };
 
-/** An unsigned number beside a side word repeats the line before: "I'm under 241.5". */
+/** The number that repeats the line before: an unsigned one beside a side word, as in "I'm under 241.5". */
 const repeatedNumber = (elements: readonly SentenceElement[]): number | null => {
   const side = elements.findIndex(({ kind }) => kind === "side");
   const near = [elements[side + 1], elements[side - 1]];
@@ -85,7 +87,7 @@ const BETTING_VERBS = new Set(
   "bet take taking play playing like love want back grab hammer on prefer with have having".split(" "),
 );
 
-/** Anywhere in the sentence: "Start him everywhere; bet the over if you can". */
+/** The side behind a verb, anywhere in the sentence: "Start him everywhere; bet the over if you can". */
 const sideAfterVerb = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   for (let at = from + 1; at < to; at++) {
     const side = SIDES.get(tokens[at]!.key);
@@ -115,7 +117,7 @@ const sideAtEnd = (tokens: readonly Token[], { from, to }: Range): SentenceVerdi
   return side !== undefined && end - 1 > from && tokens[end - 2]?.kind === "mark" ? side : null;
 };
 
-/** Only lead-in words can precede the side. */
+/** The side at the start, behind lead-in words. */
 const sideAtStart = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   for (let at = from; at < to; at++) {
     const token = tokens[at]!;
@@ -136,7 +138,7 @@ const sideAtStart = (tokens: readonly Token[], { from, to }: Range): SentenceVer
 
 const endsAsQuestion = (tokens: readonly Token[], { to }: Range): boolean => tokens[to - 1]?.key === "?";
 
-/** A refusal word counts at the start, or in a short sentence ("Skip.", "Not for me"). */
+/** Whether a refusal word counts: at the start, or in a short sentence ("Skip.", "Not for me"). */
 const refuses = ({ from }: Range, elements: readonly SentenceElement[], words: number): boolean => {
   if (elements.some((element) => hasCue(element, "pick") && !hasCue(element, "refuse"))) return false;
   const refusal = elements.find((element) => hasCue(element, "refuse"));
@@ -145,14 +147,14 @@ const refuses = ({ from }: Range, elements: readonly SentenceElement[], words: n
 
 const FIRST_PERSON = new Set("i we id".split(" "));
 const WOULD_NOT = new Set("wouldnt wont cant couldnt shant shouldnt".split(" "));
-/** Their negation rejects no bet: "I wouldn't argue", "I can't wait". */
+/** Verbs whose negation rejects no bet: "I wouldn't argue", "I can't wait". */
 const NON_BETTING_VERBS = new Set(
   "be argue blame mind talk hate overthink wait worry fade stop help believe imagine think tell remember say recall see quit complain resist disagree lie ask pretend get find know".split(
     " ",
   ),
 );
 
-/** The refusal is at the start or end: "I wouldn't, but …", ", so no." */
+/** Whether a refusal is at the start or end: "I wouldn't, but …", ", so no." */
 const refusesInFirstPerson = (tokens: readonly Token[], { from, to }: Range): boolean => {
   const end = tokens[to - 1]?.kind === "mark" ? to - 1 : to;
   if (tokens[end - 1]?.key === "no" && tokens[end - 2]?.key === "so") return true;
@@ -174,10 +176,10 @@ const accepts = (tokens: readonly Token[], { from, to }: Range, elements: readon
 
 const RESULT_WORDS = new Set("won lost push pushed cashed".split(" "));
 const WORDS_AFTER_RESULT = new Set("by with outright easily easy comfortably going".split(" "));
-/** About another game: "Lost by 20 last week." */
+/** Words about another game: "Lost by 20 last week." */
 const OTHER_GAME_WORDS = new Set("last this next season week year".split(" "));
 
-/** The result of the bet, not the form of a team: "Lost three straight". */
+/** Whether the sentence starts with the result of the bet, not with the form of a team: "Lost three straight". */
 const startsWithResult = (tokens: readonly Token[], { from, to }: Range): boolean => {
   if (!RESULT_WORDS.has(tokens[from]?.key ?? "")) return false;
   if (tokens.slice(from, to).some(({ key }) => key === "?" || OTHER_GAME_WORDS.has(key))) return false;
@@ -187,7 +189,7 @@ const startsWithResult = (tokens: readonly Token[], { from, to }: Range): boolea
 
 const MAX_SPEAKER_TOKENS = 4;
 
-/** "TREY: I'd go under" starts after the speaker. */
+/** The sentence without its speaker: "TREY: I'd go under". */
 const withoutSpeaker = (tokens: readonly Token[], { from, to }: Range): Range => {
   const colon = tokens.slice(from, Math.min(to, from + MAX_SPEAKER_TOKENS)).findIndex(({ key }) => key === ":");
   const isName = colon > 0 && tokens.slice(from, from + colon).every(({ text }) => text === text.toUpperCase());
@@ -255,7 +257,7 @@ const withSide = <T extends Claim>(claim: T, spread: "lays" | "gets"): T => {
 const NO_BETS =
   /\b(?:no (?:bets?|picks?|plays?|tips?|card|action) (?:today|tonight|this week|this weekend|here|this time|from me (?:today|tonight|this week))|nothing (?:to bet|to play|to fire at|from me|for me) (?:today|tonight)|not (?:betting|playing) (?:anything|today|tonight)|i (?:don't|don’t|do not) bet[,.]|i have no bets?\b|i have no (?:picks?|plays?)(?: (?:today|tonight|this week))?[.,;!]|i've got no bets?\b)/i;
 
-/** Lines of such a text are not offered: "No bet today". */
+/** Whether a text declares that it offers no bets, so that none of its lines is offered: "No bet today". */
 export const declaresNoBets = (text: string): boolean => NO_BETS.test(text);
 
 export const judgedBy = <T extends Claim>(

@@ -32,7 +32,9 @@ const excerptFinder = (blocks: readonly StudioBlock[]) => {
   return (evidence: readonly string[]): StudioPlace[] => [...new Set(evidence)].filter(Boolean).flatMap(firstOf);
 };
 
-/** `shown` has the draft's corrections. `asRead` has no corrections and no limit of offers. */
+/**
+ * The readings of an article. `shown` has the draft's corrections. `asRead` has no corrections and no limit of offers.
+ */
 export type StudioReading = { shown: ArticleWidget; asRead: ArticleWidget; blocks: readonly StudioBlock[] };
 
 type Places = ReturnType<typeof excerptFinder>;

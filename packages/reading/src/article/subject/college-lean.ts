@@ -27,7 +27,7 @@ const LINE_WORDS = new Set("over under total number posted market set over/under
 const PART_WORDS = new Set("half 1h 2h first second team".split(" "));
 const WINDOW_TOKENS = 3;
 
-/** Lean of a number as a game total: positive for football, negative for basketball. */
+/** The lean of a number as a game total: positive for football, negative for basketball. */
 const leanOfNumber = (tokens: readonly Token[], at: number): number => {
   if (!isNumberLike(tokens[at]!)) return 0;
   const number = readNumber(tokens, at);
@@ -63,7 +63,7 @@ const leanOf = ({ tokens }: ParsedBlock): number =>
     );
   }, 0);
 
-/** Schools that mean basketball without further words. Those of the next list mean football. */
+/** Schools that mean basketball without further words. Schools of the next list mean football. */
 const BASKETBALL_SCHOOLS = new Set(
   "Duke|Kansas|Kentucky|UConn|UCLA|Purdue|Michigan State|Arizona|Houston|North Carolina|Illinois|Indiana".split("|"),
 );
@@ -90,9 +90,12 @@ const leanOfSchools = (blocks: readonly ParsedBlock[]): number => {
 
 const BLOCK_WEIGHT = 2;
 
-/** Without deciding words or numbers, the better known sport of the named schools decides, otherwise football. */
+/**
+ * The college sport of a block. Without deciding words or numbers, the better known sport of the named schools decides,
+ * otherwise football.
+ */
 export const collegeLean = (blocks: readonly ParsedBlock[]): ((block: number) => "cfb" | "cbb") => {
-  // Most texts name no school.
+  // Most texts name no school, so the lean is computed at its first use.
   let own: number[] | null = null;
   let ofSchools = 0;
   return (block) => {

@@ -2,7 +2,7 @@ import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Mention } from "./mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
-/** Mentions of a team or player, and the words behind them. */
+/** A team or player with the mentions and the words behind them. */
 export type SalientEntity = {
   entity: TeamEntity | PersonEntity;
   points: number;
@@ -77,7 +77,7 @@ const wordsBefore = (parsed: ParsedBlock, mention: Mention): string => {
   return words.map(({ key }) => `${key} `).join("");
 };
 
-/** Only sentences with one of these words are matched with the regular expressions above, to save time. */
+/** Words without which a sentence is not matched with the regular expressions above, to save time. */
 const UNAVAILABLE_HINTS = new Set(
   `no sin out without minus ruled scratched scratching lose lost losing miss missing misses benched down sits sitting jersey shirt lineup not street retired season
   timetable lesionado jugara healthy dress isnt patriot playing rested`.split(/\s+/),
@@ -106,8 +106,8 @@ const saysUnavailable = (words: readonly string[]): boolean => {
 const PRONOUNS = new Set(["he", "she", "his", "her"]);
 
 /**
- * Tells whether the next sentence says of the last player of a sentence that he is out: "Teams ask about Sam Roe. His
- * knee will keep him out until March."
+ * Whether the next sentence says of the last player of a sentence that he is out: "Teams ask about Sam Roe. His knee
+ * will keep him out until March."
  */
 const isOutInNextSentence = (parsed: ParsedBlock, mention: Mention, nextName: number): boolean => {
   const next = parsed.sentences[parsed.sentences.findIndex(({ to }) => mention.from < to) + 1];
@@ -132,7 +132,7 @@ const nextNameFrom = (mentions: readonly Mention[], at: number): number => {
   return mentions[next]?.block === mentions[at]!.block ? mentions[next]!.from : Infinity;
 };
 
-/** Entities, most prominent first; ties in the order of the text. */
+/** The entities of a text, most prominent first; ties in the order of the text. */
 export const salientEntities = (blocks: readonly ParsedBlock[], mentions: readonly Mention[]): SalientEntity[] => {
   const byId = new Map<string, SalientEntity>();
   for (const [at, mention] of mentions.entries()) {

@@ -1,3 +1,4 @@
+// Receives the blocks of a text and the catalogue's names; returns the stated and implied bets with their evidence.
 import type { Side } from "../../language/claims/claim.ts";
 import type { PeriodKey } from "../../language/period.ts";
 import { pickSentence } from "../authors-pick.ts";

@@ -10,7 +10,7 @@ const RESULT_VERBS = new Set(
 
 const RESULT_NOUNS = new Set("win victory loss defeat decision triumph final".split(" "));
 
-/** Start of a game report: "Mammoth 5, Kings 1:". */
+/** Whether a game report starts: "Mammoth 5, Kings 1:". */
 const isRoundupLine = ({ tokens }: ParsedBlock, from: number): boolean => {
   const [team, score, comma, otherTeam, otherScore, colon] = tokens.slice(from, from + 6);
   return (
@@ -30,7 +30,7 @@ const isScore = ({ tokens }: ParsedBlock, at: number): boolean => {
   return dashed && tokens[at + 3]?.key !== "-" && Number.isInteger(one.value) && Number.isInteger(two.value);
 };
 
-/** The sentence has a score and a word for winning or losing, or is a line of a round-up. */
+/** Whether the sentence has a score and a word for winning or losing, or is a line of a round-up. */
 export const reportsResult = (parsed: ParsedBlock, from: number, to: number): boolean => {
   let hasVerb = false;
   let hasScore = false;
@@ -47,7 +47,7 @@ export const reportsResult = (parsed: ParsedBlock, from: number, to: number): bo
 const EARLY_PARTS = 3;
 const MONTHS = new Set("january february march april june july august september october november december".split(" "));
 
-/** The words mean a time before the reported game: "a year ago", "in September". */
+/** Whether the words mean a time before the reported game: "a year ago", "in September". */
 const isOtherTime = ({ tokens }: ParsedBlock, from: number, to: number): boolean => {
   for (let at = from; at < to; at++) {
     if (MONTHS.has(tokens[at]!.key) && tokens[at - 1]?.key === "in") return true;
@@ -59,7 +59,7 @@ const isOtherTime = ({ tokens }: ParsedBlock, from: number, to: number): boolean
 const isLive = ({ block }: ParsedBlock): boolean =>
   block.kind === "title" && /^live\b|\blive (?:blog|updates)\b/i.test(block.text);
 
-/** The text reports a finished game: one of its first sentences reports a result. */
+/** Whether the text reports a finished game: one of its first sentences reports a result. */
 export const isRecap = (blocks: readonly ParsedBlock[]): boolean =>
   !blocks.slice(0, 1).some(isLive) &&
   blocks

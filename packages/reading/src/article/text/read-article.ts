@@ -25,13 +25,13 @@ export type ReadArticle = ResolvedText & {
   claims: readonly PlacedClaim[];
   /** The claims after the stance model. The confidence is the model's probability. */
   judged: readonly PlacedClaim[];
-  /** Probability that the text offers any bet. */
+  /** The probability that the text offers any bet. */
   page: number;
   unmatched: readonly UnmatchedText[];
   sporting: boolean;
-  /** Only offered lines show that the text is about sport, so no bets are implied in it. */
+  /** Whether only offered lines show that the text is about sport. No bets are then implied in it. */
   isThin: boolean;
-  /** Names and claims that the models judged, even if the text then turned out not to be about sport. */
+  /** The names and claims that the models judged, even if the text then turned out not to be about sport. */
   considered: ConsideredText;
 };
 
@@ -40,7 +40,8 @@ type ConsideredText = ResolvedText & ArticleClaims;
 const NO_CLAIMS: ArticleClaims & JudgedClaims = { claims: [], unmatched: [], judged: [], page: 0 };
 
 /**
- * Enough evidence of sport: an offered line with a price or half points, a future, a spread, or a pick with a number.
+ * Whether a claim is enough evidence of sport: an offered line with a price or half points, a future, a spread, or a
+ * pick with a number.
  */
 const provesSport = ({ stance, points, price, market, confidence, reasons }: PlacedClaim): boolean =>
   isOffered(stance) &&
@@ -50,7 +51,7 @@ const provesSport = ({ stance, points, price, market, confidence, reasons }: Pla
     (points !== null && (points % 1 !== 0 || stance === "pick" || isSpreadWording(reasons))));
 const MIN_PROOF_CONFIDENCE = 0.35;
 
-/** The claim has words that only spreads have: "A 4-point underdog", "lay the three". */
+/** Whether the claim has words that only spreads have: "A 4-point underdog", "lay the three". */
 const isSpreadWording = (reasons: readonly string[]): boolean => SPREAD_REASONS.has(reasons[0] ?? "");
 const SPREAD_REASONS = new Set(["favourite by a number", "underdog by a number", "lays points"]);
 
@@ -62,7 +63,10 @@ const isOfUnknownMarket = (claim: PlacedClaim, { claims, unmatched }: ArticleCla
 
 type JudgedArticle = Pick<ReadArticle, "blocks" | "isThin" | "considered"> & JudgedClaims;
 
-/** A text with little evidence of sport has names and bets only if a rule or the model finds an offered line in it. */
+/**
+ * Decides about a text with little evidence of sport. It has names and bets only if a rule or the model finds an
+ * offered line in it.
+ */
 const decided = ({ judged, page, ...text }: JudgedArticle, names: NameIndex, hint: number | null): ReadArticle => {
   const { claims, ...rest } = text.considered;
   const isProved = !text.isThin || claims.some(provesSport) || judged.some(({ stance }) => isOffered(stance));

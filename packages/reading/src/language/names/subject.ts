@@ -8,7 +8,7 @@ import { isMoved } from "../stance.ts";
 // A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 type Elements = readonly SentenceElement[];
-/** `at`: the element that names it, or null for an earlier sentence. */
+/** The subject of a line. `at`: the element that names it, or null for an earlier sentence. */
 export type LineSubject<T> = { entity: T; at: number | null; reason: string };
 
 const NAME_AFTER_WINDOW_TOKENS = 6;
@@ -16,7 +16,7 @@ const TEAM_WINDOW_TOKENS = 14;
 
 const isNumberLike = ({ kind }: SentenceElement): boolean => kind === "number" || kind === "price" || kind === "side";
 
-/** Looks before the number, then directly behind it, then for the player of the text. */
+/** The player of a core: before the number, otherwise directly behind it, otherwise the player of the text. */
 export const personOf = (elements: Elements, { first, last }: Core, scene: Scene): LineSubject<PersonEntity> | null => {
   for (let at = last - 1; at >= 0; at--) {
     const element = elements[at]!;
@@ -38,7 +38,10 @@ export const personOf = (elements: Elements, { first, last }: Core, scene: Scene
     : null;
 };
 
-/** Another team precedes: Indiana in "Ohio State's spread at Indiana is -2.5". */
+/**
+ * Whether the team is only the venue, because another team precedes: Indiana in "Ohio State's spread at Indiana is
+ * -2.5".
+ */
 export const isVenue = (elements: Elements, at: number, first: number): boolean => {
   const team = elements[at]!;
   const isBehind = elements
@@ -50,7 +53,7 @@ export const isVenue = (elements: Elements, at: number, first: number): boolean 
   return elements.slice(0, at).some(({ kind }) => kind === "team");
 };
 
-/** Carolina in "Las Vegas, a favorite at Carolina, is now getting 2". */
+/** Whether the team is the opponent in an aside: Carolina in "Las Vegas, a favorite at Carolina, is now getting 2". */
 const isOpponentInAside = (elements: Elements, at: number, first: number): boolean => {
   const before = elements[at - 1];
   return (
@@ -61,11 +64,11 @@ const isOpponentInAside = (elements: Elements, at: number, first: number): boole
   );
 };
 
-/** The team is the opponent: "at Carolina", "against Detroit". */
+/** Whether the team is the opponent: "at Carolina", "against Detroit". */
 const isAfterPreposition = (elements: Elements, at: number): boolean =>
   elements[at - 1]?.kind === "preposition" && elements[at - 1]!.to === elements[at]!.from;
 
-/** The number is a past one: +4.5 in "+4.5 overnight, is now +2.5". */
+/** Whether the number is a past one: +4.5 in "+4.5 overnight, is now +2.5". */
 const isPastNumber = (elements: Elements, at: number): boolean => hasCue(elements[at + 1], "ago");
 
 const hasTeamBefore = (elements: Elements, at: number): boolean =>
@@ -74,7 +77,10 @@ const hasTeamBefore = (elements: Elements, at: number): boolean =>
 const hasCommaBetween = (elements: Elements, from: number, to: number): boolean =>
   elements.slice(from + 1, to).some((element) => element.kind === "break" && element.comma);
 
-/** The nearest team before the number, without another number in between. Otherwise the first team behind it. */
+/**
+ * The team of a core: the nearest one before the number, without another number in between, otherwise the first one
+ * behind it.
+ */
 export const teamOf = (
   elements: Elements,
   { first, last, reasons }: Core,

@@ -39,7 +39,7 @@ const attributeWordsOf = (attributes: Record<string, string>): string[] =>
       .filter((word) => word !== "");
   });
 
-/** Drops content below 256 levels or beyond 50,000 elements. */
+/** The tree of a page, without content below 256 levels or beyond 50,000 elements. */
 export const pageTree = (html: string): PageTree => {
   const root: ParsedElement = { tag: "#root", attributeWords: [], children: [] };
   const open: ParsedElement[] = [root];

@@ -8,7 +8,7 @@ import { decodePicture } from "./decode-picture.ts";
 import type { Raster } from "./raster.ts";
 import { readPictureTexts } from "./picture-texts.ts";
 
-// On Linux, this nice value gives all other threads precedence.
+// A nice value, with which, on Linux, all other threads have precedence.
 const NICENESS = 10;
 if (process.platform === "linux") setPriority(NICENESS);
 
@@ -20,7 +20,7 @@ const decodeOrNull = async (bytes: Uint8Array): Promise<Raster | null> => {
   }
 };
 
-// Loaded for the first intact picture, so that a damaged one costs little.
+// The models, which are loaded for the first intact picture, so that a damaged one costs little.
 let models: Promise<PictureModels> | null = null;
 
 const read = async (bytes: Uint8Array): Promise<PictureRead> => {

@@ -15,7 +15,7 @@ const FIELDS = new Set(
   ),
 );
 const MIN_LABELS = 2;
-/** A first name of at least this many players identifies none: "Mike". */
+/** Minimum number of players with a first name from which it identifies none: "Mike". */
 const MIN_PLAYERS_OF_COMMON_NAME = 3;
 const RELATIVES = new Set(
   "me yo dad mom mum pops grandpa uncle aunt boss bro cousin big papa mama tio tia primo compa".split(" "),
@@ -32,7 +32,7 @@ const SENT_AT = new RegExp(
 
 type Message = { line: string; label: string | null; isTimed: boolean };
 
-/** The line without mark and time, and with the label before its text. */
+/** The message of a line: its text without mark and time, and the label before it. */
 const messageOf = (line: string): Message => {
   const withoutMatch = (text: string, pattern: RegExp): string =>
     text.replace(pattern, (found) => " ".repeat(found.length));
@@ -42,7 +42,7 @@ const messageOf = (line: string): Message => {
   return { line: message, label: LABEL.exec(message)?.[0] ?? null, isTimed };
 };
 
-/** The line has a number but no name, so it is about its label: "Giannis: 30+ points". */
+/** Whether the line has a number but no name, so that it is about its label: "Giannis: 30+ points". */
 const isLineOf = (line: string, names: NameIndex): boolean => {
   const words = tokensOf(line, "terse");
   const isName = (at: number): boolean =>
@@ -50,7 +50,7 @@ const isLineOf = (line: string, names: NameIndex): boolean => {
   return words.some(({ kind }) => kind === "number") && !words.some((_, at) => isName(at));
 };
 
-/** `person`: not a player, such as the common first name "Mike". */
+/** The kind of a label. `person`: not a player, such as the common first name "Mike". */
 const kindOfLabel = (label: string, { names }: Lexicon): "player" | "person" | "word" => {
   const words = tokensOf(label).filter(({ kind }) => kind === "word");
   const kinds = words.map(({ key }, at) => {
@@ -62,7 +62,7 @@ const kindOfLabel = (label: string, { names }: Lexicon): "player" | "person" | "
   return kinds.find((kind) => kind === "player") ?? kinds[0] ?? "word";
 };
 
-/** The label names a chat member. A full name or a team is the subject of its line instead. */
+/** Whether the label names a chat member. A full name or a team is the subject of its line instead. */
 const isMember = (label: string, lines: readonly string[], lexicon: Lexicon): boolean => {
   const { names, markets } = lexicon;
   const words = tokensOf(label.replace(/\(.*\)/u, "")).filter(({ kind }) => kind === "word");

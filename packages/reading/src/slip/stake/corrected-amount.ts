@@ -28,7 +28,7 @@ const afterDenied = (tokens: readonly Token[], at: number): number => {
   return amountAt(tokens, from)?.to ?? at;
 };
 
-/** The number is a line and no amount of money: 48.5 in "over 47.5, no 48.5". */
+/** Whether the number is a line and no amount of money: 48.5 in "over 47.5, no 48.5". */
 const isHalfPoint = ({ value, isMoney }: Amount): boolean => !isMoney && Math.abs(value % 1) === 0.5;
 
 /**
@@ -52,7 +52,7 @@ const replacementAfter = (tokens: readonly Token[], from: number): Amount | null
   return null;
 };
 
-/** The writer denies the amount: 100 in "10, not 100". */
+/** Whether the writer denies the amount: 100 in "10, not 100". */
 const isDenied = (tokens: readonly Token[], from: number): boolean => {
   const before = tokens[from - 1]?.key === "a" ? from - 2 : from - 1;
   return tokens[before]?.key === "not";

@@ -16,7 +16,7 @@ export type WholeSlip = {
   teamsOf: (leg: SlipLeg) => readonly number[];
 };
 
-/** The bets are on one team, or on the two teams of a named game. */
+/** Whether the bets are on one team, or on the two teams of a named game. */
 const isOneGame = ({ legs, games, teamsOf }: WholeSlip): boolean => {
   const groups = legs.map((leg) => [...teamsOf(leg), ...(leg.opponentId === null ? [] : [leg.opponentId])]);
   const pairs = [
@@ -32,8 +32,8 @@ const JOINING_SIGNS = /[/+&]/;
 const JOINING = /[/+&]|\b(?:and|with|w|plus)\b/i;
 
 /**
- * The bets are in one text line and form a parlay: with a combination such as "25/10/8", with a stake but no prices, or
- * joined by "+" or "/". With a stake, "and" joins them too.
+ * Whether the bets are in one text line and form a parlay: with a combination such as "25/10/8", with a stake but no
+ * prices, or joined by "+" or "/". With a stake, "and" joins them too.
  */
 const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
   const heads = new Set(requested.map(({ head }) => head.line));

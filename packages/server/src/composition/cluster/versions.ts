@@ -24,7 +24,7 @@ const PEOPLE_NAMES: Partial<Record<Kind, string>> = {
 };
 
 /**
- * Changed units with the sequence number of their last change. `since` returns null for a number before the oldest
+ * The changed units with the sequence number of their last change. `since` returns null for a number before the oldest
  * remembered change.
  */
 const changedUnits = (floor: number) => {

@@ -6,11 +6,11 @@ type Wiring = {
   catalogue: Pick<Catalogue, "betTypes" | "periods" | "players">;
   reference: Pick<Views["reference"], "get">;
   event: BetRows["event"];
-  /** Players of a bet type, ordered by the points of their main line, highest first. */
+  /** The players of a bet type, ordered by the points of their main line, highest first. */
   ranked: (eventId: number, betTypeId: number) => number[];
 };
 
-/** Rank of a player in his team and position: QB, WR1, WR2, RB1. */
+/** The rank of a player in his team and position: QB, WR1, WR2, RB1. */
 const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   const counts = new Map<string, number>();
   return new Map(

@@ -16,7 +16,7 @@ export type ReadingOfArticle = {
   fetchedAt: number;
   cacheStatus: CacheStatus;
   latencyMs: number | null;
-  /** Why an older analysis is returned; null if it is not older. */
+  /** The reason why an older analysis is returned; null if it is not older. */
   excuse: Excuse | null;
 };
 
@@ -32,9 +32,9 @@ export type Request = {
 export type ArticleAnalysisPorts = Pages & {
   world: Pick<World, "now">;
   reader: ArticleReader;
-  /** Changes with any name of a team, person or market, so that older analyses are not used. */
+  /** A version that changes with any name of a team, person or market, so that older analyses are not used. */
   namesVersion: () => number;
-  /** Milliseconds for which a fetched page is used. */
+  /** The milliseconds for which a fetched page is used. */
   ttlMsOf: (analysis: Analysis) => number;
 };
 
@@ -95,7 +95,7 @@ export const articleDesk = (parts: ArticleAnalysisPorts) => {
     return page && kept ? { ...page, ...kept } : null;
   };
 
-  /** Returns the cached analysis. Throws `error` if there is none, or if the caller must get the error. */
+  /** The cached analysis. Throws `error` if there is none, or if the caller must get the error. */
   const fallbackFor = (request: Request, error: unknown): ReadingOfArticle => {
     const excuse = excuseOf(error);
     const known = cachedReading(request);

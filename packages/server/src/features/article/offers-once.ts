@@ -1,12 +1,12 @@
 import type { Analysis } from "@linewire/reading/article/text/analysis";
 import { offersFor, type Offers, type OfferSelection, type Schedule } from "@linewire/reading/article/offers";
 
-/** Versions of the data on which offers depend. A version increases with every change. */
+/** Versions of the data on which offers depend. Each increases with every change. */
 export type OfferVersions = {
   names: () => number;
   events: (leagueId: number) => number;
   event: (eventId: number) => number;
-  /** All lines of a league, on which futures depend. */
+  /** The version of all lines of a league, on which futures depend. */
   odds: (leagueId: number) => number;
   closings: () => number;
 };

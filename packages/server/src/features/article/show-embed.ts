@@ -1,3 +1,4 @@
+// Receives offers with lines and links; returns the part of the article widget that a page renders.
 import {
   LIMITS,
   type Availability,

@@ -60,7 +60,10 @@ export const decideByline =
     };
   };
 
-/** Affiliate programmes repeat a report until it is acknowledged, so a known transaction is not stored again. */
+/**
+ * Stores postbacks. Affiliate programmes repeat a report until it is acknowledged, so a known transaction is not stored
+ * again.
+ */
 export const decidePostback =
   ({ hasPostback }: Pick<CountedFacts, "hasPostback">): CommandHandler<"postback"> =>
   (thing) =>

@@ -16,8 +16,8 @@ import type { RegionRules } from "./region.ts";
 type Contract = (typeof ENDPOINTS)["followOffer"];
 
 /**
- * `moved` shows the changed offer. `refused`: region, unknown offer or no link. `uncounted` is reported in addition if
- * a click in a rendered list could not be counted.
+ * The outcome of a click. `moved`: the changed offer is shown. `refused`: region, unknown offer or no link. `uncounted`
+ * is reported in addition if a click in a rendered list could not be counted.
  */
 export type ClickOutcome = "redirected" | "moved" | "refused" | "uncounted";
 
@@ -46,9 +46,7 @@ const backTo = (url: string | undefined, partner: Partner, ownHosts: readonly st
   return isSite(partner, host) || ownHosts.includes(host) ? href : null;
 };
 
-/**
- * If the request names no article, the back link leads to the partner's site, in the demonstration to the newspaper.
- */
+/** The back link if the request names no article: to the partner's site, in the demonstration to the newspaper. */
 const homeOf = (
   { displayName, origins, sites }: Partner,
   simulated: boolean,
@@ -77,7 +75,8 @@ const lineOf = ({ params }: Call<Contract>, { bookIds }: Partner, parts: GoParts
 const DEFAULT_PLACEMENT = "link";
 
 /**
- * The sub id tells the affiliate programme the article and the placement. Undefined if the partner counts no clicks.
+ * The sub id, which tells the affiliate programme the article and the placement. Undefined if the partner counts no
+ * clicks.
  */
 const subIdFor = ({ query }: Call<Contract>, line: LineState, partner: Partner, parts: GoParts): string | undefined => {
   if (!partner.beacons) return undefined;

@@ -10,7 +10,7 @@ import type { SharedStreams } from "./shared-streams.ts";
 export type PageOffersQuery = {
   partner: Partner;
   content: { url?: string | undefined; markdown?: string | undefined };
-  /** Corrections of a draft, which replace the published corrections. */
+  /** The corrections of a draft, which replace the published corrections. */
   corrections?: readonly Correction[] | undefined;
   leagueHint: string | undefined;
   options: { bookIds: readonly number[]; maxBets: number; includeImplicit: boolean; bookFirst: boolean };
@@ -48,7 +48,9 @@ export type PageRequest = {
 
 const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
 
-/** Books that a page may show. Prices without links are only information, so a region without links has all books. */
+/**
+ * The books that a page may show. Prices without links are only information, so a region without links has all books.
+ */
 export const pageBooks = (
   { takesBets }: Pick<EmbedParts, "takesBets">,
   { partner, selection, jurisdiction }: Pick<PageRequest, "partner" | "jurisdiction"> & { selection: BookSelection },
@@ -62,7 +64,8 @@ export const pageOffers = async (
   parts: Pick<EmbedParts, "show" | "position" | "takesBets">,
 ): Promise<EmbedArticle> => {
   const { partner, content, corrections, selection, jurisdiction, spend } = page;
-  // The position is read before the lines, so the stream repeats changes in between. Repetition is harmless.
+  // The position is read before the lines, so the stream repeats changes that happen in between. Repetition is
+  // harmless.
   const position = formatPosition(parts.position());
   const widget = await parts.show({
     partner,

@@ -1,4 +1,4 @@
-/** `scope_lost`: the account lost access. */
+/** The reason why a subscription ends. `scope_lost`: the account lost access. */
 export type GraphqlEnding =
   | "left"
   | "drained"
@@ -8,7 +8,7 @@ export type GraphqlEnding =
   | "scope_lost"
   | "token_expired";
 
-/** The node wakes a subscriber periodically, and ends it when its account loses access. */
+/** A subscriber, which the node wakes periodically, and ends when its account loses access. */
 export type OpenGraphqlSubscriber = {
   slot: number;
   readonly keyId: string | null;

@@ -4,7 +4,9 @@ import type { CommandHandler } from "@linewire/journal/journal/journal";
 
 const MIN_WRITE_INTERVAL_MS = 60_000;
 
-/** The time of a key's last use is updated in memory on every request, and stored at most once a minute. */
+/**
+ * The times of keys' last uses. They are updated in memory on every request, and stored at most once a minute per key.
+ */
 export const keyUses = (now: () => number) => {
   const latest = new Map<string, number>();
   const stored = new Map<string, { use: number; at: number }>();

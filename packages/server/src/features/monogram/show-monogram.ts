@@ -68,7 +68,7 @@ const HEADERS = {
   "X-Robots-Tag": "noindex",
 };
 
-/** Logos and photographs belong to other companies, so the image is drawn from a name and a colour. */
+/** Draws an image from a name and a colour, because logos and photographs belong to other companies. */
 export const getMonogram =
   (ports: MonogramPorts): Handler<(typeof ENDPOINTS)["getMonogram"]> =>
   ({ params: { kind, id } }) => {

@@ -42,7 +42,7 @@ export const listLineups =
   ({ params, query }) =>
     list(parts, { ...params, ...query });
 
-/** The same as `listLineups`, but with the day in the path. */
+/** Lists line-ups as `listLineups` does, but with the day in the path. */
 export const listLineupsOf =
   (parts: LineupParts): Handler<(typeof ENDPOINTS)["listLineupsOf"]> =>
   ({ params, query }) =>

@@ -7,7 +7,7 @@ import type { RowNames } from "../../shared/row-names.ts";
 import type { ViewAtTime } from "../../shared/scoped-view.ts";
 import type { World } from "@linewire/domain/clock/world";
 
-/** Everyone with the URL can read a shared slip. Times are in ms. */
+/** A shared slip, which everyone with the URL can read. Times are in ms. */
 export type StoredSlip = {
   id: string;
   accountId: string;
@@ -27,16 +27,16 @@ export type SlipParts = ViewAtTime<SlipPageView> & {
   world: Pick<World, "now">;
   /** A shared slip by its id; undefined if it is missing or expired. */
   find: (id: string) => StoredSlip | undefined;
-  /** The creator's current scope; undefined if the account no longer exists. */
+  /** The current scope of the creator; undefined if the account no longer exists. */
   scopeOf: (accountId: string) => Scope | undefined;
   position: () => Position;
   names: RowNames;
   region: (state: string | undefined, header?: string | null) => Jurisdiction;
   takesBets: (bookId: number, state: string) => boolean;
-  /** Sub id of links in an account's slips; undefined if its partner counts no clicks. */
+  /** The sub id of links in an account's slips; undefined if its partner counts no clicks. */
   subIdOf: (accountId: string) => string | undefined;
   linkBook: (bookId: number) => LinkBook;
-  /** A book's price for a parlay of lines of one event; null if unknown. */
+  /** The price of a book for a parlay of lines of one event; null if unknown. */
   together: (bookId: number, lines: readonly LineState[]) => { price: number; source: SgpPriceSource } | null;
   simulated: boolean;
 };

@@ -18,13 +18,15 @@ export type GenerateBetParts = SubmissionPorts & {
   propose: Propose;
   shelf: Pick<PictureShelf, "put" | "remove">;
   desk: Pick<BetDesk, "enter">;
-  /** Null on a single node. */
+  /** The name of this node; null on a single node. */
   node: string | null;
 };
 
 const ID_BYTES = 16;
 
-/** If the client sends no idempotency key, equal requests with one API key within a minute count as one request. */
+/**
+ * The key of a request. If the client sends none, equal requests with one API key within a minute count as one request.
+ */
 const idempotencyKeyOf = ({ caller, from, body }: Call<Contract>, { sameAs }: BetSubmission): OnceKey => {
   const { accountId, keyId } = callerOf({ caller });
   const request = { generateMobileLinks: body.generateMobileLinks ?? false, asked: sameAs };

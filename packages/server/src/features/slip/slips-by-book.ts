@@ -1,3 +1,4 @@
+// Receives the legs of a request; returns the slip of each book with its lines, links and missing legs.
 import type { BookSlip, MarketSource, UnmatchedLeg } from "@linewire/contract";
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import { legsByBook, legsMissing, type BookLegs } from "@linewire/reading/book-slip/legs";

@@ -1,3 +1,4 @@
+// Receives a bet slip request; returns the slips of each book, or the reason why it failed.
 import { LIMITS } from "@linewire/contract";
 import type { BetFailed, BetOutcome, BetRequest, Upstream } from "@linewire/domain/change/bet-request";
 import type { Scope } from "@linewire/domain/scope/scope";

@@ -12,7 +12,7 @@ import { onceKeyOf, type OnceKey } from "../../shared/idempotency.ts";
 import { missingRight } from "./event-rights.ts";
 import { validateReplay, type ReplayValidationPorts } from "./validate-replay.ts";
 
-/** The API key in the body must not be stored. */
+/** The body of a request without the API key, which must not be stored. */
 type SubscriptionBody = Omit<SubscriptionRequest, "apiKey">;
 
 type Parts = {
@@ -62,7 +62,10 @@ const wantedOf = (request: SubscriptionBody, eventTypes: SubscribableEvent[]): N
   eventIds: request.eventIds ?? [],
 });
 
-/** An empty list of ids means all ids in the caller's scope. Without event types the stream has line updates. */
+/**
+ * Creates a subscription. An empty list of ids means all ids in the caller's scope. Without event types the stream has
+ * line updates.
+ */
 export const createSubscription =
   ({ subscribe, reference, streaming, replays }: Parts): Handler<(typeof ENDPOINTS)["createSubscription"]> =>
   async (call) => {

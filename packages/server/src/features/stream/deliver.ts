@@ -69,14 +69,17 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber =
   return new StreamSubscriber(state, sink, (listener) => hub.join(streamFilter, listener), parts);
 };
 
-/** Not inside `streamOf`, where the closure would keep request, filter and scope of each open stream in memory. */
+/**
+ * The stop function of a stream. Inside `streamOf`, its closure would keep request, filter and scope of each open
+ * stream in memory.
+ */
 const stopOf =
   (subscriber: StreamSubscriber) =>
   (why: Leaving): void =>
     subscriber.end(why);
 
 /**
- * A stream that first subscribes to the hub, so that no change is lost. Then it sends missed frames or a snapshot, and
+ * A stream. It first subscribes to the hub, so that no change is lost. Then it sends missed frames or a snapshot, and
  * then live changes.
  */
 export const streamOf = (delivery: Delivery, parts: Parts): StreamAnswer => ({

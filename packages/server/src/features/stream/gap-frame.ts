@@ -11,8 +11,8 @@ export type GapPlaces = {
 };
 
 /**
- * The stream continues at `position`. `dropped` is the number of dropped events, `changedSince` the time of the first
- * dropped event.
+ * Events that a client missed. `position`: where the stream continues. `dropped`: number of dropped events.
+ * `changedSince`: time of the first dropped event.
  */
 export type MissedEvents = {
   reason: GapReason;

@@ -21,7 +21,7 @@ import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
 export type StudioPickPorts = EditorPorts & {
   event: (id: number) => Event | undefined;
-  /** Games in play or upcoming, nearest first. */
+  /** The games in play or upcoming, nearest first. */
   upcoming: () => readonly Event[];
   lines: (query: LineQuery) => LineState[];
   season: SeasonParts;
@@ -57,7 +57,7 @@ const gamesFor = (words: readonly string[], eventIds: readonly number[], parts: 
   return [...all.values()];
 };
 
-/** The player, otherwise the team of the side. A total gets the first team. */
+/** The subject of a line: the player, otherwise the team of the side. A total gets the first team. */
 const subjectOf = ({ personId, teamId, sideIndex, sideName }: LineMarket, event: Event | null) => {
   if (personId !== undefined) return { kind: "person", id: personId } as const;
   const sided = event?.eventTeams?.find((team) => team.sideIndex === (SIDES.has(sideName ?? "") ? 0 : sideIndex));
@@ -150,8 +150,8 @@ const gamePicks = (
 };
 
 /**
- * 3 for bets on the article's games, 2 for bets on their teams, 1 for other bets in their leagues, 0 for all other
- * bets.
+ * The closeness to the article: 3 for bets on its games, 2 for bets on their teams, 1 for other bets in their leagues,
+ * 0 for all other bets.
  */
 const closenessTo = (eventIds: readonly number[], { event }: StudioPickPorts): ((pick: StudioPick) => number) => {
   const games = eventIds.flatMap((id) => event(id) ?? []);

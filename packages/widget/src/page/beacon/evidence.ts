@@ -9,8 +9,8 @@ export const normalized = (text: string): string =>
 export type OfferEvidence = { lineId: number; evidence: readonly string[] };
 
 /**
- * Maps the index of a paragraph to the id of the offer below it. Each paragraph and each offer occurs once, and the
- * article's first bets take precedence.
+ * The offers by the index of their paragraph. Each paragraph and each offer occurs once, and the article's first bets
+ * take precedence.
  */
 export const matchEvidence = (
   offers: readonly OfferEvidence[],

@@ -1,6 +1,6 @@
 import type { Consent } from "./consent.ts";
 
-/** Response of a consent platform (TCF 2). */
+/** A response of a consent platform (TCF 2). */
 export type TcData = {
   gdprApplies?: boolean | undefined;
   eventStatus?: string;
@@ -24,8 +24,8 @@ type ConsentInputs = {
 };
 
 /**
- * The first available input decides: setConsent(), the browser's opt-out, data-consent. Without an input consent is
- * denied.
+ * The consent by the first available input: setConsent(), the browser's opt-out, data-consent. Without an input consent
+ * is denied.
  */
 export const decideConsent = ({ explicit, optedOut, setting, platform }: ConsentInputs): Consent => {
   if (explicit) return explicit;

@@ -6,7 +6,10 @@ import { LiveAnswer, type AnswerSource } from "../lines/live-answer.ts";
 import { LoadError } from "../load.ts";
 import type { OfferSnapshot } from "../offer.ts";
 
-/** A bet that is no longer offered gets an infinite sequence number, so that no update applies. */
+/**
+ * The offers of a response. A bet that is no longer offered gets an infinite sequence number, so that no update
+ * applies.
+ */
 const offersOf = ({ widget }: Pick<EmbedArticle, "widget">): OfferSnapshot[] =>
   widget.bets.map(({ betOffer, deeplink, outcome }) => ({
     ...betOffer,
@@ -16,7 +19,7 @@ const offersOf = ({ widget }: Pick<EmbedArticle, "widget">): OfferSnapshot[] =>
 
 export type ArticleSource = Partial<AnswerSource<EmbedArticle>>;
 
-/** Requests the offers by the article's URL, unless `source` loads them. */
+/** The store of an article. Requests the offers by the article's URL, unless `source` loads them. */
 export class ArticleStore extends LiveAnswer<EmbedArticle> {
   readonly request: ArticleRequest;
   readonly article = this.answer;

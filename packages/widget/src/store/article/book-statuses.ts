@@ -2,7 +2,7 @@ import { type Check, id, int, readFrame, shape, text } from "@linewire/client";
 import type { Signal } from "@preact/signals";
 import { stepsAhead } from "../lines/position.ts";
 
-// The article's response stays unchanged. So status changes of books are stored here.
+// The article's response stays unchanged, so status changes of books are stored here.
 
 type Frame = { data: { marketSourceUpdate: { messageId: string; marketSource: { id: number; statusId: number } } } };
 
@@ -25,7 +25,7 @@ export class BookStatuses {
     this.#changes = changes;
   }
 
-  /** Ignores other frames, and frames older than the known status. */
+  /** Applies a frame. Ignores frames without a book's status, and frames older than the known status. */
   take(frame: string): void {
     const message = readFrame(frame, isFrame);
     if (!message) return;

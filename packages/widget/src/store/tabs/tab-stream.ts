@@ -13,9 +13,12 @@ import {
 import type { Channel } from "./tabs.ts";
 import { isHello, isTabMessage, type TabMessage } from "./tab-messages.ts";
 
-/** Prefix of lock and channel names. Its version of the messages gives tabs of different versions separate streams. */
+/**
+ * The prefix of lock and channel names. It contains the version of the messages, so that tabs of different versions
+ * have separate streams.
+ */
 const CHANNEL_PREFIX = "linewire 2 ";
-/** If the leader does not answer a joining tab in this time, the tab shows stale prices. */
+/** The time without an answer of the leader after which a joining tab shows stale prices. */
 const JOIN_TIMEOUT_MS = 800;
 const MAX_TAKEOVER_DELAY_MS = 3000;
 const MAX_RELOAD_DELAY_MS = 1000;
@@ -24,7 +27,7 @@ const RELOAD_RETRY_MS = 5000;
 const nothing = (): void => undefined;
 const scopeOf = ({ url }: LiveAddress): string => CHANNEL_PREFIX + url.replace(/\?.*/, "");
 
-/** One tab reads the stream for all tabs of the browser. */
+/** A tab's part of a shared stream. One tab reads the stream for all tabs of the browser. */
 export class TabStream implements TabLive {
   readonly #options: TabOptions;
   readonly #world: TabWorld;
@@ -34,7 +37,7 @@ export class TabStream implements TabLive {
   readonly #tab: TabState = { address: NO_STREAM, position: "", status: "connecting", trueAt: 0 };
   #lead: TabLeader | null = null;
   #channel: Channel | null = null;
-  /** Term of the leader; empty until this tab has all updates that it may have missed. */
+  /** The term of the leader; empty until this tab has all updates that it may have missed. */
   #term = "";
   #lastMessageAt = 0;
   #releaseLead = nothing;
@@ -150,7 +153,7 @@ export class TabStream implements TabLive {
     this.#setStatus(status, trueAt);
   }
 
-  /** A random delay spreads the reloads of the tabs. */
+  /** Reloads the data. A random delay spreads the reloads of the tabs. */
   #reload(): void {
     if (this.#cancelReload) return;
     if (this.#tab.status !== "connecting") {

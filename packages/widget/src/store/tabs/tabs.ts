@@ -2,8 +2,8 @@ export type Channel = { post: (message: unknown) => void; close: () => void };
 
 export type Tabs = {
   /**
-   * Each name has one leader. `steal` takes the lead from another tab. The returned function gives up the lead without
-   * calling `lost`.
+   * Requests the lead of a name, which one tab has. `steal` takes it from another tab. The returned function gives up
+   * the lead without calling `lost`.
    */
   lead: (name: string, won: () => void, lost: () => void, steal?: boolean) => () => void;
   channel: (name: string, onMessage: (message: unknown) => void) => Channel;

@@ -7,7 +7,7 @@ const NICKNAME = /^.*? (?=((Red|White|Blue|Maple|Trail|Golden|Sun|Tar|Wolf|Mean)
 
 export type ShortOf = (name: string, row: OfferRow) => string | undefined;
 
-/** "P. Mahomes", "Chiefs", "Red Sox", "BUF \u2013 KC", "O 38.5 rec yds". */
+/** The short form of a name: "P. Mahomes", "Chiefs", "Red Sox", "BUF \u2013 KC", "O 38.5 rec yds". */
 export const shortOf: ShortOf = (name, row) => {
   const { event, bet } = row;
   const { betTypeShort, playerId } = bet.betOffer;

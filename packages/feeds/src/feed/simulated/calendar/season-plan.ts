@@ -9,7 +9,7 @@ import { TeamDays } from "./team-days.ts";
 
 export type PlayedDay = { away: CatalogueTeam; home: CatalogueTeam; day: number };
 
-/** `from`: the first day. `until`: the day after the last day. */
+/** A season. `from`: the first day. `until`: the day after the last day. */
 export type SeasonFrame = {
   seed: number;
   code: string;
@@ -20,24 +20,24 @@ export type SeasonFrame = {
   from: number;
   until: number;
   meetings: readonly Meeting[];
-  /** Games of the adjacent seasons that affect rest days. */
+  /** The games of the adjacent seasons that affect rest days. */
   beyond: readonly PlayedDay[];
   stops: readonly TourStop[];
 };
 
-/** `day`: local day at the venue. */
+/** A game of a season. `day`: local day at the venue. */
 export type SeasonGame = {
   away: CatalogueTeam;
   home: CatalogueTeam;
   day: number;
-  /** Minutes after midnight in `timeZone`. */
+  /** The start in minutes after midnight in `timeZone`. */
   minute: number;
   timeZone: string;
   stop: TourStop | null;
   featured: FeaturedGame | null;
 };
 
-/** Games are in order. After this part, all games before `until` are known. */
+/** A part of a season, with games in order. After it, all games before `until` are known. */
 export type SeasonPart = { games: readonly SeasonGame[]; until: number };
 
 export type Pair = readonly [CatalogueTeam, CatalogueTeam];

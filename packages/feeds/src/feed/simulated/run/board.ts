@@ -7,7 +7,7 @@ import { SECOND } from "../pace.ts";
 import { commonOutlook, type Outlook, outlookAt } from "../price/outlook.ts";
 import type { SimulatedQuote } from "./quote.ts";
 
-/** Quotes on one game, or on a league's season if `game` is null. */
+/** The quotes on one game, or on a league's season if `game` is null. */
 export type Board = {
   leagueId: number;
   game: Game | null;
@@ -18,12 +18,12 @@ export type Board = {
   /** Quotes that will be removed; the last element is removed next. */
   leaving: SimulatedQuote[];
   cursor: number;
-  /** Schedule time. Until then no quote opens or is removed, and the game does not change. */
+  /** A schedule time, until which no quote opens or is removed, and the game does not change. */
   quietUntil: number;
   view: View;
 };
 
-/** Books' expectations are computed on demand. */
+/** The state of a game for the books, whose expectations are computed on demand. */
 type View = {
   at: number;
   moment: GameMoment | null;
@@ -40,7 +40,7 @@ export const emptyView: View = {
   common: undefined,
 };
 
-// Duration of a suspension after a score, in schedule time. It is multiplied by the square root of the speed, because
+// The duration of a suspension after a score, in schedule time. It is multiplied by the square root of the speed:
 // otherwise it would be too short to see at high speed.
 const HALT_MS = 7 * SECOND;
 

@@ -32,7 +32,7 @@ import { hasLineWord } from "./worded-number.ts";
 
 type NumberElement = Extract<SentenceElement, { kind: "number" }>;
 
-/** "or more", "or better", "at least". */
+/** Whether the number is a minimum: "or more", "or better", "at least". */
 const isMinimum = ({ parsed }: SentenceContext, { from, to, plus }: NumberElement): boolean => {
   const key = (at: number): string => parsed.tokens[at]?.key ?? "";
   const isMore = key(to) === "or" && /^(?:more|better)$/.test(key(to + 1));
@@ -47,7 +47,7 @@ const MAX_STATS = 3;
 const STAT_AGO = signsWith("stat ago");
 const [STAT_BEFORE, STAT_AFTER] = [sideSigns("stat before"), sideSigns("stat after")];
 
-/** Named nearby or in earlier sentences, or usual for the player and such a line. */
+/** The statistics of a number: named nearby or in earlier sentences, or usual for the player and such a line. */
 const statsAround = (context: SentenceContext, at: number, person: PersonEntity, line: LineFacts): StatCandidate[] => {
   const { elements } = context;
   const { points, facts } = line;
@@ -104,7 +104,7 @@ type LineSigns = {
 };
 type SidedLists = { side: Side; lists: readonly SignList[] };
 
-/** One list for each side and group. */
+/** A list for each side and group. */
 const listsOfSides = (sides: LineSigns["sides"], ...groups: string[]): SidedLists[] =>
   sides.map(([side, signs]) => ({ side, lists: groups.map((group) => new SignList(group, signs)) }));
 
@@ -132,7 +132,7 @@ const playerProposals = (
 };
 
 type GameMarkets = Record<"spread" | "total" | "teamTotal", Market | undefined>;
-/** Independent of the team, so the bets on all teams share these. */
+/** Lists that do not depend on the team, so the bets on all teams share them. */
 type SharedLists = Record<"spread" | "total" | "teamTotal" | "signed" | "minus" | "plus", SignList> & {
   totals: readonly SidedLists[];
   teamTotals: readonly SidedLists[];
@@ -152,7 +152,7 @@ const sharedLists = ({ around, sides }: LineSigns): SharedLists => {
   };
 };
 
-/** A larger number needs a sign or a betting word to be a spread. */
+/** Maximum spread without a sign or a betting word. */
 const MAX_LISTED_SPREAD = 35;
 
 type TeamNumber = { number: NumberElement; sport: number; markets: GameMarkets; shared: SharedLists };
@@ -241,7 +241,7 @@ const teamProposals = (
 
 const NAMED_BEFORE = new SignList("team total", ["named before"]);
 
-/** This sentence or an earlier one names the team and its win total. */
+/** Bets on season win totals, if this sentence or an earlier one names such a market. */
 const seasonProposals = (
   context: SentenceContext,
   at: number,

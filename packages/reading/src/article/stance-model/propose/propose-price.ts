@@ -43,12 +43,12 @@ const defaultSide = ({ sides, betOn, hasPoints, key }: Market): { side: Side; po
 
 type MarketWord = {
   markets: readonly Market[];
-  /** Tokens and element index of the market word; null for a market of an earlier sentence. */
+  /** The tokens and element index of the market word; null for a market of an earlier sentence. */
   place: { from: number; to: number; index: number } | null;
   gap: number;
-  /** The word is from a heading or a label. */
+  /** Whether the word is from a heading or a label. */
   isLabel: boolean;
-  /** Index among the market words of the heading or label; null if it is the only one. */
+  /** The index among the market words of the heading or label; null if it is the only one. */
   column: number | null;
 };
 const MARKET_WINDOW_TOKENS = 18;
@@ -72,7 +72,7 @@ const wordsOfSentence = ({ elements }: SentenceContext, at: number): MarketWord[
     .filter(({ gap }) => gap <= MARKET_WINDOW_TOKENS)
     .toSorted((one, other) => one.gap - other.gap);
 
-/** Market words of the sentence, then of earlier ones: "Who wins the AFC? … They're +350". */
+/** The market words of the sentence, then of earlier ones: "Who wins the AFC? … They're +350". */
 const marketWords = (context: SentenceContext, at: number): MarketWord[] => [
   ...wordsOfSentence(context, at),
   ...context.marketsBefore().map(({ ago, ...known }) => ({ ...known, place: null, gap: ago })),
@@ -108,7 +108,10 @@ const signsOfWord = (
   return [side.at(distanceSign(gap)), ...signsBetween(elements, place.index, at).map(side.past)];
 };
 
-/** The market's default points, and a number directly before the market word ("to record two hits"). */
+/**
+ * The points that can belong to a price: the market's default, and a number directly before the market word ("to record
+ * two hits").
+ */
 const pointsOptions = (
   { elements }: SentenceContext,
   { place }: MarketWord,
@@ -122,7 +125,7 @@ const pointsOptions = (
 
 const DRAW_WINDOW_TOKENS = 3;
 
-/** The word means a draw: "the draw in regulation", "the tie at +325". */
+/** Whether the word means a draw: "the draw in regulation", "the tie at +325". */
 const isDrawWord = ({ parsed, range }: SentenceContext, { place }: MarketWord): boolean =>
   place !== null &&
   parsed.tokens
