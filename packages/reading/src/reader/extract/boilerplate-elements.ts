@@ -1,6 +1,6 @@
 import type { ParsedElement } from "./page-tree.ts";
 
-const BOILERPLATE_TAGS = new Set(["nav", "aside", "footer", "form", "dialog", "menu"]);
+const BOILERPLATE_TAGS = new Set(["nav", "aside", "footer", "dialog", "menu", "amp-ad", "amp-embed", "amp-sidebar"]);
 
 const BOILERPLATE_WORDS = new Set(
   `cookie cookies consent gdpr cc privacy banner promo promos promotion promotional sponsor sponsored sponsorship advert adverts advertisement
@@ -28,12 +28,29 @@ const hasBoilerplateWord = (attributeWords: readonly string[]): boolean => {
   return BOILERPLATE_PAIRS.some(([one, other]) => attributeWords.includes(one!) && attributeWords.includes(other!));
 };
 
-/** Whether an element is a menu, ticker, cookie bar, advertisement or another part around the article. */
-export const isBoilerplateElement = ({ tag, attributeWords }: ParsedElement, inArticle: boolean): boolean => {
+const COMMENT_WORDS = new Set(["comment", "comments", "disqus", "discussion", "related", "recommended"]);
+const MAIN_SHARE = 0.5;
+const MIN_PAID_PROSE = 200;
+
+/** The element has most of the page's prose, so its name says nothing: `<form>` around a page, `class="has-sidebar"`. */
+const isMain = ({ prose, attributeWords }: ParsedElement, pageProse: number): boolean =>
+  prose > 0 && prose >= pageProse * MAIN_SHARE && !attributeWords.some((word) => COMMENT_WORDS.has(word));
+
+/** The part of the article behind a paywall. A short one only asks the reader to pay. */
+const isPaidPart = ({ prose, attributeWords }: ParsedElement): boolean =>
+  attributeWords.includes("paywall") && prose >= MIN_PAID_PROSE;
+
+type Place = { inArticle: boolean; pageProse: number };
+
+/** Whether an element is hidden, or a menu, ticker, cookie bar, advertisement or another part around the article. */
+export const isBoilerplateElement = (element: ParsedElement, { inArticle, pageProse }: Place): boolean => {
+  const { tag, attributeWords, display } = element;
   if (BOILERPLATE_TAGS.has(tag)) return true;
+  if (isMain(element, pageProse)) return false;
+  if (display === "hidden" || tag === "form") return true;
   if (tag === "header" && !inArticle) return true;
   if (tag === "body" || tag === "html" || tag === "main" || tag === "article" || /^h[1-6]$/.test(tag)) return false;
-  return hasBoilerplateWord(attributeWords);
+  return hasBoilerplateWord(attributeWords) && !isPaidPart(element);
 };
 
 export const isStory = ({ tag, attributeWords }: ParsedElement): boolean =>

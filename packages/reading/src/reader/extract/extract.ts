@@ -1,8 +1,9 @@
-import type { Block, Text } from "../../article/text/block.ts";
+import { plainText, type Block, type Text } from "../../article/text/block.ts";
 import { isBoilerplate } from "../../article/text/boilerplate.ts";
 import { isStory } from "./boilerplate-elements.ts";
 import { pageBlocks, type PageBlock } from "./page-blocks.ts";
-import { pageTree, type ParsedElement } from "./page-tree.ts";
+import { articlesIn } from "./page-data.ts";
+import { emptyElement, pageTree, type ParsedElement } from "./page-tree.ts";
 
 const MIN_PROSE_LENGTH = 80;
 const MIN_STORY_SHARE = 0.6;
@@ -64,16 +65,33 @@ const headline = (blocks: readonly PageBlock[], title: string): PageBlock[] => {
     ? []
     : [{ kind: "title", level: 1, text, start: 0, emphases: [], linked: 0, tagged: true, parent: NO_ELEMENT }];
 };
-const NO_ELEMENT: ParsedElement = { tag: "#none", attributeWords: [], children: [] };
+const NO_ELEMENT: ParsedElement = emptyElement("#none");
+
+const MIN_STORY_CHARACTERS = 400;
+
+/** The text of the article in JSON-LD: pages that scripts draw often have it nowhere else. */
+const bodyOfData = (data: readonly string[]): string =>
+  data
+    .flatMap(articlesIn)
+    .flatMap(({ articleBody }) => (typeof articleBody === "string" ? [articleBody.trim()] : []))
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), "");
+
+const MARKUP = /<(?:p|br|div|h[1-6]|li)\b/i;
+
+const blocksOfData = (body: string): readonly Block[] =>
+  MARKUP.test(body)
+    ? extractText(`<article>${body}</article>`).blocks
+    : plainText("", body.replaceAll(/\s*\n\s*/g, "\n\n")).blocks;
 
 export const extractText = (html: string): Text => {
-  const { root, title } = pageTree(html);
-  const all = pageBlocks(root);
+  const { root, title, data } = pageTree(html);
+  const all = pageBlocks(root, root.prose);
   const story = storyOf(root, all);
-  const body = withoutBoilerplate(
-    pageBlocks({ ...story, children: story.children }).filter(({ kind }) => kind !== "title"),
-  );
-  return { blocks: [...headline(all, title), ...body].map(blockOf) };
+  const body = withoutBoilerplate(pageBlocks(story, root.prose).filter(({ kind }) => kind !== "title"));
+  const head = headline(all, title).map(blockOf);
+  const length = body.reduce((sum, { text }) => sum + text.length, 0);
+  const told = length < MIN_STORY_CHARACTERS ? bodyOfData(data) : "";
+  return { blocks: [...head, ...(told.length > length ? blocksOfData(told) : body.map(blockOf))] };
 };
 
 const blockOf = ({ linked: _linked, tagged: _tagged, parent: _parent, ...block }: PageBlock): Block => block;

@@ -150,19 +150,29 @@ const isLayout = (row: ParsedElement): boolean => {
   return hasBlocks && charactersIn(row, MAX_ROW_CHARACTERS) > MAX_ROW_CHARACTERS;
 };
 
-export const pageBlocks = (root: ParsedElement): PageBlock[] => {
+const MIN_BLOCK_CHARACTERS = 60;
+
+/** An element of the page's own, such as `<story-text>`, is a block if it has much text, otherwise a word or a badge. */
+const isBlock = (element: ParsedElement): boolean =>
+  BLOCK_TAGS.has(element.tag) ||
+  element.display === "block" ||
+  (element.tag.includes("-") && charactersIn(element, MIN_BLOCK_CHARACTERS) > MIN_BLOCK_CHARACTERS);
+
+/** `pageProse`: characters of prose on the whole page. */
+export const pageBlocks = (root: ParsedElement, pageProse: number): PageBlock[] => {
   const writer = new BlockWriter();
-  const visit = (element: ParsedElement, inArticle: boolean): void => {
+  /** `parent`: the nearest element that is no inline element. */
+  const visit = (element: ParsedElement, inArticle: boolean, parent = element): void => {
     for (const child of element.children) {
-      if (typeof child === "string") writeText(writer, child, element);
-      else if (!isBoilerplateElement(child, inArticle))
-        visitChild(child, inArticle || child.tag === "article", element);
+      if (typeof child === "string") writeText(writer, child, parent);
+      else if (!isBoilerplateElement(child, { inArticle, pageProse }))
+        visitChild(child, inArticle || child.tag === "article", parent);
     }
   };
   const visitChild = (child: ParsedElement, inArticle: boolean, parent: ParsedElement): void => {
     const kind = KINDS[child.tag];
     if (child.tag === "br") return writer.write(" ", parent);
-    if (writer.isRow && (isCell(child.tag) || kind !== undefined || BLOCK_TAGS.has(child.tag))) {
+    if (writer.isRow && (isCell(child.tag) || kind !== undefined || isBlock(child))) {
       writer.write(" ", parent);
       const start = writer.length;
       visit(child, inArticle);
@@ -173,8 +183,8 @@ export const pageBlocks = (root: ParsedElement): PageBlock[] => {
       visit(child, inArticle);
       return writer.end();
     }
-    if (!BLOCK_TAGS.has(child.tag) && kind === undefined)
-      return writeInline(writer, child, (one) => visit(one, inArticle));
+    if (!isBlock(child) && kind === undefined)
+      return writeInline(writer, child, (one) => visit(one, inArticle, parent));
     writer.end();
     visit(child, inArticle);
     writer.end();

@@ -1,47 +1,23 @@
 import { Parser } from "htmlparser2";
+import { articlesIn, isDataObject, listOf } from "./page-data.ts";
 
 /** `canonical`: `rel=canonical`, otherwise `og:url`. */
 export type PageByline = { title: string | null; authors: string[]; section: string | null; canonical: string | null };
 
 const MAX_AUTHORS = 5;
 const MAX_CHARS = 120;
-const MAX_JSON_CHARS = 200_000;
-const MAX_DEPTH = 8;
-const ARTICLE_TYPE = /(?:Article|Posting|Report|Review|LiveBlogPosting)$/;
-
-type Fields = Record<string, unknown>;
 type Statements = { titles: string[]; authors: string[]; sections: string[] };
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
 /** The names in a value of JSON-LD: `{ "name": … }` or a string. A URL is no name. */
 const namesIn = (value: unknown): string[] =>
   listOf(value).flatMap((one) => {
-    const name = isFields(one) ? one["name"] : one;
+    const name = isDataObject(one) ? one["name"] : one;
     return typeof name === "string" && !/^https?:/i.test(name) ? [name] : [];
   });
 
-/** All JSON-LD objects, including those in `@graph` and `mainEntity`. */
-const objectsIn = (value: unknown, depth = 0): Fields[] => {
-  if (depth > MAX_DEPTH) return [];
-  if (Array.isArray(value)) return value.flatMap((one) => objectsIn(one, depth + 1));
-  if (!isFields(value)) return [];
-  return [value, ...objectsIn(value["@graph"], depth + 1), ...objectsIn(value["mainEntity"], depth + 1)];
-};
-
 const statementsIn = (json: string): Statements => {
   const found: Statements = { titles: [], authors: [], sections: [] };
-  if (json.length > MAX_JSON_CHARS) return found;
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(json);
-  } catch {
-    return found;
-  }
-  for (const object of objectsIn(parsed)) {
-    if (!listOf(object["@type"]).some((type) => ARTICLE_TYPE.test(String(type)))) continue;
+  for (const object of articlesIn(json)) {
     found.titles.push(...namesIn(object["headline"]));
     found.authors.push(...namesIn(object["author"]));
     found.sections.push(...namesIn(object["articleSection"]));

@@ -5,8 +5,12 @@ export type ParsedElement = {
   /** Words of class, id, role and the like, in lower case. They help to recognise boilerplate. */
   attributeWords: readonly string[];
   children: (ParsedElement | string)[];
+  display: "hidden" | "block" | null;
+  /** Characters of long texts, as of sentences, in the element. */
+  prose: number;
 };
-export type PageTree = { root: ParsedElement; title: string };
+/** `data`: the page's scripts of JSON-LD. */
+export type PageTree = { root: ParsedElement; title: string; data: string[] };
 
 const MAX_DEPTH = 256;
 const MAX_ELEMENTS = 50_000;
@@ -25,6 +29,27 @@ const SKIPPED_TAGS = new Set([
   "textarea",
   "head",
 ]);
+const HIDDEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+const BLOCK = /display\s*:\s*(?:block|flex|grid|list-item|flow-root)/i;
+const MAX_STYLE_LENGTH = 1000;
+
+/** How attributes display an element; null without a statement. */
+const displayOf = ({ hidden, style = "" }: Record<string, string>): ParsedElement["display"] => {
+  const rules = style.slice(0, MAX_STYLE_LENGTH);
+  if (hidden !== undefined || HIDDEN.test(rules)) return "hidden";
+  return BLOCK.test(rules) ? "block" : null;
+};
+
+const MIN_PROSE_CHARACTERS = 60;
+const proseIn = (text: string): number => {
+  const { length } = text.trim();
+  return length >= MIN_PROSE_CHARACTERS ? length : 0;
+};
+
+/** A template that is shown: the content of a shadow root. */
+const isSkipped = (tag: string, attributes: Record<string, string>): boolean =>
+  SKIPPED_TAGS.has(tag) && !(tag === "template" && attributes["shadowrootmode"] !== undefined);
+
 const ATTRIBUTES = ["class", "id", "role", "aria-label", "itemprop", "data-testid", "data-component", "data-module"];
 const MAX_ATTRIBUTE_LENGTH = 300;
 
@@ -39,34 +64,53 @@ const attributeWordsOf = (attributes: Record<string, string>): string[] =>
       .filter((word) => word !== "");
   });
 
+export const emptyElement = (tag: string): ParsedElement => ({
+  tag,
+  attributeWords: [],
+  children: [],
+  display: null,
+  prose: 0,
+});
+
 /** The tree of a page, without content below 256 levels or beyond 50,000 elements. */
 export const pageTree = (html: string): PageTree => {
-  const root: ParsedElement = { tag: "#root", attributeWords: [], children: [] };
+  const root = emptyElement("#root");
   const open: ParsedElement[] = [root];
-  const page: PageTree = { root, title: "" };
+  const page: PageTree = { root, title: "", data: [] };
   let elements = 0;
   let skipped = 0;
   let inTitle = false;
+  let inData = false;
   const parser = new Parser({
     onopentag: (tag, attributes) => {
       if (tag === "title") inTitle = true;
       if (tag === "meta" && attributes["property"] === "og:title") page.title = attributes["content"] ?? page.title;
-      if (skipped > 0 || SKIPPED_TAGS.has(tag) || ++elements > MAX_ELEMENTS || open.length > MAX_DEPTH) {
+      inData = tag === "script" && attributes["type"] === "application/ld+json";
+      if (inData) page.data.push("");
+      if (skipped > 0 || isSkipped(tag, attributes) || ++elements > MAX_ELEMENTS || open.length > MAX_DEPTH) {
         skipped++;
         return;
       }
-      const element: ParsedElement = { tag, attributeWords: attributeWordsOf(attributes), children: [] };
+      const own = { attributeWords: attributeWordsOf(attributes), display: displayOf(attributes) };
+      const element: ParsedElement = { ...emptyElement(tag), ...own };
       open.at(-1)!.children.push(element);
       open.push(element);
     },
     ontext: (text) => {
       if (inTitle && page.title === "") page.title = text;
-      if (skipped === 0) open.at(-1)!.children.push(text);
+      if (inData) page.data[page.data.length - 1] += text;
+      if (skipped > 0) return;
+      open.at(-1)!.children.push(text);
+      open.at(-1)!.prose += proseIn(text);
     },
     onclosetag: (tag) => {
       if (tag === "title") inTitle = false;
+      inData = false;
       if (skipped > 0) skipped--;
-      else if (open.length > 1) open.pop();
+      else if (open.length > 1) {
+        const { prose } = open.pop()!;
+        open.at(-1)!.prose += prose;
+      }
     },
   });
   parser.write(html);
