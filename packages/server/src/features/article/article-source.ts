@@ -9,7 +9,7 @@ import type { Content } from "@linewire/reading/reader/article-reader";
 
 export type Source = { url: URL } | { markdown: string };
 
-const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 5000;
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 27);
@@ -66,7 +66,7 @@ export const contentOf = async (source: Source, partner: Partner, pages: Pages):
   if (isOwn(source.url) && isServicePath(source.url))
     throw new Fault("fetch_blocked", "a URL of this service is not an article");
   const mayVisit = (url: URL): boolean => (isOwn(url) ? !isServicePath(url) : isSite(partner, url.host));
-  const types = ["text/html"];
+  const types = ["text/html", "application/xhtml+xml"];
   const fetched = await pages.outbound(source.url, { mayVisit, types, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
   if ("failed" in fetched)
     throw new Fault(fetched.failed === "blocked" ? "fetch_blocked" : "fetch_failed", fetched.detail);
