@@ -119,7 +119,7 @@ export type DraftBase = {
 
 export const editorsWordId = (slug: string, article: string): string => `${slug} ${article}`;
 
-/** The article id of a draft. It differs from that of the published corrections, so readers' pages receive no update. */
+/** The article id of a draft. It differs from the published one, so readers' pages receive no update. */
 export const draftOf = (article: string): string => `draft:${article}`;
 
 /** A bundle of receipts. One journal entry holds many, because many pages report at the same time. */
