@@ -150,7 +150,7 @@ const SNIPPET = (origin: string): string =>
 const pageWith = (snippet: string): string =>
   `<!doctype html><html lang="en"><title>Bills</title><body><article>${BODY}</article>${snippet}</body></html>`;
 
-/** DOMContentLoaded and load of a page, in ms from its start. */
+/** The times of DOMContentLoaded and load of a page, in ms from its start. */
 const timesOf = (page: Page) =>
   page.evaluate(async () => {
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -159,7 +159,7 @@ const timesOf = (page: Page) =>
   });
 
 const SLOW_MS = 10_000;
-/** Far below ten seconds, and far above the time that a busy machine needs for four pages. */
+/** A limit far below ten seconds, and far above the time that a busy machine needs for four pages. */
 const MAX_LOAD_MS = SLOW_MS / 2;
 const LOADER = /^\/embed\/v1\/linewire\.js$/;
 const BUNDLE = /^\/embed\/v1\/[0-9a-f]{8,}\/linewire\.js$/;

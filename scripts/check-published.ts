@@ -12,7 +12,7 @@ import { ROOT, run } from "./run.ts";
 
 const RULES = "deploy/prometheus/linewire.rules.yml";
 
-/** All recommended rules except the one about PageInfo types, because the schema has no connections. */
+/** The recommended rules, except the one about PageInfo types, because the schema has no connections. */
 const GRAPHQL_RULES = [
   "arguments-have-descriptions",
   "defined-types-are-used",
@@ -54,7 +54,10 @@ const npx = (packages: readonly string[], words: readonly string[]): Pick<Check,
   words: ["-y", ...packages.flatMap((name) => ["-p", name]), ...words],
 });
 
-/** `finds`: matches warnings of tools that exit with status 0 despite a warning. Such a warning fails the check. */
+/**
+ * The checks. `finds`: matches warnings of tools that exit with status 0 despite a warning. Such a warning fails the
+ * check.
+ */
 const checksIn = (folder: string, { url, credentials }: Installation): readonly Check[] => [
   {
     name: "newman runs every call of the collection",

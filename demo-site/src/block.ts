@@ -5,8 +5,8 @@ export type StoryBlock =
   | { readonly kind: "entry"; readonly moment: string; readonly title: string; readonly text: string };
 
 /**
- * The first characters give the kind: `## ` is a subhead, `> ` a pull quote, `! ` an editor's note, `- ` a list, `? ` a
- * letter, and `@ ` an entry of a live story.
+ * Reads a block. Its first characters give the kind: `## ` is a subhead, `> ` a pull quote, `! ` an editor's note, `- `
+ * a list, `? ` a letter, and `@ ` an entry of a live story.
  */
 export function readBlock(text: string): StoryBlock {
   const [first = "", ...rest] = text.split("\n");
@@ -33,7 +33,7 @@ export function readBlock(text: string): StoryBlock {
   }
 }
 
-/** A pull quote repeats words of the text, so its words do not count. */
+/** The words of a block. A pull quote repeats words of the text, so its words do not count. */
 export const wordsOf = (block: StoryBlock): readonly string[] => {
   if (block.kind === "quote") return [];
   if (block.kind === "list") return block.items.flatMap((item) => item.split(/\s+/));

@@ -1,4 +1,4 @@
-/** Numbers of offers that a story's widget is expected to show. The reserved height follows from these numbers. */
+/** The numbers of offers that a story's widget is expected to show, from which its reserved height follows. */
 export interface OfferCounts {
   readonly offers: number;
   readonly games: number;
@@ -9,10 +9,10 @@ const HEAD_AND_FOOT_PX = 97;
 const OFFER_PX = 45;
 const GAME_PX = 32;
 
-/** Counts for a page that states none: six offers in three games. */
+/** The counts for a page that states none: six offers in three games. */
 export const DEFAULT_COUNTS: OfferCounts = { offers: 6, games: 3, players: 0 };
 
-/** Height of the widget in px. The stylesheet adds the extra line of each player bet in narrow widgets. */
+/** The height of the widget in px. The stylesheet adds the extra line of each player bet in narrow widgets. */
 export const heightOf = ({ offers, games }: OfferCounts): number =>
   HEAD_AND_FOOT_PX + OFFER_PX * offers + GAME_PX * games;
 

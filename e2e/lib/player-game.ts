@@ -9,7 +9,7 @@ const PASS_YARDS = 40;
 const RUSH_YARDS = 47;
 const RECEIVING_YARDS = 50;
 
-/** The game starts before all other test games of these teams, so that it is their next game. */
+/** The start of the game, before all other test games of these teams, so that it is their next game. */
 const START = testNow() + 80_000_000;
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -119,7 +119,7 @@ const team = (teamId: number, starters: readonly Player[], lineupStatus: "PROJEC
   starters: starters.map((one) => ({ position: "QB", player: person(one) })),
 });
 
-/** Buffalo's line-up has these starters. Baltimore's is projected. */
+/** The row of a line-up with these starters for Buffalo. Baltimore's is projected. */
 export const lineupOf = (lineupStatus: "PROJECTED" | "CONFIRMED", starters: readonly Player[] = [ALLEN, COOK]) => ({
   type: "lineup",
   lineup: {

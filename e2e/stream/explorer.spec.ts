@@ -17,7 +17,7 @@ test.afterAll(() => installation.remove());
 
 const keyOf = (tier: string): string => installation.credentials.keys[tier] ?? "";
 const docs = (path = ""): string => `${installation.url}/docs${path}`;
-/** Swagger UI parses a document of 760 kB, which takes seconds of CPU time. */
+/** The time limit for Swagger UI, which parses a document of 760 kB and takes seconds of CPU time. */
 const REFERENCE_MS = 120_000;
 
 const authorize = async (page: Page, key: string): Promise<void> => {

@@ -9,7 +9,7 @@ import { loadOfAllLines, sendChanges } from "./change-load.ts";
 import { beaconOf, ITEMS_PER_BEACON, type OfferOnPage, sendBeacon } from "./desk/beacons.ts";
 import { yearFigures } from "./desk/year.ts";
 
-/** The partner's last 12 months. */
+/** The totals of the partner's last 12 months. */
 export const storedTotals = (installation: Installation): { views: number; viewable: number; clicks: number } => {
   const database = openForReading(join(installation.dataDirectory, "linewire.db"));
   try {
@@ -21,8 +21,8 @@ export const storedTotals = (installation: Installation): { views: number; viewa
   }
 };
 
-// CPU time of 2,000 reader events a second beside 20,000 price changes a second, totals after kill -9, and response
-// time of each table for a year with 10 million views a month.
+// Measures CPU time of 2,000 reader events a second beside 20,000 price changes a second, totals after kill -9, and
+// response time of each table for a year with 10 million views a month.
 
 type Options = { seconds: number; number: (name: string, otherwise: number) => number };
 
@@ -62,7 +62,7 @@ const loadDuring = async (installation: Installation, work: () => Promise<unknow
 
 type SentBeacon = { body: string; acknowledged: boolean };
 
-/** Returns all beacons, so that failed ones can be sent again. */
+/** Sends beacons. Returns all of them, so that failed ones can be sent again. */
 const sendAtRate = async (
   installation: Installation,
   offers: readonly OfferOnPage[],
@@ -84,7 +84,7 @@ const sendAtRate = async (
   return { sent, seconds: (performance.now() - started) / 1000 };
 };
 
-/** Repeats until the server has acknowledged all beacons. */
+/** Sends beacons again until the server has acknowledged all of them. */
 const sendAgain = async (installation: Installation, sent: readonly SentBeacon[]): Promise<void> => {
   for (let waiting = [...sent]; waiting.length > 0;) {
     const batch = waiting.filter((one) => !one.acknowledged).slice(0, AT_ONCE);

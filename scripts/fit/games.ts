@@ -18,7 +18,7 @@ const MAX_HOLD = 1.2;
 
 const impliedBy = (american: number): number => (american > 0 ? 100 / (american + 100) : -american / (100 - american));
 
-/** Fair probability of a home win, without the margin. Null if both moneylines cannot be of one market. */
+/** The fair probability of a home win, without the margin. Null if both moneylines cannot be of one market. */
 const fairOf = (home: number | null, away: number | null): number | null => {
   if (home === null || away === null || Math.abs(home) < 100 || Math.abs(away) < 100) return null;
   const [own, other] = [impliedBy(home), impliedBy(away)];

@@ -16,7 +16,7 @@ const AT_ONCE = 20;
 const CONNECT_TIMEOUT_MS = 5000;
 const STAGGER_MS = 100;
 
-/** `open` passes a stream's data to a callback, and `close` closes all streams. */
+/** A way to open streams. `open` passes a stream's data to a callback, and `close` closes all streams. */
 type Connector = { name: string; open: (path: string, data: (piece: Buffer) => void) => void; close: () => void };
 
 const http1 = (name: string, port: number, more: () => void = () => {}): Connector => {
@@ -54,7 +54,7 @@ const connectorsTo = async (port: number): Promise<Connector[]> => {
 
 type Pulse = { firstMs: number[]; silenceMs: number[]; never: number };
 
-/** Time to connect, and longest time without data, by stream. */
+/** Measures the time to connect, and the longest time without data, by stream. */
 const pulseOf = async (connector: Connector, path: string, opens: number, watchMs: number): Promise<Pulse> => {
   const receivedAt: number[] = [];
   const firstMs: number[] = [];

@@ -14,7 +14,7 @@ const START_PHASE_MS = 3000;
 const PROBE_INTERVAL_MS = 100;
 const MAX_PROBE_MS = 3000;
 
-/** Cases for endpoints that the contract lacks are counted separately. */
+/** Endpoints that the contract lacks. Their cases are counted separately. */
 const DUE: readonly (readonly [string, RegExp])[] = [
   ["/api/v1/article-widgets/", /^\/api\/v1\/article-widgets\//],
   ["/api/v1/bet/", /^\/api\/v1\/bet\//],
@@ -181,7 +181,7 @@ const linesOf = (
   ];
 };
 
-/** Each response must fulfil the rules of its line in the file. */
+/** Sends each case. Its response must fulfil the rules of its line in the file. */
 export const score = async (options: ScoreOptions): Promise<ScoreResult> => {
   const cases = readFileSync(options.data ?? DATA, "utf8")
     .trim()

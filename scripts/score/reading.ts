@@ -24,7 +24,7 @@ const hashOf = (text: string): number => {
   return (hash >>> 0) >>> 8;
 };
 
-/** Half of a text, by the hash of its id. Rules were developed on one half, so a difference shows over-fitting. */
+/** The half of a text, by the hash of its id. Rules were developed on one half, so a difference shows over-fitting. */
 const halfOf = (id: string): "even" | "odd" => (hashOf(id) % 2 === 0 ? "even" : "odd");
 
 const ROUNDS = "scripts/score/rounds";

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { textRounds } from "./slips/rounds.ts";
 import { scoreTextRound } from "./slips.ts";
 
-// The rounds' texts in other forms that people use for bets. The same bets must be read, apart from a small share.
+// Tests of the rounds' texts in other forms that people use for bets. The same bets must be read, apart from a small
+// share.
 
 const MODULUS = 2 ** 31;
 /** Random numbers that are equal in every run. */
@@ -44,7 +45,7 @@ const VARIANTS: readonly (readonly [string, number, (text: string) => string])[]
 
 /** Rounds that are written like everyday messages. */
 const rounds = textRounds("scripts/score/rounds").filter(({ name }) => /-2[2-6]\b/.test(name));
-/** Ids of texts with correct legs, kind and stake. */
+/** The ids of texts with correct legs, kind and stake. */
 const correctIds = (change: (text: string) => string): Set<string> => {
   const changed = rounds.map(({ name, rows }) => ({
     name,

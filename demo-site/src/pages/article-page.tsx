@@ -26,7 +26,7 @@ function Desk({ story }: { story: Story }) {
   );
 }
 
-/** The structured data has no date, because a story is in the paper for weeks. */
+/** The structured data of a story. It has no date, because a story is in the paper for weeks. */
 function newsArticle(story: Story): string {
   const data = {
     "@context": "https://schema.org",

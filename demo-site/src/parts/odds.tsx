@@ -24,19 +24,19 @@ interface Props {
   readonly articleUrl?: string;
   readonly partner?: string;
   readonly locale?: string;
-  /** Fallback text for readers without scripts, for feeds and for print. */
+  /** The fallback text for readers without scripts, for feeds and for print. */
   readonly words?: string;
-  /** Offers for which space is reserved; null if the story may have no offers. */
+  /** The offers for which space is reserved; null if the story may have no offers. */
   readonly room?: OfferCounts | null | undefined;
-  /** A recap has fewer offers than the preview that it replaces. */
+  /** The kind of the story. A recap has fewer offers than the preview that it replaces. */
   readonly kind?: string;
-  /** A box without offers shows a message; by default it disappears. */
+  /** Whether a box without offers shows a message; by default it disappears. */
   readonly says?: boolean;
 }
 
 /**
- * The placeholder image reserves the space of the offers. The widget loads at once, because offers in the text use the
- * same response.
+ * The widget of a story. The placeholder image reserves the space of the offers. The widget loads at once, because
+ * offers in the text use the same response.
  */
 export function Odds({
   articleUrl,

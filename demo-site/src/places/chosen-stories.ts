@@ -11,6 +11,6 @@ const SLUGS = ["nuggets-lakers-two-slow-men", "oilers-leafs-a-country-watches", 
 export const chosenStories = ({ stories }: SiteEdition): readonly Story[] =>
   SLUGS.flatMap((slug) => stories.find((story) => story.slug === slug) ?? []);
 
-/** Bets on the season always have offers. */
+/** A story about bets on the season, which always have offers. */
 export const seasonStory = ({ stories }: SiteEdition): Story | undefined =>
   stories.find(({ kind }) => kind === "Futures");

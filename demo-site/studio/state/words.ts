@@ -7,7 +7,7 @@ export const priceText = (price: number | null): string => {
   return price > 0 ? `+${price}` : `−${Math.abs(price)}`;
 };
 
-/** "−3.5", "47.5": the minus sign of prices. Points of totals and counts have no sign. */
+/** The points as text: "−3.5", "47.5", with the minus sign of prices. Points of totals and counts have no sign. */
 export const pointsText = (points: number | null, isSigned: boolean): string => {
   if (points === null) return "";
   if (!isSigned) return `${Math.abs(points)}`;
@@ -17,7 +17,7 @@ export const pointsText = (points: number | null, isSigned: boolean): string => 
 /** Periods that a bet's text does not name. */
 const USUAL_PERIODS = new Set(["Game", "Season"]);
 
-/** "Total Over 47.5", "1st Half Spread −3.5" */
+/** The text of a bet: "Total Over 47.5", "1st Half Spread −3.5". */
 export const betText = ({ overUnder, betTypeName, periodName, line }: Omit<DescribedBet, "subject">): string => {
   const points = pointsText(line.points, overUnder === null);
   const side = overUnder === null ? "" : overUnder === "over" ? "Over" : "Under";
@@ -44,7 +44,7 @@ export const WHY_LEFT = {
 
 const MINUTE = 60;
 
-/** "under 1 s", "14 s", "2 min 5 s" */
+/** The text of a time: "under 1 s", "14 s", "2 min 5 s". */
 export const spanText = (seconds: number): string => {
   if (seconds === 0) return "under 1 s";
   const minutes = Math.floor(seconds / MINUTE);
@@ -52,7 +52,7 @@ export const spanText = (seconds: number): string => {
   return [minutes > 0 ? `${minutes} min` : "", rest > 0 ? `${rest} s` : ""].filter(Boolean).join(" ");
 };
 
-/** "out" for "OUT" */
+/** The text of a status: "out" for "OUT". */
 export const statusText = (status: string): string => status.toLowerCase().replaceAll("_", " ");
 
 export const quoteText = (points: number | null, price: number | null, isSigned: boolean): string =>

@@ -52,10 +52,13 @@ export const PROBLEMS = { ...problems, ...partnerProblems };
 export type ProblemCode = keyof typeof PROBLEMS;
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS, code);
 
-/** `partner`: article widgets. `slip`: bet slips. */
+/** The format of an error. `partner`: article widgets. `slip`: bet slips. */
 export type Dialect = "problem" | "partner" | "slip" | "envelope";
 
-/** Statuses in `at` use `dialect`, and all others use problem+json. `page`: clients that accept HTML get a page. */
+/**
+ * A rule for the format of errors. Statuses in `at` use `dialect`, and all others use problem+json. `page`: clients
+ * that accept HTML get a page.
+ */
 export type ErrorFormatRule = { dialect: Dialect; at: readonly number[]; page?: boolean };
 export const ERROR_FORMAT_RULES = {
   problem: { dialect: "problem", at: [] },

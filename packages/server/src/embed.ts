@@ -15,7 +15,10 @@ export type EmbeddedNode = {
   close: () => Promise<void>;
 };
 
-/** The settings are the environment variables of a node. Without PORT the node listens on a free port of 127.0.0.1. */
+/**
+ * Opens a node. The settings are the environment variables of a node. Without PORT it listens on a free port of
+ * 127.0.0.1.
+ */
 export const openNode = async (environment: Record<string, string>): Promise<EmbeddedNode> => {
   const settings = readSettings({ HOST: "127.0.0.1", PORT: "0", ...environment });
   if ("mistakes" in settings) throw new Error(settings.mistakes.join("\n"));

@@ -5,7 +5,7 @@ import type { StreamFrame } from "./stream/stream-reader.ts";
 export const GAME = anEvent();
 export const FIRST_LINE = 900_001;
 
-/** `number` is added to the id of the first line. */
+/** A line. `number` is added to the id of the first line. */
 export const lineAt = (number: number, price = -110, overrides: Parameters<typeof aLine>[0] = {}) =>
   aLine({ marketLineId: FIRST_LINE + number, marketId: FIRST_LINE + number, price, ...overrides });
 
@@ -16,7 +16,7 @@ export const totalAt = (number: number, price = -110) =>
 export const linesAt = (count: number, price = -110) =>
   Array.from({ length: count }, (_, number) => lineAt(number, price));
 
-/** Each line has its own place in the odds tree. Consecutive numbers differ in book, then side, then period. */
+/** A line with its own place in the odds tree. Consecutive numbers differ in book, then side, then period. */
 export const placedLine = (number: number, price = -110, books = 17) =>
   aLine({
     marketLineId: FIRST_LINE + number,

@@ -20,13 +20,13 @@ process.once("exit", () => {
 
 export type TestCredentials = { baseUrl: string; keys: Record<string, string>; partner: string };
 
-/** An installation with a copy of the data continues at the time of the original. */
+/** The clock of a data directory. An installation with a copy of the data continues at the time of the original. */
 const clockIn = (directory: string | undefined): WorldClock | null => {
   const file = directory === undefined ? "" : join(directory, "clock");
   return existsSync(file) ? clockFrom(readFileSync(file, "utf8")) : null;
 };
 
-/** Linewire as an operator runs it: own process, own data directory. Tests start and kill it. */
+/** Linewire as an operator runs it, with its own process and data directory. Tests start and kill it. */
 export class Installation {
   readonly url: string;
   readonly log: string[] = [];
@@ -46,7 +46,7 @@ export class Installation {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** `from`: a data directory to copy. `main`: the entry file of the server. */
+  /** Starts an installation. `from`: a data directory to copy. `main`: the entry file of the server. */
   static async start(environment: Record<string, string> = {}, from?: string, main = MAIN): Promise<Installation> {
     const clock = clockFrom(environment["LINEWIRE_CLOCK"]) ?? clockIn(from) ?? testClock;
     const settings = { LINEWIRE_SEED: "7", LINEWIRE_RATE_LIMITS: "off", ...environment };
@@ -57,8 +57,8 @@ export class Installation {
   }
 
   /**
-   * Returns the milliseconds until ready. `settings` also apply to later starts, `words` (command-line arguments)
-   * only to this one.
+   * Starts the server. Returns the milliseconds until it is ready. `settings` also apply to later starts, `words`
+   * (command-line arguments) only to this one.
    */
   async run(settings: Record<string, string> = {}, words: readonly string[] = []): Promise<number> {
     const started = performance.now();

@@ -16,7 +16,7 @@ const gameOf = ({ eventId, statusId, eventTeams }: Group): string =>
     .map(({ score }) => score ?? "-")
     .join(":")}`;
 
-/** Omits removed lines and their markets, because the clock decides when they disappear. */
+/** The rows of a group, without removed lines and their markets, because the clock decides when they disappear. */
 const rowsIn = (group: Group): string[] => {
   const lines = Object.values(group.sides)
     .flatMap(({ marketSourceLines }) => Object.values(marketSourceLines))

@@ -1,4 +1,4 @@
-/** The generator mulberry32. */
+/** The random number generator mulberry32. */
 export const seededChance = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

@@ -32,7 +32,7 @@ const isHandler = (name: string): boolean => /^on[A-Z]/.test(name);
 const UNCHANGED_PROPS = new Set(["className", "id", "children"]);
 const ELEMENT_PROPERTIES = new Set(["data", "markdown"]);
 
-/** Attributes, unlike properties, also work in server-rendered HTML. */
+/** The attributes of an element. Unlike properties, they also work in server-rendered HTML. */
 const attributesOf = (props: Props): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(props)

@@ -1,5 +1,6 @@
 /**
- * `blank`: page without offers. `vanilla`: plain DOM list. `uncoalesced`: plain DOM list without coalescing of updates.
+ * Variants of the page. `blank`: without offers. `vanilla`: plain DOM list. `uncoalesced`: plain DOM list without
+ * coalescing of updates.
  */
 export type Variant = "blank" | "widget" | "vanilla" | "uncoalesced";
 export type PageOptions = { strict?: boolean; element?: boolean };

@@ -103,7 +103,7 @@ const reloadsOf = ({ nodes }: ClusterTestbed): number =>
     0,
   );
 
-/** Stops the readers even if the nodes never agree, so that no process remains. */
+/** Waits until the nodes agree. Stops the readers even if the nodes never do, so that no process remains. */
 const untilAgreed = async ({ cluster }: ClusterTestbed, stopReaders: () => Promise<void>): Promise<number> => {
   try {
     return await cluster.agreed();

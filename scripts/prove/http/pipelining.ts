@@ -12,15 +12,15 @@ const LINES = 100;
 const WARM_UP_MS = 3000;
 const BASELINE_MS = 5000;
 /**
- * Rounds of a baseline and an attack. One round is not enough: a 99th percentile of a few milliseconds varies by more
- * than the limit.
+ * Number of rounds of a baseline and an attack. One is not enough: a 99th percentile of a few milliseconds varies by
+ * more than the limit.
  */
 const ROUNDS = 3;
 const ONE_WRITE_MS = 4000;
 const MAX_RECOVERY_MS = 2000;
 const MAX_MEMORY_RECOVERY_MS = 60_000;
 const POLL_INTERVAL_MS = 500;
-/** Memory that may remain after an attack, because the allocator does not return all buffers. */
+/** Maximum memory that may remain after an attack, because the allocator does not return all buffers. */
 const KEPT_MIB = 100;
 const ONE_WRITE = 20_000;
 const MAX_WAIT_MS = 50;
@@ -47,7 +47,7 @@ const waitsFor = async (reader: { port: number; key: string }, ms: number) => {
   return rest.stop();
 };
 
-/** Seconds until the memory is almost as before. */
+/** The seconds until the memory is almost as before. */
 const memoryBackAfter = async (pid: number, before: number): Promise<number> => {
   for (let waited = 0; waited < MAX_MEMORY_RECOVERY_MS; waited += POLL_INTERVAL_MS) {
     if (residentMiB(pid) <= before + KEPT_MIB) return waited / 1000;
@@ -56,7 +56,7 @@ const memoryBackAfter = async (pid: number, before: number): Promise<number> => 
   return Infinity;
 };
 
-/** Longest wait of another client while one writes 20,000 requests at once. */
+/** The longest wait of another client while one writes 20,000 requests at once. */
 const longestWaitDuringWrite = async (port: number): Promise<number> => {
   const waits: number[] = [];
   const socket = connect(port, "127.0.0.1", () => void socket.write(request("/healthz").repeat(ONE_WRITE)));

@@ -5,7 +5,7 @@ import { findBrowser } from "../../browser.ts";
 import { ROOT, run, type CommandRun } from "../../run.ts";
 import { atLeast, none, type ProofCheck } from "./proof.ts";
 
-/** A runner that fails without a failed test counts as one failure. */
+/** The counts of a test run. A runner that fails without a failed test counts as one failure. */
 export type TestRun = { passed: number; failed: number; skipped: number };
 
 const counted = ({ code, output }: CommandRun, run: TestRun): TestRun => {

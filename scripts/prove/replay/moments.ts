@@ -20,8 +20,8 @@ const ordered = (_name: string, value: unknown): unknown =>
     : value;
 
 /**
- * Past odds have no stream position, and current odds list the latest changes last, so the position is removed and
- * members are sorted.
+ * The comparable form of odds. Past odds have no stream position, and current odds list the latest changes last, so the
+ * position is removed and members are sorted.
  */
 const comparable = (body: string): string =>
   JSON.stringify(JSON.parse(body.replace(/"sequence":\d+/, '"sequence":0')), ordered);

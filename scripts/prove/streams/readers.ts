@@ -12,7 +12,7 @@ const ENTERPRISE_EVENTS: SubscribableEvent[] = [
 ];
 const CONCIERGE_LEAGUES = [1, 2, 3, 4, 5];
 const WINDOWS_MS = [50, 250, 1000];
-/** One of this many readers sometimes sends an unknown id. */
+/** Number of readers of which one sometimes sends an unknown id. */
 const UNKNOWN_ID_EVERY = 7;
 
 const some = <T>(list: readonly T[], most: number, random: () => number): T[] =>

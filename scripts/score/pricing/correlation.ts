@@ -9,7 +9,7 @@ type Row = [n: number, pearson: number, rho: number, low: number, high: number, 
 type File = { correlations?: Record<string, Record<string, Row>> };
 
 /**
- * For other seasons the 95 % interval is wider by √2, because the difference of two samples varies √2 times as much as
+ * The factor of the 95 % interval for other seasons, because the difference of two samples varies √2 times as much as
  * one sample.
  */
 const ROOT2 = Math.SQRT2;

@@ -39,6 +39,6 @@ const scoreFile = (folder: string, file: string): StemScore => {
   return tally.scored(stemOf(file), own);
 };
 
-/** `worst`: log loss of the method in use. */
+/** Scores each file. `worst`: log loss of the method in use. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(filesOf(folder, "soccer", [".csv", ".csv.gz"]).map((file) => scoreFile(folder, file)));

@@ -11,7 +11,7 @@ type Root = MarketLineUpdate["data"]["marketLineUpdate"];
 
 export type HeldLine = Omit<StreamLine, "alternateLines"> & { pair: string; alternates: Map<number, Alternate> };
 
-/** Lines of a snapshot can be newer than its position. So digests are not compared for this time. */
+/** The time after a snapshot in which digests are not compared, because its lines can be newer than its position. */
 export const SNAPSHOT_GRACE_MS = 2000;
 
 type SequencedItem = { sequenceNumber: number };
@@ -19,8 +19,8 @@ const isCurrent = (current: SequencedItem | undefined, line: SequencedItem): boo
   current === undefined || line.sequenceNumber >= current.sequenceNumber;
 
 /**
- * Null deletes a field, except the price. Absent fields are unchanged, except `disabled` (false) and `sourceFormat`
- * (1).
+ * Merges an update into a line. Null deletes a field, except the price. Absent fields are unchanged, except `disabled`
+ * (false) and `sourceFormat` (1).
  */
 const merge = <L extends object>(current: L | undefined, update: L): L =>
   Object.fromEntries(
@@ -62,7 +62,7 @@ export class LineBook {
     return this.#completeAt !== null;
   }
 
-  /** Returns false for an invalid event. Then the caller must reload the stream. */
+  /** Applies an event. Returns false for an invalid one. Then the caller must reload the stream. */
   take({ type, data }: StreamEvent): boolean {
     if (type === "gap") this.#completeAt = this.#snapshot = null;
     if (type === "market_line_snapshot_complete") return this.#complete(data);
@@ -76,7 +76,7 @@ export class LineBook {
     return true;
   }
 
-  /** Whether the lines match; null while they cannot be compared. */
+  /** Whether the lines match the digest; null while they cannot be compared. */
   holds(digest: ReadonlyMap<string, Digest>): boolean | null {
     if (this.#completeAt === null || this.#now() - this.#completeAt < SNAPSHOT_GRACE_MS) return null;
     const linesByPair = Map.groupBy(this.#lines.values(), ({ pair }) => pair);

@@ -1,8 +1,13 @@
 import { createDecoder, type SseItem } from "./decode.ts";
 
-/** Any received content causes the event `bytes`, because content shows that the connection works. */
+/**
+ * An event of a connection. Any received content causes the event `bytes`, because it shows that the connection works.
+ */
 export type ConnectionEvent = SseItem | { kind: "opened" } | { kind: "bytes" } | Ending;
-/** `dropped`: the connection was lost; `refused`: the server rejects this URL; `over`: the stream is complete. */
+/**
+ * The end of a connection. `dropped`: the connection was lost. `refused`: the server rejects this URL. `over`: the
+ * stream is complete.
+ */
 type Ending = { kind: "dropped" | "refused" | "over"; retryAfterMs?: number };
 
 export type ConnectionTarget = { url: string; lastEventId: string };

@@ -1,9 +1,9 @@
 import type { BookSlip, SlipRead, Tier, UnmatchedLeg } from "@linewire/contract";
 
-/** An uploaded picture is stored in a file whose name is the request's id. */
+/** The input of a request. An uploaded picture is stored in a file whose name is the request's id. */
 export type BetInput = { from: "text"; text: string } | { from: "address"; url: string } | { from: "upload" };
 
-/** Requests are stored, so that a node continues after a restart. */
+/** A request, which is stored, so that a node continues after a restart. */
 export type BetRequest = {
   id: string;
   accountId: string;
@@ -11,7 +11,7 @@ export type BetRequest = {
   input: BetInput;
   submittedAt: string;
   expiresAt: string;
-  /** Node that processes the request; initially the node that accepted it. */
+  /** The node that processes the request; initially the node that accepted it. */
   node?: string;
 };
 
@@ -24,7 +24,7 @@ export type Upstream = { status: number; text: string };
 
 export type BetComplete = {
   status: "Complete";
-  /** The tier determines the permitted lines. */
+  /** The tier, which determines the permitted lines. */
   tier: Tier;
   sharedId: string;
   read: SlipRead;
@@ -38,5 +38,5 @@ export type BetOutcome = BetComplete | BetFailed;
 /** The end of a request, which is written once. */
 export type BetEnd = { id: string; at: string; outcome: BetOutcome };
 
-/** `begun`: number of attempts. */
+/** The state of a request. `begun`: number of attempts. */
 export type BetState = { request: BetRequest; begun: number; end: BetEnd | null };

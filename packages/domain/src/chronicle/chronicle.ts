@@ -1,4 +1,4 @@
-/** `clock`: game clock as text. The score is the score after the play. */
+/** A play that scored. `clock`: game clock as text. `away`, `home`: the score after the play. */
 export type ChroniclePlay = { period: number; clock: string; side: 0 | 1; points: number; away: number; home: number };
 
 export type ChronicleGame = {
@@ -10,15 +10,15 @@ export type ChronicleGame = {
   phase: "ahead" | "live" | "over";
   score: { away: number; home: number };
   clock: string;
-  /** `periods`: the number of regular periods. */
+  /** The number of regular periods. */
   periods: number;
   period: number;
   plays: readonly ChroniclePlay[];
-  /** Time zone of the venue, and its city unless it is the home team's own venue. */
+  /** The time zone of the venue, and its city unless it is the home team's own venue. */
   timeZone: string;
   city: string | null;
   /**
-   * `told`: an article states the game's result. `sequel`: an article states the result of an earlier game of the
+   * Whether an article states a result. `told`: the game's result. `sequel`: the result of an earlier game of the
    * series.
    */
   told: "told" | "sequel" | null;
@@ -26,14 +26,14 @@ export type ChronicleGame = {
 
 export type ChronicleTeam = { id: number; name: string; nickname: string; venue: string; players: readonly string[] };
 
-/** All times are by the node's world clock. */
+/** The games of all leagues. All times are by the node's world clock. */
 export type Chronicle = {
   /** The last game that has begun, and the next one. Teams are given by name. */
   meetings: (league: string, away: string, home: string) => { last: ChronicleGame | null; next: ChronicleGame | null };
   inPlay: () => ChronicleGame[];
-  /** `lastOf` returns only a game that is over. */
+  /** The next and the last game of a team. `lastOf` returns only a game that is over. */
   nextOf: (league: string, teamId: number) => ChronicleGame | null;
   lastOf: (league: string, teamId: number) => ChronicleGame | null;
-  /** No league has an off-season. */
+  /** Whether no league has an off-season. */
   isAllYear: boolean;
 };

@@ -1,12 +1,12 @@
 import type { World } from "./world.ts";
 
-/** Under load, one execution handles all calls of this interval. */
+/** The interval in which, under load, one execution handles all calls. */
 const INTERVAL_MS = 100;
-/** Calls per interval that count as load. */
+/** The number of calls per interval that counts as load. */
 const MANY_CALLS = 8;
 
 /**
- * For work whose cost is mostly per execution, such as an append to the journal. Without load, each execution begins
+ * Paces work whose cost is mostly per execution, such as an append to the journal. Without load, each execution begins
  * at once. Under load, executions begin an interval apart and handle all calls of the interval.
  */
 export const pacer = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
@@ -23,7 +23,7 @@ export const pacer = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
       }
       count++;
     },
-    /** Null if the execution is due now. */
+    /** The wait for the execution; null if it is due now. */
     untilDue: (): Promise<void> | null => {
       const waitMs = Math.max(before, count) >= MANY_CALLS ? last + INTERVAL_MS - elapsed() : 0;
       last = elapsed() + Math.max(0, waitMs);

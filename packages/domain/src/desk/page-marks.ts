@@ -1,12 +1,12 @@
 import type { Receipt } from "@linewire/contract";
 
-/** Counted events of a page view: a short hash by box or offer, and kind of event. */
+/** The counted events of a page view: a short hash by box or offer, and kind of event. */
 export type PageMarks = Set<string>;
 
 const MARK_CHARS = 8;
 /**
- * Real pages have a few boxes. The limit bounds the cost of forged page views, because each new mark rewrites all
- * marks.
+ * Maximum number of marks, which bounds the cost of forged page views: each new mark rewrites all marks. Real pages
+ * have a few boxes.
  */
 const MAX_MARKS = 400;
 
@@ -22,7 +22,7 @@ export type ShortHash = (text: string) => string;
 
 const MAX_CACHED_HASHES = 20_000;
 
-/** Cached, because all page views of an article have the same boxes and offers. */
+/** A hash that is cached, because all page views of an article have the same boxes and offers. */
 export const cachedHash = (hash: ShortHash): ShortHash => {
   const known = new Map<string, string>();
   return (text) => {
@@ -35,7 +35,7 @@ export const cachedHash = (hash: ShortHash): ShortHash => {
   };
 };
 
-/** Which counters the receipt increases. `hash` must return at least 8 characters, unique per text. */
+/** The counters that a receipt increases. `hash` must return at least 8 characters, unique per text. */
 export const countOnce = (
   marks: PageMarks,
   { kind, offerId }: Pick<Receipt, "kind" | "offerId">,

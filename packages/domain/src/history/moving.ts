@@ -19,12 +19,12 @@ type Same =
   | "edge"
   | "sequenceNumber";
 
-/** Fields of a line that a quote can change. */
+/** The fields of a line that a quote can change. */
 export type Moving = Pick<LineState, Same> & { live: boolean; modifiedAt: number };
 
 export type LineIdentity = Omit<LineState, Same | "modifiedOn" | "market" | "marketKey"> & {
   market: Omit<LineState["market"], "live">;
-  /** Market key without its live/pregame part. */
+  /** The market key without its live/pregame part. */
   marketPlace: string;
 };
 
@@ -105,11 +105,11 @@ export const statusOfByte = (byte: number): Pick<Moving, "statusId" | "disabled"
   live: (byte & LIVE) !== 0,
 });
 
-/** Status bit: numeric fields follow that version 1.0 did not have. */
+/** The status bit for numeric fields that version 1.0 did not have. They follow the status. */
 const MORE_NUMBERS = 32;
 /**
- * Unlike `sourcePrice` and `liquidity`, these fields have no fixed place in the encoding. If one of them changes, the
- * line's whole state is encoded.
+ * Numeric fields without a fixed place in the encoding, unlike `sourcePrice` and `liquidity`. If one of them changes,
+ * the line's whole state is encoded.
  */
 export const LATER_NUMBERS = FEED_NUMBERS.slice(2);
 

@@ -8,12 +8,12 @@ export type Unknown = { from: number | null; until: number | null };
 
 export type PastLineChange = { at: number; moving: Moving };
 
-/** State at the start of an interval (or at the first quote), and the changes in it. */
+/** The state of a line at the start of an interval (or at the first quote), and the changes in it. */
 export type LinePast = {
   identity: LineIdentity;
   begins: number;
   holes: Unknown[];
-  /** Some changes before this time were deleted (thinned); null if none were. */
+  /** The time before which some changes were deleted (thinned); null if none were. */
   thinnedUntil: number | null;
   changes: PastLineChange[];
 };
@@ -24,7 +24,10 @@ export type TreeAsk = {
   leagueCode: string;
   periodNames: Readonly<Record<number, string>>;
 };
-/** Games of the teams `teamIds` at the time `at` with their lines, and the season lines that match `query`. */
+/**
+ * A query for the games of the teams `teamIds` at the time `at` with their lines, and for the season lines that match
+ * `query`.
+ */
 export type MomentAsk = { at: number; query: LineQuery & { leagueIds: readonly [number] }; teamIds: readonly number[] };
 export type PastMoment = { lines: LineState[]; events: Event[]; thinned: boolean };
 export type LineAsk = { id: number; from: number; to: number };
@@ -33,11 +36,11 @@ export type Tree = { text: string; thinned: boolean };
 
 /** The history of prices. Its thread encodes JSON to relieve the main thread. */
 export type Past = {
-  /** Odds as JSON, and whether that part of the history is thinned. */
+  /** The odds as JSON, and whether that part of the history is thinned. */
   tree: (ask: TreeAsk) => Promise<Tree | Unknown>;
   moment: (ask: MomentAsk) => Promise<PastMoment | Unknown>;
   line: (ask: LineAsk) => Promise<LinePast | null>;
 };
 
-/** A past tree has no journal position, so no stream can continue from it. */
+/** The sequence of a past tree. It has no journal position, so no stream can continue from it. */
 export const NO_SEQUENCE = 0 satisfies Odds["sequence"];

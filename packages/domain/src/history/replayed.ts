@@ -1,9 +1,9 @@
 import type { Unknown } from "./past.ts";
 
-/** A past time, and the number of its messages that were sent (`told`). */
+/** A place in a replay: a past time, and the number of its messages that were sent (`told`). */
 export type ReplayPlace = { at: number; told: number };
 
-/** Null = all. Events are filtered by league only, lines by all fields. */
+/** A query for a replay. Null = all. Events are filtered by league only, lines by all fields. */
 export type ReplayQuery = {
   lines: boolean;
   events: boolean;
@@ -14,26 +14,26 @@ export type ReplayQuery = {
   eventIds: readonly number[] | null;
 };
 
-/** Items are in time order. A gap with `from` null begins before all known data. */
+/** An item of a replay, in time order. A gap with `from` null begins before all known data. */
 export type ReplayItem =
   | { kind: "lines"; at: number; told: number; leagueId: number; marketTypeId: number; lines: string[] }
   | { kind: "event"; at: number; told: number; leagueId: number; json: string }
   | { kind: "hole"; at: number; told: 0; from: number | null };
 
-/** `next` is null after the last message up to the requested time. */
+/** A part of a replay. `next` is null after the last message up to the requested time. */
 export type ReplaySlice = { items: ReplayItem[]; next: ReplayPlace | null };
 export type SliceQuery = { from: ReplayPlace; until: number; query: ReplayQuery };
 
 export type LineStatesQuery = { at: number; query: ReplayQuery; leagueId: number; marketTypeId: number };
 
-/** `thinned`: some changes around the time were deleted. */
+/** A time with data. `thinned`: some changes around it were deleted. */
 export type KnownMoment = { thinned: boolean };
 
 /** The source of a replay. The history thread encodes JSON to relieve the main thread. */
 export type ReplaySource = {
   known: (at: number) => Promise<KnownMoment | Unknown>;
-  /** Lines of a league and market type with alternates, each as JSON text. */
+  /** The lines of a league and market type with alternates, each as JSON text. */
   standing: (ask: LineStatesQuery) => Promise<string[]>;
-  /** Changes after a position up to and including a time, in limited slices. */
+  /** The changes after a position up to and including a time, in limited slices. */
   slice: (ask: SliceQuery) => Promise<ReplaySlice>;
 };

@@ -3,8 +3,8 @@ import type { BetType, LineMarket } from "@linewire/contract";
 type Sides = Pick<BetType, "sides" | "betRange">;
 
 /**
- * If the sides are the subjects (two teams, candidates of a future), the side key contains the subject. Otherwise the
- * market key does.
+ * Whether the sides are the subjects (two teams, candidates of a future). The side key then contains the subject,
+ * otherwise the market key does.
  */
 const subjectIsSide = (betType: Sides): boolean => betType.sides === "team" || betType.sides === "player";
 

@@ -1,13 +1,13 @@
 import type { Odds } from "@linewire/contract";
 
-/** JSON without the outer braces. */
+/** A period as JSON without the outer braces. */
 export type Fragment = { periodName: string; periodTypeId: number; pregame: string; live: string };
 
 export type OddsFrame = { leagueCode: string; leagueId: number; lastUpdated: number; sequence: number };
 
 const inner = (groups: object): string => JSON.stringify(groups).slice(1, -1);
 
-/** Periods as text, so that unchanged periods need no new encoding. */
+/** The periods of odds as text, so that unchanged periods need no new encoding. */
 export const fragmentsOf = ({ odds }: Odds): Fragment[] =>
   Object.values(odds).flatMap(({ periodTypes }) =>
     Object.entries(periodTypes).map(([periodName, { periodTypeId, pregame, live }]) => ({
@@ -27,7 +27,7 @@ const periodText = (fragments: readonly Fragment[]): string => {
   return `${JSON.stringify(periodName)}:{"periodTypeId":${periodTypeId},"pregame":{${pregame}},"live":{${live}}}`;
 };
 
-/** The text is equal to the JSON of `oddsTree`. */
+/** The JSON of odds, equal to that of `oddsTree`. */
 export const oddsText = (
   fragments: Iterable<Fragment>,
   { leagueCode, leagueId, lastUpdated, sequence }: OddsFrame,

@@ -3,7 +3,7 @@ import { loadOf, LOAD_LIMITS, iterationJudge } from "./load.ts";
 
 const LIMITS = { ...LOAD_LIMITS, turnMs: 20, burstMs: 100, busyShare: 0.85, waryMs: 500 };
 
-/** Requests take 5 ms each, with a pause between iterations. */
+/** An event loop with requests of 5 ms each, and a pause between iterations. */
 const loop = () => {
   let now = 1000;
   let idle = 0;
@@ -13,7 +13,7 @@ const loop = () => {
     idleMs: () => idle,
     nextTurn: (call) => void (end = call),
   });
-  /** Returns the number of rejected requests in an iteration. */
+  /** The number of rejected requests in an iteration. */
   const turn = (requests: number, restMs: number, pauseMs: number): number => {
     let refused = 0;
     for (let one = 0; one < requests; one++) {

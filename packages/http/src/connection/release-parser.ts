@@ -1,15 +1,15 @@
 import type { Socket } from "node:net";
 
-/** The members of node's HTTP parser of a connection that its own upgrade of a connection uses. */
+/** The members of node's HTTP parser that node itself uses when it upgrades a connection. */
 type Parser = { unconsume: () => void; remove: () => void; close: () => void };
 
 const isParser = (value: unknown): value is Parser =>
   typeof value === "object" && value !== null && ["unconsume", "remove", "close"].every((name) => name in value);
 
-/** Far more than a client sends by mistake behind the request of its stream. */
+/** Maximum number of bytes behind the request of a stream, far more than a client sends by mistake. */
 const MAX_READ_BYTES = 8 * 1_048_576;
 
-/** Reading goes on, because only a connection that is read shows that its client has left. */
+/** Discards received bytes. Reading goes on, because only a connection that is read shows that its client has left. */
 function discard(this: Socket): void {
   if (this.bytesRead > MAX_READ_BYTES) this.destroy();
 }

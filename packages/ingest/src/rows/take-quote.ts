@@ -57,7 +57,7 @@ const legsOf = ({ quote }: Row, batch: Batch): ObservedLeg[] | { wrong: string }
 const idOf = (marketSourceId: number, key: string, observedOn: string): string =>
   createHash("sha256").update(`${marketSourceId} ${key} ${observedOn}`).digest("hex").slice(0, ID_LENGTH);
 
-/** Converts a parlay quote to a change with the current state of its legs. Null if the same quote is stored already. */
+/** The change for a parlay quote, with the current state of its legs. Null if the same quote is stored already. */
 export const takeQuote = (row: Row, batch: Batch, at: string): RowOutcome => {
   const { marketSourceId, price, observedOn, freshnessExpiresAt } = row.quote;
   const seenAt = Date.parse(observedOn);

@@ -22,11 +22,11 @@ const hasSamePlace = (one: Entry, other: Entry): boolean =>
 
 export const groupIndex = <G extends HasFilter>() => {
   const all = new Set<G>();
-  /** Groups with line updates that name events, by event id. */
+  /** The groups with line updates that name events, by event id. */
   const lineEvents: GroupsById<G> = new Map();
   /** All other groups with line updates, by league id. */
   const lineLeagues: GroupsById<G> = new Map();
-  /** Groups with events other than line updates, by league id. A group with line updates too is in two maps. */
+  /** The groups with events other than line updates, by league id. A group with line updates too is in two maps. */
   const otherLeagues: GroupsById<G> = new Map();
 
   const each = (group: G, act: (byId: GroupsById<G>, id: number, group: G) => void): void => {
@@ -47,7 +47,7 @@ export const groupIndex = <G extends HasFilter>() => {
       all.delete(group);
       each(group, drop);
     },
-    /** Returns all groups that the commit can affect. Some of them may filter out all its changes. */
+    /** The groups that the commit can affect. Some of them may filter out all its changes. */
     touched: ({ entries }: Commit): ReadonlySet<G> => {
       const found = new Set<G>();
       const take = (groups: ReadonlySet<G> | undefined): void => {

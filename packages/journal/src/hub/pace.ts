@@ -10,14 +10,14 @@ type Clock = {
 export type HubPace = (call: () => void) => void;
 
 const WINDOW_MS = { min: 2, max: 10 };
-/** If broadcasts take less than this share of the time, waiting would save little. */
+/** The share of the time below which broadcasts do not wait, because waiting would save little. */
 const BUSY_SHARE = 0.1;
-/** If broadcasts take this share of the time or more, each waits for the longest window. */
+/** The share of the time from which each broadcast waits for the longest window. */
 const FULL_SHARE = 0.5;
-/** Weight of the newest broadcast in the moving average. About 50 broadcasts have influence. */
+/** The weight of the newest broadcast in the moving average. About 50 broadcasts have influence. */
 const SMOOTHING = 0.02;
 
-/** `share`: the broadcasts' share of the time. */
+/** The window for the broadcasts' share of the time. */
 const windowFor = (share: number): number => {
   if (share < BUSY_SHARE) return 0;
   const part = Math.min(1, (share - BUSY_SHARE) / (FULL_SHARE - BUSY_SHARE));
@@ -25,8 +25,8 @@ const windowFor = (share: number): number => {
 };
 
 /**
- * After a long broadcast the next one waits as long, at most 10 ms. If broadcasts take a tenth of the time or more,
- * each waits 2 to 10 ms, so that several changes share one write.
+ * The pace of broadcasts. After a long one the next one waits as long, at most 10 ms. If they take a tenth of the time
+ * or more, each waits 2 to 10 ms, so that several changes share one write.
  */
 export const paceOf = ({ now, nextTurn, after }: Clock): HubPace => {
   let waiting: (() => void)[] = [];

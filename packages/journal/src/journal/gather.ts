@@ -11,17 +11,17 @@ export type Proposer<K extends CommandName> = {
   fail: (error: unknown) => void;
 };
 
-/** `report` reports the durable outcome. */
+/** A proposal in the queue. `report` reports the durable outcome. */
 type QueuedProposal = {
   decide: (decide: Decide) => { changes: number; report: () => void };
   fail: (error: unknown) => void;
 };
 
 const MAX_AT_ONCE = 64;
-/** With this number of changes a transaction is complete, so that no batch waits for the batches after it. */
+/** The number of changes with which a transaction is complete, so that no batch waits for the batches after it. */
 const MAX_CHANGES = 500;
 
-/** Proposals that arrive during a disk write share the next transaction. */
+/** Gathers proposals. Those that arrive during a disk write share the next transaction. */
 export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
   let queue: QueuedProposal[] = [];
 

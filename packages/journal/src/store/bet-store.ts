@@ -36,7 +36,7 @@ export const betReader = (database: Database) => {
         .all()
         .map(stateOf)
         .toSorted((a, b) => (a.request.submittedAt < b.request.submittedAt ? -1 : 1)),
-    /** Attempts and end of a request, without its result. */
+    /** The attempts and the end of a request, without its result. */
     betProgress: (id: string) => progress.get(id),
     betNode: (id: string): string | null => node.get(id)?.node ?? null,
   };

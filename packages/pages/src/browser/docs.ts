@@ -3,7 +3,10 @@
 type Component = (props: { text?: unknown }) => unknown;
 type System = { React: { createElement: (tag: string, props: object | null, ...children: unknown[]) => unknown } };
 
-/** Swagger UI puts a link into the button of each endpoint. Assistive technology cannot reach nested controls. */
+/**
+ * Parts of Swagger UI that the page replaces. Swagger UI puts a link into the button of each endpoint, and assistive
+ * technology cannot reach nested controls.
+ */
 const ownParts = {
   wrapComponents: {
     // The page has its own introduction.

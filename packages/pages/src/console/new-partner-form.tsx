@@ -23,7 +23,10 @@ type FieldProps = { name: FieldName; label: string; hint: string; value: string;
 type Refusal = { field: FieldName | null; problem: string };
 type PartProps = NewPartner & { refused: Refusal };
 
-/** Marks and focuses the rejected field. If no field was rejected, the first field has the focus. */
+/**
+ * The attributes of a field. The rejected one is marked and focused. If no field was rejected, the first one has the
+ * focus.
+ */
 const marks = (name: FieldName, { field, problem }: Refusal) =>
   (field ?? "displayName") === name
     ? { autofocus: true, ...(field !== null && { "aria-invalid": true, problem }) }

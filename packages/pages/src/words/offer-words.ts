@@ -36,7 +36,7 @@ const subjectOf = ({ market }: LineState, event: Event | undefined, names: Offer
   return team?.name ?? event?.name;
 };
 
-/** "Buffalo Bills −3.5, Spread" */
+/** The words of an offer: "Buffalo Bills −3.5, Spread". */
 export const offerWords = (line: LineState, event: Event | undefined, names: OfferNames): string => {
   const side = spokenSide(line);
   const points = line.points === null ? "" : pointsText(line.points, line);
@@ -50,13 +50,13 @@ const pagePointsText = ({ points, overUnder }: EmbedBet["betOffer"]): string => 
   return overUnder === null ? ` ${signed(points)}` : ` ${points}`;
 };
 
-/** " over 47.5" */
+/** The words of a side: " over 47.5". */
 export const sideWords = ({ betOffer }: EmbedBet): string =>
   `${betOffer.overUnder === null ? "" : ` ${betOffer.overUnder}`}${pagePointsText(betOffer)}`;
 
-/** "Receiving Yards, First Half" */
+/** The words of a market: "Receiving Yards, First Half". */
 export const marketWords = ({ betOffer: { betTypeName, periodName, periodTypeId } }: EmbedBet): string =>
   periodTypeId === 1 ? betTypeName : `${betTypeName}, ${periodName}`;
 
-/** "Buffalo Bills −3.5, Spread" */
+/** The words of a bet: "Buffalo Bills −3.5, Spread". */
 export const betWords = (bet: EmbedBet): string => `${bet.betOffer.subject}${sideWords(bet)}, ${marketWords(bet)}`;

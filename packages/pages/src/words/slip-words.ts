@@ -19,7 +19,7 @@ export const slipHeading = ({ kind, legs, books }: Pick<SharedSlip, "kind" | "le
 
 const WHOLE_GAME = /^$|^(full )?(game|match)/i;
 
-/** "Buffalo Bills −3.5, Spread" */
+/** The text of a leg: "Buffalo Bills −3.5, Spread". */
 export const legText = ({ subject, overUnder, points, betTypeName, periodName }: SharedLeg): string => {
   const pointsText = points === null ? "" : ` ${overUnder ? points : signed(points)}`;
   const period = WHOLE_GAME.test(periodName) ? "" : `, ${periodName}`;

@@ -2,7 +2,9 @@ import { dependentChances, independentChances, type ParlayChances } from "./parl
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { EvaluatedLeg } from "./evaluate-legs.ts";
 
-/** Probability that all legs win; refused if they contradict each other or their correlation is unknown. */
+/**
+ * Computes the probability that all legs win. Refused if they contradict each other or their correlation is unknown.
+ */
 export type JointChance = (
   legs: readonly { line: LineState; fair: number }[],
 ) => { chance: number } | { refused: "contradiction" | "unpriced"; message: string };
@@ -22,7 +24,7 @@ const productOf = (legs: readonly FairLeg[], joint: JointChance): number | { ref
   return all;
 };
 
-/** Legs of one game use the same-game parlay model, if it covers them. */
+/** The probabilities of legs together. Legs of one game use the same-game parlay model, if it covers them. */
 export const chancesTogether = (legs: readonly EvaluatedLeg[], joint: JointChance): JointChances => {
   const priced = legs.flatMap(({ fair, line }): FairLeg[] => (fair ? [{ line, fair: fair.chance }] : []));
   if (priced.length < legs.length) return { chances: null, warnings: [] };

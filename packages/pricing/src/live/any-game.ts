@@ -3,7 +3,7 @@ import { liveModel, type LiveModel } from "./live-model.ts";
 import { LIVE_LEAGUES, type LiveLeague, type LiveState, START } from "./live-state.ts";
 import type { Pregame } from "./pregame.ts";
 
-// Cached, because fitting a model takes time.
+// Models are cached, because fitting takes time.
 
 const TYPICAL: Readonly<
   Record<LiveLeague, { total: number; step: number; spread: number; periods: number; seconds: number; score: number }>
@@ -45,7 +45,7 @@ export const modelOf = ({ league, pregame }: AnyLiveGame): LiveModel => {
   return model;
 };
 
-/** Regulation only. */
+/** States of a game in regulation. */
 export const anyStateOf = (league: LiveLeague): fc.Arbitrary<LiveState> => {
   const { periods, seconds, score } = TYPICAL[league];
   return fc

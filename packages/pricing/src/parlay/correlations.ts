@@ -1,4 +1,4 @@
-// Correlations of players' deviations from their season mean, as normal scores. Data: NFL weekly statistics of
+// The correlations of players' deviations from their season mean, as normal scores. Data: NFL weekly statistics of
 // 2022-2023, NBA 630 games of 2015-16.
 
 export type MeasuredCorrelation = {

@@ -10,7 +10,7 @@ export type Mvn = { chance: number; method: MvnMethod; wasRepaired: boolean };
 
 type Upper = (bounds: readonly number[]) => number;
 
-/** Inclusion and exclusion. `below`: probability of a box with only upper bounds. */
+/** The probability of a box by inclusion and exclusion. `below`: probability of a box with only upper bounds. */
 const byCorners = ({ lower, upper }: NormalBox, below: Upper): number => {
   const at = lower.findIndex((bound) => bound !== -Infinity);
   if (at === -1) return below(upper);
@@ -44,14 +44,14 @@ const exact = (box: NormalBox, matrix: Matrix): { below: Upper; method: MvnMetho
   return null;
 };
 
-/** The probability beyond this bound is zero. NaN counts as no bound. */
+/** Maximum bound. The probability beyond it is zero. NaN counts as no bound. */
 const MAX_BOUND = 38;
 const within = (bound: number, otherwise: number): number => {
   if (Number.isNaN(bound)) return otherwise;
   return Math.abs(bound) > MAX_BOUND ? Math.sign(bound) * Infinity : bound;
 };
 
-/** Box probability of a multivariate normal. Repairs an invalid correlation matrix first. */
+/** The probability of a box of a multivariate normal. Repairs an invalid correlation matrix first. */
 export const mvn = (input: NormalBox, correlations: Matrix): Mvn => {
   const box = {
     lower: input.lower.map((bound) => within(bound, -Infinity)),

@@ -1,8 +1,8 @@
 import { phi } from "../price/normal.ts";
 import { legendre, type Rule } from "./legendre.ts";
 
-// Drezner and Wesolowsky with Genz's refinement, accurate to 1e-15. Integrates over the correlation, or over its
-// distance to 1 near 1.
+// The method of Drezner and Wesolowsky with Genz's refinement, accurate to 1e-15. It integrates over the correlation,
+// or over its distance to 1 near 1.
 
 const [SIX, TWELVE, TWENTY] = [legendre(6), legendre(12), legendre(20)];
 const TWO_PI = 2 * Math.PI;
@@ -22,7 +22,7 @@ const moderate = (h: number, k: number, rho: number): number => {
   return (sum * angle) / TWO_PI + phi(-h) * phi(-k);
 };
 
-/** Difference to perfect correlation, for rho near 1. For rho near -1, pass -k. */
+/** The difference to perfect correlation, for rho near 1. For rho near -1, the second bound is -k. */
 const missing = (h: number, k: number, rho: number): number => {
   const hk = h * k;
   const square = (1 - rho) * (1 + rho);
@@ -58,7 +58,7 @@ const bothAbove = (h: number, k: number, rho: number): number => {
   return Math.max(0, phi(-h) - phi(k)) - left;
 };
 
-/** Two standard normals with correlation rho are at most a and b. */
+/** The probability that two standard normals with correlation rho are at most a and b. */
 export const phi2 = (a: number, b: number, rho: number): number => {
   if (a === -Infinity || b === -Infinity) return 0;
   if (a === Infinity) return phi(b);

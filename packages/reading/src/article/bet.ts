@@ -3,7 +3,7 @@ import type { Side } from "../language/claims/claim.ts";
 import type { PeriodKey } from "../language/period.ts";
 import type { PlacedClaim } from "./placed-claim.ts";
 
-/** Stated in the text, or implied by a team or player that the text is about. */
+/** A bet that is stated in the text, or implied by a team or player that the text is about. */
 export type ArticleBet = {
   leagueId: number;
   subject: TeamEntity | PersonEntity;

@@ -10,7 +10,7 @@ import type { SalientEntity } from "./subject/salient-entities.ts";
 import { SHOW_THRESHOLDS } from "./stance-model/models.ts";
 import { isRecap } from "./text/game-report.ts";
 
-/** An article with this many bets is a list of bets, and implies none. */
+/** The number of stated bets from which an article is a list of bets, and implies none. */
 const MIN_LISTED_BETS = 3;
 
 const sentenceOf = ({ blocks }: ReadArticle, { mentions }: SalientEntity): string => {
@@ -54,7 +54,7 @@ const impliedBet = (article: ReadArticle, { one, markets, confidence, reasons }:
 
 const MIN_SPORT_WORDS = 3;
 
-/** Teams outside the catalogue can have the same nicknames, so the text needs further evidence of sport. */
+/** Whether a text has further evidence of sport. Teams outside the catalogue can have the same nicknames. */
 const isBacked = ({ blocks, mentions }: ReadArticle): boolean =>
   blocks.some(({ odds, sports }) => odds > 0 || sports.size > 0) ||
   blocks.reduce((sum, { sportWords }) => sum + sportWords, 0) >= MIN_SPORT_WORDS ||
@@ -63,16 +63,16 @@ const isBacked = ({ blocks, mentions }: ReadArticle): boolean =>
 const keyOf = ({ kind, id }: { kind: string; id: number }): string => `${kind} ${id}`;
 
 const SHORT_TEXT_WORDS = 160;
-/** A shorter text that states a bet is about that bet, and implies no other. */
+/** Minimum number of words from which a text that states a bet can imply another one. */
 const MIN_WORDS_BESIDE_BET = 220;
 
 export const wordsOf = ({ blocks }: Pick<ReadArticle, "blocks">): number =>
   blocks.reduce((sum, { words }) => sum + words, 0);
 
-/** The text is a short report of a finished game. A long report can imply a bet on the next game. */
+/** Whether the text is a short report of a finished game. A long report can imply a bet on the next game. */
 const isSettled = (article: ReadArticle): boolean => wordsOf(article) < SHORT_TEXT_WORDS && isRecap(article.blocks);
 
-/** A sentence seems to offer a bet although the page does not, as in a list of settled bets. */
+/** Whether a sentence seems to offer a bet although the page does not, as in a list of settled bets. */
 const hasClosedBet = ({ judged }: ReadArticle): boolean =>
   judged.some(({ stance, confidence }) => !isOffered(stance) && confidence >= SHOW_THRESHOLDS.rule.bet);
 
@@ -84,7 +84,7 @@ export const canImply = (article: ReadArticle, direct: readonly ArticleBet[]): b
   return wordsOf(article) >= MIN_WORDS_BESIDE_BET && numbers < MIN_LISTED_BETS;
 };
 
-/** Accepts available subjects without a stated or rejected bet. Several states forbid bets on college players. */
+/** The available subjects without a stated or rejected bet. Several states forbid bets on college players. */
 export const impliableSubjects = (
   { claims }: Pick<ReadArticle, "claims">,
   direct: readonly ArticleBet[],
@@ -97,7 +97,7 @@ export const impliableSubjects = (
 
 type SportOf = (leagueId: number) => number;
 
-/** A bet in the subject's usual market. Some positions have none. */
+/** A bet in the subject's usual market; none for some positions. */
 const usualBet = (
   article: ReadArticle,
   { one, confidence, reasons }: Omit<ImpliedBet, "markets">,

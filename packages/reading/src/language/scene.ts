@@ -5,7 +5,7 @@ import type { PeriodKey } from "./period.ts";
 /** Facts from the text before a sentence, such as the player whom "he" means. */
 export type Scene = {
   person: PersonEntity | null;
-  /** Teams of the text so far, the latest last. */
+  /** The teams of the text so far, the latest last. */
   teams: readonly TeamEntity[];
   game: readonly [TeamEntity, TeamEntity] | null;
   period: PeriodKey | null;
@@ -14,9 +14,9 @@ export type Scene = {
   stat?: () => readonly Market[] | null;
   /** The last spread in the text. */
   spread?: { team: TeamEntity; opponent: TeamEntity | null; points: number } | null;
-  /** Tokens of unknown persons: capitalised words without a catalogue name. */
+  /** The tokens of unknown persons: capitalised words without a catalogue name. */
   strangers: () => readonly number[];
   sportOf: (leagueId: number) => number;
-  /** A heading, list item, table row or single line: a number in it is meant as a line. */
+  /** Whether the block is a heading, list item, table row or single line, in which a number is meant as a line. */
   isLabel: boolean;
 };

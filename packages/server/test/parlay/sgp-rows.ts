@@ -6,7 +6,7 @@ import { BALTIMORE, BUFFALO } from "../article/embed-site.ts";
 
 export const EVENT = 7800;
 export const [DRAFTKINGS, FANDUEL, BETMGM, CIRCA] = [1, 2, 3, 12];
-/** Quarterbacks of Buffalo in the small catalogue. */
+/** The quarterbacks of Buffalo in the small catalogue. */
 export const [ALLEN, SECOND_QB] = [100_078, 100_079];
 
 const MARKETS = {
@@ -78,7 +78,7 @@ export const GAME_ROW = anEvent({
   ],
 });
 
-/** The home team or the under has the second price. */
+/** The rows of both sides. The home team or the under has the second price. */
 export const both = (book: number, market: MarketName, points: number | null, prices: readonly [number, number]) => {
   const isTeam = market === "spread" || market === "moneyline";
   return ([0, 1] as const).map((side) =>

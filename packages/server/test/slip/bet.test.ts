@@ -34,7 +34,7 @@ const rows = (now = testNow()) => [
   }),
 ];
 
-/** A reading thread starts within seconds, also on a busy machine. */
+/** The time for a reading thread to start, which takes seconds on a busy machine. */
 const PATIENT = { timeout: 15_000 };
 
 /** A key of another account with the same permission. */
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** Ids of requests that end from now on. */
+/** The ids of requests that end from now on. */
 const countEnds = (at: Served): (() => string[]) => {
   const ends: string[] = [];
   at.journal.follow(({ entries }) => {

@@ -4,9 +4,9 @@ import quiet from "../views/offer/quiet.css?inline";
 import why from "../views/offer/why-suspended.css?inline";
 import widget from "../views/widget.css?inline";
 
-/** Sets the theme, and hides buttons until their scripts run. */
+/** Styles that set the theme, and hide buttons until their scripts run. */
 const served =
   '[data-theme="light"]{color-scheme:light}[data-theme="dark"]{color-scheme:dark}:host(:not(:defined)) button{visibility:hidden}';
 
-/** The server loads no parts on demand, so its HTML needs the styles of all parts. */
+/** The styles of all parts, for HTML from the server, which loads no parts on demand. */
 export const style = widget + late + players + quiet + why + served;

@@ -17,7 +17,7 @@ import type { Lease } from "../store/tabs/lease-store.ts";
 
 declare const LINEWIRE_INTEGRITIES: Record<string, string>;
 
-// loadPart() looks up hashes in this table. The table lacks the parts that only `compare` loads.
+// The table in which loadPart() looks up hashes lacks the parts that only `compare` loads, so they are added.
 const hashes = handover().parts?.[new URL(/* @vite-ignore */ "linewire.js", import.meta.url).href];
 if (hashes) Object.assign(hashes, LINEWIRE_INTEGRITIES);
 
@@ -25,7 +25,7 @@ addStyle(css + quiet);
 
 const opened = new WeakMap<object, { id: number; lines: LinesStore }>();
 
-/** Lines of all books for the offer's market. The store closes with the panel or at the next comparison. */
+/** The lines of all books for the offer's market. The store closes with the panel or at the next comparison. */
 const linesOf = (shown: OfferView): LinesStore => {
   const { id, eventId, betTypeId, periodTypeId, playerId } = shown.bet.betOffer;
   const current = opened.get(shown.config);
@@ -78,7 +78,9 @@ const asArticle = ({ event, books, simulated, ...rest }: EmbedLines): EmbedArtic
   },
 });
 
-/** Store of `<linewire-odds>`: an event's main markets as an article without bets, for the shared header and footer. */
+/**
+ * The store of `<linewire-odds>`: an event's main markets as an article without bets, for the shared header and footer.
+ */
 export const leaseLines = (config: Config): Lease => {
   const lines = openLines(config);
   const article = computed(() => lines.answer.value && asArticle(lines.answer.value));

@@ -28,8 +28,8 @@ const timeIn = (view: View, at: number | string, withDay: boolean): string => {
   return +date ? view.words.value.hour(date, withDay, localeOf(view), view.zone) : "";
 };
 
-/** "12:04" in the locale's format. */
+/** The time in the locale's format: "12:04". */
 export const clockIn = (view: View, at: number): string => timeIn(view, at, false);
 
-/** "Sun, Nov 22, 1:00 PM". */
+/** The start in the locale's format: "Sun, Nov 22, 1:00 PM". */
 export const startIn = (view: View, at: string): string => timeIn(view, at, true);

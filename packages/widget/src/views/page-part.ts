@@ -6,7 +6,7 @@ import type { ShortOf } from "./spoken/short-names.ts";
 import type { LoadedView, View } from "./context.ts";
 import type { OfferRow } from "./offer/row.ts";
 
-/** Views of page.js, which the first price does not need. */
+/** The views of page.js, which the first price does not need. */
 export type LateViews = {
   Pause: ComponentType<View>;
   Movement: ComponentType<OfferRow>;
@@ -18,5 +18,5 @@ export type LateViews = {
   shortOf: ShortOf;
 };
 
-/** Null until page.js has loaded. */
+/** The part page.js; null until it has loaded. */
 export const pagePart = signal<(LateViews & Partial<PageTasks>) | null>(null);

@@ -8,7 +8,10 @@ import type { QuietWords } from "./quiet-words.ts";
 
 const bet: BetWording = betName;
 
-/** Each other language is a part that is loaded on demand. `{}` is replaced by a time, a price or the name of a bet. */
+/**
+ * The English texts. Each other language is a part that is loaded on demand. `{}` is replaced by a time, a price or the
+ * name of a bet.
+ */
 export const en = {
   language: "en",
   dir: "ltr" as "ltr" | "rtl",
@@ -21,11 +24,11 @@ export const en = {
   label: "Ad",
   opens: "opens in a new tab",
   age: "{} or older",
-  /** The points that the article states, if the offer has other points. */
+  /** The text with the points that the article states, if the offer has other points. */
   stated: "story says {}",
   /** Texts for game states and results by their name in the contract. A name without a text is shown unchanged. */
   games: {} as Record<string, string>,
-  /** Translated disclosure, and region notices by key. If they are empty, the service's English texts are shown. */
+  /** The translated disclosure, and region notices by key. If they are empty, the service's English texts are shown. */
   disclosure: "",
   notices: {} as Record<string, (place: Pick<Jurisdiction, "minAge" | "state">) => string>,
   bet,
@@ -33,16 +36,16 @@ export const en = {
 };
 
 /**
- * The first price needs none of these texts. page.js adds `price` and `number`: before that, only English with American
- * odds is rendered.
+ * The texts of a language. The first price needs none of the optional ones. page.js adds `price` and `number`: before
+ * that, only English with American odds is rendered.
  */
 export type Words = typeof en & {
-  /** page.js adds these states, which the first rendering never has. */
+  /** States that the first rendering never has, and that page.js adds. */
   stale?: string;
   paused?: string;
   removed?: string;
   unknown?: string;
-  /** Screen readers read this text with a price that may not be current. */
+  /** A text that screen readers read with a price that may not be current. */
   check?: string;
   late?: LateWords;
   people?: PeopleWords;
@@ -53,7 +56,7 @@ export type Words = typeof en & {
   number?: typeof plainNumber;
 };
 
-/** An external name such as "constructor" must not read an inherited property. */
+/** Reads a table by an external name. A name such as "constructor" must not read an inherited property. */
 export const own = <T>(table: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 

@@ -1,4 +1,4 @@
-/** `{}` stands for a number, a price, a time or a book. */
+/** The texts of a slip. `{}` stands for a number, a price, a time or a book. */
 const WORDS = {
   en: {
     parlay: "{}-leg parlay",

@@ -47,7 +47,7 @@ export const EmbedLines = z.object({
   event: OfferEvent,
   markets: z.array(EmbedMarket),
   books: z.array(OfferBook),
-  /** The prices come from a simulated feed. A page must say so. */
+  /** Whether the prices come from a simulated feed, which a page must say. */
   simulated: z.boolean(),
   ...PAGE_FIELDS,
 });

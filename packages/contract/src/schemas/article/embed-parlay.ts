@@ -6,7 +6,7 @@ import { SgpPriceSource } from "../slip/sgp.ts";
 export const EmbedParlayLeg = z.object({
   id: Id,
   points: z.number().nullable(),
-  /** The bet is still offered at the displayed points. */
+  /** Whether the bet is still offered at the displayed points. */
   isExact: z.boolean(),
   price: z.int().nullable(),
   message: z.string().optional(),
@@ -31,7 +31,7 @@ export const EmbedParlay = z.object({
   results: z.array(EmbedParlayPrice),
   quotedAt: DateTime,
   jurisdiction: Jurisdiction,
-  /** The prices come from a simulated feed. A page must say so. */
+  /** Whether the prices come from a simulated feed, which a page must say. */
   simulated: z.boolean(),
 });
 export type EmbedParlay = z.infer<typeof EmbedParlay>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Names without the prefix `--linewire-`. */
+/** The names of theme properties, without the prefix `--linewire-`. */
 export const THEME_NAMES = [
   "color-accent",
   "color-ink",
@@ -20,7 +20,7 @@ const MAX_PROPERTIES = 60;
 const TOKENS = /^[\w#%.,()\s"'+*/-]{1,120}$/;
 const FUNCTIONS = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|calc|min|max|clamp|var)$/;
 
-/** Accepts colours, sizes and names. Rejects text that ends a CSS declaration or loads a resource. */
+/** Whether a value is a colour, a size or a name, and no text that ends a CSS declaration or loads a resource. */
 const isPlain = (value: string): boolean =>
   TOKENS.test(value) &&
   !value.includes("/*") &&

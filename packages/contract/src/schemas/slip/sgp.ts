@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateTime, Id, Points, Price, Url } from "../../scalar.ts";
 
-/** Only `book_quote` is a price of the book. All others are estimates. */
+/** The source of a price. Only `book_quote` is a price of the book. All others are estimates. */
 export const SgpPriceSource = z.enum(["book_quote", "stored_correlation", "model", "independent", "none"]);
 export type SgpPriceSource = z.infer<typeof SgpPriceSource>;
 
@@ -26,7 +26,7 @@ export const SgpLeg = z.object({
 });
 export type SgpLeg = z.infer<typeof SgpLeg>;
 
-/** Correlation of a leg pattern in one book's parlay prices. */
+/** The correlation of a leg pattern in one book's parlay prices. */
 export const SgpCorrelation = z.object({
   semanticKey: z.string(),
   marketSourceId: Id,
@@ -43,12 +43,12 @@ export const SgpDetails = z.object({
   url: Url.nullable(),
   price: Price.nullable(),
   priceSource: SgpPriceSource,
-  /** Every leg is available at the requested points. */
+  /** Whether every leg is available at the requested points. */
   isExact: z.boolean(),
   mismatchCount: z.int().min(0),
-  /** Product of the legs' prices. */
+  /** The product of the legs' prices. */
   independentPrice: Price.optional(),
-  /** Joint probability divided by the product of the legs' probabilities. */
+  /** The joint probability divided by the product of the legs' probabilities. */
   correlationFactor: z.number().optional(),
   legs: z.array(SgpLeg).optional().describe("Only with includeDetails: the legs in the order of ids."),
   correlation: SgpCorrelation.optional(),
@@ -95,7 +95,7 @@ export const SgpQuote = z.object({
   legs: z.array(Id).min(2).max(12),
   price: Price,
   observedOn: DateTime,
-  /** Time until which the quote is valid; by default a minute after the observation. */
+  /** The time until which the quote is valid; by default a minute after the observation. */
   freshnessExpiresAt: DateTime.optional(),
 });
 export type SgpQuote = z.infer<typeof SgpQuote>;

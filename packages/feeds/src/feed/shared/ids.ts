@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
 
-// 52 bits of a hash of the identity text: below 2^53, and equal on all nodes and after restarts.
+// The number of hexadecimal digits in an id: 52 bits of a hash of the identity text, below 2^53, and equal on all nodes
+// and after restarts.
 const DIGITS = 13;
 
 export const hashedId = (text: string): number =>
   Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, DIGITS), 16) || 1;
 
 export type MarketIdentity = {
-  /** Event id, or the league of a season market. */
+  /** The event id, or the league of a season market. */
   of: string;
   betTypeId: number;
   periodTypeId: number;
-  /** Team or player of the market; null if the teams are its sides. */
+  /** The team or player of the market; null if the teams are its sides. */
   subject: string | null;
 };
 
@@ -21,7 +22,7 @@ export const marketIdOf = ({ of, betTypeId, periodTypeId, subject }: MarketIdent
 export const lineIdOf = (marketId: number, bookId: number, side: number, alternate: number): number =>
   hashedId(`line ${marketId} ${bookId} ${side} ${alternate}`);
 
-/** An alternate's number depends on its points: 0, -0.25, 0.25 ... have the numbers 1, 2, 3 ... */
+/** The number of an alternate by its points: 0, -0.25, 0.25 ... have the numbers 1, 2, 3 ... */
 export const alternateNumberOf = (points: number): number => {
   const quarters = Math.round(points * 4);
   return (quarters < 0 ? -2 * quarters - 1 : 2 * quarters) + 1;

@@ -40,7 +40,7 @@ const gamesAt = (now: number) =>
 
 type Provider = { ask: AskOddsApi; used: () => number; refused: () => number; calls: { at: number; path: string }[] };
 
-/** Counts credits, and rejects requests above the quota. */
+/** A stand-in for the provider. It counts credits, and rejects requests above the quota. */
 const provider = (now: () => number, quota: number, { headers = true, others = 0 } = {}): Provider => {
   let used = others;
   let refused = 0;

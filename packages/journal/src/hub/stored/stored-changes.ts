@@ -4,7 +4,10 @@ import type { StoredSlice, StreamFilter } from "../hub.ts";
 import { latestPieces } from "../missed-frames.ts";
 import { CompactedLog } from "./compacted-log.ts";
 
-/** Asks for changes after the sequence number `after` up to `end`, if none is older than the time `notBefore`. */
+/**
+ * A query for changes after the sequence number `after` up to `end`. The result is null if one is older than the time
+ * `notBefore`.
+ */
 export type StoredQuery = {
   streamFilter: StreamFilter;
   epoch: string;
@@ -13,10 +16,10 @@ export type StoredQuery = {
   notBefore: number;
 };
 
-/** A client that missed more than this loads a snapshot, which is not larger. */
+/** Limits of missed changes. A client that missed more loads a snapshot, which is not larger. */
 const MOST = { changes: Number.POSITIVE_INFINITY, bytes: 32 * 1_048_576 };
 const SLICE = { changes: 200, bytes: 131_072 };
-/** Slices end at multiples of this, so that clients with different positions soon share slices. */
+/** The multiple at which slices end, so that clients with different positions soon share slices. */
 const MIN_SPAN = 512;
 
 const exceeds = (commits: Iterable<Commit>, filter: Filter, most: { changes: number; bytes: number }): boolean => {

@@ -2,14 +2,16 @@ import type { Stop } from "@linewire/domain/clock/world";
 
 export type AppendResult = { place: number } | { standsAt: number };
 
-/** `place`: NATS sequence number of the lease record. The next write must name it (compare-and-set). */
+/**
+ * The lease of the leader. `place`: NATS sequence number of its record. The next write must name it (compare-and-set).
+ */
 export type LeaderLease = { node: string | null; term: number; place: number };
 
 export type EngineEntry = { place: number; bytes: Uint8Array };
 
 export type StreamListener = {
   message: (entry: EngineEntry) => void;
-  /** The stream was recreated or truncated: the next message follows `place`. */
+  /** Called if the stream was recreated or truncated. The next message follows `place`. */
   rewound: (place: number) => void;
 };
 
@@ -33,14 +35,14 @@ export type Engine = {
   /** Writes the lease if its last record has the place `after`; otherwise returns null. */
   claim: (lease: Omit<LeaderLease, "place">, after: number) => Promise<LeaderLease | null>;
   watchLease: (changed: () => void) => Stop;
-  /** Returns another node's reply. Rejects if none arrives within `waitMs`. */
+  /** Sends a request to another node and returns its reply. Rejects if none arrives within `waitMs`. */
   request: (subject: string, bytes: Uint8Array, waitMs: number) => Promise<Uint8Array>;
   /** Answers requests; nodes with the same `queue` share them. If `handle` rejects, no reply is sent. */
   serve: (subject: string, handle: (bytes: Uint8Array) => Promise<Uint8Array>, queue?: string) => Stop;
   publish: (subject: string, bytes: Uint8Array) => void;
   subscribe: (subject: string, listener: (bytes: Uint8Array) => void) => Stop;
   connected: () => boolean;
-  /** Resolves after a round trip to the NATS server. */
+  /** Makes a round trip to the NATS server. */
   round: () => Promise<void>;
   maxBytes: () => number;
   close: () => Promise<void>;

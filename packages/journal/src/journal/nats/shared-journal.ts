@@ -9,7 +9,7 @@ import type { SharedParts } from "./shared-parts.ts";
 import { nodeProgress, type NodeProgress } from "./node-progress.ts";
 import { unavailable } from "./unavailable.ts";
 
-// Several nodes share this journal. The leader decides proposals, stores commits on its own disk first, and publishes
+// A journal that several nodes share. The leader decides proposals, stores commits on its own disk first, and publishes
 // them through NATS. No client sees a commit before NATS has it.
 
 const HEARTBEAT_INTERVAL_MS = 250;

@@ -77,7 +77,7 @@ const counterWriter = (database: Database, ids: ReturnType<typeof valueIds>) => 
   };
 };
 
-/** Writes the counters of the desk. Call `forget` after a rollback, because value ids are cached. */
+/** Writes the counters of the desk. `forget` must be called after a rollback, because value ids are cached. */
 export const deskWriter = (database: Database) => {
   const ids = valueIds(database);
   const { addCounts, addIncome } = counterWriter(database, ids);

@@ -59,8 +59,7 @@ export const openMark = (store: string) => {
       try {
         writeSync(handle, recordOf(mark), slot * RECORD_BYTES, "latin1");
       } catch {
-        // On a full disk the mark becomes outdated. It then detects fewer losses, but never rejects an intact
-        // store.
+        // On a full disk the mark becomes outdated. It then detects fewer losses, but never rejects an intact store.
         return;
       }
       noted = mark;

@@ -29,7 +29,7 @@ export const lineReader = (database: Database) => {
   const bets = database.prepare<[number, number, number, number | null], LineRow>(
     "SELECT * FROM line WHERE event_id = ? AND bet_type_id = ? AND period_type_id = ? AND person_id IS ? AND disabled = 0",
   );
-  /** Every book's open lines for one bet of an event. */
+  /** The open lines of every book for one bet of an event. */
   const betsOf = ({ eventId, betTypeId, periodTypeId, personId }: Bet): LineState[] =>
     eventId === null ? [] : bets.all(eventId, betTypeId, periodTypeId, personId ?? null).map(lineOf);
   const statement = preparedOnce((where) =>
@@ -48,19 +48,19 @@ export const lineReader = (database: Database) => {
       return row && lineOf(row);
     },
     openLines: (eventId: number): LineState[] => open.all(eventId).map(lineOf),
-    /** Open main lines of an event that has not started: the input of fair prices. */
+    /** The open main lines of an event that has not started: the input of fair prices. */
     pricedLines: (eventId: number): LineState[] => priced.all(eventId).map(lineOf),
     alternates: ({ id, marketId, market }: LineState): LineState[] =>
       alternates.all(marketId, market.sideIndex, id).map(lineOf),
     bets: betsOf,
-    /** Lines in the market of a line, at all books. */
+    /** The lines in the market of a line, at all books. */
     market: ({ market, marketKey }: LineState): LineState[] =>
       betsOf(market).filter((line) => line.marketKey === marketKey),
     list: (query: LineQuery): LineState[] => {
       const { where, values } = lineWhere(query);
       return statement(where).all(values).map(lineOf);
     },
-    /** Ids of lines that were disabled or deleted at or after `modifiedSince`. */
+    /** The ids of lines that were disabled or deleted at or after `modifiedSince`. */
     removed: (query: LineQuery): number[] => {
       const { where, values } = lineWhere(query);
       return removal(where)
@@ -70,7 +70,7 @@ export const lineReader = (database: Database) => {
   };
 };
 
-/** A new price updates no index: only `modified_on` changes, and its index has only disabled lines. */
+/** Writes lines. A new price updates no index: only `modified_on` changes, and its index has only disabled lines. */
 export const lineWriter = (database: Database) => {
   const update = database.prepare(UPDATE_LINE);
   const insert = database.prepare(INSERT_LINE);
@@ -94,8 +94,8 @@ export const lineWriter = (database: Database) => {
       for (const [id, url] of links) link.run(url, id);
     },
     /**
-     * Deletes lines disabled before `before`, after polling clients have seen the removal. Their ids are stored
-     * with the time `now`.
+     * Deletes lines disabled before `before`, after polling clients have seen the removal. Their ids are stored with
+     * the time `now`.
      */
     removeGone: (before: number, limit: number, now: number): number => {
       drop.run(now, before, limit);

@@ -228,7 +228,7 @@ const EventList = ({ stream }: { stream: StreamLog }) => {
   );
 };
 
-/** Shown until the first stream is open. */
+/** The guide, which is shown until the first stream is open. */
 const Guide = () => (
   <section class="sheet" aria-labelledby="guide">
     <h2 id="guide">No stream is open</h2>

@@ -3,7 +3,10 @@ import { MLB_PARAMETERS } from "./baseball-parameters.ts";
 const MAX_RUNS = 13;
 const MEAN = (MLB_PARAMETERS.perHalf.away + MLB_PARAMETERS.perHalf.home) / 2;
 
-/** `mean` runs on average. At least one run has probability `scoring`, and further runs are geometric. */
+/**
+ * The distribution of runs with the average `mean`. At least one run has probability `scoring`, and further runs are
+ * geometric.
+ */
 const runs = (mean: number, scoring: number): Float64Array => {
   const stop = Math.min(1, Math.max(0.15, scoring / mean));
   const chances = new Float64Array(MAX_RUNS);
@@ -28,5 +31,5 @@ export const restOfHalf = (mean: number, outs: number, bases: number): Float64Ar
 
 const SECOND = 2;
 
-/** A half inning that begins with a runner on second. */
+/** The runs of a half inning that begins with a runner on second. */
 export const extraHalf = (mean: number): Float64Array => restOfHalf(mean, 0, SECOND);

@@ -4,7 +4,7 @@ import type { RequestedParlayLeg } from "./requested-parlay.ts";
 import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 import { sideOf } from "./market-sheet.ts";
 
-/** `line` is null without a match at the book. */
+/** A leg with its line, which is null without a match at the book. */
 export type MatchedLeg = {
   requested: RequestedParlayLeg;
   line: OpenLine | null;
@@ -41,7 +41,7 @@ const matchLeg = (requested: RequestedParlayLeg, own: readonly LineState[], mayM
   return { requested, line, delta, isExact, message };
 };
 
-/** With `mayMove`, the nearest points are also accepted. */
+/** The lines of legs. With `mayMove`, the nearest points are also accepted. */
 export const matchLegs = (
   legs: readonly RequestedParlayLeg[],
   linesOf: (leg: RequestedParlayLeg) => readonly LineState[],

@@ -6,7 +6,7 @@ import type { OpenLine } from "@linewire/domain/line/open-line";
 import type { SheetReader } from "./market-sheets.ts";
 import { american, independentDecimal, priceAtBook, type ParlayPrice, type PriceReader } from "./price-at-book.ts";
 
-/** Sums and products in the order of keys, not ids, are bit-identical on every node. */
+/** The order of legs by key, in which sums and products are bit-identical on every node. */
 const byKey = (a: { key: string }, b: { key: string }): number => {
   if (a.key === b.key) return 0;
   return a.key < b.key ? -1 : 1;

@@ -14,7 +14,7 @@ export type ParlayPrice = {
   source: SgpPriceSource;
   factor: number | null;
   stored: UsableCorrelation | null;
-  /** Expiry of a book's own price. */
+  /** The expiry of a book's own price. */
   expiresOn: string | null;
   message: string | null;
 };
@@ -63,7 +63,7 @@ const isUncorrelated = (one: SgpBet, other: SgpBet): boolean => {
   return a !== null && b !== null && !isOneSubject && !isOnePlayer && one.period === other.period && shared(a, b) === 0;
 };
 
-/** No two legs are correlated, so that their prices can be multiplied. */
+/** Whether no two legs are correlated, so that their prices can be multiplied. */
 const areUncorrelated = (legs: readonly SgpBet[]): boolean =>
   legs.every((one, at) => legs.slice(at + 1).every((other) => isUncorrelated(one, other)));
 
@@ -90,7 +90,7 @@ const fromModel = (found: SgpPrice, legs: readonly SgpBet[], lines: readonly Ope
   };
 };
 
-/** The book's own quote comes before an estimate. Null without either. */
+/** The price at a book: its own quote, otherwise an estimate. Null without either. */
 export const priceAtBook = (
   marketSourceId: number,
   { lines, legs }: PricedLegs,

@@ -19,15 +19,15 @@ const MONEYLINE = /^(?:money ?lines?|ml|money|to win|win odds|moneyline odds)$/;
 const TOTAL = /^(?:(?:game )?totals?|o ?\/ ?u|over[ /-]under|ou|(?:game )?totals? \(o\/u\))$/;
 const FAVORITE = /^(?:favou?rites?|favs?\.?)$/;
 const UNDERDOG = /^(?:under)?dogs?$/;
-/** A table with such a column shows finished games or averages. */
+/** Words of a column that only tables of finished games or averages have. */
 const RESULT = /\b(?:results?|final|scores?|records?|w-l|w\/l|ats|graded|outcome|margin|avg|average|profit|covered)\b/;
-/** A column of lines that no longer stand. */
+/** Words of a column with lines that no longer stand. */
 const FORMER = /\b(?:open|opened|opening|opener|clos(?:e|ed|ing)|previous|last week|was)\b/;
 
 const labelOf = ({ text }: TableCell): string => text.trim().toLowerCase().replaceAll(/[*:]/g, "");
 
 type GameMarket = "spread" | "moneyline" | "total";
-/** `isUnsigned`: the column of a favourite's line, where "6" means -6. */
+/** The market of a column. `isUnsigned`: the column of a favourite's line, where "6" means -6. */
 type ColumnMarket = { key: GameMarket; isUnsigned: boolean };
 
 const gameMarket = (label: string): GameMarket | null => {
@@ -36,7 +36,7 @@ const gameMarket = (label: string): GameMarket | null => {
   return TOTAL.test(label) ? "total" : null;
 };
 
-/** A line as a cell writes it. `at`: the element with its number or price. */
+/** A line in a cell. `at`: the element with its number or price. */
 type CellLine = { at: SentenceElement; points: number | null; price: number | null; side: PlacedClaim["side"] };
 
 const spreadIn = ({ elements }: TableCell, isUnsigned: boolean): CellLine | null => {
@@ -138,7 +138,10 @@ class TableReader {
     return market && line ? [claimOf(place, line, { market, subject, opponent })] : [];
   }
 
-  /** The teams are columns. A row has a market ("Spread | +3 | -3") or a book ("FanDuel | +3 | -3 | 44.5"). */
+  /**
+   * The claims of a table whose columns are teams. A row has a market ("Spread | +3 | -3") or a book ("FanDuel | +3 |
+   * -3 | 44.5").
+   */
   #ofTwoTeams(one: TableCell, other: TableCell): PlacedClaim[] {
     const [first, second] = [one.teams[0]!, other.teams[0]!];
     return this.#rows.flatMap((row) => {
@@ -170,7 +173,7 @@ class TableReader {
     return null;
   }
 
-  /** Markets are columns. A row has a team, a player, or a favourite and an underdog. */
+  /** The claims of a table whose columns are markets. A row has a team, a player, or a favourite and an underdog. */
   #ofColumns(): PlacedClaim[] {
     const heads = this.#head.cells.filter((cell) => !FORMER.test(labelOf(cell)));
     const favorite = heads.find((cell) => FAVORITE.test(labelOf(cell)));
@@ -207,7 +210,10 @@ class TableReader {
     return subject && line && market ? [claimOf({ row, cell }, line, { market, subject, opponent: null })] : [];
   }
 
-  /** Two rows in succession are a game if the table has an even number of teams of one league. */
+  /**
+   * The opponent of a row's team. Two rows in succession are a game if the table has an even number of teams of one
+   * league.
+   */
   #opponentIn(teams: readonly (TeamEntity | null)[], at: number): TeamEntity | null {
     const [own, other] = [teams[at]!, teams[at % 2 === 0 ? at + 1 : at - 1]];
     return teams.length % 2 === 0 && other && other.leagueId === own.leagueId ? other : null;
@@ -222,7 +228,7 @@ export const tableClaims = (
 ): PlacedClaim[] =>
   tablesOf(blocks, mentionsOf, facts.elementsOf).flatMap((rows) => new TableReader(rows, facts).claims());
 
-/** The claims with those of tables in place of the ones that sentences gave the same numbers. */
+/** Replaces claims of sentences by those of tables from the same numbers. */
 export const withTables = (claims: readonly PlacedClaim[], ofTables: readonly PlacedClaim[]): PlacedClaim[] => {
   if (ofTables.length === 0) return [...claims];
   const isReplaced = (claim: PlacedClaim): boolean =>

@@ -26,7 +26,7 @@ type ModelWord = { text: string; classes: readonly string[]; start: PhraseNode |
 
 const modelWord = (text: string): ModelWord => ({ text, classes: classesOf(text), start: phrasesFrom(text) });
 
-// Caches words by token key, because a text repeats most of them.
+// Words by token key. They are cached, because a text repeats most of them.
 const cache = new Map<string, ModelWord>();
 const MAX_CACHED_WORDS = 20_000;
 

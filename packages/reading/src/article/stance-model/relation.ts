@@ -1,16 +1,16 @@
 import type { Side } from "../../language/claims/claim.ts";
 
-// The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
+// The rules (language/claims) find bets in a text. Then the stance model gives each possible bet a probability.
 
 /** The likeliest meaning of a number, for comparison with other numbers. */
 export type PickedBet = {
   market: string;
-  /** Kind and id of the subject; empty for a bet on the game. */
+  /** The kind and id of the subject; empty for a bet on the game. */
   subject: string;
   period: string;
   points: number | null;
   side: Side;
-  /** Stance of the rules, or "none". */
+  /** The stance of the rules, or "none". */
   stance: string;
 };
 
@@ -34,7 +34,7 @@ const SIGNS = new Map(
   RELATIONS.map((relation) => [relation, PLACES.map((place) => placedSign(`${relation} ${place}`))] as const),
 );
 
-/** Features are cached, because a text with many numbers has thousands of relations. */
+/** The name of a feature. It is cached, because a text with many numbers has thousands of relations. */
 const signWithStance = ({ sign, withStance }: PlacedSign, stance: string): string => {
   const cached = withStance.get(stance);
   if (cached !== undefined) return cached;
@@ -43,7 +43,7 @@ const signWithStance = ({ sign, withStance }: PlacedSign, stance: string): strin
   return own;
 };
 
-/** Whether other numbers state a bet again, give its side, or contradict it, as features of each bet. */
+/** Features of each bet that show whether other numbers state it again, give its side, or contradict it. */
 export const relationsOf = (bets: readonly (PickedBet | null)[]): string[][] => {
   // Only bets of one market and part of the game are related.
   const groups = Map.groupBy(bets.keys(), (at) => `${bets[at]?.market} ${bets[at]?.period}`);

@@ -89,7 +89,7 @@ const DOING: readonly string[] = ["ing"];
 const MIN_PAST = 5;
 const MIN_DOING = 6;
 
-/** An unlisted word with a verb ending gets the class "ed" or "ing". */
+/** The classes of a word. An unlisted word with a verb ending gets the class "ed" or "ing". */
 export const classesOf = (word: string): readonly string[] => {
   const own = byWord.get(word);
   if (own) return own;

@@ -17,7 +17,7 @@ const teamsOf = (mentions: readonly Mention[]): TeamEntity[] => [
 const isEmphasised = ({ block }: ParsedBlock, { start, end }: { start: number; end: number }): boolean =>
   block.emphases.some((one) => one.start <= start && one.end >= end);
 
-/** Names only a game with its spread and no side: "*Penn State at Maryland (PSU -14)*". */
+/** Whether the emphasised text names only a game with its spread and no side: "*Penn State at Maryland (PSU -14)*". */
 const isGameLabel = ({ block }: ParsedBlock, mentions: readonly Mention[], { start, market }: PlacedClaim): boolean => {
   const span = block.emphases.find((one) => one.start <= start && one.end >= start);
   const own = span ? mentions.filter((mention) => mention.start >= span.start && mention.end <= span.end) : [];
@@ -55,7 +55,7 @@ const otherWords = (parsed: ParsedBlock, claims: readonly PlacedClaim[]): number
       kind === "word" && !PICK_WORDS.has(key) && !claims.some((claim) => start >= claim.start && start < claim.end),
   ).length;
 
-/** The block has only lines, with at most two other words per line. */
+/** Whether the block has only lines, with at most two other words per line. */
 const isOnlyLines = (parsed: ParsedBlock, claims: readonly PlacedClaim[]): boolean =>
   parsed.block.kind !== "row" &&
   !MARKET_LABEL.test(parsed.block.text) &&
@@ -99,7 +99,7 @@ export const markPicks = (
 const BOOK_WINDOW_BLOCKS = 8;
 const MAX_LABEL_WORDS = 6;
 
-/** A row or short block below a pick can name its book: "Best line: …". */
+/** The claims with books. A row or short block below a pick can name its book: "Best line: …". */
 export const withBooks = (
   claims: readonly PlacedClaim[],
   blocks: readonly ParsedBlock[],

@@ -2,7 +2,7 @@ import type { BookEntity, PersonEntity, TeamEntity } from "../names/entity.ts";
 import type { Market } from "../market.ts";
 import type { PeriodKey } from "../period.ts";
 
-/** `stated`: quoted as the market has it. `other`: another person's pick. */
+/** The stance of a text on a bet. `stated`: quoted as the market has it. `other`: another person's pick. */
 export type Stance = "stated" | "pick" | "rejected" | "past" | "other";
 
 export const isOffered = (stance: string): boolean => stance === "stated" || stance === "pick";
@@ -23,7 +23,7 @@ export type Claim = {
   from: number;
   to: number;
   sentence: number;
-  /** Token positions of the bet's number, price or market word. */
+  /** The token positions of the bet's number, price or market word. */
   core: { from: number; to: number };
   confidence: number;
   reasons: string[];

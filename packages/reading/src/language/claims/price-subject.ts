@@ -11,7 +11,7 @@ export type PriceSubject = { subject: TeamEntity | PersonEntity; at: number; con
 
 export const SUBJECT_WINDOW_TOKENS = 14;
 
-/** The nearest name before the price in its clause. */
+/** The subject before a price: the nearest name in its clause. */
 export const subjectBefore = (
   elements: readonly SentenceElement[],
   first: number,
@@ -35,7 +35,7 @@ export const subjectBefore = (
   return null;
 };
 
-/** The price follows a spread and its price, as in a table: "Chiefs +2.5 (-105) +120". */
+/** Whether the price follows a spread and its price, as in a table: "Chiefs +2.5 (-105) +120". */
 const isAfterSpread = (elements: readonly SentenceElement[], first: number): boolean => {
   const kinds = elements.slice(0, first).filter(({ kind }) => kind !== "break");
   const [team, number, price, ...rest] = kinds;
@@ -47,7 +47,7 @@ const isAfterSpread = (elements: readonly SentenceElement[], first: number): boo
 const subjectOfRow = ([team]: readonly SentenceElement[]): PriceSubject | null =>
   team?.kind === "team" ? { subject: team.team, at: 0, confidence: team.confidence } : null;
 
-/** The team is the opponent: Nashville in "The Blues to win against Nashville, -130". */
+/** Whether the team is the opponent: Nashville in "The Blues to win against Nashville, -130". */
 const isOpponentAfterMarket = (elements: readonly SentenceElement[], at: number): boolean => {
   const own = elements.findIndex(({ kind }) => kind === "team");
   const between = own === -1 ? [] : elements.slice(own + 1, at);
@@ -57,13 +57,13 @@ const isOpponentAfterMarket = (elements: readonly SentenceElement[], at: number)
     between.some(({ kind }) => kind === "market")
   );
 };
-/** Phoenix in "Jalen Duren double-double at Phoenix, -190" only says where he plays. */
+/** Whether the team only says where a player plays: Phoenix in "Jalen Duren double-double at Phoenix, -190". */
 const isHostOfPlayer = (elements: readonly SentenceElement[], at: number): boolean =>
   elements[at - 1]?.kind === "preposition" &&
   elements[at - 1]!.to === elements[at]!.from &&
   elements.slice(0, at).some(({ kind }) => kind === "person");
 
-/** The team is the object of a verb: Nashville in "St. Louis hosts Nashville as a -118 favorite". */
+/** Whether the team is the object of a verb: Nashville in "St. Louis hosts Nashville as a -118 favorite". */
 const isOpponentAfterVerb = (elements: readonly SentenceElement[], at: number): boolean => {
   const team = elements[at]!;
   return team.kind === "team" && team.isPlace && elements.slice(0, at).some(({ kind }) => kind === "team");
@@ -74,7 +74,7 @@ const isAgainst = (between: readonly SentenceElement[]): boolean =>
 
 const NAME_AFTER_WINDOW_TOKENS = 3;
 
-/** The name behind a price: "At 11/5 the Colts …". */
+/** The subject behind a price: "At 11/5 the Colts …". */
 export const subjectAfter = (elements: readonly SentenceElement[], last: number): PriceSubject | null => {
   const next = elements.findIndex((element, at) => at > last && (element.kind === "team" || element.kind === "person"));
   const element = elements[next];
@@ -101,7 +101,7 @@ export const otherSide = ({ elements, tokens, scene }: Sentence, { first }: Core
 const PRONOUNS = new Set("he hes she shes his her him".split(" "));
 const PRONOUN_WINDOW_TOKENS = 10;
 
-/** "He's plus one-thirty to score": the player is in the sentence or the text before it. */
+/** The player of a pronoun, in the sentence or the text before it: "He's plus one-thirty to score". */
 export const pronounSubjectOf = ({ elements, tokens, scene }: Sentence, { first }: Core): PriceSubject | null => {
   const { from } = elements[first]!;
   const start = Math.max(elements[0]!.from, from - PRONOUN_WINDOW_TOKENS);
@@ -111,7 +111,9 @@ export const pronounSubjectOf = ({ elements, tokens, scene }: Sentence, { first 
   return person ? { subject: person, at: own === -1 ? first : own, confidence: 0.7 } : null;
 };
 
-/** Behind "moneyline", the price is that of the last team before it: "We like the dog, and the moneyline (+104)". */
+/**
+ * The team of a price behind "moneyline": the last one before it, as in "We like the dog, and the moneyline (+104)".
+ */
 export const sceneTeam = ({ elements, scene }: Sentence, { first }: Core): PriceSubject | null => {
   const isNamed = elements.findLastIndex(({ kind }, at) => at < first && kind !== "break" && kind !== "preposition");
   const hasName = elements.some(({ kind }) => kind === "team" || kind === "person");

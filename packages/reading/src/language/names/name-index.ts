@@ -13,7 +13,7 @@ export type KnownNames = {
 export type NameIndex = {
   forms: WordTrie<EntityForm>;
   surnames: WordTrie<PersonEntity>;
-  /** People by the folded first name. */
+  /** The people by the folded first name. */
   firstNames: ReadonlyMap<string, readonly PersonEntity[]>;
   teamById: ReadonlyMap<number, TeamEntity>;
   personById: ReadonlyMap<number, PersonEntity>;
@@ -21,17 +21,17 @@ export type NameIndex = {
   teamsOf: (leagueId: number) => readonly TeamEntity[];
   /** The team of the same name in another league, by team id: a school's sports share a name. */
   twins: ReadonlyMap<number, TeamEntity>;
-  /** Rank of a player within team and position, by person id; 0 is the first. */
+  /** The rank of a player within team and position, by person id; 0 is the first. */
   standing: ReadonlyMap<number, number>;
   familiar: WordTrie<TeamEntity | PersonEntity>;
-  /** Books by codes such as "DK", which only slips use. */
+  /** The books by codes such as "DK", which only slips use. */
   bookCodes: ReadonlyMap<string, BookEntity>;
 };
 
 const SUFFIX = /[ ,]+(?:jr|sr|ii|iii|iv|v)\.?$/i;
 export const withoutSuffix = (name: string): string => name.replace(SUFFIX, "");
 
-// Up to five capitals are a scoreboard code. In prose, a code must match exactly.
+// A scoreboard code, which has up to five capitals. In prose, it must match exactly.
 const CODE = /^[A-Z][A-Z&'-]{0,4}$|^[A-Z]'?s$/;
 
 type AddName = (text: string, form: EntityForm) => void;
@@ -104,7 +104,7 @@ const twinsOf = (teams: readonly TeamEntity[]): Map<number, TeamEntity> => {
   );
 };
 
-/** Builds the index of all names, so that the cost of a text does not grow with their number. */
+/** The index of all names, with which the cost of a text does not grow with their number. */
 export const nameIndex = ({ leagues, teams, people, books }: KnownNames): NameIndex => {
   const forms = new WordTrie<EntityForm>();
   const surnames = new WordTrie<PersonEntity>();

@@ -10,9 +10,9 @@ import { strikeThroughSpan, type StripSpan } from "./strike-through.ts";
 import { findText } from "./find-text.ts";
 import type { TextBoxes } from "./text-boxes.ts";
 
-// The shorter side of a picture is scaled to this length, at which text of phone screenshots suits the detector best.
+// The length to which a picture's shorter side is scaled. At it, the text of phone screenshots suits the detector best.
 const DEFAULT_SHORT_SIDE = 560;
-/** If the median text height (in scaled pixels) is less than this, detection is repeated at a larger scale. */
+/** Minimum of the median text height in scaled pixels. Below it, detection is repeated at a larger scale. */
 const MIN_TEXT_HEIGHT = 15;
 const TARGET_TEXT_HEIGHT = 20;
 const MAX_SCALE = 2;
@@ -52,7 +52,7 @@ const splitBox = (box: Box, strip: Strip, struck: StripSpan | null): PicturePart
 
 const MIN_CONFIDENCE = 0.6;
 
-/** Position of the box after the picture is rotated so that its texts are horizontal. */
+/** The position of a box after the picture is rotated so that its texts are horizontal. */
 const uprightPosition = (box: Box, angle: number) => {
   const { x, y } = pointOf({ x: 0, y: 0, width: 0, height: 0, angle: -angle }, box.x, box.y);
   const [across, down] = [box.width / 2, box.height / 2];

@@ -5,7 +5,7 @@ import type { SlipLine, SlipName } from "../slip-line.ts";
 
 const BET_TERMS = new Set(["market", "price", "number", "side", "pickem"]);
 
-/** A line with only a game: "KC Chiefs @ DEN Broncos"; otherwise null. */
+/** The game of a line that has only a game: "KC Chiefs @ DEN Broncos"; otherwise null. */
 export const gameOf = (line: SlipLine): SlipName[] | null => {
   const { tokens, elements, names, cores } = line;
   const all = [...names.values()];
@@ -27,7 +27,7 @@ const DAY_WORD =
   /^(?:mon|tues?|wed|thur?s?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tonight|tomorrow|game|match|et|live)$/;
 const DASHES = new Set(["-", "–", "—"]);
 
-/** The text line has only two teams, a dash and a day: "Jets – Canadiens, Sat". */
+/** Whether the text line has only two teams, a dash and a day: "Jets – Canadiens, Sat". */
 const isDashedGame = ({ tokens, leagues, start }: SlipLine, one: SlipName, other: SlipName): boolean =>
   other.from === one.to + 1 &&
   DASHES.has(tokens[one.to]!.key) &&
@@ -40,7 +40,7 @@ const isDashedGame = ({ tokens, leagues, start }: SlipLine, one: SlipName, other
       leagues.some((league) => league.at === at || league.at === start + token.start),
   );
 
-/** The line is only two teams, "en" and a day: "LA Chargers en Pittsburgh, dom". */
+/** Whether the line is only two teams, "en" and a day: "LA Chargers en Pittsburgh, dom". */
 const isSpanishGame = ({ tokens }: SlipLine, one: SlipName, other: SlipName): boolean =>
   other.from === one.to + 1 &&
   tokens[one.to]!.key === "en" &&
@@ -61,7 +61,10 @@ const isOfOneLeague = (one: SlipName, other: SlipName): boolean =>
 const MARKS_BEHIND_GAME = new Set(["-", "–", "—", "|", "·", "•", ","]);
 const GAME_MARKETS = new Set(["spread", "total", "moneyline"]);
 
-/** A market behind the game belongs to the bet above: "LAR @ SEA Total Points", "NYJ @ NE - Point Spread - Game". */
+/**
+ * Whether a market behind the game belongs to the bet above: "LAR @ SEA Total Points", "NYJ @ NE - Point Spread -
+ * Game".
+ */
 const isMarketBehind = (element: SentenceElement, { to }: SlipName, { tokens }: SlipLine): boolean => {
   const isBeside = element.from === to || (element.from === to + 1 && MARKS_BEHIND_GAME.has(tokens[to]?.key ?? ""));
   return element.kind === "market" && isBeside && element.markets.some(({ key }) => GAME_MARKETS.has(key));
@@ -70,9 +73,7 @@ const isMarketBehind = (element: SentenceElement, { to }: SlipName, { tokens }: 
 const LABEL_ENDS = new Set(["-", "|", "–", "—", "•", "·"]);
 const MAX_GAP_TOKENS = 2;
 
-/**
- * A market before the game is that of the bet above: "Rushing Yards - Bills @ Chiefs", "Moneyline | Bills @ Chiefs".
- */
+/** Adds a market before the game to the bet above: "Rushing Yards - Bills @ Chiefs", "Moneyline | Bills @ Chiefs". */
 export const addMarketLabel = ({ elements }: SlipLine, [one]: readonly SlipName[], before: SlipDraft | null): void => {
   const label = elements.find(({ kind, from }) => kind === "market" && one !== undefined && from < one.from);
   if (
@@ -88,7 +89,7 @@ export const addMarketLabel = ({ elements }: SlipLine, [one]: readonly SlipName[
     before.markets.push(label.markets);
 };
 
-/** The game is in brackets behind a bet: "To Win: BUF (CIN @ BUF)". */
+/** Whether the game is in brackets behind a bet: "To Win: BUF (CIN @ BUF)". */
 const isInBrackets = ({ tokens, names, nameEnds }: SlipLine, { from, to }: SlipName): boolean => {
   if (tokens[from - 1]?.key === "(") {
     const other = names.get(to + 1) ?? names.get(to + MAX_GAP_TOKENS);
@@ -119,7 +120,7 @@ export const gameWith = (
   return null;
 };
 
-/** A game behind a bet in its row: "Gonzaga -7.5 (-110)  St. John's @ Gonzaga". */
+/** Whether the game is behind a bet in its row: "Gonzaga -7.5 (-110)  St. John's @ Gonzaga". */
 const isBehind = (open: SlipDraft, line: SlipLine, name: SlipName): boolean => {
   const game = hasBetTerms(open) ? gameWith(line, name) : null;
   if (

@@ -3,7 +3,7 @@ import { isPlainWord } from "../../language/plain-word.ts";
 import type { Token } from "../../language/token.ts";
 import { isFiller } from "./filler-word.ts";
 
-// Team codes that are also words. In lower case they are words.
+// Team codes that are also words. They are words in lower case.
 const WORD_CODES = new Set(
   `no ne was car den min ten ari atl as at or in is me on so us we an and are can cal col det hou ind mem mil nor not
   por sac sas tor van wash with will all app big del ken mass mo nd ore pa sa sc st sy tb tex tu ut va over under
@@ -29,7 +29,7 @@ const isTeamCode = ({ key }: Token, next: Token | undefined): boolean =>
   next !== undefined &&
   (AFTER_TEAM_CODE.has(next.key) || (next.kind === "number" && next.signed));
 
-/** Before one of these, "NO" is a team code and not the word "no". */
+/** Marks and words beside which "NO" is a team code and not the word "no". */
 const BESIDE_TEAM = new Set(["@", "/", "&", "-", ")", "(", "|", ":", "vs", "v", "at", "and", "saints"]);
 
 const isUpperCase = ({ text }: Token): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
@@ -38,8 +38,8 @@ const isCapitalised = ({ text }: Token): boolean => /^\p{Lu}/u.test(text);
 const MAX_SHORT_LENGTH = 4;
 
 /**
- * The word is no name: "no" and "was" in lower case, a single letter, "NO" before a comma. `hasBetTerms`: a line or
- * price follows.
+ * Whether the word is no name: "no" and "was" in lower case, a single letter, "NO" before a comma. `hasBetTerms`:
+ * whether a line or price follows.
  */
 export const isOrdinaryWord = (token: Token, next?: Token, hasBetTerms = false): boolean => {
   const { text, key } = token;

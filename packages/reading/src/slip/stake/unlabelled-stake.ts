@@ -53,7 +53,7 @@ const isEnd = (tokens: readonly Token[], from: number): boolean => {
 const GREETINGS = new Set("yo hey hi hello ok okay k bro dude man alright aight sup oye so um uh well".split(" "));
 const OPENING_MARKS = /^[.,!"'“‘«:-]+$/;
 
-/** Only a greeting and marks precede the amount: "Yo. 50 parlay". */
+/** Whether only a greeting and marks precede the amount: "Yo. 50 parlay". */
 const isOpening = (tokens: readonly Token[], from: number): boolean =>
   tokens.slice(0, from).every(({ kind, key }) => (kind === "mark" ? OPENING_MARKS.test(key) : GREETINGS.has(key)));
 
@@ -76,7 +76,7 @@ const isPrice = (tokens: readonly Token[], at: number): boolean => {
 
 const AFTER_LAST_STAKE = new Set("and if only just no not please pls tops max si y nomas porfa solo".split(" "));
 
-/** The amount is behind the last bet: "Suns -3 and Bulls ml. 25 and if it hits the tacos are on me". */
+/** Whether the amount is behind the last bet: "Suns -3 and Bulls ml. 25 and if it hits the tacos are on me". */
 const isBeforeRemark = (tokens: readonly Token[], { from, to, value }: Amount): boolean => {
   const next = tokens[to + 1];
   return (
@@ -89,7 +89,7 @@ const isBeforeRemark = (tokens: readonly Token[], { from, to, value }: Amount): 
   );
 };
 
-/** A whole number inside a bet can be the stake: "20 at +180", "5 a rung", "50 on it", "for 25". */
+/** Whether a whole number inside a bet can be the stake: "20 at +180", "5 a rung", "50 on it", "for 25". */
 const isStakeOfBet = ({ tokens, names }: SlipLine, amount: Amount): boolean => {
   const { from, to, value } = amount;
   const [before, after, second] = [tokens[from - 1], tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
@@ -116,39 +116,47 @@ const isStakeOfBet = ({ tokens, names }: SlipLine, amount: Amount): boolean => {
 const SIDES = new Set("over under o u ov un ovr than by".split(" "));
 const LINE_SIDES = new Set("over under ml moneyline".split(" "));
 
-/** "combinada de quince", "parlay of 20": a stake. */
+/** Whether the amount is the stake of a slip: "combinada de quince", "parlay of 20". */
 const isSlipOf = (tokens: readonly Token[], from: number): boolean =>
   /^(?:de|of)$/.test(tokens[from - 1]?.key ?? "") && SLIP_WORDS.has(tokens[from - 2]?.key ?? "");
 
-/** "No just the goal. 25. +140". */
+/** Whether the amount is a sentence: "No just the goal. 25. +140". */
 const isSentence = (tokens: readonly Token[], from: number, to: number): boolean =>
   (from === 0 || tokens[from - 1]?.key === ".") && (tokens[to] === undefined || tokens[to].key === ".");
 
-/** "the second half twenty". In "minus two and a half twenty" the number follows a line. */
+/**
+ * Whether the amount is behind a period: "the second half twenty". In "minus two and a half twenty" the number follows
+ * a line.
+ */
 const isAfterPeriod = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.key === "half" &&
   !/^(?:a|the|n|and)$/.test(tokens[from - 2]?.key ?? "") &&
   !isNumberLike(tokens[from]!);
 
-/** A longer slip is a printed ticket with many other numbers, so an amount needs a label. */
+/**
+ * Maximum number of lines of a typed slip. A longer one is a printed ticket with many other numbers, so an amount needs
+ * a label.
+ */
 const MAX_TYPED_LINES = 3;
 const MIN_RANK_ON_TICKET = 3;
 
-/** "20 each", "20 on both", "5 a combo". */
+/** Whether the stake is for each bet: "20 each", "20 on both", "5 a combo". */
 const isForEachBet = (after: string, second: string): boolean =>
   EACH.has(after) ||
   (/^(?:on|en|\/)$/.test(after) && EACH.has(second)) ||
   (after === "on" && second === "both") ||
   (after === "a" && EACH_AFTER_A.has(second));
 
-/** The stake is for each of several bets ("three singles at 15", "all 25"), or for the next one ("75 worth of"). */
+/**
+ * Whether the stake is for each of several bets ("three singles at 15", "all 25"), or for the next one ("75 worth of").
+ */
 const isOfSingles = (tokens: readonly Token[], { from, to, value }: Amount): boolean => {
   const [before, after] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? ""];
   if (before === "at" && /^(?:singles|straights|bets)$/.test(tokens[from - 2]?.key ?? "")) return true;
   return (/^(?:all|another|otros)$/.test(before) || after === "worth") && value >= MIN_BARE_STAKE && !UNITS.has(after);
 };
 
-/** Certainty of a stake beside its winnings: "20 to win 18", "a hundred and twenty against a hundred". */
+/** The certainty of a stake beside its winnings: "20 to win 18", "a hundred and twenty against a hundred". */
 const rankOfPair = (tokens: readonly Token[], { from, to }: Amount): number | null => {
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
   // "Thirteen to five" is a price.
@@ -172,7 +180,7 @@ const rankOfPair = (tokens: readonly Token[], { from, to }: Amount): number | nu
 const isBesideLine = (before: string, isOfEarlier: boolean): boolean =>
   NOT_BEFORE_STAKE.has(before) && !(SIDES.has(before) && isOfEarlier);
 
-/** Certainty by the neighbouring words; null if they do not decide. */
+/** The certainty by the neighbouring words; null if they do not decide. */
 const rankByWords = (tokens: readonly Token[], amount: Amount, isFirst: boolean): number | null => {
   const { from, to, value, isMoney } = amount;
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
@@ -195,7 +203,7 @@ const rankByWords = (tokens: readonly Token[], amount: Amount, isFirst: boolean)
   return isOfSlip && isLargeEnough && !UNITS.has(after) ? 3 : null;
 };
 
-/** Rank from 5 (certain) to 0 (no stake). */
+/** The rank of an amount, from 5 (certain) to 0 (no stake). */
 const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<number>): number => {
   const { from, to, value, isMoney } = amount;
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
@@ -253,7 +261,10 @@ const stakeInBet = (line: SlipLine, at: number): Amount | null => {
   return amount && isStakeOfBet(line, amount) ? amount : null;
 };
 
-/** The other numbers of such a text are no stakes: "Duren over 10.5 rebounds | 1u", and below it the reasons. */
+/**
+ * A stake in units. The other numbers of such a text are no stakes: "Duren over 10.5 rebounds | 1u", and below it the
+ * reasons.
+ */
 const STAKE_IN_UNITS = /(?<![\d.])(?:[0-5]?\.\d{1,2}|[0-5]|10)\s?u(?:nits?)?\b(?!\s?\d)/i;
 const RANK_IN_BET = 3;
 const RANK_CORRECTED = 4;

@@ -17,7 +17,7 @@ import type { Journal } from "@linewire/journal/journal/journal";
 const TIMEOUT_MS = 2000;
 
 /**
- * Callers share one fetch of other nodes' changes. A running fetch may miss a change from just before the call, so a
+ * Fetches other nodes' changes. Callers share a fetch. A running one may miss a change from just before the call, so a
  * later caller waits for the next fetch.
  */
 const catchUpOf = (journal: Pick<Journal, "state" | "caughtUp">): (() => Promise<boolean>) | undefined => {
@@ -57,7 +57,7 @@ const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean =>
 
 type Rights = Parameters<Accounts["scopeOf"]>[0];
 
-/** A changed account is a new object, so a scope is computed once per object. */
+/** Computes a scope once per account object. A changed account is a new object. */
 const scopeOnce = (read: Accounts["scopeOf"]): Accounts["scopeOf"] => {
   const known = new WeakMap<Rights, ReturnType<Accounts["scopeOf"]>>();
   return (account) => {
@@ -67,7 +67,7 @@ const scopeOnce = (read: Accounts["scopeOf"]): Accounts["scopeOf"] => {
   };
 };
 
-/** Cached, because clients send the same key with every request. */
+/** Reads a key. The result is cached, because clients send the same key with every request. */
 const readKey = cachedByHeader((text) => ({ id: idOfKey(text), hash: hashOfKey(text) }));
 
 export const keyParts = (parts: ServiceParts, { records }: Views) => {

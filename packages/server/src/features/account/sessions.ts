@@ -13,7 +13,7 @@ type Parts = {
   world: Pick<World, "systemNow" | "secret">;
   signingKeys: () => readonly SigningKey[];
   isEnded: (id: string) => boolean;
-  /** Resolves when the record is durable. */
+  /** Notes the end of a session. Resolves when the record is durable. */
   noteEnd: (session: EndedSession) => Promise<void>;
 };
 

@@ -18,7 +18,7 @@ export const deskTable =
   (parts: DeskViewPorts): Handler<Endpoints["deskTable"]> =>
   ({ caller, query }) => ({ body: tableFor(caller, query, parts), headers: PRIVATE_HEADERS });
 
-/** A spreadsheet executes a text with this first character as a formula. */
+/** A first character with which a spreadsheet executes a text as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const cellText = (value: string | number): string => {

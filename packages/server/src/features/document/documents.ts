@@ -18,11 +18,12 @@ const CACHE = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
-// Longer texts get a lower Brotli quality. The maximum would take seconds for the megabytes of Swagger UI.
+// Maximum length of a text with the best Brotli quality. It would take seconds for the megabytes of Swagger UI.
 const MAX_BEST_COMPRESSION_CHARS = 262_144;
 const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
 
-// Swagger UI inserts HTML with DOMPurify, so only this page has no trusted types. Its icons are data: URLs.
+// The policy of the API reference. Swagger UI inserts HTML with DOMPurify, so only this page has no trusted types. Its
+// icons are data: URLs.
 const REFERENCE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -50,7 +51,7 @@ export const asyncapiDocument =
   () =>
     documentAt(documents, "asyncapi.json");
 
-/** Addresses of files. Files that were not built are omitted. */
+/** The addresses of files. Files that were not built are omitted. */
 const addressesOf = (files: BrowserFiles, ...names: readonly string[]): string[] =>
   names.flatMap((name) => {
     const hash = files.hash(name);

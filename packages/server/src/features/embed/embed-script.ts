@@ -5,7 +5,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 
 export type WidgetFileParts = {
   build: WidgetBuild | null;
-  /** Pages with an earlier build may still be open. */
+  /** Earlier builds, for pages that are still open. */
   earlier: readonly WidgetBuild[];
   keep: Keep;
 };

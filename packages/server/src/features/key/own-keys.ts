@@ -24,7 +24,7 @@ export const createKey =
   };
 
 export type KeyReader = {
-  /** Keys of an account, latest first. */
+  /** The keys of an account, latest first. */
   keysOf: (accountId: string) => Key[];
   usedAt: (keyId: string) => number | null;
 };

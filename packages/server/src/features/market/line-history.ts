@@ -27,7 +27,7 @@ const checkScope = ({ identity }: LinePast, scope: Scope): void => {
     throw new Fault("out_of_scope", `line ${identity.id} is outside your data scope`);
 };
 
-/** Keeps the first change, and the last change of each interval of this many seconds. */
+/** The first change, and the last change of each interval of this many seconds. */
 const thinOut = (changes: readonly PastLineChange[], seconds: number | undefined): readonly PastLineChange[] => {
   if (!seconds) return changes;
   const interval = ({ at }: PastLineChange): number => Math.floor(at / (seconds * 1000));

@@ -21,7 +21,7 @@ type Query = { leagueId: number; personId?: number; teamId?: number; modifiedSin
 export type ReadPage<Thing> = (query: Query, reading: KeysetQuery) => readonly PagedRow<Thing>[];
 
 export type PageParts = PeopleParts & {
-  /** Signing keys, latest first. The latest key signs cursors; all keys verify them. */
+  /** The signing keys, latest first. The latest key signs cursors; all keys verify them. */
   signingKeys: () => readonly SigningKey[];
 };
 

@@ -25,7 +25,7 @@ const lineOf = (bet: BetslipBet, line: LineState | undefined): SharedLine => ({
   timestamp: line?.modifiedOn ?? bet.metadata.timestamp,
 });
 
-/** One link for all current lines. Null if the region permits no links or the book takes no bets there. */
+/** The link for all current lines. Null if the region permits no links or the book takes no bets there. */
 export const bookUrl = (
   bookId: number,
   lines: readonly LineState[],

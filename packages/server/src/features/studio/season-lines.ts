@@ -20,7 +20,7 @@ const wordsIn = (one: NamedRecord): readonly string[] => {
   return found;
 };
 
-/** Ids and league ids of the records whose name matches: one of its words begins with a search word. */
+/** The ids and league ids of the records whose name matches: one of its words begins with a search word. */
 const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<number, number> =>
   new Map(
     all
@@ -29,8 +29,8 @@ const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<num
   );
 
 /**
- * Lines of season markets. Markets whose variants share ids, such as awards, are omitted, because such an id identifies
- * no single bet.
+ * The lines of season markets. Markets whose variants share ids, such as awards, are omitted, because such an id
+ * identifies no single bet.
  */
 export const seasonLines = (
   given: readonly string[],

@@ -1,7 +1,7 @@
 const PLACEMENT = /^[a-z][a-z0-9-]{0,23}$/;
 const MAX_NUMBER = 99;
 
-/** `data-placement` of the element, otherwise its kind: `bets`, `offer`, `odds`. */
+/** The placement of an element: `data-placement`, otherwise its kind: `bets`, `offer`, `odds`. */
 const placementOf = (element: Element): string => {
   const given = element.getAttribute("data-placement") ?? "";
   return PLACEMENT.test(given) ? given : element.localName.replace("linewire-", "");

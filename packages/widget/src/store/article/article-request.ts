@@ -2,7 +2,8 @@ import type { RouteOf } from "@linewire/client";
 import type { EmbedArticle, EmbedPreviewRequest } from "@linewire/contract";
 import type { Config } from "../../config.ts";
 
-// call() of the client would bring its table of all endpoints into the bundle.
+// The contract's path, which this file repeats, because call() of the client would bring its table of all endpoints
+// into the bundle.
 type Path = RouteOf<"embedArticle">["path"] extends "/embed/v1/{partnerSlug}/article" ? string : never;
 
 type RequestSetting =
@@ -17,9 +18,9 @@ type RequestSetting =
   | "state";
 
 export type ArticleRequest = Pick<Config, RequestSetting> & { url: string } & {
-  /** "off": no updates. "paused": no updates until resume(). */
+  /** The mode of updates. "off": none. "paused": none until resume(). */
   live?: Config["live"];
-  /** Text of an unpublished article, on the operator's own pages only. */
+  /** The text of an unpublished article, on the operator's own pages only. */
   markdown?: string | null | undefined;
   /** The response of the service, if the publisher's server has requested it. */
   data?: EmbedArticle | null | undefined;

@@ -6,7 +6,7 @@ export type EventState = {
   teams: { id: number; score: number | null }[];
 };
 
-/** `at` is the journal position of the state. The state is undefined until page.js has received it. */
+/** The state of an event. `at`: its journal position. `now` is undefined until page.js has received it. */
 type Entry = { now: Signal<EventState | undefined>; at: string };
 
 export const isOver = ({ gameStatus }: Pick<EventState, "gameStatus">): boolean => /^(final|cancel)/i.test(gameStatus);

@@ -7,7 +7,7 @@ const choicesByStore = new WeakMap<object, Map<number, Choice>>();
 
 const traysByElement = new WeakMap<object, Map<number, Signal<number>>>();
 
-/** Line id of the row that shows the tray of the offer's game; 0 before the first leg of this game. */
+/** The line id of the row that shows the tray of the offer's game; 0 before the first leg of this game. */
 export const trayRow = ({ config, bet }: OfferView): Signal<number> => {
   const rows = traysByElement.get(config) ?? new Map<number, Signal<number>>();
   const eventId = bet.betOffer.eventId ?? 0;

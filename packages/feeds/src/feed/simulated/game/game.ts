@@ -7,7 +7,7 @@ import { type GameMoment, momentAt } from "./moment.ts";
 import { type Expectation, expectationOf } from "./strength.ts";
 import { type GameTimeline, timelineOf } from "./timeline.ts";
 
-/** `at`: schedule time of the report. `impact`: points that the team loses. */
+/** An absence. `at`: schedule time of the report. `impact`: points that the team loses. */
 export type Absence = { side: 0 | 1; player: CataloguePlayer; at: number; impact: number };
 
 /**
@@ -68,7 +68,7 @@ const doubtsOf = (fixture: Fixture, absences: readonly Absence[], rosters: Roste
   return all.filter(({ player }) => !reported.has(player.id) && reported.add(player.id));
 };
 
-// Articles name players of featured games, so none of these players is absent.
+// A game of a fixture. Articles name players of featured games, so none of these players is absent.
 export const gameOf = (seed: number, fixture: Fixture, rosters: Rosters): Game => {
   const expectation = expectationOf(seed, fixture);
   const absences = fixture.featured ? [] : [...absenceOf(fixture, 0, rosters), ...absenceOf(fixture, 1, rosters)];

@@ -16,7 +16,7 @@ export const rostersOf = (players: readonly CataloguePlayer[]): Rosters => {
   return rosters;
 };
 
-/** `place`: index on the roster. `rank`: among players of the same role. */
+/** A player with props. `place`: index on the roster. `rank`: among players of the same role. */
 export type PropPlayer = {
   player: CataloguePlayer;
   role: PropRole;

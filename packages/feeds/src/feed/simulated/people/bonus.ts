@@ -7,10 +7,10 @@ import { bonusText } from "./bonus-text.ts";
 type BonusRow = Extract<IngestRow, { type: "bonus" }>;
 type Names = Pick<Catalogue, "leagues" | "betTypes" | "states" | "bonuses">;
 
-// One bonus in this many changes daily; the others are constant.
+// Number of bonuses of which one changes daily. All others are constant.
 const RESTLESS_SHARE = 3;
 
-/** On a given day, a changing bonus has its catalogue terms, twice the maximum stake, or a pause. */
+/** The phases of a changing bonus, one a day: its catalogue terms, twice the maximum stake, or a pause. */
 const PHASES = ["usual", "raised", "paused"] as const;
 type PhaseName = (typeof PHASES)[number];
 

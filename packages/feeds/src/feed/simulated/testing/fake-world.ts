@@ -5,12 +5,12 @@ import { readCatalogue } from "../../../catalogue/read-catalogue.ts";
 
 export const realCatalogue: Catalogue = readCatalogue(CATALOGUE_DIRECTORY);
 
-/** 20:00 in New York on a Saturday, the busiest hour. */
+/** The busiest hour: 20:00 in New York on a Saturday. */
 export const PEAK = Date.UTC(2026, 10, 22, 1);
 
 type Timer = { at: number; call: () => void };
 
-/** Tests advance this clock in steps. Each step waits for pending promises. */
+/** A clock that tests advance in steps. Each step waits for pending promises. */
 export const fakeWorld = (start: number) => {
   let now = start;
   let timers: Timer[] = [];

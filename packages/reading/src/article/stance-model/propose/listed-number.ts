@@ -9,7 +9,10 @@ const LINKING = /^(?:and|total|totals|o\/u|ou|over\/under|tot|of|with|at|pts|poi
 const MOVED = /^(?:to|onto|now|still|is|it|today|north|south|of)$/;
 const SIDES = /^(?:totals?|overs?|unders?|o\/u)$/;
 
-/** A table row, or a sentence with at most three words that are no name or market: "NO @ ATL   ATL -3   -110   44". */
+/**
+ * Whether the sentence is a table row, or has at most three words that are no name or market: "NO @ ATL   ATL -3   -110
+ * 44".
+ */
 const isListing = ({ elements, parsed, range }: SentenceContext): boolean => {
   if (parsed.block.kind === "row") return true;
   let free = 0;
@@ -27,7 +30,7 @@ const isLine = (element: SentenceElement | undefined): boolean =>
   (element?.kind === "number" && (element.signed || Math.abs(element.value) % 1 === 0.5)) ||
   element?.kind === "pickem";
 
-/** The number follows another line: "Georgia -1.5, 47", "Clippers -8.5 (-110) and 224". */
+/** Whether the number follows another line: "Georgia -1.5, 47", "Clippers -8.5 (-110) and 224". */
 const isBehindLine = ({ elements, parsed }: SentenceContext, at: number): boolean => {
   const { from } = elements[at]!;
   const previous = elements.findLast((element, index) => index < at && element.kind !== "break" && isLine(element));
@@ -35,7 +38,7 @@ const isBehindLine = ({ elements, parsed }: SentenceContext, at: number): boolea
   return parsed.tokens.slice(previous.to, from).every(({ kind, key }) => kind === "mark" || LINKING.test(key));
 };
 
-/** A word beside the number can mean that it is the line now: "down from 48 to 46", "it's 8 now". */
+/** Whether a word beside the number means that it is the line now: "down from 48 to 46", "it's 8 now". */
 const isCurrent = ({ parsed: { tokens }, range }: SentenceContext, { from, to }: NumberElement): boolean =>
   (from > range.from && MOVED.test(tokens[from - 1]!.key)) || (to < range.to && tokens[to]!.key === "now");
 
@@ -46,13 +49,15 @@ const isTotalHere = ({ elements }: SentenceContext): boolean =>
       (element.kind === "market" && element.markets.some(({ key }) => /^(?:team_)?total$/.test(key))),
   );
 
-/** The previous sentence is about a total: "The under has come in four times. It's 42 tonight." */
+/** Whether the previous sentence is about a total: "The under has come in four times. It's 42 tonight." */
 const isTotalBefore = ({ parsed: { tokens, sentences }, sentence }: SentenceContext): boolean => {
   const previous = sentences[sentence - 1];
   return previous ? tokens.slice(previous.from, previous.to).some(({ key }) => SIDES.test(key)) : false;
 };
 
-/** The number has no ordinary word beside it, as in a table cell. In a table row, a word behind it is allowed. */
+/**
+ * Whether the number has no ordinary word beside it, as in a table cell. In a table row, a word behind it is allowed.
+ */
 const isCell = ({ elements, parsed: { tokens, block }, range }: SentenceContext, at: number): boolean => {
   const { from, to } = elements[at]!;
   const [before, after] = [elements[at - 1], elements[at + 1]];
