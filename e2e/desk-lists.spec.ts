@@ -36,7 +36,6 @@ const follow = async (page: Page, inFrame: boolean): Promise<void> => {
   expect((await toBook).url()).toMatch(/lw1-[0-9a-f]{12}-\w+-\w+-list/);
 };
 
-/** The views, viewable views and clicks of the day, as the desk shows them. */
 const deskFigures = async (page: Page, list: string): Promise<string[]> => {
   await page.goto(`${stage.installation.url}/desk?by=${list}&period=day`);
   const button = page.getByRole("button", { name: "Operator" });

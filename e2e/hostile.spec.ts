@@ -150,7 +150,6 @@ const SNIPPET = (origin: string): string =>
 const pageWith = (snippet: string): string =>
   `<!doctype html><html lang="en"><title>Bills</title><body><article>${BODY}</article>${snippet}</body></html>`;
 
-/** The times of DOMContentLoaded and load of a page, in ms from its start. */
 const timesOf = (page: Page) =>
   page.evaluate(async () => {
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

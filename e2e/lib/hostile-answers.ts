@@ -22,7 +22,6 @@ export const everywhere = (answer: Answer): Answer[] =>
     };
   });
 
-/** Responses in which one text field contains a payload. */
 export const oneByOne = (answer: Answer): { place: string; answer: Answer }[] =>
   [...new Set(textsOf(answer).map(({ path }) => placeOf(path)))].flatMap((place) =>
     WORST.map((payload) => ({

@@ -67,7 +67,6 @@ const readOne = async (read: ReadArticle, form: Form, text: string): Promise<voi
   if ("failed" in worked) throw new Error(worked.failed);
 };
 
-/** The median time to read one article at a time. */
 const medianMs = async (read: ReadArticle, form: Form, random: () => number): Promise<number> => {
   const waits: number[] = [];
   for (let round = 0; round < MEDIAN_OF; round++) {

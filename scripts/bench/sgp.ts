@@ -11,7 +11,6 @@ const PARLAYS = 500;
 
 type Call = { path: string; key: string };
 
-/** Random numbers that are equal in every run. */
 const randomOf = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;

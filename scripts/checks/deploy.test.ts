@@ -9,7 +9,6 @@ import { ROOT } from "../run.ts";
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** Parses YAML. Throws on a syntax error. */
 const yamlOf = (path: string): unknown[] =>
   parseAllDocuments(textOf(path), { merge: true }).map((document) => {
     if (document.errors[0]) throw document.errors[0];

@@ -14,7 +14,6 @@ const SOURCES = globSync(
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** Exported types with the files that export them. */
 const exportedTypes = (): Map<string, string[]> => {
   const types = new Map<string, string[]>();
   for (const path of SOURCES.filter((one) => !/\.test\.|^e2e|\/test\//.test(one)))

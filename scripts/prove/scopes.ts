@@ -126,7 +126,6 @@ const streamsOf = async (
   return { streams, refused, wrongly };
 };
 
-/** Reads a stream live, or replayed from an id. */
 const listen = (port: number, path: string, lastEventId: string | null): { text: () => string; leave: () => void } => {
   let text = "";
   const listeners = { opened: () => {}, data: (piece: Buffer) => void (text += piece.toString()), closed: () => {} };

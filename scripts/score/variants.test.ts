@@ -6,7 +6,6 @@ import { scoreTextRound } from "./slips.ts";
 // share.
 
 const MODULUS = 2 ** 31;
-/** Random numbers that are equal in every run. */
 const randomNumbers = (): (() => number) => {
   let state = 7;
   return () => {
@@ -45,7 +44,6 @@ const VARIANTS: readonly (readonly [string, number, (text: string) => string])[]
 
 /** Rounds that are written like everyday messages. */
 const rounds = textRounds("scripts/score/rounds").filter(({ name }) => /-2[2-6]\b/.test(name));
-/** The ids of texts with correct legs, kind and stake. */
 const correctIds = (change: (text: string) => string): Set<string> => {
   const changed = rounds.map(({ name, rows }) => ({
     name,

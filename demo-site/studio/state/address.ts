@@ -12,7 +12,6 @@ export const packText = async (text: string): Promise<string> => {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 };
 
-/** The text of a packed one; null if it is invalid. */
 export const unpackText = async (packed: string): Promise<string | null> => {
   try {
     const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));

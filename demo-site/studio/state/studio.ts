@@ -9,7 +9,6 @@ import type { StudioSettings } from "./settings.ts";
 
 export const view = signal<StudioView>(viewFrom(new URLSearchParams(), null));
 export const desk = signal<StudioDesk | null>(null);
-/** The error that prevents the use of the studio. */
 export const unavailable = signal<RefusedError | null>(null);
 export const analysis = signal<StudioAnalysis | null>(null);
 export const isReading = signal(false);

@@ -46,7 +46,6 @@ export type Call<E extends Endpoint> = {
 
 export type Sink = {
   write: (bytes: Buffer) => void;
-  /** The number of buffered bytes that the client has not read. */
   bufferedBytes: () => number;
   /** The number of unsent bytes with those queued by libuv. It changes whenever the client reads. */
   unsentBytes: () => number;

@@ -9,7 +9,6 @@ import type { Batch, IngestContext } from "./ingest-context.ts";
 /** Sets the edges of changed lines, and returns the closing prices of games that begin. */
 export type PriceLines = (changes: readonly Change[], batch: Batch, at: number) => Change[];
 
-/** Rules of markets from the catalogue, cached by market. */
 const rulesBy = ({ reference }: IngestContext): { of: FairBoardParts["rulesOf"]; forget: () => void } => {
   const kept = new Map<string, MarketRules | null>();
   return {

@@ -28,7 +28,6 @@ export const placedLine = (number: number, price = -110, books = 17) =>
 
 const LINE_EVENTS: ReadonlySet<string> = new Set(["market_line_update", "market_line_snapshot"]);
 
-/** The lines of an event; empty for other events. */
 export const linesOf = ({ event, data }: StreamFrame): StreamLine[] =>
   LINE_EVENTS.has(event) ? (JSON.parse(data) as MarketLineUpdate).data.marketLineUpdate.marketLines : [];
 

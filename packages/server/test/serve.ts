@@ -89,7 +89,6 @@ export type Served = {
     headers?: Record<string, string>,
   ) => Promise<{ accepted: number; position: string }>;
   subscribe: (body?: object, key?: string) => Promise<Subscribed>;
-  /** Reads a stream over a real socket. */
   read: (streamUrl: string, lastEventId?: string) => Promise<StreamReader>;
   /** Closes the service cleanly, as on SIGTERM. */
   leave: () => Promise<void>;

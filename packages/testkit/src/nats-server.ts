@@ -79,7 +79,6 @@ export class NatsServer {
     return server;
   }
 
-  /** Starts servers that replicate the same streams. */
   static async startSeveral(count: number): Promise<NatsServer[]> {
     const ports: number[] = [];
     while (ports.length < 2 * count) {

@@ -35,7 +35,6 @@ export const beaconOf = (url: string, offers: readonly OfferOnPage[], view: numb
   });
 };
 
-/** Sends a beacon. Returns whether the server acknowledged it. */
 export const sendBeacon = async ({ url, credentials }: Installation, body: string): Promise<boolean> => {
   try {
     const answer = await fetch(`${url}/embed/v1/${credentials.partner}/beacon`, {

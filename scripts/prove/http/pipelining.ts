@@ -47,7 +47,6 @@ const waitsFor = async (reader: { port: number; key: string }, ms: number) => {
   return rest.stop();
 };
 
-/** The seconds until the memory is almost as before. */
 const memoryBackAfter = async (pid: number, before: number): Promise<number> => {
   for (let waited = 0; waited < MAX_MEMORY_RECOVERY_MS; waited += POLL_INTERVAL_MS) {
     if (residentMiB(pid) <= before + KEPT_MIB) return waited / 1000;

@@ -3,7 +3,6 @@ import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
 import { FlagText } from "../wire-text.ts";
 
-/** A change that a dry run would make. */
 const WouldChange = z.object({
   row: z.int().describe("Number of the row, from 1."),
   type: z.string().describe("Type of the change. A row that finishes a game also removes its lines."),

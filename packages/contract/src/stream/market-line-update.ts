@@ -15,7 +15,6 @@ const root = {
 const inEnvelope = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ data: z.object({ marketLineUpdate: z.object(shape) }) });
 
-/** Changed lines of one league and market type. */
 export const MarketLineUpdate = inEnvelope(root);
 export type MarketLineUpdate = z.infer<typeof MarketLineUpdate>;
 

@@ -95,7 +95,6 @@ export type KeptAnswer = {
   expiresAt: string;
 };
 
-/** A session that ended before its expiry. */
 export type EndedSession = { id: string; expiresAt: string };
 
 /** One partner's corrections of an article's bets. */

@@ -14,7 +14,6 @@ type Extras = {
   cause?: unknown;
 };
 
-/** An error that the client receives as a problem response. */
 export class Fault extends Error {
   readonly code: ProblemCode;
   readonly detail: string | undefined;

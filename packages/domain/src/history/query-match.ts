@@ -13,7 +13,6 @@ const ID_OF: Record<LineFilterName, (line: LinePlace) => number | null> = {
   periodTypeIds: ({ market }) => market.periodTypeId,
 };
 
-/** Whether a query asks for a line, regardless of price, points and status. */
 export const asksFor = (query: LineQuery, line: LinePlace): boolean =>
   LINE_FILTERS.every((name) => {
     const ids = query[name];

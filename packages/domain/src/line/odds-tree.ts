@@ -73,7 +73,6 @@ const place = (periods: Periods, line: LineState, names: TreeNames): MarketSide 
 const linkField = (line: LineState, { link }: TreeNames): { deepLink?: string | null } =>
   link === undefined ? {} : { deepLink: link(line) };
 
-/** The lines by league, period, pregame or live, market, side and book. */
 export const oddsTree = (lines: readonly LineState[], sequence: number, names: TreeNames): Odds => {
   const periods: Periods = {};
   const mains = new Map<number, MarketLine>();

@@ -17,7 +17,6 @@ const markOf = ({ marketLineId, sequenceNumber, statusId, disabled = false }: Wi
   place,
 });
 
-/** The marks of the line and of its alternates that changed with it. */
 export const lineMarksOf = ({ json, place }: Pick<Entry, "json" | "place">): LineMark[] => {
   const plain = json.includes('"alternateLines"') ? null : PLAIN.exec(json);
   if (plain) {

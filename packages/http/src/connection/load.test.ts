@@ -13,7 +13,6 @@ const loop = () => {
     idleMs: () => idle,
     nextTurn: (call) => void (end = call),
   });
-  /** The number of rejected requests in an iteration. */
   const turn = (requests: number, restMs: number, pauseMs: number): number => {
     let refused = 0;
     for (let one = 0; one < requests; one++) {

@@ -35,7 +35,6 @@ const counter = () => {
   return { of: (name: string): number => counts.get(name) ?? 0, change };
 };
 
-/** Limits the open streams per peer, subscription and key, and drains them. */
 export const openStreams = (world: Pick<World, "random" | "after">, caps: StreamCaps | null) => {
   const open = new Set<OpenStream>();
   const [peers, subscriptions, keys] = [counter(), counter(), counter()];

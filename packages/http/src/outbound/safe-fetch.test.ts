@@ -16,7 +16,6 @@ afterEach(() => {
   }
 });
 
-/** A real server that counts connections. */
 const served = async (answer: Answer, host = "127.0.0.1") => {
   const server = createServer(answer);
   const reached = { connections: 0 };

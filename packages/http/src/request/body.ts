@@ -9,7 +9,6 @@ import type { World } from "@linewire/domain/clock/world";
 const JSON_TYPE = /^(application\/(json|[\w.+-]+\+json)|text\/json)$/;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** Reads the body of a request; undefined if the endpoint has none. */
 export type ReadBody = (request: IncomingMessage, response: ServerResponse) => Promise<unknown> | undefined;
 
 export type BodyRules = Pick<Endpoint, "body"> &

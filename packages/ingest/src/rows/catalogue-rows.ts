@@ -54,7 +54,6 @@ const betTypeRow = (betType: Catalogue["betTypes"][number], marketTypes: Catalog
   return { type: "bet_type", betType: { ...row, betTypeId: row.id, marketTypeName } };
 };
 
-/** The rows of the catalogue, which are stored like the rows of a feed. */
 export const catalogueRows = (catalogue: Catalogue): IngestRow[] => [
   ...catalogue.leagues.map(({ aliases: _aliases, ...league }): IngestRow => ({ type: "league", league })),
   ...catalogue.marketTypes.map((marketType): IngestRow => ({ type: "market_type", marketType })),

@@ -10,7 +10,6 @@ export const journalTail = (database: Database) => {
   return {
     epoch,
     seq: (): number => sql.last.get()?.seq ?? 0,
-    /** First sequence number that is still stored. */
     first: (): number => sql.first.get()?.seq ?? 1,
     since: (seq: number, limit: number): Commit[] => {
       const name = epoch();

@@ -20,7 +20,6 @@ export const healthReader = (database: Database) => {
     "SELECT * FROM line WHERE source_id * 1 = ? AND id > ? ORDER BY id LIMIT ?",
   );
   return {
-    /** Records of the books that were ever unhealthy. */
     sourceHealth: (): SourceHealth[] => all.all().map(read),
     /** Books whose rows need checks: unhealthy ones, and those with lines that are still suspended. */
     watchedBooks: (): SourceHealth[] => watched.all().map(read),

@@ -38,7 +38,6 @@ const lastMinuteOf = (iso: string): string => minuteOf(new Date(Date.parse(iso) 
 const clock = (iso: string): string => iso.slice(11, 19);
 const span = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);
 
-/** A cell with an offer and its id, which the API uses. */
 const OfferCell = ({ offer, offerName }: { offer: Offer; offerName: FindOfferName }) => {
   const name = offerName(offer.marketLineId, offer.points);
   const event = name?.event ?? "";

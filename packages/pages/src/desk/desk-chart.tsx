@@ -23,7 +23,6 @@ const barsOf = (values: readonly number[], max: number): string => {
     .join("");
 };
 
-/** The curve as text for screen readers. */
 const spokenCurve = ({ curve, period }: DeskTable, figure: Figure, title: string): string => {
   const highest = curve.reduce((best, point) => (point[figure] > best[figure] ? point : best), curve[0]!);
   const total = curve.reduce((sum, point) => sum + point[figure], 0);

@@ -11,7 +11,6 @@ type Part = keyof typeof PARTS;
 
 const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
 
-/** The part of a path; null for a path outside these parts. */
 export const partOf = (path: string): Part | null => {
   const [, name = ""] = path.split("/");
   return isPart(name) ? name : null;

@@ -45,7 +45,6 @@ export class FairBoard {
     return edges;
   }
 
-  /** The fair prices of a line's market; null if it has none. */
   #pricesOf(line: LineState): FairPrices | null {
     const { eventId } = line.market;
     return eventId === null ? null : (this.#read(eventId).get(fairMarketId(line)) ?? null);

@@ -6,7 +6,6 @@ export type SgpBet = {
   side: "over" | "under" | "home" | "away";
   points: number | null;
   period: string;
-  /** The team of a player or a team total. */
   team: "home" | "away" | null;
   personId: number | null;
   /** The role in the team: QB, WR1, star. */

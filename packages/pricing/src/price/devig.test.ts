@@ -11,7 +11,6 @@ const chances = fc
   .array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: 2, maxLength: 8 })
   .map((weights) => weights.map((one) => one / weights.reduce((sum, each) => sum + each, 0)));
 const margin = fc.double({ min: 0, max: 0.12, noNaN: true });
-/** The prices of a market with a random margin. */
 const market = fc
   .tuple(chances, margin)
   .map(([fair, over]) => fair.map((p) => 1 / Math.min(0.99, p * (1 + over))))

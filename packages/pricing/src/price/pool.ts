@@ -14,7 +14,6 @@ export type Consensus = {
   explain: Explain;
 };
 
-/** The age at which a quote has half the weight. */
 const HALF_LIFE_MS = 10 * 60_000;
 /** The margin with the largest weight. Lower margins give a book no more weight. */
 const MIN_MARGIN = 0.01;

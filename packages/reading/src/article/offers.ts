@@ -49,7 +49,6 @@ export type OfferOutcome = BetResult | "closed" | "over";
 export type ClosingAsk = { event: Event; betTypeId: number };
 export type Offers = {
   offers: readonly Offer[];
-  /** Bets without an offer, each with the reason. */
   unanswered: readonly { bet: FoundBet; reason: string }[];
   /** Closing lines that some bets need and that are not loaded yet. */
   wanting: readonly ClosingAsk[];

@@ -22,7 +22,6 @@ const TEXTS: Record<string, string> = {
 };
 const NAMES_MARKET = /^names (?:player_)?([a-z_0-9]+)$/;
 
-/** The longer text of a reason, or the reason itself. */
 export const reasonText = (reason: string): string => {
   const market = NAMES_MARKET.exec(reason)?.[1];
   if (market !== undefined) return `the text names the market: ${market.replaceAll("_", " ")}`;

@@ -70,7 +70,6 @@ const isDecimalInProse = (tokens: readonly Token[], at: number): boolean => {
   return BEFORE_DECIMAL_IN_PROSE.has(before?.key ?? "") && (after === undefined || AFTER_DECIMAL.has(after.key));
 };
 
-/** A whole number in digits or words. */
 const wholeAt = (tokens: readonly Token[], at: number): number | null => {
   const read = tokens[at] ? readNumber(tokens, at) : null;
   return read !== null && read.to === at + 1 && !read.signed && Number.isInteger(read.value) ? read.value : null;

@@ -4,6 +4,5 @@ import type { NameKind } from "@linewire/domain/change/name-record";
 /** Another name of an entity. Books and markets have no league. For a market, `id` is that of its bet type. */
 export type Alias = { kind: NameKind; leagueId: number | null; name: string; id: number };
 
-/** The key of a name, which is unique per league. */
 export const aliasKey = (kind: NameKind, leagueId: number | null, name: string): string =>
   `${kind} ${leagueId ?? 0} ${nameKey(name)}`;

@@ -7,7 +7,7 @@ const MIN_OVERLAP = 0.15;
 const heightOf = (text: SeenText): number => text.bottom - text.top;
 const middleOf = ({ top, bottom }: { top: number; bottom: number }): number => (top + bottom) / 2;
 
-/** The text is to the right of the other one, on the same line. */
+/** Whether the text is to the right of the other one, on the same line. */
 const isRightOf = (text: SeenText, other: SeenText): boolean =>
   other.right <= text.left &&
   Math.min(text.bottom, other.bottom) - Math.max(text.top, other.top) >

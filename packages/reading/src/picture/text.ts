@@ -9,7 +9,6 @@ const MIN_GROUP_GAP = 0.75;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Groups of rows, which large gaps separate. */
 const groupsOf = (rows: readonly TextRow[]): SeenText[][] => {
   const height = median(rows.flatMap((row) => row.texts.map((text) => text.bottom - text.top)));
   const groups: SeenText[][] = [];

@@ -11,7 +11,7 @@ const MAX_LINE_GAP = 1;
 
 const heightOf = (text: SeenText): number => text.bottom - text.top;
 
-/** The line below follows the one above as in a paragraph. */
+/** Whether the line below follows the one above as in a paragraph. */
 const follows = (above: SeenText, below: SeenText): boolean => {
   const height = heightOf(above);
   return (

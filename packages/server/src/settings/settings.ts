@@ -142,7 +142,6 @@ export type Settings = {
   oddsApi: OddsApiSettings;
   push: PushSettings;
   feedRate: number;
-  /** The approximate number of simulated lines. */
   feedLines: number;
   seed: number | null;
   speed: number;

@@ -102,7 +102,6 @@ test("[ST3] an omitted bet has the reason: limit, rejection or replacement", asy
   const replaced = await analyse({ markdown: TEXT });
   expect(linesOf(replaced)).toEqual([2, 4]);
   expect(replaced.bets[1]).toMatchObject({ isEditors: true, overUnder: "under" });
-  // The article does not state the editor's bet.
   expect(replaced.priceClaims.map(({ points }) => points)).toEqual([-3.5]);
   expect(replaced.leftOut.map(({ why, betKey }) => [why, betKey])).toEqual([["replaced", total!.betKey]]);
   expect(await correct(most.article, [])).toBe(200);

@@ -7,7 +7,6 @@ const LOAD_DURATION_MS = 6500;
 
 type LoadResult = { passed: number; refused: number; retries: Set<string | null> };
 
-/** Calls all nodes in turn at a steady rate. */
 const steady = async (nodes: readonly Node[], key: string, everyMs: number): Promise<LoadResult> => {
   const sent: LoadResult = { passed: 0, refused: 0, retries: new Set() };
   const answers: Promise<void>[] = [];

@@ -96,7 +96,6 @@ export const manifest = () => ({
   ],
 });
 
-/** The HTML custom data of VS Code. */
 export const htmlData = () => ({
   version: 1.1,
   tags: [

@@ -120,7 +120,6 @@ const ALTERNATE = /^alternate_|_alternate(?=_|$)/;
 
 export type MarketKeys = { betType: string; period: string | null; alternate: boolean };
 
-/** The keys of a market; null if no rule exists for its key. */
 export const marketKeysOf = (key: string, league: string): MarketKeys | null => {
   const alternate = ALTERNATE.test(key);
   const plain = key.replace(ALTERNATE, "");

@@ -28,7 +28,6 @@ export const pastReader = (recorder: Recorder) => {
       if (found === null) return here ? openView(here, at, query) : { from: null, until: null };
       return "span" in found ? closedView(recorder, found, at, query) : found;
     },
-    /** A line's past; null if the line never existed. */
     line: (id: number, from: number, to: number): LinePast | null => {
       const numbers = sql.numbers.all(id).map(({ number }) => number);
       const [newest] = numbers.slice(-1);

@@ -155,7 +155,6 @@ const aDay = (place: OpenedReplay, commits: number): Change[] => {
   return dayChanges;
 };
 
-/** The updates of each line, in order. */
 const storyOf = (updates: readonly StreamLine[], leagueId: number): Map<number, object[]> => {
   const story = new Map<number, object[]>();
   for (const wire of updates) {

@@ -97,7 +97,6 @@ const restableThread = (start: () => RestartingThread) => {
   };
 };
 
-/** Reads and records the history in a separate thread. */
 export const threadHistorian = ({ start, report, firstRecordMs = 0 }: HistorianPorts): Historian => {
   const thread = restableThread(() => new RestartingThread({ start, unavailable: unreadable, report }));
   let asked = 0;

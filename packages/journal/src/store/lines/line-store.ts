@@ -53,7 +53,6 @@ export const lineReader = (database: Database) => {
     alternates: ({ id, marketId, market }: LineState): LineState[] =>
       alternates.all(marketId, market.sideIndex, id).map(lineOf),
     bets: betsOf,
-    /** The lines in the market of a line, at all books. */
     market: ({ market, marketKey }: LineState): LineState[] =>
       betsOf(market).filter((line) => line.marketKey === marketKey),
     list: (query: LineQuery): LineState[] => {

@@ -4,7 +4,6 @@ import { integrityOf, type Database } from "../file/database.ts";
 import { chainReader } from "./receipt-chain.ts";
 import { sha256 } from "./sha256.ts";
 
-/** A bundle of receipts as the journal has it. */
 export type JournalBundle = { seq: number; at: number; id: string; json: string };
 /** Evidence from outside the store. `noted`: a chain head that an operator noted. */
 export type Witnesses = { journal: Iterable<JournalBundle>; noted: Omit<Link, "through"> | null };

@@ -40,7 +40,6 @@ const totalResult = (html: string, game: ChronicleGame): PickResult | null => {
   };
 };
 
-/** The result of a game's pick; null if the text has none. */
 const pickResult = (html: string, game: ChronicleGame): PickResult | null => {
   const { away, home, score } = game;
   for (const { groups = {} } of html.matchAll(TEAM_PICK)) {

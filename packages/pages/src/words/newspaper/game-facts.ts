@@ -24,7 +24,6 @@ export type GameFacts = {
   maxLead: number;
   /** The winner's smallest lead after the largest lead; null if the loser did not score after the largest lead. */
   closest: { lead: number; period: number } | null;
-  /** The winner's best period by margin. */
   best: PeriodScore | null;
   isOvertime: boolean;
 };

@@ -26,7 +26,6 @@ const verbsOf = (input: RecapInput): readonly [string, ...string[]] => {
   return ["leave no doubt against", "beat", "cruise past", "never trail against"];
 };
 
-/** A sentence and its formula. */
 type Line = readonly [formula: string, text: string];
 
 /**

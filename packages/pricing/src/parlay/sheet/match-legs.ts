@@ -4,7 +4,6 @@ import type { RequestedParlayLeg } from "./requested-parlay.ts";
 import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 import { sideOf } from "./market-sheet.ts";
 
-/** A leg with its line, which is null without a match at the book. */
 export type MatchedLeg = {
   requested: RequestedParlayLeg;
   line: OpenLine | null;

@@ -38,7 +38,6 @@ export class SubjectSigns {
   readonly #league: number | null;
   /** The team that the text names first. */
   readonly #firstTeam: Team | undefined;
-  /** Number of named players, by team id. */
   readonly #players = new Map<number, number>();
   /** Number of sentences before each block, and in total. */
   readonly #sentences: readonly number[];

@@ -5,7 +5,6 @@ import type { ModelWords } from "./model-word.ts";
 export type FeatureSink = {
   add: (group: string, first: string, second?: string) => void;
   addAll: (group: string, names: Iterable<string>) => void;
-  /** Adds each word, and each pair of adjacent words. */
   addWords: (group: string, words: ModelWords, range: Range) => void;
 };
 
@@ -88,7 +87,6 @@ export class FeatureWeights {
  */
 const MAX_STRONGEST = 12;
 
-/** Sums weights, and records them for the explanation. */
 export class WeightList implements FeatureSink {
   sum = 0;
   readonly #added: WeightEntry[] = [];

@@ -118,7 +118,6 @@ class StanceScorer {
     return { probability: probabilityOf(sum), lists, clear: clearVerdict(this.#text.blocks, spot, isSpread) };
   }
 
-  /** The probability that the text offers any bet. */
   pageProbability(chances: readonly number[]): number {
     const { pages } = this.#models;
     const list = new WeightList(pages);
@@ -150,7 +149,6 @@ const evidenceOf = ({ context: { elements }, at }: NumberAnchor, { subject }: Me
   };
 };
 
-/** A claim for a meaning that no rule found. */
 const claimOf = (anchor: NumberAnchor, proposal: MeaningProposal): PlacedClaim => {
   const { context, at } = anchor;
   const { parsed, sentence } = context;
@@ -182,7 +180,6 @@ const claimOf = (anchor: NumberAnchor, proposal: MeaningProposal): PlacedClaim =
   };
 };
 
-/** A page with the probability that it offers bets. */
 type JudgedPage = { probability: number; models: StanceModels };
 
 const withJudgement = (

@@ -21,7 +21,6 @@ const numberWord = (token: Token & { kind: "number" }): string => {
   return size >= MIN_PRICE ? "#hundred" : "#int";
 };
 
-/** A word with its classes and the phrases that begin with it. */
 type ModelWord = { text: string; classes: readonly string[]; start: PhraseNode | undefined };
 
 const modelWord = (text: string): ModelWord => ({ text, classes: classesOf(text), start: phrasesFrom(text) });

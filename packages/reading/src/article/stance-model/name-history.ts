@@ -15,14 +15,12 @@ export type KnownName<T> = {
   isFirst: boolean;
   /** Whether the name is the first of its kind in its block. */
   opensBlock: boolean;
-  /** Number of sentences that name the entity. */
   times: number;
 };
 /** Market words before a sentence. `ago`: distance in sentences. */
 export type KnownMarkets = {
   markets: readonly Market[];
   ago: number;
-  /** Whether the word is from a heading or a label. */
   isLabel: boolean;
   /** The index among the market words of the heading or label; null if it is the only one. */
   column: number | null;

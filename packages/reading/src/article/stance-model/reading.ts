@@ -58,7 +58,6 @@ export const readingsOf = (
   return { readings, rest: withoutAnchor.filter(isPastLimit) };
 };
 
-/** Whether the proposed meaning is the bet that a rule found. */
 export const matchesRule = ({ market, subject, period, points, side }: MeaningProposal, rule: PlacedClaim): boolean =>
   market.key === rule.market.key &&
   period === rule.period &&
@@ -66,7 +65,6 @@ export const matchesRule = ({ market, subject, period, points, side }: MeaningPr
   side === rule.side &&
   (market.key === "total" || subject.id === rule.subject.id);
 
-/** Adds signs that compare a meaning with the claims of the rules. */
 export const addRuleSigns = (
   add: (group: string, sign: string) => void,
   proposal: MeaningProposal,

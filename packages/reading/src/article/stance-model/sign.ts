@@ -13,7 +13,6 @@ type Elements = readonly SentenceElement[];
 export const hasCue = (element: SentenceElement | undefined, cue: Cue): boolean =>
   element?.kind === "cue" && element.cues.includes(cue);
 
-/** Number of tokens between two elements. */
 export const gapOf = (elements: Elements, one: number, other: number): number =>
   one < other ? elements[other]!.from - elements[one]!.to : elements[one]!.from - elements[other]!.to;
 

@@ -75,7 +75,6 @@ export class StanceContext {
   readonly #words: ModelWords[];
   readonly #phrases: PhraseFeatures;
   readonly #classes = new Map<Range, Set<string>>();
-  /** Number of claims of each sentence. */
   readonly #counts = new Map<string, number>();
   /** Picks, and claims that the rules do not offer, by subject. */
   readonly #subjects = new Map<PlacedClaim["subject"], { picked: number; notOffered: number }>();
@@ -123,7 +122,6 @@ export class StanceContext {
     this.#phrases.addText(sink);
   }
 
-  /** Adds features that all numbers of the sentence share. */
   addSentence(sink: FeatureSink, block: number, sentence: number): void {
     const parsed = this.#text.blocks[block]!;
     const blockWords = this.#words[block]!;

@@ -8,7 +8,6 @@ export type BetResult = "won" | "lost" | "push" | "void";
 /** A bet to decide. The keys of its market and period name the statistics of a game. */
 export type DecidedBet = { key: string; period: PeriodKey; line: Pick<LineState, "market" | "points"> };
 
-/** Keys of markets that the final score settles. */
 const SCORE_KEYS: ReadonlySet<string> = new Set(["moneyline", "spread", "total", "team_total"]);
 const WHOLE: PeriodKey = "game";
 const SCORE = /^(\d+)-(\d+)$/;

@@ -125,7 +125,6 @@ const weight = (parsed: ParsedBlock): number => {
   return parsed.at <= EARLY_BLOCKS ? EARLY_WEIGHT : 1;
 };
 
-/** The token of the next player's name in the block of a mention. */
 const nextNameFrom = (mentions: readonly Mention[], at: number): number => {
   let next = at + 1;
   while (next < mentions.length && mentions[next]!.entity?.kind !== "person") next++;

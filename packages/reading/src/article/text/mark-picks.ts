@@ -27,7 +27,6 @@ const isGameLabel = ({ block }: ParsedBlock, mentions: readonly Mention[], { sta
 const isWhollyEmphasised = ({ block }: ParsedBlock): boolean =>
   block.emphases.some((one) => one.start === 0 && one.end >= block.text.trimEnd().length);
 
-/** The emphasised team in the heading of a game, which is the pick. */
 const emphasisedTeam = (parsed: ParsedBlock, mentions: readonly Mention[]): Mention | null => {
   if (isWhollyEmphasised(parsed) || teamsOf(mentions).length < 2) return null;
   const own = mentions.filter((mention) => mention.entity?.kind === "team" && isEmphasised(parsed, mention));

@@ -174,7 +174,7 @@ const isAndAHalf = (tokens: ParsedBlock["tokens"], at: number): boolean => {
   return beforePrevious?.key === "and" && previous?.key === "a";
 };
 
-/** The range has a number in digits or words. */
+/** Whether the range has a number in digits or words. */
 export const hasNumber = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
   for (let at = from; at < to; at++) if (isNumberLike(tokens[at]!) || isAndAHalf(tokens, at)) return true;
   return false;

@@ -12,7 +12,6 @@ import { isTeamWithPoints, pointsClaim } from "./points-claim.ts";
 
 // A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
-/** Element indices of prices that belong to lines. */
 const usedPrices = ({ elements, tokens }: SentenceParts, cores: readonly Core[]): Set<number> => {
   const prices = new Set<number>();
   for (const [index, core] of cores.entries()) {

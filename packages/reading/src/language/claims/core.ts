@@ -255,7 +255,6 @@ const coreAt = (line: SentenceParts, at: number): Core | null => {
   return null;
 };
 
-/** The cores with a number. */
 export const coresOf = (line: SentenceParts): Core[] => {
   const cores: Core[] = [];
   const { elements } = line;

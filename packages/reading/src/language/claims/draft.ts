@@ -13,7 +13,7 @@ export type Sentence = {
   wasFinished: boolean;
   /** Index of the token after the sentence. */
   end?: number;
-  /** The sentence reports the game's result. */
+  /** Whether the sentence reports the game's result. */
   tellsResult?: boolean;
   /** The section is about the next game, so "opened as" states the current line. */
   isNext?: boolean;

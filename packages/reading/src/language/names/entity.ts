@@ -21,7 +21,6 @@ export type PersonEntity = {
   teamIds: readonly number[];
   position: string;
   familiar?: readonly string[];
-  /** Recent former teams. */
   formerTeamIds?: readonly number[];
   /** The rank by prominence, in the team and among the players of the position. */
   places?: { roster: number; position: number };

@@ -1,4 +1,3 @@
-/** Spanish names by the English nickname. */
 export const SPANISH_NAMES: Readonly<Record<string, readonly string[]>> = {
   "Red Sox": ["Medias Rojas", "Patirrojos"],
   "White Sox": ["Medias Blancas", "Patiblancos"],

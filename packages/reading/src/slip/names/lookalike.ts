@@ -59,8 +59,6 @@ const TEAM_LOOKALIKES = new Set(
   ),
 );
 
-/** The word is an English word and no misspelt market. */
 export const isMarketLookalike = (word: string): boolean => MARKET_LOOKALIKES.has(word);
 
-/** The word is an English word and no misspelt team. */
 export const isTeamLookalike = (word: string): boolean => TEAM_LOOKALIKES.has(word);

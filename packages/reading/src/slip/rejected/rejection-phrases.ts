@@ -5,7 +5,6 @@ import { amountAt } from "../stake/amount.ts";
 import { correctedAmounts } from "../stake/corrected-amount.ts";
 import { WordTrie } from "../../language/names/trie.ts";
 
-/** The phrase's effect on the bet beside it. */
 export type PhraseEffect = "fade" | "refuse" | "past" | "take-back" | "correct" | "nothing";
 
 const PHRASES_BEFORE: Partial<Record<PhraseEffect, string>> = {

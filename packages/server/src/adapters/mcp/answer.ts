@@ -15,7 +15,6 @@ export type AssistantAnswerPorts = {
   /** Counts one message against the caller's rate limit for reads. */
   spend: (exchange: HttpExchange, caller: Caller) => void;
   readBody: (exchange: HttpExchange) => Promise<unknown>;
-  /** Calls endpoints with a key, each call as a separate request. */
   callsWith: (exchange: HttpExchange, key: string) => EndpointCalls;
   report: (error: unknown, traceId: string) => void;
 };

@@ -27,7 +27,6 @@ export type ConsoleParts = {
   /** Null on a single node. */
   among: () => { url: string; roles: readonly string[]; version: string; behindSeconds: number } | null;
   others: () => readonly { word: ConsoleOverview["nodes"][number]; silentSeconds: number }[];
-  /** The end of a session; null for an invalid session. */
   sessionEnd: (cookie: string | null) => number | null;
   isOperator: (accountId: string) => boolean;
   /** Runs a command. The journal records `by` as the author. */

@@ -39,7 +39,6 @@ const rowOf = (
   };
 };
 
-/** Rows of the books that have a status or figures. */
 export const healthRows = ({ books, words, measured, now }: HealthParts): Row[] => {
   const statuses = new Map(words().map((word) => [word.sourceId, word]));
   const figures = new Map((measured() ?? []).map((one) => [one.sourceId, one]));

@@ -33,7 +33,6 @@ export type GoParts = {
   simulated: boolean;
   /** The states that a reader can choose. */
   states: readonly { code: string; name: string }[];
-  /** Hosts of this installation's own pages. */
   ownHosts: () => readonly string[];
   went: (how: ClickOutcome) => void;
   countClick: (call: Call<Contract>, partner: Partner, jurisdiction: Jurisdiction) => void;

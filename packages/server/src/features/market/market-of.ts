@@ -4,7 +4,6 @@ import { within, type Scope } from "@linewire/domain/scope/scope";
 import { Fault } from "@linewire/domain/fault/fault";
 
 export type MarketPlaces = {
-  /** Finds a league by its code in any case. */
   leagueByCode: (code: string) => League | undefined;
   marketTypes: () => readonly MarketTypeDetail[];
 };

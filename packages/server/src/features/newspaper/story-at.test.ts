@@ -80,7 +80,6 @@ const chronicleWith = (meetings: Partial<Meetings>, inPlay: ChronicleGame[] = []
 const telling = (story: BuiltStory, chronicle: Chronicle, now = NOW, voice = 0) =>
   storyAt(story, { chronicle, now, endMark: "#", voice });
 
-/** A page with only a story's text. */
 const pageOf = (story: BuiltStory, chronicle: Chronicle): string => {
   const stories: StoryFile = { stories: [story], editions: ["0630"], endMark: "#" };
   return editionOf({ stories, chronicle, now: () => NOW })

@@ -25,7 +25,6 @@ export type StudioPickPorts = EditorPorts & {
   upcoming: () => readonly Event[];
   lines: (query: LineQuery) => LineState[];
   season: SeasonParts;
-  /** The key of an editor's bet; null for unknown ids. */
   keyOf: (bet: EditorsBet) => string | null;
   names: {
     team: (id: number) => Team | undefined;

@@ -14,7 +14,6 @@ export type Fixture = {
   day: number;
   index: number;
   featured: FeaturedGame | null;
-  /** The city of a game abroad; null for a game at home. */
   city: string | null;
   timeZone: string;
   season: number;

@@ -4,7 +4,6 @@ import { cfb, nfl } from "./football.ts";
 import { nhl } from "./hockey.ts";
 import type { SimulatedSport } from "./sport.ts";
 
-/** The sports of the leagues with simulated games. */
 export const sports: ReadonlyMap<string, SimulatedSport> = new Map(
   [nfl, nba, wnba, mlb, nhl, cbb, cfb].map((sport) => [sport.code, sport]),
 );

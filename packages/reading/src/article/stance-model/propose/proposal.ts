@@ -41,7 +41,6 @@ export const listsByKind = (signs: readonly string[]): ((kind: string) => SignLi
   };
 };
 
-/** A bet that a number or price can mean. */
 export type MeaningProposal = Pick<
   Claim,
   "market" | "subject" | "opponent" | "period" | "side" | "points" | "price"

@@ -104,7 +104,6 @@ type LineSigns = {
 };
 type SidedLists = { side: Side; lists: readonly SignList[] };
 
-/** A list for each side and group. */
 const listsOfSides = (sides: LineSigns["sides"], ...groups: string[]): SidedLists[] =>
   sides.map(([side, signs]) => ({ side, lists: groups.map((group) => new SignList(group, signs)) }));
 

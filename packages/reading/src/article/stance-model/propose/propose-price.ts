@@ -46,7 +46,6 @@ type MarketWord = {
   /** The tokens and element index of the market word; null for a market of an earlier sentence. */
   place: { from: number; to: number; index: number } | null;
   gap: number;
-  /** Whether the word is from a heading or a label. */
   isLabel: boolean;
   /** The index among the market words of the heading or label; null if it is the only one. */
   column: number | null;
