@@ -20,13 +20,13 @@ const LESSONS = `${import.meta.dirname}/../stance/lessons`;
 
 export type CandidateRow = {
   features: string[];
-  /** The truth names the subject. */
+  /** Whether the truth names the subject. */
   isSubject: boolean;
-  /** The subject is available, is no college player and has a usual market. */
+  /** Whether the subject is available, is no college player and has a usual market. */
   isFree: boolean;
-  /** A bet on the usual market is right; null: optional. */
+  /** Whether a bet on the usual market is right; null: optional. */
   isRight: boolean | null;
-  /** The right bet is implied, not stated. */
+  /** Whether the right bet is implied, not stated. */
   isImplied: boolean;
   isForbidden: boolean;
 };
@@ -38,7 +38,7 @@ export type ImpliedRow = {
   kind: "round" | "lesson" | "prepared" | "old";
   truths: number;
   isDecoy: boolean;
-  /** The text can have implied bets: it is about sport and does not state several bets. */
+  /** Whether the text can have implied bets: it is about sport and does not state several bets. */
   isOpen: boolean;
   isLong: boolean;
   isReport: boolean;

@@ -17,7 +17,7 @@ const phoneOs = ({ links: { ios, android } }: Pick<LinkBook, "links">): ClientOs
 
 export type LinkAsk = {
   os: ClientOs;
-  /** The link is opened on a phone. */
+  /** Whether the link is opened on a phone. */
   isMobile?: boolean;
   /** Code of the state; empty if unknown. */
   state: string;

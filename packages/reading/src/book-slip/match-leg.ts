@@ -42,7 +42,7 @@ export type LegMatch = {
   leg: SlipLeg;
   subject: BetSubject;
   event: Event | null;
-  /** The leg's subject is not the most likely one of the text. */
+  /** Whether the leg's subject is not the most likely one of the text. */
   isOther: boolean;
   byBook: ReadonlyMap<number, LineFound>;
 };
@@ -130,7 +130,7 @@ const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
   };
 };
 
-/** The line is acceptable. For an alternative subject, its points must be close to those of the text. */
+/** Whether the line is acceptable. For an alternative subject, its points must be close to those of the text. */
 const isAccepted = (found: LineFound, { isOther }: Candidate): boolean =>
   !isOther || found.requested === null || Math.abs(found.delta) <= maxPointsGap(found.requested);
 
@@ -153,7 +153,7 @@ const matchLeg = (
   return { leg, reason: reason ?? NOT_QUOTED };
 };
 
-/** The leg is in a game, with or without an open line. */
+/** Whether the leg is in a game, with or without an open line. */
 const isInGame = (one: LegMatch | LegMiss): boolean =>
   "byBook" in one ? one.event !== null : one.reason === SUSPENDED;
 

@@ -14,7 +14,7 @@ export const nextCore = (elements: Elements, last: number): number => {
   return elements.length;
 };
 
-/** The next number replaces that of the element `last`: "A 3-point favorite on Thursday, is now getting 2". */
+/** Whether the next number replaces that of the element `last`: "A 3-point favorite on Thursday, is now getting 2". */
 export const isReplaced = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const next = elements[nextCore(elements, last)];
   if (!next) return false;
@@ -30,7 +30,10 @@ const SOURCES = new Set("sportsbook sportsbooks oddsmakers oddsmaker bookmakers 
 const NEWER_LINE = new Set("opened opening opener now but since before closed had last still".split(" "));
 const VERB_WINDOW_TOKENS = 5;
 
-/** News tells the current line in the past: "The Bengals were 6-point favorites as of Thursday, according to BetMGM". */
+/**
+ * Whether news tells the current line in the past: "The Bengals were 6-point favorites as of Thursday, according to
+ * BetMGM".
+ */
 export const isReported = (elements: Elements, { first }: Core, { tokens, end }: SentenceTense): boolean => {
   const { from } = elements[first]!;
   const isTold = tokens
@@ -44,7 +47,7 @@ export const isReported = (elements: Elements, { first }: Core, { tokens, end }:
   return hasSource && !sentence.some(({ key }) => NEWER_LINE.has(key));
 };
 
-/** The bet is the worse of two alternatives: "I'd rather have a tooth out than bet the Cardinals". */
+/** Whether the bet is the worse of two alternatives: "I'd rather have a tooth out than bet the Cardinals". */
 export const isWorseAlternative = (
   elements: Elements,
   from: number,
@@ -60,7 +63,7 @@ export const isWorseAlternative = (
 const WORSE_WINDOW_TOKENS = 20;
 const BETTING_VERBS = new Set("bet back take lay play have touch buy own pay".split(" "));
 
-/** The bet is only a possibility: "Tampa Bay, -7 against the Browns, would be the other, but …". */
+/** Whether the bet is only a possibility: "Tampa Bay, -7 against the Browns, would be the other, but …". */
 export const isHypothetical = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const { to } = elements[last]!;
   const at = tokens.findIndex(({ key }, index) => index >= to && index < to + WOULD_WINDOW_TOKENS && key === "would");
@@ -87,8 +90,8 @@ const RESULT_LETTERS = new Set(["W", "L", "WIN", "LOSS", "PUSH", "CASH", "CASHED
 const RESULT_WINDOW_TOKENS = 2;
 
 /**
- * The line is followed by its result: "Lions -4 ❌", "Avs ML W". A symbol at the start of the next text line is that
- * line's bullet.
+ * Whether the line is followed by its result: "Lions -4 ❌", "Avs ML W". A symbol at the start of the next text line is
+ * that line's bullet.
  */
 export const isSettled = (elements: Elements, last: number, { tokens, end: stop }: SentenceTense): boolean => {
   const price = elements.slice(last + 1, last + 3).find(({ kind }) => kind === "price") ?? elements[last]!;
@@ -106,7 +109,7 @@ const PAST_VERBS = new Set(
 );
 const ADVERBS = new Set("easily comfortably never barely just already again also".split(" "));
 
-/** The verb behind the line is in the past: "Packers -3 cashed", "Packers -3 was there all week". */
+/** Whether the verb behind the line is in the past: "Packers -3 cashed", "Packers -3 was there all week". */
 export const isInPast = (elements: Elements, { last, shape }: Core, { tokens }: SentenceTense): boolean => {
   if (shape === "word" || shape === "points") return false;
   const { to } = elements[last]!;
@@ -117,13 +120,13 @@ export const isInPast = (elements: Elements, { last, shape }: Core, { tokens }: 
 const NO = new Set(["no", "nope", "nah"]);
 const BEFORE_NO = new Set([":", ",", "-", "—", "–"]);
 
-/** The sentence ends with a no to the bet: "Mahomes MVP at +1100, which half my inbox is chasing: no." */
+/** Whether the sentence ends with a no to the bet: "Mahomes MVP at +1100, which half my inbox is chasing: no." */
 export const endsWithNo = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
   return end !== undefined && NO.has(tokens[end.from - 1]?.key ?? "") && BEFORE_NO.has(tokens[end.from - 2]?.key ?? "");
 };
 
-/** The words behind the line make it a pick: "Terps plus the fourteen for me". */
+/** Whether the words behind the line make it a pick: "Terps plus the fourteen for me". */
 export const endsWithForMe = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const price = elements[last + 1]?.kind === "price" ? elements[last + 1]! : elements[last]!;
   const at = tokens.findIndex(({ key }, index) => index >= price.to && index <= price.to + 2 && key === "for");
@@ -145,14 +148,16 @@ export const cueWords = (elements: Elements, pick: number, last: number, { token
   );
 };
 
-/** Words behind the line call it a pick: "Los Orioles at -118 is the right side", "the Panthers are our pick". */
+/**
+ * Whether words behind the line call it a pick: "Los Orioles at -118 is the right side", "the Panthers are our pick".
+ */
 export const isPickAfterLine = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const pick = elements.slice(last + 1, last + 4).find((element) => hasCue(element, "pick"));
   if (pick === undefined || !/^(?:is|are)$/.test(tokens[pick.from]!.key)) return false;
   return tokens.slice(pick.from, pick.to).some(({ key }) => /^(?:side|lean|pick|play)$/.test(key));
 };
 
-/** The line is about the reader's own fantasy match: "If you're a 20-point underdog on Yahoo". */
+/** Whether the line is about the reader's own fantasy match: "If you're a 20-point underdog on Yahoo". */
 export const isAboutReader = (elements: Elements, { first }: Core, { tokens }: SentenceTense): boolean => {
   const before = new Set(
     tokens.slice(Math.max(0, elements[first]!.from - 4), elements[first]!.from).map(({ key }) => key),
@@ -181,7 +186,7 @@ const PRESENT_WORDS = new Set([
   "a",
 ]);
 
-/** The line is current, even in a story about a finished game: "The Lakers are favored by 2½". */
+/** Whether the line is current, even in a story about a finished game: "The Lakers are favored by 2½". */
 export const isPresent = (
   elements: Elements,
   { first, last }: Core,

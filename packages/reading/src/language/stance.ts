@@ -194,7 +194,7 @@ const hasOldNumberAfter = (elements: Elements, last: number): boolean => {
   return hasCue(after, "moved") && number?.kind === "number" && after!.from === elements[last]!.to;
 };
 
-/** The bet depends on a future event: "If Jokić is ruled out, Murray over 24.5". */
+/** Whether the bet depends on a future event: "If Jokić is ruled out, Murray over 24.5". */
 const isConditional = (elements: Elements, from: number, { first, last }: Core, { tokens }: SentenceTense): boolean => {
   const condition = lastCue(elements, from, first, ["condition"]);
   // "If the Dodgers lead late they win, so the run line is worth a thought": the pick behind "so" is unconditional.
@@ -209,7 +209,7 @@ const FIRST_PERSON = /^(?:i|we|my|our|me|us|gimme|give|im|i'm|we're|i'll|i'd)\b/
 const OTHER_PERSON_WINDOW_TOKENS = 3;
 const ADVICE_WORDS = new Set(["you", "i", "we", "that"]);
 
-/** Another person is named directly before the pick: "My uncle bet Packers -3". */
+/** Whether another person is named directly before the pick: "My uncle bet Packers -3". */
 const isOthersPick = (elements: Elements, from: number, pick: number, { tokens }: SentenceTense): boolean => {
   const other = lastCue(elements, from, pick, ["other"]);
   if (other === -1 || pick === -1 || FIRST_PERSON.test(tokens[elements[pick]!.from]!.key)) return false;

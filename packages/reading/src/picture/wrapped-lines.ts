@@ -31,7 +31,7 @@ const firstWordEnd = (above: SeenText, below: SeenText): number => {
 /** Right edges of the widest line in the paragraph and of the picture, in pixels. */
 type LineWidths = { paragraph: number; picture: number };
 
-/** The text of a paragraph continues in the line below. `paragraph`: its text so far. */
+/** Whether the text of a paragraph continues in the line below. `paragraph`: its text so far. */
 const continuesBelow = (paragraph: string, above: SeenText, below: SeenText, widths: LineWidths): boolean => {
   if (!follows(above, below)) return false;
   if (UNFINISHED.test(above.text)) return true;

@@ -12,7 +12,7 @@ const WORDS_BEFORE = 3;
 const MAX_CORRECTION_FACTOR = 3;
 const MIN_STAKE = 5;
 
-/** The number corrects the one before: "make that 4.5", or directly behind a line that no book offers. */
+/** Whether the number corrects the one before: "make that 4.5", or directly behind a line that no book offers. */
 const isCorrection = (tokens: readonly Token[], at: number, points: number | null): boolean => {
   const near = tokens.slice(Math.max(0, at - WORDS_BEFORE), at).map(({ key }) => key);
   // "Actually over. 20": the number of the next sentence is a stake.
@@ -59,7 +59,10 @@ const MARKS = new Set([".", ",", "!", "-", "…", ";", "?", ":", "→", ">"]);
 const MIN_MOVE = 2;
 const MAX_MOVE_SHARE = 0.15;
 
-/** The text says that the line is another one now: "over 10.5 assists. Wait no its 9.5 now", "-3.5. It moved to -4". */
+/**
+ * Whether the text says that the line is another one now: "over 10.5 assists. Wait no its 9.5 now", "-3.5. It moved to
+ * -4".
+ */
 const isMovedLine = (
   { tokens, names }: Pick<SlipLine, "tokens" | "names">,
   { core, tail }: SlipDraft,
@@ -90,7 +93,7 @@ const isMovedLine = (
 /** A text line that corrects an earlier one: "EDIT: ...", "correction, ...", "cambio: ...". */
 export const EDIT_AT_START = /^\W*(?:edit|update|correction|fixed|cambio)\b/i;
 
-/** A text line corrects the bet above it: "edit: they moved it before I submitted, got -5.5". */
+/** Whether a text line corrects the bet above it: "edit: they moved it before I submitted, got -5.5". */
 const isEditedLine = (
   { text, names }: SlipLine,
   { core, head }: SlipDraft,

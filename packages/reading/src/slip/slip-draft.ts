@@ -27,12 +27,12 @@ export type SlipDraft = {
   price: number | null;
   /** Price in front of the bet, used if no other price follows: "2.35  Canadiens to win". */
   leadingPrice: number | null;
-  /** The number of the bet was corrected behind the price, so the next price replaces the price. */
+  /** Whether the number of the bet was corrected behind the price, so the next price replaces the price. */
   isPriceOld: boolean;
   subjectFrom: SlipDraft | null;
   /** Offset in the whole text of a subject outside the catalogue. */
   unknownSubjectStart: number | null;
-  /** The name follows the number: "over 8 in Reds/Cubs". */
+  /** Whether the name follows the number: "over 8 in Reds/Cubs". */
   isNameAfterLine: boolean;
   rejection: PhraseEffect | null;
   separator: Separator;

@@ -106,7 +106,7 @@ const isDenied = (tokens: readonly Token[], { kind, from }: SentenceElement): bo
   return kind === "period" && DENIALS.has(tokens[at]?.key ?? "") && tokens[at]?.text !== "NO";
 };
 
-/** The number is a stake: "actually over. 20". */
+/** Whether the number is a stake: "actually over. 20". */
 const isSplit = ({ shape, first, last }: Core, { elements, tokens }: SentenceParts): boolean => {
   const [side, number] = [elements[first]!, elements[last]!];
   const isPair = shape === "ou" && side.kind === "side" && number.kind === "number";

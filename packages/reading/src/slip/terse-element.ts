@@ -126,7 +126,7 @@ const NOT_A_LINE_BEFORE = new Set(
 
 const MAX_TOKENS_AFTER_TEAM = 3;
 
-/** A team stands directly before the verb: "Saints getting", "Suns are giving". */
+/** Whether a team stands directly before the verb: "Saints getting", "Suns are giving". */
 const isTeamBefore = (elements: Elements, tokens: readonly Token[], at: number): boolean => {
   const team = elements.slice(0, at).findLast(({ kind, to }) => kind !== "cue" && to <= elements[at]!.from);
   if (team?.kind !== "team") return false;
@@ -134,7 +134,7 @@ const isTeamBefore = (elements: Elements, tokens: readonly Token[], at: number):
   return between.length <= MAX_TOKENS_AFTER_TEAM && between.every(({ kind }) => kind === "word");
 };
 
-/** A team follows the number behind "with": "Laying the three with Denver". */
+/** Whether a team follows the number behind "with": "Laying the three with Denver". */
 const isTeamWith = (elements: Elements, tokens: readonly Token[], index: number): boolean => {
   const team = elements.slice(index + 1).find(({ kind }) => kind !== "cue");
   const { to } = elements[index]!;

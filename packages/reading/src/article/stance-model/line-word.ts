@@ -17,7 +17,7 @@ type Words = { from: number; to: number };
 const NUMBER_WINDOW_TOKENS = 6;
 const BEFORE_SIDE = new Set("the an on take taking like love play playing bet go going lean and".split(" "));
 
-/** A number is near. A whole number in words, as in "leg two", must be adjacent. */
+/** Whether a number is near. A whole number in words, as in "leg two", must be adjacent. */
 const isNumberNear = ({ elements }: SentenceContext, at: number): boolean =>
   elements.some((element, index) => {
     if (element.kind !== "number") return false;
@@ -33,14 +33,14 @@ const isEnd = ({ parsed, range }: SentenceContext, at: number): boolean =>
 
 const STAT_WINDOW_TOKENS = 2;
 
-/** A market follows a side: "Kelce over his receiving yards", "goes over the total". */
+/** Whether a market follows a side: "Kelce over his receiving yards", "goes over the total". */
 export const isStatBehind = (context: SentenceContext, at: number): boolean => {
   const [side, after] = [context.elements[at]!, context.elements[at + 1]];
   const isStat = after?.kind === "market" && after.from - side.to <= STAT_WINDOW_TOKENS;
   return isStat && /^(?:his|her|their|the)$/.test(keyAt(context, side.to));
 };
 
-/** The side is a bet and no preposition: "the over", "Under.", "on the under". */
+/** Whether the side is a bet and no preposition: "the over", "Under.", "on the under". */
 const isSideWord = (context: SentenceContext, at: number, { from, to }: SentenceElement): boolean => {
   const isAlone = isEnd(context, to) && (from === context.range.from || isEnd(context, from - 1));
   return isAlone || BEFORE_SIDE.has(keyAt(context, from - 1)) || isStatBehind(context, at);
@@ -55,7 +55,9 @@ const isWinnerWord = (context: SentenceContext, { from, to }: Words): boolean =>
 const EVENTS =
   /^(?:anytime|scorer|goalscorer|score|td|homer|home|yard|double|triple|swipe|steal|bag|base|pick|picked|intercepted|interception)$/;
 
-/** The market is something that a player does or does not do: "an anytime touchdown scorer", "hit a home run". */
+/**
+ * Whether the market is something that a player does or does not do: "an anytime touchdown scorer", "hit a home run".
+ */
 const isEventWord = (context: SentenceContext, { from, to, ...element }: SentenceElement): boolean =>
   element.kind === "market" &&
   element.markets.some(

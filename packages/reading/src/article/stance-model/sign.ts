@@ -76,7 +76,7 @@ const MAX_EARLIER = 3;
 const followsPreposition = (elements: Elements, at: number): boolean =>
   elements[at - 1]?.kind === "preposition" && elements[at - 1]!.to === elements[at]!.from;
 
-/** Another number or price is nearer, so the name may belong to that one. */
+/** Whether another number or price is nearer, so the name may belong to that one. */
 const hasNearer = (elements: Elements, nameAt: number, at: number): boolean => {
   const { kind } = elements[at]!;
   const gap = gapOf(elements, nameAt, at);

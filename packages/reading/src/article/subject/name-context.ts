@@ -64,7 +64,7 @@ export const variantsOf = (given: string, people: readonly PersonEntity[]): Pers
 
 const LINE_STARTS = new Set("ml moneyline rl tt 1h 2h f5 over under o u first team".split(" "));
 
-/** A line follows the name: "bears -3", "hawks ml", "kings 1h". */
+/** Whether a line follows the name: "bears -3", "hawks ml", "kings 1h". */
 export const hasLineNext = ({ tokens }: ParsedBlock, to: number): boolean => {
   const next = tokens[to];
   return next?.kind === "number" ? next.signed : LINE_STARTS.has(next?.key ?? "");
@@ -109,7 +109,7 @@ const isMarketTown = (tokens: ParsedBlock["tokens"], from: number, to: number): 
     .slice(to, to + QUOTE_WINDOW_TOKENS)
     .some(({ key }, at, all) => QUOTING_VERBS.has(key) && OBJECT_PRONOUNS.has(all[at + 1]?.key ?? ""));
 
-/** A price or spread follows: "Florida (9/1)", "DETROIT (-2½)", "UCLA, -6". */
+/** Whether a price or spread follows: "Florida (9/1)", "DETROIT (-2½)", "UCLA, -6". */
 const hasNumberNext = (tokens: ParsedBlock["tokens"], to: number): boolean => {
   const mark = tokens[to]?.key;
   const number = tokens[mark === "(" || mark === "," ? to + 1 : to];

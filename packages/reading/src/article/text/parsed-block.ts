@@ -186,7 +186,7 @@ const SPREAD_NOUNS = new Set(
   ),
 );
 
-/** The number is of a spread: "20-point favorites", "the 4.5-point start", "14-to-1". */
+/** Whether the number is of a spread: "20-point favorites", "the 4.5-point start", "14-to-1". */
 const isOfSpread = (tokens: readonly Token[], at: number): boolean => {
   const words = tokens.slice(at + 1, at + SPREAD_WINDOW_TOKENS).filter(({ key }) => key !== "-");
   const isPoints = /^points?$/.test(words[0]?.key ?? "") && SPREAD_NOUNS.has(words[1]?.key ?? "");

@@ -136,7 +136,7 @@ const isSpreadPrice = (elements: readonly SentenceElement[], from: number, core:
 
 const PARLAY_WORDS = new Set("parlay parlays teaser treble combo together paired".split(" "));
 
-/** The price is that of a parlay, not of one leg: "A parlay of the Lynx and Aces pays +105". */
+/** Whether the price is that of a parlay, not of one leg: "A parlay of the Lynx and Aces pays +105". */
 const isParlayPrice = ({ elements, tokens }: Sentence, { first }: Core): boolean => {
   const before = elements.slice(0, first);
   const names = before.filter(({ kind }) => kind === "team" || kind === "person");

@@ -15,7 +15,7 @@ export type Sentence = {
   end?: number;
   /** Whether the sentence reports the game's result. */
   tellsResult?: boolean;
-  /** The section is about the next game, so "opened as" states the current line. */
+  /** Whether the section is about the next game, so "opened as" states the current line. */
   isNext?: boolean;
   /** Called for each price or line without a known market. */
   onUnmatched?: (line: UnmatchedLine) => void;

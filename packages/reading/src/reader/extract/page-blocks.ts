@@ -142,7 +142,7 @@ const charactersIn = ({ children }: ParsedElement, limit: number): number => {
 const hasChild = ({ children }: ParsedElement, isWanted: (tag: string) => boolean): boolean =>
   children.some((one) => typeof one !== "string" && isWanted(one.tag));
 
-/** The table row is page layout: its cells have tables, or other block elements with much text. */
+/** Whether the table row is page layout: its cells have tables, or other block elements with much text. */
 const isLayout = (row: ParsedElement): boolean => {
   const cells = row.children.filter((cell) => typeof cell !== "string");
   if (cells.some((cell) => hasChild(cell, (tag) => tag === "table"))) return true;

@@ -8,7 +8,7 @@ const WITH = new Set(["with", "w"]);
 const JOINING = new Set(["and", "the", "n", "with", "plus", "or", "w"]);
 const BEFORE_TEAM_OF_PLAYER = new Set(["(", "[", "of", "from"]);
 
-/** The next name is the bet's team: "Laying 3 with Buffalo". */
+/** Whether the next name is the bet's team: "Laying 3 with Buffalo". */
 export const isWith = ({ names, core, tail }: SlipDraft, { tokens }: SlipLine): boolean =>
   names.length === 0 && core !== null && WITH.has(tokens[tail.token]?.key ?? "");
 
@@ -18,7 +18,7 @@ export const teamsWithWord = (one: SlipName, { key }: SlipName): SlipName["teams
 
 export const isInBrackets = ({ line, element }: ElementPosition): boolean => line.tokens[element.from - 1]?.key === "(";
 
-/** The name follows the bet closely. With `isListed` (two players), commas may be between them. */
+/** Whether the name follows the bet closely. With `isListed` (two players), commas may be between them. */
 export const isNear = ({ tail }: SlipDraft, { at, element, line }: ElementPosition, isListed: boolean): boolean =>
   tail.line === at &&
   element.from - tail.token <= NAME_WINDOW_TOKENS &&
@@ -28,7 +28,7 @@ export const isNear = ({ tail }: SlipDraft, { at, element, line }: ElementPositi
 
 const MAX_TOKENS_AFTER_RID = 3;
 
-/** The team only identifies a player: "Brendan Lowe (TB)", "Towns of the Knicks". */
+/** Whether the team only identifies a player: "Brendan Lowe (TB)", "Towns of the Knicks". */
 export const isTeamOfPlayer = ({ tokens }: SlipLine, at: number): boolean =>
   // "Get rid of the Heat" names a bet.
   !tokens.slice(Math.max(0, at - MAX_TOKENS_AFTER_RID), at).some(({ key }) => key === "rid") &&
@@ -59,7 +59,7 @@ export const hasBetTermsAfter = ({ line, index, element }: ElementPosition): boo
 const SPANISH_BEATEN = /^(?:ganan?|ganar(?:le|les)?|vencen?|vencer|derrotan?|tumban?|despachan?)$/;
 const BEATEN = new Set(["beat", "beats", "beating"]);
 
-/** The name is the opponent of the bet's team: "vs Denver", "to beat the Nats". */
+/** Whether the name is the opponent of the bet's team: "vs Denver", "to beat the Nats". */
 const isRival = ({ names, tail, subjectFrom, core }: SlipDraft, { line, at, separator }: ElementPosition): boolean => {
   if (names.length === 0 && (subjectFrom === null || core === null)) return false;
   if (separator === "versus") return true;

@@ -98,7 +98,7 @@ const isCountInHead = (tokens: readonly Token[], at: number): boolean => {
   return before === undefined || /^[·•|:–—-]$/.test(before.key);
 };
 
-/** The words name the kind of the bets and no market: "both as singles", "by twos and threes". */
+/** Whether the words name the kind of the bets and no market: "both as singles", "by twos and threes". */
 const isKindOfBets = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 &&
   ((tokens[from]!.key === "singles" && (from === 0 || tokens[to]?.key === ":" || isCountInHead(tokens, from - 1))) ||

@@ -48,7 +48,9 @@ const narrowByHeading = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/** The bet is a higher step of the previous market. In "10+ assists, over 224" it is not: 224 is a game total. */
+/**
+ * Whether the bet is a higher step of the previous market. In "10+ assists, over 224" it is not: 224 is a game total.
+ */
 const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
   markets.length > 0 &&
   isHigher(one, { ...rest, markets }) &&
@@ -67,7 +69,7 @@ const isHigher = (one: SlipDraft, other: SlipDraft): boolean =>
   one.core.side === other.core.side &&
   (one.core.points ?? 0) > (other.core.points ?? 0);
 
-/** The names are only the game of the next bet: "Bills @ Chiefs | Chiefs ML". */
+/** Whether the names are only the game of the next bet: "Bills @ Chiefs | Chiefs ML". */
 const isGameOf = (draft: SlipDraft, next: SlipDraft | undefined): boolean => {
   const game = headingGame(draft);
   const ids = new Set(game?.flatMap(({ teams }) => teams.map(({ id }) => id)));

@@ -12,7 +12,7 @@ const MAX_STAKE = 100;
 const STAKE_STEP = 5;
 const MONEY = /^(?:[$£€]|on|bucks?|dollars?|quid|each)$/;
 
-/** The number behind a side is a stake, not a line: "under 50 on it", "over 20". */
+/** Whether the number behind a side is a stake, not a line: "under 50 on it", "over 20". */
 const isStake = ({ value, from, to }: SentenceElement & { value: number }, tokens: readonly Token[]): boolean => {
   if (isHalf(value)) return false;
   if (MONEY.test(tokens[to]?.key ?? "") || MONEY.test(tokens[from - 1]?.key ?? "")) return true;
@@ -27,7 +27,7 @@ const CHOOSING_WORDS = new Set(
 const MAX_CHOOSING_TOKENS = 5;
 const LINE_WORD = /^(?:line|total|set|u|ou|number|at)$/;
 
-/** The writer chooses a side of the line: "o/u 32.5 - over", "total 228.5, give me the under". */
+/** Whether the writer chooses a side of the line: "o/u 32.5 - over", "total 228.5, give me the under". */
 const isChosen = ({ elements, tokens }: SentenceParts, at: number, from: number, to: number): boolean => {
   const number = elements[at]!;
   const isAside = tokens[from]?.key === "," && to === from + 1 && (tokens[to + 1]?.kind ?? "mark") === "mark";

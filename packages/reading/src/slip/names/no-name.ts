@@ -14,7 +14,7 @@ const isSpanishVerb = (tokens: readonly Token[], at: number): boolean =>
     /^(?:a|en)$/.test(tokens[at + 1]?.key ?? "") ||
     (tokens[at]!.key !== "sale" && tokens[at + 1]?.kind === "number"));
 
-/** The word means money, not a team or player: "five bucks". */
+/** Whether the word means money, not a team or player: "five bucks". */
 export const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
   if (isBills(tokens, at) || isSpanishVerb(tokens, at)) return true;
@@ -28,15 +28,15 @@ export const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {
   return isNumberLike(before) || before.key === "hundred";
 };
 
-/** The sighting is a hesitation, as in "The uh Rockets". */
+/** Whether the sighting is a hesitation, as in "The uh Rockets". */
 const isHesitation = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   to === from + 1 && /^(?:uh|um|er|erm)$/.test(tokens[from]!.text);
 
-/** The sighting is "football team" before "total", as in "Bama football team total". */
+/** Whether the sighting is "football team" before "total", as in "Bama football team total". */
 const isSportPhrase = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   tokens[from]!.key === "football" && tokens[to - 1]!.key === "team" && tokens[to]?.key === "total";
 
-/** The sighting is the answer "no", not New Orleans: "Cowboys to make the playoffs: NO +120". */
+/** Whether the sighting is the answer "no", not New Orleans: "Cowboys to make the playoffs: NO +120". */
 const isAnswer = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   to === from + 1 && tokens[from]!.key === "no" && tokens[from - 1]?.key === ":";
 

@@ -112,7 +112,7 @@ const isAbstaining = (text: string, drafts: readonly SlipDraft[]): boolean => {
   return !(startsAfter(drafts, end) && NEW_STAKE.test(text.slice(end)));
 };
 
-/** The writer reports an old bet with its result: "les dije los Suns -6, cobré 180". */
+/** Whether the writer reports an old bet with its result: "les dije los Suns -6, cobré 180". */
 const isSpanishPast = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const result = SPANISH_RESULT.exec(text);
   if (!result || !SPANISH_PAST.test(text) || SPANISH_REQUEST.test(text)) return false;
@@ -121,7 +121,7 @@ const isSpanishPast = (text: string, drafts: readonly SlipDraft[]): boolean => {
 
 const CLAUSE_END = /[,;:—]|\b(?:so|but|then|pero|as[ií] que)\b/giu;
 
-/** The writer did not make the bet, or the sentence is an old story. */
+/** Whether the writer did not make the bet, or the sentence is an old story. */
 const isStory = ({ text, from }: Sentence, { start }: SlipDraft): boolean => {
   const before = text.slice(0, start - from);
   const end = [...before.matchAll(CLAUSE_END)].at(-1);

@@ -97,7 +97,7 @@ const isGameReference = (tokens: SlipLine["tokens"], at: number): boolean =>
 
 const GENERAL_VERBS = new Set("are is built suck never always kill killed burn ruin cost have get were son".split(" "));
 
-/** The sentence is about parlays in general: "parlays built Las Vegas", "parlays are for suckers". */
+/** Whether the sentence is about parlays in general: "parlays built Las Vegas", "parlays are for suckers". */
 const isGeneral = (tokens: SlipLine["tokens"], at: number): boolean =>
   /^(?:parlays|parleys|sgps|teasers|accas)$/.test(tokens[at]?.text.toLowerCase() ?? "") &&
   GENERAL_VERBS.has(tokens[at + 1]?.key ?? "");

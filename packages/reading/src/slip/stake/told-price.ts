@@ -14,7 +14,7 @@ const WHOLE_SLIP_WORDS = new Set(
   ),
 );
 
-/** A word before the price says that it is of the whole slip: "parlay at +264", "= +1150". */
+/** Whether a word before the price says that it is of the whole slip: "parlay at +264", "= +1150". */
 const hasWholeLabel = (tokens: readonly Token[], at: number): boolean => {
   const old = tokens[at - 2];
   // "Boosted from +264 to +330"
@@ -42,13 +42,15 @@ const MAX_TITLE_TOKENS = 24;
 
 const BETWEEN_TEAMS = new Set(["@", "at", "vs", "v", "versus", "contra"]);
 
-/** The line names a game and no bet: "SGP Suns @ Bulls +700". */
+/** Whether the line names a game and no bet: "SGP Suns @ Bulls +700". */
 const isGameOnly = ({ names, tokens, elements }: SlipLine): boolean =>
   names.size === 2 &&
   elements.every(({ kind }) => kind !== "market" && kind !== "side") &&
   [...names.keys()].some((at) => BETWEEN_TEAMS.has(tokens[at - 1]?.key ?? ""));
 
-/** The line names the kind of the slip and no bet, so its price is that of the slip: "SAME GAME COMBO · +1140". */
+/**
+ * Whether the line names the kind of the slip and no bet, so its price is that of the slip: "SAME GAME COMBO · +1140".
+ */
 const isTitle = (line: SlipLine): boolean => {
   if ((line.names.size > 0 && !isGameOnly(line)) || line.cores.size > 0 || line.tokens.length > MAX_TITLE_TOKENS)
     return false;
@@ -73,7 +75,7 @@ const SENTENCE_ENDS = new Set([".", ";", "!"]);
 
 const BESIDE_BETS = new Set(["cue", "preposition", "break", "book"]);
 
-/** The number counts bets and is no line: "all three". */
+/** Whether the number counts bets and is no line: "all three". */
 const isCount = (element: SentenceElement): boolean =>
   element.kind === "number" && element.inWords && !element.signed && Number.isInteger(element.value);
 
@@ -87,7 +89,7 @@ const hasNameAfter = ({ line: { tokens, names }, element }: ElementPosition): bo
   return !isStaked || !tokens.slice(element.to, next).some(({ key }) => SENTENCE_ENDS.has(key));
 };
 
-/** The price is behind a parlay's last bet: "…, me sale +575", ". It comes out to +310". */
+/** Whether the price is behind a parlay's last bet: "…, me sale +575", ". It comes out to +310". */
 export const isTold = (position: ElementPosition, price: number): boolean => {
   const { line, index, element } = position;
   const { tokens, elements, cores } = line;
@@ -113,7 +115,7 @@ const SPANISH_TELLING = new Set(["sale", "salen", "paga", "pagan"]);
 
 const MAX_AMOUNT_TOKENS = 5;
 
-/** The price is behind a stake: "£20 at 4.73", "half a unit at +610". */
+/** Whether the price is behind a stake: "£20 at 4.73", "half a unit at +610". */
 const isStaked = (tokens: readonly Token[], at: number): boolean => {
   // "10 euros a cuota 4,80"
   const isNamed = /^(?:cuota|momio|odds)$/.test(tokens[at - 1]?.key ?? "");
@@ -136,7 +138,7 @@ const ALL_BETS_TOKENS = 4;
 const TELLING_VERB = /^(?:shows?|showing|says?|pays|paga|pagan|comes|reads|gives|da)$/;
 const PRICE_LABEL = /^(?:cuota|momio|odds|price|precio)$/;
 
-/** The price is beside the stake or "the lot", or behind a verb on a line without a bet. */
+/** Whether the price is beside the stake or "the lot", or behind a verb on a line without a bet. */
 const isBesideStake = ({ line, element }: ElementPosition): boolean => {
   const { tokens, names, cores } = line;
   const after = tokens.slice(element.to, element.to + ALL_BETS_TOKENS).map(({ key }) => key);
@@ -159,7 +161,7 @@ const DECIMAL = /^\d{1,3}\.\d\d$/;
 const OF_WHOLE = new Set("total combined parlay acca accumulator multi multiple overall full all".split(" "));
 const PRICE_NOUNS = new Set(["odds", "price", "cuota", "momio"]);
 
-/** A label before the price says that it is of the whole slip: "Combined 8.88", "Total odds: 3.17". */
+/** Whether a label before the price says that it is of the whole slip: "Combined 8.88", "Total odds: 3.17". */
 const isLabelledWhole = (tokens: readonly Token[], at: number): boolean => {
   const before = /^[:@x=]$/.test(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1;
   const key = tokens[before]?.key ?? "";
@@ -210,7 +212,7 @@ const oddsInWords = (tokens: readonly Token[], at: number): SlipOdds | null => {
   return { price: americanOf(one.value / other.value + 1), to: other.to };
 };
 
-/** A number is a sum by its label: "to win 106.50", "RISK 12.50". */
+/** Whether a number is a sum by its label: "to win 106.50", "RISK 12.50". */
 const isSum = (tokens: readonly Token[], at: number): boolean =>
   STAKE_LABEL.test(tokens[tokens[at - 1]?.key === ":" ? at - 2 : at - 1]?.key ?? "");
 

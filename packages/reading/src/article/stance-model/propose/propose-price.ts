@@ -131,7 +131,7 @@ const isDrawWord = ({ parsed, range }: SentenceContext, { place }: MarketWord): 
     .slice(Math.max(range.from, place.from - DRAW_WINDOW_TOKENS), place.to)
     .some(({ key }) => DRAW.test(key));
 
-/** The text states the "no" side: "NRFI" (no run in the first inning), "to miss the playoffs". */
+/** Whether the text states the "no" side: "NRFI" (no run in the first inning), "to miss the playoffs". */
 const hasNegative = ({ parsed, range, sentence }: SentenceContext): boolean => {
   const before = parsed.sentences[sentence - 1];
   const from = before && range.to - range.from <= SHORT_SENTENCE_TOKENS ? before.from : range.from;

@@ -8,7 +8,7 @@ const SIDE_KEYS = new Set("over overs under unders".split(" "));
 const SIDE_START_TOKENS = 3;
 const SHORT_SENTENCE_TOKENS = 14;
 
-/** One of the next two sentences begins with a side: "I got two thirty-four. Over or under? Over." */
+/** Whether one of the next two sentences begins with a side: "I got two thirty-four. Over or under? Over." */
 const hasSideBehind = ({ parsed, sentence, range, elements }: SentenceContext, at: number): boolean => {
   if (range.to - range.from > SHORT_SENTENCE_TOKENS || elements.slice(at + 1).some(({ kind }) => kind === "number"))
     return false;
