@@ -141,11 +141,13 @@ const wordElements = (tokens: readonly Token[], at: number, markets: MarketIndex
   return all;
 };
 
-/** "pass-protection", "play-action": no cue. */
+/** Whether the word begins a compound, and so is no cue: "pass-protection", "play-action". */
 const isCompound = (tokens: readonly Token[], to: number): boolean =>
   tokens[to]?.key === "-" && !tokens[to].gap && tokens[to + 1]?.kind === "word" && !tokens[to + 1]!.gap;
 
-/** An infinitive reports no result: "10/11 to beat 28.5 points", "to be held under 20". */
+/**
+ * Whether a result word is an infinitive, which reports no result: "10/11 to beat 28.5 points", "to be held under 20".
+ */
 const isPurpose = (tokens: readonly Token[], at: number, values: readonly CueWord[]): boolean =>
   tokens[tokens[at - 1]?.key === "be" ? at - 2 : at - 1]?.key === "to" && values.every(({ cue }) => cue === "result");
 
@@ -173,7 +175,7 @@ const BEFORE_BACKING_WITH = new Set("i'm im also going go stick sticking we're r
 
 const ARTICLES = new Set(["the", "a", "al", "los"]);
 
-/** "Purdue's Mackey Arena". */
+/** Whether the name is the owner of a venue: "Purdue's Mackey Arena". */
 const isVenueOf = (tokens: readonly Token[], { to }: NamedElement): boolean => {
   const next = tokens[to];
   return /['’]s$/.test(tokens[to - 1]!.text) && next?.kind === "word" && VENUE_NOUNS.has(tokens[to + 1]?.key ?? "");
@@ -185,7 +187,7 @@ const VENUE_NOUNS = new Set(
 const LINE_WORD = /^(?:line|number|prop|total|over|under|over\/under|o\/u|mark|odds|price|side|and)$/;
 const OWNED_WINDOW_TOKENS = 5;
 
-/** Words behind a possessive that are no bet: "Trevor Lawrence's security blanket". */
+/** Whether the name owns something that is no bet: "Trevor Lawrence's security blanket". */
 const isOwner = (tokens: readonly Token[], { to }: NamedElement, markets: MarketIndex): boolean => {
   if (!/['’]s$/.test(tokens[to - 1]!.text) || tokens[to]?.kind !== "word") return false;
   for (let at = to; at < to + OWNED_WINDOW_TOKENS && tokens[at]; at++)
@@ -208,7 +210,7 @@ const nameElement = (
 
 const preposition = (at: number): SentenceElement => ({ kind: "preposition", from: at, to: at + 1 });
 
-/** "-4 over Baylor". */
+/** Whether "over" stands before the opponent: "-4 over Baylor". */
 const isOverOpponent = (tokens: readonly Token[], at: number, names: ReadonlyMap<number, NamedElement>): boolean => {
   if (tokens[at]!.key !== "over" || at === 0 || tokens[at - 1]?.key === "the") return false;
   const next = tokens[at + 1]?.key === "the" ? at + 2 : at + 1;

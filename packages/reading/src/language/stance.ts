@@ -49,7 +49,7 @@ const lastCue = (elements: Elements, from: number, to: number, cues: readonly Cu
   return -1;
 };
 
-/** The old number of a line: "opened at -2.5", "from -6". */
+/** Whether the number is an old one of the line: "opened at -2.5", "from -6". */
 export const isMoved = (elements: Elements, first: number): boolean => {
   for (let at = first - 1; at >= 0; at--) {
     const element = elements[at]!;
@@ -63,7 +63,7 @@ export const isMoved = (elements: Elements, first: number): boolean => {
   return false;
 };
 
-/** "The total opened 158.5": the movement word is between market and number. */
+/** Whether a movement word is between market and number: "The total opened 158.5". */
 const wasSet = (elements: Elements, { first, last }: Core): boolean =>
   elements.slice(first + 1, last).some((element) => hasCue(element, "moved") && elements[last]!.from - element.to <= 1);
 
@@ -83,14 +83,14 @@ const isLabel = (elements: Elements, cue: number): boolean => {
   return after?.kind === "break" && after.colon && after.from === elements[cue]!.to;
 };
 
-/** Whether no comma is between the cue and the line. */
+/** Whether the cue applies to the line. */
 const reaches = (elements: Elements, cue: number, first: number): boolean =>
   cue !== -1 &&
   // "The fade: …" is a label of a pick, and "Avoid: …" rejects a bet.
   (!isLabel(elements, cue) || hasCue(elements[cue], "refuse")) &&
   !isSeparated(elements, cue, first);
 
-/** A comma before a relative clause does not count: "pass on the Chiefs, who are -6". */
+/** Whether punctuation separates cue and line. In "pass on the Chiefs, who are -6", the comma does not. */
 const isSeparated = (elements: Elements, cue: number, first: number): boolean => {
   // "Nobody has heard of him: four or more shots" does not reject the bet.
   const isColon = (element: SentenceElement): boolean => element.kind === "break" && element.colon;
@@ -108,7 +108,7 @@ const isSeparated = (elements: Elements, cue: number, first: number): boolean =>
 
 const PRESENT_VERBS = new Set("has have is are gets sits stands".split(" "));
 
-/** "who had 33 in the last meeting, has a line of 27.5". */
+/** Whether the clause of the line is in the present: "who had 33 in the last meeting, has a line of 27.5". */
 const isPresentAfterComma = (
   elements: Elements,
   ago: number,
@@ -163,7 +163,7 @@ const NEGATIONS = new Set(
 const DOUBLE_NEGATION_WORDS = new Set("why how no reason cannot can't cant".split(" "));
 const DOUBLE_NEGATION_WINDOW_TOKENS = 3;
 
-/** "do not bet", "I wouldn't take". */
+/** Whether the pick is negated: "do not bet", "I wouldn't take". */
 const isNegated = (elements: Elements, pick: number, tokens: readonly Token[]): boolean => {
   const { from } = elements[pick]!;
   for (let at = from - 1; at >= Math.max(0, from - 1); at--)
@@ -188,7 +188,7 @@ const isRejected = (
   return lastCue(elements, last + 1, nextCore(elements, last), ["refuse"]) !== -1;
 };
 
-/** "up to +8.5 from +2.5": the core is the current line, no estimate. */
+/** Whether an old number follows the core, which is then no estimate: "up to +8.5 from +2.5". */
 const hasOldNumberAfter = (elements: Elements, last: number): boolean => {
   const [after, number] = [elements[last + 1], elements[last + 2]];
   return hasCue(after, "moved") && number?.kind === "number" && after!.from === elements[last]!.to;
@@ -223,13 +223,13 @@ const isOthersPick = (elements: Elements, from: number, pick: number, { tokens }
   );
 };
 
-/** "Up to" without a number: "moves up to his wing". */
+/** Whether "up to" has no number: "moves up to his wing". */
 const isUpTo = (elements: Elements, estimate: number, first: number, { tokens }: SentenceTense): boolean => {
   const cue = elements[estimate]!;
   return tokens[cue.from]?.key === "up" && elements[first]!.from - cue.to > 1;
 };
 
-/** "from -1.5 up to +4.5": the number behind the cue is the line. */
+/** Whether an old number is before the estimate, so that the next one is the line: "from -1.5 up to +4.5". */
 const isTeased = (elements: Elements, estimate: number): boolean => {
   const before = elements[estimate - 1];
   return before?.kind === "number" && before.to === elements[estimate]!.from && isMoved(elements, estimate - 1);

@@ -75,7 +75,7 @@ const nearest = (people: readonly NamedPerson[], teamIds: readonly number[]): Na
   return now.length > 0 ? now : people.filter((person) => isOf(person, teamIds));
 };
 
-/** A person with a unique surname is accepted, although the report names another team. */
+/** Whether the surname is unique. Such a person is accepted, although the report names another team. */
 const mayHaveMoved = (name: PersonName, index: Index): boolean =>
   name.surname !== "" && peopleOf(index.bySurname.get(name.surname) ?? []).length === 1;
 

@@ -5,7 +5,7 @@ const WORD = /\p{L}{2}/u;
 
 const middleOf = (text: SeenText): number => (text.left + text.right) / 2;
 
-/** A column needs bets with prices, or at least four sentences. */
+/** Whether a side of the picture is a column of its own: it has bets with prices, or at least four sentences. */
 const isIndependent = (side: readonly SeenText[]): boolean => {
   const prices = side.filter(({ text }) => text.split(" ").some((word) => PRICE.test(word))).length;
   const words = side.filter(({ text }) => WORD.test(text)).length;

@@ -89,7 +89,7 @@ const AFTER_YOU = new Set(
   ),
 );
 
-/** "U" means "you" and no side: "that's 6 combos u know". */
+/** Whether "u" means "you" and no side: "that's 6 combos u know". */
 const isYou = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 &&
   tokens[from]!.key === "u" &&
@@ -98,7 +98,7 @@ const isYou = (tokens: readonly Token[], { from, to }: SentenceElement): boolean
 const DENIALS = new Set(["not", "no", "sin"]);
 const BEFORE_DENIED = new Set(["the", "a", "just", "only", "for", "in", "la", "el"]);
 
-/** "whole game not first half". */
+/** Whether the text denies the period: "whole game not first half". */
 const isDenied = (tokens: readonly Token[], { kind, from }: SentenceElement): boolean => {
   let at = from - 1;
   while (BEFORE_DENIED.has(tokens[at]?.key ?? "")) at--;

@@ -78,7 +78,7 @@ export const initialBefore = ({ tokens }: ParsedBlock, from: number): string | n
 
 const OFFICE = new Set("coach manager gm president owner commissioner referee umpire analyst".split(" "));
 
-/** A title such as "coach" precedes, so the person is no player. */
+/** Whether the person is no player, by a title such as "coach" before the name. */
 export const holdsOffice = ({ tokens }: ParsedBlock, from: number): boolean => {
   for (let back = 1; back <= 2; back++) {
     const token = tokens[from - back];
@@ -87,7 +87,7 @@ export const holdsOffice = ({ tokens }: ParsedBlock, from: number): boolean => {
   return false;
 };
 
-/** After "the", a name is a place or a team ("the West", "the Heat"), never a person. */
+/** Whether "the" precedes. The name is then a place or a team ("the West", "the Heat"), never a person. */
 export const hasArticle = ({ tokens }: ParsedBlock, from: number): boolean => tokens[from - 1]?.key === "the";
 
 const PLACE_PREPOSITIONS = new Set(
@@ -102,7 +102,7 @@ const QUOTING_VERBS = new Set("has have makes make had sets thinks likes".split(
 const OBJECT_PRONOUNS = new Set("him her them it the".split(" "));
 const QUOTE_WINDOW_TOKENS = 9;
 
-/** The city means the bookmakers: "Vegas has them at -3". */
+/** Whether the city means the bookmakers: "Vegas has them at -3". */
 const isMarketTown = (tokens: ParsedBlock["tokens"], from: number, to: number): boolean =>
   tokens[from]!.key === "vegas" &&
   tokens

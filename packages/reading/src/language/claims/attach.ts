@@ -60,13 +60,13 @@ export const marketsOf = (
   return null;
 };
 
-/** "Favored by four, -175 on the moneyline": the price is not that of the line before it. */
+/** Whether the price is of the moneyline, not of the line before it: "Favored by four, -175 on the moneyline". */
 const isOfMoneyline = (elements: Elements, at: number): boolean => {
   const next = elements[at + 1];
   return isMarket(next, "moneyline") && next!.from - elements[at]!.to <= 2;
 };
 
-/** "Total 58.5, with the Tigers at -265": the price is that of the team. */
+/** Whether the price is that of the team: "Total 58.5, with the Tigers at -265". */
 export const isPriceOfTeam = (elements: Elements, at: number): boolean =>
   elements[at]?.kind === "price" && elements[at - 1]?.kind === "preposition" && elements[at - 2]?.kind === "team";
 

@@ -135,14 +135,14 @@ const propClaim = (
 const isPlayerMarket = ({ betOn, hasPoints, sides }: Market): boolean =>
   betOn === "player" && (hasPoints || sides === "yes-no");
 
-/** A team total: "the Knicks' total". */
+/** Whether a possessive makes the total a team total: "the Knicks' total". */
 const isPossessiveTotal = ({ elements, tokens }: Sentence, { first, shape }: Core): boolean => {
   const isNamed = shape === "total" && isMarket(elements[first], "total");
   const team = elements[elements[first - 1]?.kind === "period" ? first - 2 : first - 1];
   return isNamed && team?.kind === "team" && /['’]s?$/.test(tokens[team.to - 1]!.text);
 };
 
-/** A team total: "the Raptors to be held under 108.5". */
+/** Whether a verb makes the total a team total: "the Raptors to be held under 108.5". */
 const isHeldUnder = ({ elements, tokens }: Sentence, { first, shape }: Core): boolean =>
   shape === "ou" &&
   /^(?:held|hold|kept|keep)$/.test(tokens[elements[first]!.from - 1]?.key ?? "") &&

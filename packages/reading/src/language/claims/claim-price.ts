@@ -126,7 +126,7 @@ const PRICE_OPTIONAL_MARKETS = new Set([
 ]);
 const MISS = /^(?:miss|not|no)$/;
 
-/** The price of the spread whose number follows: "on the run line at +140 (-1.5)". */
+/** Whether the price is of a spread whose number follows: "on the run line at +140 (-1.5)". */
 const isSpreadPrice = (elements: readonly SentenceElement[], from: number, core: Core): boolean => {
   const isNamed = elements.slice(from, core.first).some((element) => isMarket(element, "spread"));
   return (

@@ -93,7 +93,7 @@ const isOpponentWith = (
 
 const PAIR_WORDS = new Set(["y", "and", "e"]);
 
-/** The second team of a total's game: "Over 1.5 Stars Wild", "under 41.5 de Browns y Titans". */
+/** Whether the name is the second team of a total's game: "Over 1.5 Stars Wild", "under 41.5 de Browns y Titans". */
 const isSecondTeam = (
   { names, core, tail, isNameAfterLine }: SlipDraft,
   { teams, people }: SlipName,
@@ -115,7 +115,7 @@ const isSecondTeam = (
   );
 };
 
-/** The opponent in brackets behind a spread or a winner: "Panthers +4.5 (Chicago Bears) 1.91". */
+/** Whether the opponent is in brackets behind a spread or winner: "Panthers +4.5 (Chicago Bears) 1.91". */
 export const isOpponentInBrackets = (
   { names, core, markets, tail }: SlipDraft,
   { teams, people }: SlipName,
@@ -133,7 +133,7 @@ const areOfOneLeague = (own: SlipName["teams"], others: SlipName["teams"]): bool
 export const isOpponent = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean =>
   isRival(open, position) || isOpponentWith(open, name, position) || isSecondTeam(open, name, position);
 
-/** Books print the player again beside the market ("Anthony Edwards - Points"). */
+/** Whether a book printed the player again beside the market: "Anthony Edwards - Points". */
 export const isRepeatedName = (
   { names, core, markets }: SlipDraft,
   { key, how }: SlipName,

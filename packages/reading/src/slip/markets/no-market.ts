@@ -8,11 +8,11 @@ import { amountAt, isScore } from "../stake/amount.ts";
 
 const MONEY = new Set(["$", "£", "€"]);
 
-/** "Win" with a margin means no moneyline: "Chiefs win by 8". */
+/** Whether a margin follows "win", which is then no moneyline: "Chiefs win by 8". */
 const isMargin = (tokens: readonly Token[], to: number): boolean =>
   /^(?:wins?|beats?)$/.test(tokens[to - 1]?.key ?? "") && tokens[to]?.key === "by";
 
-/** "Win" with a payout ("To win $45") or a margin ("win by 8") means no moneyline. */
+/** Whether a payout ("To win $45") or a margin follows "win", which is then no moneyline. */
 const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   isMargin(tokens, to) ||
   isAboutSum(tokens, to) ||
@@ -25,7 +25,7 @@ const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): bo
         (isCount(tokens[to]) || (/^(?:a|the)$/.test(tokens[to]?.key ?? "") && amountAt(tokens, to + 1) !== null)))));
 
 const ABOUT = new Set("about like around approx approximately almost roughly".split(" "));
-/** "to win about 90". */
+/** Whether an approximate payout follows: "to win about 90". */
 const isAboutSum = (tokens: readonly Token[], to: number): boolean =>
   tokens[to - 1]?.key === "win" &&
   ABOUT.has(tokens[to]?.key ?? "") &&
@@ -35,14 +35,14 @@ const isHalfCount = (token: Token | undefined): boolean => token?.kind === "numb
 
 const isCount = (token: Token | undefined): boolean => token !== undefined && isNumberLike(token);
 
-/** "Er" as a filler word, not earned runs: "+3, er sorry +2.5", "Celtics, er, Raptors". */
+/** Whether "er" is a filler word, not earned runs: "+3, er sorry +2.5", "Celtics, er, Raptors". */
 const isHesitation = (tokens: readonly Token[], { from, to }: SentenceElement): boolean => {
   if (to !== from + 1 || tokens[from]!.text.toLowerCase() !== "er") return false;
   const isAside = tokens[from - 1]?.kind === "mark" && tokens[to]?.kind === "mark";
   return isAside || (tokens[to]?.kind === "word" && tokens[to].key.length > 1);
 };
 
-/** Thousands and no assists: "a dime", "Dime on the Jets", "two dimes on it". */
+/** Whether "dime" means thousands, not assists: "a dime", "Dime on the Jets", "two dimes on it". */
 const isDimes = (tokens: readonly Token[], from: number): boolean => {
   if (!/^dimes?$/.test(tokens[from]!.key)) return false;
   const isCounted =
@@ -66,32 +66,32 @@ const isAboutPrice = (tokens: readonly Token[], { from, to }: SentenceElement): 
   (/^lay(?:ing)?$/.test(tokens[from]!.key) && to === from + 1 && isPriceAt(tokens[to])) ||
   (tokens[to - 1]!.key === "nose" && isPriceAt(tokens[from - 1]));
 
-/** "6 PT TEASER", "6 point teaser". */
+/** Whether the points are the size of a teaser: "6 PT TEASER", "6 point teaser". */
 const isTeaserSize = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   /^(?:pt|pts|points?|puntos)$/.test(tokens[from]!.key) &&
   (/^(?:teasers?|teased|sweetheart)$/.test(tokens[tokens[to]?.key === "-" ? to + 1 : to]?.key ?? "") ||
     tokens.slice(0, from).some(({ key }) => /^teasers?$/.test(key)));
 
-/** "Pass" as an answer, not passing yards: "Pass. My wife has the card". */
+/** Whether "pass" is an answer, not passing yards: "Pass. My wife has the card". */
 const isAnswer = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 &&
   tokens[from]!.key === "pass" &&
   (tokens[from - 1] === undefined || tokens[from - 1]!.kind === "mark") &&
   (tokens[to] === undefined || /^(?:[.,!]|on|for|here|tonight|today)$/.test(tokens[to].key));
 
-/** "The whole thing" is the slip, not the title: "put twenty on the whole thing". */
+/** Whether "the whole thing" is the slip, not the title: "put twenty on the whole thing". */
 const isWholeSlip = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens.slice(from, to).some(({ key }) => key === "whole") &&
   !tokens.slice(from, to).some(({ key }) => key.startsWith("win")) &&
   (tokens[from]!.key === "on" || tokens[from - 1]?.key === "on" || tokens[from - 2]?.key === "on");
 
-/** "Total odds: 3.04". */
+/** Whether "total" belongs to the label of a price or sum: "Total odds: 3.04". */
 const isPriceLabel = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens[from]!.key === "total" &&
   (/^(?:odds|price|stake|wager|risk|cost|payout|return|returns)$/.test(tokens[to]?.key ?? "") ||
     /^(?:cuota|momio|odds|price|precio)$/.test(tokens[from - 1]?.key ?? ""));
 
-/** "Coupon 55120 · 3 singles · NHL". */
+/** Whether the number counts bets in a heading: "Coupon 55120 · 3 singles · NHL". */
 const isCountInHead = (tokens: readonly Token[], at: number): boolean => {
   const [before, number] = [tokens[at - 1], tokens[at]];
   if (number?.kind !== "number" || number.plus || !Number.isInteger(number.value)) return false;
@@ -106,13 +106,13 @@ const isKindOfBets = (tokens: readonly Token[], { from, to }: SentenceElement): 
     (tokens[from]!.key === "threes" &&
       /^(?:by|twos|2s|2's)$/.test(tokens[from - (tokens[from - 1]?.key === "and" ? 2 : 1)]?.key ?? "")));
 
-/** "Division" does not mean the title here: "division game, anything can happen", "anybody in that division". */
+/** Whether "division" is not the title: "division game, anything can happen", "anybody in that division". */
 const isDivisionGame = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens[to - 1]?.key === "division" &&
   (/^(?:game|games|rival|rivals|rivalry|matchup|opponent)$/.test(tokens[to]?.key ?? "") ||
     (/^(?:that|this|the)$/.test(tokens[from - 1]?.key ?? "") && tokens[from - 2]?.key === "in"));
 
-/** "Tie" joins bets and is no draw: "tie the Suns and Bulls together". */
+/** Whether "tie" joins bets and is no draw: "tie the Suns and Bulls together". */
 const isTying = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   /^tied?$/.test(tokens[from]!.key) && tokens.slice(to).some(({ key }) => key === "together");
 
@@ -120,7 +120,7 @@ const PRONOUNS = new Set("they he she it we you".split(" "));
 const CONDITIONS = new Set("if when once unless until till minute moment after before soon time second".split(" "));
 const CONDITION_WINDOW_TOKENS = 4;
 
-/** "That number dies if they beat Philly", "gone the minute they win". */
+/** Whether the verb is in a condition: "That number dies if they beat Philly", "gone the minute they win". */
 const isCondition = (tokens: readonly Token[], { from }: SentenceElement): boolean =>
   PRONOUNS.has(tokens[from - 1]?.key ?? "") &&
   /^(?:beats?|wins?|loses?|covers?|scores?)$/.test(tokens[from]!.key) &&

@@ -7,7 +7,7 @@ import { isBills } from "../stake/amount.ts";
 const ARTICLED_MONEY = new Set(["buck", "pop"]);
 
 const SPANISH_PRONOUNS = new Set(["me", "te", "nos", "les", "le", "que"]);
-/** A Spanish verb before a price: "me sale +575". */
+/** Whether the word is a Spanish verb that introduces a price: "me sale +575". */
 const isSpanishVerb = (tokens: readonly Token[], at: number): boolean =>
   /^(?:sale|da|dan)$/.test(tokens[at]!.key) &&
   (SPANISH_PRONOUNS.has(tokens[at - 1]?.key ?? "") ||

@@ -5,7 +5,7 @@ import { MONEY_WORDS } from "../stake/amount.ts";
 import { isFiller } from "./filler-word.ts";
 import type { SlipLine } from "../slip-line.ts";
 
-/** "Springfield Isotopes -3". */
+/** Whether an unknown name precedes: "Springfield Isotopes -3". */
 export const isUnknownNameBefore = ({ tokens, nameEnds, elementEnds }: SlipLine, at: number): boolean => {
   const word = tokens[at - 1];
   if (word?.kind !== "word" || word.key.length < 3) return false;

@@ -103,7 +103,7 @@ const MAX_SENTENCES = 80;
 
 const startsAfter = (drafts: readonly SlipDraft[], at: number): boolean => drafts.some(({ start }) => start >= at);
 
-/** "Decided against the Bulls. 20 on the Suns" is a bet, because a stake follows. */
+/** Whether the text declines a bet. "Decided against the Bulls. 20 on the Suns" does not, because a stake follows. */
 const isAbstaining = (text: string, drafts: readonly SlipDraft[]): boolean => {
   if (HESITATION.test(text) && !NEW_STAKE.test(text) && !UNITS.test(text)) return true;
   const found = ABSTENTION.exec(text);
@@ -130,7 +130,7 @@ const isStory = ({ text, from }: Sentence, { start }: SlipDraft): boolean => {
   return STORY.test(text) && STORY_VERB.test(clause) && !NOW_WORD.test(text);
 };
 
-/** Another person's bet, which the writer does not copy. */
+/** Whether another person made the bet and the writer does not copy it. */
 const isOfOther = ({ text, from }: Sentence, { start, end }: SlipDraft, whole: string): boolean => {
   const found = OTHER_PERSON.exec(text.slice(0, start - from));
   if (!found) return false;

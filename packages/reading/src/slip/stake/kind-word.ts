@@ -74,7 +74,7 @@ const wordsOf = (word: KindWord, first: string, denied: boolean): readonly KindW
 
 const TEASER_POINTS = /^(?:6|6\.5|7|7\.5|10|13)$/;
 
-/** "Six points apiece" is the size of a teaser. */
+/** Whether the points are the size of a teaser: "Six points apiece". */
 const isTeasedBy = (tokens: SlipLine["tokens"], at: number): boolean => {
   const points = readNumber(tokens, at);
   if (!points || points.signed || points.plus || !TEASER_POINTS.test(String(points.value))) return false;
@@ -84,11 +84,11 @@ const isTeasedBy = (tokens: SlipLine["tokens"], at: number): boolean => {
   return next === "apiece" || (next === "a" && after === "piece");
 };
 
-/** "Double" belongs to the stat double-double: "double-double: yes". */
+/** Whether "double" belongs to the stat double-double: "double-double: yes". */
 const isOfStat = (tokens: SlipLine["tokens"], at: number): boolean =>
   tokens[at]?.key === "double" && tokens[tokens[at - 1]?.key === "-" ? at - 2 : at - 1]?.key === "double";
 
-/** "Same game" only names the game of a further bet: "under 45.5 in that same game for 50". */
+/** Whether "same game" only names the game of a further bet: "under 45.5 in that same game for 50". */
 const isGameReference = (tokens: SlipLine["tokens"], at: number): boolean =>
   tokens[at]?.key === "same" &&
   tokens[at + 1]?.key === "game" &&

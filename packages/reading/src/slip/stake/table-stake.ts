@@ -38,7 +38,7 @@ const stakeColumn = (line: Row): number | null => {
 
 const MIN_COLUMNS = 3;
 
-/** The row that names the columns: "| # | Match | Pick | Odds | Stake |". */
+/** Whether the row names the columns: "| # | Match | Pick | Odds | Stake |". */
 export const isTableHead = (line: Row): boolean => {
   const cells = cellsOf(line).map((cell) => cell.replace(QUALIFIER, "").toLowerCase());
   return cells.length >= MIN_COLUMNS && cells.every((cell) => STAKE_COLUMN.test(cell) || OTHER_COLUMN.test(cell));
