@@ -21,8 +21,7 @@ const violationsIn = async (page: Page, rules?: string[]): Promise<string[]> => 
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 };
 
-const widthFaultsOf = async (page: Page, path: string): Promise<string[]> => {
-  await page.goto(installation.url + path);
+const widthFaultsOf = async (page: Page): Promise<string[]> => {
   const violations: string[] = [];
   for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -34,16 +33,18 @@ const widthFaultsOf = async (page: Page, path: string): Promise<string[]> => {
   return violations;
 };
 
-const violationsOf = async (page: Page, path: string): Promise<string[]> => {
+const WITHOUT_SCORES = new Set(["/places/no-script", "/places/amp"]);
+
+/** One visit: accessibility in both schemes, then the widths. */
+const faultsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(installation.url + path);
-  if (path !== "/places/no-script" && path !== "/places/amp")
-    await expect(page.locator(".strip .cell").first()).toBeVisible();
-  const violations = await violationsIn(page);
+  if (!WITHOUT_SCORES.has(path)) await expect(page.locator(".strip .cell").first()).toBeVisible();
+  const faults = await violationsIn(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  violations.push(...(await violationsIn(page, ["color-contrast"])).map((fault) => `dark ${fault}`));
-  return violations;
+  faults.push(...(await violationsIn(page, ["color-contrast"])).map((fault) => `dark ${fault}`));
+  return [...faults, ...(await widthFaultsOf(page))];
 };
 
 const batchesOf = (paths: readonly string[], atOnce: number): string[][] =>
@@ -57,25 +58,18 @@ const ALIKE = [...ARTICLES, ...PAGES.filter((path) => /^\/[a-z]+\/$/.test(path))
 const CHECKED_ALWAYS = PAGES.filter((path) => !ALIKE.includes(path) || ALIKE.indexOf(path) % 5 === 0);
 const LONG = { tag: "@long" };
 const CHECKED_LONG = PAGES.filter((path) => !CHECKED_ALWAYS.includes(path));
-const batches = (atOnce: number): { paths: string[]; when: typeof LONG | object }[] => [
-  ...batchesOf(CHECKED_ALWAYS, atOnce).map((paths) => ({ paths, when: {} })),
-  ...batchesOf(CHECKED_LONG, atOnce).map((paths) => ({ paths, when: LONG })),
+const VISITS = [
+  ...batchesOf(CHECKED_ALWAYS, 2).map((paths) => ({ paths, when: {} })),
+  ...batchesOf(CHECKED_LONG, 2).map((paths) => ({ paths, when: LONG })),
 ];
 
-for (const { paths, when } of batches(2))
-  test(`${paths.join(" and ")}: no accessibility violation, light or dark`, when, async ({ page }) => {
-    const found: Record<string, string[]> = {};
-    for (const path of paths) found[path] = await violationsOf(page, path);
-    expect(found).toEqual(NONE(paths));
-  });
-
-for (const { paths, when } of batches(8))
+for (const { paths, when } of VISITS)
   test(
-    `${paths[0]} and the following pages have no horizontal overflow from 320 px to 1920 px`,
+    `${paths.join(" and ")}: no accessibility violation, light or dark, and no horizontal overflow from 320 px to 1920 px`,
     when,
     async ({ page }) => {
       const found: Record<string, string[]> = {};
-      for (const path of paths) found[path] = await widthFaultsOf(page, path);
+      for (const path of paths) found[path] = await faultsOf(page, path);
       expect(found).toEqual(NONE(paths));
     },
   );
@@ -303,8 +297,7 @@ test("a printed story has its text, picture and odds", async ({ page }) => {
 test("the page of an unknown address and of a broken link has no accessibility violation and fits every width", async ({
   page,
 }) => {
-  expect(await violationsOf(page, "/no-such-page")).toEqual([]);
-  expect(await widthFaultsOf(page, "/no-such-page")).toEqual([]);
+  expect(await faultsOf(page, "/no-such-page")).toEqual([]);
   await page.goto(`${installation.url}/embed/v1/daily-sport/go/no-offer`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
   await expect(page.getByRole("link", { name: "API reference" })).toBeVisible();
