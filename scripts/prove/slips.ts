@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BetStatusResponse } from "@linewire/contract";
+import { journalText, type StoredText } from "@linewire/journal/journal/journal-table";
 import { Installation, seededChance } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { keyOf } from "./lib/client.ts";
@@ -69,7 +70,11 @@ const endOf = async (installation: Installation, { id }: SlipRequest): Promise<B
 /** The requests in the store, read without the API: started, ended and open. */
 const storedRequests = (dataDirectory: string) => {
   const database = new Database(join(dataDirectory, "linewire.db"), { readonly: true });
-  const texts = database.prepare("SELECT text FROM journal ORDER BY last_seq").pluck().all() as string[];
+  const texts = database
+    .prepare<[], StoredText>("SELECT text FROM journal ORDER BY last_seq")
+    .pluck()
+    .all()
+    .map(journalText);
   const open = database.prepare("SELECT count(*) FROM bet_request WHERE ended IS NULL").pluck().get() as number;
   database.close();
   const heads = texts.flatMap((text) => text.split("\n").filter((line) => /^\[\d+,"bet_(request|end)",/.test(line)));

@@ -34,6 +34,9 @@ const offered = ({ statusId, disabled }: FeedQuote): boolean => statusId === LIN
 const rowsOf = (kinds: readonly KindCount[], sourceId: number): number =>
   kinds.reduce((sum, { books }) => sum + (books.get(sourceId)?.rows ?? 0), 0);
 
+type Pending = { quotes: readonly ReceivedQuote[]; at: number; refused: readonly number[] };
+
+/** Counts what durable transactions received. Call `keep` after a transaction, or `drop` after a rollback. */
 export class SourceMeter {
   #games = new Map<number, Map<number, KindCount>>();
   #names = new Map<number, NamesHeard>();
@@ -41,16 +44,30 @@ export class SourceMeter {
   readonly #booksWithRejections = new Set<number>();
   #jumps: Jump[] = [];
   #far: number[] = [];
+  #pending: Pending[] = [];
 
   note(quotes: readonly ReceivedQuote[], at: number): void {
-    for (const quote of quotes) this.#note(quote, at);
+    this.#pending.push({ quotes, at, refused: [] });
   }
 
+  /** `sourceIds`: the book of each refused row. */
   noteRefused(sourceIds: readonly number[]): void {
-    for (const id of sourceIds) {
-      this.#booksWithRejections.add(id);
-      this.noteNames(id, { all: 1, unmapped: 1 });
+    this.#pending.push({ quotes: [], at: 0, refused: sourceIds });
+  }
+
+  keep(): void {
+    for (const { quotes, at, refused } of this.#pending) {
+      for (const quote of quotes) this.#note(quote, at);
+      for (const id of refused) {
+        this.#booksWithRejections.add(id);
+        this.noteNames(id, { all: 1, unmapped: 1 });
+      }
     }
+    this.drop();
+  }
+
+  drop(): void {
+    if (this.#pending.length > 0) this.#pending = [];
   }
 
   noteNames(sourceId: number, { all, unmapped }: NamesHeard): void {

@@ -35,23 +35,40 @@ class KeptCommit implements Commit {
   readonly at: number;
   readonly entries: readonly Entry[];
   #text: string | null;
+  #packed: Uint8Array | null;
 
-  constructor({ epoch, at, entries }: Commit, text: string | null) {
+  constructor({ epoch, at, entries }: Commit, text: string | null, packed: Uint8Array | null) {
     this.epoch = epoch;
     this.at = at;
     this.entries = entries;
     this.#text = text;
+    this.#packed = packed;
   }
 
   text(): string {
     return (this.#text ??= writtenText(this.entries));
   }
+
+  packed(): Uint8Array | null {
+    return this.#packed;
+  }
+
+  keepPacked(bytes: Uint8Array): void {
+    this.#packed = bytes;
+  }
 }
 
-export const keptCommit = (commit: Commit): Commit => new KeptCommit(commit, null);
+export const keptCommit = (commit: Commit): Commit => new KeptCommit(commit, null, null);
 
 export const commitText = (commit: Commit): string =>
   commit instanceof KeptCommit ? commit.text() : writtenText(commit.entries);
+
+/** The compressed text of a large commit, which the journal, other threads and the hub share too. */
+export const packedText = (commit: Commit): Uint8Array | null =>
+  commit instanceof KeptCommit ? commit.packed() : null;
+export const keepPackedText = (commit: Commit, bytes: Uint8Array): void => {
+  if (commit instanceof KeptCommit) commit.keepPacked(bytes);
+};
 
 const entryOf = (head: Head, json: string): Entry => ({
   seq: head[0],
@@ -76,5 +93,5 @@ export const entriesOf = (lines: readonly string[]): Entry[] => {
   return parsed.map((head, index) => entryOf(head, lines[2 * index + 1]!));
 };
 
-export const commitOf = (epoch: string, at: number, text: string): Commit =>
-  new KeptCommit({ epoch, at, entries: entriesOf(text.split("\n")) }, text);
+export const commitOf = (epoch: string, at: number, text: string, packed: Uint8Array | null = null): Commit =>
+  new KeptCommit({ epoch, at, entries: entriesOf(text.split("\n")) }, text, packed);

@@ -28,7 +28,8 @@ export type LineIdentity = Omit<LineState, Same | "modifiedOn" | "market" | "mar
   marketPlace: string;
 };
 
-export const movingOf = (line: LineState): Moving => {
+type MovingSource = Pick<LineState, Same | "modifiedOn"> & { market: { live: boolean } };
+export const movingOf = (line: MovingSource): Moving => {
   const moving = {
     ...NO_FEED_NUMBERS,
     points: line.points,

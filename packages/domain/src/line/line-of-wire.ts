@@ -17,7 +17,8 @@ const placeOf = (key: string): { marketKey: string; sideKey: string } => {
 
 type Wire = Omit<StreamLine, "marketId" | "marketSourceId" | "market" | "marketLineKey" | "alternateLines">;
 
-const quoteOf = (wire: Wire) => {
+/** The part of a line that a quote can change. */
+export const quoteOfWire = (wire: Wire) => {
   const quote = {
     ...NO_FEED_NUMBERS,
     id: wire.marketLineId,
@@ -53,9 +54,9 @@ export const lineMoveOf = (wire: StreamLine, leagueId: number): LineMove => {
     market: wire.market,
     ...placeOf(wire.marketLineKey),
   };
-  const line: LineState = { ...quoteOf(wire), ...shared, mainId: null, alternateNumber: null };
+  const line: LineState = { ...quoteOfWire(wire), ...shared, mainId: null, alternateNumber: null };
   const alternates = (wire.alternateLines ?? []).map((alternate): LineState => ({
-    ...quoteOf(alternate),
+    ...quoteOfWire(alternate),
     ...shared,
     ...ownMarket(shared, alternate.live),
     mainId: wire.marketLineId,

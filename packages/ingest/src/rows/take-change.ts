@@ -56,6 +56,8 @@ const dryRunResult = (rows: number, accepted: readonly FromRow[]): IngestResult 
   },
 });
 
+const outcomesOf = (taken: RowOutcome | RowOutcome[]): RowOutcome[] => (Array.isArray(taken) ? taken : [taken]);
+
 type RowOrigin = { at: number; correlationId: string | null };
 
 /** Fills the batch with valid rows. `booksWithErrors`: books of invalid line rows. */
@@ -65,7 +67,7 @@ const validateRows = (rows: readonly IngestRow[], batch: Batch, { at, correlatio
   const errors: Record<string, string[]> = {};
   const booksWithErrors: number[] = [];
   for (const [index, row] of rows.entries())
-    for (const one of [(takers[row.type] as Taker<IngestKind>)(row, batch, now)].flat()) {
+    for (const one of outcomesOf((takers[row.type] as Taker<IngestKind>)(row, batch, now))) {
       if (one === null) continue;
       if ("wrong" in one) errors[`row ${index + 1}`] = [one.wrong];
       else

@@ -50,7 +50,19 @@ const wrongReference = (
   return null;
 };
 
-const frameOf = (row: Row, batch: Batch): Frame | { wrong: string } => {
+const sameMarket = (known: LineMarket, row: LineMarket): boolean =>
+  known.eventId === row.eventId &&
+  known.marketTypeId === row.marketTypeId &&
+  known.betTypeId === row.betTypeId &&
+  known.betSubType === row.betSubType &&
+  known.teamId === row.teamId &&
+  known.personId === row.personId &&
+  known.sideIndex === row.sideIndex &&
+  known.periodTypeId === row.periodTypeId &&
+  known.live === row.live;
+
+/** Returns the market and keys of `known` if the row has the same market, because most rows have a known one. */
+const frameOf = (row: Row, batch: Batch, known: LineState | undefined): Frame | { wrong: string } => {
   const { line } = row;
   const leagueId = leagueOf(row, batch);
   if (typeof leagueId !== "number") return leagueId;
@@ -58,7 +70,10 @@ const frameOf = (row: Row, batch: Batch): Frame | { wrong: string } => {
   if (!betType) return { wrong: `line.market.betTypeId: no bet type ${line.market.betTypeId}` };
   const wrong = wrongReference(line, betType, batch);
   if (wrong !== null) return { wrong };
-  const market: LineMarket = { ...line.market, sideName: sideNameOf(betType, line.market.sideIndex) };
+  const sideName = sideNameOf(betType, line.market.sideIndex);
+  if (known?.market.sideName === sideName && sameMarket(known.market, line.market))
+    return { leagueId, market: known.market, marketKey: known.marketKey, sideKey: known.sideKey };
+  const market: LineMarket = { ...line.market, sideName };
   return { leagueId, market, marketKey: marketKeyOf(market, betType), sideKey: sideKeyOf(market, betType) };
 };
 
@@ -126,7 +141,7 @@ const quotesOf = (line: IngestLine, frame: Frame, batch: Batch): FeedQuote[] => 
 
 /** The change of a line with its alternates. Null if the row changes no line. */
 export const takeLine = (row: Row, batch: Batch, at: string): RowOutcome => {
-  const frame = frameOf(row, batch);
+  const frame = frameOf(row, batch, batch.line(row.line.marketLineId));
   if ("wrong" in frame) return frame;
   const quotes = quotesOf(row.line, frame, batch);
   const moves: LineState[] = [];

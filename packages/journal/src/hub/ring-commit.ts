@@ -1,6 +1,6 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Commit } from "@linewire/domain/change/change";
-import { commitText, entriesOf } from "@linewire/domain/change/commit-text";
+import { commitText, entriesOf, packedText } from "@linewire/domain/change/commit-text";
 
 /**
  * Fast compression with a small `chunkSize`, because Node allocates at least this much per result, by default 128 KiB.
@@ -19,22 +19,9 @@ export type RingCommit = Pick<Commit, "epoch" | "at"> & {
   pack: Pack | null;
 };
 
-export const ringCommit = (commit: Commit): RingCommit => ({
-  epoch: commit.epoch,
-  at: commit.at,
-  first: commit.entries[0]!.seq,
-  last: commit.entries.at(-1)!.seq,
-  changes: commit.entries.length,
-  commit,
-  pack: null,
-});
-
-/** Compresses commits together, so that they need about a tenth of the memory. */
-export const packTogether = (commits: readonly RingCommit[]): void => {
-  const text = commits.map(({ commit }) => commitText(commit!)).join("\n");
-  // A copy, because the result is a view that would keep a larger buffer in memory.
-  const bytes = new Uint8Array(zstdCompressSync(text, FASTEST));
-  const unpack = (): void => {
+const packOf = (commits: readonly RingCommit[], bytes: Uint8Array): Pack => ({
+  commits,
+  unpack: () => {
     const lines = zstdDecompressSync(bytes).toString().split("\n");
     let line = 0;
     for (const one of commits) {
@@ -42,9 +29,31 @@ export const packTogether = (commits: readonly RingCommit[]): void => {
       line += 2 * one.changes;
       one.commit ??= { epoch: one.epoch, at: one.at, entries };
     }
+  },
+});
+
+export const ringCommit = (commit: Commit): RingCommit => {
+  const packed = packedText(commit);
+  const one: RingCommit = {
+    epoch: commit.epoch,
+    at: commit.at,
+    first: commit.entries[0]!.seq,
+    last: commit.entries.at(-1)!.seq,
+    changes: commit.entries.length,
+    commit,
+    pack: null,
   };
+  if (packed !== null) one.pack = packOf([one], packed);
+  return one;
+};
+
+/** Compresses commits together, so that they need about a tenth of the memory. */
+export const packTogether = (commits: readonly RingCommit[]): void => {
+  const text = commits.map(({ commit }) => commitText(commit!)).join("\n");
+  // A copy, because the result is a view that would keep a larger buffer in memory.
+  const pack = packOf(commits, new Uint8Array(zstdCompressSync(text, FASTEST)));
   for (const one of commits) {
-    one.pack = { commits, unpack };
+    one.pack = pack;
     one.commit = null;
   }
 };

@@ -1,6 +1,8 @@
 import { STREAM } from "@linewire/contract";
 import { NOWHERE, type Commit } from "@linewire/domain/change/change";
 import { expect, test } from "vitest";
+import { zstdCompressSync } from "node:zlib";
+import { commitText, keepPackedText, keptCommit } from "@linewire/domain/change/commit-text";
 import { ringOf } from "./ring.ts";
 
 const commit = (first: number, last: number, at = 0): Commit => ({
@@ -132,4 +134,15 @@ test("[HUB11] a ring can be read from latest to oldest, and returns the oldest t
   expect(positions([...ring.backwards()])).toEqual([3, 2, 1]);
   expect([0, 1, 2].map(ring.oldestTime)).toEqual([3, 3, 4]);
   expect(positions(ring.since(0, 9, 2))).toEqual([1, 2]);
+});
+
+test("[HUB11] a commit that the journal compressed is read unchanged after its text was dropped", () => {
+  const ring = ringOf();
+  const large = keptCommit(commit(1, 400));
+  keepPackedText(large, zstdCompressSync(commitText(large)));
+  ring.add(large);
+  ring.add(commit(401, 401, STREAM.ringMs / 2));
+  ring.add(commit(402, 402, STREAM.ringMs / 2));
+  expect(ring.since(0)[0]?.entries).toEqual(commit(1, 400).entries);
+  expect(ring.since(0)[0]).not.toBe(large);
 });

@@ -1,7 +1,6 @@
 import type { Commit, Entry, Kind } from "@linewire/domain/change/change";
 import type { Database } from "better-sqlite3";
-import { commitOf } from "@linewire/domain/change/commit-text";
-import { statements } from "./journal-table.ts";
+import { statements, storedCommit } from "./journal-table.ts";
 
 const PAGE = 500;
 
@@ -11,7 +10,7 @@ export const entriesOf = function* (database: Database, kind: Kind): Generator<E
   let after = 0;
   for (;;) {
     const rows = since.all(after, PAGE);
-    const entries = rows.flatMap(({ at, text }) => commitOf("", at, text).entries.map((entry) => ({ ...entry, at })));
+    const entries = rows.flatMap((row) => storedCommit("", row).entries.map((entry) => ({ ...entry, at: row.at })));
     yield* entries.filter((entry) => entry.kind === kind);
     const last = rows.at(-1);
     if (last === undefined) return;

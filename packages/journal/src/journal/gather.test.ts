@@ -30,11 +30,13 @@ const transactions = () => {
     seen.push([]);
     return run(decide);
   };
-  return { settle, seen, breakDown: () => void (isBroken = true) };
+  let rests = 0;
+  const rest = (): void => void rests++;
+  return { settle, rest, rests: () => rests, seen, breakDown: () => void (isBroken = true) };
 };
 
-const proposed = (sizes: readonly number[], { settle }: Pick<SqliteJournal, "settle">) => {
-  const { propose, finish } = gather({ settle });
+const proposed = (sizes: readonly number[], sqlite: Pick<SqliteJournal, "settle" | "rest">) => {
+  const { propose, finish } = gather(sqlite);
   const ends: string[] = [];
   for (const at of sizes)
     propose({
@@ -51,6 +53,29 @@ test("small proposals share a transaction, and a large one ends it", async () =>
   await expect.poll(() => ends).toHaveLength(6);
   expect(all.seen).toEqual([[1, 2, 1000], [3, 1000], [1000]]);
   expect(ends).toEqual([1, 2, 1000, 3, 1000, 1000].map((at) => `durable ${at}`));
+});
+
+test("a batch without an effect counts its rows, so that no batch waits for many of them", async () => {
+  const all = transactions();
+  const { propose } = gather(all);
+  const row = JSON.stringify({ type: "market_line", padding: "x".repeat(240) });
+  const text = Array.from({ length: 1000 }, () => row).join("\n");
+  let ended = 0;
+  for (let count = 0; count < 3; count++)
+    propose({
+      proposal: { command: "ingest", input: { text, correlationId: null }, at: 0 },
+      durable: () => void ended++,
+      fail: () => {},
+    });
+  await expect.poll(() => ended).toBe(3);
+  expect(all.seen).toEqual([[0], [0], [0]]);
+});
+
+test("the journal rests once, when no proposal waits", async () => {
+  const all = transactions();
+  const { ends } = proposed([1000, 1000], all);
+  await expect.poll(() => ends).toHaveLength(2);
+  await expect.poll(all.rests).toBe(1);
 });
 
 test("a proposal that breaks its transaction fails alone", () => {

@@ -18,44 +18,54 @@ type QueuedProposal = {
 };
 
 const MAX_AT_ONCE = 64;
-/** The number of changes with which a transaction is complete, so that no batch waits for the batches after it. */
+/** The number of changes or rows with which a transaction is complete, so that no batch waits for the batches after it. */
 const MAX_CHANGES = 500;
+/** A row of a line has about this many characters. Rows without an effect take time too. */
+const CHARS_PER_ROW = 250;
+
+const rowsOf = ({ command, input }: Proposal): number =>
+  command === "ingest" && "text" in input ? Math.floor(input.text.length / CHARS_PER_ROW) : 0;
+
+/** Decides the first proposals of a group in one transaction, and returns a report for each of them. */
+const attempt = (sqlite: Pick<SqliteJournal, "settle">, group: readonly QueuedProposal[]): (() => void)[] => {
+  const reports: (() => void)[] = [];
+  let begun = 0;
+  try {
+    sqlite.settle((decide) => {
+      for (let changes = 0; begun < group.length && changes < MAX_CHANGES;) {
+        const decided = group[begun++]!.decide(decide);
+        changes += decided.changes;
+        reports.push(decided.report);
+      }
+    });
+    return reports;
+  } catch (error) {
+    const failed = group.slice(0, Math.max(1, begun));
+    // At least one proposal broke the transaction, so each now gets its own.
+    if (failed.length > 1) return failed.flatMap((one) => attempt(sqlite, [one]));
+    return [() => failed[0]!.fail(storageFault(error))];
+  }
+};
 
 /** Gathers proposals. Those that arrive during a disk write share the next transaction. */
-export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
+export const gather = (sqlite: Pick<SqliteJournal, "settle" | "rest">) => {
   let queue: QueuedProposal[] = [];
-
-  /** Decides the first proposals of a group in one transaction, and returns a report for each of them. */
-  const attempt = (group: readonly QueuedProposal[]): (() => void)[] => {
-    const reports: (() => void)[] = [];
-    let begun = 0;
-    try {
-      sqlite.settle((decide) => {
-        for (let changes = 0; begun < group.length && changes < MAX_CHANGES;) {
-          const decided = group[begun++]!.decide(decide);
-          changes += decided.changes;
-          reports.push(decided.report);
-        }
-      });
-      return reports;
-    } catch (error) {
-      const failed = group.slice(0, Math.max(1, begun));
-      // At least one proposal broke the transaction, so each now gets its own.
-      if (failed.length > 1) return failed.flatMap((one) => attempt([one]));
-      return [() => failed[0]!.fail(storageFault(error))];
-    }
-  };
 
   const decideSome = (): void => {
     const group = queue.splice(0, MAX_AT_ONCE);
-    const reports = attempt(group);
+    const reports = attempt(sqlite, group);
     queue.unshift(...group.slice(reports.length));
     for (const report of reports) report();
   };
 
   const flush = (): void => {
     if (queue.length > 0) decideSome();
-    if (queue.length > 0) setImmediate(flush);
+    // Answers are sent and new messages are read before the next turn.
+    setImmediate(queue.length > 0 ? flush : rest);
+  };
+
+  const rest = (): void => {
+    if (queue.length === 0) sqlite.rest();
   };
 
   return {
@@ -63,7 +73,8 @@ export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
       queue.push({
         decide: (decide) => {
           const { outcome, commit } = decide(proposal);
-          return { changes: commit?.entries.length ?? 0, report: () => durable(outcome, commit) };
+          const changes = Math.max(commit?.entries.length ?? 0, rowsOf(proposal));
+          return { changes, report: () => durable(outcome, commit) };
         },
         fail,
       });

@@ -1,7 +1,6 @@
 import type { Commit } from "@linewire/domain/change/change";
 import type { Database } from "better-sqlite3";
-import { commitOf } from "@linewire/domain/change/commit-text";
-import type { JournalRow } from "./journal-table.ts";
+import { storedCommit, type JournalRow } from "./journal-table.ts";
 
 /** Reads commits, which another process may write meanwhile. Null if some were pruned. */
 export const journalSince = (database: Database): ((seq: number, limit: number) => Commit[] | null) => {
@@ -19,6 +18,6 @@ export const journalSince = (database: Database): ((seq: number, limit: number) 
     // The store ends before `seq`, so an older store replaced it.
     if (!oldest && (last.get() ?? 0) < seq) return null;
     const name = epoch.get() ?? "";
-    return rows.map((row) => commitOf(name, row.at, row.text));
+    return rows.map((row) => storedCommit(name, row));
   };
 };

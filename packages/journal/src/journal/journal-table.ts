@@ -1,6 +1,22 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import type { Commit } from "@linewire/domain/change/change";
+import { commitOf } from "@linewire/domain/change/commit-text";
 import type { Database } from "better-sqlite3";
 
-export type JournalRow = { last_seq: number; at: number; text: string };
+/** A large commit is compressed, to a tenth or less: its pages cost more to write than to compress. */
+export type StoredText = string | Uint8Array;
+export type JournalRow = { last_seq: number; at: number; text: StoredText };
+
+const MIN_PACKED_CHARS = 16_384;
+const FASTEST = { chunkSize: 65_536, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
+export const storedText = (text: string): StoredText =>
+  // A copy, because the result is a view that would keep a larger buffer in memory.
+  text.length < MIN_PACKED_CHARS ? text : new Uint8Array(zstdCompressSync(text, FASTEST));
+export const journalText = (stored: StoredText): string =>
+  typeof stored === "string" ? stored : zstdDecompressSync(stored).toString();
+export const storedCommit = (epoch: string, { at, text }: JournalRow): Commit =>
+  commitOf(epoch, at, journalText(text), typeof text === "string" ? null : text);
 
 export const statements = (database: Database) => ({
   append: database.prepare("INSERT INTO journal (last_seq, first_seq, at, bytes, text) VALUES (?, ?, ?, ?, ?)"),

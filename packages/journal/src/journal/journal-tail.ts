@@ -1,7 +1,6 @@
 import type { Commit } from "@linewire/domain/change/change";
 import type { Database } from "better-sqlite3";
-import { commitOf } from "@linewire/domain/change/commit-text";
-import { statements } from "./journal-table.ts";
+import { statements, storedCommit } from "./journal-table.ts";
 
 export const journalTail = (database: Database) => {
   const sql = statements(database);
@@ -13,7 +12,7 @@ export const journalTail = (database: Database) => {
     first: (): number => sql.first.get()?.seq ?? 1,
     since: (seq: number, limit: number): Commit[] => {
       const name = epoch();
-      return sql.since.all(seq, limit).map((row) => commitOf(name, row.at, row.text));
+      return sql.since.all(seq, limit).map((row) => storedCommit(name, row));
     },
   };
 };

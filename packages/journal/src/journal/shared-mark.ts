@@ -1,7 +1,6 @@
 import type { Entry } from "@linewire/domain/change/change";
 import type { Database } from "better-sqlite3";
-import { commitOf } from "@linewire/domain/change/commit-text";
-import { statements } from "./journal-table.ts";
+import { statements, storedCommit } from "./journal-table.ts";
 
 /** NATS has all changes up to the sequence number `seq`; the last one is in message number `place` of its stream. */
 export type Mark = { place: number; seq: number };
@@ -26,5 +25,5 @@ const MAX_COMMITS = 1_000_000;
 export const unsentIn = (database: Database): Entry[] => {
   const { seq = 0 } = markIn(database).read() ?? {};
   const rows = statements(database).since.all(seq, MAX_COMMITS);
-  return rows.flatMap(({ at, text }) => commitOf("", at, text).entries);
+  return rows.flatMap((row) => storedCommit("", row).entries);
 };

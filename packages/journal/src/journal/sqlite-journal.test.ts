@@ -107,3 +107,37 @@ test("[J1] a change that cannot be applied stores neither row nor position", () 
   expect(failing.position()).toEqual({ epoch: "00c0ffee", seq: 1 });
   expect(journal.since(0, 9)).toHaveLength(1);
 });
+
+test("the log is copied to the store while no proposal waits", () => {
+  const { database, journal, put } = opened();
+  const pages = (): { log: number; checkpointed: number } =>
+    database.prepare<[], { log: number; checkpointed: number }>("PRAGMA wal_checkpoint(NOOP)").get()!;
+  const long = "x".repeat(4000);
+  for (let at = 1; at <= 249; at++) put(at, `${at}${long}`);
+  journal.rest();
+  expect(pages().log).toBeGreaterThan(500);
+  expect(pages().checkpointed).toBe(0);
+  put(250, `250${long}`);
+  journal.rest();
+  expect(pages().checkpointed).toBe(pages().log);
+});
+
+test("a journal whose store is closed rests without an error", () => {
+  const { database, journal, put } = opened();
+  for (let at = 1; at <= 300; at++) put(at, `${at}${"x".repeat(4000)}`);
+  database.close();
+  journal.rest();
+});
+
+test("a large commit is stored compressed and read unchanged", () => {
+  const { database, journal, put } = opened();
+  const ids = Array.from({ length: 200 }, (_, index) => `account ${index}`);
+  put(1, ...ids);
+  const { text, bytes } = database
+    .prepare<[], { text: Uint8Array; bytes: number }>("SELECT text, bytes FROM journal")
+    .get()!;
+  expect(text.length).toBe(bytes);
+  expect(bytes).toBeLessThan(8000);
+  expect(journal.since(0, 9)?.flatMap(({ entries }) => entries.map(({ id }) => id))).toEqual(ids);
+  expect(journal.recent(9)[0]?.entries).toHaveLength(200);
+});

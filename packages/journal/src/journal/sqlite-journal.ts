@@ -2,9 +2,10 @@
 import type { Change, Commit } from "@linewire/domain/change/change";
 import { changeOf, entryOf } from "@linewire/domain/change/entry";
 import type { Database } from "better-sqlite3";
-import { commitOf, commitText, keptCommit } from "@linewire/domain/change/commit-text";
+import { commitText, keepPackedText, keptCommit } from "@linewire/domain/change/commit-text";
+import { checkpointer } from "./checkpointer.ts";
 import { compactor, journalSize, type JournalSize } from "./compaction.ts";
-import { statements, type Statements } from "./journal-table.ts";
+import { statements, storedCommit, storedText, type Statements } from "./journal-table.ts";
 import { markIn, type Mark } from "./shared-mark.ts";
 import type { CommandName } from "./commands.ts";
 import type { CommandHandlers, ProposalOutcome, Proposal } from "./journal.ts";
@@ -15,6 +16,8 @@ export type Decide = <K extends CommandName>(proposal: Proposal<K>) => Decision<
 export type SqliteJournal = {
   /** Runs `run` in one transaction. Its changes are durable when `settle` returns. */
   settle: <T>(run: (decide: Decide) => T) => T;
+  /** Call when no proposal waits. Copies the write-ahead log to the store, so that fewer commits wait for it. */
+  rest: () => void;
   /** Applies another node's commits, and in the same transaction stores the mark: which changes NATS has. */
   adopt: (commits: readonly Commit[], mark: Mark) => void;
   /** The stored mark; null on a single node. */
@@ -55,7 +58,7 @@ const checkDurable = (database: Database): void => {
 
 const readsOf = (sql: Statements, position: SqliteJournal["position"]): Pick<SqliteJournal, "since" | "recent"> => {
   const between = (after: number, limit: number): Commit[] =>
-    sql.since.all(after, limit).map((row) => commitOf(position().epoch, row.at, row.text));
+    sql.since.all(after, limit).map((row) => storedCommit(position().epoch, row));
   return {
     since: (after, limit) => {
       const oldest = sql.first.get()?.seq ?? position().seq + 1;
@@ -75,12 +78,14 @@ const readsOf = (sql: Statements, position: SqliteJournal["position"]): Pick<Sql
 
 const storing =
   (sql: Statements, size: JournalSize, fold: Parts["fold"]) =>
-  (commit: Commit, changes: readonly Change[]): void => {
-    const [text, last] = [commitText(commit), commit.entries.at(-1)!.seq];
+  (commit: Commit, changes: readonly Change[]): Commit => {
+    const [text, last] = [storedText(commitText(commit)), commit.entries.at(-1)!.seq];
+    if (typeof text !== "string") keepPackedText(commit, text);
     sql.append.run(last, commit.entries[0]!.seq, commit.at, text.length, text);
     size.add(text.length);
     for (const change of changes) fold(change, commit.at);
     fold.endCommit?.(last);
+    return commit;
   };
 
 /** Reuses one transaction function, because better-sqlite3 builds several functions for each new one. */
@@ -103,11 +108,8 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
   const store = storing(sql, size, fold);
   const position = () => ({ epoch, seq });
 
-  const append = (changes: readonly Change[], at: number): Commit => {
-    const commit = keptCommit({ epoch, at, entries: changes.map((change) => entryOf(change, ++seq)) });
-    store(commit, changes);
-    return commit;
-  };
+  const append = (changes: readonly Change[], at: number): Commit =>
+    store(keptCommit({ epoch, at, entries: changes.map((change) => entryOf(change, ++seq)) }), changes);
 
   const adoptOne = (commit: Commit): void => {
     if (commit.entries[0]!.seq !== seq + 1)
@@ -144,6 +146,7 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
   };
 
   return {
+    rest: checkpointer(database, position),
     settle: (run) => withRollback(() => inTransaction(() => run(decide))),
     adopt: (commits, mark) => withRollback(() => adoptAll.immediate(commits, mark)),
     mark: marks.read,

@@ -1,7 +1,6 @@
 import type { Commit } from "@linewire/domain/change/change";
 import type { Database } from "better-sqlite3";
-import { commitOf } from "@linewire/domain/change/commit-text";
-import type { JournalRow } from "./journal-table.ts";
+import { storedCommit, type JournalRow } from "./journal-table.ts";
 
 const ROWS_PER_READ = 1000;
 
@@ -20,7 +19,7 @@ export const storedCommits = (database: Database) => {
   const epoch = (): string => epochOf.get() ?? "";
   const commits = (rows: readonly JournalRow[]): Commit[] => {
     const name = epoch();
-    return rows.map(({ at, text }) => commitOf(name, at, text));
+    return rows.map((row) => storedCommit(name, row));
   };
   return {
     epoch,

@@ -1,5 +1,5 @@
 import type { Commit } from "@linewire/domain/change/change";
-import { commitOf, commitText } from "@linewire/domain/change/commit-text";
+import { commitOf, commitText, packedText } from "@linewire/domain/change/commit-text";
 import type { Position } from "@linewire/domain/change/position";
 import type { MessagePort } from "node:worker_threads";
 import { Fault } from "@linewire/domain/fault/fault";
@@ -12,9 +12,14 @@ import { RETRY_SECONDS, sqliteCodeOf, storageFault } from "./storage-fault.ts";
 /**
  * A commit on its way to another thread, as the text of the journal. Its many small fields would take longer to copy.
  */
-export type SentCommit = Pick<Commit, "epoch" | "at"> & { text: string };
-const sentCommit = (commit: Commit): SentCommit => ({ epoch: commit.epoch, at: commit.at, text: commitText(commit) });
-export const receivedCommit = ({ epoch, at, text }: SentCommit): Commit => commitOf(epoch, at, text);
+export type SentCommit = Pick<Commit, "epoch" | "at"> & { text: string; packed: Uint8Array | null };
+const sentCommit = (commit: Commit): SentCommit => ({
+  epoch: commit.epoch,
+  at: commit.at,
+  text: commitText(commit),
+  packed: packedText(commit),
+});
+export const receivedCommit = ({ epoch, at, text, packed }: SentCommit): Commit => commitOf(epoch, at, text, packed);
 
 /** A message that the store cannot continue, so that another node's snapshot must replace it. */
 export type JournalLost = { say: "lost"; why: string };

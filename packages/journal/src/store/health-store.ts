@@ -1,7 +1,7 @@
 import type { LineHold, SourceHealth } from "@linewire/domain/health/source-health";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Database } from "./file/database.ts";
-import { lineOf, type LineRow } from "./lines/line-row.ts";
+import { LINE_COLUMNS, lineOf, type LineRow } from "./lines/line-row.ts";
 
 type Body = { body: string };
 type Id = { id: number };
@@ -16,9 +16,11 @@ export const healthReader = (database: Database) => {
   );
   const held = database.prepare<[number], Id>("SELECT id FROM held_line WHERE id = ?");
   const heldOf = database.prepare<[number, number], Id>("SELECT id FROM held_line WHERE source_id = ? LIMIT ?");
-  const lines = database.prepare<[number, number, number], LineRow>(
-    "SELECT * FROM line WHERE source_id * 1 = ? AND id > ? ORDER BY id LIMIT ?",
-  );
+  const lines = database
+    .prepare<[number, number, number], LineRow>(
+      `SELECT ${LINE_COLUMNS} FROM line WHERE source_id * 1 = ? AND id > ? ORDER BY id LIMIT ?`,
+    )
+    .raw();
   return {
     sourceHealth: (): SourceHealth[] => all.all().map(read),
     /** Books whose rows need checks: unhealthy ones, and those with lines that are still suspended. */

@@ -1,5 +1,5 @@
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { FairMarket } from "../price/market-fair.ts";
+import type { FairChances } from "../price/market-fair.ts";
 import { FairPrices } from "./fair-prices.ts";
 import { edgeOfLine } from "./line-chance.ts";
 import { fairMarketId } from "./market-id.ts";
@@ -33,12 +33,12 @@ export class FairBoard {
   /** The edges of changed lines, by a consensus that includes all of these lines. */
   edges(moved: readonly LineState[], now: number): (number | null)[] {
     for (const line of moved) if (line.market.eventId !== null) this.#put(this.#read(line.market.eventId), line);
-    const known = new Map<FairPrices, FairMarket | null>();
+    const known = new Map<FairPrices, FairChances | null>();
     const edges = moved.map((line) => {
       const prices = this.#pricesOf(line);
       if (!prices) return null;
       let fair = known.get(prices);
-      if (fair === undefined) known.set(prices, (fair = prices.fair(now)));
+      if (fair === undefined) known.set(prices, (fair = prices.chances(now)));
       return fair && edgeOfLine(fair, prices.rules, line);
     });
     this.#trim();

@@ -1,5 +1,5 @@
 import type { LineState } from "@linewire/domain/line/line-state";
-import { MarketFair, type BookQuote, type FairMarket } from "../price/market-fair.ts";
+import { MarketFair, type BookQuote, type FairChances, type FairMarket } from "../price/market-fair.ts";
 import { decimalOf } from "@linewire/domain/line/odds";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
@@ -42,6 +42,8 @@ export class FairPrices {
   #market: MarketFair;
   #last = -Infinity;
   readonly #quoting = new Set<number>();
+  /** Books with changed quotes, of which a batch usually has several sides. */
+  readonly #changed = new Set<number>();
   #isSorted = true;
 
   constructor(rules: MarketRules) {
@@ -62,7 +64,13 @@ export class FairPrices {
     const book = this.#books.get(state.sourceId) ?? Array.from({ length: this.#sideCount }, (): Quote[] => []);
     this.#books.set(state.sourceId, book);
     replace(book[side]!, state.id, quoteOf(this.rules, state));
-    this.#update(state.sourceId, book);
+    this.#changed.add(state.sourceId);
+  }
+
+  #updateChanged(): void {
+    if (this.#changed.size === 0) return;
+    for (const bookId of this.#changed) this.#update(bookId, this.#books.get(bookId)!);
+    this.#changed.clear();
   }
 
   #update(bookId: number, book: readonly (readonly Quote[])[]): void {
@@ -92,8 +100,16 @@ export class FairPrices {
 
   /** The fair market. Null if no book quotes every side. */
   fair(now: number): FairMarket | null {
+    this.#updateChanged();
     if (!this.#isSorted) this.#sort();
     return this.#quoting.size === 0 ? null : this.#market.fair(now);
+  }
+
+  /** The probabilities of `fair`. */
+  chances(now: number): FairChances | null {
+    this.#updateChanged();
+    if (!this.#isSorted) this.#sort();
+    return this.#quoting.size === 0 ? null : this.#market.chances(now);
   }
 
   /** Sorts the quotes by id, because a floating-point sum depends on the order. */

@@ -1,6 +1,6 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import { edgeOf, edgeWithPush } from "../price/edge.ts";
-import type { FairMarket } from "../price/market-fair.ts";
+import type { FairChances } from "../price/market-fair.ts";
 import { decimalOf } from "@linewire/domain/line/odds";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
@@ -13,7 +13,7 @@ type SideAtPoints = { side: number; points: number | null };
 const PLAIN = (chance: number): LineChance => ({ win: chance, push: 0, decided: chance });
 
 /** Probabilities at these points. Null if the consensus is at other points and the league has no table. */
-export const chanceAt = (fair: FairMarket, rules: MarketRules, { side, points }: SideAtPoints): LineChance | null => {
+export const chanceAt = (fair: FairChances, rules: MarketRules, { side, points }: SideAtPoints): LineChance | null => {
   const own = fair.chances[side];
   if (own === undefined) return null;
   const { points: rule } = rules;
@@ -30,13 +30,13 @@ export const chanceAt = (fair: FairMarket, rules: MarketRules, { side, points }:
 };
 
 /** Probabilities of a line. Null without a consensus of at least two books. */
-export const chanceOfLine = (fair: FairMarket, rules: MarketRules, line: LineState): LineChance | null =>
+export const chanceOfLine = (fair: FairChances, rules: MarketRules, line: LineState): LineChance | null =>
   fair.books < MIN_BOOKS ? null : chanceAt(fair, rules, { side: line.market.sideIndex, points: line.points });
 
 const DIGITS = 10_000;
 
 /** The edge of a line, to four digits. Null for a line that is not open before the game. */
-export const edgeOfLine = (fair: FairMarket, rules: MarketRules, line: LineState): number | null => {
+export const edgeOfLine = (fair: FairChances, rules: MarketRules, line: LineState): number | null => {
   const { disabled, market, price, statusId } = line;
   if (price === null || statusId !== 1 || disabled || market.live) return null;
   const chance = chanceOfLine(fair, rules, line);

@@ -1,6 +1,6 @@
 import { devig, type FairOdds } from "./devig.ts";
 import type { DevigMethod } from "./devig-methods.ts";
-import { pool, type Consensus, type Opinion } from "./pool.ts";
+import { pool, poolChances, type Consensus, type Opinion } from "./pool.ts";
 import type { PointTable, ThreeWays } from "./point-table.ts";
 
 /** The prices of a book, by side. A book with a missing price does not count. */
@@ -20,6 +20,8 @@ export type FairMarket = Consensus & {
   /** Books at other lines that could not be converted. */
   apart: number[];
 };
+
+export type FairChances = Pick<FairMarket, "chances" | "books" | "line" | "ways">;
 
 type LocatedOpinion = Opinion & { line: number | null; location: number | null };
 
@@ -50,6 +52,20 @@ export class MarketFair {
 
   /** The fair market at the most frequent line; null without an opinion. */
   fair(now: number): FairMarket | null {
+    const { line, apart, opinions } = this.#opinions();
+    const consensus = pool(opinions, now);
+    return consensus && { ...consensus, line, apart, ways: this.#ways(consensus.chances, line) };
+  }
+
+  /** The probabilities of `fair`. */
+  chances(now: number): FairChances | null {
+    const { line, opinions } = this.#opinions();
+    const pooled = poolChances(opinions, now);
+    return pooled && { ...pooled, line, ways: this.#ways(pooled.chances, line) };
+  }
+
+  /** The opinions at the most frequent line. */
+  #opinions(): { line: number | null; apart: number[]; opinions: Opinion[] } {
     const line = this.#commonLine();
     const apart: number[] = [];
     const opinions: Opinion[] = [];
@@ -58,8 +74,7 @@ export class MarketFair {
       if (moved === null) apart.push(kept.bookId);
       else opinions.push(moved);
     }
-    const consensus = pool(opinions, now);
-    return consensus && { ...consensus, line, apart, ways: this.#ways(consensus.chances, line) };
+    return { line, apart, opinions };
   }
 
   #devigged({ decimals, line }: BookQuote): FairOdds | null {

@@ -47,8 +47,8 @@ export const opinionWeight = ({ booksum, at }: Opinion, now: number): number =>
 
 const mean = (values: readonly (readonly number[])[], weights: readonly number[], outcome: number): number => {
   let [sum, all] = [0, 0];
-  for (const [at, one] of values.entries()) {
-    sum += weights[at]! * one[outcome]!;
+  for (let at = 0; at < values.length; at++) {
+    sum += weights[at]! * values[at]![outcome]!;
     all += weights[at]!;
   }
   return sum / all;
@@ -66,8 +66,7 @@ const spreadOf = (opinions: readonly Opinion[], weights: readonly number[]): num
 };
 
 /** The weighted geometric mean of the books' probabilities, scaled to a sum of 1. */
-export const pool = (opinions: readonly Opinion[], now: number): Consensus | null => {
-  if (opinions.length === 0) return null;
+const weighed = (opinions: readonly Opinion[], now: number) => {
   const logs = opinions.map(({ chances }) => chances.map(Math.log));
   const far = isFar(logs);
   const kept = opinions.filter((_, at) => !far[at]);
@@ -75,8 +74,21 @@ export const pool = (opinions: readonly Opinion[], now: number): Consensus | nul
   const keptLogs = logs.filter((_, at) => !far[at]);
   const pooled = keptLogs[0]!.map((_, outcome) => Math.exp(mean(keptLogs, weights, outcome)));
   const sum = pooled.reduce((all, one) => all + one, 0);
+  return { chances: pooled.map((one) => one / sum), far, kept, weights };
+};
+
+/** The probabilities of `pool` without its reasons, which take as long to collect. */
+export const poolChances = (opinions: readonly Opinion[], now: number): Pick<Consensus, "chances" | "books"> | null => {
+  if (opinions.length === 0) return null;
+  const { chances, kept } = weighed(opinions, now);
+  return { chances, books: kept.length };
+};
+
+export const pool = (opinions: readonly Opinion[], now: number): Consensus | null => {
+  if (opinions.length === 0) return null;
+  const { chances: pooled, far, kept, weights } = weighed(opinions, now);
   return {
-    chances: pooled.map((one) => one / sum),
+    chances: pooled,
     books: kept.length,
     trimmed: opinions.filter((_, at) => far[at]).map(({ bookId }) => bookId),
     spread: spreadOf(kept, weights),

@@ -1,3 +1,4 @@
+import { journalText, type StoredText } from "@linewire/journal/journal/journal-table";
 import type { Receipt } from "@linewire/contract";
 import { fakeWorld, temporaryDirectory } from "@linewire/testkit";
 import Database from "better-sqlite3";
@@ -175,7 +176,7 @@ test("[CK22] a receipt contains no data about the reader: no address, browser, c
   const database = new Database(dataDirectory(directory.path).storeFile);
   const kept = JSON.stringify([
     database.prepare("SELECT * FROM receipt").all(),
-    database.prepare("SELECT text FROM journal").all(),
+    database.prepare<[], StoredText>("SELECT text FROM journal").pluck().all().map(journalText),
   ]);
   database.close();
   expect(kept).toContain("900001:-3.5");

@@ -40,6 +40,7 @@ const world = () => {
       if (!isLine(row)) return;
       for (const quote of quotesOf(row)) {
         meter.note([{ quote, known: lines.get(quote.id), observedOn: undefined }], at);
+        meter.keep();
         lines.set(quote.id, quote);
         markets.set(quote.marketKey, (markets.get(quote.marketKey) ?? new Set()).add(quote.id));
       }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { journalText, type StoredText } from "@linewire/journal/journal/journal-table";
 import { temporaryDirectory } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
@@ -33,9 +34,11 @@ const store = (directory: string): Database.Database => {
 const begunOf = (directory: string, id: string): unknown =>
   store(directory).prepare("SELECT begun FROM bet_request WHERE id = ?").pluck().get(id);
 const ends = (directory: string): string[] =>
-  (store(directory).prepare("SELECT text FROM journal").pluck().all() as string[]).flatMap(
-    (text) => text.match(/bet_end/g) ?? [],
-  );
+  store(directory)
+    .prepare<[], StoredText>("SELECT text FROM journal")
+    .pluck()
+    .all()
+    .flatMap((stored) => journalText(stored).match(/bet_end/g) ?? []);
 
 test("[BS9] a request that was accepted before a restart gets exactly one result after the restart", async () => {
   const directory = place();

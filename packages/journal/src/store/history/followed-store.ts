@@ -1,7 +1,7 @@
 import type { Event } from "@linewire/contract";
 import type { Commit } from "@linewire/domain/change/change";
 import type { Database } from "../file/database.ts";
-import { lineOf, type LineRow } from "../lines/line-row.ts";
+import { LINE_COLUMNS, lineOf, type LineRow } from "../lines/line-row.ts";
 import type { JournalSpan, StoreSnapshot } from "./recorder.ts";
 
 /** The live store, to which another connection may write meanwhile. */
@@ -10,7 +10,7 @@ export const followedStore = (live: Database, since: (seq: number, limit: number
   const last = live.prepare<[], { last_seq: number; at: number }>(
     "SELECT last_seq, at FROM journal ORDER BY last_seq DESC LIMIT 1",
   );
-  const lines = live.prepare<[], LineRow>("SELECT * FROM line");
+  const lines = live.prepare<[], LineRow>(`SELECT ${LINE_COLUMNS} FROM line`).raw();
   const events = live.prepare<[], { body: string }>("SELECT body FROM event WHERE is_active = 1");
   const epochNow = (): string => epoch.get() ?? "";
   const whole = live.transaction((): StoreSnapshot => {

@@ -1,8 +1,10 @@
+import type { StreamLine } from "@linewire/contract";
 import type { Commit } from "@linewire/domain/change/change";
 import { changeOf } from "@linewire/domain/change/entry";
 import type { ByteWriter } from "@linewire/domain/history/byte-writer";
-import { identityOf, movingOf } from "@linewire/domain/history/moving";
+import { identityOf, movingOf, type Moving } from "@linewire/domain/history/moving";
 import { isSame } from "@linewire/domain/history/step";
+import { lineMoveOf, quoteOfWire } from "@linewire/domain/line/line-of-wire";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Identities } from "./identities.ts";
 import type { OpenSpan } from "./open-span.ts";
@@ -30,9 +32,7 @@ export const commitTaker = ({ sql, identities }: { sql: HistoryStatements; ident
     return fresh;
   };
 
-  const takeLine = (line: LineState, { here, place, log }: CommitTarget): void => {
-    const track = trackFor(line, here);
-    const next = movingOf(line);
+  const takeMoving = (track: Track, next: Moving, { here, place, log }: CommitTarget): void => {
     if (track.now && isSame(track.now, next)) return;
     const bytes = addStep(track, next, place.at);
     log.varint(track.number);
@@ -41,13 +41,26 @@ export const commitTaker = ({ sql, identities }: { sql: HistoryStatements; ident
     here.counted(1);
   };
 
+  const takeLine = (line: LineState, target: CommitTarget): void =>
+    takeMoving(trackFor(line, target.here), movingOf(line), target);
+
+  /** Most changes have one known line, whose identity is not needed. */
+  const takeWire = (wire: StreamLine, leagueId: number, target: CommitTarget): void => {
+    const known = target.here.tracks.get(wire.marketLineId);
+    if (known && wire.sequenceNumber > FIRST_STATE && wire.alternateLines === undefined)
+      return takeMoving(known, movingOf({ ...quoteOfWire(wire), market: wire.market }), target);
+    const { line, alternates } = lineMoveOf(wire, leagueId);
+    for (const one of [line, ...alternates]) takeLine(one, target);
+  };
+
   return (commit: Commit, target: CommitTarget): void => {
     const { here, place } = target;
     place.at = Math.max(place.at, commit.at);
     for (const entry of commit.entries) {
+      if (entry.kind === "market_line")
+        takeWire(JSON.parse(entry.json) as StreamLine, entry.place.leagueId ?? 0, target);
+      if (entry.kind !== "event") continue;
       const change = changeOf(entry);
-      if (change.kind === "market_line")
-        for (const line of [change.thing.line, ...change.thing.alternates]) takeLine(line, target);
       if (change.kind !== "event") continue;
       const { event } = change.thing;
       const body = JSON.stringify(event);

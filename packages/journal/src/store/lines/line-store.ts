@@ -3,7 +3,17 @@ import type { LineMove } from "@linewire/domain/change/change";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
 import type { Database } from "../file/database.ts";
-import { INSERT_LINE, UPDATE_LINE, insertValues, lineOf, updateValues, type LineRow } from "./line-row.ts";
+import {
+  INSERT_LINE,
+  insertValues,
+  isPriceChange,
+  LINE_COLUMNS,
+  lineOf,
+  UPDATE_LINE,
+  UPDATE_PRICE,
+  updateValues,
+  type LineRow,
+} from "./line-row.ts";
 import { lineWhere, type LineWhere } from "./line-where.ts";
 
 const preparedOnce = <T>(prepare: (where: string) => T): ((where: string) => T) => {
@@ -18,23 +28,21 @@ const preparedOnce = <T>(prepare: (where: string) => T): ((where: string) => T) 
 type Bet = Pick<LineState["market"], "eventId" | "betTypeId" | "periodTypeId" | "personId">;
 
 export const lineReader = (database: Database) => {
-  const byId = database.prepare<[number], LineRow>("SELECT * FROM line WHERE id = ?");
-  const open = database.prepare<[number], LineRow>("SELECT * FROM line WHERE event_id = ? AND disabled = 0");
-  const priced = database.prepare<[number], LineRow>(
-    "SELECT * FROM line WHERE event_id = ? AND disabled = 0 AND main_id IS NULL AND live = 0 AND status_id = 1",
+  const select = <Values extends unknown[] | LineWhere["values"]>(where: string) =>
+    database.prepare<Values, LineRow>(`SELECT ${LINE_COLUMNS} FROM line WHERE ${where}`).raw();
+  const byId = select<[number]>("id = ?");
+  const open = select<[number]>("event_id = ? AND disabled = 0");
+  const priced = select<[number]>("event_id = ? AND disabled = 0 AND main_id IS NULL AND live = 0 AND status_id = 1");
+  const alternates = select<[number, number, number]>(
+    "market_id = ? AND side_index = ? AND main_id = ? AND disabled = 0",
   );
-  const alternates = database.prepare<[number, number, number], LineRow>(
-    "SELECT * FROM line WHERE market_id = ? AND side_index = ? AND main_id = ? AND disabled = 0",
-  );
-  const bets = database.prepare<[number, number, number, number | null], LineRow>(
-    "SELECT * FROM line WHERE event_id = ? AND bet_type_id = ? AND period_type_id = ? AND person_id IS ? AND disabled = 0",
+  const bets = select<[number, number, number, number | null]>(
+    "event_id = ? AND bet_type_id = ? AND period_type_id = ? AND person_id IS ? AND disabled = 0",
   );
   /** The open lines of every book for one bet of an event. */
   const betsOf = ({ eventId, betTypeId, periodTypeId, personId }: Bet): LineState[] =>
     eventId === null ? [] : bets.all(eventId, betTypeId, periodTypeId, personId ?? null).map(lineOf);
-  const statement = preparedOnce((where) =>
-    database.prepare<LineWhere["values"], LineRow>(`SELECT * FROM line WHERE ${where}`),
-  );
+  const statement = preparedOnce((where) => select<LineWhere["values"]>(where));
   const removal = preparedOnce((where) =>
     database.prepare<LineWhere["values"], { id: number }>(
       `SELECT id FROM line WHERE disabled = 1 AND ${where}
@@ -74,7 +82,14 @@ export const lineWriter = (database: Database) => {
   const update = database.prepare(UPDATE_LINE);
   const insert = database.prepare(INSERT_LINE);
   const link = database.prepare<[string | null, number]>("UPDATE line SET link = ? WHERE id = ?");
-  const put = (line: LineState): void => {
+  const updatePrice = database.prepare(UPDATE_PRICE);
+  const put = (line: LineState, before: LineState | undefined): void => {
+    if (before !== undefined && isPriceChange(line, before)) {
+      const { points, price, previousPoints, previousPrice, edge, sequenceNumber, modifiedOn, id } = line;
+      const at = Date.parse(modifiedOn);
+      const values = [points, price, previousPoints, previousPrice, edge, sequenceNumber, at, id];
+      if (updatePrice.run(...values).changes > 0) return;
+    }
     if (update.run(...updateValues(line)).changes === 0) insert.run(...insertValues(line));
   };
   const gone = "SELECT id FROM line WHERE disabled = 1 AND modified_on < ? ORDER BY modified_on, id LIMIT ?";
@@ -86,8 +101,9 @@ export const lineWriter = (database: Database) => {
   const forget = database.prepare<[number]>("DELETE FROM dropped_line WHERE modified_on < ?");
   return {
     fold: (move: LineMove): void => {
-      put(move.line);
-      for (const alternate of move.alternates) put(alternate);
+      const before = (id: number): LineState | undefined => move.before?.find((one) => one.id === id);
+      put(move.line, before(move.line.id));
+      for (const alternate of move.alternates) put(alternate, before(alternate.id));
     },
     foldLinks: ({ links }: LineLinks): void => {
       for (const [id, url] of links) link.run(url, id);

@@ -3,18 +3,21 @@ import type { LineResults } from "@linewire/domain/change/change";
 import type { KeysetPlace, KeysetQuery } from "@linewire/domain/page/keyset";
 import type { ClosedLine } from "@linewire/domain/result/closed-line";
 import type { Database } from "../file/database.ts";
-import { lineOf, type LineRow } from "./line-row.ts";
+import { LINE_COLUMNS, lineOf, type LineRow } from "./line-row.ts";
 
 type Body = { body: string };
 const parsed = <T>({ body }: Body): T => JSON.parse(body) as T;
+
+type ClosingRow = [closingPrice: number | null, closingPoints: number | null, ...LineRow];
+const CLOSING_COLUMNS = `closing_price, closing_points, ${LINE_COLUMNS}`;
 
 /**
  * A line with its closing price: the last price before the line went live, or for a line that never went live its last
  * price.
  */
-const closedLineOf = (row: LineRow): ClosedLine => {
+const closedLineOf = ([closingPrice, closingPoints, ...row]: ClosingRow): ClosedLine => {
   const { id, marketId, sourceId, leagueId, market, alternateNumber, points, price } = lineOf(row);
-  const close = market.live ? { price: row.closing_price, points: row.closing_points } : { price, points };
+  const close = market.live ? { price: closingPrice, points: closingPoints } : { price, points };
   const closing = close.price === null ? null : { price: close.price, points: close.points };
   return { id, marketId, sourceId, leagueId, market, alternateNumber, points, price, closing };
 };
@@ -61,7 +64,9 @@ const pageOf = (database: Database) => {
 };
 
 export const resultReader = (database: Database) => {
-  const standing = database.prepare<[number], LineRow>("SELECT * FROM line WHERE event_id = ?");
+  const standing = database
+    .prepare<[number], ClosingRow>(`SELECT ${CLOSING_COLUMNS} FROM line WHERE event_id = ?`)
+    .raw();
   const closed = database.prepare<[number, number], Body>(
     "SELECT body FROM closed_line WHERE event_id = ? AND id NOT IN (SELECT id FROM line WHERE event_id = ?)",
   );
@@ -96,10 +101,13 @@ export const resultWriter = (database: Database) => {
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const settled = database.prepare<[number]>("DELETE FROM closed_line WHERE id = ?");
-  const leaving = database.prepare<[number, number], LineRow>(
-    `SELECT * FROM line WHERE id IN (SELECT id FROM line WHERE disabled = 1 AND modified_on < ? ORDER BY modified_on, id LIMIT ?)
-       AND event_id IS NOT NULL AND id NOT IN (SELECT id FROM line_result)`,
-  );
+  const leaving = database
+    .prepare<[number, number], [modifiedOn: number, ...ClosingRow]>(
+      `SELECT modified_on, ${CLOSING_COLUMNS} FROM line
+       WHERE id IN (SELECT id FROM line WHERE disabled = 1 AND modified_on < ? ORDER BY modified_on, id LIMIT ?)
+         AND event_id IS NOT NULL AND id NOT IN (SELECT id FROM line_result)`,
+    )
+    .raw();
   const close = database.prepare(
     "INSERT OR REPLACE INTO closed_line (id, event_id, modified_on, body) VALUES (?, ?, ?, ?)",
   );
@@ -120,8 +128,10 @@ export const resultWriter = (database: Database) => {
     },
     /** Keeps lines about to be deleted before their game has a result. */
     keepLeaving: (before: number, maxRows: number): void => {
-      for (const row of leaving.all(before, maxRows))
-        close.run(row.id, row.event_id, row.modified_on, JSON.stringify(closedLineOf(row)));
+      for (const [modifiedOn, ...row] of leaving.all(before, maxRows)) {
+        const closed = closedLineOf(row);
+        close.run(closed.id, closed.market.eventId, modifiedOn, JSON.stringify(closed));
+      }
     },
     forgetResults: (before: number): void => {
       for (const statement of forgets) statement.run(before);

@@ -5,7 +5,7 @@ import type { Closing } from "@linewire/domain/change/closing";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { ObservedQuote } from "@linewire/domain/change/observed-quote";
 import type { Database } from "../file/database.ts";
-import { lineOf, type LineRow } from "./line-row.ts";
+import { LINE_COLUMNS, lineOf, type LineRow } from "./line-row.ts";
 
 type Row = { body: string; modified_on: number };
 type Move = Record<string, number | string | null>;
@@ -52,13 +52,12 @@ const placeOf = ({ leagueId, market, sourceId }: LineState) => ({
 });
 
 function* lines(database: Database): Generator<StateChange> {
-  const alternates = Map.groupBy(
-    database.prepare<[], LineRow>("SELECT * FROM line WHERE main_id IS NOT NULL ORDER BY id").iterate(),
-    ({ main_id }) => main_id,
-  );
-  for (const row of database.prepare<[], LineRow>("SELECT * FROM line WHERE main_id IS NULL ORDER BY id").iterate()) {
+  const sorted = (where: string) =>
+    database.prepare<[], LineRow>(`SELECT ${LINE_COLUMNS} FROM line WHERE ${where} ORDER BY id`).raw();
+  const alternates = Map.groupBy(sorted("main_id IS NOT NULL").all().map(lineOf), ({ mainId }) => mainId);
+  for (const row of sorted("main_id IS NULL").iterate()) {
     const line = lineOf(row);
-    const thing = { line, alternates: (alternates.get(line.id) ?? []).map(lineOf) };
+    const thing = { line, alternates: alternates.get(line.id) ?? [] };
     yield {
       at: null,
       change: { kind: "market_line", id: line.id, place: placeOf(line), ...withoutCorrelation, thing },

@@ -46,4 +46,5 @@ export const MIGRATIONS: readonly string[] = [
   "UPDATE meta SET name = name || ':15000' WHERE name IN ('late_seq', 'late_time', 'late_not_before')",
   deskPacks,
   deskFresh,
+  "-- From here on the journal has large commits compressed, which earlier versions cannot read.",
 ];

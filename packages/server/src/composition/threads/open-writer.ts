@@ -14,7 +14,7 @@ import { firstPriceReader, firstPriceWriter } from "@linewire/journal/store/line
 import { writersReader } from "@linewire/journal/store/ingest-lookups";
 import { latePositionWriter } from "@linewire/journal/store/lines/late-position";
 import { lineWriter } from "@linewire/journal/store/lines/line-store";
-import { openMark } from "@linewire/journal/store/file/high-water-mark";
+import { openMark, type HighWaterMark } from "@linewire/journal/store/file/high-water-mark";
 import { resultWriter } from "@linewire/journal/store/lines/result-store";
 import { removeStore } from "@linewire/journal/store/file/store-loss";
 import { openStore, type StoreStart } from "@linewire/journal/store/file/open-store";
@@ -149,6 +149,13 @@ const handlersOf = ({ database, known, pricing, meter, judge }: DecisionPorts) =
   } satisfies Required<Omit<CommandHandlers, "tidy">>;
 };
 
+const keeping =
+  (mark: ReturnType<typeof openMark>, meter: SourceMeter) =>
+  (position: HighWaterMark): void => {
+    mark.note(position);
+    meter.keep();
+  };
+
 /** Opens the store for writing. Only the calling thread may write to it. */
 export const openStoreWriter = (place: WriterPlace) => {
   const { file, epoch, lockWaitMs = MAX_LOCK_WAIT_MS, resumeMs = 0 } = place;
@@ -166,6 +173,7 @@ export const openStoreWriter = (place: WriterPlace) => {
     known.changed(change);
   };
   const forget = (): void => {
+    meter.drop();
     pricing.forget();
     judge.forget();
     fold.forget();
@@ -184,7 +192,7 @@ export const openStoreWriter = (place: WriterPlace) => {
   const mayWrite = (): void => {
     if (!isLocked()) throw new Fault("storage_unavailable", "nothing was written", { cause: lockLost(file) });
   };
-  const journal = watchedJournal(own, { mayWrite, kept: mark.note });
+  const journal = watchedJournal(own, { mayWrite, kept: keeping(mark, meter) });
   const forgetDesk = deskForgetter(database, fold.forget);
   const deskStart = (at: number): number => stepFrom("month", floorTo("month", at), -(place.deskMonths ?? DESK_MONTHS));
   const tidying = tidy({
