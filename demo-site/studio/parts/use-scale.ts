@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 /** Width in px of the text column of a preview page with its margin. */
 const COLUMN_WIDTH = 672;
-/** A smaller preview of a tablet or a desktop would be illegible. */
+/** Minimum scale at which a preview of a tablet or a desktop is legible. */
 const MIN_SCALE = 0.5;
 
 type Drawing = {
@@ -21,7 +21,7 @@ export const scaledTo = (width: number, room: number, hasMargins: boolean): Draw
   return { scale, shown, offset: (width * scale - shown) / 2 };
 };
 
-/** `room`: ref of the element around the preview. */
+/** The drawing of a preview. `room`: ref of the element around it. */
 export const useScale = (width: number, hasMargins: boolean) => {
   const element = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);

@@ -39,7 +39,7 @@ export const localeFor = (locale: string): string | undefined => {
 export const withSign = (value: number, number: (value: number) => string | number): string =>
   (value < 0 ? "\u2212" : "+") + number(value);
 
-/** English without a region counts as American. */
+/** Whether a locale is American. English without a region counts as American. */
 export const isAmerican = (locale: string): boolean => /^en$|-US/i.test(locale);
 
 const usualFormat = (locale: string): OddsFormat => {

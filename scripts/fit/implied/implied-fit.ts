@@ -20,7 +20,7 @@ const SUBJECT_SCALES: Record<string, number> = {
 };
 const PLAIN_SCALE = 0.3;
 
-/** Authors disagree whether a long report of a game is about its players, so such a text without a bet is omitted. */
+/** Whether a row is used. Authors disagree whether a long report of a game without a bet is about its players. */
 const isUsable = ({ isLong, isDecoy, isReport }: ImpliedRow): boolean => !(isLong && isDecoy && isReport);
 
 export type FittedImplied = { pages: Float64Array; subjects: Float64Array };

@@ -186,7 +186,7 @@ const hasReachedStat = (question: Question): boolean => {
   return question.bet.betType.sides === "ou" ? value > (question.bet.points ?? Infinity) : value >= 1;
 };
 
-/** R18: a `decided` row is always final. */
+/** R18: whether further play cannot change a result. A `decided` row is always final. */
 const isBeyondChange = (question: Question): boolean => {
   if (question.grading === "decided") return true;
   if (question.grading === "player") return hasReachedStat(question);

@@ -14,7 +14,7 @@ const NETWORK_GROUPS = 4;
 
 const plain = (address: string): string => (address.startsWith("::ffff:") ? address.slice(7) : address);
 
-/** An IPv4-mapped IPv6 address counts as IPv4. */
+/** Whether a list contains an address. An IPv4-mapped IPv6 address counts as IPv4. */
 export const isWithin = (list: BlockList, address: string): boolean => {
   const text = plain(address);
   return text !== "" && list.check(text, isIPv6(text) ? "ipv6" : "ipv4");
@@ -32,7 +32,7 @@ const groupsOf = (address: string): string[] => {
 const LOOPBACK_NAME = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 
 /**
- * Another site can point its own host name to this machine, but a browser then sends that name, not a loopback name.
+ * Whether a host is a loopback name. A browser sends another name if another site pointed its own name to this machine.
  */
 export const isLoopbackName = (host: string): boolean => LOOPBACK_NAME.test(host);
 
@@ -45,7 +45,7 @@ export const peerOf = (address: string | undefined): string => {
   return isIPv6(text) ? `${groupsOf(text).slice(0, NETWORK_GROUPS).join(":")}::/64` : text;
 };
 
-/** Lookups are cached, because the list of networks is slow and peers are few. */
+/** Whether an address is in an own network. Lookups are cached, because the list is slow and peers are few. */
 const isOwn = cachedByHeader((address) => isWithin(OWN, address));
 
 /** Whether the request comes from this machine directly, not through a proxy on it. */
@@ -55,6 +55,8 @@ export const isLocal = ({
 }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } }): boolean =>
   isOwn(socket.remoteAddress ?? "") && PROXIED.every((name) => headers[name] === undefined);
 
-/** Another site's host name can resolve to our address, so Host must name this machine too. */
+/**
+ * Whether a request comes from this machine and names it in Host. Another site's host name can resolve to our address.
+ */
 export const isOwnMachine = (request: Parameters<typeof isLocal>[0]): boolean =>
   isLocal(request) && isLoopbackName(request.headers.host ?? "");

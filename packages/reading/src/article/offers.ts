@@ -225,7 +225,7 @@ const gamesOfUnofferedBets = (bets: readonly FoundBet[], answers: readonly Answe
     }),
   );
 
-/** An implied bet on one of these games, or on a team of one that is over. */
+/** Whether an implied bet is on one of these games, or on a team of such a game that is over. */
 const replacesUnofferedBet = (
   bet: FoundBet,
   { event }: Answer,

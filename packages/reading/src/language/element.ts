@@ -61,7 +61,7 @@ const MAX_PRICE = 100_000;
 const isPriceLike = ({ value, signed, plus }: NumberReading): boolean =>
   signed && !plus && Number.isInteger(value) && Math.abs(value) >= MIN_PRICE && Math.abs(value) <= MAX_PRICE;
 
-/** Money, a percentage, a score, a record, a time, a year or a week's number is neither line nor price. */
+/** Whether a number is no line or price: money, a percentage, a score, a record, a time, a year or a week's number. */
 const isUnrelatedNumber = (tokens: readonly Token[], at: number, { value, signed, to }: NumberReading): boolean => {
   const [before, after, beyond] = [tokens[at - 1], tokens[to], tokens[to + 1]];
   if (before?.key === "$" || before?.key === "£" || before?.key === "€" || before?.key === "#") return true;
@@ -96,7 +96,7 @@ const numberElement = (tokens: readonly Token[], at: number, style: PriceStyle |
   return { kind: "number", value, signed, plus, inWords, from: at, to };
 };
 
-/** "Pick" without "em" can be an interception. */
+/** Whether "pick" is a pick'em. Without "em" it can be an interception. */
 const isPickem = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === "pick" && tokens[tokens[at + 1]?.kind === "mark" ? at + 2 : at + 1]?.key === "em";
 

@@ -47,7 +47,7 @@ const recordSum = (tokens: readonly Token[], at: number): number | null => {
   return isRecord && sum >= MIN_RECORD_GAMES && sum <= MAX_RECORD_GAMES ? sum : null;
 };
 
-/** "11-0" and "8-3" are no prices, "10-1" and "9-2" can be. */
+/** Whether a pair is a team's record and no price: "11-0" and "8-3" are, "10-1" and "9-2" can be prices. */
 const isCertainRecord = (tokens: readonly Token[], at: number): boolean =>
   recordSum(tokens, at) !== null && !isFraction(tokens[at]!, tokens[at + 2]!) && !isLongShot(tokens, at);
 
@@ -112,8 +112,8 @@ const AFTER_PRICE = new Set(
 );
 
 /**
- * A decimal number can be a price before a mark, a name, a word such as "for" or the end of the text, but not before a
- * unit ("1.50 points", "1.50 %").
+ * Whether the next word allows a decimal to be a price: a mark, a name, a word such as "for" or the end of the text,
+ * but no unit ("1.50 points", "1.50 %").
  */
 const isFree = (after: Token | undefined): boolean =>
   after === undefined ||

@@ -20,7 +20,10 @@ const nearest = (rows: readonly TextRow[], text: SeenText): number => {
 
 const STARTS_WITH_CURRENCY = /^[$£€]/u;
 
-/** A row with a price belongs to all lines of its bet, a row with an amount of money only to the line at its height. */
+/**
+ * Whether a row on the right belongs to a line. A row without an amount of money belongs to all lines of its bet,
+ * another only to the line at its height.
+ */
 const belongsTo = (row: TextRow | undefined, line: SeenText): boolean =>
   !row?.texts.some(({ text }) => STARTS_WITH_CURRENCY.test(text)) ||
   (middleOf(row) > line.top && middleOf(row) < line.bottom);

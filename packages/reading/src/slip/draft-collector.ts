@@ -26,7 +26,7 @@ const IGNORED = new Set(["preposition", "cue", "break"]);
 export class DraftCollector {
   readonly drafts: SlipDraft[] = [];
   readonly wholePrices: number[] = [];
-  /** Prices that are alone in a sentence. Without another price, such a price is that of the slip. */
+  /** Prices behind a last bet (`isTold`). They are prices of the slip only if it has no other price. */
   readonly #toldPrices: number[] = [];
   readonly #loosePrices: number[] = [];
   readonly #isParlay: boolean;

@@ -121,7 +121,7 @@ const unknownPathErrors = (method: string, response: RawResponse, known: boolean
   return method === "HEAD" ? [] : bodyErrors(PROBLEM, response);
 };
 
-/** A path that cannot be decoded is rejected before it is assigned to an operation. */
+/** Whether a path can be decoded. Another one is rejected before it is assigned to an operation. */
 const isReadable = (target: string): boolean => {
   try {
     decodeURIComponent(target.split("?")[0]!);

@@ -15,7 +15,7 @@ const MAX_UNSUPPORTED_PLAYERS = 2;
 const sportOfTeam = (index: NameIndex, teamId: number): number | undefined =>
   index.leagueById.get(index.teamById.get(teamId)?.leagueId ?? 0)?.sportId;
 
-/** Odds, or a number with a half: rare in texts that are not about sport. */
+/** Whether the block has odds or a number with a half, which are rare in texts that are not about sport. */
 const hasLine = ({ odds, tokens }: ParsedBlock): boolean =>
   odds > 0 || tokens.some((token) => token.kind === "number" && Math.abs(token.value) % 1 === 0.5);
 

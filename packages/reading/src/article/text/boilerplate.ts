@@ -3,7 +3,10 @@ const PROMOTION =
 const BYLINE = /^(?:by|posted by|written by|story by)\s+\p{Lu}/iu;
 const MAX_BYLINE = 60;
 
-/** `linked`: number of characters inside links. `isLoose`: the text is a paragraph or list item. */
+/**
+ * Whether a text is a byline, a promotion or only links. `linked`: number of characters inside links. `isLoose`: the
+ * text is a paragraph or list item.
+ */
 export const isBoilerplate = (text: string, linked: number, isLoose: boolean): boolean => {
   const body = text.trim();
   if (BYLINE.test(body) && body.length <= MAX_BYLINE && !/[.!?]$/.test(body)) return true;

@@ -71,8 +71,8 @@ const isRival = ({ names, tail, subjectFrom, core }: SlipDraft, { line, at, sepa
 const SPANISH_ARTICLES = new Set(["los", "las", "el", "la"]);
 
 /**
- * A team behind "con" is the opponent of a spread: "Seahawks menos 2.5 con Kansas City (-110)". If it has its own
- * line, it is another bet.
+ * Whether a team behind "con" is the opponent of a spread: "Seahawks menos 2.5 con Kansas City (-110)". With its own
+ * line it is another bet.
  */
 const isOpponentWith = (
   { names, core, price, tail }: SlipDraft,
@@ -146,7 +146,10 @@ export const isRepeatedName = (
   names.length === 1 &&
   names[0]?.key === key;
 
-/** "Leafs v Habs | Under 6.5" below "Oilers v Flames | Flames": the row's own game replaces that of the heading. */
+/**
+ * Adds a rival. The row's own game replaces that of the heading: "Leafs v Habs | Under 6.5" below "Oilers v Flames |
+ * Flames".
+ */
 export const addRival = ({ names, rivals }: SlipDraft, name: SlipName, heading: readonly SlipName[]): void => {
   const isOfHeading = rivals.length > 1 && rivals.every((rival) => heading.includes(rival));
   const own = new Set(names.flatMap(({ teams }) => teams));

@@ -58,7 +58,7 @@ const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
 
 const AT_LEAST = "at least a number";
 
-/** An over or under behind a number with a plus is a game total, not a step: "3+ shots, over 6". */
+/** Whether an over or under follows a number with a plus. It is then a game total, not a step: "3+ shots, over 6". */
 const isOtherForm = (one: Core | null, other: Core | null): boolean =>
   other?.reasons.includes(AT_LEAST) === true && one?.reasons.includes(AT_LEAST) === false;
 

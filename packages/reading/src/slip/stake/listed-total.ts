@@ -37,7 +37,7 @@ const listedTotal = (open: SlipDraft, { element, index }: ElementPosition, side:
   return { shape: "ou", first: index, last: index, side, points: element.value, price: null, reasons };
 };
 
-/** The side comes before the player: "le voy al over de Luka vs Charlotte, 33.5 points". */
+/** A player's line whose side comes before the player: "le voy al over de Luka vs Charlotte, 33.5 points". */
 const pendingLine = ({ names, core, markets }: SlipDraft, position: ElementPosition, side: TotalSide): Core | null => {
   const { element, index } = position;
   if (element.kind !== "number" || element.signed || element.plus || core !== null) return null;

@@ -79,7 +79,7 @@ const BESIDE_BETS = new Set(["cue", "preposition", "break", "book"]);
 const isCount = (element: SentenceElement): boolean =>
   element.kind === "number" && element.inWords && !element.signed && Number.isInteger(element.value);
 
-/** Behind a price and a stake, a name in a later sentence does not count: "+160 for $30. Nobody in Cleveland knows". */
+/** Whether a name is behind the price. After a stake, a later sentence is ignored: "+160 for $30. Cleveland knows". */
 const hasNameAfter = ({ line: { tokens, names }, element }: ElementPosition): boolean => {
   // "Fifty bones": a money word that is also a nickname.
   const isMoney = (at: number): boolean => MONEY_WORDS.has(tokens[at]!.key) && isNumberLike(tokens[at - 1]!);
@@ -150,7 +150,7 @@ const isBesideStake = ({ line, element }: ElementPosition): boolean => {
   return isOfSums && PRICE_LABEL.test(tokens[label]?.key ?? "");
 };
 
-/** `isParlay`: words of the slip combine the bets. */
+/** Whether a price is of the whole slip. `isParlay`: words of the slip combine the bets. */
 export const isWholePrice = (position: ElementPosition, price: number, isParlay: boolean): boolean =>
   hasWholeLabel(position.line.tokens, position.element.from) ||
   isTitle(position.line) ||

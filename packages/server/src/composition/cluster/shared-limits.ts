@@ -11,13 +11,13 @@ const MAX_ENTRIES_PER_MESSAGE = 2000;
 const MAX_LATE_BROADCASTS = 20;
 const PROBE_EVERY_BROADCASTS = 10;
 
-/** A rate limit covers the requests of a key at all nodes, so the nodes exchange their counts. */
+/** Exchanges the counts of rate limits between nodes, because a limit covers the requests of a key at all nodes. */
 export const shareLimits = ({ bus, world, limit }: Parts): Stop => {
   if (limit === null || bus.node === null) return () => {};
   let cancel: Stop = () => {};
   let turn = 0;
   let returned = 0;
-  /** Late counts would fall into the wrong time window, so counts are dropped while the bus queues messages. */
+  /** Whether the bus queues messages. Counts are then dropped, because they would arrive in the wrong time window. */
   const isBusInterrupted = (): boolean => turn - returned > MAX_LATE_BROADCASTS;
   const broadcast = (): void => {
     turn++;

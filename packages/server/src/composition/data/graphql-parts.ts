@@ -66,7 +66,7 @@ const resultsField = (reader: ResultReader): OperationParts["results"] => {
   };
 };
 
-/** WebSockets and event streams of a key share one connection count. */
+/** The holder of a connection. WebSockets and event streams of a key share one connection count. */
 const holderOf = (request: IncomingMessage, keyId: string | null, { parts }: Wiring) => ({
   peer: peerOf(clientOf(request, parts.proxies ?? NO_PROXIES)),
   subscriptionId: `graphql ${keyId ?? ""}`,

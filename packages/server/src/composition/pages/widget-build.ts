@@ -10,7 +10,7 @@ export const WIDGET = packageFile("dist/widget/");
 type Manifest = {
   hash: string;
   parts?: Record<string, string>;
-  /** Absent in builds whose bundle contains the libraries. */
+  /** The file of the libraries; absent in builds whose bundle contains them. */
   vendor?: { hash: string };
   style?: string | { integrity: string } | null;
 };

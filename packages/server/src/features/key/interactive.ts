@@ -17,7 +17,7 @@ const algorithmOf = (token: string): string | undefined => {
   }
 };
 
-/** A partner's account belongs to pages, not to a user. */
+/** Whether a token is refused or its account is a user's. A partner's account belongs to pages. */
 const isPerson = (verdict: TokenVerdict): boolean =>
   "refused" in verdict || !verdict.accountId.startsWith(partnerAccountId(""));
 

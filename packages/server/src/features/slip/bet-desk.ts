@@ -24,7 +24,7 @@ export const betDesk = (parts: BetDeskParts) => {
   const finish = finishBet(parts, () => closed);
   const { node, bet } = parts;
 
-  /** Every node receives every request, and processes only requests that it accepted or took over. */
+  /** Whether this node processes a request, which every node receives: it accepted the request or took it over. */
   const isOurs = ({ node: of }: BetRequest): boolean => node === null || of === node;
   /** Returns whether this node still owns a queued request, which another node may have taken over. */
   const isStillOurs = (id: string): boolean => {

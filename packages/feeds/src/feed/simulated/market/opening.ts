@@ -47,7 +47,7 @@ export const openDays = (appeal: Appeal, density: number): number =>
     return sum + shareOf(appeal, density, index) * days;
   }, 0);
 
-/** Only core markets with points have alternates, at books that offer them. */
+/** The share of lines with alternates: 0 except for core markets with points, at books that offer them. */
 export const alternatesShare = (
   market: SimulatedMarket,
   book: BookProfile,
@@ -66,5 +66,5 @@ export const MEAN_ALTERNATES = 6;
 
 export const quoteHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.hash, book.hash);
 
-/** The hash is equal for all runners of a season market, so that a book quotes all or none. */
+/** A hash that is equal for all runners of a season market, so that a book quotes all or none. */
 export const openingHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.boardHash, book.hash);

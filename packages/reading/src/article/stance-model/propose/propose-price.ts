@@ -204,7 +204,7 @@ const moneylineProposals = (
 
 const NUMBER_WINDOW_TOKENS = 5;
 
-/** A number or side before the price, to which the price can belong. */
+/** Whether a number or side is before the price, which can belong to it. */
 const hasNumberBefore = ({ elements }: SentenceContext, at: number): boolean =>
   elements.some(
     ({ kind }, index) =>

@@ -18,7 +18,7 @@ const hasSideBehind = ({ parsed, sentence, range, elements }: SentenceContext, a
   });
 };
 
-/** A short sentence with one number after the name of the total: "What's the total? Forty-three." */
+/** Whether a short sentence has one number after the name of the total: "What's the total? Forty-three." */
 const isOfNamedTotal = ({ parsed, sentence, range, elements }: SentenceContext): boolean => {
   const previous = parsed.sentences[sentence - 1];
   if (!previous || range.to - range.from > SHORT_SENTENCE_TOKENS) return false;
