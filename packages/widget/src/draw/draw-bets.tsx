@@ -104,5 +104,5 @@ export const drawBets = (article: EmbedArticle, drawSettings: ServerDrawSettings
     shortOf,
   };
   const view = { store: staticSource(withServiceLinks(article, config.peek(), links), now), config, words, zone };
-  return `<slot></slot><div class="root">${renderToString(<Widget {...view} />)}</div>`;
+  return `<div><slot></slot><div class="root">${renderToString(<Widget {...view} />)}</div></div>`;
 };

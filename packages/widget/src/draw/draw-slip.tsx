@@ -58,5 +58,10 @@ export const drawSlip = (slip: SharedSlip, { zone, now, ...settings }: SlipSetti
   const asOf = secondOf(now, settings.locale, zone);
   const page = renderToString(<SlipPage {...view} slip={slip} isExpired={false} asOf={asOf} />);
   const { language, dir } = words;
-  return { inside: `<slot></slot><div class="root">${page}</div>`, style: style + late + slipStyle, language, dir };
+  return {
+    inside: `<div><slot></slot><div class="root">${page}</div></div>`,
+    style: style + late + slipStyle,
+    language,
+    dir,
+  };
 };

@@ -174,7 +174,7 @@ export abstract class LinewireElement extends Base {
     this.#room = this.#root.querySelector("slot") ?? this.#room;
     this.#mount = drawn ?? this.#mount;
     this.#isServed.value = !!drawn;
-    if (!drawn) this.#root.append(this.#room, this.#mount);
+    if (!drawn) this.#root.appendChild(document.createElement("div")).append(this.#room, this.#mount);
     this.#mount.className = "root";
   }
 

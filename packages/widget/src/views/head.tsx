@@ -1,23 +1,28 @@
 import { fill } from "../words/en.ts";
 import type { View } from "./context.ts";
-import { clockIn } from "./locale.ts";
+import { clockIn, startIn } from "./locale.ts";
 import { pagePart } from "./page-part.ts";
 
-/** In print, media.css replaces "Live" by the title, which has the time of the prices. */
+/** In print, media.css replaces the text by the title, which has the date and the time zone of the prices. */
 export const Freshness = (view: View) => {
-  const status = view.store.status.value;
-  const words: Partial<Record<string, unknown>> & { ready: string } = view.words.value;
-  const text = words[status];
-  const at = (text: string): string => fill(text, clockIn(view, view.store.trueAt.value));
+  const { store, words } = view;
+  const status = store.status.value;
+  const texts: Partial<Record<string, unknown>> & { ready: string } = words.value;
+  const text = texts[status];
+  const at = store.trueAt.value;
   return (
     // With the key preact creates a new node for each status. Browsers would count a moved node as a layout shift.
     <span key={status} part="status" data-status={status}>
-      {typeof text === "string" && <span title={status === "live" ? at(words.ready) : undefined}>{at(text)}</span>}
+      {typeof text === "string" && (
+        <span title={fill(texts.ready, startIn(view, at))}>{fill(text, clockIn(view, at))}</span>
+      )}
     </span>
   );
 };
 
-export const Marks = ({ store, words }: View) => {
+/** The labels of the header, and the time of the prices. Above an offer in the text the time appears only in print. */
+export const Marks = (view: View) => {
+  const { store, words } = view;
   const { jurisdiction, widget } = store.article.value ?? {};
   const { label, simulated } = words.value;
   return (
@@ -28,6 +33,7 @@ export const Marks = ({ store, words }: View) => {
         </span>
       )}
       {widget?.metadata.simulated && <span part="simulated">{simulated}</span>}
+      <Freshness {...view} />
     </>
   );
 };
@@ -40,7 +46,6 @@ export const Head = (view: View) => {
         <slot name="header">{view.words.value.title}</slot>
       </h2>
       <Marks {...view} />
-      <Freshness {...view} />
       {Pause && <Pause {...view} />}
     </div>
   );

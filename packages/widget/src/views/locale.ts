@@ -31,5 +31,5 @@ const timeIn = (view: View, at: number | string, withDay: boolean): string => {
 /** The time in the locale's format: "12:04". */
 export const clockIn = (view: View, at: number): string => timeIn(view, at, false);
 
-/** The start in the locale's format: "Sun, Nov 22, 1:00 PM". */
-export const startIn = (view: View, at: string): string => timeIn(view, at, true);
+/** The day and time in the locale's format: "Sun, Nov 22, 1:00 PM". */
+export const startIn = (view: View, at: number | string): string => timeIn(view, at, true);
