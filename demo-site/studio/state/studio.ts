@@ -25,12 +25,17 @@ const change = (part: Partial<StudioView>): void => void (view.value = { ...view
 const OTHERS_CHANGED = "Another editor changed this article. Their change is shown.";
 
 let latestRequest = 0;
+let isPending = false;
 
-/** Loads the analysis. Responses to earlier requests are ignored. */
+/**
+ * Loads the analysis. Responses to earlier requests are ignored. A quiet request waits for its next turn while another
+ * request is pending: otherwise a response that takes longer than the interval of quiet requests would never be shown.
+ */
 export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Promise<void> => {
   const { source, settings, partner } = view.value;
-  if (source === null || desk.value === null) return;
+  if (source === null || desk.value === null || (isQuiet && isPending)) return;
   const request = ++latestRequest;
+  isPending = true;
   isReading.value = !isQuiet;
   try {
     const result = await readArticle(partner, requestOf(source, settings, forceRefresh));
@@ -46,7 +51,7 @@ export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Prom
     if (request === latestRequest)
       trouble.value = error instanceof RefusedError ? error.message : "The article could not be analyzed";
   } finally {
-    if (request === latestRequest) isReading.value = false;
+    if (request === latestRequest) isReading.value = isPending = false;
   }
 };
 
@@ -75,6 +80,7 @@ const canonical = (url: string): string => {
 
 export const open = (source: StudioSource): void => {
   analysis.value = null;
+  trouble.value = "";
   change({ source: "url" in source ? { url: canonical(source.url) } : source, bet: "" });
   void read();
 };
