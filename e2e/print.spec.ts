@@ -27,6 +27,7 @@ for (const [status, article] of [
   ["paused", "live"],
 ] as const)
   test(`[W1] a printed widget states the date, time and zone of its prices (${status})`, async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 900 });
     const inText = status === "stale" ? "" : offerOf(article, 0);
     await page.goto(hosts.story(inText + listOf(article)));
     await expect.poll(() => statusOf(page)).toBe(status === "paused" ? "live" : status);
@@ -41,6 +42,8 @@ for (const [status, article] of [
     const times = await printedTimes(page);
     expect(times).toHaveLength(inText ? 2 : 1);
     for (const time of times) expect(time).toMatch(DATED);
+    for (const score of await page.locator("linewire-offer [part~=score]").all())
+      expect((await score.boundingBox())!.height).toBeLessThan(24);
     expect(await buttons.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
     await expect(page.locator("linewire-bets [part~=notice]")).toBeVisible();
   });
