@@ -1,6 +1,7 @@
 import { foldName, Tally } from "../reading/fold.ts";
 import { largestPairing, lenient, strict } from "../reading/leg.ts";
 import { Reliability } from "../reading/reliability.ts";
+import { isTeamNamedIn } from "./names.ts";
 import type { PredictedLeg, SlipPrediction } from "./predict.ts";
 import type { GoldLeg, GoldSlip } from "./sets.ts";
 
@@ -29,6 +30,8 @@ export class SlipTally {
   none = new Tally();
   prices = new Tally();
   opponents = new Tally();
+  /** Opponents that the text names. The others are only in the schedule. */
+  namedOpponents = new Tally();
   kinds = new Tally();
   groups = new Tally();
   stakes = new Tally();
@@ -49,7 +52,7 @@ export class SlipTally {
     else this.exact.add(Number(isExact), 1, 1);
     if (!isExact) this.#miss(truth, given);
     for (const [at, leg] of given.legs.entries()) this.reliability.add(leg.confidence, hits.has(at));
-    for (const [at, truthAt] of hits) this.#paired(truth.legs[truthAt]!, given.legs[at]!, truth.id);
+    for (const [at, truthAt] of hits) this.#paired(truth.legs[truthAt]!, given.legs[at]!, truth);
     this.#whole(truth, given);
   }
 
@@ -59,7 +62,7 @@ export class SlipTally {
     );
   }
 
-  #paired(truth: GoldLeg, given: PredictedLeg, id: string): void {
+  #paired(truth: GoldLeg, given: PredictedLeg, { id, text }: GoldSlip): void {
     if (truth.price !== null) {
       const isRight = given.price !== null && Math.abs(given.price - truth.price) <= 1;
       this.prices.add(Number(isRight), 1, 1);
@@ -67,8 +70,11 @@ export class SlipTally {
     }
     if (truth.opponent) {
       const isRight = [foldName(given.opponent), foldName(given.subject)].includes(foldName(truth.opponent));
+      const isNamed = isTeamNamedIn(text, truth.opponent);
       this.opponents.add(Number(isRight), 1, 1);
-      if (!isRight) this.misses.push(`${id} opponent ${truth.opponent}, read ${given.opponent}`);
+      if (isNamed) this.namedOpponents.add(Number(isRight), 1, 1);
+      const where = isNamed ? "named" : "of the schedule";
+      if (!isRight) this.misses.push(`${id} opponent ${where} ${truth.opponent}, read ${given.opponent}`);
     }
   }
 
@@ -111,6 +117,7 @@ export class SlipTally {
       noneAccuracy: share(this.none),
       priceAccuracy: share(this.prices),
       opponentAccuracy: share(this.opponents),
+      namedOpponentAccuracy: share(this.namedOpponents),
       kindAccuracy: share(this.kinds),
       kindGroupAccuracy: share(this.groups),
       stakeAccuracy: share(this.stakes),

@@ -16,6 +16,26 @@ export const today: Lexicon = lexiconOf(known, markets);
 const SUFFIX = / (?:jr|sr|ii|iii|iv)$/;
 export const foldPerson = (name: string | null): string => foldName(name).replace(SUFFIX, "");
 
+const teamByName = new Map([...teamById.values()].map((team) => [foldName(team.name), team]));
+/** Words of names that identify no team. */
+const COMMON_WORDS = new Set(
+  "city golden los new north northern red san south southern state tech texas trail west western white blue angeles".split(
+    " ",
+  ),
+);
+const MIN_WORD_LENGTH = 4;
+
+/** Tells whether the text has a word, code or nickname of the team, or only its rival's. */
+export const isTeamNamedIn = (text: string, name: string): boolean => {
+  const team = teamByName.get(foldName(name));
+  const words = ` ${foldName(text)} `;
+  const forms = [team?.abbreviation, ...(team?.aliases ?? []), ...(team?.familiar ?? []), team?.market].map(foldName);
+  const own = foldName(name)
+    .split(" ")
+    .filter((word) => word.length >= MIN_WORD_LENGTH && !COMMON_WORDS.has(word));
+  return [...forms, ...own].some((form) => form !== "" && words.includes(` ${form} `));
+};
+
 export const lexiconWithRoster = (file: string): Lexicon => {
   if (!existsSync(file)) return today;
   const have = new Set(known.people.map(({ name }) => foldPerson(name)));

@@ -19,7 +19,10 @@ export const slipChecks = (set: string, figures: SlipTally["figures"]): ScoreChe
     atLeast(set, "exact slips", figures.exactSlipRate, wanted.exact),
     atLeast(set, "none accuracy", figures.noneAccuracy, 0.97),
     atLeast(set, "price accuracy", figures.priceAccuracy, 0.95),
-    atLeast(set, "opponent accuracy", figures.opponentAccuracy, 0.9),
+    // Authors of rounds give opponents that only the schedule has. A text alone cannot show them.
+    set.startsWith("round")
+      ? atLeast(set, "opponent named in the text", figures.namedOpponentAccuracy, 0.9)
+      : atLeast(set, "opponent accuracy", figures.opponentAccuracy, 0.9),
     atLeast(set, "kind accuracy", figures.kindAccuracy, 0.85),
     atLeast(set, "kind, sgp as parlay", figures.kindGroupAccuracy, 0.9),
     atLeast(set, "stake accuracy", figures.stakeAccuracy, 0.95),

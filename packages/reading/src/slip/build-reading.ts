@@ -8,6 +8,7 @@ import { kindWords } from "./stake/kind-word.ts";
 import { learnContext, type DraftOptions } from "./names/learn-context.ts";
 import { legOf } from "./leg.ts";
 import { hasBetTerms, type SlipDraft } from "./slip-draft.ts";
+import { withSharedGames } from "./shared-game.ts";
 import { slipBook } from "./slip-book.ts";
 import type { SlipContext } from "./slip-context.ts";
 import type { SlipLine, SlipName } from "./slip-line.ts";
@@ -130,6 +131,11 @@ const teamsOf = ({ subject }: SlipLeg, { lexicon: { names } }: SlipContext): rea
   return [...teamIds, ...formerTeamIds];
 };
 
+const gameTeamsOf = ({ market, subject }: SlipLeg, { lexicon }: SlipContext): readonly number[] => {
+  if (lexicon.markets.byKey.get(market)?.isFuture === true) return [];
+  return subject.kind === "team" ? [subject.id] : (lexicon.names.personById.get(subject.id)?.teamIds ?? []);
+};
+
 const isSameBet = (one: SlipLeg, other: SlipLeg): boolean =>
   one.subject.id === other.subject.id &&
   one.subject.kind === other.subject.kind &&
@@ -137,6 +143,28 @@ const isSameBet = (one: SlipLeg, other: SlipLeg): boolean =>
   one.period === other.period &&
   one.side === other.side &&
   one.points === other.points;
+
+type ReadBets = {
+  legs: SlipLeg[];
+  unread: UnreadText[];
+  /** Bets as the slip counts them: each bet once, with those that could not be read. */
+  counted: SlipDraft[];
+};
+
+const betsRead = (text: string, done: ReadonlyMap<SlipDraft, DraftOptions>): ReadBets => {
+  const all: SlipLeg[] = [];
+  const unread: UnreadText[] = [];
+  const counted: SlipDraft[] = [];
+  for (const [draft, { options }] of done) {
+    const words = text.slice(draft.unknownSubjectStart ?? draft.start, draft.end).trim();
+    const own = options.map((choices) => legOf(draft, choices, words));
+    const left = own.length === 0 ? unreadOf(draft, words) : null;
+    if (left) unread.push(left);
+    if (left || own.some((leg) => !all.some((one) => isSameBet(one, leg)))) counted.push(draft);
+    all.push(...own);
+  }
+  return { legs: withoutRepeats(all), unread, counted };
+};
 
 /** Bets without repetitions: "Ravens -3.5 now. Ravens -3.5 (-112)" is one bet at the last price. */
 const withoutRepeats = (legs: readonly SlipLeg[]): SlipLeg[] =>
@@ -164,15 +192,8 @@ export const buildReading = (
   for (const game of games) for (const { teams } of game) for (const { id } of teams) context.certainTeams.add(id);
   learnContext(requested, resolveAll(requested, context), context);
   const done = resolveAll(requested, context);
-  const allLegs: SlipLeg[] = [];
-  for (const [draft, { options }] of done) {
-    const words = text.slice(draft.unknownSubjectStart ?? draft.start, draft.end).trim();
-    const own = options.map((choices) => legOf(draft, choices, words));
-    allLegs.push(...own);
-    const left = own.length === 0 ? unreadOf(draft, words) : null;
-    if (left) unread.push(left);
-  }
-  const legs = withoutRepeats(allLegs);
+  const { legs, unread: unreadBets, counted } = betsRead(text, done);
+  unread.push(...unreadBets);
   const [beyond] = all.slice(MAX_BETS);
   if (beyond)
     unread.push({ text: text.slice(beyond.start, beyond.end).trim(), reason: `a slip has at most ${MAX_BETS} bets` });
@@ -182,9 +203,7 @@ export const buildReading = (
   const gameTeams = games.map((game) => game.flatMap(({ teams }) => teams.map(({ id }) => id)));
   const kind = kindOf({
     lines: settled.lines,
-    requested: [...done].flatMap(([draft, { options }]) =>
-      options.length > 0 || unreadOf(draft, "") !== null ? [draft] : [],
-    ),
+    requested: counted,
     legs,
     games: gameTeams,
     stake,
@@ -203,7 +222,12 @@ export const buildReading = (
     totalPrice: kind === "single" || kind === "none" ? null : totalPrice,
     bookId: book.id,
     bookName: book.name,
-    legs: legs.map((leg) => ({ ...leg, bookId: book.id })),
+    legs: withSharedGames(legs, {
+      kind,
+      isSameGame: words.has("sgp"),
+      teamsOf: (leg) => gameTeamsOf(leg, context),
+      allTeamsOf: (leg) => teamsOf(leg, context),
+    }).map((leg) => ({ ...leg, bookId: book.id })),
     unread,
   };
 };

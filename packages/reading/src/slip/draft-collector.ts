@@ -2,9 +2,9 @@ import type { Core } from "../language/claims/claim.ts";
 import type { SentenceElement } from "../language/element.ts";
 import type { Market } from "../language/market.ts";
 import type { CollectedDrafts } from "./collected-drafts.ts";
-import { gameOf, headingGame, addMarketLabel } from "./markets/game-line.ts";
+import { gameOf, gameOfRow, headingGame, addMarketLabel } from "./markets/game-line.ts";
 import { GameLines, applyMarketModifiers } from "./markets/game-lines.ts";
-import { separatorBetween } from "./separator.ts";
+import { separatorAfter } from "./separator.ts";
 import { isAfterArticle, isCorrectionBefore, isPeriodOf, startsNextBet, isVenue } from "./bet-boundary.ts";
 import { addRival, isOpponent, isRepeatedName, isTeamOfPlayer, assignNearestTeam } from "./markets/name-relations.ts";
 import { canHavePrice, giveLonePrice, isCommonPrice, isOfPlayer, priceRole, sharePrice } from "./leg-price.ts";
@@ -48,15 +48,14 @@ export class DraftCollector {
       return;
     }
     if (line.leadingPrice !== null) this.#closeDraft();
-    let [last, isFirst] = [0, true];
+    let last: number | null = null;
     for (let index = 0; index < line.elements.length; index++) {
       const element = line.elements[index]!;
       if (IGNORED.has(element.kind) && !line.cores.has(index)) continue;
       const side = headingSide(line, element);
       if (side) this.#listSide = side;
       if (side) continue;
-      const separator = isFirst ? "line" : separatorBetween(line.tokens, last, element.from);
-      isFirst = false;
+      const separator = separatorAfter(line, last, element.from);
       this.#numberEnd = 0;
       index = this.#handleElement({ line, at, separator, index, element });
       // "Scratch the Avs. And 20 on Gauthier to score": the end of the sentence before the stake also separates
@@ -97,12 +96,12 @@ export class DraftCollector {
     return index;
   }
 
-  #openDraft({ line, at, element, separator }: ElementPosition): SlipDraft {
+  #openDraft({ line, at, element, separator }: ElementPosition, game: readonly SlipName[] = []): SlipDraft {
     const period = this.#period;
     this.#closeDraft();
     const before = isAfterArticle(line, element.from) ? "list" : separator;
     const draft = newDraft({ line: at, token: element.from }, line.start + line.tokens[element.from]!.start, before);
-    draft.rivals.push(...this.#games.takeGame());
+    draft.rivals.push(...(game.length > 0 ? game : this.#games.takeGame()));
     draft.period = period ?? (this.#linePeriod?.at === at ? this.#linePeriod.period : null);
     draft.label = this.#heading.label;
     draft.leadingPrice = this.drafts.at(-1)?.head.line === at ? null : line.leadingPrice;
@@ -157,7 +156,7 @@ export class DraftCollector {
     const isAdded = hasBetTerms(open)
       ? addNameAfterLine(open, name, position, this.drafts)
       : addSecondName(open, name, position);
-    if (!isAdded) this.#openDraft(position).names.push(name);
+    if (!isAdded) this.#openDraft(position, gameOfRow(open, name, position)).names.push(name);
     else if (position.separator === "line" && open.isNameAfterLine) this.#areNamesBelow = true;
   }
   /** Whether each player is on the text line below their number. */

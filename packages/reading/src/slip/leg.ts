@@ -1,5 +1,6 @@
 import type { BetOption } from "./markets/score-option.ts";
-import type { SlipDraft } from "./slip-draft.ts";
+import { isTeamOnly, type SlipDraft } from "./slip-draft.ts";
+import type { SlipName } from "./slip-line.ts";
 import type { SlipLeg } from "./slip.ts";
 
 const MIN_CONFIDENCE = 0.3;
@@ -21,6 +22,21 @@ const confidenceOf = (draft: SlipDraft, [best, ...others]: readonly BetOption[])
   );
 };
 
+const MAX_BETS_BACK = 8;
+
+/**
+ * The other teams that the bet names. A bet without a name is on the game of the bet before it: "Cade over 26.5 points
+ * at Charlotte and over 9.5 assists".
+ */
+const gameNamesOf = (
+  { names, rivals, subjectFrom, core }: SlipDraft,
+  left: number = MAX_BETS_BACK,
+): readonly SlipName[] => {
+  if (names.length > 0 || rivals.length > 0 || !subjectFrom || left === 0) return rivals;
+  const pair = core?.shape === "ou" && subjectFrom.core?.shape === "ou" ? subjectFrom.names : [];
+  return [...gameNamesOf(subjectFrom, left - 1), ...(pair.length > 1 && pair.every(isTeamOnly) ? pair : [])];
+};
+
 /** The team id of the opponent, also for a bet on a player: "Jokic 10+ rebounds against the Suns". */
 const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption): number | null => {
   if (market.isFuture) return null;
@@ -32,10 +48,7 @@ const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption
     market.key === "total" ||
     (draft.names.length === 2 && market.key !== "moneyline" && !(market.key === "moneyline_3way" && side === "team"));
   const isOfTeams = isPair && subject.kind === "team";
-  // "Jazz +5.5 at the Warriors and under 233 in that one": the total is on the game of the previous bet.
-  const isOfGameBefore = market.key === "total" && draft.names.length === 0 && draft.rivals.length === 0;
-  const rivals = isOfGameBefore ? (draft.subjectFrom?.rivals ?? []) : draft.rivals;
-  for (const { teams } of [...rivals, ...(isOfTeams ? draft.names.filter((one) => one !== name) : [])])
+  for (const { teams } of [...gameNamesOf(draft), ...(isOfTeams ? draft.names.filter((one) => one !== name) : [])])
     for (const team of teams) if (team.leagueId === subject.leagueId && !own.includes(team.id)) return team.id;
   return null;
 };

@@ -1,4 +1,5 @@
 import type { Token } from "../language/token.ts";
+import type { SlipLine } from "./slip-line.ts";
 
 /** The separator between two names or bets. `versus`: a word before an opponent. `end`: the end of a sentence. */
 export type Separator = "none" | "versus" | "end" | "list" | "line";
@@ -19,6 +20,8 @@ const VERSUS_WORDS = new Set([
   "visiting",
   "over",
   "contra",
+  "contre",
+  "agst",
   "ante",
   "frente",
 ]);
@@ -88,3 +91,17 @@ export const separatorBetween = (tokens: readonly Token[], from: number, to: num
 /** Whether the names are a pair such as "Bills/Jets". */
 export const isPaired = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from === 1 && (tokens[from]!.key === "/" || tokens[from]!.key === "-");
+
+/** Whether the line has only the opponent of the bet above: "vs Minnesota Lynx, 10:30 PM", "V INDIANA". */
+const isRivalAlone = ({ tokens, names, cores }: SlipLine, at: number): boolean =>
+  at === 1 &&
+  names.size === 1 &&
+  names.has(at) &&
+  cores.size === 0 &&
+  /^(?:v|vs|versus|at|@|against|contra)$/.test(tokens[0]!.key);
+
+/** The separator before an element. `last`: the end of the element before it in the line. */
+export const separatorAfter = (line: SlipLine, last: number | null, at: number): Separator => {
+  if (last !== null) return separatorBetween(line.tokens, last, at);
+  return isRivalAlone(line, at) ? "versus" : "line";
+};

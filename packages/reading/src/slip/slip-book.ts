@@ -9,6 +9,9 @@ const PRINTED_SLIP =
 const WORDS_OF_BOOKS = /\b(?:sportsbook|book|casino|odds|bet|bets|betting|gaming|wagers?|sports?)$/i;
 const INTERFACE_TEXT =
   /^(?:straight bet|bets?|bet slip|pick|market|odds|open bets|my bets|betslip|bet slip|stake|to return|risk|pays|payout|total|spread|moneyline|message|place bet|share|cash out|settled|live|home|menu|odds|singles?|parlay|same game parlay|sgp|boost(?:ed)?|race & sports|wager|return|win|sports|add .*|browse .*|your .*|no .*)$/i;
+/** A wish, thanks or a rule at the end of a ticket is no brand. */
+const CLOSING_TEXT =
+  /\b(?:luck|thanks?|thx|cheers|enjoy|welcome|responsibly|responsible|gambl(?:e|ing)|void|refunds?|copy|keep|retain|valid|expires?|rules|problem|must be|congratulations|win big|have fun|see you|come back|no action|final|gracias|suerte|conserve|salud)\b/i;
 const BRAND_NAME = /^(?:\p{Lu}[\p{L}\d'&.]*)(?: (?:\p{Lu}|&|of|the)[\p{L}\d'&.]*){0,3}$/u;
 const BEFORE_ID = /^(.{3,30}?)\s+(?:bet|ticket|slip|wager|receipt)\s*(?:id|no|number|#)/i;
 
@@ -31,6 +34,7 @@ const unknownBook = (lines: readonly SlipLine[]): string | null => {
       isBare(line) &&
       kindWords([line]).size === 0 &&
       BRAND_NAME.test(line.text.trim()) &&
+      !CLOSING_TEXT.test(line.text) &&
       !INTERFACE_TEXT.test(line.text.trim()),
   );
   const named =

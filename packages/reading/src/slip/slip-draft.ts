@@ -74,6 +74,14 @@ export const hasBetTerms = ({ core, markets, price }: SlipDraft): boolean =>
 export const isTeamOnly = ({ people }: SlipName): boolean => people.length === 0;
 export const isPersonOnly = ({ teams }: SlipName): boolean => teams.length === 0;
 
+export const haveSameSubject = (one: SlipDraft, other: SlipDraft): boolean =>
+  [...one.names, ...one.playerTeams].some(({ teams, people }) =>
+    [...other.names, ...other.playerTeams].some(
+      (name) =>
+        name.teams.some((team) => teams.includes(team)) || name.people.some((person) => people.includes(person)),
+    ),
+  );
+
 /** The bet is only a market so far, which can be the heading of the next names. */
 export const isHeading = (open: SlipDraft | null): open is SlipDraft =>
   open !== null && open.names.length === 0 && open.core === null && open.price === null && open.markets.length > 0;

@@ -1,4 +1,5 @@
 import type { SentenceElement } from "../../language/element.ts";
+import type { ElementPosition } from "../element-position.ts";
 import { separatorBetween } from "../separator.ts";
 import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 import type { SlipLine, SlipName } from "../slip-line.ts";
@@ -147,3 +148,20 @@ export const headingGame = (open: SlipDraft): SlipName[] | null => {
   if (hasBetTerms(open) || open.label !== null || !one || !other || third) return null;
   return isOfOneLeague(one, other) ? [one, other] : null;
 };
+
+/** Whether the name follows the heading of its game: "Suns/Bulls: Booker …", "Bills @ Chiefs | Chiefs ML". */
+export const isAfterGameHeading = (
+  open: SlipDraft,
+  name: SlipName,
+  { line, element, separator }: ElementPosition,
+): boolean => {
+  const game = headingGame(open);
+  const mark = line.tokens[element.from - 1]?.key ?? "";
+  if (!game || mark === ":" || mark === "|") return game !== null;
+  const isRepeated = game.some(({ teams }) => teams.some((team) => name.teams.includes(team)));
+  return separator === "list" && isRepeated;
+};
+
+/** The game of a row for the bet behind it: "Knicks @ Bulls | Knicks moneyline". */
+export const gameOfRow = (open: SlipDraft, name: SlipName, position: ElementPosition): readonly SlipName[] =>
+  isAfterGameHeading(open, name, position) ? (headingGame(open) ?? []) : [];

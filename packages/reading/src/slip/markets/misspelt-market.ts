@@ -7,7 +7,9 @@ const MARKET_WORDS =
   `moneyline points rebounds assists threes touchdown touchdowns strikeouts receptions receiving rushing passing
   anytime scorer under handicap parlay parlaying parlayed teaser boards dimes catches blocks steals homer homers shots goals saves period quarter
   first second regulation stanley playoffs championship champs triple double total bases yards completions attempts
-  interceptions combined against spread minus menos puntos rebotes asistencias yardas bajas altas`.split(/\s+/);
+  interceptions combined against separate separately apiece straight straights singles spread minus menos puntos rebotes asistencias yardas bajas altas`.split(
+    /\s+/,
+  );
 const MIN_LENGTH = 4;
 const MIN_WORD_LENGTH = 5;
 /** From this length on, two typing errors are possible. */

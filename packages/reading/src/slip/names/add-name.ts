@@ -9,7 +9,7 @@ import {
   isWith,
   teamsWithWord,
 } from "../markets/name-relations.ts";
-import { gameWith, headingGame, isInGame } from "../markets/game-line.ts";
+import { gameWith, isAfterGameHeading, isInGame } from "../markets/game-line.ts";
 import { isPaired } from "../separator.ts";
 import type { ElementPosition } from "../element-position.ts";
 import { hasBetTerms, isPersonOnly, isTeamOnly, type SlipDraft } from "../slip-draft.ts";
@@ -95,19 +95,6 @@ export const addInnerElements = (open: SlipDraft, core: Core, line: SlipLine): v
     const name = index > 0 ? line.names.get(inner.from) : undefined;
     if (name) addInnerName(open, name);
   }
-};
-
-/** Whether the name follows the heading of its game: "Suns/Bulls: Booker …", "Bills @ Chiefs | Chiefs ML". */
-const isAfterGameHeading = (
-  open: SlipDraft,
-  name: SlipName,
-  { line, element, separator }: ElementPosition,
-): boolean => {
-  const game = headingGame(open);
-  const mark = line.tokens[element.from - 1]?.key ?? "";
-  if (!game || mark === ":" || mark === "|") return game !== null;
-  const isRepeated = game.some(({ teams }) => teams.some((team) => name.teams.includes(team)));
-  return separator === "list" && isRepeated;
 };
 
 const REPLACING_VERBS = new Set(

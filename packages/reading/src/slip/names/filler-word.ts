@@ -5,7 +5,7 @@ const FILLERS = new Set(
     boost boosted odds line lines number price money ml dog dogs fav side sides also same game ride rides hammer sprinkle smash bettor
     max unit units play plays u o ok okay yes yep sure maybe lets let go going gonna need please pls thanks today tonight tomorrow early late
     full regulation reg score final sgpx free day week night weekend bonus gimme throw put tail tailing riding pair combo mix plus em it them him her us
-    that this dat get got want wanna hit cash easy banger book tab pod potd nuke whale lotto longshot lottery ladder start core anchor kicker round robin treble trebles acca accas accumulator fourfold holiday
+    that this dat get got want wants wanted wanna hit cash easy banger book tab pod potd nuke whale lotto longshot lottery ladder start core anchor kicker round robin treble trebles acca accas accumulator fourfold holiday
     half hook juice even juiced flat buy bought points pts runs goals spread handicap cover covers winner win wins outright teamer fade fading alert
     put these into done good luck message vibes feeling love like stake wager risk return returns payout total pays paying back
     market betslip open selection selections empty browse popular games weather rain expected minutes replies reposts likes advice fun

@@ -222,6 +222,13 @@ const entitiesOf = (tokens: readonly Token[], { from, how, entities }: Sighting)
   return isPlace && how !== "full" ? entities.filter(({ kind }) => kind !== "person") : entities;
 };
 
+/** A code of the team before its nickname: "SA Spurs", "TB Lightning". */
+const withCode = (code: SlipName | undefined, name: SlipName): SlipName | null => {
+  if (code?.how !== "abbreviation" || code.to !== name.from || !/^(?:nickname|alias)$/.test(name.how)) return null;
+  const teams = name.teams.filter((team) => code.teams.includes(team));
+  return teams.length > 0 ? { ...name, from: code.from, how: "full", teams, people: [] } : null;
+};
+
 export type SlipNames = { names: SlipName[]; others: Sighting[] };
 
 /** Maximum number of searches per slip, because a search is slow. */
@@ -276,6 +283,9 @@ export const slipNames = (
     if (name && (name.how === "surname" || ((name.isMisspelt || isDotted(tokens, name)) && name.people.length > 0)))
       name = withFirstName(search, name, (one) => one < end);
     if (!name) continue;
+    const coded = withCode(found.at(-1), name);
+    if (coded) found.pop();
+    name = coded ?? name;
     const key = tokens
       .slice(name.from, name.to)
       .map((token) => token.key)

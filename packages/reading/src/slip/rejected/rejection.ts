@@ -1,7 +1,8 @@
 import type { Range } from "../../language/sentence.ts";
 import { EDIT_AT_START } from "../corrected-number.ts";
-import { hasBetTerms, type SlipDraft, type TokenSpot } from "../slip-draft.ts";
+import { hasBetTerms, haveSameSubject, type SlipDraft, type TokenSpot } from "../slip-draft.ts";
 import type { SlipLine } from "../slip-line.ts";
+import { isOpinion, isToldBefore } from "./opinion.ts";
 import { isTakenBack, effectAfter, effectBefore } from "./rejection-phrases.ts";
 
 const STOPS = new Set([",", ";", ".", "!", "?", "and", "&", "/", "|", "but"]);
@@ -94,14 +95,6 @@ export const isMovedOut = (draft: SlipDraft, { text, tokens }: SlipLine, to: num
   return MOVED_BEFORE.test(text.slice(0, first.start)) && MOVED_AFTER.test(text.slice(last.end, tokens[to]?.start));
 };
 
-const OPINION = /\b(?:i think|i hope|hope|hoping|wish|imagine|do you think|i believe|feel like|would love)\b/i;
-
-/** Whether the words, without a line or price, are an opinion: "I hope the Bulls win the title". */
-const isOpinion = ({ core, price, head }: SlipDraft, line: SlipLine, from: number): boolean => {
-  if (core !== null || price !== null) return false;
-  return OPINION.test(line.text.slice(line.tokens[from]?.start ?? 0, line.tokens[head.token]!.start));
-};
-
 const rejectionOf = (
   draft: SlipDraft,
   line: SlipLine,
@@ -115,7 +108,7 @@ const rejectionOf = (
   const before = effectBefore(line.tokens, from + stop + 1, draft.head.token);
   if (before) return before;
   if (isRemoved(draft, line, from)) return "refuse";
-  if (isOpinion(draft, line, from)) return "refuse";
+  if (isOpinion(draft, line, from) || isToldBefore(draft, line, from, next)) return "refuse";
   if (draft.tail.line !== draft.head.line) return null;
   const isNextHere = next !== null && next.head.line === draft.tail.line;
   const end = isNextHere ? next.head.token : line.tokens.length;
@@ -135,14 +128,6 @@ const isCorrectedName = ({ head, names }: SlipDraft, { text, tokens }: SlipLine)
   const { start } = tokens[head.token]!;
   return names.length > 0 && EDIT_BEFORE.test(text.slice(Math.max(0, start - EDIT_WINDOW_CHARACTERS), start));
 };
-
-const haveSameSubject = (one: SlipDraft, other: SlipDraft): boolean =>
-  [...one.names, ...one.playerTeams].some(({ teams, people }) =>
-    [...other.names, ...other.playerTeams].some(
-      (name) =>
-        name.teams.some((team) => teams.includes(team)) || name.people.some((person) => people.includes(person)),
-    ),
-  );
 
 const CORRECTION_AT_START =
   /^\*(?=[\w+-])|^\W*(?:no wait|wait no|wait|oh wait|scratch that|strike that|nvm|never ?mind|actually no)\b/i;
@@ -267,6 +252,20 @@ const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): voi
   }
 };
 
+/** The bet that replaces another one stays on its game: "Rams +3 vs Pittsburgh, wait no, Rams ML". */
+const keepGames = (drafts: readonly SlipDraft[]): void => {
+  for (const [at, draft] of drafts.entries()) {
+    const next = drafts[at + 1];
+    if (draft.rejection === null || !next || next.rejection !== null || next.rivals.length > 0) continue;
+    if (haveSameSubject(draft, next)) next.rivals.push(...draft.rivals);
+    // "Knicks -2 at GSW. No sorry, wrong side, Warriors +2"
+    else if (
+      next.names.some(({ teams }) => draft.rivals.some((rival) => rival.teams.some((team) => teams.includes(team))))
+    )
+      next.rivals.push(...draft.names);
+  }
+};
+
 /** Marks bets that the writer cancels, refuses or only asks about. A faded team becomes the next bet's opponent. */
 export const applyRejections = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   const questions = lines.map(questionsIn);
@@ -286,6 +285,7 @@ export const applyRejections = (drafts: readonly SlipDraft[], lines: readonly Sl
       next.names.push(...draft.names);
   }
   takeBack(drafts, lines);
+  keepGames(drafts);
   let faded: SlipDraft | null = null;
   for (const draft of drafts) {
     if (draft.rejection === "fade") faded = draft;

@@ -257,3 +257,14 @@ describe("[BT5] a text requests no bet if its writer does not want it", () => {
     ["I know you said no more credit but 20 on the Suns -3, paying Friday"],
   ])("%j asks for the Suns", (text) => expect(betsIn(text)).toMatch(/^Phoenix Suns/));
 });
+
+describe("[BT5] the writer joins somebody else's bet", () => {
+  test.each([
+    ["everybody at murphys has the over 224.5 in the suns game so fine im in too, over, a twenty"],
+    ["my brother has the over 224.5 in the suns game, im joining him for 30"],
+    ["dad is on the suns over 224.5 and so am i"],
+    ["the whole office has suns bulls over 224.5, count me in for a ten spot"],
+    ["my barber took over 224.5 in suns bulls, me too, a fiver"],
+    ["mi primo va con el over 224.5 de Suns Bulls, yo también, veinte"],
+  ])("%j", (text) => expect(betsIn(text)).toMatch(/total over 224\.5/));
+});

@@ -79,6 +79,12 @@ const NOW_WORD = one("tonight|today|tn|now|tomorrow|hoy|ahora|ma[nñ]ana");
 const OTHER_PERSON = one(
   String.raw`(?:(?:a|the|this|that|some|another|my|his|her|one|mi|un) (?:\p{L}+ )?(?:guy|dude|man|fella|bloke|lad|kid|rapper|streamer|whale|expert|tout|analyst|cousin|brother|sister|uncle|neighbou?r|coworker|boss|barber|dentist|buddy|roommate|in-law|primo|prima|t[ií]o|compa|suegro|cu[nñ]ado|hermano|vecino|jefe|amigo|vato)|everyone|everybody|grandpa|grandma|granddad|dad|mom|pops|nana)(?: (?:at|in|on|from|next) (?:the |my |his |a )?\p{L}+(?: \p{L}+)?)? (?:just |always |never |already )?(?:has|had|took|takes|put|puts|dropped|loves|likes|swears by|says|bet|bets|is on|threw|slammed|laid|(?:le |ya )?(?:meti[oó]|trae|puso|apost[oó]|agarr[oó])|va con)`,
 );
+/** The writer makes the same bet: "so fine, I'm in too", "count me in", "same for me". */
+const JOINS = one(
+  String.raw`(?:i'?m|im|i am|we'?re) (?:in|on|riding|joining|tailing|following|with|going with|copying|doing|taking|hopping)(?! (?:trouble|bed|the (?:shower|car|fence)))`,
+  String.raw`(?:count|deal|put|cut|sign|add) me (?:in|on|up|down)|me (?:too|2|as well)|same (?:for|with) me|(?:give|get) me (?:the same|that|it|in|some)|i'?ll (?:join|tail|follow|ride|take (?:it|that|the same))`,
+  String.raw`(?:so am|so do|so will) i|yo tambi[eé]n|igual yo|me (?:sumo|apunto|uno|subo)|le (?:entro|copio)|hopping on|jump(?:ing)? on (?:it|that)|tailing (?:him|her|them|it|that)|copy(?:ing)? (?:him|her|them|it|that)`,
+);
 const MAX_TO_BET = 30;
 const OWN_BET = one("so|but|give|gimme|put|i|i'll|me");
 
@@ -135,7 +141,8 @@ const isOfOther = ({ text, from }: Sentence, { start, end }: SlipDraft, whole: s
   const found = OTHER_PERSON.exec(text.slice(0, start - from));
   if (!found) return false;
   const between = text.slice(found.index + found[0].length, start - from);
-  return between.length <= MAX_TO_BET && !OWN_BET.test(between) && !NEW_STAKE.test(whole.slice(end));
+  const after = whole.slice(end);
+  return between.length <= MAX_TO_BET && !OWN_BET.test(between) && !NEW_STAKE.test(after) && !JOINS.test(after);
 };
 
 export const isWithheld = (text: string, all: readonly SlipDraft[]): boolean => {

@@ -58,3 +58,33 @@ describe("[BT8] the writer's words decide whether bets are combined or single", 
     ["booker and murray over 25 points apiece, 10 on each", "single"],
   ])("%j", (text, kind) => expect(readSlip(text, slipLexicon).kind).toBe(kind));
 });
+
+describe("[BT8] one bet that is said twice is a single", () => {
+  test.each([
+    ["Loco, 30 dólares a los Suns contra los Bulls, a ganar, sin puntos"],
+    ["Uncle Bob swears the Chiefs win by a touchdown in Denver so give me Chiefs -6.5, a ten spot"],
+    ["my grandma says the Bills win big so Bills -3 for 20"],
+    ["Sam likes the Chiefs to win so put me on the Chiefs ml, 25"],
+    ["dice mi primo que los Suns ganan, así que Suns -4 por 20"],
+    ["The barber is sure the Bulls win. Okay: Bulls ml 40"],
+    ["Suns -4, yes Suns -4, 20 bucks"],
+    ["Bills ML. I repeat, Bills ML. $40"],
+    ["gimme the Suns to win, no points, twenty bucks"],
+    ["20 on the Bulls, no spread, just to win"],
+  ])("%j", (text) => {
+    const { kind, legs } = readSlip(text, slipLexicon);
+    expect([kind, legs.length]).toEqual(["single", 1]);
+  });
+});
+
+describe("[BT4] [BT8] a typing error in a word for separate bets", () => {
+  test.each([
+    ["suns -2.5 adn suns bulls undr 226.5, 20 on eahc"],
+    ["suns ml and bulls ml 15 eech"],
+    ["booker 25+ points, suns ml. same game but seperate bets pls, 5 a piece"],
+    ["suns ml, booker over 25.5 points, seprate bets, 10"],
+    ["suns ml and booker over 25.5 points, straigt bets 10"],
+    ["booker over 25.5 points and suns -3, seperately, 20"],
+    ["suns ml and booker over 25.5 points, 10 apeice"],
+  ])("%j", (text) => expect(readSlip(text, slipLexicon).kind).toBe("single"));
+});

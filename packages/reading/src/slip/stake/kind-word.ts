@@ -18,7 +18,7 @@ const PHRASES: Record<KindWord, string> = {
   parlay:
     "parlayer|multi|multibet|combo|combo bet|combined|rr|lotto|lottery|lottery ticket|longshot|long shot|all to hit|all must hit|all to win|double up|fourfold|lotto ticket|moonshot|hail mary|ladder parlay|roll over|rollover|pleaser|power play|flex play|entry|nuke|2 leg|3 leg|4 leg|5 leg|6 leg|2-leg|3-leg|4-leg|5-leg|6-leg|2 team|3 team|4 team|5 team|2-team|3-team|4-team|two team|three team|tie together|tied together|together",
   single:
-    "separadas|separados|aparte|cada una|cada uno|sueltas|sueltos|straight|straights|straight bet|straight bets|singles|single|single bets|per game|per bet|per play|ea|apiece|a piece|a pop|individually|separately|separate|separate bets|seperate|seperate bets|seperately|do them straight|not a parlay|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
+    "separadas|separados|aparte|cada una|cada uno|sueltas|sueltos|straight|straights|straight bet|straight bets|singles|single|single bets|per game|per bet|per play|ea|apiece|a piece|a pop|individually|separately|separate|seperate|seperately|do them straight|not a parlay|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
   apart:
     "separate bets|seperate bets|separate tickets|separate wagers|separate plays|separate positions|separate singles|two tickets|three tickets|por su lado|straight ones|two straights|just straights|just singles|two singles|three singles|play them straight|playing them straight|do them straight|two bets|three bets|todas directas|puras directas|las dos directas|los dos directos|ambas directas|dos apuestas|tres apuestas|apuestas separadas|apuestas aparte|por separado|en boletos separados|keep them apart|keep these apart|not connected|not linked|not related|unconnected|unrelated|don't combine|dont combine|do not combine|don't link|two straight plays|three straight plays|two plays|three plays|independent bets|independent plays|separate picks|two different bets|stand alone|standalone|no los juntes|no las juntes|on their own|no van juntas|no van juntos",
 };
@@ -123,7 +123,7 @@ export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
       const found = trie.at(tokens, at);
       if (!found || isOfStat(tokens, at) || isGeneral(tokens, at) || isGameReference(tokens, at)) continue;
       const states = tokens[found.to]?.key === "?" ? asked : kinds;
-      for (const word of wordsOf(found.values[0]!, key, isDenied(tokens, at))) states.add(word);
+      for (const word of found.values.flatMap((value) => wordsOf(value, key, isDenied(tokens, at)))) states.add(word);
       at = found.to - 1;
     }
   // "Parlayed?" – "No, one unit each": the answer counts.

@@ -1,5 +1,5 @@
 import type { SlipKind } from "@linewire/contract";
-import type { SlipDraft } from "../slip-draft.ts";
+import { haveSameSubject, type SlipDraft } from "../slip-draft.ts";
 import type { SlipLine } from "../slip-line.ts";
 import type { SlipLeg } from "../slip.ts";
 import { kindWords } from "./kind-word.ts";
@@ -54,13 +54,20 @@ const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
   return separators.some((text) => joining.test(text));
 };
 
+/** Whether the bet is only a remark on the subject of another one: "the Ravens win by a touchdown" beside "Ravens -6.5". */
+const isRemark = (draft: SlipDraft, others: readonly SlipDraft[]): boolean =>
+  draft.core === null &&
+  draft.price === null &&
+  draft.unknownSubjectStart === null &&
+  others.some((other) => other !== draft && haveSameSubject(other, draft));
+
 const SAME_GAME_PARLAY = /\bsgp|game (?:parlay|multi|combo)|builder|mismo/i;
 
 export const kindOf = (whole: WholeSlip): SlipKind => {
   const { legs, lines, requested } = whole;
   if (legs.length === 0) return "none";
   const words = kindWords(lines);
-  const isMany = legs.length > 1 || requested.length > 1;
+  const isMany = legs.length > 1 || requested.filter((draft) => !isRemark(draft, requested)).length > 1;
   if (!isMany && !words.has("sgp") && !words.has("parlay")) return "single";
   const [first] = legs;
   const isLadder =

@@ -16,6 +16,11 @@ const COMMON = new Map([
   ["twenny", "twenty"],
   ["ninty", "ninety"],
   ["hunderd", "hundred"],
+  ["eahc", "each"],
+  ["eech", "each"],
+  ["eacg", "each"],
+  ["ech", "each"],
+  ["eachh", "each"],
 ]);
 const MONEY = "bucks dollars pounds euros dolares pesos".split(" ");
 const NUMBERS =

@@ -1,0 +1,22 @@
+import { hasBetTerms, haveSameSubject, type SlipDraft } from "../slip-draft.ts";
+import type { SlipLine } from "../slip-line.ts";
+
+const OPINION = /\b(?:i think|i hope|hope|hoping|wish|imagine|do you think|i believe|feel like|would love)\b/i;
+
+/** Whether the words, without a line or price, are an opinion: "I hope the Bulls win the title". */
+export const isOpinion = ({ core, price, head }: SlipDraft, line: SlipLine, from: number): boolean => {
+  if (core !== null || price !== null) return false;
+  return OPINION.test(line.text.slice(line.tokens[from]?.start ?? 0, line.tokens[head.token]!.start));
+};
+
+/** Words before what somebody else expects: "my uncle swears the", "dice mi primo que". */
+const TOLD_BEFORE =
+  /(?<!\b(?:i|we|i'?d|to|yo) )\b(?:says?|said|swears?|swore|thinks?|reckons?|figures?|claims?|predicts?|predicted|promises?|promised|insists?|believes?|guarantees?|likes?|loves?|wants?|tells? me|told (?:me|us|everyone|everybody)|keeps? (?:saying|telling me)|(?:is|are|'?s) (?:sure|certain|convinced|positive)|(?:has|have) a feeling|dicen?|juran?|creen?|piensan?|asegura|est[aá] segur[oa] de)(?: (?:mi|el|la|su|tu|un|una|don|doña) \p{L}{2,12})?(?: (?:that|que))?(?: (?:the|my|our|los|las|el|la))*\s*$/iu;
+
+/** Whether words without a line or price say what somebody else expects of the same bet: "Dad says the Ravens win big, so Ravens -6.5". */
+export const isToldBefore = (draft: SlipDraft, line: SlipLine, from: number, next: SlipDraft | null): boolean => {
+  const { core, price, head, names } = draft;
+  if (core !== null || price !== null || names.length === 0 || !next || !hasBetTerms(next)) return false;
+  const isSame = next.names.length === 0 ? next.subjectFrom === draft : haveSameSubject(draft, next);
+  return isSame && TOLD_BEFORE.test(line.text.slice(line.tokens[from]?.start ?? 0, line.tokens[head.token]!.start));
+};
