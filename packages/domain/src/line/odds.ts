@@ -12,6 +12,16 @@ export const americanExact = (decimal: number): number => (decimal >= 2 ? (decim
 export const americanOf = (decimal: number): number =>
   decimal >= 2 ? roundHalfUp((decimal - 1) * 100) : -roundHalfUp(100 / (decimal - 1));
 
+/** Higher decimal odds have no American price. */
+export const MAX_DECIMAL = 1e7;
+export const MAX_PRICE = americanOf(MAX_DECIMAL);
+
+/** Null if the decimal odds have no American price between -MAX_PRICE and MAX_PRICE. */
+export const americanOrNull = (decimal: number | null): number | null => {
+  const price = decimal !== null && decimal > 1 ? americanOf(decimal) : Infinity;
+  return Math.abs(price) <= MAX_PRICE ? price : null;
+};
+
 /** A probability that includes the book's margin. */
 export const impliedChance = (decimal: number): number => 1 / decimal;
 

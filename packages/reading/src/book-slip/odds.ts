@@ -1,11 +1,9 @@
 import type { SgpPriceSource } from "@linewire/contract";
-import { americanOf, decimalOf } from "@linewire/domain/line/odds";
+import { americanOf, decimalOf, MAX_DECIMAL, MAX_PRICE } from "@linewire/domain/line/odds";
 
 /** A group that is priced together: the legs of one game, or a single leg. */
 export type PricedGroup = { price: number; source: SgpPriceSource; message: string | null };
 export type OverallOdds = { odds: number; source: SgpPriceSource; messages: string[] };
-
-const MAX_DECIMAL = 1e7;
 
 /** Sources of prices, most reliable first. */
 const SOURCE_RANK: Record<SgpPriceSource, number> = {
@@ -31,7 +29,7 @@ export const overallOdds = (groups: readonly PricedGroup[]): OverallOdds => {
   const source = weakest(groups.map((group) => group.source));
   if (decimal <= MAX_DECIMAL) return { odds: americanOf(decimal), source, messages };
   return {
-    odds: americanOf(MAX_DECIMAL),
+    odds: MAX_PRICE,
     source,
     messages: [...messages, "the payout is higher than the maximum price that is shown"],
   };

@@ -4,7 +4,7 @@ import { anEvent, fakeWorld, testNow } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { problemOf } from "../endpoint-calls.ts";
 import { FREE_DELAYED_MS, iso } from "../data.ts";
-import { FIRST_LINE, GAME, lineAt } from "../rows.ts";
+import { FIRST_LINE, GAME, lineAt, totalAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 
 const HOUR = 3_600_000;
@@ -64,6 +64,19 @@ const withRows = async (...rows: object[]) => {
   await served.ingest([GAME, ...two, ...rows]);
   return served;
 };
+
+test.each([
+  ["a bet", {}, { legs: [{ ...leg(0), price: Number.MAX_SAFE_INTEGER }] }],
+  ["a parlay", {}, { legs: [0, 2].map((number) => ({ ...leg(number), price: 1_000_000 })) }],
+  ["a favourite", {}, { legs: [{ ...leg(0), price: -Number.MAX_SAFE_INTEGER }] }],
+  ["a boosted bet", { bonusType: "PROFIT_BOOST", percent: 100 }, { legs: [{ ...leg(0), price: 999_999_900 }] }],
+  ["an odds boost", { bonusType: "ODDS_BOOST" }, { legs: [{ ...leg(0), price: Number.MAX_SAFE_INTEGER }] }],
+] as const)("[B14] odds outside the limits of a price: %s", async (_, bonus, body) => {
+  const served = await withRows(bonusRow(bonus), totalAt(2));
+  expect(await refusal(served, { ...body, fairProbability: 0.24 })).toEqual([
+    "the odds of the bet, or its boosted odds, exceed the limits of a price: 999999900 and -999999900",
+  ]);
+});
 
 test("[B8] a bonus bet of 100 at +300 is hedged at -340: stake of the hedge, locked profit and the links", async () => {
   const served = await withRows(bonusRow());

@@ -4,7 +4,8 @@ import { fairLegs } from "./fair-legs.ts";
 import { matchLegs, type MatchedLeg } from "./match-legs.ts";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 import type { SheetReader } from "./market-sheets.ts";
-import { american, independentDecimal, priceAtBook, type ParlayPrice, type PriceReader } from "./price-at-book.ts";
+import { americanOrNull } from "@linewire/domain/line/odds";
+import { independentDecimal, priceAtBook, type ParlayPrice, type PriceReader } from "./price-at-book.ts";
 
 /** The order of legs by key, in which sums and products are bit-identical on every node. */
 const byKey = (a: { key: string }, b: { key: string }): number => {
@@ -73,7 +74,7 @@ export const parlayAtBooks = (
       legsMatched: lines.length,
       isExact: mismatchCount === 0,
       mismatchCount,
-      independentPrice: isWhole ? american(independentDecimal(lines)) : null,
+      independentPrice: isWhole ? americanOrNull(independentDecimal(lines)) : null,
     };
   };
 

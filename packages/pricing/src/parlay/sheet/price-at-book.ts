@@ -5,7 +5,7 @@ import { subjectOf, type SgpBet } from "../leg.ts";
 import type { ObservedQuote } from "@linewire/domain/change/observed-quote";
 import type { SgpPrice } from "../sgp.ts";
 import type { StoredCorrelation, UsableCorrelation } from "../stored-correlation.ts";
-import { americanOf, decimalOf } from "@linewire/domain/line/odds";
+import { americanOrNull, decimalOf } from "@linewire/domain/line/odds";
 import type { PriceJointly } from "./joint-memory.ts";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 
@@ -29,9 +29,6 @@ export type PriceReader = {
 
 export type PricedLegs = { lines: readonly OpenLine[]; legs: readonly (SgpBet | null)[] };
 
-/** Maximum decimal odds. Higher odds have no American price. */
-const MAX_DECIMAL = 1e7;
-
 const unpriced = (message: string): ParlayPrice => ({
   price: null,
   source: "none",
@@ -43,9 +40,6 @@ const unpriced = (message: string): ParlayPrice => ({
 
 export const independentDecimal = (lines: readonly OpenLine[]): number =>
   lines.reduce((product, { price }) => product * decimalOf(price), 1);
-
-export const american = (decimal: number | null): number | null =>
-  decimal !== null && decimal > 1 && decimal <= MAX_DECIMAL ? americanOf(decimal) : null;
 
 const fromQuote = (quote: ObservedQuote, lines: readonly OpenLine[]): ParlayPrice => ({
   price: quote.price,
@@ -69,7 +63,7 @@ const areUncorrelated = (legs: readonly SgpBet[]): boolean =>
 
 const fromProduct = (lines: readonly OpenLine[]): ParlayPrice => ({
   ...unpriced("these bets are not correlated: their prices are multiplied"),
-  price: american(independentDecimal(lines)),
+  price: americanOrNull(independentDecimal(lines)),
   source: "independent",
   factor: 1,
 });
@@ -77,7 +71,7 @@ const fromProduct = (lines: readonly OpenLine[]): ParlayPrice => ({
 const fromModel = (found: SgpPrice, legs: readonly SgpBet[], lines: readonly OpenLine[]): ParlayPrice => {
   const fairs = legs.map(({ fair }) => fair ?? Number.NaN);
   const margins = lines.map(({ price }, at) => 1 / (decimalOf(price) * fairs[at]!) - 1);
-  const price = american(estimatedDecimal(found.chance, margins));
+  const price = americanOrNull(estimatedDecimal(found.chance, margins));
   if (price === null) return unpriced("no price can be computed for these bets");
   const product = fairs.reduce((all, one) => all * one, 1);
   return {

@@ -8,7 +8,7 @@ import {
 } from "@linewire/contract";
 import { evaluate, type BonusEvaluation } from "@linewire/pricing/bonus/evaluate";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { decimalOf } from "@linewire/domain/line/odds";
+import { decimalOf, MAX_PRICE } from "@linewire/domain/line/odds";
 import type { Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Handler } from "@linewire/http/call";
 import { viewFor, type ViewAtTime } from "../../shared/scoped-view.ts";
@@ -38,6 +38,8 @@ type Result = { evaluation: BonusEvaluation; legs: EvaluatedLeg[]; against: Line
 const MILLION = 1_000_000;
 const TEN_THOUSAND = 10_000;
 const rounded = (value: number, parts: number): number => Math.round(value * parts) / parts + 0;
+const exceedsLimits = ({ price, boostedPrice }: BonusEvaluation): boolean =>
+  [price, boostedPrice].some((one) => one !== null && Math.abs(one) > MAX_PRICE);
 const dollars = (cents: number): number => cents / 100;
 
 const legsOf = (
@@ -99,6 +101,10 @@ const computeResult = (
     chances: request.fairProbability === undefined ? joint.chances : null,
     ...(hold === null ? {} : { hold }),
   });
+  if (exceedsLimits(evaluation))
+    return {
+      wrong: [`the odds of the bet, or its boosted odds, exceed the limits of a price: ${MAX_PRICE} and -${MAX_PRICE}`],
+    };
   if (evaluation.expectedCents === null && evaluation.hedge === null)
     return { wrong: ["the fair probability of the bet is unknown; send fairProbability"] };
   const warnings = [...legs.flatMap((leg) => leg.warnings), ...joint.warnings];

@@ -1,23 +1,17 @@
 import type { BookSlip, SharedBook } from "@linewire/contract";
-import { americanOf, decimalOf } from "@linewire/domain/line/odds";
+import { americanOrNull, decimalOf } from "@linewire/domain/line/odds";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 
 type PriceFields = Pick<SharedBook, "price" | "priceSource" | "factor">;
 type Together = (lines: readonly LineState[]) => { price: number; source: SharedBook["priceSource"] } | null;
 
-/** Maximum decimal odds. Higher odds get no American price. */
-const MAX_DECIMAL = 1e7;
-
 const productOf = (prices: readonly number[]): number => prices.reduce((all, price) => all * decimalOf(price), 1);
-
-const american = (decimal: number): number | null =>
-  decimal > 1 && decimal <= MAX_DECIMAL ? americanOf(decimal) : null;
 
 /** The combined price divided by the product of the legs' prices; 1 if equal within rounding. */
 const factorOf = (whole: number, legs: readonly number[]): number => {
   const own = productOf(legs);
-  const multiplied = american(own);
+  const multiplied = americanOrNull(own);
   const isProduct =
     multiplied !== null &&
     decimalOf(multiplied - 1) <= decimalOf(whole) &&
@@ -37,7 +31,7 @@ const storedPrice = (slip: BookSlip, prices: readonly number[]): PriceFields => 
   const then = slip.betslipBets.map(({ odds }) => Number(odds.value));
   const factor = factorOf(slip.overallOdds, then);
   const source = slip.priceSource === "book_quote" ? "model" : slip.priceSource;
-  return { price: american(productOf(prices) * factor), priceSource: source, factor };
+  return { price: americanOrNull(productOf(prices) * factor), priceSource: source, factor };
 };
 
 /** Each game is priced as a single bet or a same game parlay, and the prices are multiplied. Null if one is unknown. */
@@ -50,7 +44,7 @@ const byGame = (lines: readonly OpenLine[], together: Together): Omit<PriceField
   if (known.length === 1 && only?.source) return { price: only.price, priceSource: only.source };
   const source = known.flatMap((one) => one.source ?? []).find((one) => one !== "independent");
   const mixed = source === "book_quote" ? "model" : source;
-  return { price: american(productOf(known.map(({ price }) => price))), priceSource: mixed ?? "independent" };
+  return { price: americanOrNull(productOf(known.map(({ price }) => price))), priceSource: mixed ?? "independent" };
 };
 
 /** The price of a slip. `price` is null while a leg is unavailable. */
