@@ -1,6 +1,6 @@
 import { americanOf } from "@linewire/domain/line/odds";
 import type { Token } from "./token.ts";
-import { isFraction, isLongShot } from "./written-odds.ts";
+import { fractionalOdds, isFraction, isLongShot } from "./written-odds.ts";
 
 /** Forms of prices that a text uses beside American odds and fractions with a slash. */
 export type PriceStyle = {
@@ -102,7 +102,7 @@ const dashPrice = (tokens: readonly Token[], at: number): { price: number; to: n
   if (BEFORE_RECORD.has(before?.key ?? "") || (after?.kind === "word" && AFTER_RECORD.has(after.key))) return null;
   // "Patriots (9-2)" is the record of a team.
   if (before?.key === "(" && after?.key === ")" && two.value > 1) return null;
-  return { price: americanOf(one.value / two.value + 1), to: at + 3 };
+  return fractionalOdds(one.value, two.value, at + 3);
 };
 
 const AFTER_PRICE = new Set(

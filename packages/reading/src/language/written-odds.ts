@@ -1,4 +1,4 @@
-import { americanOf } from "@linewire/domain/line/odds";
+import { americanOf, americanOrNull } from "@linewire/domain/line/odds";
 import { readNumber } from "./number-word.ts";
 import type { Token } from "./token.ts";
 
@@ -75,11 +75,19 @@ const wholeAt = (tokens: readonly Token[], at: number): number | null => {
   return read !== null && read.to === at + 1 && !read.signed && Number.isInteger(read.value) ? read.value : null;
 };
 
+type ReadOdds = { price: number; to: number };
+
+/** Null for a fraction without a price, such as "1/0" and "0/1". */
+export const fractionalOdds = (one: number, two: number, to: number): ReadOdds | null => {
+  const price = americanOrNull(one / two + 1);
+  return price === null ? null : { price, to };
+};
+
 /** A price in words, such as "nine to one" and "thirteen to five"; otherwise null. */
-const oddsInWords = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
+const oddsInWords = (tokens: readonly Token[], at: number): ReadOdds | null => {
   if (tokens[at]?.kind !== "word" || tokens[at + 1]?.key !== "to" || !isSpokenFraction(tokens, at)) return null;
   const [one, two] = [wholeAt(tokens, at), wholeAt(tokens, at + 2)];
-  return one === null || two === null ? null : { price: americanOf(one / two + 1), to: at + 3 };
+  return one === null || two === null ? null : fractionalOdds(one, two, at + 3);
 };
 
 const BEFORE_SPOKEN_FRACTION = /^(?:,|:|—|at|is|be|are|now|still|of|odds|re|he|she|it|theyre|itd)$/;
@@ -123,7 +131,7 @@ const isPriceAfterArticle = (tokens: readonly Token[], at: number, before: strin
   (tokens[at + 1]?.kind !== "word" && tokens[at + 1]?.key !== "-" && tokens[at + 1]?.key !== "/");
 
 /** Odds whose neighbouring words show that the number is a price. */
-export const oddsAt = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
+export const oddsAt = (tokens: readonly Token[], at: number): ReadOdds | null => {
   const [one, mark, two, last] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 4]];
   if (one?.kind !== "number" || one.signed || one.plus) return oddsInWords(tokens, at);
   const before = tokens[at - 1]?.key ?? "";
@@ -151,15 +159,14 @@ export const oddsAt = (tokens: readonly Token[], at: number): { price: number; t
     !isListedFraction(tokens, at)
   )
     return null;
-  if (mark?.key === "/" && two?.kind === "number") return { price: americanOf(one.value / two.value + 1), to: at + 3 };
-  if (mark?.key === "to" && two?.kind === "number") return { price: americanOf(one.value / two.value + 1), to: at + 3 };
+  if (mark?.key === "/" && two?.kind === "number") return fractionalOdds(one.value, two.value, at + 3);
+  if (mark?.key === "to" && two?.kind === "number") return fractionalOdds(one.value, two.value, at + 3);
   if (mark?.key === "-" && two?.key === "to" && last?.kind === "number")
-    return { price: americanOf(one.value / last.value + 1), to: at + 5 };
+    return fractionalOdds(one.value, last.value, at + 5);
   const isLong =
     two?.kind === "number" &&
     (two.value === 1 || (isBeforeToWin && DENOMINATORS.has(two.value)) || isListedFraction(tokens, at));
-  if (before !== "(" && mark?.key === "-" && isLong)
-    return { price: americanOf(one.value / two.value + 1), to: at + 3 };
+  if (before !== "(" && mark?.key === "-" && isLong) return fractionalOdds(one.value, two.value, at + 3);
   const decimal = /^\d{1,2}\.\d\d$/.test(one.text) && one.value > 1;
   return decimal ? { price: americanOf(one.value), to: at + 1 } : null;
 };

@@ -16,7 +16,7 @@ import type { SlipLeg, SlipReading, UnreadText } from "./slip.ts";
 import { shareMarkets } from "./markets/share-markets.ts";
 import { unlabelledStakes } from "./stake/unlabelled-stake.ts";
 import { statedStakes } from "./stake/stated-stake.ts";
-import { firstStake, sharedStake } from "./stake/shared-stake.ts";
+import { firstStake, isStake, sharedStake } from "./stake/shared-stake.ts";
 import { priceOfSums } from "./stake/told-price.ts";
 import { takeWholePrice } from "./stake/whole-price.ts";
 import { applyRejections } from "./rejected/rejection.ts";
@@ -197,8 +197,8 @@ export const buildReading = (
   const [beyond] = all.slice(MAX_BETS);
   if (beyond)
     unread.push({ text: text.slice(beyond.start, beyond.end).trim(), reason: `a slip has at most ${MAX_BETS} bets` });
-  const unlabelled = unlabelledStakes(drafts, settled.lines);
-  const stakes = { lines: settled.lines, stated: statedStakes(settled.lines), unlabelled };
+  const unlabelled = unlabelledStakes(drafts, settled.lines).filter(({ value }) => isStake(value));
+  const stakes = { lines: settled.lines, stated: statedStakes(settled.lines).filter(isStake), unlabelled };
   const stake = firstStake(stakes);
   const gameTeams = games.map((game) => game.flatMap(({ teams }) => teams.map(({ id }) => id)));
   const kind = kindOf({

@@ -2,6 +2,7 @@ import type { Core } from "../language/claims/claim.ts";
 import type { Market } from "../language/market.ts";
 import type { SlipLine } from "./slip-line.ts";
 import type { Token } from "../language/token.ts";
+import { fractionalOdds } from "../language/written-odds.ts";
 import { americanOf } from "@linewire/domain/line/odds";
 
 // A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
@@ -89,7 +90,7 @@ export const oddsAfter = (tokens: readonly Token[], at: number): { price: number
       one.value > 0 &&
       two.value > 0 &&
       (two.value <= MAX_DENOMINATOR || (one.value < two.value && LARGE_DENOMINATORS.has(two.value)));
-    return isOdds ? { price: americanOf(one.value / two.value + 1), to: at + 3 } : null;
+    return isOdds ? fractionalOdds(one.value, two.value, at + 3) : null;
   }
   // "8.00 @ 10.00": stake and price of the slip.
   if (!DECIMAL.test(one.text) || one.value <= 1 || mark?.key === "@") return null;

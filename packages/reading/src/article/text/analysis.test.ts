@@ -24,6 +24,11 @@ const notOffered = (text: string): string[] =>
     ({ market, subject, points, price, reasons }) => `${market} ${subject} ${points ?? price}: ${reasons.at(-1)}`,
   );
 
+test.each(["1/0", "0/1", "0/0", "99999999999/1"])("[RD9] a fraction without a price is no price: %s", (fraction) => {
+  const { bets } = analyse(markdownText(`${STORY}Take the Lions at ${fraction}.`), LEXICON, null);
+  expect(bets.map(({ price }) => price).filter((price) => price !== null)).toEqual([]);
+});
+
 test.each([
   ["The Lions are +400 to lead at halftime.", ["unknown Detroit Lions 400: no known market matches this bet"]],
   ["The Lions were -7 last week.", ["spread Detroit Lions -7: stance: past"]],

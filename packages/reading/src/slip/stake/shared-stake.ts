@@ -12,6 +12,11 @@ export type StakesOfSlip = {
   unlabelled: readonly { value: number; rank: number }[];
 };
 
+const MAX_STAKE = 1e9;
+
+/** "$0" and "$-5" are no stakes. */
+export const isStake = (dollars: number): boolean => dollars > 0 && dollars <= MAX_STAKE;
+
 export const firstStake = ({ stated, unlabelled }: StakesOfSlip): number | null =>
   stated[0] ?? unlabelled[0]?.value ?? null;
 
@@ -24,7 +29,7 @@ const stakesOfEach = (tokens: readonly Token[]): number[] =>
     const amount = amountAt(tokens, at);
     if (!amount || correctedAmounts(tokens).retracted.has(at)) return [];
     const word = AFTER_AMOUNT.has(tokens[amount.to]?.key ?? "") ? amount.to + 1 : amount.to;
-    return EACH.test(tokens[word]?.key ?? "") ? [amount.value] : [];
+    return EACH.test(tokens[word]?.key ?? "") && isStake(amount.value) ? [amount.value] : [];
   });
 
 const CERTAIN_RANK = 3;

@@ -19,6 +19,14 @@ describe("[BT6] the price of a whole slip is not that of one bet", () => {
     ["Double 2 selections @ 3.50\nSuns ML\nChiefs ML", 250],
   ])("%j has the price that its title states", (text, price) => expect(prices(text)[0]).toBe(price));
 
+  test.each(["1/0", "0/1", "0/0", "1/100000000000", "99999999999/1"])(
+    "a fraction without a price is no price: %s",
+    (fraction) => {
+      expect(prices(`Parlay (${fraction}): Suns ML / Bulls ML`)).toEqual([null, null, null]);
+      expect(prices(`Suns ML @ ${fraction}`)).toEqual([null, null]);
+    },
+  );
+
   test.each([
     ["parley: Suns -3 (-110) y Bills +4 (-105). me sale a +272", [272, -110, -105]],
     ["combinada de 20: Chiefs ganan, Suns ganan, me sale en +310", [310, null, null]],

@@ -1,8 +1,9 @@
-import { americanOf } from "@linewire/domain/line/odds";
+import { americanOf, americanOrNull } from "@linewire/domain/line/odds";
 import type { Token } from "../../language/token.ts";
 import type { ElementPosition } from "../element-position.ts";
 import type { SlipLine } from "../slip-line.ts";
 import { isNumberLike, readNumber, type NumberReading } from "../../language/number-word.ts";
+import { fractionalOdds } from "../../language/written-odds.ts";
 import type { SentenceElement } from "../../language/element.ts";
 import { amountAt, CURRENCY_SIGNS, MONEY_WORDS, type Amount } from "./amount.ts";
 import { kindWords } from "./kind-word.ts";
@@ -209,7 +210,7 @@ const oddsInWords = (tokens: readonly Token[], at: number): SlipOdds | null => {
   if (!one || (tokens[one.to]?.key !== "to" && tokens[one.to]?.key !== "/")) return null;
   const other = partAt(tokens, one.to + 1);
   if (!other || tokens[other.to]?.key === "/") return null;
-  return { price: americanOf(one.value / other.value + 1), to: other.to };
+  return fractionalOdds(one.value, other.value, other.to);
 };
 
 /** Whether a number is a sum by its label: "to win 106.50", "RISK 12.50". */
@@ -275,7 +276,7 @@ const priceOfPayout = (lines: readonly SlipLine[], stake: number | null): number
   for (const { tokens } of lines)
     for (let at = 0; at < tokens.length; at++) {
       const payout = payoutAt(tokens, at);
-      if (payout !== null && payout > stake) return americanOf(payout / stake);
+      if (payout !== null && payout > stake) return americanOrNull(payout / stake);
     }
   return null;
 };
@@ -290,7 +291,7 @@ const priceOfWinnings = (lines: readonly SlipLine[]): number | null => {
       const stake = amountAt(tokens, at);
       const winnings = stake && winningsAfter(tokens, stake);
       if (stake && winnings && stake.value > 0 && winnings.value > 0)
-        return americanOf(1 + winnings.value / stake.value);
+        return americanOrNull(1 + winnings.value / stake.value);
     }
   return null;
 };

@@ -21,6 +21,13 @@ describe("[BT7] stakes with typing errors are read", () => {
   ])("%j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 
   test.each([
+    "$0 on Suns ml",
+    "$-5 on Suns ml",
+    "$0 to win $100, Suns ml + Bulls ml",
+    "$99999999999999999999999 on Suns ml",
+  ])("an impossible amount is no stake: %j", (text) => expect(stakeIn(text)).toBeNull());
+
+  test.each([
     ["half a hunny on Suns ml", 50],
     ["a hunna on the Suns -3", 100],
     ["stick a score on the Suns to win", 20],
