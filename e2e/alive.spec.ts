@@ -1,6 +1,6 @@
 import type { Installation } from "@linewire/testkit";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { axeOf } from "./lib/axe.ts";
 import { betsOf, correct } from "./lib/correct.ts";
 import { startFilled } from "./lib/filled.ts";
 import { ARTICLES, DECOY, watchShifts } from "./lib/newspaper.ts";
@@ -99,7 +99,7 @@ test("two widgets of one article on a page are separate landmarks, also in anoth
   await expect.poll(async () => new Set(await names()).size).toBe(4);
   expect((await names())[0]).toBe("Odds in this story: Denver Nuggets @ Los Angeles Lakers");
   expect((await names())[1]).toBe("Odds in this story: Denver Nuggets @ Los Angeles Lakers (2)");
-  const { violations } = await new AxeBuilder({ page }).withRules(["landmark-unique"]).analyze();
+  const { violations } = await axeOf(page).withRules(["landmark-unique"]).analyze();
   expect(violations).toEqual([]);
 });
 
