@@ -99,16 +99,3 @@ test("the first query of the GraphQL explorer fits a phone, and the response has
   const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(overflow).toBe(0);
 });
-
-test("on a phone an endpoint of the API reference fills the width without overflow", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(`${installation.url}/docs`);
-  const path = page.locator(".opblock-summary-path").filter({ hasText: "/event/{league}/lineup/{date}" }).first();
-  await expect(path).toBeVisible({ timeout: 15_000 });
-  const box = await path.boundingBox();
-  expect(box?.height ?? 99).toBeLessThan(50);
-  await path.click();
-  const card = page.locator(".opblock.is-open");
-  const [outer, button] = [await card.boundingBox(), await card.locator(".try-out__btn").boundingBox()];
-  expect((button?.x ?? 0) + (button?.width ?? 999)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
-});
