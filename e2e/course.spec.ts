@@ -1,14 +1,15 @@
 import type { LineCourse } from "@linewire/contract";
-import { Installation, testNow } from "@linewire/testkit";
+import { type Installation, testNow } from "@linewire/testkit";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { axeOf, axeViolations } from "./lib/axe.ts";
+import { startFilled } from "./lib/filled.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
-  installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
+  installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(async () => installation.remove());
 

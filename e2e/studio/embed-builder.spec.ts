@@ -1,6 +1,7 @@
-import { Installation } from "@linewire/testkit";
+import type { Installation } from "@linewire/testkit";
 import { expect, type FrameLocator, test, type Page } from "@playwright/test";
 import { axeViolations } from "../lib/axe.ts";
+import { startFilled } from "../lib/filled.ts";
 import { hoveredChoices } from "../lib/hovered.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
@@ -8,7 +9,7 @@ import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
-  installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
+  installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(() => installation.remove());
 
