@@ -52,9 +52,11 @@ const isPriceOfUnknown = ({ line, element }: ElementPosition): boolean => {
 };
 
 /** Whether the price is behind the open bet's market label: "TOTAL -110" below "Over 51". */
-const isLabelled = (open: SlipDraft, { line, index, element }: ElementPosition): boolean => {
-  const label = line.elements[index - 1];
-  return open.core !== null && open.price === null && label?.kind === "market" && label.to === element.from;
+const isLabelled = (open: SlipDraft, { line, at, index, element }: ElementPosition): boolean => {
+  const isCell = line.tokens[element.from - 1]?.key === "|" && open.tail.line === at;
+  const label = line.elements[isCell ? index - 2 : index - 1];
+  const end = isCell ? element.from - 1 : element.from;
+  return open.core !== null && open.price === null && label?.kind === "market" && label.to === end;
 };
 
 /** Whether the price is alone in a sentence behind the bets: "… and vikes down to -1.5. Laying -120". */

@@ -17,7 +17,7 @@ import { isNoMarket } from "./markets/no-market.ts";
 import { withCorrectedMarkets } from "./markets/misspelt-market.ts";
 import { withSidesAfterNumbers } from "./markets/side-after-number.ts";
 import { terseElements, withUnsignedSpreads } from "./terse-element.ts";
-import { isTableHead } from "./stake/table-stake.ts";
+import { isTableHead, withoutSums } from "./stake/table-stake.ts";
 import { spellingBudget, slipNames, type SlipName } from "./names/slip-name.ts";
 import { MONEY_WORDS } from "./stake/amount.ts";
 import { withCorrectedStakes } from "./stake/misspelt-amount.ts";
@@ -187,8 +187,11 @@ export const slipLines = (text: string, lexicon: Lexicon): SlipLine[] => {
   const lines: SlipLine[] = [];
   const budget: Budget = { ...spellingBudget(), tokens: MAX_TOKENS };
   let start = 0;
+  let head: string | null = null;
   for (const line of text.split("\n")) {
-    if (line.trim() !== "" && budget.tokens > 0) lines.push(lineOf(line, start, lexicon, budget));
+    if (line.trim() !== "" && budget.tokens > 0)
+      lines.push({ ...lineOf(withoutSums(line, head), start, lexicon, budget), text: line });
+    if (head === null && isTableHead({ text: line })) head = line;
     start += line.length + 1;
   }
   return lines;

@@ -45,3 +45,20 @@ export const isNoName = (tokens: readonly Token[], sighting: Sighting): boolean 
   isHesitation(tokens, sighting) ||
   isSportPhrase(tokens, sighting) ||
   isAnswer(tokens, sighting);
+
+const KIN = new Set("uncle aunt cousin grandpa grandma tio tia primo prima compadre".split(" "));
+
+/**
+ * Whether a single word is no player: "uncle Joe", or the Spanish "dame" (give me) in "dame Lions -3". Dame is also
+ * Damian Lillard.
+ */
+export const isNoPlayer = (
+  tokens: readonly Token[],
+  { from, to, teams }: { from: number; to: number; teams: readonly unknown[] },
+): boolean => {
+  if (to > from + 1 || teams.length > 0) return false;
+  if (KIN.has(tokens[from - 1]?.key ?? "")) return true;
+  const next = tokens[to];
+  const isName = /^\p{Lu}\p{Ll}/u.test(next?.text ?? "") && !/^(?:over|under|lillard)$/.test(next?.key ?? "");
+  return tokens[from]!.key === "dame" && (isName || /^(?:al?|el|l[ao]s?|una?|otr[ao])$/.test(next?.key ?? ""));
+};

@@ -11,7 +11,7 @@ import { MONEY_WORDS } from "../stake/amount.ts";
 import { isTeamLookalike } from "./lookalike.ts";
 import { nearNames } from "./near-name.ts";
 import { afterDay, isBeforeBetTerms, isKnownWord, SIDES, type NameSearch } from "./name-search.ts";
-import { isMoneyWord, isNoName } from "./no-name.ts";
+import { isMoneyWord, isNoName, isNoPlayer } from "./no-name.ts";
 import { isOrdinaryWord } from "./ordinary-word.ts";
 
 /** A name with every entity that it can mean. Number and market of the bet decide. */
@@ -278,7 +278,7 @@ export const slipNames = (
     if (otherTokens.has(at) || at < end) continue;
     const exact = byStart.get(at) ?? null;
     let name = withFamiliar(search, at, exact) ?? findByFirstName(search, at) ?? findBySpelling(search, at);
-    if (name && name.how === "first" && byStart.has(name.to)) name = null;
+    if (name && ((name.how === "first" && byStart.has(name.to)) || isNoPlayer(tokens, name))) name = null;
     if (name && name.to === name.from + 1 && name.teams.length === 0) name = withNearSurname(search, name);
     if (name && (name.how === "surname" || ((name.isMisspelt || isDotted(tokens, name)) && name.people.length > 0)))
       name = withFirstName(search, name, (one) => one < end);

@@ -268,3 +268,17 @@ describe("[BT5] the writer joins somebody else's bet", () => {
     ["mi primo va con el over 224.5 de Suns Bulls, yo también, veinte"],
   ])("%j", (text) => expect(betsIn(text)).toMatch(/total over 224\.5/));
 });
+
+describe("[BT5] a bet of somebody else, or one that the writer already has", () => {
+  test.each([
+    ["boss took the Suns -3. hope he loses his shirt", ""],
+    ["uncle joe has the Suns -3, what a clown", ""],
+    ["already have suns +3 for 50, now bulls ml -150", "Chicago Bulls moneyline team at -150"],
+    ["already on the Bills -3. Chiefs ml for 20", "Kansas City Chiefs moneyline team"],
+    ["bro put sixty on the bills minus six and a half, i dont trust the other guys", "Buffalo Bills spread team -6.5"],
+    [
+      "put twenty on the bills -3.5 against the broncos or whoever, i dont care just the bills",
+      "Buffalo Bills spread team -3.5 v 101",
+    ],
+  ])("%j", (text, expected) => expect(betsIn(text)).toBe(expected));
+});

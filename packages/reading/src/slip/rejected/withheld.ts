@@ -77,7 +77,7 @@ const NOW_WORD = one("tonight|today|tn|now|tomorrow|hoy|ahora|ma[nñ]ana");
 
 /** "a guy at work has the Suns -3", "some rapper dropped a million on". */
 const OTHER_PERSON = one(
-  String.raw`(?:(?:a|the|this|that|some|another|my|his|her|one|mi|un) (?:\p{L}+ )?(?:guy|dude|man|fella|bloke|lad|kid|rapper|streamer|whale|expert|tout|analyst|cousin|brother|sister|uncle|neighbou?r|coworker|boss|barber|dentist|buddy|roommate|in-law|primo|prima|t[ií]o|compa|suegro|cu[nñ]ado|hermano|vecino|jefe|amigo|vato)|everyone|everybody|grandpa|grandma|granddad|dad|mom|pops|nana)(?: (?:at|in|on|from|next) (?:the |my |his |a )?\p{L}+(?: \p{L}+)?)? (?:just |always |never |already )?(?:has|had|took|takes|put|puts|dropped|loves|likes|swears by|says|bet|bets|is on|threw|slammed|laid|(?:le |ya )?(?:meti[oó]|trae|puso|apost[oó]|agarr[oó])|va con)`,
+  String.raw`(?:(?:a|the|this|that|some|another|my|his|her|one|mi|un) (?:\p{L}+ )?(?:guy|dude|man|fella|bloke|lad|kid|rapper|streamer|whale|expert|tout|analyst|cousin|brother|sister|uncle|neighbou?r|coworker|boss|barber|dentist|buddy|roommate|in-law|primo|prima|t[ií]o|compa|suegro|cu[nñ]ado|hermano|vecino|jefe|amigo|vato)|everyone|everybody|(?:boss|hubby|wifey|(?:uncle|aunt|cousin) \p{L}+)(?! put)|grandpa|grandma|granddad|dad|mom|pops|nana)(?: (?:at|in|on|from|next) (?:the |my |his |a )?\p{L}+(?: \p{L}+)?)? (?:just |always |never |already )?(?:has|had|took|takes|put|puts|dropped|loves|likes|swears by|says|bet|bets|is on|threw|slammed|laid|(?:le |ya )?(?:meti[oó]|trae|puso|apost[oó]|agarr[oó])|va con)`,
 );
 /** The writer makes the same bet: "so fine, I'm in too", "count me in", "same for me". */
 const JOINS = one(

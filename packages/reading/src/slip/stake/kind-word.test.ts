@@ -71,6 +71,10 @@ describe("[BT8] one bet that is said twice is a single", () => {
     ["Bills ML. I repeat, Bills ML. $40"],
     ["gimme the Suns to win, no points, twenty bucks"],
     ["20 on the Bulls, no spread, just to win"],
+    ["The Bills win this one easy so Bills -6.5, 30 bucks"],
+    ["los Suns ganan seguro, dame Suns -3 por 20"],
+    ["uncle joe likes the saints, my pick is chiefs -4.5 for 20"],
+    ["cousin Vinny loves the Bulls to win but give me Suns -4, 20"],
   ])("%j", (text) => {
     const { kind, legs } = readSlip(text, slipLexicon);
     expect([kind, legs.length]).toEqual(["single", 1]);

@@ -197,7 +197,7 @@ const stakeTimes = (lines: readonly SlipLine[]): number | null => {
 
 /** A stake at the start of a row or cell: "Wager amount: 60.00", "stake 12.50   payout 72.50". */
 const STAKE_ROW =
-  /(?:^|\|)[^\p{L}\d|]*(?:total |your )?(?:wager|stake|risk|bet|cost|entry(?: fee)?|importe|monto|apuesta)(?: amount)?\s*:?\s+(\d{1,6}(?:\.\d{2})?)(?:\s*(?:$|[|·•])|\s{2,}\p{L}|\s*\/\s*(?:to )?win\b)/imu;
+  /(?:^|\||\d\s{2,})[^\p{L}\d|]*(?:total |your )?(?:wager|stake|risk|bet|cost|entry(?: fee)?|importe|monto|apuesta)(?: amount)?\s*:?\s+(\d{1,6}(?:\.\d{2})?)(?:\s*(?:$|[|·•])|\s{2,}\p{L}|\s*\/\s*(?:to )?win\b)/imu;
 
 const riskOfPair = (lines: readonly SlipLine[]): number | null => {
   const text = lines.map((line) => line.text).join("\n");

@@ -7,7 +7,7 @@ const COLUMN = /\s*(?:\||;|\t|\s{2,})\s*/;
 const STAKE_COLUMN =
   /^(?:amount |total )?(?:risk|stake|wager|staked|wagered|risked|bet amount|amount|importe|apuesta)(?: ?\(?(?:[$£€]|usd|cad|gbp|eur)\)?)?$/i;
 const OTHER_COLUMN =
-  /^(?:#|no\.?|id|ref|ticket|date|time|placed|type|bet type|sport|league|event|game|match|matchup|fixture|teams?|selection|pick|bet|market|line|odds|price|status|result|to win|win|to pay|to return|payout|return|returns|pays|fecha|tipo|cuota|seleccion|selección)$/i;
+  /^(?:#|no\.?|qty|quantity|cantidad|id|ref|ticket|date|time|placed|type|bet type|sport|league|event|game|match|matchup|fixture|teams?|selection|pick|bet|market|line|odds|price|status|result|to win|win|to pay|to return|payout|return|returns|pays|fecha|tipo|cuota|seleccion|selección)$/i;
 const SUM = /^[$£€]?\s?(\d{1,6}(?:\.\d{1,2})?)(?:\s?(?:[$£€]|usd|cad|gbp|eur))?$/i;
 const MIN_OTHER_COLUMNS = 2;
 
@@ -54,4 +54,19 @@ export const stakesOfTable = (lines: readonly Row[]): number[] => {
     const [, sum] = SUM.exec(cellsOf(line).at(column) ?? "") ?? [];
     return sum !== undefined && Number(sum) > 0 ? [Number(sum)] : [];
   });
+};
+
+const BAR = "|";
+
+/** The row with spaces for its stakes and payouts, which are no prices: "Bengals | -8.5 | 33.00 | 30.00". */
+export const withoutSums = (row: string, head: string | null): string => {
+  const [titles, cells] = [head?.split(BAR) ?? [], row.split(BAR)];
+  if (titles.length < MIN_COLUMNS || titles.length !== cells.length) return row;
+  return cells
+    .map((cell, at) => {
+      const title = titles[at]!.trim().replace(QUALIFIER, "").toLowerCase();
+      const isSum = (STAKE_COLUMN.test(title) || PAYOUT_COLUMN.test(title)) && SUM.test(cell.trim());
+      return isSum ? " ".repeat(cell.length) : cell;
+    })
+    .join(BAR);
 };

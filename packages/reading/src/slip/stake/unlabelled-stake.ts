@@ -7,10 +7,12 @@ import type { SlipDraft } from "../slip-draft.ts";
 import type { SlipLine } from "../slip-line.ts";
 
 const STAKE_WORDS = new Set(
-  `for put putting risk risking bet stake throw throwing toss tossing slap slapping stick sticking fire firing drop dropping locking wager down dwn gimme get do have apuesto apuestale pongo puse ponme ponle pon meto mete metele meteme metanme echame apuntame juegame dame damelo echale echo juega juego
+  `for put putting risk risking bet stake throw throwing toss tossing slap slapping stick sticking fire firing drop dropping locking wager down dwn gimme get do have apuesto apuestame apuestale pongo puse ponme ponle pon meto mete metele meteme metanme echame apuntame juegame dame damelo echale echo juega juego
   juegale con importe van`.split(/\s+/),
 );
-const STAKE_VERBS = new Set("put ponle ponme pon meteme metele echale echame risk bet stake".split(" "));
+const STAKE_VERBS = new Set(
+  "put ponle ponme pon apuestame apuestale apuntame jueguame meteme metele echale echame risk bet stake".split(" "),
+);
 const EACH = new Set("each ea apiece per cada pop piece rung".split(" "));
 const EACH_AFTER_A = new Set([...EACH, "way", "combo", "bet", "game", "side", "ticket", "parlay"]);
 const UNITS = new Set(
