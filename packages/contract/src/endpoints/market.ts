@@ -141,11 +141,10 @@ export const listResults = endpoint({
     eventId: repeated(IdText, LIMITS.betTypeIds).optional(),
     betTypeId: repeated(IdText, LIMITS.betTypeIds).optional(),
     marketSourceId: repeated(IdText, LIMITS.betTypeIds).optional(),
-    cursor: z.string().max(512).optional().describe("nextCursor or previousCursor from a response of the same list."),
+    cursor: z.string().optional().describe("nextCursor or previousCursor from a response of the same list."),
     order: z.enum(["asc", "desc"]).default("desc").describe("Order by settlement time; desc is newest first."),
     changedSince: z
       .string()
-      .max(64)
       .optional()
       .describe("RFC 3339 date-time or YYYY-MM-DD: returns only lines settled or corrected at or after this time."),
     asked: repeated(AskedPriceText, LIMITS.askedPrices)

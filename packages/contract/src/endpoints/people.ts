@@ -7,18 +7,18 @@ import { PercentToPlay } from "../schemas/market/percent-to-play.ts";
 import { IdText, Int32Text } from "../wire-text.ts";
 
 const shared = { tag: "People", rate: "reads", method: "get" } as const;
-const ofLeague = { league: z.string().max(200) };
+// A value that is too long is malformed or unknown like any other, and the envelope says so. HTTP limits its length.
+const ofLeague = { league: z.string() };
 
 const changedSince = z
   .string()
-  .max(64)
   .optional()
   .describe(
     "RFC 3339 date-time or YYYY-MM-DD; only rows modified at or after this time are returned, including withdrawn rows.",
   );
 
 const paged = z.object({
-  cursor: z.string().max(512).optional().describe("nextCursor or previousCursor from a response of the same list."),
+  cursor: z.string().optional().describe("nextCursor or previousCursor from a response of the same list."),
   order: z.enum(["asc", "desc"]).default("desc").describe("Order by update time; desc is newest first."),
   personId: IdText.optional(),
   teamId: Int32Text.optional(),
@@ -34,7 +34,7 @@ export const listLineups = endpoint({
   summary:
     "Projected and confirmed line-ups of a day's games, by default of today. A day begins at 06:00 New York time.",
   params: z.object(ofLeague),
-  query: z.object({ date: z.string().max(64).optional().describe("YYYY-MM-DD; default: today."), changedSince }),
+  query: z.object({ date: z.string().optional().describe("YYYY-MM-DD; default: today."), changedSince }),
 });
 
 export const listLineupsOf = endpoint({
@@ -42,9 +42,9 @@ export const listLineupsOf = endpoint({
   id: "listLineupsOf",
   path: "/event/{league}/lineup/{date}",
   summary: "Projected and confirmed line-ups of a day's games, with the day in the path.",
-  params: z.object({ ...ofLeague, date: z.string().max(200) }),
+  params: z.object({ ...ofLeague, date: z.string() }),
   query: z.object({
-    date: z.string().max(64).optional().describe("If present, the same date as in the path."),
+    date: z.string().optional().describe("If present, the same date as in the path."),
     changedSince,
   }),
 });

@@ -111,7 +111,7 @@ const identifyCaller = (
   const operator = by === "operator" ? byOperator(request, accounts) : null;
   if (operator) return operator;
   const header = request.headers["x-api-key"];
-  if (typeof header === "string") return byKeyOrLater(header, accounts);
+  if (typeof header === "string" && header !== "") return byKeyOrLater(header, accounts);
   if (by === "key-or-jwt-or-body") {
     const written = keyInBody(body);
     if (written !== null) return byKeyOrLater(written, accounts);

@@ -92,5 +92,6 @@ export const requestedVersion = (
   const header = singleHeader(headers["x-api-version"]);
   if (header === null && named === undefined) return API_VERSION;
   // Node joins repeated headers with commas.
-  return versionOf([...(header?.split(",") ?? []).map((name) => name.trim()), ...[named ?? []].flat()]);
+  const names = [...(header?.split(",") ?? []).map((name) => name.trim()), ...[named ?? []].flat()];
+  return versionOf(names.filter((name) => name !== ""));
 };
