@@ -135,6 +135,15 @@ test("[AC20] an account that is not an editor of the partner gets an explanation
   await page.context().close();
 });
 
+test("[AC20] the studio of an unknown partner says how to correct the address, and offers no retry", async ({
+  page,
+}) => {
+  await page.goto(`${installation.url}/studio/?partner=nobody`);
+  await expect(page.getByRole("heading", { name: "You cannot open the studio" })).toBeVisible();
+  await expect(page.getByText("linewire partner list")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+});
+
 test("[ST15] if a session ends during editing, the editor signs in in another tab and saves all changes", async ({
   browser,
 }) => {

@@ -47,9 +47,16 @@ const Unavailable = () => (
         <a href="/account">your account</a>, then open this URL again.
       </p>
     )}
-    <button type="button" class="primary" onClick={() => location.reload()}>
-      Try again
-    </button>
+    {unavailable.value?.status === 404 ? (
+      <p>
+        The address of this page names the publisher: <code>?partner=…</code>. Correct the name; an operator lists all
+        names by <code>linewire partner list</code>.
+      </p>
+    ) : (
+      <button type="button" class="primary" onClick={() => location.reload()}>
+        Try again
+      </button>
+    )}
   </main>
 );
 

@@ -5,7 +5,7 @@ import { instanceOf } from "../request/target.ts";
 
 export type ProblemAnswer = { status: number; headers: Record<string, string>; body: string };
 /** The page that a browser gets in place of a JSON error. */
-export type ProblemPage = (title: string) => { headers: Record<string, string>; html: string };
+export type ProblemPage = (title: string, status: number) => { headers: Record<string, string>; html: string };
 /** `page`: set for a browser that requested a page. */
 export type ProblemContext = { path: string; traceId: string; dialect: ErrorFormatName; page?: ProblemPage };
 
@@ -73,7 +73,7 @@ export const problemAnswer = (fault: Fault, context: ProblemContext): ProblemAns
   const retry = retryOf(fault, status);
   const headers = { ...fault.extras.headers, ...(retry === undefined ? {} : { "Retry-After": String(retry) }) };
   if (context.page) {
-    const page = context.page(titleOf(fault.code));
+    const page = context.page(titleOf(fault.code), status);
     return { status, headers: { ...headers, ...page.headers, "Content-Type": HTML_TYPE }, body: page.html };
   }
   if (dialect === "partner")

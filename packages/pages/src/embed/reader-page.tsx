@@ -38,21 +38,35 @@ export const Help = ({ name, phone, url }: Jurisdiction["helpline"]) => {
   );
 };
 
-export const problemPageText = (title: string): string =>
-  readerPageText(
-    "This link does not work",
+const BROKEN = {
+  heading: "This link does not work",
+  remedy:
+    "Part of its address is missing or wrong, or it leads to something that no longer exists. Return to the page that had the link and follow it again.",
+};
+const BUSY = {
+  heading: "Please try again in a minute",
+  remedy: "The link works, but the service cannot answer at the moment. Open the link again in a minute.",
+};
+const TOO_MANY_REQUESTS = 429;
+
+/** The page of an error. A temporary error does not say that the link is wrong. */
+export const problemPageText = (title: string, status: number): string => {
+  const isTemporary = status === TOO_MANY_REQUESTS || status >= 500;
+  const { heading, remedy } = isTemporary ? BUSY : BROKEN;
+  return readerPageText(
+    heading,
     <>
-      <h1>This link does not work</h1>
-      <p class="lead">
-        Part of its address is missing or wrong, or it leads to something that no longer exists. Return to the page that
-        had the link and follow it again.
-      </p>
+      <h1>{heading}</h1>
+      <p class="lead">{remedy}</p>
       <footer>
         <p>For the publisher of that page:</p>
         <p class="said">{`${title}.`}</p>
-        <p>
-          The <a href="/docs">API reference</a> has the parts of every address.
-        </p>
+        {!isTemporary && (
+          <p>
+            The <a href="/docs">API reference</a> has the parts of every address.
+          </p>
+        )}
       </footer>
     </>,
   );
+};

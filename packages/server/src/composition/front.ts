@@ -83,7 +83,10 @@ const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
 };
 
 /** The page that a browser gets instead of a JSON error. */
-const problemPage = (title: string) => ({ headers: PAGE_HEADERS, html: problemPageText(title) });
+const problemPage = (title: string, status: number) => ({
+  headers: PAGE_HEADERS,
+  html: problemPageText(title, status),
+});
 
 export const frontOf = (
   handlers: Handlers,
