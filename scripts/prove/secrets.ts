@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { journalText, type StoredText } from "@linewire/journal/journal/journal-table";
 import { Installation } from "@linewire/testkit";
+import Database from "better-sqlite3";
 import { filesBelow, secretsIn, type Secret } from "../../e2e/lib/secrets.ts";
 import { buildFirst } from "../build-first.ts";
 import { ask, portOf, subscribe } from "./lib/client.ts";
@@ -41,6 +43,14 @@ const crashes = async (installation: Installation): Promise<void> => {
   flipByte(file, 0.5);
 };
 
+/** The text of all commits, because the store has large ones compressed. */
+const journalIn = (directory: string): Place => {
+  const database = new Database(join(directory, "linewire.db"), { readonly: true });
+  const texts = database.prepare<[], StoredText>("SELECT text FROM journal").pluck().all().map(journalText);
+  database.close();
+  return { name: "journal", text: texts.join("\n") };
+};
+
 /** Collects log, crash output and files after careless requests and crashes. */
 const searchedPlaces = async (): Promise<{ secrets: Secret[]; places: Place[] }> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "debug", LINEWIRE_FEED: "none" });
@@ -56,7 +66,8 @@ const searchedPlaces = async (): Promise<{ secrets: Secret[]; places: Place[] }>
     await crashes(installation);
     const secrets = Object.entries({ ...keys, jwt, token }).map(([name, text]) => ({ name, text }));
     const files = filesBelow(installation.dataDirectory).filter(({ name }) => name !== CREDENTIALS_FILE);
-    return { secrets, places: [{ name: "log and crash output", text: installation.log.join("") }, ...files] };
+    const log = { name: "log and crash output", text: installation.log.join("") };
+    return { secrets, places: [log, journalIn(installation.dataDirectory), ...files] };
   } finally {
     await installation.remove();
   }
