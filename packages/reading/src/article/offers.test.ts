@@ -52,6 +52,7 @@ const bet: FoundBet = {
   leagueId: 1,
   subject: { kind: "team", id: CHIEFS, name: "Kansas City Chiefs" },
   opponentId: null,
+  namesOpponent: false,
   bookId: null,
   markets: ["championship"],
   period: "game",
@@ -144,19 +145,27 @@ test("[AW22] an implied bet is never the other side of a stated one", () => {
   expect(unanswered.map(({ reason }) => reason)).toEqual(["the article states a bet on the other side of this market"]);
 });
 
-test("[AW22] a stated bet on an unscheduled game is not moved to the next game of its team", () => {
-  const STEELERS = 99;
-  const elsewhere: FoundBet = { ...stated, opponentId: STEELERS };
+const JETS = 99;
+test.each([
+  ["is not offered if its sentence names the opponent", [BILLS, JETS], true, []],
+  ["is offered on the game of two teams of the text if its sentence names no opponent", [BILLS, JETS], false, [11]],
+  ["is not offered on the next game of its team", [JETS], false, []],
+])("[AW22] a stated bet on an unscheduled game %s", (_title, others, namesOpponent, lineIds) => {
+  const elsewhere: FoundBet = { ...stated, opponentId: JETS, namesOpponent };
   const analysis = {
     sporting: true,
     title: "",
-    teamIds: [CHIEFS, STEELERS],
+    teamIds: [CHIEFS, ...others],
     bets: [elsewhere],
     names: [],
     turnedDown: [],
   };
   const schedule = gameOf(EVENT_STATUS.pregame, [gameLine(11, SPREAD, CHIEFS)]);
-  expect(offersFor(analysis, { bookIds: [1], maxBets: 5, includeImplicit: true }, schedule).offers).toEqual([]);
+  const { offers, unanswered } = offersFor(analysis, { bookIds: [1], maxBets: 5, includeImplicit: true }, schedule);
+  expect(offers.map(({ line }) => line.id)).toEqual(lineIds);
+  expect(unanswered.map(({ reason }) => reason)).toEqual(
+    lineIds.length > 0 ? [] : ["no game against the opponent that the text names"],
+  );
 });
 
 const spreadAt = (id: number, sourceId: number, points: number, price: number): LineState => ({

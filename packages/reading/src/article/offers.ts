@@ -78,10 +78,7 @@ const gamesFor = ({ isDirect }: FoundBet, teamId: number, schedule: Schedule, { 
 
 type ChosenGame = { event: Event; reason: string };
 
-/**
- * The game against the named opponent, otherwise against another team of the article, otherwise the team's next game.
- * A stated bet that names its opponent never gets the team's next game.
- */
+/** The game on which a bet is offered. A bet whose sentence names the opponent never moves to another game. */
 const gameOf = (
   bet: FoundBet,
   { teamIds }: Analysis,
@@ -91,10 +88,11 @@ const gameOf = (
   const teamId = teamIdOf(bet, schedule);
   if (teamId === undefined) return null;
   const { games, past } = gamesFor(bet, teamId, schedule, options);
-  const { opponentId } = bet;
+  const { opponentId, namesOpponent } = bet;
   if (opponentId !== null) {
     const event = [...games, ...past].find((one) => plays(one, opponentId));
     if (event) return { event, reason: `the game against the opponent that the text names: ${event.name}` };
+    if (namesOpponent) return null;
   }
   const others = teamIds.filter((id) => id !== teamId);
   const event = games.find((one) => others.some((id) => plays(one, id)));

@@ -6,6 +6,7 @@ const bet = (id: number, more: Partial<FoundBet> = {}): FoundBet => ({
   leagueId: 1,
   subject: { kind: "team", id, name: `Team ${id}` },
   opponentId: null,
+  namesOpponent: false,
   bookId: null,
   markets: ["spread"],
   period: "game",

@@ -37,6 +37,7 @@ const editorsBet = (bet: EditorsBet, names: EditorsNames): FoundBet[] => {
       leagueId: subject.leagueId,
       subject: { kind, id, name: subject.name },
       opponentId: null,
+      namesOpponent: false,
       bookId: null,
       markets: [market],
       period: (bet.periodTypeId === undefined ? undefined : names.periodKey(bet.periodTypeId)) ?? "game",

@@ -4,6 +4,7 @@ import type { PeriodKey } from "../../language/period.ts";
 import { pickSentence } from "../authors-pick.ts";
 import type { ArticleBet } from "../bet.ts";
 import { betsOf } from "../bets.ts";
+import { namedOpponent } from "../named-opponent.ts";
 import type { Text } from "./block.ts";
 import type { Mention } from "../subject/mention.ts";
 import { readArticle, type Lexicon, type ReadArticle } from "./read-article.ts";
@@ -14,6 +15,8 @@ export type BetSubject = { kind: "team" | "person"; id: number; name: string };
 export type FoundBet = Omit<ArticleBet, "subject" | "opponent" | "claim"> & {
   subject: BetSubject;
   opponentId: number | null;
+  /** Whether the bet's sentence says who the opponent is: "Bills -3 over the Jets". */
+  namesOpponent: boolean;
   bookId: number | null;
   period: PeriodKey;
   side: Side;
@@ -57,13 +60,15 @@ export type Analysis = {
 };
 
 const toFoundBet =
-  ({ blocks }: ReadArticle) =>
+  (article: ReadArticle) =>
   ({ subject, opponent, claim, ...bet }: ArticleBet): FoundBet => {
-    const sentence = claim && pickSentence(claim, blocks);
+    const sentence = claim && pickSentence(claim, article.blocks);
+    const named = claim && namedOpponent(claim, article);
     return {
       ...bet,
       subject: { kind: subject.kind, id: subject.id, name: subject.name },
-      opponentId: opponent?.id ?? null,
+      opponentId: (named ?? opponent)?.id ?? null,
+      namesOpponent: named !== null,
       bookId: claim?.book?.id ?? null,
       ...(sentence === null ? {} : { pickSentence: sentence }),
     };

@@ -8,6 +8,7 @@ const bet = {
   leagueId: 1,
   subject: { kind: "team", id: 7, name: "Seven" },
   opponentId: null,
+  namesOpponent: false,
   bookId: null,
   markets: ["spread"],
   period: "game",
@@ -72,7 +73,7 @@ const world = () => {
 };
 const options = { bookIds: [2], maxBets: 5, includeImplicit: true };
 
-test("[AW3] offers are computed again only after a line of their game has changed", () => {
+test("[AW3] offers are computed again after a line of their game has changed, not after another line of the league", () => {
   const { versions, find, looks, move } = world();
   const article = analysis();
   const price = (): number | null | undefined => find(article, options).offers[0]?.line.price;
