@@ -20,6 +20,13 @@ test("[DK1] a page view counts a box once, and each of its offers once", () => {
   expect(count(marks, "click", "bets", "2:_")).toBe("no");
 });
 
+test("[DK1] a page view has at most 400 marks", () => {
+  const marks: PageMarks = new Set();
+  for (let at = 0; at < 399; at++) marks.add(`${at}`.padStart(8, "x"));
+  expect(count(marks, "view", "bets", "1:_")).toBe("no");
+  expect(marks.size).toBe(399);
+});
+
 test("[DK1] marks survive storing and reading", () => {
   const marks: PageMarks = new Set();
   for (let at = 0; at < 50; at++) count(marks, "view", "bets", `${at}:_`);

@@ -1,13 +1,10 @@
 import type { Receipt } from "@linewire/contract";
 
-/** The counted events of a page view: a short hash by box or offer, and kind of event. */
+/** Each mark is a short hash of an event that a page view has counted. */
 export type PageMarks = Set<string>;
 
 const MARK_CHARS = 8;
-/**
- * Maximum number of marks, which bounds the cost of forged page views: each new mark rewrites all marks. Real pages
- * have a few boxes.
- */
+/** The limit bounds the cost of forged page views, because each new mark rewrites all marks. */
 const MAX_MARKS = 400;
 
 export const marksOf = (text: string): PageMarks => {
@@ -35,7 +32,7 @@ export const cachedHash = (hash: ShortHash): ShortHash => {
   };
 };
 
-/** The counters that a receipt increases. `hash` must return at least 8 characters, unique per text. */
+/** "box" counts the box and its offer. The first 8 characters of a hash must be unique per text. */
 export const countOnce = (
   marks: PageMarks,
   { kind, offerId }: Pick<Receipt, "kind" | "offerId">,
@@ -46,7 +43,7 @@ export const countOnce = (
   const offerMark = hash(`${kind} ${box} ${offerId}`).slice(0, MARK_CHARS);
   const isNewOffer = !marks.has(offerMark);
   const isNewBox = !marks.has(boxMark);
-  if (!isNewOffer || marks.size >= MAX_MARKS) return "no";
+  if (!isNewOffer || marks.size + (isNewBox ? 2 : 1) > MAX_MARKS) return "no";
   marks.add(boxMark).add(offerMark);
   return isNewBox ? "box" : "offer";
 };
