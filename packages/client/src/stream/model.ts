@@ -78,10 +78,7 @@ export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): Str
   return wasLive || attempt > 0 || state === "held" ? "stale" : "connecting";
 };
 
-/**
- * The delay before a reconnect. The first retry is quick; later delays grow exponentially with full jitter, and never
- * below the server's request.
- */
+/** The delay is at least `askedMs` if the server requested more than the default delay. */
 export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
   const floorMs = askedMs > READER_STREAM.retryMs ? askedMs : 0;
   if (attempt <= 1) return floorMs + jitter * RETRY_JITTER_MS;

@@ -21,9 +21,6 @@ import { priceOfSums } from "./stake/told-price.ts";
 import { takeWholePrice } from "./stake/whole-price.ts";
 import { applyRejections } from "./rejected/rejection.ts";
 
-/**
- * The names of a bet. If it has none, a total gets the teams of its game, and any other bet the previous bet's names.
- */
 const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, context: SlipContext): SlipName[] => {
   if (draft.names.length > 0) return draft.names;
   if (draft.unknownSubjectStart !== null) return [];
@@ -82,7 +79,7 @@ const resolveDraft = (
   const optionsFor = (names: readonly SlipName[]): BetOption[][] =>
     names.map((name) => optionsOf(draft, name, context)).filter((options) => options.length > 0);
   const own = optionsFor(namesOf(draft, done, context));
-  // "Sweat Buffalo -3": only a team can have this bet, so the word before it is no player.
+  // "Sweat Buffalo -3": Sweat is a surname, but only a team has a spread, so the bet is on Buffalo.
   const options = own.length === 0 && draft.unknownSubjectStart === null ? optionsFor(draft.playerTeams) : own;
   return { draft, options: betsOf(options, draft) };
 };
@@ -108,7 +105,6 @@ const unreadOf = (draft: SlipDraft, words: string): UnreadText | null => {
   };
 };
 
-/** The requested bets. If the text requests none, all of it is unread, with a reason. */
 const requestedOf = (
   text: string,
   drafts: readonly SlipDraft[],

@@ -126,7 +126,7 @@ const report = (at: number, overrides: Partial<Parameters<typeof aNews>[0]> = {}
   );
 const newsOf = ({ bets }: StudioAnalysis): StudioBet["news"][] => bets.map(({ news }) => news);
 
-test("[ST20] a bet has the report before its line's move: player, report, size and delay", async () => {
+test("[ST20] a bet shows the report before its line's move, with points, prices and seconds", async () => {
   const { served, world } = await startStudio();
   expect(newsOf(await analyse(served))).toEqual([[], []]);
   const reported = world.now();
@@ -144,7 +144,14 @@ test("[ST20] a bet has the report before its line's move: player, report, size a
       headline: "Ruled out",
       sourceUrl: null,
       reportedOn: iso(reported),
-      move: expect.objectContaining({ secondsAfter: 14 }) as unknown,
+      move: {
+        book: expect.objectContaining({ id: 1 }) as unknown,
+        pointsBefore: -3.5,
+        pointsAfter: -3.5,
+        priceBefore: -110,
+        priceAfter: -112,
+        secondsAfter: 14,
+      },
       otherBooks: 1,
     },
   ]);
@@ -243,7 +250,7 @@ test("[ST21] search finds bets on the season at their best price, and they can b
   expect(added).toMatchObject({ betKey: best!.betKey, isEditors: true, eventId: null, line: { lineId: 502 } });
 });
 
-test("[ST22] a bet shows where its link leads in the state and on the device of the settings", async () => {
+test("[ST22] the link of a bet depends on the state and the device that the editor selects", async () => {
   const { served } = await startStudio();
   const linkOf = async (overrides: object): Promise<StudioBet["link"]> =>
     (await analyse(served, overrides)).bets[0]!.link;

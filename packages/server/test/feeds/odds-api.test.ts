@@ -242,7 +242,7 @@ test("[F8] player props are fetched game by game; other points become alternates
   ]);
 });
 
-test("[F9] real odds are not labelled as simulated, and without a link of the feed the link is the book's home page", async () => {
+test("[F9] the console does not label real odds as simulated, and a line without a link in the feed links to the book's home page", async () => {
   const { served } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const headers = await signedIn(served, "operator");
   expect(await (await served.ask("/console", { headers })).text()).not.toMatch(/simulated/i);

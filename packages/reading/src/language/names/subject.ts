@@ -8,7 +8,7 @@ import { isMoved } from "../stance.ts";
 // A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 type Elements = readonly SentenceElement[];
-/** The subject of a line. `at`: the element that names it, or null for an earlier sentence. */
+/** `at` is null if the subject was not found beside the number. */
 export type LineSubject<T> = { entity: T; at: number | null; reason: string };
 
 const NAME_AFTER_WINDOW_TOKENS = 6;
@@ -16,7 +16,6 @@ const TEAM_WINDOW_TOKENS = 14;
 
 const isNumberLike = ({ kind }: SentenceElement): boolean => kind === "number" || kind === "price" || kind === "side";
 
-/** The player of a core: before the number, otherwise directly behind it, otherwise the player of the text. */
 export const personOf = (elements: Elements, { first, last }: Core, scene: Scene): LineSubject<PersonEntity> | null => {
   for (let at = last - 1; at >= 0; at--) {
     const element = elements[at]!;
@@ -77,10 +76,6 @@ const hasTeamBefore = (elements: Elements, at: number): boolean =>
 const hasCommaBetween = (elements: Elements, from: number, to: number): boolean =>
   elements.slice(from + 1, to).some((element) => element.kind === "break" && element.comma);
 
-/**
- * The team of a core: the nearest one before the number, without another number in between, otherwise the first one
- * behind it.
- */
 export const teamOf = (
   elements: Elements,
   { first, last, reasons }: Core,
@@ -134,7 +129,6 @@ export const teamOf = (
 
 const distinct = (teams: readonly TeamEntity[]): TeamEntity[] => [...new Set(teams)];
 
-/** The game of a total: two teams beside it, otherwise the game of the text. */
 export const gameOf = (
   elements: Elements,
   { first, last }: Core,
@@ -152,7 +146,7 @@ export const gameOf = (
   if (scene.game && (!nearest || scene.game.includes(nearest.team)))
     return { teams: [...scene.game], at: nearest ? [nearest.at] : [], reason: "the game that the text is about" };
   const teams = distinct([...(nearest ? [nearest.team] : []), ...scene.teams.toReversed()]);
-  // Of three or more teams, it is unknown which two play.
+  // If the sentence names no team, three teams of the text are no game.
   if (!nearest && teams.length > 2) return null;
   return teams.length > 0
     ? { teams: teams.slice(0, 2), at: nearest ? [nearest.at] : [], reason: "teams that the text is about" }
