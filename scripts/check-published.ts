@@ -12,7 +12,7 @@ import { ROOT, run } from "./run.ts";
 
 const RULES = "deploy/prometheus/linewire.rules.yml";
 
-/** The recommended rules, except the one about PageInfo types, because the schema has no connections. */
+/** The schema has no connections, so the rule about PageInfo types is left out. */
 const GRAPHQL_RULES = [
   "arguments-have-descriptions",
   "defined-types-are-used",
@@ -34,7 +34,7 @@ const GRAPHQL_RULES = [
   "types-have-descriptions",
 ];
 
-/** Code as in docs/api.md. It omits fields with defaults, which the generated types must permit. */
+/** The code omits fields with defaults, which the generated types must permit. */
 const USE_OF_TYPES = `import type { paths } from "./api.ts";
 type Body = NonNullable<paths["/bonus/evaluate"]["post"]["requestBody"]>["content"]["application/json"];
 export const body: Body = { bonusId: 1, stake: 50, legs: [{ marketLineId: 900001 }], state: "NJ" };
@@ -54,10 +54,7 @@ const npx = (packages: readonly string[], words: readonly string[]): Pick<Check,
   words: ["-y", ...packages.flatMap((name) => ["-p", name]), ...words],
 });
 
-/**
- * The checks. `finds`: matches warnings of tools that exit with status 0 despite a warning. Such a warning fails the
- * check.
- */
+/** `finds` matches warnings of tools that exit with status 0 despite a warning. */
 const checksIn = (folder: string, { url, credentials }: Installation): readonly Check[] => [
   {
     name: "newman runs every call of the collection",

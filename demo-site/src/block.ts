@@ -4,10 +4,6 @@ export type StoryBlock =
   | { readonly kind: "question"; readonly text: string; readonly from: string; readonly answer: string }
   | { readonly kind: "entry"; readonly moment: string; readonly title: string; readonly text: string };
 
-/**
- * Reads a block. Its first characters give the kind: `## ` is a subhead, `> ` a pull quote, `! ` an editor's note, `- `
- * a list, `? ` a letter, and `@ ` an entry of a live story.
- */
 export function readBlock(text: string): StoryBlock {
   const [first = "", ...rest] = text.split("\n");
   const body = rest.join(" ");
@@ -33,7 +29,7 @@ export function readBlock(text: string): StoryBlock {
   }
 }
 
-/** The words of a block. A pull quote repeats words of the text, so its words do not count. */
+/** A pull quote repeats words of the text, so its words do not count. */
 export const wordsOf = (block: StoryBlock): readonly string[] => {
   if (block.kind === "quote") return [];
   if (block.kind === "list") return block.items.flatMap((item) => item.split(/\s+/));

@@ -9,7 +9,7 @@ const PASS_YARDS = 40;
 const RUSH_YARDS = 47;
 const RECEIVING_YARDS = 50;
 
-/** The start of the game, before all other test games of these teams, so that it is their next game. */
+/** No other test game of these teams starts earlier. */
 const START = testNow() + 80_000_000;
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -119,7 +119,6 @@ const team = (teamId: number, starters: readonly Player[], lineupStatus: "PROJEC
   starters: starters.map((one) => ({ position: "QB", player: person(one) })),
 });
 
-/** The row of a line-up with these starters for Buffalo. Baltimore's is projected. */
 export const lineupOf = (lineupStatus: "PROJECTED" | "CONFIRMED", starters: readonly Player[] = [ALLEN, COOK]) => ({
   type: "lineup",
   lineup: {

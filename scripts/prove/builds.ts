@@ -7,7 +7,6 @@ import { atLeast, holds, none, type ProofResult } from "./lib/proof.ts";
 
 const DISTS = ["packages/widget/dist", "packages/server/dist", "demo-site/dist"];
 
-/** Builds in a separate clone. */
 const build = async (): Promise<Map<string, string>> => {
   const directory = temporaryDirectory();
   try {
@@ -26,7 +25,7 @@ const build = async (): Promise<Map<string, string>> => {
   }
 };
 
-/** Reproducible builds: two clones of the newest commit, installed from the lockfile, give the same bytes. */
+/** Two clones of the newest commit give the same bytes. */
 export const proveBuilds = async (): Promise<ProofResult> => {
   const [one, other] = [await build(), await build()];
   const differ = [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));

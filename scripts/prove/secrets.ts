@@ -14,7 +14,6 @@ const CREDENTIALS_FILE = "credentials.json";
 
 type Place = { name: string; text: string };
 
-/** Calls with secrets in wrong places: URLs, invalid bodies, wrong headers. */
 const carelessCalls = async (installation: Installation, keys: readonly string[], tokens: readonly string[]) => {
   const port = portOf(installation);
   for (const secret of [...keys, ...tokens])
@@ -32,7 +31,6 @@ const carelessCalls = async (installation: Installation, keys: readonly string[]
       await ask(port, path, { method: body === undefined ? "GET" : "POST", headers, ...(body ? { body } : {}) });
 };
 
-/** Causes crashes: SIGABRT, and a start with a corrupt store. */
 const crashes = async (installation: Installation): Promise<void> => {
   await installation.kill("SIGABRT");
   await installation.run();
@@ -43,7 +41,7 @@ const crashes = async (installation: Installation): Promise<void> => {
   flipByte(file, 0.5);
 };
 
-/** The text of all commits, because the store has large ones compressed. */
+/** The store has large commits compressed. */
 const journalIn = (directory: string): Place => {
   const database = new Database(join(directory, "linewire.db"), { readonly: true });
   const texts = database.prepare<[], StoredText>("SELECT text FROM journal").pluck().all().map(journalText);
@@ -51,7 +49,6 @@ const journalIn = (directory: string): Place => {
   return { name: "journal", text: texts.join("\n") };
 };
 
-/** Collects log, crash output and files after careless requests and crashes. */
 const searchedPlaces = async (): Promise<{ secrets: Secret[]; places: Place[] }> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "debug", LINEWIRE_FEED: "none" });
   try {

@@ -57,7 +57,6 @@ const ownTarget = async (): Promise<Target> => {
   };
 };
 
-/** The service at `--base`, otherwise a temporary service without feed and limits. */
 export const targetOf = async ({ base, credentials, pid }: ScoreOptions): Promise<Target> => {
   if (base === null) return ownTarget();
   const file = credentials ?? ".linewire/credentials.json";

@@ -6,10 +6,7 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const DEFLATED = 8;
-/**
- * The date of all files: 1 January 1980, the first day of the zip format. It is fixed, so that the bytes are
- * reproducible.
- */
+/** A fixed date makes the bytes reproducible. */
 const DATE = 0x21;
 
 type Entry = { name: Buffer; sum: number; packed: Buffer; size: number; offset: number };
@@ -39,7 +36,6 @@ const directoryLine = (entry: Entry): Buffer => {
   return signed(CENTRAL, madeBy, commonOf(entry), tail, entry.name);
 };
 
-/** A zip of a folder. Its paths begin with `name`. */
 export const zipOf = (folder: string, name: string): Buffer => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

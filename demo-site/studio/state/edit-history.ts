@@ -10,13 +10,9 @@ type SaveState = "nothing" | "saving" | "saved" | "publishing" | "published" | "
 export const edits = signal<History<CorrectionSequence>>(begin<CorrectionSequence>([]));
 export const save = signal<SaveState>("nothing");
 
-/** The draft that this tab last received. */
 export const serverCorrections = signal<EditorCorrections>({ corrections: [], revision: null, outdated: null });
 
-/**
- * Continues from received corrections. Clears the undo history, because undoing earlier steps would remove another
- * editor's corrections.
- */
+/** Undoing earlier steps would remove another editor's corrections. */
 export const continueFrom = (now: EditorCorrections): void => {
   serverCorrections.value = now;
   edits.value = begin<CorrectionSequence>(now.corrections);
@@ -28,9 +24,7 @@ export const resetEdits = (now: EditorCorrections): void => {
   conflict.value = now.outdated && { unsaved: [now.outdated] };
 };
 
-/**
- * Adopts corrections unless this tab has unsaved changes. Returns whether another editor has changed the corrections.
- */
+/** Returns whether another editor has changed the corrections. */
 export const receiveCorrections = (now: EditorCorrections): boolean => {
   const isWaiting = save.value === "saving" || save.value === "publishing" || save.value === "failed";
   if (isWaiting || now.revision === serverCorrections.value.revision) return false;

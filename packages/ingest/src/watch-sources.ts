@@ -16,7 +16,7 @@ const CHECK_INTERVAL_MS = 1000;
 const IDLE_CHECK_INTERVAL_MS = 5000;
 const NEXT_SLICE_MS = 20;
 
-/** Evaluates the health of books every second while this node is the leader. */
+/** Only the leader evaluates the health of books. */
 export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
   let names = new Map<number, NamesHeard>();
   let latest: JudgementRound | null = null;
@@ -31,7 +31,7 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
     return latest.idle || mode === "off" ? IDLE_CHECK_INTERVAL_MS : CHECK_INTERVAL_MS;
   };
 
-  /** Returns the time until the next evaluation. After a failure, all books are evaluated again. */
+  /** After a failure, all books are evaluated again. */
   const runCheck = async (isFirst: boolean): Promise<{ ms: number; isFirst: boolean }> => {
     try {
       return { ms: await evaluate(isFirst), isFirst: false };
@@ -62,7 +62,6 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
 
   return {
     start,
-    /** The latest evaluation; null on a node that does not monitor books. */
     latest: (): JudgementRound | null => latest,
     named: (sourceId: number, counts: NamesHeard): void => {
       const known = names.get(sourceId) ?? { all: 0, unmapped: 0 };

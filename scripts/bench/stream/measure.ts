@@ -19,9 +19,8 @@ const TICKS_A_SECOND = 100;
 export type StreamLoad = {
   readers: number;
   scopes: number;
-  /** The number of changes per second; null: as many as possible. */
+  /** Null: as many as possible. */
   rate: number | null;
-  /** Number of changes per call. */
   burst: number;
   seconds: number;
 };
@@ -40,7 +39,7 @@ export type StreamMeasurement = StreamLoad & {
   lost: number;
   closed: number;
   clientCores: number;
-  /** The number of cores that other processes used. A high value makes the run invalid. */
+  /** The number of cores that other processes used. */
   otherCores: number;
 };
 
@@ -66,7 +65,7 @@ const busySeconds = (): number => {
 
 type Publisher = { stop: () => Promise<void>; sent: () => number };
 
-/** Sends changes. Without a rate, the next changes follow as soon as clients have received most of the earlier ones. */
+/** Without a rate, the next changes follow as soon as clients have received most of the earlier ones. */
 const publish = (server: Server, { rate, burst, readers }: StreamLoad, progress: () => number): Publisher => {
   const state = { stopped: false };
   let seq = 0;
@@ -132,7 +131,6 @@ const figures = (load: StreamLoad, before: Sample, after: Sample, report: Reader
   };
 };
 
-/** Measures with the server on one core and the clients on the other. */
 export const measure = async (start: () => Promise<Server>, load: StreamLoad): Promise<StreamMeasurement> => {
   const server = await start();
   const child = fork(READERS, { stdio: ["ignore", "inherit", "inherit", "ipc"] });

@@ -8,12 +8,11 @@ import type { TrainingText } from "./training-text.ts";
 
 const MIN_TEXTS = 4;
 const PENALTY = 2;
-/** The weight of a page that offers no bet, in pages with bets. Its bets would do harm. */
+/** The weight of a page that offers no bet, in pages with bets. */
 const CLOSED_WEIGHT = 2;
 const SCALES: Record<string, number> = { "page chance": 0.5, "page word": 0.12 };
 const PLAIN_SCALE = 0.3;
 
-/** A text, with probabilities of a stance model that was fitted without it. */
 type HeldOutPage = { text: TrainingText; chances: readonly number[] };
 type IndexedPage = { page: HeldOutPage; features: Int32Array };
 
@@ -52,13 +51,10 @@ export class PageTrainer {
 
 export type CalibrationRow = { chance: number; isRight: boolean };
 
-/**
- * The margin for authors outside the data. Of held-out bets, 95 % were right from a calibrated 0.9 on, but only 90 %
- * from 0.8 on.
- */
+/** Of held-out bets, 95 % were right from a calibrated 0.9 on, but only 90 % from 0.8 on. */
 const NEW_AUTHOR_MARGIN = 0.1;
 
-/** Fits a map from log odds of a stance model (fitted without these texts) to log odds that a bet is right. */
+/** The stance model of the rows must be fitted without their texts. */
 export const fitCalibration = (rows: readonly CalibrationRow[]): Calibration => {
   const inputs = rows.map(({ chance, isRight }) => ({ odds: logOdds(chance), isRight }));
   const [bias = 0, slope = 1] = minimizeLbfgs(2, (at) => {

@@ -5,7 +5,6 @@ import { dataDirectory } from "../../../packages/server/src/files/data-directory
 import { journalTail } from "../../../packages/journal/src/journal/journal-tail.ts";
 import { openForReading } from "../../../packages/journal/src/store/file/database.ts";
 
-/** Odds as returned, with the time of their newest change. */
 export type OddsMoment = { path: string; at: number; body: string };
 
 const LEAGUES = { nfl: 1, nba: 2, nhl: 5 } as const;
@@ -19,10 +18,7 @@ const ordered = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/**
- * The comparable form of odds. Past odds have no stream position, and current odds list the latest changes last, so the
- * position is removed and members are sorted.
- */
+/** Past odds have no stream position, and current odds list the latest changes last. */
 const comparable = (body: string): string =>
   JSON.stringify(JSON.parse(body.replace(/"sequence":\d+/, '"sequence":0')), ordered);
 
@@ -39,10 +35,7 @@ const reader = (installation: Installation) => {
   };
 };
 
-/**
- * Reads odds at random times while lines change, without links, which past odds lack. A response counts only if no
- * line of its league changed during the request or in the same millisecond: it then belongs to one time.
- */
+/** A response counts only if no line of its league changed during the request or in the same millisecond. */
 export const takeMoments = async (
   installation: Installation,
   { count, seed, forMs }: { count: number; seed: number; forMs: number },
@@ -85,9 +78,6 @@ export const takeMoments = async (
   }
 };
 
-/**
- * Compares the odds with the same times by `asOf`. Returns the different paths, and the number of times without data.
- */
 export const compareMoments = async (
   installation: Installation,
   moments: readonly OddsMoment[],

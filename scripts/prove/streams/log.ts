@@ -1,12 +1,9 @@
-/**
- * An entry of a client's log: connected (`o`: the Last-Event-ID sent), received a frame (`f`), or was disconnected
- * (`x`).
- */
+/** `o`: the sent Last-Event-ID. `f`: a received frame. `x`: a disconnection. */
 export type ReaderLogEntry = { c: number; t: number } & ({ o: string | null } | { f: string } | { x: string });
 
 export type LoggedFrame = { event: string; id: string | null; data: string };
 
-/** The frame in a text; null for comments and `retry`. */
+/** Returns null for comments and `retry`. */
 export const frameOf = (text: string): LoggedFrame | null => {
   let [event, data]: [string, string | null] = ["message", null];
   let id: string | null = null;

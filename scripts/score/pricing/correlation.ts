@@ -8,10 +8,7 @@ import { PricingTally } from "./tally.ts";
 type Row = [n: number, pearson: number, rho: number, low: number, high: number, ...rest: number[]];
 type File = { correlations?: Record<string, Record<string, Row>> };
 
-/**
- * The factor of the 95 % interval for other seasons, because the difference of two samples varies √2 times as much as
- * one sample.
- */
+/** The difference of two samples varies √2 times as much as one sample. */
 const ROOT2 = Math.SQRT2;
 
 const ROLES = ["QB", "WR1", "WR2", "TE1", "RB1", "star", "second", "playmaker"];
@@ -36,7 +33,6 @@ const modelled = ({ league, pair: [one, other], relation }: MeasuredCorrelation)
   return a && b ? shared(a, b) : Number.NaN;
 };
 
-/** Compares rows with those of the same name in correlations.ts. */
 const take = (tally: PricingTally, league: string, rows: readonly [string, Row][]): void => {
   for (const [name, [, , rho, low, high]] of rows) {
     const row = MEASURED.find((one) => one.league === league && one.source === name);

@@ -4,7 +4,7 @@ import { within, type Scope } from "../scope/scope.ts";
 import { Fault } from "../fault/fault.ts";
 import { isoOf } from "../clock/world.ts";
 
-/** `requestedPoints`: the points that the caller requested; null accepts any points. */
+/** A null in `requestedPoints` accepts any points. */
 export type RequestedLine = { line: LineState; requestedPoints: number | null };
 
 type Lists = { ids: readonly number[]; points?: readonly (number | null)[] | undefined };
@@ -12,7 +12,7 @@ type Lists = { ids: readonly number[]; points?: readonly (number | null)[] | und
 const QUOTE_LIFETIME_MS = 60_000;
 const EXPIRY_STEP_MS = 30_000;
 
-/** The expiry is rounded up to 30 seconds, so that consecutive responses have the same bytes and ETag. */
+/** The expiry is rounded up, so that consecutive responses have the same ETag. */
 export const expiryOf = (now: number): string =>
   isoOf(Math.ceil((now + QUOTE_LIFETIME_MS) / EXPIRY_STEP_MS) * EXPIRY_STEP_MS);
 

@@ -6,37 +6,32 @@ import type { ApiResponse } from "../answer/response.ts";
 import { RepeatedResponse, type LastLines } from "./repeated-response.ts";
 import { READ_CHUNK_BYTES } from "./request-queue.ts";
 
-/**
- * Answers a request that was answered before. Returns false, without any effect, if only the application can answer.
- */
+/** Returns false, without any effect, if only the application can answer. */
 export type AnswerAgain = (request: IncomingMessage, response: RepeatedResponse) => boolean;
 
 export type RepeatPorts = {
   answerAgain: AnswerAgain;
-  /** The response to the latest request that node has parsed. */
   latest: (socket: Socket) => ApiResponse | undefined;
-  /** Whether a request may start now, because no other request of the connection is in progress. */
+  /** Whether no other request of the connection is in progress. */
   isFree: (socket: Socket) => boolean;
   /** Lets the next request of the connection wait for a response. */
   hold: (socket: Socket, response: RepeatedResponse) => void;
   lines: LastLines;
 };
 
-/** Number of heads that are remembered for each connection. Clients often poll a few URLs in turns. */
+/** Clients often poll a few URLs in turns. */
 const MAX_HEADS = 4;
 const END = Buffer.from("\r\n\r\n");
 
 /** A request with one of these headers has a body, or changes how the connection continues. */
 const SPECIAL = ["content-length", "transfer-encoding", "expect", "upgrade"] as const;
 
-/** Whether a request ended with its head, and the connection continues with a next request. */
 const isPlain = ({ req, shouldKeepAlive }: ApiResponse): boolean =>
   req.complete &&
   shouldKeepAlive &&
   req.httpVersion === "1.1" &&
   SPECIAL.every((name) => req.headers[name] === undefined);
 
-/** Whether a request can be answered again: it was answered at once and without an error. */
 const isRepeatable = ({ req, statusCode, writableEnded, context }: ApiResponse): boolean =>
   req.method === "GET" && writableEnded && (statusCode === 200 || statusCode === 304) && context.endpoint !== null;
 
@@ -44,7 +39,6 @@ const isRepeatable = ({ req, statusCode, writableEnded, context }: ApiResponse):
 const released = (request: IncomingMessage): IncomingMessage =>
   Object.assign(request, { res: undefined, next: undefined, route: undefined });
 
-/** The latest heads of a connection with their requests. */
 const headMemory = () => {
   const known: { head: Buffer; request: IncomingMessage }[] = [];
   const find = (bytes: Buffer): IncomingMessage | undefined => known.find(({ head }) => head.equals(bytes))?.request;
@@ -61,16 +55,12 @@ const headMemory = () => {
   };
 };
 
-/**
- * Answers requests whose head has the same bytes as an earlier request of their connection, as polling clients send
- * them. Node does not parse such a head again: the parsed request is answered again, with a new response.
- */
+/** Node does not parse a head that repeats an earlier one of the connection: the earlier request is answered again. */
 export const answerRepeats = (socket: Socket, ports: RepeatPorts): void => {
   const { answerAgain, latest, isFree, hold, lines } = ports;
   const [read] = socket.listeners("data");
   if (!read) return;
   const heads = headMemory();
-  /** Whether the next byte is the first byte of a request. */
   let isBetween = true;
 
   const repeat = (bytes: Buffer): boolean => {

@@ -19,7 +19,7 @@ const GZIP_HEADERS = { "Content-Encoding": "gzip" } as const;
 
 export type StreamClient = { peer: string; subscriptionId: string; headers?: Record<string, string> };
 
-/** Frees the state of a request. An open stream needs only method and headers, for the access log. */
+/** The access log of an open stream needs only method and headers. */
 const releaseRequest = (request: IncomingMessage, response: ServerResponse): void => {
   Object.assign(request, { next: undefined, route: undefined, params: {} });
   Object.assign(response, { locals: {}, headList: [] });
@@ -40,7 +40,6 @@ export const writeStream = (
   response.writeHead(200, { ...sent, Connection: "close" });
   const { socket } = request;
   socket.setTimeout(0);
-  // The head and the first events form one packet.
   socket.cork();
   response.flushHeaders();
   const plain = new SocketSink(response, streams.later);
@@ -62,7 +61,7 @@ export const writeStream = (
   });
 };
 
-/** Sends an empty stream with a retry time. After an error status, EventSource would never reconnect. */
+/** After an error status, EventSource would never reconnect. */
 export const sendRetry = (response: ServerResponse, retryMs: number): void => {
   response.writeHead(200, { ...HEADERS, "Access-Control-Allow-Origin": "*" });
   response.end(retry(retryMs) + comment("overloaded"));

@@ -5,13 +5,11 @@ import type { ThreadState } from "@linewire/threads/restarting-thread";
 import type { Stop } from "@linewire/domain/clock/world";
 import type { CommandName, Commands } from "./commands.ts";
 
-/** A command, to be decided at the time `at` against the current state. */
 export type Proposal<K extends CommandName = CommandName> = { command: K; input: Commands[K]["input"]; at: number };
 
-/** The refusal of a proposal, which has written nothing. */
 export type Refusal = { code: ProblemCode; detail: string; errors?: Record<string, string[]> };
 
-/** The decision on a proposal. `changes` are appended in order, and the proposer gets `result`. */
+/** `changes` are appended in order, and the proposer gets `result`. */
 export type Decision<R = null> = { changes: readonly Change[]; result: R } | { refusal: Refusal };
 export type CommandHandler<K extends CommandName> = (
   input: Commands[K]["input"],
@@ -19,30 +17,26 @@ export type CommandHandler<K extends CommandName> = (
 ) => Decision<Commands[K]["result"]>;
 export type CommandHandlers = { readonly [K in CommandName]?: CommandHandler<K> };
 
-/** The outcome of a proposal. `pending`: durable on the deciding node, not yet published to others. */
+/** `pending`: durable on the deciding node, not yet published to others. */
 export type ProposalOutcome<K extends CommandName = CommandName> =
   | { position: Position; result: Commands[K]["result"]; pending?: true }
   | { refusal: Refusal };
 
 export type Propose = <K extends CommandName>(proposal: Proposal<K>) => Promise<ProposalOutcome<K>>;
-/** `Propose` for the commands of one feature. */
 export type ProposeOnly<K extends CommandName> = (proposal: Proposal<K>) => Promise<ProposalOutcome<K>>;
 
 export type JournalState = {
   node: string;
   leader: string | null;
   leads: boolean;
-  /**
-   * Whether this node leads and no other node can have replaced it. A leader without NATS still leads, but may lose the
-   * lease.
-   */
+  /** Whether this node leads and no other node can have replaced it. */
   holdsLease: boolean;
   engine: "here" | "away";
   /** Milliseconds since this node last had all changes. */
   behindMs: number;
-  /** Number of changes that are durable on this node but not yet published to NATS. */
+  /** The number of changes that are durable on this node but not yet published to NATS. */
   unsent: number;
-  /** The reason why this node cannot continue; null while it can. */
+  /** Null while this node can continue. */
   stopped: string | null;
 };
 
@@ -56,13 +50,12 @@ export type Journal = {
   /** The latest position that followers received. */
   position: () => Position;
   follow: (listener: (commit: Commit) => void) => Stop;
-  /** Recent commits, oldest first, from which a new hub resumes clients. */
+  /** A new hub resumes clients from these commits, oldest first. */
   recent: () => Promise<Commit[]>;
-  /** The node's state in its cluster; null on a single node. */
+  /** Null on a single node. */
   state: () => JournalState | null;
   /** Resolves when this node has all changes that the journal had at the call; false on timeout. */
   caughtUp: (waitMs: number) => Promise<boolean>;
-  /** Absent without a writer thread. */
   thread?: () => ThreadState;
   close: () => Promise<void>;
 };

@@ -10,11 +10,10 @@ export type { FreshKey } from "./quick-start.tsx";
 export type AccountMainProps = {
   overview: AccountOverview;
   rotate: string | undefined;
-  /** The key that this request created. Only this response shows it. */
+  /** Only this response shows the key. */
   fresh: FreshKey | null;
   message: string | undefined;
   base: string;
-  /** The URL of this page without the new key. */
   after: string;
 };
 

@@ -18,7 +18,6 @@ export const partOf = (path: string): Part | null => {
 
 const addressOf = (part: Part): string => (part === "studio" ? "/studio/" : `/${part}`);
 
-/** The content for an unknown address below a part: links to that part and to all other parts. */
 export const MissingMain = ({ part }: { part: Part }) => (
   <div class="stack">
     <header>

@@ -14,10 +14,7 @@ const DISALLOWED_PATHS = [
   "/slip/*/go/",
 ] as const;
 
-/**
- * The lines of robots.txt. It allows pages that must not be indexed, because a crawler must request them to see
- * `noindex`.
- */
+/** A crawler must request a page to see its `noindex`, so such pages are allowed. */
 export const robotsLines = (base: string, hasNewspaper: boolean): string =>
   [
     "User-agent: *",
@@ -28,7 +25,7 @@ export const robotsLines = (base: string, hasNewspaper: boolean): string =>
   ].join("\n");
 
 const DAY_MS = 86_400_000;
-/** The validity of security.txt. RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
 export const securityLines = (base: string, contact: string, now: number): string => {
@@ -55,7 +52,7 @@ const endpointSections = (endpoints: readonly Endpoint[]): string[] =>
     ),
   ].flatMap(([tag, members]) => [`## ${tag}`, "", ...members.map(endpointLine), ""]);
 
-/** The file llms.txt in the format of llmstxt.org: a title, one sentence, and links with descriptions. */
+/** The format is that of llmstxt.org. */
 export const llmsLines = (base: string, endpoints: readonly Endpoint[]): string =>
   [
     "# Linewire",

@@ -3,9 +3,7 @@ import { decimalOf } from "@linewire/domain/line/odds";
 
 const isOffered = ({ price, statusId, disabled }: LineState): boolean => price !== null && statusId === 1 && !disabled;
 
-/**
- * Whether the points of two lines are opposite. Over and under have equal points, both sides of a spread negated ones.
- */
+/** Over and under have equal points, both sides of a spread negated ones. */
 const pointsMeet = (line: LineState, other: LineState): boolean => {
   if (line.points === null || other.points === null) return line.points === other.points;
   return line.market.sideName === "over" || line.market.sideName === "under"
@@ -13,11 +11,10 @@ const pointsMeet = (line: LineState, other: LineState): boolean => {
     : line.points === -other.points;
 };
 
-/** Whether two lines are on the same player or, in a season market, on the same team. */
 const sameSubject = ({ market: a }: LineState, { market: b }: LineState): boolean =>
   a.personId === b.personId && (a.eventId !== null || a.teamId === b.teamId);
 
-/** The lines on the other outcome of a market; empty for a market with three outcomes. */
+/** A market with three outcomes has no opposites. */
 export const oppositesOf = (line: LineState, market: readonly LineState[]): LineState[] => {
   if (market.some(({ market: { sideIndex } }) => sideIndex > 1)) return [];
   return market.filter(
@@ -29,7 +26,7 @@ export const oppositesOf = (line: LineState, market: readonly LineState[]): Line
   );
 };
 
-/** Prices of the opposite bet. `best`: at any book. `own`: at the line's book. */
+/** `best`: at any book. `own`: at the line's book. */
 export const pricesAgainst = (line: LineState, market: readonly LineState[]) => {
   const opposites = oppositesOf(line, market);
   const best = opposites.reduce<number | null>(

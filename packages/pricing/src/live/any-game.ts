@@ -45,7 +45,6 @@ export const modelOf = ({ league, pregame }: AnyLiveGame): LiveModel => {
   return model;
 };
 
-/** States of a game in regulation. */
 export const anyStateOf = (league: LiveLeague): fc.Arbitrary<LiveState> => {
   const { periods, seconds, score } = TYPICAL[league];
   return fc

@@ -8,7 +8,6 @@ import { semanticKey } from "./semantic-key.ts";
 import { usableCorrelation, type StoredCorrelation, type UsableCorrelation } from "./stored-correlation.ts";
 import { subjectsOf, type ParlaySubject } from "./subject.ts";
 
-/** The limits of the joint probability under any dependence. */
 const frechet = (chances: readonly number[]): { least: number; greatest: number } => ({
   least: Math.max(
     0,
@@ -22,7 +21,6 @@ export type SgpPair = { one: string; other: string; rho: number; source: Correla
 
 export type SgpPrice = {
   chance: number;
-  /** The fair American price, from which a book's price is estimated. */
   price: number;
   /** `independent`: the probability for independent legs. `factor`: the joint probability divided by it. */
   independent: number;
@@ -34,7 +32,6 @@ export type SgpPrice = {
 };
 export type SgpRefusal = { refused: "contradiction" | "unpriced"; message: string };
 
-/** Observed correlations with the book and the time, which decide whether they are usable. */
 export type StoredUse = { marketSourceId: number; now: number; observations: readonly StoredCorrelation[] };
 
 type Part = ParlaySubject & { factors: Factors };
@@ -53,10 +50,7 @@ const partsOf = (subjects: readonly ParlaySubject[]): { parts: Part[] } | SgpRef
 
 const samePlayer = ({ leg: a }: Part, { leg: b }: Part): boolean => a.personId !== null && a.personId === b.personId;
 
-/**
- * Refuses statistics of one player without a known correlation: they are correlated, so a product would be far from the
- * true price.
- */
+/** Statistics of one player are correlated, so a product of their probabilities is far from the true price. */
 const unknownPair = (parts: readonly Part[], matrix: readonly (readonly number[])[]): SgpRefusal | null => {
   for (const [i, one] of parts.entries())
     for (const [j, other] of parts.entries()) {
@@ -134,10 +128,6 @@ const answer = (parts: readonly Part[], { matrix, pairs, stored }: Correlations)
   };
 };
 
-/**
- * The price of a parlay, from logical relations first, then observed correlations, then the factors of loadings.ts. The
- * result names its source.
- */
 export const sgpPrice = (legs: readonly SgpBet[], use: StoredUse | null = null): SgpPrice | SgpRefusal => {
   const grouped = subjectsOf(legs);
   if ("refused" in grouped) return grouped;

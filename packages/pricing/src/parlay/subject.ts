@@ -7,9 +7,7 @@ export type Subjects = { subjects: ParlaySubject[] } | { refused: "contradiction
 
 type Bounds = { above: number; below: number };
 
-/**
- * Whether no integer is strictly between the bounds. Scores are integers: 3.5 to 4.5 contains 4, but 4 to 4.5 is empty.
- */
+/** Scores are integers: 3.5 to 4.5 contains 4, but 4 to 4.5 is empty. */
 const isEmpty = ({ above, below }: Bounds): boolean => Math.floor(above) + 1 > Math.ceil(below) - 1;
 
 const boundsOf = (legs: readonly SgpBet[]): Bounds => {
@@ -37,7 +35,6 @@ const refused = (legs: readonly SgpBet[]): Subjects | null => {
   return bad ? { refused: "unpriced", message: `${bad.kind} has no fair price` } : null;
 };
 
-/** Merges nested lines, counts duplicates once, and refuses mutually exclusive bets. */
 export const subjectsOf = (legs: readonly SgpBet[]): Subjects => {
   const unpriced = refused(legs);
   if (unpriced) return unpriced;

@@ -15,10 +15,7 @@ const OPTIONAL_WORDS = new Set(["of", "the", "al", "nl", "trophy", "by", "most",
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\d'’]+/u).map(folded);
 
-/**
- * The text must have all other words of the award. Null without a match, or if two awards have equally many words in
- * the text.
- */
+/** Returns null if two awards have equally many words in the text. */
 const slugIn = (text: string, slugs: readonly string[]): string | null => {
   const words = new Set(wordsOf(text));
   const matches = slugs.flatMap((slug) => {
@@ -30,7 +27,6 @@ const slugIn = (text: string, slugs: readonly string[]): string | null => {
   return first && first.words !== second?.words ? first.slug : null;
 };
 
-/** Lines of the named award, or of the only one; no line if unclear. Without awards, all lines. */
 const linesOfSubType = (lines: readonly LineState[], text: string): readonly LineState[] => {
   const slugs = [...new Set(lines.flatMap(({ market }) => market.betSubType ?? []))];
   if (slugs.length === 0) return lines;
@@ -64,10 +60,7 @@ const SUSPENDED = "suspended: no book takes this bet now";
 /** Maximum difference of points for an alternative subject. */
 const maxPointsGap = (points: number): number => Math.max(2.5, Math.abs(points) * 0.2);
 
-/**
- * Exactly the requested points, first in the named market. Otherwise the nearest points in the first market with
- * lines.
- */
+/** Exact points in any market win over other points in the named market. */
 const bestOf = (fits: readonly QueryLines[], event: Event | null): LineFound | null => {
   const found = fits.flatMap(({ query, lines }) => lineInBook(lines, query, event) ?? []);
   return found.find(({ isExact }) => isExact) ?? found[0] ?? null;
@@ -90,7 +83,6 @@ const booksOf = (fits: readonly QueryLines[], event: Event | null): Map<number, 
 const missReason = (fits: readonly QueryLines[], { points }: SlipLeg): string =>
   points !== null && fits.some(({ lines }) => lines.some(isOpen)) ? `no book quotes this at ${points}` : SUSPENDED;
 
-/** Finds lines at every book, in the first game with lines for the leg. */
 const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
   const queries = betQueriesOf(leg, schedule);
   const periodTypeId = schedule.periodId(leg.period);
@@ -130,7 +122,6 @@ const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
   };
 };
 
-/** Whether the line is acceptable. For an alternative subject, its points must be close to those of the text. */
 const isAccepted = (found: LineFound, { isOther }: Candidate): boolean =>
   !isOther || found.requested === null || Math.abs(found.delta) <= maxPointsGap(found.requested);
 
@@ -153,7 +144,6 @@ const matchLeg = (
   return { leg, reason: reason ?? NOT_QUOTED };
 };
 
-/** Whether the leg is in a game, with or without an open line. */
 const isInGame = (one: LegMatch | LegMiss): boolean =>
   "byBook" in one ? one.event !== null : one.reason === SUSPENDED;
 

@@ -1,12 +1,12 @@
 import type { Token } from "./token.ts";
 
-/** A range of token positions; `to` is exclusive. */
+/** `to` is exclusive. */
 export type Range = { from: number; to: number };
 
 const ABBREVIATIONS = new Set(
   "st jr sr mr mrs ms dr vs v no nos ft mt pts reb ast avg approx sept oct nov dec jan feb aug wk u.s".split(" "),
 );
-// Maximum length of a sentence. Longer ones are split.
+// Longer sentences are split.
 const MAX_TOKENS = 160;
 const SENTENCE_ENDS = new Set([".", "!", "?"]);
 const CLOSING_MARKS = new Set(['"', "”", "’", "'", ")", "]"]);
@@ -19,7 +19,7 @@ const canStartSentence = (token: Token): boolean => token.kind === "number" || !
 export type TypingStyle = {
   /** Without capitals, a sentence can begin with a lower-case letter. */
   informal: boolean;
-  /** Positions of tokens that begin a text line, and so a sentence. */
+  /** The tokens at these positions begin a sentence. */
   lines: ReadonlySet<number>;
 };
 

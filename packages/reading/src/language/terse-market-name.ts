@@ -22,7 +22,6 @@ const phrasesOf = (verbs: readonly string[], articles: readonly string[], prize:
     articles.map((article) => (article === "" ? `${verb} ${prize}` : `${verb} ${article} ${prize}`)),
   );
 
-/** Phrases for a bet on the winner of a prize: "win the East", "takes the East", "ganan la NFC". */
 const winnersOf = (prizes: readonly string[]): string =>
   prizes
     .flatMap((prize) => [
@@ -39,7 +38,7 @@ const winnersOf = (prizes: readonly string[]): string =>
     )
     .join("|");
 
-/** Names of markets in slips, by market key. In articles, many of them are ordinary words. */
+/** In articles, many of these names are ordinary words. */
 export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
   player_pass_yards: `yardas por pase|yardas por aire|yardas de pase|pass|yards|yds|yd|passing yd|pass yd|pass yrds|passing yrds|air yards|yards passed`,
   player_rush_yards: `yardas por tierra|yardas corriendo|rush|rush yrds|rushing yrds|yards|yds|yd|rush yd|rushing yd|ru yds|rush yrds|yards rushed`,

@@ -1,7 +1,7 @@
 import type { Token } from "../language/token.ts";
 import type { SlipLine } from "./slip-line.ts";
 
-/** The separator between two names or bets. `versus`: a word before an opponent. `end`: the end of a sentence. */
+/** `versus`: a word before an opponent. `end`: the end of a sentence. */
 export type Separator = "none" | "versus" | "end" | "list" | "line";
 
 const VERSUS_WORDS = new Set([
@@ -53,7 +53,6 @@ const LIST_SEPARATORS = new Set([
 
 const ABBREVIATIONS = new Set("jr sr st vs v no pts reb ast yds rec ft incl inc".split(" "));
 
-/** Whether a dot ends no sentence: behind "Jr." or an initial, or inside a word. */
 const isAbbreviationDot = (tokens: readonly Token[], at: number): boolean => {
   const [before, mark, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (mark.key !== ".") return false;
@@ -88,7 +87,6 @@ export const separatorBetween = (tokens: readonly Token[], from: number, to: num
   return separator;
 };
 
-/** Whether the names are a pair such as "Bills/Jets". */
 export const isPaired = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from === 1 && (tokens[from]!.key === "/" || tokens[from]!.key === "-");
 
@@ -100,7 +98,7 @@ const isRivalAlone = ({ tokens, names, cores }: SlipLine, at: number): boolean =
   cores.size === 0 &&
   /^(?:v|vs|versus|at|@|against|contra)$/.test(tokens[0]!.key);
 
-/** The separator before an element. `last`: the end of the element before it in the line. */
+/** `last`: the end of the element before it in the line. */
 export const separatorAfter = (line: SlipLine, last: number | null, at: number): Separator => {
   if (last !== null) return separatorBetween(line.tokens, last, at);
   return isRivalAlone(line, at) ? "versus" : "line";

@@ -10,22 +10,18 @@ import { openStoreWriter } from "../composition/threads/open-writer.ts";
 import { Mistake } from "./command.ts";
 import { existingStore } from "./read-store.ts";
 
-// Maximum wait for the store's lock. A server that shuts down releases the lock earlier.
+// A server that shuts down releases the lock earlier.
 const MAX_WAIT_MS = 15_000;
 const RETRY_INTERVAL_MS = 250;
-/** Author of this process's changes in the journal. */
 const AUTHOR = "command line";
 
-/**
- * The error at a cluster's node. Commands do not write to its store, because other nodes would never receive the
- * change.
- */
+/** Other nodes would never receive a change that a command writes to this store. */
 const CLUSTER_ADVICE =
   "this store belongs to a cluster, so this command cannot write to it directly: start this node, or run the command on a running node";
 
 type Place = { directory: DataDirectory; world: World };
 
-/** Executes the command on the store itself. Null if another process holds the store's lock. */
+/** Returns null if another process holds the store's lock. */
 const inThisProcess = async ({ directory, world }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
   const { storeFile: file, historyFile } = directory;
   const place = { file, historyFile, epoch: world.secret(4).toString("hex") };
@@ -63,7 +59,7 @@ const mistakeIn = ({ detail, title, errors }: Problem): Mistake =>
       : (detail ?? title ?? "rejected"),
   );
 
-/** Sends the command to the running server. Null if it does not answer. */
+/** Returns null if the server does not answer. */
 const onServer = async ({ directory }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
   const server = directory.server();
   if (server === null) return null;
@@ -83,7 +79,6 @@ const parseCommand = (command: object): OperatorCommand => {
   throw new Mistake(read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
 };
 
-/** Executes a command in the process that may write to the store: the running server, or this one with the lock. */
 export const orders =
   (place: Place) =>
   async (request: object): Promise<CommandResult> => {

@@ -96,7 +96,6 @@ type Shape = z.ZodType & { shape?: Record<string, Shape>; element?: Shape; unwra
 const plain = (schema: Shape): Shape =>
   schema.unwrap && !schema.shape && !schema.element ? plain(schema.unwrap()) : schema;
 
-/** Fields that stream messages lack, or may omit although the schema requires them. */
 const missingIn = (type: GraphQLOutputType, shape: Shape, path: string): string[] => {
   const named = getNamedType(type);
   const element = plain(shape);

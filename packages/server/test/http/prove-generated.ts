@@ -15,9 +15,8 @@ export type GeneratedTarget = {
 export type GeneratedFigures = {
   seed: number;
   cases: number;
-  /** Responses per status. */
   statuses: Record<string, number>;
-  /** Violations, and the first request that showed each of them. */
+  /** The first request that showed each violation. */
   complaints: Record<string, string>;
 };
 
@@ -67,7 +66,6 @@ const faultOf = ({ status, body }: RawResponse): string[] =>
 const shown = (generated: GeneratedRequest, { status, body }: RawResponse): string =>
   JSON.stringify({ ...generated, body: generated.body?.slice(0, 1500), status, answer: body?.slice(0, 500) });
 
-/** Checks every response against the OpenAPI document. */
 export const proveGenerated = async (
   target: GeneratedTarget,
   cases: number,

@@ -21,7 +21,7 @@ const rows = (...given: Parameters<typeof aBatch>) => ({
   at: AT,
 });
 
-/** The content of the files on disk at the last acknowledged write before the process is killed. */
+/** The files on disk at the last acknowledged write. */
 const image = new Map<string, Buffer>();
 let newest = 0;
 
@@ -66,7 +66,7 @@ const flip = (file: string, at: number): void => {
   writeFileSync(file, bytes);
 };
 
-/** The content of the files. A missing file counts as an empty one, because opening the store creates an empty log. */
+/** Opening the store creates an empty log, so a missing file counts as an empty one. */
 const contentOf = (path: string): string[] =>
   FILES.map((name) => (existsSync(join(path, name)) ? readFileSync(join(path, name), "hex") : ""));
 
@@ -119,7 +119,7 @@ describe("[O17] a store that has lost acknowledged changes does not open and is 
   });
 });
 
-test("[O17] a cleanly closed store opens without its `.seal` file, writes a new one, and then notices if the store is missing", async () => {
+test("[O17] a cleanly closed store opens without its `.seal` file and writes a new one", async () => {
   const place = killedDirectory();
   await openStore(place);
   copyFileSync(place.file, `${place.file}.kept`);

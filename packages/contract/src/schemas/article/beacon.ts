@@ -3,15 +3,15 @@ import { LIMITS } from "../../names.ts";
 import { DateTime, Points, Price } from "../../scalar.ts";
 import { ReceiptKind, ShownStatus } from "./receipt.ts";
 
-/** An offer: line id and displayed points; `_` means no points. */
+/** `_` means no points. */
 export const OFFER_ID = /^[1-9]\d{0,15}:(?:_|-?\d{1,5}(?:\.\d{1,2})?)$/;
 
 const OfferId = z.string().regex(OFFER_ID, "must be {marketLineId}:{points}, where _ stands for no points");
 
-/** The placement of a box, and a number if several boxes have this placement. */
+/** A number follows if several boxes have the same placement. */
 const BOX = /^[a-z][a-z0-9-]{0,23}(?:\.\d{1,2})?$/;
 
-/** An offer as a page displayed it, without data that identify the reader. */
+/** An item has no data that identify the reader. */
 export const BeaconItem = z.strictObject({
   kind: ReceiptKind.exclude(["pick"]),
   offerId: OfferId,

@@ -6,7 +6,6 @@ const LONGEST_GAME_MS = 8 * 3_600_000;
 
 export class Schedules {
   readonly #followed: readonly OddsApiSport[];
-  /** The sports in season; null until loaded. */
   #active: ReadonlySet<string> | null = null;
   readonly #games = new Map<string, Map<string, number>>();
 
@@ -14,7 +13,7 @@ export class Schedules {
     this.#followed = SPORTS.filter(({ league }) => leagues.includes(league));
   }
 
-  /** The followed sports in season. Until these are loaded, all sports with regular games. */
+  /** Before the sports in season are loaded, the result has all followed sports with regular games. */
   sports(): OddsApiSport[] {
     const active = this.#active;
     if (active === null) return this.#followed.filter(({ key, outright }) => !outright && !/_(pre|summer)/.test(key));

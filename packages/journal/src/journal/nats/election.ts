@@ -16,7 +16,7 @@ type Parts = {
 const RENEW_INTERVAL_MS = 1000;
 const TICK_INTERVAL_MS = 250;
 
-/** Calls `step` at intervals, never while the previous call runs. */
+/** A call of `step` never overlaps the previous one. */
 const ticking = (after: World["after"], step: () => Promise<void>, failed: () => void) => {
   let cancel: Stop = () => {};
   let busy = false;
@@ -38,11 +38,7 @@ const ticking = (after: World["after"], step: () => Promise<void>, failed: () =>
   return { tick, stop };
 };
 
-/**
- * Leader election by a lease in NATS, without comparing clocks. A node claims the lease after three seconds without a
- * renewal while NATS responds, and NATS accepts one claim (compare-and-set). A leader without NATS keeps its role
- * until it reads another node's claim.
- */
+/** A leader without NATS keeps its role until it reads another node's claim. */
 export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: Parts) => {
   const book = leaseBook({ world, node, lost });
   const term = (): number => book.lease()?.term ?? 0;
@@ -60,7 +56,7 @@ export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: 
   const renew = async (): Promise<void> => {
     const own = { node, term: term() };
     const claimed = (await engine.claim(own, place())) ?? (await engine.lease());
-    // NATS can lose the lease with its data. The leader then writes it again.
+    // NATS can lose the lease with its data.
     book.note(claimed ?? (await engine.claim(own, 0)) ?? (await engine.lease()));
   };
 
@@ -82,7 +78,6 @@ export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: 
   tick();
 
   return {
-    /** Gives up the lease, so that other nodes need not wait for its expiry. */
     release: async (): Promise<void> => {
       stop();
       stopWatching();

@@ -3,15 +3,15 @@ import type { Database } from "../file/database.ts";
 import { mergedRows, packOf, type PackedRow } from "./count-pack.ts";
 
 const MINUTE_MS = 60_000;
-/** Minimum number of rows in a pack. With fewer rows, a pack saves no time. */
+/** With fewer rows, a pack saves no time. */
 const MIN_ROWS = 64;
-/** Maximum number of rows per call, about 10 ms of the writer's time. */
+/** A call takes about 10 ms of the writer's time. */
 const MAX_ROWS_PER_CALL = 4000;
 
 type Interval = { grain: number; list: number; at: number };
 type OpenInterval = { at: number; rows: number };
 
-/** Packs the rows of an interval. A pack can exist already, because some rows arrive late. */
+/** A pack can exist already, because some rows arrive late. */
 const intervalPacker = (database: Database) => {
   const known = database
     .prepare<[Interval], Buffer>("SELECT counts FROM desk_pack WHERE grain = @grain AND list = @list AND at = @at")
@@ -44,7 +44,6 @@ export const deskPacker = (database: Database) => {
      GROUP BY at HAVING count(*) >= @min ORDER BY at LIMIT 1`,
   );
   const pack = intervalPacker(database);
-  /** The time before which no interval is left to pack, by list and interval length. */
   const doneTo = new Map<string, number>();
   let doneInMinute = -1;
 

@@ -9,7 +9,6 @@ import { timelineShelf } from "./timeline-shelf.ts";
 
 const USUAL: SliceLimits = { lines: 1000, looked: 100_000 };
 
-/** Reads changes in time order, in slices of limited size. */
 export const replayReader = (recorder: Recorder, past: PastReader, limits = USUAL) => {
   const { sql, identities, openSpan } = recorder;
   const shelf = timelineShelf();

@@ -6,14 +6,10 @@ import { nextGames, nextSentence } from "./next-games.ts";
 import { capital, leagueLabel, numberWord, pointsWord } from "./words.ts";
 
 type Outcome = "won" | "lost" | "tied";
-/**
- * The result of a pick. `name` is "the Lions" or "under 137", `terms` ", who gave 3 points", `because` a sentence
- * without its full stop.
- */
+/** `name`: "under 137". `terms`: ", who gave 3 points". `because` has no full stop. */
 type PickResult = { name: string; outcome: Outcome; because: string; terms?: string };
 type CardPorts = { chronicle: Pick<Chronicle, "nextOf" | "lastOf" | "inPlay">; now: number; endMark: string };
 
-/** Sentences with a pick: "The pick: Lions −3." or "The pick: under 137." */
 const TEAM_PICK = /<strong>The pick: (?<team>[^<]+?) (?<points>[+\u2212-]\d+(?:\.5)?|moneyline)\.<\/strong>/g;
 const TOTAL_PICK = /<strong>The pick: (?<side>over|under) (?<points>\d+(?:\.5)?)\.<\/strong>/;
 
@@ -21,7 +17,6 @@ const isTeam = ({ nickname, name }: ChronicleTeam, words: string): boolean => wo
 
 const outcomeOf = (difference: number): Outcome => (difference === 0 ? "tied" : difference > 0 ? "won" : "lost");
 
-/** The part below the heading of a game: "Houston at UConn". */
 const sectionOf = (html: string, { away, home }: ChronicleGame): string =>
   html.split("<h2").find((part) => {
     const [, one, other] = /^[^>]*>([^<]+?) at ([^<]+)</.exec(part) ?? [];
@@ -74,7 +69,6 @@ const listed = (names: readonly string[]): string =>
 const countOf = (picks: readonly PickResult[], wanted: Outcome): number =>
   picks.filter(({ outcome }) => outcome === wanted).length;
 
-/** The number of picks by outcome: "three won, one lost". */
 const tallyText = (picks: readonly PickResult[]): string =>
   (["won", "lost", "tied"] as const)
     .flatMap((outcome) => {
@@ -83,10 +77,7 @@ const tallyText = (picks: readonly PickResult[]): string =>
     })
     .join(", ");
 
-/**
- * The outcome of the picks: "three of five came in". With "three won, one lost" in the headline, the analysis would
- * offer no bets.
- */
+/** With "three won, one lost" in the headline, the analysis would offer no bets. */
 const outcomeText = (picks: readonly PickResult[]): string => {
   if (picks.length === 0) return "how it came out";
   const won = countOf(picks, "won");
@@ -105,7 +96,6 @@ const standfirstOf = (games: number, over: number, picks: readonly PickResult[])
   return `${ended} ${won.length === 0 ? "None of the picks" : capital(listed(won))} came in.`;
 };
 
-/** The texts of a story about several games, once the first game has ended. */
 export const cardResults = (
   story: BuiltStory,
   games: readonly ChronicleGame[],

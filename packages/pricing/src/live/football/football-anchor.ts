@@ -7,13 +7,10 @@ import { START } from "../live-state.ts";
 import type { Pregame } from "../pregame.ts";
 
 const WIDEST = 45;
-/** Number of iterations. Margin and total affect each other slightly, so they are solved in turn. */
+/** Margin and total affect each other slightly, so they are solved in turn. */
 const ITERATIONS = 3;
 
-/**
- * The probabilities at the start of a game, from which the anchor (parameters that reproduce the pregame prices) is
- * found.
- */
+/** The anchor is the set of parameters that reproduce the pregame prices. */
 export const footballOpening = (parameters: FootballParameters, total: number): OpeningChances => {
   const weights = footballWeights(parameters);
   const finalAt = (margin: number, lean: number): Ladder =>
@@ -33,7 +30,6 @@ export const footballOpening = (parameters: FootballParameters, total: number): 
   };
 };
 
-/** Finds the parameters with which the model returns the pregame prices at the start of the game. */
 export const anchorFootball = (parameters: FootballParameters, pregame: Pregame): FootballAnchor => {
   const weights = footballWeights(parameters);
   let total = pregame.total;

@@ -18,13 +18,11 @@ const MAX_CACHED = 5000;
 /** The size on a logarithmic scale: 2.5 and 3.5 yards are alike, 2.5 and 60.5 are not. */
 const sizeOf = (points: number): number => Math.round(STEPS_PER_DOUBLING * Math.log2(Math.abs(points) + 1));
 
-/** The implied probability of a price, in tenths. */
 const chanceOf = (price: number): number =>
   Math.round((PRICE_STEPS * (price > 0 ? 100 : -price)) / (Math.abs(price) + 100));
 
 const cache = new Map<string, SignList>();
 
-/** Signs of how well a bet fits its subject, by position and the market's usual lines and prices. */
 export const fitList = ({ market, subject, points, price }: FittedBet): SignList => {
   const { key } = market;
   const position = subject.kind === "person" ? subject.position : "";

@@ -30,7 +30,6 @@ const isScore = ({ tokens }: ParsedBlock, at: number): boolean => {
   return dashed && tokens[at + 3]?.key !== "-" && Number.isInteger(one.value) && Number.isInteger(two.value);
 };
 
-/** Whether the sentence has a score and a word for winning or losing, or is a line of a round-up. */
 export const reportsResult = (parsed: ParsedBlock, from: number, to: number): boolean => {
   let hasVerb = false;
   let hasScore = false;
@@ -59,7 +58,6 @@ const isOtherTime = ({ tokens }: ParsedBlock, from: number, to: number): boolean
 const isLive = ({ block }: ParsedBlock): boolean =>
   block.kind === "title" && /^live\b|\blive (?:blog|updates)\b/i.test(block.text);
 
-/** Whether the text reports a finished game: one of its first sentences reports a result. */
 export const isRecap = (blocks: readonly ParsedBlock[]): boolean =>
   !blocks.slice(0, 1).some(isLive) &&
   blocks

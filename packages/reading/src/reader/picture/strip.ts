@@ -13,7 +13,6 @@ type Colour = [number, number, number];
 
 const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0), max);
 
-/** Adds the colour at a point to `sum`, by bilinear interpolation of four pixels. */
 const colourAt = ({ width, height, rgb }: Raster, x: number, y: number, sum: Colour): void => {
   const [left, top] = [clamp(x - 0.5, width - 1), clamp(y - 0.5, height - 1)];
   const [column, row] = [Math.floor(left), Math.floor(top)];
@@ -28,7 +27,7 @@ const colourAt = ({ width, height, rgb }: Raster, x: number, y: number, sum: Col
   }
 };
 
-/** Cuts a box out of a picture. If the box is reduced, each pixel is the mean of up to nine samples. */
+/** If the box is reduced, each pixel is the mean of up to nine samples. */
 export const stripOf = (picture: Raster, box: Box): Strip => {
   const wide = Math.round((STRIP_HEIGHT * box.width) / box.height / WIDTH_STEP) * WIDTH_STEP;
   const width = clamp(Math.max(wide, MIN_WIDTH), MAX_WIDTH);

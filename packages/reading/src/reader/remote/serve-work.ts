@@ -6,20 +6,19 @@ import { MAX_WORK_BYTES, chunkOf, type FirstChunk, type NextRequest, type WorkMe
 type ServeWorkPorts = {
   bus: Bus;
   world: Pick<World, "after">;
-  /** The kind of work. Each task goes to one of the nodes that offer it. */
+  /** Each task goes to one of the nodes that offer its kind. */
   kind: string;
   work: (bytes: Uint8Array) => Promise<TaskOutcome>;
 };
 
-/** A task or result that is sent in chunks. `have`: number of bytes received or sent so far. */
+/** `have`: number of bytes received or sent so far. */
 type OpenPayload = { bytes: Buffer; have: number; cancel: Stop };
 
 const MAX_OPEN_PAYLOADS = 16;
 const TICKET_EXPIRY_MS = 15_000;
-/** Interval of "still running" replies. Must be less than the waiting node's reply timeout, 4 s. */
+/** Must be less than the waiting node's reply timeout, 4 s. */
 const PROGRESS_INTERVAL_MS = 1500;
 
-/** Tasks and results that are being sent. A payload without a request for TICKET_EXPIRY_MS is removed. */
 const openPayloads = ({ after }: Pick<World, "after">) => {
   const open = new Map<number, OpenPayload>();
   const forget = (ticket: number): void => {
@@ -52,7 +51,6 @@ const receivedTasks = ({ bus, world, work }: ServeWorkPorts) => {
     else open.keep(ticket, bytes, end);
     return { at, ticket, answer, of: bytes.length };
   };
-  /** The result of a task, or "still running" if there is none within PROGRESS_INTERVAL_MS. */
   const outcome = async (ticket: number): Promise<WorkMessage> => {
     const done = running.get(ticket);
     if (!done) return { failed: "crashed" };

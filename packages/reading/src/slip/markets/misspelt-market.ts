@@ -2,7 +2,6 @@ import { editDistance, nearlySame } from "../../language/names/given-name.ts";
 import { isMarketLookalike } from "../names/lookalike.ts";
 import type { Token } from "../../language/token.ts";
 
-/** Words that are common enough in slips to be misspelt. */
 const MARKET_WORDS =
   `moneyline points rebounds assists threes touchdown touchdowns strikeouts receptions receiving rushing passing
   anytime scorer under handicap parlay parlaying parlayed teaser boards dimes catches blocks steals homer homers shots goals saves period quarter
@@ -12,7 +11,6 @@ const MARKET_WORDS =
   );
 const MIN_LENGTH = 4;
 const MIN_WORD_LENGTH = 5;
-/** From this length on, two typing errors are possible. */
 const LONG_WORD_LENGTH = 8;
 
 const isTypoOf = (key: string, word: string): boolean =>

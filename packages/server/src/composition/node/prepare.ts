@@ -15,7 +15,7 @@ const put = async ({ journal, world }: Parts, records: RecordInput[]): Promise<v
   if ("refusal" in outcome) throw new Error(outcome.refusal.detail);
 };
 
-/** The next start after this time replaces the signing key. The previous key stays valid longer than any token. */
+/** The previous key stays valid longer than any token. */
 const SIGNING_KEY_LIFETIME_MS = 30 * 24 * 3_600_000;
 
 const signingKey = async (parts: Parts): Promise<void> => {
@@ -47,7 +47,6 @@ const keptKeys = ({ directory, views }: Parts): Credentials["keys"] | null => {
 
 const CREDENTIALS_TIMEOUT_MS = 3000;
 
-/** Asks the other nodes for the demo keys. Null if no node has created them. */
 const keysElsewhere = async ({ bus, views }: Parts): Promise<Credentials["keys"] | null> => {
   if (!bus || views.records.account(demoAccountId("free")) === undefined) return null;
   return bus.ask<Credentials["keys"]>("demo-keys", null, CREDENTIALS_TIMEOUT_MS);
@@ -85,7 +84,6 @@ const credentialsAt = async (url: string, keys: Credentials["keys"], parts: Part
   };
 };
 
-/** The first start waits for the catalogue. Later starts store new rows in the background. */
 const learnCatalogue = async ({ catalogue, views, take, report }: Parts): Promise<void> => {
   const learnt = take(catalogueRows(catalogue));
   if (views.reference.list("league").length === 0) await learnt;
@@ -102,7 +100,6 @@ export const prepare = async (parts: Parts) => {
   const hadEvents = hasEvents();
   return {
     isFresh: (): boolean => !hasEvents(),
-    /** The first start waits for the feed's first state. A later start has stored data. */
     waitingFor: (): string | null => (parts.feed.name === "none" || hadEvents ? null : "the feed's first state"),
     publish: async (url: string): Promise<Credentials | null> => {
       if (!keys) return null;

@@ -62,7 +62,7 @@ const SEED_LIFE_MS = 100 * 365 * 24 * 3_600_000;
 
 const isSeed = (recipe: unknown): recipe is number => typeof recipe === "number";
 
-/** The seed of the simulation, which all nodes of a cluster share. */
+/** All nodes of a cluster share the seed. */
 const seedOf = async ({ settings, world, directory, journal }: Omit<Start, "writer"> & { journal: Journal }) => {
   const localSeed = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
   if (journal.state() === null) return localSeed;
@@ -80,15 +80,14 @@ type StopperPorts = {
 };
 
 const SHUTDOWN_LIMIT_MS = 10_500;
-/** The time within which signals count as one. npm, a supervisor and a terminal can all send the same signal. */
+/** npm, a supervisor and a terminal can all send the same signal. */
 const SIGNAL_DEBOUNCE_MS = 100;
 
-/** The time after which pending spans are dropped, so that an unreachable collector does not delay a shutdown. */
+/** An unreachable collector must not delay a shutdown. */
 const SPAN_FLUSH_LIMIT_MS = 1500;
 const flushSpans = (tracer: RequestTracer | null): Promise<void> =>
   withinMs(SPAN_FLUSH_LIMIT_MS, tracer?.close() ?? Promise.resolve()).catch(() => {});
 
-/** Stops the process: at once at a second signal, and after 10.5 s in any case. */
 const stopper = ({ service, directory, log, world, tracer }: StopperPorts): (() => void) => {
   let since: number | null = null;
   const stop = async (): Promise<void> => {
@@ -133,7 +132,6 @@ const accessTo =
     tracer?.record(finished);
   };
 
-/** The tracer. OpenTelemetry is loaded only for a collector. */
 const tracerOf = async ({ tracing }: Settings): Promise<RequestTracer | null> => {
   if (tracing === null) return null;
   const { requestTracer } = await import("../../adapters/tracing/request-tracer.ts");
@@ -165,7 +163,7 @@ const openService = async (
     report: (error) => log.failure(error, "writer"),
     ...(startWriter ? { restart: startWriter } : {}),
   });
-  // Prevents an unhandled rejection. The writer's failure is handled below, after the catalogue is read.
+  // The writer's failure is handled below.
   opening.then(opened, () => {});
   checkOddsKind({ settings, directory });
   const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
@@ -209,7 +207,7 @@ const openService = async (
   );
 };
 
-/** Starts a node. Resolves when the node must restart. */
+/** The promise resolves when the node must restart. */
 export const start = async (starting: Start): Promise<void> => {
   const { settings, world, directory } = starting;
   const lost = Promise.withResolvers<string>();
@@ -231,7 +229,7 @@ export const start = async (starting: Start): Promise<void> => {
   await flushSpans(tracer);
 };
 
-/** Starts a node in another application's process. It prints no banner and handles no signals. */
+/** This node prints no banner and handles no signals. */
 export const startInside = async (starting: Start): Promise<Service> => {
   const log = jsonLog(starting.settings.log);
   const operatorSecret = starting.world.secret(32).toString("base64url");

@@ -10,9 +10,7 @@ import { openForReading } from "@linewire/journal/store/file/database";
 
 export type StoredPlace = { storeFile: string };
 
-/**
- * Copies each piece into a separate ArrayBuffer, because only a whole ArrayBuffer can be transferred to another thread.
- */
+/** Only a whole ArrayBuffer can be transferred to another thread. */
 const toTransferable = (slice: StoredSlice): { slice: StoredSlice; memory: ArrayBuffer[] } => {
   if (slice === null) return { slice, memory: [] };
   const pieces = slice.pieces.map((piece) => {

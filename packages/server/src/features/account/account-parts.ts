@@ -11,7 +11,6 @@ type SignInState = { state: string; nonce: string; verifier: string };
 export type IssuerSignIn = {
   name: string;
   begin: (redirectUri: string) => Promise<(SignInState & { url: string }) | null>;
-  /** `iss` is the issuer identifier, if the issuer sends it. */
   finish: (sent: SignInState & { code: string; iss: string | undefined; redirectUri: string }) => Promise<Verdict>;
   keep: (value: object) => string;
   kept: (text: string) => unknown;
@@ -24,11 +23,11 @@ export type AccountParts = {
   systemNow: () => number;
   sessions: Sessions;
   account: (id: string) => Account | undefined;
-  /** The keys of an account, latest first. */
+  /** The latest key is first. */
   keysOf: (accountId: string) => Key[];
   usedAt: (keyId: string) => number | null;
   usage: Pick<UsageBook, "of" | "since">;
-  /** The remaining budget of a key; null without limits. */
+  /** Null without limits. */
   left: ((keyId: string, budget: RateClass, tier: Tier) => BudgetLeft) | null;
   makeKey: (accountId: string, name: string) => Promise<{ keyId: string; apiKey: string }>;
   revokeKey: (accountId: string, keyId: string) => Promise<unknown>;

@@ -32,9 +32,8 @@ export type Request = {
 export type ArticleAnalysisPorts = Pages & {
   world: Pick<World, "now">;
   reader: ArticleReader;
-  /** A version that changes with any name of a team, person or market, so that older analyses are not used. */
+  /** Any changed name of a team, person or market changes the version. */
   namesVersion: () => number;
-  /** The milliseconds for which a fetched page is used. */
   ttlMsOf: (analysis: Analysis) => number;
 };
 
@@ -87,7 +86,7 @@ export const articleDesk = (parts: ArticleAnalysisPorts) => {
   const analysisKey = ({ partner, hint }: Request, { hash }: Content): string =>
     `${partner.slug} ${hash} ${hint} ${namesVersion()}`;
 
-  /** The cached analysis of a page, of any age. */
+  /** The cached analysis can have any age. */
   const cachedReading = (request: Request): (FetchedContent & KeptReading) | null => {
     const key = pageKey(request);
     const page = key === null ? undefined : pages.peek(key);
@@ -95,7 +94,6 @@ export const articleDesk = (parts: ArticleAnalysisPorts) => {
     return page && kept ? { ...page, ...kept } : null;
   };
 
-  /** The cached analysis. Throws `error` if there is none, or if the caller must get the error. */
   const fallbackFor = (request: Request, error: unknown): ReadingOfArticle => {
     const excuse = excuseOf(error);
     const known = cachedReading(request);

@@ -18,7 +18,6 @@ export type BonusLineParts = BonusReader &
     /** The rules of a line's market; null if the market has no fair price. */
     rulesOf: (line: LineState) => MarketRules | null;
     linkOf: (line: LineState) => string | null;
-    /** A version that changes whenever links may have changed. */
     linksVersion: () => string;
   };
 
@@ -76,7 +75,7 @@ const rowOf = (bonus: Bonus, line: LineState, { lines, quoted }: Market, deepLin
   };
 };
 
-/** Waits for the next event-loop iteration, because a bonus takes up to 10 ms and a request may have fifty. */
+/** A bonus takes up to 10 ms, and a request may have fifty. */
 const nextIteration = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const idsOf = (text = ""): number[] | { wrong: string } => {

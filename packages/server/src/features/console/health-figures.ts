@@ -6,7 +6,6 @@ type Row = ConsoleOverview["health"][number];
 
 export type HealthParts = {
   books: () => readonly MarketSource[];
-  /** The statuses of all books that have been unhealthy. */
   words: () => readonly SourceHealth[];
   /** Figures of the books; null on a node that does not monitor books. */
   measured: () => readonly HealthFigures[] | null;

@@ -6,7 +6,7 @@ import { missingRight } from "./event-rights.ts";
 import { readToken, scopeHash, type TokenClaims } from "./token.ts";
 
 export type AdmitParts = {
-  /** A time in ms for token lifetimes. It does not change when the system clock is set. */
+  /** The time does not change when the system clock is set. */
   steady: () => number;
   signingKeys: () => readonly SigningKey[];
   subscription: (id: string) => Subscription | undefined;
@@ -15,10 +15,7 @@ export type AdmitParts = {
   scopeOf: (account: Account) => Scope;
 };
 
-/**
- * A stream that may be opened. `scope`: the account's current scope. The filter exceeds neither the current scope nor
- * the scope at the subscription's creation.
- */
+/** The filter exceeds neither the current scope nor the scope at the subscription's creation. */
 export type AdmittedStream = {
   subscription: Subscription;
   scope: Scope;
@@ -48,9 +45,7 @@ const subscriptionOf = (id: string, claims: TokenClaims, parts: AdmitParts): Sub
   return subscription;
 };
 
-/**
- * The account's current scope and the subscription's filter. Throws if the account lost scope that the filter needs.
- */
+/** Throws if the account lost scope that the filter needs. */
 const boundsToday = (
   { accountId, wanted, scope: then }: Subscription,
   parts: AdmitParts,
@@ -68,7 +63,6 @@ const boundsToday = (
   return { scope: today, filter };
 };
 
-/** The stream that a token opens. Throws unless token, subscription, key and current scope permit it. */
 export const admit = (subscriptionId: string, token: string | undefined, parts: AdmitParts): AdmittedStream => {
   const claims = claimsOf(token, parts);
   const subscription = subscriptionOf(subscriptionId, claims, parts);

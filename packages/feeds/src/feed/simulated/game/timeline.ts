@@ -21,7 +21,6 @@ const OVERTIME_SHARE = 0.07;
 
 const partsOf = ({ clock, periods }: Fixture["sport"]): number => (clock === "inning" ? periods * 2 : periods);
 
-/** The segments of overtime. An extra inning has two halves. */
 const overtimeSegments = ({ sport }: Fixture, length: number): GameSegment[] => {
   const halves = sport.clock === "inning" ? 2 : 1;
   const half = length * OVERTIME_SHARE;
@@ -69,7 +68,6 @@ const scoresOf = (fixture: Fixture, segments: GameSegment[], points: number[], s
     at: Math.round(timeOf(segments, side, hashOf(fixture.hash, 41, side, index), fixture.sport.clock === "inning")),
   }));
 
-/** Scores of a game whose points per period a newspaper story states. */
 const toldScores = (fixture: Fixture, segments: GameSegment[], periods: readonly number[], side: 0 | 1): Score[] =>
   periods.flatMap((points, index) => {
     const own = segments.filter(({ period }) => period === index + 1);
@@ -98,7 +96,7 @@ const playsOf = (scores: Score[], fixture: Fixture): Play[] => {
 
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
-/** The course of a game, which always has a winner. */
+/** A game always has a winner. */
 export const timelineOf = (fixture: Fixture, expectation: Expectation): GameTimeline =>
   fixture.featured?.final ? toldTimeline(fixture, fixture.featured.final) : drawnTimeline(fixture, expectation);
 
@@ -106,7 +104,7 @@ const inOrder = (scores: Score[]): Score[] => scores.toSorted((a, b) => a.at - b
 
 const endOf = (segments: readonly GameSegment[]): number => Math.round(segments.at(-1)?.to ?? 0);
 
-/** The segments that are played: a leading home team does not bat in the last half inning. */
+/** A leading home team does not bat in the last half inning. */
 const playedSegments = ({ sport }: Fixture, segments: GameSegment[], homeLeads: boolean): GameSegment[] =>
   sport.clock === "inning" && homeLeads ? segments.slice(0, -1) : segments;
 

@@ -6,7 +6,7 @@ import { normal, poissonAbove } from "./normal.ts";
 import { FREQUENT_SPREAD, madeAt, RARE_BELOW } from "./result.ts";
 import type { Outlook } from "./outlook.ts";
 
-/** `points`: of side 0, null without points. The probability is that of side 0 at given points. */
+/** Points and probability are those of side 0. */
 type Pricing = {
   points: (market: SimulatedMarket, outlook: Outlook) => number | null;
   chance: (market: SimulatedMarket, outlook: Outlook, points: number) => number;

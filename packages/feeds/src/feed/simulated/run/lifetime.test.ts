@@ -8,7 +8,6 @@ type LifetimeState = { event: number; statusId: number; disabled: boolean; chang
 const SECONDS = 300;
 const MAX_DELAY_MS = 2_000;
 
-/** The last score and the end of each game, collected from rows. */
 const gameTimes = () => {
   const scores = new Map<number, string>();
   const scoredAt = new Map<number, number>();

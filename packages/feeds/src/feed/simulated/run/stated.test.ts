@@ -4,13 +4,12 @@ import { DAY, dayOf, HOUR } from "../pace.ts";
 import { realCatalogue } from "../testing/fake-world.ts";
 import { isLine, simulate } from "../testing/play.ts";
 
-/** The time of the page tests. */
 const SUNDAY = Date.UTC(2026, 10, 22, 20);
 
 const players = new Map(realCatalogue.players.map((one) => [`${one.firstName} ${one.lastName}`, one.id]));
 const bets = new Map(realCatalogue.betTypes.map(({ key, id }) => [key, id]));
 
-/** The books that quote each bet of an article, for games within six days. */
+/** Each article bet on a game within six days, with its books. */
 const quotedAt = (at: number) => {
   const rows = [...simulate({ size: 6_000 }, at).first()].filter(isLine);
   const fixtures = Array.from({ length: 7 }, (_, day) => dayOf(at) + day)

@@ -1,7 +1,4 @@
-/**
- * A game that an article mentions. It is played at regular intervals and quoted in full. Teams have the catalogue's
- * names.
- */
+/** A game that an article mentions is played at regular intervals. */
 export type FeaturedGame = {
   away: string;
   home: string;
@@ -9,10 +6,10 @@ export type FeaturedGame = {
   first: string;
   /** The number of days between meetings, also before `first`. */
   everyDays: number;
-  /** A value that the article states. If it is absent, the strength of the teams decides. `margin`: home minus away. */
+  /** The margin is home minus away. Without it, the strength of the teams decides. */
   margin?: number;
   total?: number;
-  /** Player bets of the article. Some books quote them at every size. */
+  /** Some books quote these bets at every size. */
   stated?: readonly StatedBet[];
   final?: LineScore;
   /** Whether the article reports a result of an earlier game in this series. */
@@ -30,7 +27,7 @@ type Row = Omit<FeaturedGame, "everyDays"> & { everyDays?: number };
 const every = (everyDays: number, games: readonly Row[]): FeaturedGame[] =>
   games.map((game) => ({ everyDays, ...game }));
 
-/** Featured games by league. The teams of each league's first game are made strong. */
+/** The teams of each league's first game are made strong. */
 export const featured: Readonly<Record<string, readonly FeaturedGame[]>> = {
   nfl: every(4 * WEEK, [
     {
@@ -158,10 +155,7 @@ export const featured: Readonly<Record<string, readonly FeaturedGame[]>> = {
   ]),
 };
 
-/**
- * Fair probabilities of season bets whose prices an article states, by league and bet type. All other runners of the
- * market share the rest.
- */
+/** All other runners of the market share the rest. */
 export const statedChances: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "nhl championship": { "Edmonton Oilers": 0.06, "Toronto Maple Leafs": 0.053, "Carolina Hurricanes": 0.034 },
   "nhl mvp": { "Connor McDavid": 0.09 },
