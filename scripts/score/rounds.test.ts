@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { goldFigures } from "./reading/gold.ts";
-import { articleRounds } from "./reading/rounds.ts";
+import { articleRounds, type ArticleRound } from "./reading/rounds.ts";
 import { scoreRound } from "./reading.ts";
 import { textRounds } from "./slips/rounds.ts";
 import { scoreTextRound } from "./slips.ts";
@@ -104,13 +104,27 @@ const TEXTS: Record<string, number> = {
   "round texts-own-9.txt": 0.97,
 };
 
-test.each(articleRounds(FOLDER))("$name reaches its minimum recall and precision", (round) => {
+/** The older rounds take 12 s of CPU time, and a fault shows in the newer ones too. */
+const FIRST_QUICK_ROUND = 27;
+const isNew = ({ name }: ArticleRound): boolean =>
+  Number(/articles-(\d+)/.exec(name)?.[1] ?? Infinity) >= FIRST_QUICK_ROUND;
+const ROUNDS = articleRounds(FOLDER);
+
+const reachesMinimum = (round: ArticleRound): void => {
   const targets = ARTICLES[round.name];
   const { direct, mustNotViolations } = goldFigures(scoreRound(round));
   expect(direct.recall).toBeGreaterThanOrEqual(targets?.recall ?? Infinity);
   expect(direct.precision).toBeGreaterThanOrEqual(targets?.precision ?? Infinity);
   expect(mustNotViolations).toBeLessThanOrEqual(targets?.mustNots ?? -1);
-});
+};
+
+test.each(ROUNDS.filter(isNew))("$name reaches its minimum recall and precision", reachesMinimum);
+
+test.each(ROUNDS.filter((round) => !isNew(round)))(
+  "$name reaches its minimum recall and precision",
+  { tags: ["long"] },
+  reachesMinimum,
+);
 
 test.each(textRounds(FOLDER))("$name reaches its minimum score", (round) => {
   expect(scoreTextRound(round).strictF1).toBeGreaterThanOrEqual(TEXTS[round.name] ?? Infinity);
