@@ -136,8 +136,9 @@ test("a large commit is stored compressed and read unchanged", () => {
   const { text, bytes } = database
     .prepare<[], { text: Uint8Array; bytes: number }>("SELECT text, bytes FROM journal")
     .get()!;
-  expect(text.length).toBe(bytes);
-  expect(bytes).toBeLessThan(8000);
+  expect(text.length).toBeLessThan(8000);
+  // The limit of the journal counts the text without compression.
+  expect(bytes).toBeGreaterThan(text.length * 3);
   expect(journal.since(0, 9)?.flatMap(({ entries }) => entries.map(({ id }) => id))).toEqual(ids);
   expect(journal.recent(9)[0]?.entries).toHaveLength(200);
 });

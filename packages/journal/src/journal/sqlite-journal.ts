@@ -79,10 +79,12 @@ const readsOf = (sql: Statements, position: SqliteJournal["position"]): Pick<Sql
 const storing =
   (sql: Statements, size: JournalSize, fold: Parts["fold"]) =>
   (commit: Commit, changes: readonly Change[]): Commit => {
-    const [text, last] = [storedText(commitText(commit)), commit.entries.at(-1)!.seq];
+    const json = commitText(commit);
+    const [text, last] = [storedText(json), commit.entries.at(-1)!.seq];
+    // The limit of the journal counts uncompressed text, because readers hold commits as text.
     if (typeof text !== "string") keepPackedText(commit, text);
-    sql.append.run(last, commit.entries[0]!.seq, commit.at, text.length, text);
-    size.add(text.length);
+    sql.append.run(last, commit.entries[0]!.seq, commit.at, json.length, text);
+    size.add(json.length);
     for (const change of changes) fold(change, commit.at);
     fold.endCommit?.(last);
     return commit;

@@ -75,5 +75,5 @@ test("a commit without a proposal of this thread is sent alone, and before a fai
 test("a commit is the same after it was sent as text", () => {
   const sent = commit(3);
   const text = `[3,"key","k3",null,null,null,null,null,null]\n{"name":"A\\nB"}`;
-  expect(receivedCommit({ epoch: "e1", at: 1003, text })).toEqual(sent);
+  expect(receivedCommit({ epoch: "e1", at: 1003, text, packed: null })).toEqual(sent);
 });

@@ -129,14 +129,15 @@ export const movingValues = (line: LineState): LineValue[] => {
 
 /** Columns that usually change. */
 const PRICE_COLUMNS = "points price previous_points previous_price edge sequence modified_on".split(" ");
-export const UPDATE_PRICE = `UPDATE line SET ${PRICE_COLUMNS.map((column) => `${column} = ?`).join(", ")} WHERE id = ?`;
+export const UPDATE_PRICE = `UPDATE line SET ${PRICE_COLUMNS.map((column) => `${column} = ?`).join(", ")}
+  WHERE id = ? AND sequence = ?`;
 
 const hasSameNumbers = (line: LineState, before: LineState): boolean => {
   for (const { name } of NUMBERS) if (line[name] !== before[name]) return false;
   return true;
 };
 
-/** True if UPDATE_PRICE writes all differences. */
+/** Whether UPDATE_PRICE writes all differences, if the stored line is `before`. */
 export const isPriceChange = (line: LineState, before: LineState): boolean =>
   line.marketKey === before.marketKey &&
   line.market.live === before.market.live &&

@@ -49,6 +49,43 @@ test("a changed line has its market and its latest quote", () => {
   expect(reader.list({})).toEqual([moved]);
 });
 
+test("a change with the earlier states is stored like one without them", () => {
+  const known = opened();
+  const unknown = opened();
+  fc.assert(
+    fc.property(aMove, aMove, fc.boolean(), fc.boolean(), (first, second, isSame, isNext) => {
+      for (const { writing } of [known, unknown]) writing.exec("DELETE FROM line");
+      const before = [first.line, ...first.alternates];
+      for (const { fold } of [known, unknown]) fold(first);
+      const { id, mainId, alternateNumber, marketId, market, sideKey, sourceId, leagueId } = first.line;
+      const identity = { id, mainId, alternateNumber, marketId, sideKey, sourceId, leagueId };
+      // With `isSame` only the price and its kin change, which is the usual case.
+      const changed = isSame
+        ? { ...first.line, price: second.line.price, points: second.line.points, edge: second.line.edge }
+        : { ...second.line, ...identity, market: { ...market, live: second.line.market.live } };
+      const line = { ...changed, sequenceNumber: first.line.sequenceNumber + 1, modifiedOn: second.line.modifiedOn };
+      const wrong = isNext ? before : before.map((one) => ({ ...one, sequenceNumber: one.sequenceNumber + 5 }));
+      known.fold({ line, alternates: [], before: wrong });
+      unknown.fold({ line, alternates: [] });
+      expect(known.reader.get(id)).toEqual(unknown.reader.get(id));
+    }),
+  );
+});
+
+test("a move with the same alternate twice stores its second state", () => {
+  const { fold, reader } = opened();
+  const { line } = fc.sample(aMove, 1)[0]!;
+  const alternate = { ...line, id: line.id + 1, mainId: line.id, alternateNumber: 1, statusId: 1, price: 150 };
+  fold({ line, alternates: [alternate] });
+  const next = { sequenceNumber: line.sequenceNumber + 1 };
+  const states = [
+    { ...alternate, ...next, statusId: 2 },
+    { ...alternate, ...next, price: 160 },
+  ];
+  fold({ line: { ...line, ...next }, alternates: states, before: [line, alternate] });
+  expect(reader.get(alternate.id)).toMatchObject({ statusId: 1, price: 160 });
+});
+
 test("lines are listed by league, market type, event, bet type and book", () => {
   const { fold, reader } = opened();
   // The identity of an id never changes, so each line has another id.

@@ -77,6 +77,12 @@ export const lineReader = (database: Database) => {
   };
 };
 
+/** The earlier state of a line; undefined if the move has the line twice, because the second follows the first. */
+const beforeOf = ({ line, alternates, before }: LineMove, id: number): LineState | undefined => {
+  const count = alternates.reduce((sum, one) => sum + (one.id === id ? 1 : 0), line.id === id ? 1 : 0);
+  return count === 1 ? before?.find((one) => one.id === id) : undefined;
+};
+
 /** Writes lines. A new price updates no index: only `modified_on` changes, and its index has only disabled lines. */
 export const lineWriter = (database: Database) => {
   const update = database.prepare(UPDATE_LINE);
@@ -88,7 +94,8 @@ export const lineWriter = (database: Database) => {
       const { points, price, previousPoints, previousPrice, edge, sequenceNumber, modifiedOn, id } = line;
       const at = Date.parse(modifiedOn);
       const values = [points, price, previousPoints, previousPrice, edge, sequenceNumber, at, id];
-      if (updatePrice.run(...values).changes > 0) return;
+      // Another sequence number: the stored line is not `before`, and all its columns are written.
+      if (updatePrice.run(...values, before.sequenceNumber).changes > 0) return;
     }
     if (update.run(...updateValues(line)).changes === 0) insert.run(...insertValues(line));
   };
@@ -101,9 +108,8 @@ export const lineWriter = (database: Database) => {
   const forget = database.prepare<[number]>("DELETE FROM dropped_line WHERE modified_on < ?");
   return {
     fold: (move: LineMove): void => {
-      const before = (id: number): LineState | undefined => move.before?.find((one) => one.id === id);
-      put(move.line, before(move.line.id));
-      for (const alternate of move.alternates) put(alternate, before(alternate.id));
+      put(move.line, beforeOf(move, move.line.id));
+      for (const alternate of move.alternates) put(alternate, beforeOf(move, alternate.id));
     },
     foldLinks: ({ links }: LineLinks): void => {
       for (const [id, url] of links) link.run(url, id);

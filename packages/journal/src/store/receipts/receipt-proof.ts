@@ -80,11 +80,15 @@ const firstDifference = (database: Database, { journal }: Witnesses, since: numb
 };
 
 /** The first difference. An unreadable journal counts as one. */
+/** Whether compressed data cannot be decompressed. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && /^Z(?:STD)?_/.test(String(error.code));
+
 const firstJournalDifference = (...args: Parameters<typeof firstDifference>): Broken | null => {
   try {
     return firstDifference(...args);
   } catch (error) {
-    if (error instanceof SyntaxError) return at("the journal", "it cannot be read");
+    if (error instanceof SyntaxError || isDamage(error)) return at("the journal", "it cannot be read");
     throw error;
   }
 };
