@@ -282,7 +282,7 @@ export const articleClaims = (
   const mentionsOf = (block: number): readonly Mention[] => byBlock.get(block) ?? [];
   const ofSentences = blocks.flatMap((parsed) => reader.block(parsed, mentionsOf(parsed.at)));
   const all = reader.isRecap ? ofSentences : withTables(ofSentences, tableClaims(blocks, mentionsOf, facts));
-  const claims = withNamedPicks(all, blocks, mentionsOf);
+  const claims = withNamedPicks(all, blocks, mentionsOf, facts.sportOf);
   const isWithoutBets = blocks.some(({ block }) => declaresNoBets(block.text));
   const judged = isWithoutBets
     ? claims.map((claim) => (claim.stance === "stated" ? judgedBy(claim, REFUSED) : claim))

@@ -79,6 +79,15 @@ describe("a line that news tells in the past", () => {
   });
 });
 
+test("[RD9] a small price behind a team is that of the line before it, a large one is the team's", () => {
+  expect(claims("The Chiefs visit the Seahawks. I like over 45.5 for the Chiefs at -110.")).toEqual([
+    "total Kansas City Chiefs 45.5 -110",
+  ]);
+  expect(claims("The Chiefs visit the Seahawks. The total is 45.5, with the Seahawks at -165.")).toEqual(
+    expect.arrayContaining(["moneyline Seattle Seahawks -165"]),
+  );
+});
+
 describe("game pages of betting sites", () => {
   test("[RD5] in a table, the price after a team's spread is its moneyline", () => {
     const table =

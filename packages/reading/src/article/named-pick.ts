@@ -13,6 +13,11 @@ const END =
   /^\s*(?:$|[.!*)\n;]|(?:to cover|against the spread|ats|and the points|with the points|minus the points)\b)/i;
 const MAX_BLOCKS_BETWEEN = 6;
 
+/** The spread of all games in hockey and baseball. */
+const RUN_LINE = 1.5;
+const [BASEBALL, HOCKEY] = [3, 4];
+const LOW_SCORING = new Set([BASEBALL, HOCKEY]);
+
 type Pick = { mention: Mention; team: TeamEntity };
 
 const picksIn = ({ block: { text } }: ParsedBlock, mentions: readonly Mention[]): Pick[] =>
@@ -56,9 +61,15 @@ export const withNamedPicks = (
   claims: readonly PlacedClaim[],
   blocks: readonly ParsedBlock[],
   mentionsOf: (block: number) => readonly Mention[],
+  sportOf: (leagueId: number) => number,
 ): PlacedClaim[] => {
+  // A puck line or run line of 1.5 is no pick'em: "Pick: Maple Leafs" says who wins.
   const spreads = claims.filter(
-    ({ market, period, stance }) => market.key === "spread" && period === "game" && isOffered(stance),
+    ({ market, period, stance, points, leagueId }) =>
+      market.key === "spread" &&
+      period === "game" &&
+      isOffered(stance) &&
+      !(Math.abs(points ?? 0) === RUN_LINE && LOW_SCORING.has(sportOf(leagueId))),
   );
   const taken = new Set<PlacedClaim>();
   const added: PlacedClaim[] = [];

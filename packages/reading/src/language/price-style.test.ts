@@ -21,7 +21,9 @@ describe("[RD9] fractions with a dash", () => {
   });
   test("are records if another record of the text adds up to as many games", () => {
     expect(pricesIn("Title and Heisman notes. 1. Indiana (11-0) 2. Ohio State (10-1) 3. Oregon (10-1)")).toEqual([]);
-    expect(pricesIn("Heisman odds: Boise State 8-3 and Tulane 9-2 wait. Julian Sayin 7-1")).toEqual([700]);
+    expect(
+      pricesIn("Heisman odds: Boise State is 8-3 and Tulane is 9-2. Julian Sayin 7-1, Fernando Mendoza 10-1"),
+    ).toEqual([700, 1000]);
   });
 });
 

@@ -105,6 +105,9 @@ const dashPrice = (tokens: readonly Token[], at: number): { price: number; to: n
   return fractionalOdds(one.value, two.value, at + 3);
 };
 
+/** "Ohio State (10-1)", "the Buckeyes are 10-1". A price follows a name directly: "Mendoza 10-1". */
+const BEFORE_OWN_RECORD = new Set(["(", "is", "are", "was", "were", "at", "a", "an"]);
+
 const AFTER_PRICE = new Set(
   "for and or to v vs the but favourite favourites favorite favorites chance shot outsider outsiders against both with if at in on".split(
     " ",
@@ -128,7 +131,9 @@ export const styledOddsAt = (
 ): { price: number; to: number } | null => {
   const one = tokens[at];
   if (one?.kind !== "number" || one.signed || one.plus) return null;
-  if (style.dash && !style.recordGames.has(recordSum(tokens, at) ?? 0)) {
+  const isRecord =
+    BEFORE_OWN_RECORD.has(tokens[at - 1]?.key ?? "") && style.recordGames.has(recordSum(tokens, at) ?? 0);
+  if (style.dash && !isRecord) {
     const price = dashPrice(tokens, at);
     if (price) return price;
   }

@@ -27,7 +27,11 @@ export const isReplaced = (elements: Elements, last: number, { tokens }: Sentenc
 };
 
 const SOURCES = new Set("sportsbook sportsbooks oddsmakers oddsmaker bookmakers bookmaker according listed".split(" "));
-const NEWER_LINE = new Set("opened opening opener now but since before closed had last still".split(" "));
+const NEWER_LINE = new Set(
+  "opened opening opener now but since before closed had last still initially originally first grown moved until kickoff earlier".split(
+    " ",
+  ),
+);
 const VERB_WINDOW_TOKENS = 5;
 
 /**

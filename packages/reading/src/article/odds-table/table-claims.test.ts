@@ -112,6 +112,39 @@ test("[RD10] columns of opening lines and tables of results have no lines", () =
   expect(claims(...results)).not.toContain("total Detroit Lions over 47");
 });
 
+test("[RD10] [RD11] a row with a verdict, a box score and a table below such a heading have no lines", () => {
+  const verdicts = [
+    "| Team | Spread | Verdict |",
+    "|---|---|---|",
+    "| Seahawks | -2.5 | Pass |",
+    "| Lions | -6 | Play |",
+  ];
+  expect(claims(...verdicts)).not.toContain("spread Seattle Seahawks -2.5");
+  const box = ["| Team | Q1 | Q2 | Total |", RULE, "| Seahawks | 20 | 25 | 45 |"];
+  expect(claims(...box)).toEqual([]);
+  const lines = ["| Team | Spread | Total |", "|---|---|---|", "| Seahawks | -2.5 | 45.5 |"];
+  const below = (heading: string): (boolean | undefined)[] =>
+    readArticle(markdownText(`${PREVIEW}## ${heading}\n\n${lines.join("\n")}`), LEXICON, null).claims.map(
+      ({ isOfTable }) => isOfTable,
+    );
+  expect(below("Sunday's board")).toEqual([true, true]);
+  for (const heading of ["Closing lines", "What my model makes it", "Halftime odds"])
+    expect(below(heading)).not.toContain(true);
+});
+
+test("[RD8] rows are a game only if their spreads add up to zero", () => {
+  const favorites = ["| Team | Spread |", "|---|---|", "| Seahawks | -2.5 |", "| Lions | -6 |"];
+  expect(claims(...favorites)).toEqual(["spread Seattle Seahawks -2.5", "spread Detroit Lions -6"]);
+});
+
+test("a table of 1,000 rows is read in linear time", () => {
+  const rows = Array.from({ length: 1000 }, () => "| Seahawks | -2.5 | -142 | 45.5 |");
+  const started = process.cpuUsage();
+  claims("| Team | Spread | ML | Total |", RULE, ...rows);
+  const MAX_CPU_MICROSECONDS = 8_000_000;
+  expect(process.cpuUsage(started).user).toBeLessThan(MAX_CPU_MICROSECONDS);
+});
+
 test("[RD17] the cells of a table in HTML are read like those in markdown, also with paragraphs in them", () => {
   const cell = (text: string): string => `<td><p>${text}</p></td>`;
   const row = (...texts: string[]): string => `<tr>${texts.map(cell).join("")}</tr>`;

@@ -22,7 +22,15 @@ const UNDERDOG = /^(?:under)?dogs?$/;
 /** Words of a column that only tables of finished games or averages have. */
 const RESULT = /\b(?:results?|final|scores?|records?|w-l|w\/l|ats|graded|outcome|margin|avg|average|profit|covered)\b/;
 /** Words of a column with lines that no longer stand. */
-const FORMER = /\b(?:open|opened|opening|opener|clos(?:e|ed|ing)|previous|last week|was)\b/;
+const FORMER = /\b(?:pre-?season|before|yesterday|last|open(?:ed|ing|er)?|clos(?:e|ed|ing)|previous|was)\b/;
+
+/** Columns of box scores, standings and averages. */
+const STAT = /^(?:q?[1-4]|[1-4](?:st|nd|rd|th)|[1-4]q|ot|[rhewl]|goals|assists|pts|points|wins|losses)$/;
+/** Headings of tables whose lines are not those of the game, or do not stand. */
+const OTHER_TABLE =
+  /\b(?:clos(?:ed|ing)|model|projec\w+|(?:first|1st|second|2nd)[- ]half|halftime|live|alternat\w*|alt|last week|neutral|passed)\b/i;
+/** A cell that turns its row down, or shows its result. */
+const ROW_VERDICT = /^(?:pass|no(?: bet| play)?|skip|fade|avoid|✅|❌|[wl]|won|lost|win|loss|push)\b|^[✅❌]/iu;
 
 const labelOf = ({ text }: TableCell): string => text.trim().toLowerCase().replaceAll(/[*:]/g, "");
 
@@ -96,6 +104,7 @@ const claimOf = ({ row: { parsed, cells }, cell }: PlacedCell, line: CellLine, b
     start,
     end,
     text: block.text.slice(start, end),
+    isOfTable: true,
   };
 };
 
@@ -104,13 +113,20 @@ class TableReader {
   readonly #head: TableRow;
   readonly #rows: readonly TableRow[];
   constructor([head, ...rows]: readonly TableRow[], facts: TableFacts) {
-    [this.#head, this.#rows, this.#facts] = [head!, rows, facts];
+    [this.#head, this.#facts] = [head!, facts];
+    this.#rows = rows.filter((row) => this.#isReadable(row));
+  }
+
+  /** Whether a merged cell moves the columns, or the row has a verdict. */
+  #isReadable({ cells }: TableRow): boolean {
+    const last = Math.max(...this.#head.cells.map(({ column }) => column));
+    return cells.every(({ column, text }) => column <= last && !ROW_VERDICT.test(text.trim()));
   }
 
   claims(): PlacedClaim[] {
     const labels = this.#head.cells.map(labelOf);
     const hasAmount = this.#head.cells.some(({ elements }) => elements.some(({ kind }) => kind === "price"));
-    if (hasAmount || labels.some((label) => RESULT.test(label))) return [];
+    if (hasAmount || labels.some((label) => RESULT.test(label) || STAT.test(label))) return [];
     const sides = this.#head.cells.filter(({ teams }) => teams.length === 1);
     const [one, other] = sides;
     if (sides.length === 2 && one!.teams[0]!.leagueId === other!.teams[0]!.leagueId)
@@ -195,6 +211,8 @@ class TableReader {
         const cell = row.cells.find(({ column }) => column === head.column);
         const key = gameMarket(labelOf(head));
         if (!cell) return [];
+        // A price behind the underdog's column is that of the underdog.
+        if (key === "moneyline" && underdog && underdog.column < head.column) return [];
         const column = key && { key, isUnsigned: favorite !== undefined };
         if (column) return team ? this.#claims({ row, cell }, column, [team, opponent]) : [];
         return this.#future(row, head, cell, team);
@@ -210,15 +228,32 @@ class TableReader {
     return subject && line && market ? [claimOf({ row, cell }, line, { market, subject, opponent: null })] : [];
   }
 
+  #spreadIn(at: number): number | null {
+    const head = this.#head.cells.find((cell) => gameMarket(labelOf(cell)) === "spread");
+    const cell = this.#rows[at]?.cells.find(({ column }) => column === head?.column);
+    return cell ? (spreadIn(cell, false)?.points ?? null) : null;
+  }
+
   /**
    * The opponent of a row's team. Two rows in succession are a game if the table has an even number of teams of one
    * league.
    */
   #opponentIn(teams: readonly (TeamEntity | null)[], at: number): TeamEntity | null {
     const [own, other] = [teams[at]!, teams[at % 2 === 0 ? at + 1 : at - 1]];
-    return teams.length % 2 === 0 && other && other.leagueId === own.leagueId ? other : null;
+    const [one, two] = [this.#spreadIn(at), this.#spreadIn(at % 2 === 0 ? at + 1 : at - 1)];
+    const isGame = one !== null && two !== null ? one + two === 0 : teams.length === 2;
+    return isGame && other && other.leagueId === own.leagueId ? other : null;
   }
 }
+
+const MAX_HEADING_BLOCKS = 4;
+
+/** The text of the heading a few blocks above a table; empty without one. */
+const headingOf = (blocks: readonly ParsedBlock[], at: number): string => {
+  const first = blocks.findIndex((block) => block.at === at);
+  const above = blocks.slice(Math.max(0, first - MAX_HEADING_BLOCKS), first);
+  return above.findLast(({ block: { kind } }) => kind === "heading" || kind === "title")?.block.text ?? "";
+};
 
 /** Lines in tables of odds, by their row and column. */
 export const tableClaims = (
@@ -226,13 +261,16 @@ export const tableClaims = (
   mentionsOf: (block: number) => readonly Mention[],
   facts: TableFacts,
 ): PlacedClaim[] =>
-  tablesOf(blocks, mentionsOf, facts.elementsOf).flatMap((rows) => new TableReader(rows, facts).claims());
+  tablesOf(blocks, mentionsOf, facts.elementsOf).flatMap((rows) =>
+    OTHER_TABLE.test(headingOf(blocks, rows[0]!.parsed.at)) ? [] : new TableReader(rows, facts).claims(),
+  );
 
 /** Replaces claims of sentences by those of tables from the same numbers. */
 export const withTables = (claims: readonly PlacedClaim[], ofTables: readonly PlacedClaim[]): PlacedClaim[] => {
   if (ofTables.length === 0) return [...claims];
+  const byBlock = Map.groupBy(ofTables, ({ block }) => block);
   const isReplaced = (claim: PlacedClaim): boolean =>
-    ofTables.some(({ block, from, to }) => block === claim.block && claim.core.from < to && claim.core.to > from);
+    (byBlock.get(claim.block) ?? []).some(({ from, to }) => claim.core.from < to && claim.core.to > from);
   return [...claims.filter((claim) => !isReplaced(claim)), ...ofTables].toSorted(
     (one, other) => one.block - other.block || one.start - other.start,
   );

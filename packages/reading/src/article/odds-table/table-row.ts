@@ -57,6 +57,14 @@ const cellsOf = (parsed: ParsedBlock, mentions: readonly Mention[], elementsOf: 
   });
 };
 
+/** Whether a row without names and numbers begins a new table. */
+const isHead = (cells: readonly TableCell[]): boolean =>
+  cells.length > 1 &&
+  cells.every(
+    ({ teams, people, elements }) =>
+      teams.length + people.length === 0 && !elements.some(({ kind }) => kind === "number" || kind === "price"),
+  );
+
 /** The tables of an article: rows that follow each other. */
 export const tablesOf = (
   blocks: readonly ParsedBlock[],
@@ -68,8 +76,9 @@ export const tablesOf = (
   for (const parsed of blocks) {
     const isRow = parsed.block.kind === "row" && parsed.block.cells !== undefined;
     if (isRow) {
-      if (!isOpen) tables.push([]);
-      tables.at(-1)!.push({ parsed, cells: cellsOf(parsed, mentionsOf(parsed.at), elementsOf) });
+      const cells = cellsOf(parsed, mentionsOf(parsed.at), elementsOf);
+      if (!isOpen || isHead(cells)) tables.push([]);
+      tables.at(-1)!.push({ parsed, cells });
     }
     isOpen = isRow;
   }

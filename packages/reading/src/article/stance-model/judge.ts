@@ -35,7 +35,12 @@ const likeliestMeaning = (
   { proposals }: NumberAnchor,
   rules: readonly PlacedClaim[],
   links: FeatureWeights,
-): LikelyMeaning => {
+): LikelyMeaning | null => {
+  const ofTable = rules.find(({ isOfTable }) => isOfTable);
+  if (ofTable) {
+    const proposal = proposals.find((one) => matchesRule(one, ofTable));
+    return proposal ? { proposal, share: 1 } : null;
+  }
   const withoutRule = new Map<string, number>();
   const ruleSum = (proposal: MeaningProposal): number => {
     const cached = rules.length === 0 ? withoutRule.get(proposal.kind) : undefined;

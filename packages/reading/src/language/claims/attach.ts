@@ -66,9 +66,15 @@ const isOfMoneyline = (elements: Elements, at: number): boolean => {
   return isMarket(next, "moneyline") && next!.from - elements[at]!.to <= 2;
 };
 
+/** The price of a total, a spread or a prop is rarely larger: "over 45.5 for the Chiefs at -110". */
+const MAX_LINE_PRICE = 125;
+
 /** Whether the price is that of the team: "Total 58.5, with the Tigers at -265". */
-export const isPriceOfTeam = (elements: Elements, at: number): boolean =>
-  elements[at]?.kind === "price" && elements[at - 1]?.kind === "preposition" && elements[at - 2]?.kind === "team";
+export const isPriceOfTeam = (elements: Elements, at: number): boolean => {
+  const [price, preposition, team] = [elements[at], elements[at - 1], elements[at - 2]];
+  if (price?.kind !== "price" || preposition?.kind !== "preposition" || team?.kind !== "team") return false;
+  return elements[at - 3]?.kind !== "preposition" && Math.abs(price.price) > MAX_LINE_PRICE;
+};
 
 export const priceOf = (elements: Elements, { last }: Core, next: number): { price: number; at: number } | null => {
   const end = elements[last]!.to;

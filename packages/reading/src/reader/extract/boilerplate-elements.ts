@@ -29,12 +29,16 @@ const hasBoilerplateWord = (attributeWords: readonly string[]): boolean => {
 };
 
 const COMMENT_WORDS = new Set(["comment", "comments", "disqus", "discussion", "related", "recommended"]);
+const STORY_TAGS = new Set(["article", "main", "body", "html"]);
 const MAIN_SHARE = 0.5;
 const MIN_PAID_PROSE = 200;
 
 /** The element has most of the page's prose, so its name says nothing: `<form>` around a page, `class="has-sidebar"`. */
-const isMain = ({ prose, attributeWords }: ParsedElement, pageProse: number): boolean =>
-  prose > 0 && prose >= pageProse * MAIN_SHARE && !attributeWords.some((word) => COMMENT_WORDS.has(word));
+const isMain = ({ tag, prose, hasStory, attributeWords }: ParsedElement, pageProse: number): boolean =>
+  prose > 0 &&
+  (hasStory || STORY_TAGS.has(tag)) &&
+  prose >= pageProse * MAIN_SHARE &&
+  !attributeWords.some((word) => COMMENT_WORDS.has(word));
 
 /** The part of the article behind a paywall. A short one only asks the reader to pay. */
 const isPaidPart = ({ prose, attributeWords }: ParsedElement): boolean =>

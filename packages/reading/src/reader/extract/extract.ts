@@ -70,18 +70,26 @@ const NO_ELEMENT: ParsedElement = emptyElement("#none");
 const MIN_STORY_CHARACTERS = 400;
 
 /** The text of the article in JSON-LD: pages that scripts draw often have it nowhere else. */
-const bodyOfData = (data: readonly string[]): string =>
-  data
+const bodyOfData = (data: readonly string[]): string => {
+  const bodies = data
     .flatMap(articlesIn)
-    .flatMap(({ articleBody }) => (typeof articleBody === "string" ? [articleBody.trim()] : []))
-    .reduce((longest, text) => (text.length > longest.length ? text : longest), "");
+    .flatMap(({ articleBody }) => (typeof articleBody === "string" ? [articleBody.trim()] : []));
+  // A page that describes several articles is a list, or describes related ones.
+  return new Set(bodies).size === 1 ? bodies[0]! : "";
+};
 
-const MARKUP = /<(?:p|br|div|h[1-6]|li)\b/i;
+const MARKUP = /<(?:p|br|div|h[1-6]|li)\b|&(?:#\d{1,6}|[a-z]{2,8});/i;
+
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 
 const blocksOfData = (body: string): readonly Block[] =>
   MARKUP.test(body)
     ? extractText(`<article>${body}</article>`).blocks
-    : plainText("", body.replaceAll(/\s*\n\s*/g, "\n\n")).blocks;
+    : plainText("", linesOf(body).join("\n\n")).blocks;
 
 export const extractText = (html: string): Text => {
   const { root, title, data } = pageTree(html);

@@ -98,9 +98,9 @@ class BlockWriter {
   cell(from: number): void {
     if (!this.#open) return;
     const column = this.#column++;
-    const { text } = this.#open;
-    const end = text.trimEnd().length;
-    const start = text[from] === " " ? from + 1 : from;
+    const own = this.#open.text.slice(from);
+    const start = from + (own.startsWith(" ") ? 1 : 0);
+    const end = from + own.trimEnd().length;
     if (end > start) (this.#open.cells ??= []).push({ column, start, end });
   }
 
@@ -129,25 +129,19 @@ const isCell = (tag: string): boolean => tag === "td" || tag === "th";
 
 const MAX_ROW_CHARACTERS = 240;
 
-/** Number of characters in an element. Stops counting above `limit`. */
-const charactersIn = ({ children }: ParsedElement, limit: number): number => {
-  let count = 0;
-  for (const child of children) {
-    if (count > limit) break;
-    count += typeof child === "string" ? child.trim().length : charactersIn(child, limit - count);
-  }
-  return count;
-};
-
 const hasChild = ({ children }: ParsedElement, isWanted: (tag: string) => boolean): boolean =>
   children.some((one) => typeof one !== "string" && isWanted(one.tag));
 
 /** Whether the table row is page layout: its cells have tables, or other block elements with much text. */
 const isLayout = (row: ParsedElement): boolean => {
   const cells = row.children.filter((cell) => typeof cell !== "string");
-  if (cells.some((cell) => hasChild(cell, (tag) => tag === "table"))) return true;
+  const isPart = (tag: string): boolean => /^(?:table|h[1-6]|ul|ol)$/.test(tag);
+  const isWrapped = (cell: ParsedElement): boolean =>
+    hasChild(cell, isPart) ||
+    cell.children.some((one) => typeof one !== "string" && one.tag === "div" && hasChild(one, isPart));
+  if (cells.some(isWrapped)) return true;
   const hasBlocks = cells.some((cell) => hasChild(cell, (tag) => tag in KINDS || tag === "div"));
-  return hasBlocks && charactersIn(row, MAX_ROW_CHARACTERS) > MAX_ROW_CHARACTERS;
+  return hasBlocks && row.characters > MAX_ROW_CHARACTERS;
 };
 
 const MIN_BLOCK_CHARACTERS = 60;
@@ -156,7 +150,7 @@ const MIN_BLOCK_CHARACTERS = 60;
 const isBlock = (element: ParsedElement): boolean =>
   BLOCK_TAGS.has(element.tag) ||
   element.display === "block" ||
-  (element.tag.includes("-") && charactersIn(element, MIN_BLOCK_CHARACTERS) > MIN_BLOCK_CHARACTERS);
+  (element.tag.includes("-") && element.characters > MIN_BLOCK_CHARACTERS);
 
 /** `pageProse`: characters of prose on the whole page. */
 export const pageBlocks = (root: ParsedElement, pageProse: number): PageBlock[] => {

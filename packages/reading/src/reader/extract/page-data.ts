@@ -30,5 +30,5 @@ export const articlesIn = (json: string): DataObject[] =>
   json.length > MAX_JSON_CHARS
     ? []
     : objectsIn(parsed(json)).filter((object) =>
-        listOf(object["@type"]).some((type) => ARTICLE_TYPE.test(String(type))),
+        listOf(object["@type"]).some((type) => typeof type === "string" && ARTICLE_TYPE.test(type)),
       );

@@ -73,6 +73,8 @@ describe("[RD17] no part of the story", () => {
       '<div class="paywall"><p>Cowboys -9.5 for subscribers: two weeks for one dollar.</p></div>',
     ],
     ["a long list of comments", `<div class="comments">${p(OTHER).repeat(9)}</div>`],
+    ["a promotion that is longer than the story", `<div class="promo">${p(OTHER).repeat(9)}</div>`],
+    ["a long notice about cookies", `<div class="cookie-consent">${p(OTHER).repeat(9)}</div>`],
     ["recommended stories that are longer than the story", `<div class="recommended">${p(OTHER).repeat(9)}</div>`],
   ])("is %s", (_, part) => {
     const text = textOf(page(`<article>${H1}${p(FIRST)}${p(SECOND)}${part}${p(THIRD)}</article>`));
@@ -93,6 +95,18 @@ describe("[RD17] a page that a script draws", () => {
     const text = textOf(page(`<article>${H1}${ALL}${ALL}</article>`, data(OTHER.repeat(20))));
     expect(text).toContain(THIRD);
     expect(text).not.toContain("Cowboys");
+  });
+  test("does not take the story of another page", () => {
+    const two = page('<div id="root"></div>', data(ALL) + data(OTHER.repeat(9)));
+    expect(textOf(two)).not.toContain("Cowboys");
+  });
+  test("may have JSON-LD of any shape and size", () => {
+    const odd = '<script type="application/ld+json">{"@type":{"toString":1,"valueOf":1}}</script>';
+    expect(textOf(page(`<article>${H1}${ALL}</article>`, odd))).toContain(THIRD);
+    const started = process.cpuUsage();
+    extractText(page('<div id="root"></div>', data(`a${" ".repeat(150_000)}b`)));
+    const MAX_CPU_MICROSECONDS = 3_000_000;
+    expect(process.cpuUsage(started).user).toBeLessThan(MAX_CPU_MICROSECONDS);
   });
   test("may have broken JSON-LD", () => {
     const broken = '<script type="application/ld+json">{"@type":"NewsArticle","articleBody":</script>';

@@ -8,6 +8,9 @@ export type ParsedElement = {
   display: "hidden" | "block" | null;
   /** Characters of long texts, as of sentences, in the element. */
   prose: number;
+  characters: number;
+  /** Whether the element has a headline or an element that is marked as the story. */
+  hasStory: boolean;
 };
 /** `data`: the page's scripts of JSON-LD. */
 export type PageTree = { root: ParsedElement; title: string; data: string[] };
@@ -29,7 +32,7 @@ const SKIPPED_TAGS = new Set([
   "textarea",
   "head",
 ]);
-const HIDDEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 const BLOCK = /display\s*:\s*(?:block|flex|grid|list-item|flow-root)/i;
 const MAX_STYLE_LENGTH = 1000;
 
@@ -70,6 +73,8 @@ export const emptyElement = (tag: string): ParsedElement => ({
   children: [],
   display: null,
   prose: 0,
+  characters: 0,
+  hasStory: false,
 });
 
 /** The tree of a page, without content below 256 levels or beyond 50,000 elements. */
@@ -102,14 +107,18 @@ export const pageTree = (html: string): PageTree => {
       if (skipped > 0) return;
       open.at(-1)!.children.push(text);
       open.at(-1)!.prose += proseIn(text);
+      open.at(-1)!.characters += text.trim().length;
     },
     onclosetag: (tag) => {
       if (tag === "title") inTitle = false;
       inData = false;
       if (skipped > 0) skipped--;
       else if (open.length > 1) {
-        const { prose } = open.pop()!;
-        open.at(-1)!.prose += prose;
+        const { prose, characters, hasStory, tag: own, attributeWords } = open.pop()!;
+        const parent = open.at(-1)!;
+        parent.prose += prose;
+        parent.characters += characters;
+        parent.hasStory ||= hasStory || /^(?:h1|article|main)$/.test(own) || attributeWords.includes("articlebody");
       }
     },
   });
