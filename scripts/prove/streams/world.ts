@@ -106,7 +106,7 @@ export type ProofWorld = {
   next: () => WrittenRow;
 };
 
-/** Creates unique changes, which seeded random numbers select. */
+/** Creates unique changes, chosen by seeded random numbers. */
 export const worldOf = (random: () => number): ProofWorld => {
   const lines: Line[] = games
     .flatMap((game) => linesOfGame(game, random))

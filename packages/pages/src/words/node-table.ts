@@ -4,7 +4,7 @@ import { bytesText, countText, spanText } from "./figure-text.ts";
 
 type Node = ConsoleOverview["nodes"][number];
 
-/** A node without a message for this time is shown as lost. */
+/** A node without a message for this time is shown as gone. */
 const GONE_AFTER_SECONDS = 5;
 
 const isGone = ({ among }: Node): boolean => (among?.silentSeconds ?? 0) >= GONE_AFTER_SECONDS;

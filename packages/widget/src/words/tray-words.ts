@@ -1,4 +1,4 @@
-/** `{}` stands for a bet, a time or names of books. */
+/** `{}` stands for a bet, an amount, a time or names of books. */
 const WORDS = {
   en: {
     title: "Same game parlay",

@@ -1,4 +1,4 @@
-// Receives the signal of a quote and renders its price. After a price change only a text node is updated.
+// Receives an offer with the signal of its quote, and renders the price.
 import { type ReadonlySignal, useComputed } from "@preact/signals";
 import { own } from "../../words/en.ts";
 import { linkOf } from "./link.ts";
@@ -7,7 +7,7 @@ import { pagePart } from "../page-part.ts";
 import type { OfferRow } from "./row.ts";
 import { useProp } from "../use-prop.ts";
 
-/** A bet of unknown result is "closed". The heading already says how the game ended. */
+/** The caption of a price. A bet without a result is "closed", also after its game. */
 const captionOf = ({ state, words, bet }: OfferRow, book: string): string => {
   const { games } = words.value;
   if (state === "settled") {
