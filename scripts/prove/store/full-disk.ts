@@ -12,6 +12,9 @@ import { atLeast, atMost, holds, none, notRun, type Options, type ProofResult } 
 const LINES = 100;
 const STREAMS = 20;
 const FULL_WRITES = 50;
+/** The log has space that it uses again, so a full disk does not stop the first writes. */
+const MAX_BATCHES_IN_LOG = 400;
+const BATCH = 100;
 const RECOVERY_TIMEOUT_MS = 20_000;
 const SETTLE_MS = 1500;
 type Rejection = { status: number; type: string; code: string; retryAfter: string };
@@ -29,6 +32,16 @@ const isExpected = ({ status, type, code, retryAfter }: Rejection): boolean =>
   type.startsWith("application/problem+json") &&
   code === "storage_unavailable" &&
   Number(retryAfter) > 0;
+
+/** Writes until the service rejects a batch. Returns the number of batches that fitted into the space of the log. */
+const fillLog = async (installation: Installation, moves: Moves, mark: () => string): Promise<number> => {
+  for (let batches = 0; batches < MAX_BATCHES_IN_LOG; batches++) {
+    const answer = await installation.ingest(Array.from({ length: BATCH }, () => moves.next(mark())));
+    await answer.arrayBuffer();
+    if (!answer.ok) return batches;
+  }
+  return MAX_BATCHES_IN_LOG;
+};
 
 const READS = ["/league", "/market/nfl/straight/odds?betTypeId=3", "/healthz"];
 
@@ -76,6 +89,7 @@ const run = async (installation: Installation, place: string): Promise<ProofResu
   await ingest(installation, [moves.next(mark())]);
   const ballast = join(place, "ballast");
   fillDisk(ballast);
+  const batchesInLog = await fillLog(installation, moves, mark);
   const { rejections, reads, accepted, recoveredMs } = await whileFull(installation, moves, ballast, mark);
   const last = marks;
   await ingest(installation, [moves.next(mark())]);
@@ -93,11 +107,13 @@ const run = async (installation: Installation, place: string): Promise<ProofResu
       writesWhileFull: FULL_WRITES,
       readsWhileFull: reads,
       takenWhileFull: accepted,
+      batchesInLog,
       recoveredMs,
       gaps,
       readyMs,
     },
     checks: [
+      atMost("batches that the space of the log took on a full disk", batchesInLog, MAX_BATCHES_IN_LOG - 1),
       atLeast("writes rejected while the disk was full", rejections.length, FULL_WRITES - accepted),
       atMost("writes accepted while the disk was full", accepted, FULL_WRITES / 10),
       none(
