@@ -45,8 +45,9 @@ const fillLog = async (installation: Installation, moves: Moves, mark: () => str
 
 const READS = ["/league", "/market/nfl/straight/odds?betTypeId=3", "/healthz"];
 
-/** Writes and reads while the disk is full. Then frees space and measures the time until a write succeeds. */
+/** Uses up the space of the log. Writes and reads while the disk is full. Then frees space and measures the time until a write succeeds. */
 const whileFull = async (installation: Installation, moves: Moves, ballast: string, mark: () => string) => {
+  const batchesInLog = await fillLog(installation, moves, mark);
   const headers = { "X-Api-Key": keyOf(installation, "enterprise") };
   const rejections: Rejection[] = [];
   let reads = 0;
@@ -63,41 +64,46 @@ const whileFull = async (installation: Installation, moves: Moves, ballast: stri
     if (performance.now() - freed > RECOVERY_TIMEOUT_MS) break;
     await pause(50);
   }
-  return { rejections, reads, accepted, recoveredMs: Math.round(performance.now() - freed) };
+  return { batchesInLog, rejections, reads, accepted, recoveredMs: Math.round(performance.now() - freed) };
+};
+
+/** `closedCount`: streams that the service has closed so far. */
+const openStreams = async (installation: Installation, path: string) => {
+  const orders = Array.from({ length: STREAMS }, orderOf);
+  let closed = 0;
+  const listeners = {
+    frame: (member: number, frame: string): void => orders[member]!.take(frame),
+    closed: (): void => void closed++,
+  };
+  const paths = orders.map(() => path);
+  const port = portOf(installation);
+  const readers = await crowd({ port, paths, random: seededChance(1), returns: false, listeners });
+  return { orders, readers, closedCount: () => closed };
 };
 
 const run = async (installation: Installation, place: string): Promise<ProofResult> => {
   const moves = movesOf(LINES);
   await fillGame(installation, moves, LINES);
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
-  const orders = Array.from({ length: STREAMS }, orderOf);
-  const paths = orders.map(() => path);
-  let closed = 0;
-  const listeners = {
-    frame: (member: number, frame: string): void => orders[member]!.take(frame),
-    closed: (): void => void closed++,
-  };
-  const readers = await crowd({
-    port: portOf(installation),
-    paths,
-    random: seededChance(1),
-    returns: false,
-    listeners,
-  });
+  const { orders, readers, closedCount } = await openStreams(installation, path);
   let marks = 0;
   const mark = (): string => `m${marks++}`;
   await ingest(installation, [moves.next(mark())]);
   const ballast = join(place, "ballast");
   fillDisk(ballast);
-  const batchesInLog = await fillLog(installation, moves, mark);
-  const { rejections, reads, accepted, recoveredMs } = await whileFull(installation, moves, ballast, mark);
+  const { batchesInLog, rejections, reads, accepted, recoveredMs } = await whileFull(
+    installation,
+    moves,
+    ballast,
+    mark,
+  );
   const last = marks;
   await ingest(installation, [moves.next(mark())]);
   await pause(SETTLE_MS);
   const [{ duplicates, gaps }, behind, closedMeanwhile] = [
     total(orders),
     orders.filter((order) => order.last() < last).length,
-    closed,
+    closedCount(),
   ];
   readers.leave();
   await installation.kill("SIGKILL");
