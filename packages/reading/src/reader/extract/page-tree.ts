@@ -16,6 +16,7 @@ export type ParsedElement = {
 export type PageTree = { root: ParsedElement; title: string; data: string[] };
 
 const MAX_DEPTH = 256;
+const MAX_SKIPPED_DEPTH = 1000;
 const MAX_ELEMENTS = 50_000;
 const SKIPPED_TAGS = new Set([
   "script",
@@ -94,6 +95,8 @@ export const pageTree = (html: string): PageTree => {
       if (inData) page.data.push("");
       if (skipped > 0 || isSkipped(tag, attributes) || ++elements > MAX_ELEMENTS || open.length > MAX_DEPTH) {
         skipped++;
+        // The parser's time grows with the square of the depth.
+        if (skipped > MAX_SKIPPED_DEPTH) parser.pause();
         return;
       }
       const own = { attributeWords: attributeWordsOf(attributes), display: displayOf(attributes) };
