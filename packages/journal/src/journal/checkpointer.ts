@@ -1,9 +1,9 @@
 import type { Database } from "better-sqlite3";
 
-/** A copy of this many pages takes about 8 ms. */
+/** The log is copied when it has this many pages, in about 8 ms. Small commits can gather twice as many. */
 const PAGES_PER_CHECKPOINT = 500;
-/** The question for the pages takes 15 µs. */
-const CHANGES_PER_QUESTION = 250;
+/** The pages are counted after this many changes, because counting takes 15 µs. */
+const CHANGES_PER_COUNT = 250;
 
 /**
  * Copies the write-ahead log to the store. Call it when no proposal waits: otherwise SQLite copies during a commit, which
@@ -12,15 +12,15 @@ const CHANGES_PER_QUESTION = 250;
 export const checkpointer = (database: Database, position: () => { seq: number }) => {
   const pages = database.prepare<[], { log: number; checkpointed: number }>("PRAGMA wal_checkpoint(NOOP)");
   const checkpoint = database.prepare("PRAGMA wal_checkpoint(PASSIVE)");
-  let { seq: asked } = position();
+  let { seq: counted } = position();
   const copy = (): void => {
     const { log, checkpointed } = pages.get()!;
     if (log - checkpointed >= PAGES_PER_CHECKPOINT) checkpoint.all();
   };
   return (): void => {
     const { seq } = position();
-    if (!database.open || seq - asked < CHANGES_PER_QUESTION) return;
-    asked = seq;
+    if (!database.open || seq - counted < CHANGES_PER_COUNT) return;
+    counted = seq;
     try {
       copy();
     } catch {

@@ -1,7 +1,6 @@
 import type { Claim } from "../language/claims/claim.ts";
 import { claimsOf } from "../language/claims/claims.ts";
 import { CUES } from "../language/cue.ts";
-import type { SentenceElement } from "../language/element.ts";
 import type { UnmatchedLine } from "../language/claims/draft.ts";
 import type { Market, MarketIndex } from "../language/market.ts";
 import { isPlainWord } from "../language/plain-word.ts";
@@ -15,6 +14,7 @@ import { hasNumber, type ParsedBlock } from "./text/parsed-block.ts";
 import { Scenes } from "./subject/scenes.ts";
 import { announcesNextGame, isOfGame, startsNextGame, statOf, topicOf } from "./text/section-topic.ts";
 import { isRecap, reportsResult } from "./text/game-report.ts";
+import type { ReadingFacts, SentenceReader } from "./sentence-elements.ts";
 import type { PlacedClaim } from "./placed-claim.ts";
 import { declaresNoBets, judgedBy, REFUSED, verdictOf, type SentenceVerdict } from "./stance/sentence-verdict.ts";
 import { withNamedPicks } from "./named-pick.ts";
@@ -186,8 +186,6 @@ type BlockMemory = {
   stances: BlockStances;
   isPast: boolean;
 };
-type SentenceReader = (parsed: ParsedBlock, range: Range) => readonly SentenceElement[];
-type ReadingFacts = { markets: MarketIndex; sportOf: (leagueId: number) => number; elementsOf: SentenceReader };
 
 class ClaimReader {
   readonly unmatched: UnmatchedText[] = [];

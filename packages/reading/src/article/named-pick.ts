@@ -13,7 +13,7 @@ const END =
   /^\s*(?:$|[.!*)\n;]|(?:to cover|against the spread|ats|and the points|with the points|minus the points)\b)/i;
 const MAX_BLOCKS_BETWEEN = 6;
 
-/** The spread of all games in hockey and baseball. */
+/** The usual spread in hockey and baseball. */
 const RUN_LINE = 1.5;
 const [BASEBALL, HOCKEY] = [3, 4];
 const LOW_SCORING = new Set([BASEBALL, HOCKEY]);
@@ -56,14 +56,14 @@ const pickOf = (spread: PlacedClaim, { mention, team }: Pick, { sentences }: Par
   reasons: ["signed number", "the text picks this team", ...spread.reasons.slice(2)],
 });
 
-/** Adds the picks that name a team and leave the number to the game's spread above: "Giants (+6) at Bengals … Pick: Bengals". */
+/** Adds picks that name only a team. The spread above has the number: "Giants (+6) at Bengals … Pick: Bengals". */
 export const withNamedPicks = (
   claims: readonly PlacedClaim[],
   blocks: readonly ParsedBlock[],
   mentionsOf: (block: number) => readonly Mention[],
   sportOf: (leagueId: number) => number,
 ): PlacedClaim[] => {
-  // A puck line or run line of 1.5 is no pick'em: "Pick: Maple Leafs" says who wins.
+  // Beside a puck line or a run line, "Pick: Maple Leafs" says who wins, not by how many.
   const spreads = claims.filter(
     ({ market, period, stance, points, leagueId }) =>
       market.key === "spread" &&

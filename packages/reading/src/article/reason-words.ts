@@ -18,6 +18,7 @@ const TEXTS: Record<string, string> = {
   "the usual stat of its size": "the text names no statistic: the usual one for a number of this size",
   "the one spread of its sport": "the spread that is the same in all games of this sport",
   "a team and its price": "a team with its price, or with a word for winning the game",
+  "its column of a table": "the row of a table names the team, and the column names the market",
   stated: "no words near the bet take or reject it",
 };
 const NAMES_MARKET = /^names (?:player_)?([a-z_0-9]+)$/;

@@ -12,11 +12,20 @@ const elementsByToken = (mentions: readonly Mention[]): Map<number, NamedElement
   return byToken;
 };
 
+export type SentenceReader = (parsed: ParsedBlock, range: Range) => readonly SentenceElement[];
+
+/** The facts and functions with which claims are read. */
+export type ReadingFacts = {
+  markets: MarketIndex;
+  sportOf: (leagueId: number) => number;
+  elementsOf: SentenceReader;
+};
+
 /** Cached, because rules and model need the same sentences. */
 export const elementsIn = (
   { blocks, mentions }: { blocks: readonly ParsedBlock[]; mentions: readonly Mention[] },
   markets: MarketIndex,
-): ((parsed: ParsedBlock, range: Range) => readonly SentenceElement[]) => {
+): SentenceReader => {
   const byBlock = Map.groupBy(mentions, ({ block }) => block);
   const namesByBlock = new Map<number, Map<number, NamedElement>>();
   const style = priceStyleOf(blocks);

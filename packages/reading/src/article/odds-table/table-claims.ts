@@ -1,18 +1,12 @@
 import { isSpread, isTotal } from "../../language/claims/plausible.ts";
 import type { SentenceElement } from "../../language/element.ts";
-import type { Market, MarketIndex } from "../../language/market.ts";
+import type { Market } from "../../language/market.ts";
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
-import type { Range } from "../../language/sentence.ts";
 import type { PlacedClaim } from "../placed-claim.ts";
+import type { ReadingFacts } from "../sentence-elements.ts";
 import type { Mention } from "../subject/mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 import { tablesOf, type TableCell, type TableRow } from "./table-row.ts";
-
-type TableFacts = {
-  markets: MarketIndex;
-  sportOf: (leagueId: number) => number;
-  elementsOf: (parsed: ParsedBlock, range: Range) => readonly SentenceElement[];
-};
 
 const SPREAD = /^(?:(?:point )?spreads?|lines?|(?:puck|run) ?lines?|[pr]l|handicap)$/;
 const MONEYLINE = /^(?:money ?lines?|ml|money|to win|win odds|moneyline odds)$/;
@@ -109,18 +103,16 @@ const claimOf = ({ row: { parsed, cells }, cell }: PlacedCell, line: CellLine, b
 };
 
 class TableReader {
-  readonly #facts: TableFacts;
+  readonly #facts: ReadingFacts;
   readonly #head: TableRow;
   readonly #rows: readonly TableRow[];
-  constructor([head, ...rows]: readonly TableRow[], facts: TableFacts) {
+  constructor([head, ...rows]: readonly TableRow[], facts: ReadingFacts) {
     [this.#head, this.#facts] = [head!, facts];
-    this.#rows = rows.filter((row) => this.#isReadable(row));
-  }
-
-  /** Whether a merged cell moves the columns, or the row has a verdict. */
-  #isReadable({ cells }: TableRow): boolean {
-    const last = Math.max(...this.#head.cells.map(({ column }) => column));
-    return cells.every(({ column, text }) => column <= last && !ROW_VERDICT.test(text.trim()));
+    const last = this.#head.cells.at(-1)?.column ?? 0;
+    // A cell behind the last heading shows that merged cells moved the columns.
+    this.#rows = rows.filter(({ cells }) =>
+      cells.every(({ column, text }) => column <= last && !ROW_VERDICT.test(text.trim())),
+    );
   }
 
   claims(): PlacedClaim[] {
@@ -228,6 +220,7 @@ class TableReader {
     return subject && line && market ? [claimOf({ row, cell }, line, { market, subject, opponent: null })] : [];
   }
 
+  /** The points of the spread in a row; null without one. */
   #spreadIn(at: number): number | null {
     const head = this.#head.cells.find((cell) => gameMarket(labelOf(cell)) === "spread");
     const cell = this.#rows[at]?.cells.find(({ column }) => column === head?.column);
@@ -235,8 +228,8 @@ class TableReader {
   }
 
   /**
-   * The opponent of a row's team. Two rows in succession are a game if the table has an even number of teams of one
-   * league.
+   * The opponent of a row's team. Two rows in succession are a game if their spreads add up to 0. A table of two rows
+   * without spreads is a game too.
    */
   #opponentIn(teams: readonly (TeamEntity | null)[], at: number): TeamEntity | null {
     const [own, other] = [teams[at]!, teams[at % 2 === 0 ? at + 1 : at - 1]];
@@ -259,7 +252,7 @@ const headingOf = (blocks: readonly ParsedBlock[], at: number): string => {
 export const tableClaims = (
   blocks: readonly ParsedBlock[],
   mentionsOf: (block: number) => readonly Mention[],
-  facts: TableFacts,
+  facts: ReadingFacts,
 ): PlacedClaim[] =>
   tablesOf(blocks, mentionsOf, facts.elementsOf).flatMap((rows) =>
     OTHER_TABLE.test(headingOf(blocks, rows[0]!.parsed.at)) ? [] : new TableReader(rows, facts).claims(),

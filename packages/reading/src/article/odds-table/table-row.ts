@@ -1,10 +1,9 @@
 import type { SentenceElement } from "../../language/element.ts";
 import type { BookEntity, PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Range } from "../../language/sentence.ts";
+import type { SentenceReader } from "../sentence-elements.ts";
 import type { Mention } from "../subject/mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
-
-type SentenceReader = (parsed: ParsedBlock, range: Range) => readonly SentenceElement[];
 
 export type TableCell = {
   column: number;

@@ -5,7 +5,7 @@ import { WeightList, type FeatureWeights } from "./feature.ts";
 import { confidenceOf, decisionOf, FITTED_MODELS, limitsOf, probabilityOf, type StanceModels } from "./models.ts";
 import { clearVerdict, type ClearVerdict } from "../stance/clear-verdict.ts";
 import { addPageChances, addPageText } from "./page-features.ts";
-import type { SentenceReader } from "./sentence-contexts.ts";
+import type { SentenceReader } from "../sentence-elements.ts";
 import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./propose/proposal.ts";
 import { addBareClaim, addBet, addRuleSigns, matchesRule, readingsOf, type Reading } from "./reading.ts";
 import { otherSideOf, priceBehind } from "./price-behind.ts";

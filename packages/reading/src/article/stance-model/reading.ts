@@ -1,6 +1,7 @@
 import type { PlacedClaim } from "../placed-claim.ts";
 import type { FeatureSink } from "./feature.ts";
-import { sentenceContexts, type SentenceReader } from "./sentence-contexts.ts";
+import type { SentenceReader } from "../sentence-elements.ts";
+import { sentenceContexts } from "./sentence-contexts.ts";
 import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./propose/proposal.ts";
 import { anchorsOf } from "./propose/propose.ts";
 import type { JudgedText, TextSpot } from "./stance-context.ts";

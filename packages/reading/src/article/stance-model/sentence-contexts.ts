@@ -2,6 +2,7 @@ import type { SentenceElement } from "../../language/element.ts";
 import type { MarketIndex } from "../../language/market.ts";
 import { isNumberLike } from "../../language/number-word.ts";
 import type { Range } from "../../language/sentence.ts";
+import type { SentenceReader } from "../sentence-elements.ts";
 import type { Mention } from "../subject/mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 import { leadOf, NameHistory, type KnownSubjects } from "./name-history.ts";
@@ -13,8 +14,6 @@ export type SentenceContext = KnownSubjects & {
   sentence: number;
   elements: readonly SentenceElement[];
 };
-
-export type SentenceReader = (parsed: ParsedBlock, range: Range) => readonly SentenceElement[];
 
 /** Words that can mean a line without its number: "the under", "take the points", "to win outright". */
 const LINE_WORDS = new Set(

@@ -114,6 +114,10 @@ describe("[RD17] a page that a script draws", () => {
   });
 });
 
+test("[RD18] the story before 100,000 open elements is read", () => {
+  expect(textOf(page(`<form>${H1}${ALL}${"<div>".repeat(100_000)}`))).toContain(THIRD);
+});
+
 test("[RD17] a short element of the page's own stays in its sentence", () => {
   const body = `<article>${H1}<p>I like <x-player>Travis Kelce</x-player> over 38.5 yards, whatever the report says about his knee.</p></article>`;
   expect(textOf(page(body))).toContain("I like Travis Kelce over 38.5 yards");

@@ -6,8 +6,9 @@ export type ParsedElement = {
   attributeWords: readonly string[];
   children: (ParsedElement | string)[];
   display: "hidden" | "block" | null;
-  /** Characters of long texts, as of sentences, in the element. */
+  /** Number of characters in long texts of the element, which are sentences. */
   prose: number;
+  /** Number of characters in all texts of the element. */
   characters: number;
   /** Whether the element has a headline or an element that is marked as the story. */
   hasStory: boolean;
@@ -50,7 +51,7 @@ const proseIn = (text: string): number => {
   return length >= MIN_PROSE_CHARACTERS ? length : 0;
 };
 
-/** A template that is shown: the content of a shadow root. */
+/** Whether a tag's content is left out. The template of a shadow root is shown. */
 const isSkipped = (tag: string, attributes: Record<string, string>): boolean =>
   SKIPPED_TAGS.has(tag) && !(tag === "template" && attributes["shadowrootmode"] !== undefined);
 
@@ -87,6 +88,13 @@ export const pageTree = (html: string): PageTree => {
   let skipped = 0;
   let inTitle = false;
   let inData = false;
+  const close = (): void => {
+    const { tag, prose, characters, hasStory, attributeWords } = open.pop()!;
+    const parent = open.at(-1)!;
+    parent.prose += prose;
+    parent.characters += characters;
+    parent.hasStory ||= hasStory || /^(?:h1|article|main)$/.test(tag) || attributeWords.includes("articlebody");
+  };
   const parser = new Parser({
     onopentag: (tag, attributes) => {
       if (tag === "title") inTitle = true;
@@ -116,16 +124,12 @@ export const pageTree = (html: string): PageTree => {
       if (tag === "title") inTitle = false;
       inData = false;
       if (skipped > 0) skipped--;
-      else if (open.length > 1) {
-        const { prose, characters, hasStory, tag: own, attributeWords } = open.pop()!;
-        const parent = open.at(-1)!;
-        parent.prose += prose;
-        parent.characters += characters;
-        parent.hasStory ||= hasStory || /^(?:h1|article|main)$/.test(own) || attributeWords.includes("articlebody");
-      }
+      else if (open.length > 1) close();
     },
   });
   parser.write(html);
   parser.end();
+  // A paused parser leaves elements open.
+  while (open.length > 1) close();
   return page;
 };
