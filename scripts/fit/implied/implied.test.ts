@@ -71,7 +71,13 @@ test("the curve counts right bets, covered truths and harmful bets", () => {
     0.7,
   );
   expect(lines[0]).toBe("rounds: 5 texts, limit of the page 0.7");
-  expect(lines.at(-1)).toBe("  limit 0.7: 4 bets, precision 0.250, coverage 0.250, must-nots per 100 texts 40.0");
+  expect(lines.at(-2)).toBe("  limit 0.7: 4 bets, precision 0.250, coverage 0.250, must-nots per 100 texts 40.0");
+});
+
+test("the limit of the service depends on the rank of a bet in its text", () => {
+  const text = scored({ truths: 2, candidates: [wrong, right, wrong] }, 1, [0.7, 0.6, 0.5]);
+  const lines = curveLines("rounds", [text], 0.5);
+  expect(lines.at(-1)).toMatch(/^ {2}limits of the service: 1 bets, precision 0.000/);
 });
 
 test("the calibration uses only bets that could be shown", () => {

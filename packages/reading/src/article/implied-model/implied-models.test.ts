@@ -133,6 +133,16 @@ test("[RD14] a bet is implied only if text and subject are both likely enough", 
   expect(names(withBias(-SURE, SURE))).toEqual([]);
 });
 
+test.each([
+  [0.5, 0],
+  [0.6, 1],
+  [0.7, 2],
+  [0.8, 4],
+])("[RD14] subjects of a text that are equally likely, at %d each: %i are shown", (probability, shown) => {
+  const own = Math.log(probability / (1 - probability));
+  expect(impliedBets(read(PREVIEW), [], sportOf, withBias(SURE, own))).toHaveLength(shown);
+});
+
 test("[RD14] no bet on a college player is implied", () => {
   const article = read(`${PREVIEW} Cameron Boozer of the Duke Blue Devils is in the hall on Friday.`);
   const bets = impliedBets(article, [], sportOf, withBias(SURE, SURE));

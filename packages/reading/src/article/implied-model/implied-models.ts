@@ -16,10 +16,14 @@ export const FITTED_IMPLIED_MODELS: ImpliedModels = {
 };
 
 /**
- * Minimum probabilities, chosen with texts that the models had not seen (docs/reading.md). The probability of a bet is
- * that of its page times that of its subject.
+ * Minimum probabilities, chosen with texts that the models had not seen (docs/reading.md): of the page, and of the most
+ * likely bet, the second, and every other. The probability of a bet is that of its page times that of its subject.
  */
-export const IMPLIED_LIMITS = { page: 0.6, bet: 0.6 };
+export const IMPLIED_LIMITS = { page: 0.55, bets: [0.55, 0.65, 0.75] };
+
+/** Whether a bet is likely enough. `rank`: its place among the text's subjects, 0 for the most likely. */
+export const isLikelyImplied = (probability: number, rank: number): boolean =>
+  probability >= IMPLIED_LIMITS.bets[Math.min(rank, IMPLIED_LIMITS.bets.length - 1)]!;
 
 /** Editors disagree about implied bets, so their confidence is never high. */
 const MAX_CONFIDENCE = 0.79;
@@ -55,6 +59,6 @@ export const likelySubjects = (
       const confidence = Math.min(MAX_CONFIDENCE, confidenceOf(probability, calibration));
       return { one, page, subject, probability, confidence };
     })
-    .filter(({ probability }) => probability >= IMPLIED_LIMITS.bet)
-    .toSorted((one, other) => other.probability - one.probability);
+    .toSorted((one, other) => other.probability - one.probability)
+    .filter(({ probability }, rank) => isLikelyImplied(probability, rank));
 };

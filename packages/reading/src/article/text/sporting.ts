@@ -1,4 +1,4 @@
-import type { LeagueEntity } from "../../language/names/entity.ts";
+import type { LeagueEntity, PersonEntity } from "../../language/names/entity.ts";
 import { isPlainWord } from "../../language/plain-word.ts";
 import { isCapital, type Sighting } from "../../language/names/sighting.ts";
 import { leagueIdOf } from "../subject/league-vote.ts";
@@ -13,6 +13,12 @@ const MIN_WORDS = 3;
 /** The number of sport words and odds that a text needs. A text with more names needs fewer. */
 const wordsNeeded = (names: number, odds: number): number =>
   names >= 6 ? 0 : names >= 5 ? 1 : odds >= MIN_ODDS ? MIN_ODDS : MIN_WORDS;
+/** A player in a text that also names the player's team or a team mate is hardly a namesake. */
+const TEAMED_WEIGHT = 2;
+const MAX_FROM_TEAMED = 4;
+/** From this sum of clear names on, a text is about sport without any full name. */
+const MANY_NAMES = 4.5;
+const CLEAR_NAME = 1;
 const STRONG_NAME = 1.5;
 const CITY_WEIGHT = 0.3;
 const MAX_FROM_CITIES = 0.6;
@@ -53,7 +59,9 @@ const weightOf = (parsed: ParsedBlock, sighting: Sighting): number => {
   return sighting.how === "city" && isClearName ? CITY_WEIGHT : 0.1;
 };
 
+/** `teamed`: by league, the number of players whose team or team mate is also named, with clear names. */
 type Evidence = {
+  teamed: Map<number, number>;
   landmarks: Map<string, number>;
   names: Map<string, number>;
   sports: Map<number, number>;
@@ -73,8 +81,22 @@ const addNames = (names: Map<string, number>, parsed: ParsedBlock, sighting: Sig
   }
 };
 
+const addTeamed = (teamed: Map<number, number>, blocks: readonly ParsedBlock[]): void => {
+  const named = blocks.flatMap((parsed) =>
+    parsed.sightings.filter((sighting) => weightOf(parsed, sighting) >= CLEAR_NAME).flatMap(({ entities }) => entities),
+  );
+  const teams = new Set(named.flatMap(({ kind, id }) => (kind === "team" ? [id] : [])));
+  const players = [...new Set(named.filter((entity) => entity.kind === "person"))];
+  const isMate = (one: PersonEntity, other: PersonEntity): boolean =>
+    one.name !== other.name && one.teamIds.some((id) => other.teamIds.includes(id));
+  for (const player of players)
+    if (player.teamIds.some((id) => teams.has(id)) || players.some((other) => isMate(player, other)))
+      teamed.set(player.leagueId, (teamed.get(player.leagueId) ?? 0) + 1);
+};
+
 const evidenceOf = (blocks: readonly ParsedBlock[]): Evidence => {
   const evidence: Evidence = {
+    teamed: new Map(),
     landmarks: new Map(),
     names: new Map(),
     sports: new Map(),
@@ -91,6 +113,7 @@ const evidenceOf = (blocks: readonly ParsedBlock[]): Evidence => {
     for (const [sport, count] of parsed.sports) evidence.sports.set(sport, (evidence.sports.get(sport) ?? 0) + count);
     for (const sighting of parsed.sightings) addNames(evidence.names, parsed, sighting);
   }
+  addTeamed(evidence.teamed, blocks);
   return evidence;
 };
 
@@ -105,7 +128,7 @@ export const sportingOf = (blocks: readonly ParsedBlock[], leagues: readonly Lea
 };
 
 const isSurelySporting = (
-  { names, sports, landmarks, sportWords, odds, words }: Evidence,
+  { names, sports, teamed, landmarks, sportWords, odds, words }: Evidence,
   leagues: readonly LeagueEntity[],
 ): boolean => {
   const sums = new Map<string, number>();
@@ -121,13 +144,16 @@ const isSurelySporting = (
   }
   return leagues.some(({ id, sportId, name }) => {
     const fromLandmarks = Math.min(MAX_FROM_LANDMARKS, (landmarks.get(name) ?? 0) * LANDMARK_WEIGHT);
-    const sum = (sums.get(`${id}`) ?? 0) + (sums.has(`${id}`) ? fromLandmarks : 0);
+    const fromTeamed = Math.min(MAX_FROM_TEAMED, (teamed.get(id) ?? 0) * TEAMED_WEIGHT);
+    const sum = (sums.get(`${id}`) ?? 0) + (sums.has(`${id}`) ? fromLandmarks : 0) + fromTeamed;
     // A short text with two or more prices is about bets.
     if (words < LIST_MAX_WORDS && odds >= LIST_MIN_ODDS && sum >= LIST_MIN_NAMES) return true;
     if (words < SHORT_TEXT_WORDS) return sum >= MIN_SHORT_NAMES || (sum > 0 && odds >= MIN_ODDS);
     const own = sports.get(sportId) ?? 0;
     const points = sum + Math.min(MAX_FROM_WORDS, own * WORD_WEIGHT) + Math.min(MAX_FROM_ODDS, odds * ODDS_WEIGHT);
-    const isBacked = (sum >= MIN_NAMES && strong.has(`${id}`)) || own >= MIN_SPORT_WORDS || odds >= MIN_ODDS;
-    return points >= MIN_POINTS && isBacked && sportWords + odds >= wordsNeeded(sum, odds);
+    const isNamed = sum >= (strong.has(`${id}`) ? MIN_NAMES : MANY_NAMES);
+    const isBacked = isNamed || own >= MIN_SPORT_WORDS || odds >= MIN_ODDS;
+    const needed = fromTeamed > 0 ? 0 : wordsNeeded(sum, odds);
+    return points >= MIN_POINTS && isBacked && sportWords + odds >= needed;
   });
 };

@@ -10,7 +10,7 @@ const LEXICON = lexiconOf(
   {
     leagues: [{ kind: "league", id: NFL, name: "nfl", sportId: 1, aliases: ["NFL"] }],
     teams: [aTeam(101, "Denver", "Broncos"), aTeam(102, "Kansas City", "Chiefs"), aTeam(103, "Las Vegas", "Raiders")],
-    people: [aPerson(1, "Bo Nix", 101, "QB")],
+    people: [aPerson(1, "Bo Nix", 101, "QB"), aPerson(2, "Courtland Sutton", 101, "WR")],
     books: [],
   },
   [
@@ -35,6 +35,19 @@ describe("texts with few words of sport", () => {
     ]);
     expect(read(`${STORY}: the Broncos in spring, and a good winter to the Chiefs.`).sporting).toBe(false);
   });
+});
+
+describe("a text about a player without words of sport", () => {
+  test.each([
+    ["his team", "Bo Nix bought the shop, and the Broncos sent flowers"],
+    ["a team mate", "Bo Nix bought the shop, and Courtland Sutton sent flowers"],
+  ])("[RD7] is about sport if it also names %s", (_, words) =>
+    expect(read(`${STORY}. This spring ${words}.`).sporting).toBe(true),
+  );
+  test.each(["Bo Nix bought the shop", "Bo Nix of Denver bought the shop"])(
+    "[RD7] is not about sport if the player could be a namesake: %s",
+    (words) => expect(read(`${STORY}. This spring ${words}.`).sporting).toBe(false),
+  );
 });
 
 describe("a text that only the model takes for sport", () => {
