@@ -54,6 +54,10 @@ export type ConnectionParts = {
 
 /** Maximum time for the client to answer the close frame. */
 const CLOSE_TIMEOUT_MS = 4000;
+/** A close frame has room for 123 bytes. The rest of a character that was cut takes at most 3. */
+const REASON_BYTES = 120;
+
+const shortReason = (reason: string): string => Buffer.from(reason).subarray(0, REASON_BYTES).toString();
 
 type Payload = { query: string; operationName?: unknown; variables?: unknown };
 type ActiveOperation = {
@@ -186,7 +190,7 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
 
   #close(why: GraphqlEnding, code: number, reason: string): void {
     this.leaveRooms(why);
-    this.#socket.close(code, reason);
+    this.#socket.close(code, shortReason(reason));
     const stop = this.#parts.world.after(CLOSE_TIMEOUT_MS, () => this.#socket.terminate());
     this.#socket.once("close", stop);
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { GRAPHQL_LIMITS } from "@linewire/contract";
-import { handleProtocols, makeServer } from "graphql-ws";
+import { CloseCode, MessageType, handleProtocols, makeServer, parseMessage } from "graphql-ws";
 import { WebSocketServer, type RawData, type WebSocket } from "ws";
 import { Fault } from "@linewire/domain/fault/fault";
 import { CLOSE, closeOf } from "./close-code.ts";
@@ -30,6 +30,21 @@ const PROTOCOL = makeServer<Record<string, unknown>, Extra>({
 const textOf = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.isBuffer(data) ? data : Buffer.from(data)).toString();
 
+const SERVER_MESSAGES: ReadonlySet<MessageType> = new Set([
+  MessageType.ConnectionAck,
+  MessageType.Next,
+  MessageType.Error,
+]);
+
+/** Whether only a server may send a message. graphql-ws throws an error for these instead of closing with 4400. */
+const isServerMessage = (text: string): boolean => {
+  try {
+    return SERVER_MESSAGES.has(parseMessage(text).type);
+  } catch {
+    return false;
+  }
+};
+
 const serve = (socket: WebSocket, connection: GraphqlConnection): void => {
   const closed = PROTOCOL.opened(
     {
@@ -38,7 +53,9 @@ const serve = (socket: WebSocket, connection: GraphqlConnection): void => {
       close: (code, reason) => connection.close(code ?? CLOSE.bad, reason ?? ""),
       onMessage: (take) =>
         void socket.on("message", (data: RawData) => {
-          take(textOf(data)).catch((error: unknown) => connection.fail(error));
+          const text = textOf(data);
+          if (isServerMessage(text)) connection.close(CloseCode.BadRequest, "Invalid message received");
+          else take(text).catch((error: unknown) => connection.fail(error));
         }),
     },
     { connection },

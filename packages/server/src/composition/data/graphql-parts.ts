@@ -22,6 +22,7 @@ import { bodyReader } from "@linewire/http/request/body";
 import { queryOf } from "@linewire/http/request/read-query";
 import { requestedVersion } from "@linewire/http/request/request-checks";
 import { writeStream } from "@linewire/http/connection/sse";
+import type { TakeOver } from "@linewire/http/connection/upgrade";
 import { Fault } from "@linewire/domain/fault/fault";
 import { eventStream, type EventStreamParts } from "../../features/graphql/event-stream.ts";
 import { operations, type OperationParts } from "../../features/graphql/operation.ts";
@@ -104,6 +105,10 @@ const commonPorts = (wiring: Wiring): EventStreamParts & Pick<ConnectionParts, "
   };
 };
 
+/** Throws if the request asks for a version that does not exist. */
+const versionOf = (request: IncomingMessage): string =>
+  requestedVersion(request, queryOf(request.url ?? "")["api-version"]);
+
 const answerParts = (wiring: Wiring, all: ReturnType<typeof commonPorts>): AnswerParts => {
   const { parts, accounts, traffic } = wiring;
   const { world, proxies = NO_PROXIES } = parts;
@@ -116,7 +121,7 @@ const answerParts = (wiring: Wiring, all: ReturnType<typeof commonPorts>): Answe
       if (caller === null) throw new Fault("missing_api_key");
       response.context.tier = caller.scope.tier;
       response.setHead("X-Data-Delay", String(caller.scope.delayMs / 1000));
-      response.setHead("X-API-Version", requestedVersion(request, queryOf(request.url ?? "")["api-version"]));
+      response.setHead("X-API-Version", versionOf(request));
       return caller;
     },
     admitOperator: async ({ request }) => {
@@ -159,7 +164,13 @@ export const graphqlParts = (wiring: Wiring) => {
   wiring.watch.graphql.socketsOf(sockets.count);
   return {
     answer: graphqlAnswering(answerParts(wiring, all)),
-    upgrading: { path: graphqlEndpoint.path, take: sockets.open },
+    upgrading: {
+      path: graphqlEndpoint.path,
+      take: (...upgrade: Parameters<TakeOver>) => {
+        versionOf(upgrade[0]);
+        sockets.open(...upgrade);
+      },
+    },
     close: sockets.close,
   };
 };

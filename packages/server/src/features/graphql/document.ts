@@ -8,12 +8,17 @@ const { documentBytes, tokens } = GRAPHQL_LIMITS;
 
 export type ReadDocument = DocumentNode | readonly GraphQLError[];
 
+/** The parser reports too many tokens as a syntax error. */
+const isOverTokens = ({ message }: GraphQLError): boolean => message.includes(`more than ${tokens} `);
+
 const parseDocument = (text: string): ReadDocument => {
   try {
     return parse(text, { maxLexicalTokens: tokens, maxComments: tokens });
   } catch (error) {
-    if (error instanceof GraphQLError) return [coded(error, "invalid_query")];
-    throw error;
+    if (!(error instanceof GraphQLError)) throw error;
+    return [
+      isOverTokens(error) ? refusal("query_too_complex", `at most ${tokens} tokens`) : coded(error, "invalid_query"),
+    ];
   }
 };
 
