@@ -61,7 +61,9 @@ const messageOf = (issue: Issue): string => {
     case "too_big":
       return sizeText(issue.origin, issue.inclusive === false ? "less than" : "at most", issue.maximum);
     case "invalid_format":
-      return `must be ${FORMATS[issue.format] ?? "written in another form"}`;
+      return issue.format === "regex" && issue.pattern !== undefined
+        ? `must match ${issue.pattern}`
+        : `must be ${FORMATS[issue.format] ?? "written in another form"}`;
     case "not_multiple_of":
       return `must be a multiple of ${issue.divisor}`;
     case "unrecognized_keys":

@@ -69,6 +69,7 @@ export const articlePicture = endpoint({
   reply: z.string(),
   mediaType: "image/png",
   problems: [...articleProblems, "not_found"],
+  dialect: "partner",
 });
 
 const Pixels = Int32Text.pipe(z.int().min(1).max(10_000));

@@ -47,6 +47,7 @@ export const embedRecordCard = endpoint({
   path: "/embed/v1/{partnerSlug}/record.png",
   summary: "The record of an author's picks as a picture of 1200 x 630 pixels.",
   kind: "raw",
+  dialect: "partner",
   needs: { by: "none" },
   reply: z.string(),
   mediaType: "image/png",

@@ -33,7 +33,7 @@ export const linkOptionsOf = (
 const pointsOf = ({ ids, points }: Lists): readonly (number | null)[] => {
   if (points === undefined) return ids.map(() => null);
   if (points.length !== ids.length)
-    throw wrongParameter("points", `must have as many values as ids: ${ids.length}, not ${points.length}`);
+    throw wrongParameter("points", `points must have as many values as ids: ${ids.length}, not ${points.length}`);
   return points;
 };
 

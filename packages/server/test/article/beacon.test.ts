@@ -207,6 +207,14 @@ describe("[CK23] one invalid item rejects the whole beacon", () => {
     expect(storedAt(served.directory)).toHaveLength(before);
   });
 
+  test.each([
+    [beacon({ state: "New Jersey" }), "items.0.state: must be two capital letters, such as NJ"],
+    [beacon({}, { viewId: "7" }), "viewId: must be 16 to 40 letters, digits, _ or -"],
+    [beacon({ ruleVersion: "" }), "items.0.ruleVersion: must be the ruleVersion of the article's jurisdiction"],
+  ])("the error says how to write a value (%#)", async (body, details) => {
+    expect((await sendBeacon(served, body)).details).toBe(details);
+  });
+
   test("a beacon from another site, or for an unknown partner, is rejected", async () => {
     expect(await outcome(served, beacon(), { headers: { Origin: "https://evil.example" } })).toEqual([
       403,

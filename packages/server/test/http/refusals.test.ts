@@ -40,6 +40,15 @@ test.each([
   expect([status, refusal.details]).toEqual([400, details]);
 });
 
+test("[H1] details name the field of an error that was found after the parameters were read", async () => {
+  const origin = { Origin: served.url, "Sec-Fetch-Site": "same-origin" };
+  const parlay = await served.ask("/embed/v1/daily-sport/parlay?ids=1,2&points=_", { headers: origin });
+  expect([parlay.status, await parlay.json()]).toEqual([
+    400,
+    expect.objectContaining({ details: "points must have as many values as ids: 2, not 1" }),
+  ]);
+});
+
 test.each([
   ['{"type":"TEXT","content":{"text":"x"}}', "type: must be one of text, image"],
   [

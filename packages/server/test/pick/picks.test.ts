@@ -172,12 +172,29 @@ test("[PK15] each change has a receipt in the chain, and `receipts verify` accep
   expect([code, out]).toEqual([0, expect.stringMatching(/^whole: bundles 1 to 3, 3 receipts\n/)]);
 });
 
+test("[PK14] no picture shows a name that is not that of an author of the partner", async () => {
+  await site.article();
+  const cardOf = async (author: string): Promise<Buffer> => {
+    const card = await site.served.ask(
+      `/embed/v1/tribune/record.png?author=${encodeURIComponent(author)}&section=none`,
+    );
+    return card.ok ? Buffer.from(await card.arrayBuffer()) : Buffer.from(await card.text());
+  };
+  expect(JSON.parse((await cardOf("Visit other.example now")).toString())).toMatchObject({ error: "not_found" });
+  expect((await cardOf("ana RUIZ")).equals(await cardOf("Ana Ruiz"))).toBe(true);
+});
+
 test("[PK14] a record is also a picture; unknown leagues and partners answer 404", async () => {
+  await site.article();
   const card = await site.served.ask("/embed/v1/tribune/record.png?author=Ana%20Ruiz");
   expect([card.status, card.headers.get("content-type")]).toEqual([200, "image/png"]);
   const png = Buffer.from(await card.arrayBuffer());
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  expect((await site.served.ask("/embed/v1/tribune/record.png?league=xyz")).status).toBe(404);
+  const unknownLeague = await site.served.ask("/embed/v1/tribune/record.png?league=xyz");
+  expect([unknownLeague.status, await unknownLeague.json()]).toEqual([
+    404,
+    expect.objectContaining({ error: "not_found" }),
+  ]);
   expect((await site.served.ask("/embed/v1/nobody/record.png")).status).toBe(404);
   const foreign = await site.served.ask("/embed/v1/tribune/record", { headers: { Origin: "https://other.example" } });
   expect(foreign.status).toBe(403);

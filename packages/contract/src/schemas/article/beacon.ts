@@ -23,10 +23,10 @@ export const BeaconItem = z.strictObject({
     .min(0)
     .max(30 * 24 * 3_600_000),
   status: ShownStatus,
-  ruleVersion: z.string().regex(/^[\w.-]{1,40}$/),
+  ruleVersion: z.string().regex(/^[\w.-]{1,40}$/, "must be the ruleVersion of the article's jurisdiction"),
   state: z
     .string()
-    .regex(/^[A-Z]{2}$/)
+    .regex(/^[A-Z]{2}$/, "must be two capital letters, such as NJ")
     .nullable(),
   at: DateTime,
   box: z
@@ -39,7 +39,7 @@ export const BeaconItem = z.strictObject({
 });
 export type BeaconItem = z.infer<typeof BeaconItem>;
 
-export const ViewId = z.string().regex(/^[\w-]{16,40}$/);
+export const ViewId = z.string().regex(/^[\w-]{16,40}$/, "must be 16 to 40 letters, digits, _ or -");
 
 export const Beacon = z.strictObject({
   articleUrl: z.string().max(LIMITS.urlChars),

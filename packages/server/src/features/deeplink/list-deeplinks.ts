@@ -43,7 +43,7 @@ export const listDeeplinks =
     const { scope } = callerOf(call);
     const { ids, points, state, os, isMobileDevice, generationOptions } = call.body;
     if (points !== undefined && points.length !== ids.length)
-      throw wrongParameter("points", `must have as many values as ids: ${ids.length}, not ${points.length}`);
+      throw wrongParameter("points", `points must have as many values as ids: ${ids.length}, not ${points.length}`);
     const { options, messages } = linkOptionsOf(generationOptions);
     const { view, delaySeconds } = viewOf(scope, parts);
     const linkQuery: LinkAsk = { os, isMobile: isMobileDevice, state, stateKnown: parts.stateKnown(state), options };

@@ -61,13 +61,14 @@ const sumsOf = (settled: readonly SettledPick[], names: RowNames) => ({
 /** The record of an author. Sums need `minPicks` settled picks, because few picks show no skill. */
 export const authorRecord = (partner: Partner, query: RecordQuery, ports: RecordPorts): AuthorRecord => {
   const { author = null, minPicks = PICKS.minSettled } = query;
-  const all = ports.picksOfAuthor(partner.slug, author, MAX_PICKS).filter((pick) => isIn(pick, query, ports));
+  const picks = ports.picksOfAuthor(partner.slug, author, MAX_PICKS);
+  const all = picks.filter((pick) => isIn(pick, query, ports));
   const settled = all.filter(isSettled);
   const counted = all.filter(({ terms }) => !terms.isWithdrawn);
   const isShown = settled.length >= minPicks;
   return {
     partner: { slug: partner.slug, displayName: partner.displayName },
-    author: author === null ? null : (all.find(({ terms }) => terms.author !== null)?.terms.author ?? author),
+    author: author === null ? null : (picks.find(({ terms }) => terms.author !== null)?.terms.author ?? author),
     settled: settled.length,
     open: all.filter(isOpen).length,
     ...withdrawnOf(all),

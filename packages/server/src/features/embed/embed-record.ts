@@ -79,11 +79,18 @@ const cardWords = (record: AuthorRecord): CardWords => {
 const CARD_SECONDS = 300;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
+/** Without this check, everyone could have the service draw any text under the name of the partner. */
+const checkAuthor = (slug: string, { author }: RecordQuery, { picksOfAuthor }: RecordPorts): void => {
+  if (author !== undefined && picksOfAuthor(slug, author, 1).length === 0)
+    throw new Fault("not_found", "the partner has no picks of this author");
+};
+
 export const embedRecordCard = (parts: AuthorRecordPorts & LeagueCheck): Handler<Endpoints["embedRecordCard"]> => {
   const drawn = expiringCache<Buffer>(MAX_CACHE_BYTES, ({ length }) => length);
   return async ({ params, query }) => {
     const partner = activePartner(params.partnerSlug, parts.partner);
     checkLeague(query, parts.isLeague);
+    checkAuthor(partner.slug, query, parts);
     const key = `${keyOf(partner, query)} ${parts.recordVersion()}`;
     return {
       // The key has the version of the picks, so an entry never expires.
