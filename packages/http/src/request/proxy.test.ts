@@ -22,6 +22,10 @@ test.each([
   ["127.0.0.1", "10.0.0.1, 10.0.0.2", "10.0.0.1"],
   ["127.0.0.1", "", "127.0.0.1"],
   ["192.0.2.2", "198.51.100.7", "192.0.2.2"],
+  ["127.0.0.1", "198.51.100.7:49152", "198.51.100.7"],
+  ["127.0.0.1", "198.51.100.7:49152, 10.1.2.3:443", "198.51.100.7"],
+  ["127.0.0.1", "[2606:4700::1]:49152", "2606:4700::1"],
+  ["127.0.0.1", "198.51.100.7:port", "127.0.0.1"],
 ])("[EM8] peer %s with forwarded header %j is the client %s", (peer, list, client) => {
   expect(clientOf(from(peer, forwarded(list)), proxies)).toBe(client);
 });
@@ -31,6 +35,17 @@ test("[EM8] without trusted proxies, forwarded addresses are ignored", () => {
   expect(schemeOf(from("127.0.0.1", { "x-forwarded-proto": "https" }), NO_PROXIES)).toBe("http");
   expect(schemeOf(from("127.0.0.1", { "x-forwarded-proto": "https" }), proxies)).toBe("https");
   expect(proxyList([])).toBeNull();
+});
+
+test.each([
+  ["https", "https"],
+  ["HTTPS", "https"],
+  ["https, http", "https"],
+  ["http, https", "http"],
+  ["", "http"],
+  ["ftp", "http"],
+])("[EM8] X-Forwarded-Proto %j means that the client sent its request over %s", (text, scheme) => {
+  expect(schemeOf(from("127.0.0.1", { "x-forwarded-proto": text }), proxies)).toBe(scheme);
 });
 
 test("[EM5] the region comes from the configured header, and only from trusted proxies if some are configured", () => {

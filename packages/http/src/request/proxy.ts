@@ -33,6 +33,13 @@ export const proxyList = (entries: readonly string[]): BlockList | null => {
   return list;
 };
 
+/** An entry of X-Forwarded-For without its brackets and port. Some proxies send the port of the client too. */
+const addressOf = (entry: string): string =>
+  entry
+    .trim()
+    .replace(/^\[(.*)\](?::\d{1,5})?$/, "$1")
+    .replace(/^([\d.]+):\d{1,5}$/, "$1");
+
 /** The address of the client: behind trusted proxies, the last address that is no trusted proxy. */
 export const clientOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): string => {
   const peer = socket.remoteAddress ?? "";
@@ -40,7 +47,7 @@ export const clientOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies):
   const forwarded = singleHeader(headers["x-forwarded-for"])?.split(",") ?? [];
   let client = peer;
   for (const text of forwarded.toReversed()) {
-    const address = text.trim().replace(/^\[(.*)\]$/, "$1");
+    const address = addressOf(text);
     if (isIP(address) === 0) return client;
     client = address;
     if (!isTrusted(client, proxies)) return client;
@@ -48,8 +55,9 @@ export const clientOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies):
   return client;
 };
 
+/** The scheme of the client's request. Of several proxies, the first one received it. */
 export const schemeOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): "http" | "https" =>
-  isTrusted(socket.remoteAddress ?? "", proxies) && singleHeader(headers["x-forwarded-proto"]) === "https"
+  isTrusted(socket.remoteAddress ?? "", proxies) && /^https\b/i.test(singleHeader(headers["x-forwarded-proto"]) ?? "")
     ? "https"
     : "http";
 
