@@ -1,9 +1,15 @@
-import type { LineMove } from "@linewire/domain/change/change";
+import type { Change, LineMove } from "@linewire/domain/change/change";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Batch } from "./ingest-context.ts";
 import type { RowOutcome } from "./rows/row-outcome.ts";
 
 type LineMoveExtras = Pick<Partial<LineMove>, "alternates" | "before">;
+
+export const moveOf = (thing: LineMove): Omit<Change & { kind: "market_line" }, "correlationId"> => {
+  const { id, leagueId, market, sourceId } = thing.line;
+  const { marketTypeId, betTypeId, eventId } = market;
+  return { kind: "market_line", id, place: { leagueId, marketTypeId, betTypeId, sourceId, eventId }, thing };
+};
 
 /** The change of a line. An alternate is sent with its main line, also if the main line is unchanged. */
 export const lineMoved = (
@@ -13,18 +19,5 @@ export const lineMoved = (
 ): RowOutcome => {
   batch.putLine(line);
   const main = line.mainId === null ? line : batch.line(line.mainId);
-  if (!main) return null;
-  const { leagueId, market, sourceId } = main;
-  return {
-    kind: "market_line",
-    id: main.id,
-    place: {
-      leagueId,
-      marketTypeId: market.marketTypeId,
-      betTypeId: market.betTypeId,
-      sourceId,
-      eventId: market.eventId,
-    },
-    thing: { line: main, alternates: line.mainId === null ? alternates : [line], before },
-  };
+  return main ? moveOf({ line: main, alternates: line.mainId === null ? alternates : [line], before }) : null;
 };

@@ -1,18 +1,11 @@
-import {
-  LINE_STATUS,
-  type BetType,
-  type FeedNumberName,
-  type IngestLine,
-  type IngestRow,
-  type LineMarket,
-} from "@linewire/contract";
+import { LINE_STATUS, type FeedNumberName, type IngestLine, type IngestRow, type LineMarket } from "@linewire/contract";
 import { NO_FEED_NUMBERS, copyFeedNumbers } from "@linewire/domain/line/feed-numbers";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { marketKeyOf, sideKeyOf, sideNameOf } from "@linewire/domain/line/market-key";
 import { nextLine, type FeedQuote } from "@linewire/domain/line/next-line";
 import { suspendIfUnhealthy } from "./suspended-quote.ts";
 import type { Batch } from "../ingest-context.ts";
-import { lineMoved } from "../line-moved.ts";
+import { moveOf } from "../line-moved.ts";
 import type { RowOutcome } from "./row-outcome.ts";
 
 type Row = Extract<IngestRow, { type: "market_line" }>;
@@ -32,13 +25,7 @@ const leagueOf = (row: Row, batch: Batch): number | { wrong: string } => {
   return event.leagueId;
 };
 
-const wrongReference = (
-  { market, marketSourceId, price, statusId }: IngestLine,
-  betType: BetType,
-  batch: Batch,
-): string | null => {
-  if (betType.marketTypeId !== market.marketTypeId)
-    return `line.market.marketTypeId: bet type ${market.betTypeId} belongs to market type ${betType.marketTypeId}`;
+const missingReference = ({ market, marketSourceId }: IngestLine, batch: Batch): string | null => {
   if (!batch.reference("market_source", marketSourceId)) return `line.marketSourceId: no book ${marketSourceId}`;
   if (!batch.reference("period_type", market.periodTypeId))
     return `line.market.periodTypeId: no period type ${market.periodTypeId}`;
@@ -46,7 +33,6 @@ const wrongReference = (
     return `line.market.teamId: no team ${market.teamId}`;
   if (market.personId !== undefined && !batch.reference("person", market.personId))
     return `line.market.personId: no person ${market.personId}`;
-  if (price === null && statusId === 1) return "line.price: an available line needs a price";
   return null;
 };
 
@@ -61,20 +47,30 @@ const sameMarket = (known: LineMarket, row: LineMarket): boolean =>
   known.periodTypeId === row.periodTypeId &&
   known.live === row.live;
 
-/** Returns the market and keys of `known` if the row has the same market, because most rows have a known one. */
+/**
+ * Returns the market and keys of `known` if the row has the same market, because most rows have a known one. Its
+ * references exist, because references are never deleted.
+ */
 const frameOf = (row: Row, batch: Batch, known: LineState | undefined): Frame | { wrong: string } => {
   const { line } = row;
+  const { market } = line;
   const leagueId = leagueOf(row, batch);
   if (typeof leagueId !== "number") return leagueId;
-  const betType = batch.reference("bet_type", line.market.betTypeId);
-  if (!betType) return { wrong: `line.market.betTypeId: no bet type ${line.market.betTypeId}` };
-  const wrong = wrongReference(line, betType, batch);
-  if (wrong !== null) return { wrong };
-  const sideName = sideNameOf(betType, line.market.sideIndex);
-  if (known?.market.sideName === sideName && sameMarket(known.market, line.market))
+  const betType = batch.reference("bet_type", market.betTypeId);
+  if (!betType) return { wrong: `line.market.betTypeId: no bet type ${market.betTypeId}` };
+  if (betType.marketTypeId !== market.marketTypeId)
+    return {
+      wrong: `line.market.marketTypeId: bet type ${market.betTypeId} belongs to market type ${betType.marketTypeId}`,
+    };
+  const isKnown = known !== undefined && known.sourceId === line.marketSourceId && sameMarket(known.market, market);
+  const missing = isKnown ? null : missingReference(line, batch);
+  if (missing !== null) return { wrong: missing };
+  if (line.price === null && line.statusId === 1) return { wrong: "line.price: an available line needs a price" };
+  const sideName = sideNameOf(betType, market.sideIndex);
+  if (isKnown && known.market.sideName === sideName)
     return { leagueId, market: known.market, marketKey: known.marketKey, sideKey: known.sideKey };
-  const market: LineMarket = { ...line.market, sideName };
-  return { leagueId, market, marketKey: marketKeyOf(market, betType), sideKey: sideKeyOf(market, betType) };
+  const named: LineMarket = { ...market, sideName };
+  return { leagueId, market: named, marketKey: marketKeyOf(named, betType), sideKey: sideKeyOf(named, betType) };
 };
 
 type Raw = Pick<IngestLine, "price" | "statusId" | "disabled" | "sourceFormat" | "sourceLink" | FeedNumberName> & {
@@ -141,13 +137,14 @@ const quotesOf = (line: IngestLine, frame: Frame, batch: Batch): FeedQuote[] => 
 
 /** The change of a line with its alternates. Null if the row changes no line. */
 export const takeLine = (row: Row, batch: Batch, at: string): RowOutcome => {
-  const frame = frameOf(row, batch, batch.line(row.line.marketLineId));
+  const id = row.line.marketLineId;
+  const stored = batch.line(id);
+  const frame = frameOf(row, batch, stored);
   if ("wrong" in frame) return frame;
-  const quotes = quotesOf(row.line, frame, batch);
   const moves: LineState[] = [];
   const before: LineState[] = [];
-  for (const quote of quotes) {
-    const known = batch.line(quote.id);
+  for (const quote of quotesOf(row.line, frame, batch)) {
+    const known = quote.id === id ? stored : batch.line(quote.id);
     if (known && !sameLine(known, quote))
       return { wrong: `line.marketLineId: ${quote.id} is another line (market, side, book or event differ)` };
     batch.receivedQuotes.push({ quote, known, observedOn: row.line.observedOn });
@@ -157,8 +154,10 @@ export const takeLine = (row: Row, batch: Batch, at: string): RowOutcome => {
     if (next && known) before.push(known);
   }
   if (moves.length === 0) return null;
-  for (const line of moves) batch.putLine(line);
-  batch.movedLines.push(...moves);
-  const main = batch.line(row.line.marketLineId)!;
-  return lineMoved(main, batch, { alternates: moves.filter((line) => line.id !== main.id), before });
+  for (const line of moves) {
+    batch.putLine(line);
+    batch.movedLines.push(line);
+  }
+  const line = moves.findLast((one) => one.id === id) ?? stored;
+  return line ? moveOf({ line, alternates: moves.filter((one) => one.id !== id), before }) : null;
 };

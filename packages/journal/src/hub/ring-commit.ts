@@ -40,10 +40,10 @@ export const ringCommit = (commit: Commit): RingCommit => {
     first: commit.entries[0]!.seq,
     last: commit.entries.at(-1)!.seq,
     changes: commit.entries.length,
-    commit,
+    commit: packed === null ? commit : null,
     pack: null,
   };
-  if (packed !== null) one.pack = packOf([one], packed);
+  if (packed !== null) one.pack = packOf([one], packed.bytes);
   return one;
 };
 

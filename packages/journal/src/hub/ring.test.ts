@@ -2,7 +2,7 @@ import { STREAM } from "@linewire/contract";
 import { NOWHERE, type Commit } from "@linewire/domain/change/change";
 import { expect, test } from "vitest";
 import { zstdCompressSync } from "node:zlib";
-import { commitText, keepPackedText, keptCommit } from "@linewire/domain/change/commit-text";
+import { commitText, headsOf, keepPackedText, keptCommit } from "@linewire/domain/change/commit-text";
 import { ringOf } from "./ring.ts";
 
 const commit = (first: number, last: number, at = 0): Commit => ({
@@ -139,7 +139,7 @@ test("[HUB11] a ring can be read from latest to oldest, and returns the oldest t
 test("[HUB11] a commit that the journal compressed is read unchanged after its text was dropped", () => {
   const ring = ringOf();
   const large = keptCommit(commit(1, 400));
-  keepPackedText(large, zstdCompressSync(commitText(large)));
+  keepPackedText(large, { bytes: zstdCompressSync(commitText(large)), heads: `[${headsOf(large.entries).join(",")}]` });
   ring.add(large);
   ring.add(commit(401, 401, STREAM.ringMs / 2));
   ring.add(commit(402, 402, STREAM.ringMs / 2));

@@ -2,7 +2,7 @@
 import type { Change, Commit } from "@linewire/domain/change/change";
 import { changeOf, entryOf } from "@linewire/domain/change/entry";
 import type { Database } from "better-sqlite3";
-import { commitText, keepPackedText, keptCommit } from "@linewire/domain/change/commit-text";
+import { keptCommit } from "@linewire/domain/change/commit-text";
 import { checkpointer } from "./checkpointer.ts";
 import { compactor, journalSize, type JournalSize } from "./compaction.ts";
 import { statements, storedCommit, storedText, type Statements } from "./journal-table.ts";
@@ -79,12 +79,11 @@ const readsOf = (sql: Statements, position: SqliteJournal["position"]): Pick<Sql
 const storing =
   (sql: Statements, size: JournalSize, fold: Parts["fold"]) =>
   (commit: Commit, changes: readonly Change[]): Commit => {
-    const json = commitText(commit);
-    const [text, last] = [storedText(json), commit.entries.at(-1)!.seq];
+    const last = commit.entries.at(-1)!.seq;
     // The limit of the journal counts uncompressed text, because readers hold commits as text.
-    if (typeof text !== "string") keepPackedText(commit, text);
-    sql.append.run(last, commit.entries[0]!.seq, commit.at, json.length, text);
-    size.add(json.length);
+    const { text, chars } = storedText(commit);
+    sql.append.run(last, commit.entries[0]!.seq, commit.at, chars, text);
+    size.add(chars);
     for (const change of changes) fold(change, commit.at);
     fold.endCommit?.(last);
     return commit;

@@ -1,9 +1,11 @@
 import { MessageChannel } from "node:worker_threads";
-import { NOWHERE, type Commit } from "@linewire/domain/change/change";
+import { NOWHERE, type Commit, type Entry } from "@linewire/domain/change/change";
+import { commitText, keptCommit, packedText } from "@linewire/domain/change/commit-text";
 import { expect, test } from "vitest";
 import type { CommandName } from "./commands.ts";
 import type { Journal, Proposal } from "./journal.ts";
-import { receivedCommit, serveJournal, type JournalAnswer } from "./thread-journal.ts";
+import { journalText, storedCommit, storedText } from "./journal-table.ts";
+import { receivedCommit, serveJournal, type JournalAnswer, type SentCommit } from "./thread-journal.ts";
 
 const commit = (seq: number): Commit => ({
   epoch: "e1",
@@ -75,5 +77,30 @@ test("a commit without a proposal of this thread is sent alone, and before a fai
 test("a commit is the same after it was sent as text", () => {
   const sent = commit(3);
   const text = `[3,"key","k3",null,null,null,null,null,null]\n{"name":"A\\nB"}`;
-  expect(receivedCommit({ epoch: "e1", at: 1003, text, packed: null })).toEqual(sent);
+  expect(receivedCommit({ epoch: "e1", at: 1003, content: text })).toEqual(sent);
+});
+
+test("a large commit is sent compressed, and its JSON is the same after it was sent", () => {
+  const place = { leagueId: 1, marketTypeId: 2, betTypeId: null, sourceId: 4, eventId: 3_956_828_110_880_896 };
+  const large = keptCommit({
+    epoch: "e1",
+    at: 1003,
+    entries: Array.from({ length: 900 }, (_, at): Entry => ({
+      seq: at + 1,
+      kind: at % 2 === 0 ? "market_line" : "key",
+      id: at % 2 === 0 ? at : `key "${at}"`,
+      place: at % 2 === 0 ? place : NOWHERE,
+      correlationId: at % 3 === 0 ? null : "Žalgiris",
+      json: at % 5 === 4 ? "" : `{"name":"Žalgiris 🏀 ${"x".repeat(at)}"}`,
+    })),
+  });
+  const { text, chars } = storedText(large);
+  expect(text).toBeInstanceOf(Uint8Array);
+  expect(chars).toBe(commitText(large).length);
+  expect(storedCommit("e1", { last_seq: 900, at: 1003, text })).toEqual(keptCommit({ ...large }));
+  expect(journalText(text)).toBe(commitText(large));
+  const sent: SentCommit = { epoch: "e1", at: 1003, content: packedText(large) ?? "" };
+  const received = receivedCommit(structuredClone(sent));
+  expect(received.entries.map((entry) => ({ ...entry, json: entry.json }))).toEqual(large.entries);
+  expect(commitText(received)).toBe(commitText(large));
 });

@@ -1,8 +1,15 @@
 import type { Commit } from "@linewire/domain/change/change";
-import { commitOf, commitText, packedText } from "@linewire/domain/change/commit-text";
+import {
+  commitOf,
+  commitText,
+  packedCommitOf,
+  packedText,
+  type PackedCommit,
+} from "@linewire/domain/change/commit-text";
 import type { Position } from "@linewire/domain/change/position";
 import type { MessagePort } from "node:worker_threads";
 import { Fault } from "@linewire/domain/fault/fault";
+import { textLines } from "./journal-table.ts";
 import type { Journal, JournalState, Proposal } from "./journal.ts";
 import { RETRY_SECONDS, sqliteCodeOf, storageFault } from "./storage-fault.ts";
 
@@ -11,15 +18,16 @@ import { RETRY_SECONDS, sqliteCodeOf, storageFault } from "./storage-fault.ts";
 
 /**
  * A commit on its way to another thread, as the text of the journal. Its many small fields would take longer to copy.
+ * Only the compressed text of a large commit is sent.
  */
-export type SentCommit = Pick<Commit, "epoch" | "at"> & { text: string; packed: Uint8Array | null };
+export type SentCommit = Pick<Commit, "epoch" | "at"> & { content: string | PackedCommit };
 const sentCommit = (commit: Commit): SentCommit => ({
   epoch: commit.epoch,
   at: commit.at,
-  text: commitText(commit),
-  packed: packedText(commit),
+  content: packedText(commit) ?? commitText(commit),
 });
-export const receivedCommit = ({ epoch, at, text, packed }: SentCommit): Commit => commitOf(epoch, at, text, packed);
+export const receivedCommit = ({ epoch, at, content }: SentCommit): Commit =>
+  typeof content === "string" ? commitOf(epoch, at, content) : packedCommitOf({ epoch, at }, content, textLines);
 
 /** A message that the store cannot continue, so that another node's snapshot must replace it. */
 export type JournalLost = { say: "lost"; why: string };

@@ -32,10 +32,11 @@ export class FairBoard {
 
   /** The edges of changed lines, by a consensus that includes all of these lines. */
   edges(moved: readonly LineState[], now: number): (number | null)[] {
-    for (const line of moved) if (line.market.eventId !== null) this.#put(this.#read(line.market.eventId), line);
+    const markets = moved.map((line) => this.#take(line));
     const known = new Map<FairPrices, FairChances | null>();
-    const edges = moved.map((line) => {
-      const prices = this.#pricesOf(line);
+    const edges = moved.map((line, index) => {
+      // The market of an alternate may have begun with a later line.
+      const prices = line.mainId === null ? markets[index] : this.#pricesOf(line);
       if (!prices) return null;
       let fair = known.get(prices);
       if (fair === undefined) known.set(prices, (fair = prices.chances(now)));
@@ -81,8 +82,14 @@ export class FairBoard {
     }
   }
 
-  #put(markets: Markets, line: LineState): void {
-    if (line.mainId !== null) return;
+  #take(line: LineState): FairPrices | null {
+    const { eventId } = line.market;
+    return eventId === null ? null : this.#put(this.#read(eventId), line);
+  }
+
+  /** Returns the line's market; null for an alternate or a market without a fair price. */
+  #put(markets: Markets, line: LineState): FairPrices | null {
+    if (line.mainId !== null) return null;
     const id = fairMarketId(line);
     let prices = markets.get(id);
     if (prices === undefined) {
@@ -92,5 +99,6 @@ export class FairBoard {
       this.#count++;
     }
     prices?.put(line);
+    return prices;
   }
 }

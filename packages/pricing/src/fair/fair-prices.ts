@@ -1,3 +1,4 @@
+import { instantOf } from "@linewire/domain/clock/instant-text";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { MarketFair, type BookQuote, type FairChances, type FairMarket } from "../price/market-fair.ts";
 import { decimalOf } from "@linewire/domain/line/odds";
@@ -15,7 +16,7 @@ const quoteOf = (rules: MarketRules, state: LineState): Quote | null =>
         lineId: state.id,
         decimal: decimalOf(state.price!),
         line: marketLineOf(rules, state.market.sideIndex, state.points),
-        at: Date.parse(state.modifiedOn),
+        at: instantOf(state.modifiedOn),
       }
     : null;
 

@@ -1,5 +1,6 @@
 import { FEED_NUMBERS } from "@linewire/contract";
 import { NO_FEED_NUMBERS } from "@linewire/domain/line/feed-numbers";
+import { instantOf, instantText } from "@linewire/domain/clock/instant-text";
 import type { LineState } from "@linewire/domain/line/line-state";
 
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -121,7 +122,7 @@ export const movingValues = (line: LineState): LineValue[] => {
     line[SECOND_NUMBER!.name],
     line.edge,
     line.sequenceNumber,
-    Date.parse(line.modifiedOn),
+    instantOf(line.modifiedOn),
   ];
   for (const { name } of LATER_NUMBERS) values.push(line[name]);
   return values;
@@ -197,7 +198,7 @@ export const lineOf = (row: LineRow): LineState => {
     sourceFormat: row[26],
     edge: row[27],
     sequenceNumber: row[29],
-    modifiedOn: new Date(row[30]).toISOString(),
+    modifiedOn: instantText(row[30]),
   };
   for (let index = 0; index < NUMBERS.length; index++) {
     const value = row[NUMBERS_FROM + index];

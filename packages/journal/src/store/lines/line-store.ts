@@ -1,4 +1,5 @@
 // Receives line changes, and applies them to the tables from which REST reads.
+import { instantOf } from "@linewire/domain/clock/instant-text";
 import type { LineMove } from "@linewire/domain/change/change";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
@@ -92,7 +93,7 @@ export const lineWriter = (database: Database) => {
   const put = (line: LineState, before: LineState | undefined): void => {
     if (before !== undefined && isPriceChange(line, before)) {
       const { points, price, previousPoints, previousPrice, edge, sequenceNumber, modifiedOn, id } = line;
-      const at = Date.parse(modifiedOn);
+      const at = instantOf(modifiedOn);
       const values = [points, price, previousPoints, previousPrice, edge, sequenceNumber, at, id];
       // Another sequence number: the stored line is not `before`, and all its columns are written.
       if (updatePrice.run(...values, before.sequenceNumber).changes > 0) return;

@@ -122,8 +122,8 @@ const firstPricesOf = ({ world, views, journal, report }: Wiring) => {
     maxArticles: MAX_ARTICLES,
   });
   journal.follow(({ entries }) => {
-    for (const { kind, json } of entries)
-      if (kind === "first_prices") first.addStored(JSON.parse(json) as FirstPriceNote);
+    for (const entry of entries)
+      if (entry.kind === "first_prices") first.addStored(JSON.parse(entry.json) as FirstPriceNote);
   });
   return first.of;
 };

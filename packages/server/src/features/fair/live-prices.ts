@@ -79,9 +79,14 @@ export const livePrices = (parts: LivePriceParts): { stop: Stop } => {
     leagueId !== null && hasLiveModel(parts.league(leagueId)?.name ?? "");
 
   const onCommit = ({ entries }: Commit): void => {
-    for (const { kind, json, place } of entries) {
-      if (kind === "event" && isModelled(place)) priceEvent((JSON.parse(json) as { event: Event }).event);
-      if (kind === "in_game_fair_price" && place.eventId !== null && !json.includes(`"sourceKey":"${OWN_SOURCE}"`))
+    for (const entry of entries) {
+      const { kind, place } = entry;
+      if (kind === "event" && isModelled(place)) priceEvent((JSON.parse(entry.json) as { event: Event }).event);
+      if (
+        kind === "in_game_fair_price" &&
+        place.eventId !== null &&
+        !entry.json.includes(`"sourceKey":"${OWN_SOURCE}"`)
+      )
         leave(place.eventId);
     }
   };
