@@ -1,4 +1,5 @@
 import { FEED_NUMBERS, type FeedNumberName } from "@linewire/contract";
+import { instantOf } from "../clock/instant-text.ts";
 import { NO_FEED_NUMBERS, copyFeedNumbers } from "../line/feed-numbers.ts";
 import type { LineState } from "../line/line-state.ts";
 import { phaseOf, placeOfKey } from "../line/market-key.ts";
@@ -28,8 +29,11 @@ export type LineIdentity = Omit<LineState, Same | "modifiedOn" | "market" | "mar
   marketPlace: string;
 };
 
-type MovingSource = Pick<LineState, Same | "modifiedOn"> & { market: { live: boolean } };
-export const movingOf = (line: MovingSource): Moving => {
+type QuotedFields = Pick<LineState, Same | "modifiedOn">;
+export const movingOf = (line: QuotedFields & { market: { live: boolean } }): Moving =>
+  movingOfQuote(line, line.market.live);
+
+export const movingOfQuote = (line: QuotedFields, live: boolean): Moving => {
   const moving = {
     ...NO_FEED_NUMBERS,
     points: line.points,
@@ -43,8 +47,8 @@ export const movingOf = (line: MovingSource): Moving => {
     sourceFormat: line.sourceFormat,
     edge: line.edge,
     sequenceNumber: line.sequenceNumber,
-    live: line.market.live,
-    modifiedAt: Date.parse(line.modifiedOn),
+    live,
+    modifiedAt: instantOf(line.modifiedOn),
   };
   copyFeedNumbers(moving, line);
   return moving;

@@ -39,24 +39,27 @@ const following = (before: Moving, quoted: Moving, modifiedAt: number): Moving =
   return next;
 };
 
-const FIELDS = [
-  "price",
-  "points",
-  "previousPrice",
-  "previousPoints",
-  "openerPrice",
-  "openerPoints",
-  "statusId",
-  "disabled",
-  "live",
-  ...FEED_NUMBERS.map(({ name }) => name),
-  "sourceFormat",
-  "edge",
-  "sequenceNumber",
-  "modifiedAt",
-] as const satisfies (keyof Moving)[];
+const hasSameNumbers = (one: Moving, other: Moving): boolean => {
+  for (const { name } of FEED_NUMBERS) if (one[name] !== other[name]) return false;
+  return true;
+};
 
-export const isSame = (one: Moving, other: Moving): boolean => FIELDS.every((name) => one[name] === other[name]);
+/** Compares field by field, because a loop over all names takes four times as long. */
+export const isSame = (one: Moving, other: Moving): boolean =>
+  one.price === other.price &&
+  one.points === other.points &&
+  one.previousPrice === other.previousPrice &&
+  one.previousPoints === other.previousPoints &&
+  one.openerPrice === other.openerPrice &&
+  one.openerPoints === other.openerPoints &&
+  one.statusId === other.statusId &&
+  one.disabled === other.disabled &&
+  one.live === other.live &&
+  one.sourceFormat === other.sourceFormat &&
+  one.edge === other.edge &&
+  one.sequenceNumber === other.sequenceNumber &&
+  one.modifiedAt === other.modifiedAt &&
+  hasSameNumbers(one, other);
 
 const isWholeAt = (value: number | null, scale: number): boolean =>
   value === null ||

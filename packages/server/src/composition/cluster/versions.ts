@@ -23,6 +23,12 @@ const PEOPLE_NAMES: Partial<Record<Kind, string>> = {
   percent_to_play: "percents",
 };
 
+const isAlike = ({ kind, place }: Entry, next: Entry | undefined): boolean =>
+  next?.kind === kind &&
+  next.place.leagueId === place.leagueId &&
+  next.place.eventId === place.eventId &&
+  next.place.betTypeId === place.betTypeId;
+
 /**
  * The changed units with the sequence number of their last change. `since` returns null for a number before the oldest
  * remembered change.
@@ -69,7 +75,9 @@ export const versionsOf = (floor: number, now: () => number) => {
   return {
     onCommit: ({ entries, at }: Commit): void => {
       heardAt = at;
-      for (const entry of entries) {
+      for (const [index, entry] of entries.entries()) {
+        // The next entry sets the same versions.
+        if (isAlike(entry, entries[index + 1])) continue;
         const name = KIND_NAMES[entry.kind];
         if (name !== undefined) versions.set(name, entry.seq);
         if (entry.kind === "market_line" || entry.kind === "event") odds(entry);

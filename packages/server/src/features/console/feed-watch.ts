@@ -19,9 +19,11 @@ const FROM_FEEDS: ReadonlySet<Kind> = new Set([
 ]);
 
 const tallyIn = (tallies: Map<number, ConsoleTally>, id: number): ConsoleTally => {
-  const known = tallies.get(id) ?? tallyOf(SECONDS);
-  tallies.set(id, known);
-  return known;
+  const known = tallies.get(id);
+  if (known) return known;
+  const fresh = tallyOf(SECONDS);
+  tallies.set(id, fresh);
+  return fresh;
 };
 
 export const feedWatch = () => {
