@@ -21,7 +21,7 @@ import { withNamedPicks } from "./named-pick.ts";
 import { tableClaims, withTables } from "./odds-table/table-claims.ts";
 import { BlockStances } from "./stance/block-stances.ts";
 
-/** The positions of unknown people: two adjacent capitalised words without a catalogue name. */
+/** Two adjacent capitalised words that are no name of the catalogue count as a person. */
 const unknownPeopleIn = ({ tokens }: ParsedBlock, { from, to }: Range, mentions: readonly Mention[]): number[] => {
   const isFree = (at: number): boolean => {
     const token = tokens[at];
@@ -44,7 +44,6 @@ const withOpponent = (claim: PlacedClaim, mentions: readonly Mention[]): PlacedC
   return other?.entity?.kind === "team" ? { ...claim, opponent: other.entity } : claim;
 };
 
-/** A claim at its place. Its text includes a closing bracket. */
 const placedClaim = (claim: Claim, { block, at, tokens }: ParsedBlock): PlacedClaim => {
   const start = tokens[claim.from]!.start;
   const last = tokens[claim.to - 1]!;
@@ -56,7 +55,7 @@ const placedClaim = (claim: Claim, { block, at, tokens }: ParsedBlock): PlacedCl
 
 type Spread = NonNullable<Scene["spread"]>;
 
-/** The last spread of a sentence, to which "the points" in the next sentence refers. */
+/** "The points" in a sentence refers to the last spread of the sentence before. */
 const spreadOf = (claims: readonly PlacedClaim[]): Spread | null => {
   const last = claims.findLast(
     ({ market, period, stance }) => market.key === "spread" && period === "game" && stance !== "past",
@@ -65,14 +64,11 @@ const spreadOf = (claims: readonly PlacedClaim[]): Spread | null => {
   return { team: last.subject, opponent: last.opponent, points: last.points };
 };
 
-/** Whether a sentence has a phrase such as "Michigan and the points", which refers to an earlier spread. */
+/** "Michigan and the points" refers to an earlier spread. */
 const mentionsThePoints = ({ tokens }: ParsedBlock, { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ key }, at, all) => key === "points" && all[at - 1]?.key === "the");
 
-/**
- * Whether the market is a yes/no bet on a player, such as "anytime touchdown". If the next player has no market of
- * their own, the price after that name is for the same market.
- */
+/** In "Anytime touchdown: Kelce +120, Hill +140" both prices are for the same market. */
 const isYesNoPlayerMarket = ({ betOn, sides }: Market): boolean => betOn === "player" && sides === "yes-no";
 
 type SentenceInput = {
@@ -83,7 +79,6 @@ type SentenceInput = {
   scene: Scene;
   markets: MarketIndex;
   isRecap: boolean;
-  /** Whether the section is about the next game. */
   isNext: boolean;
   onUnmatched: (line: UnmatchedLine) => void;
   /** Distance to an earlier line that the sentence can comment on; null without one. */
@@ -92,10 +87,7 @@ type SentenceInput = {
 
 const LOOK_BACK_WORDS = new Set(["as", "about", "remember", "speaking"]);
 
-/**
- * Whether a sentence starts a passage about the past, which continues in the next sentences: "As for last Sunday's nap,
- * …".
- */
+/** "As for last Sunday's nap, …" starts a passage about the past, which continues in the next sentences. */
 const startsPastTopic = ({ tokens }: ParsedBlock, { from, to }: Range, { claims }: SentenceResult): boolean =>
   claims.length === 0 &&
   LOOK_BACK_WORDS.has(tokens[from]?.key ?? "") &&
@@ -115,15 +107,15 @@ const COMMENT_WORDS = new Set(
 );
 
 /**
- * Whether a sentence without a line is parsed: a short one near an earlier line, a long or distant one only with a word
- * that accepts or rejects lines, and a very long one never. Parsing every sentence costs too much.
+ * Parsing every sentence costs too much. A sentence without a betting line is parsed only if it is short and near an
+ * earlier line, or has a word that accepts or rejects lines.
  */
 const canJudgeLine = ({ tokens }: ParsedBlock, { from, to }: Range, isNear: boolean): boolean =>
   to - from <= MAX_COMMENT_TOKENS &&
   ((isNear && to - from <= MAX_NEAR_TOKENS) || tokens.slice(from, to).some(({ key }) => COMMENT_WORDS.has(key)));
 const NO_RESULT: SentenceResult = { claims: [], verdict: null };
 
-/** Crosses of a list. With them, a tick is a result, otherwise it is a bullet. */
+/** In a list with crosses, a tick marks a won bet. In other lists it is a bullet. */
 const CROSSES = /[❌✗❎🔴]/u;
 
 const readSentence = ({
@@ -169,7 +161,6 @@ export type UnmatchedText = { text: string; subject: string | null; points: numb
 export type ArticleClaims = { claims: PlacedClaim[]; unmatched: UnmatchedText[] };
 
 const NO_STAT: StatSource = () => null;
-/** Maximum number of unmatched texts in the explanation. */
 const MAX_UNMATCHED = 40;
 
 const unmatchedText = ({ block, tokens }: ParsedBlock, { from, to, ...rest }: UnmatchedLine): UnmatchedText => ({
@@ -178,7 +169,6 @@ const unmatchedText = ({ block, tokens }: ParsedBlock, { from, to, ...rest }: Un
 });
 
 type StatSource = () => readonly Market[] | null;
-/** Facts that a sentence passes to the next ones of its block. */
 type BlockMemory = {
   future: Market | null;
   stat: StatSource;

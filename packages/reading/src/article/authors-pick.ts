@@ -10,7 +10,7 @@ const NAME = String.raw`\p{Lu}[\p{L}'’.-]{1,40}`;
 const SPEECH = "says|said|tells|told|wrote|writes|argues|argued|explained|tweeted";
 const PICKING =
   "likes|liked|loves|takes|picks|picked|backs|backed|bets|grabbed|leans|leaned|took (?:the|over|under|[-+]?\\d)";
-/** "Barnwell likes", "according to the model" and "my colleague has" are another person's picks. */
+/** Picks of other people: "Barnwell likes", "according to the model", "my colleague has". */
 const OTHER_PERSON_PICK: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:according to|per)\s+(?:the\s+)?${NAME}`, "u"),
   new RegExp(String.raw`(?<![’'])\b${NAME}\s+(?:of\s+[^,]{1,40}\s+)?(?:${SPEECH})\b`, "u"),
@@ -24,7 +24,6 @@ const OTHER_PERSON_PICK: readonly RegExp[] = [
 /** A sentence with these words is the writer's pick, even if it names another person. */
 const WRITER_PICK =
   /^\W*(?:the|my|our|best)\s+(?:\p{L}+\s+)?(?:pick|bet|play)s?\b|^\W*(?:pick|play|bet|lean)\b|\b(?:I|I[’'](?:m|ll|ve|d)|me|we|(?:my|our) (?:pick|play|bet))\b/iu;
-/** Words that report the market's line. */
 const LINE_REPORT = /\b(?:is|are|was|were|opened|sits|sit|favou?red|favou?rites?|underdogs?)\b/i;
 const PICK_WORD = /\b(?:pick|bet|play|lean|take|best)s?\b/i;
 
@@ -53,7 +52,6 @@ const sentenceOf = (
   return { start: first.start, text: block.text.slice(first.start, last.end) };
 };
 
-/** The sentence of a pick; null if the claim is not the writer's pick. */
 export const pickSentence = (claim: PlacedClaim, blocks: readonly ParsedBlock[]): string | null => {
   const parsed = blocks[claim.block];
   if (!isOffered(claim.stance) || claim.confidence < MIN_CONFIDENCE || !parsed) return null;

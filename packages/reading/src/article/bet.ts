@@ -3,7 +3,7 @@ import type { Side } from "../language/claims/claim.ts";
 import type { PeriodKey } from "../language/period.ts";
 import type { PlacedClaim } from "./placed-claim.ts";
 
-/** A bet that is stated in the text, or implied by a team or player that the text is about. */
+/** An article can state a bet, or imply one because it is about a team or player. */
 export type ArticleBet = {
   leagueId: number;
   subject: TeamEntity | PersonEntity;
@@ -16,7 +16,7 @@ export type ArticleBet = {
   price: number | null;
   isDirect: boolean;
   confidence: number;
-  /** Exact substrings of the article's blocks. */
+  /** Exact substrings of the article's text. */
   evidence: readonly string[];
   block: number;
   start: number;

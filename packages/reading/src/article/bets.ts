@@ -36,20 +36,19 @@ const directBet = (claim: PlacedClaim): ArticleBet => ({
   claim,
 });
 
-/** Whether the claim is the writer's own pick, not that of a quoted person. */
 type IsPick = (claim: PlacedClaim) => boolean;
 
 const isBetter = (one: PlacedClaim, other: PlacedClaim, isPick: IsPick): boolean => {
   if (isPick(one) !== isPick(other)) return isPick(one);
   if (one.stance !== other.stance) return one.stance === "pick";
-  // Of both sides of a spread, the later one wins.
+  // If a text states both sides of a spread, the later one counts.
   if (one.market.key === "spread" && one.subject.id !== other.subject.id)
     return one.block > other.block || one.start > other.start;
   if ((one.price === null) !== (other.price === null)) return one.price !== null;
   return one.confidence > other.confidence;
 };
 
-/** Whether the other claim names the side of this one: "Total is 6. Under 6 is -105" is one bet, on the under. */
+/** "Total is 6. Under 6 is -105" is one bet, on the under. */
 const givesSide = (other: PlacedClaim, { market, subject, opponent, period }: PlacedClaim): boolean =>
   other.side !== null &&
   other.market.key === market.key &&
@@ -62,7 +61,7 @@ const sameLine = (one: PlacedClaim, other: PlacedClaim): boolean =>
   one.subject.id === other.subject.id && one.points === other.points && one.period === other.period;
 
 /**
- * The stated bets. Of a repeated line, the writer's pick counts first, then the claim with a price or more confidence.
+ * If a text repeats a line, the writer's pick counts, then the claim with a price, then the one with more confidence.
  */
 const directBets = (claims: readonly PlacedClaim[], isPick: IsPick): ArticleBet[] => {
   const byKey = new Map<string, PlacedClaim>();

@@ -70,8 +70,8 @@ export const TEAM_MARKETS = [
 export type PlayerMarkets = { markets: readonly string[]; reason: string };
 
 /**
- * The usual markets of the player's position. The most mentioned statistic comes first, except for a pitcher, or if it
- * is mentioned once beside the player's scoring.
+ * The usual markets of the player's position. The statistic that the text mentions most comes first, except for a
+ * pitcher.
  */
 export const marketsFor = ({ position }: PersonEntity, sport: number, actions: readonly string[]): PlayerMarkets => {
   const counts = new Map<string, number>();

@@ -36,7 +36,6 @@ const LEXICON = lexiconOf(
   ],
 );
 const read = (text: string) => readArticle(markdownText(text), LEXICON, null);
-/** The bets of the rules, before the stance model. */
 const claims = (text: string): string[] =>
   read(text).claims.map(({ market, subject, period, points, price }) =>
     [market.key, subject.name, period === "game" ? null : period, points, price]

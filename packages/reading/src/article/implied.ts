@@ -10,7 +10,7 @@ import type { SalientEntity } from "./subject/salient-entities.ts";
 import { SHOW_THRESHOLDS } from "./stance-model/models.ts";
 import { isRecap } from "./text/game-report.ts";
 
-/** The number of stated bets from which an article is a list of bets, and implies none. */
+/** An article that states this many bets is a list of bets, so it implies none. */
 const MIN_LISTED_BETS = 3;
 
 const sentenceOf = ({ blocks }: ReadArticle, { mentions }: SalientEntity): string => {
@@ -54,7 +54,7 @@ const impliedBet = (article: ReadArticle, { one, markets, confidence, reasons }:
 
 const MIN_SPORT_WORDS = 3;
 
-/** Whether a text has further evidence of sport. Teams outside the catalogue can have the same nicknames. */
+/** A team outside the catalogue can have the same nickname, so a text needs further evidence of sport. */
 const isBacked = ({ blocks, mentions }: ReadArticle): boolean =>
   blocks.some(({ odds, sports }) => odds > 0 || sports.size > 0) ||
   blocks.reduce((sum, { sportWords }) => sum + sportWords, 0) >= MIN_SPORT_WORDS ||
@@ -63,20 +63,18 @@ const isBacked = ({ blocks, mentions }: ReadArticle): boolean =>
 const keyOf = ({ kind, id }: { kind: string; id: number }): string => `${kind} ${id}`;
 
 const SHORT_TEXT_WORDS = 160;
-/** Minimum number of words from which a text that states a bet can imply another one. */
+/** A shorter text that states a bet implies no other bet. */
 const MIN_WORDS_BESIDE_BET = 220;
 
 export const wordsOf = ({ blocks }: Pick<ReadArticle, "blocks">): number =>
   blocks.reduce((sum, { words }) => sum + words, 0);
 
-/** Whether the text is a short report of a finished game. A long report can imply a bet on the next game. */
+/** A short report of a finished game implies no bets. A long report can imply one on the next game. */
 const isSettled = (article: ReadArticle): boolean => wordsOf(article) < SHORT_TEXT_WORDS && isRecap(article.blocks);
 
-/** Whether a sentence seems to offer a bet although the page does not, as in a list of settled bets. */
 const hasClosedBet = ({ judged }: ReadArticle): boolean =>
   judged.some(({ stance, confidence }) => !isOffered(stance) && confidence >= SHOW_THRESHOLDS.rule.bet);
 
-/** Whether a text can imply bets beside the bets that it states. */
 export const canImply = (article: ReadArticle, direct: readonly ArticleBet[]): boolean => {
   if (!isBacked(article)) return false;
   if (direct.length === 0) return !isSettled(article) && !hasClosedBet(article);
@@ -84,7 +82,7 @@ export const canImply = (article: ReadArticle, direct: readonly ArticleBet[]): b
   return wordsOf(article) >= MIN_WORDS_BESIDE_BET && numbers < MIN_LISTED_BETS;
 };
 
-/** The available subjects without a stated or rejected bet. Several states forbid bets on college players. */
+/** Several states forbid bets on college players. */
 export const impliableSubjects = (
   { claims }: Pick<ReadArticle, "claims">,
   direct: readonly ArticleBet[],
@@ -97,7 +95,6 @@ export const impliableSubjects = (
 
 type SportOf = (leagueId: number) => number;
 
-/** A bet in the subject's usual market; none for some positions. */
 const usualBet = (
   article: ReadArticle,
   { one, confidence, reasons }: Omit<ImpliedBet, "markets">,

@@ -13,13 +13,13 @@ const MAX_OPPONENT_DISTANCE_TOKENS = 8;
 type NamedTeam = Mention & { entity: TeamEntity };
 const isTeam = (mention: Mention): mention is NamedTeam => mention.entity?.kind === "team";
 
-/** The position of the word before a team that makes it an opponent: "over" in "over the Jets". */
+/** "over" in "over the Jets" makes the Jets the opponent. */
 const opponentWordAt = ({ tokens }: ParsedBlock, { from }: NamedTeam): number | null => {
   const at = tokens.findLastIndex(({ key }, index) => index < from && !SKIPPED.has(key));
   return WORDS_BEFORE_OPPONENT.has(tokens[at]?.key ?? "") ? at : null;
 };
 
-/** The opponent that a bet's sentence names: the Jets in "Bills -3 over the Jets" and in "Jets at Bills -3". */
+/** The Jets are the opponent in "Bills -3 over the Jets" and in "Jets at Bills -3". */
 export const namedOpponent = (
   { subject, market, block, sentence, core }: PlacedClaim,
   { blocks, mentions }: Pick<ReadArticle, "blocks" | "mentions">,

@@ -5,15 +5,14 @@ import type { Mention } from "./subject/mention.ts";
 import type { ParsedBlock } from "./text/parsed-block.ts";
 
 const LABEL_WINDOW_CHARACTERS = 40;
-/** "Pick: Bengals", "My pick is the Bengals", "ATS pick — Bengals". */
+/** Examples: "Pick: Bengals", "My pick is the Bengals", "ATS pick — Bengals". */
 const LABEL =
   /(?:^|[.!?*(\n]\s*)(?:(?:the|my|our|his|her|final|official|ats)\s+)?(?:pick|play|bet|lean|verdict|ats|against the spread)\s*(?::|is|—|–|-|=)\s*(?:the\s+)?$/i;
-/** No score and no market follows the team: "Pick: Bengals 30, Giants 20" says who wins. */
+/** "Pick: Bengals 30, Giants 20" predicts a score. It is no bet, so no score and no market may follow the team. */
 const END =
   /^\s*(?:$|[.!*)\n;]|(?:to cover|against the spread|ats|and the points|with the points|minus the points)\b)/i;
 const MAX_BLOCKS_BETWEEN = 6;
 
-/** The usual spread in hockey and baseball. */
 const RUN_LINE = 1.5;
 const [BASEBALL, HOCKEY] = [3, 4];
 const LOW_SCORING = new Set([BASEBALL, HOCKEY]);
@@ -29,7 +28,6 @@ const picksIn = ({ block: { text } }: ParsedBlock, mentions: readonly Mention[])
       : [];
   });
 
-/** The other team of a spread: the opponent in its sentence, or the only other team in its block. */
 const opponentOf = ({ subject, opponent }: PlacedClaim, mentions: readonly Mention[]): TeamEntity | null => {
   if (opponent) return opponent;
   const others = new Set(
@@ -56,14 +54,14 @@ const pickOf = (spread: PlacedClaim, { mention, team }: Pick, { sentences }: Par
   reasons: ["signed number", "the text picks this team", ...spread.reasons.slice(2)],
 });
 
-/** Adds picks that name only a team. The spread above has the number: "Giants (+6) at Bengals … Pick: Bengals". */
+/** A pick can name only a team, because a line above has the number: "Giants (+6) at Bengals … Pick: Bengals". */
 export const withNamedPicks = (
   claims: readonly PlacedClaim[],
   blocks: readonly ParsedBlock[],
   mentionsOf: (block: number) => readonly Mention[],
   sportOf: (leagueId: number) => number,
 ): PlacedClaim[] => {
-  // Beside a puck line or a run line, "Pick: Maple Leafs" says who wins, not by how many.
+  // Beside a puck line or run line of 1.5, "Pick: Maple Leafs" says who wins, not by how many.
   const spreads = claims.filter(
     ({ market, period, stance, points, leagueId }) =>
       market.key === "spread" &&

@@ -9,7 +9,7 @@ const SIDES = { over: 0, yes: 0, under: 1, no: 1 } as const;
 const sideOfTeam = (event: Event | null, teamId: number): number | null =>
   event?.eventTeams?.find((team) => team.teamId === teamId)?.sideIndex ?? null;
 
-/** Whether a line is on the side of the bet. A bet without a side matches "over", "yes" or its own team. */
+/** A bet without a side matches "over", "yes" or its own team. */
 const onSide = ({ side, subject }: FoundBet, { market }: LineState, event: Event | null): boolean => {
   if (side === "over" || side === "under" || side === "yes" || side === "no") return market.sideIndex === SIDES[side];
   if (market.sideName === "over" || market.sideName === "yes") return true;
@@ -18,7 +18,7 @@ const onSide = ({ side, subject }: FoundBet, { market }: LineState, event: Event
   return market.teamId === undefined ? own === null || market.sideIndex === own : market.teamId === subject.id;
 };
 
-/** Whether a line is on the subject of the bet. A game line that names no team matches both teams. */
+/** A game line that names no team matches both teams. */
 const onSubject = ({ subject }: FoundBet, { market }: LineState): boolean => {
   if (subject.kind === "person") return market.personId === subject.id;
   return market.personId === undefined && (market.teamId === undefined || market.teamId === subject.id);
@@ -45,7 +45,7 @@ const pointsReasons = ({ points }: FoundBet, line: LineState, candidates: readon
 const signed = (value: number | null): string => `${(value ?? 0) > 0 ? "+" : ""}${value}`;
 const MAX_PRICES = 5;
 
-/** The reason for the line's book. `equal`: lines with the chosen points and status, best first. */
+/** `equal`: lines with the chosen points and status, best first. */
 const bookReason = ({ bookId }: FoundBet, equal: readonly LineState[], { bookFirst }: LineSelection): string => {
   const [line, ...others] = equal;
   const books = new Set(others.map(({ sourceId }) => sourceId)).size + 1;
@@ -59,8 +59,8 @@ const bookReason = ({ bookId }: FoundBet, equal: readonly LineState[], { bookFir
 };
 
 /**
- * The line nearest to the stated points, or to the most quoted points if the text states none. Ties: the named book,
- * open lines, points at more books, best price, the partner's order of books (before the price with `bookFirst`).
+ * Chooses the line nearest to the stated points, or to the points that most books quote. Ties go to the named book,
+ * open lines, points at more books, then the best price.
  */
 export const lineFor = (
   bet: FoundBet,

@@ -93,7 +93,6 @@ const gameLine = (id: number, betTypeId: number, teamId: number): LineState => (
   market: { eventId: EVENT.eventId, marketTypeId: 1, betTypeId, sideIndex: 0, teamId, periodTypeId: 1, live: true },
 });
 
-/** One game between both teams, with the given lines. */
 const gameOf = (statusId: number, quoted: readonly LineState[]): Schedule => ({
   ...schedule,
   gamesOf: () => [
@@ -256,7 +255,6 @@ test("if the publisher's order decides before the price, the reason names it", (
 const START = Date.parse(EVENT.eventStart);
 const closing = { ...gameLine(11, SPREAD, CHIEFS), points: -3, price: -110 };
 
-/** The schedule of a page, which can have closing lines. */
 const pageOf = (statusId: number, quoted: readonly LineState[], closed: readonly LineState[] | undefined): Schedule => {
   const schedule = gameOf(statusId, quoted);
   const [game] = schedule.gamesOf(CHIEFS);

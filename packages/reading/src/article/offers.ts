@@ -6,7 +6,7 @@ import type { Analysis, FoundBet } from "./text/analysis.ts";
 import { type BetResult, resultOf } from "./stance/bet-result.ts";
 import { alternatesOf, lineFor } from "./offer-line.ts";
 
-/** The port through which offers read lines and games of the store. All calls are synchronous. */
+/** Gives offers access to the stored lines and games. The implementation answers synchronously from memory. */
 export type Schedule = {
   /** Live and upcoming games, earliest first. */
   gamesOf: (teamId: number) => readonly Event[];
@@ -21,14 +21,14 @@ export type Schedule = {
 };
 
 export type OfferSelection = {
-  /** Books in order of preference. Other books are not shown. */
+  /** Books in order of preference. Lines of other books are not offered. */
   bookIds: readonly number[];
   maxBets: number;
   includeImplicit: boolean;
   /** If true, the order of books wins over a better price. */
   bookFirst?: boolean;
   /**
-   * Publication time of the article. If set, a stated bet that is no longer offered is shown with closing line and
+   * Publication time of the article. With it, a stated bet that is no longer offered is shown with its closing line and
    * result.
    */
   since?: number;
@@ -39,18 +39,17 @@ export type Offer = {
   line: LineState;
   event: Event | null;
   alternates: readonly LineState[];
-  /** The reasons for this game, these points and this book. */
   reasons: readonly string[];
-  /** The state of the bet; null while offered. "closed": the game is live. "over": it ended with an unknown result. */
+  /** Null while the bet is offered. "closed": the game is live. "over": the game ended and the result is unknown. */
   outcome: OfferOutcome | null;
 };
 export type OfferOutcome = BetResult | "closed" | "over";
-/** A closing line that the caller must load. */
+/** The caller must load these closing lines. */
 export type ClosingAsk = { event: Event; betTypeId: number };
 export type Offers = {
   offers: readonly Offer[];
   unanswered: readonly { bet: FoundBet; reason: string }[];
-  /** Closing lines that some bets need and that are not loaded yet. */
+  /** Closing lines that the caller must load before some bets can have an offer. */
   wanting: readonly ClosingAsk[];
 };
 
@@ -60,7 +59,6 @@ const teamIdOf = ({ subject }: FoundBet, { teamOf }: Schedule): number | undefin
 const plays = (event: Event, teamId: number): boolean =>
   event.eventTeams?.some((team) => team.teamId === teamId) ?? false;
 
-/** Maximum duration of a game. */
 const MAX_GAME_MS = 6 * 3_600_000;
 const OVER: ReadonlySet<number> = new Set([EVENT_STATUS.final, EVENT_STATUS.cancelled]);
 
@@ -68,7 +66,6 @@ const isOver = ({ statusId }: Event): boolean => OVER.has(statusId);
 const endOf = ({ eventStart, eventEnd }: Event): number =>
   eventEnd === undefined ? Date.parse(eventStart) + MAX_GAME_MS : Date.parse(eventEnd);
 
-/** Live and upcoming games. For a stated bet, also games that ended after publication. */
 const gamesFor = ({ isDirect }: FoundBet, teamId: number, schedule: Schedule, { since }: OfferSelection) => {
   const upcoming = schedule.gamesOf(teamId);
   const past = isDirect && since !== undefined ? (schedule.pastGamesOf?.(teamId) ?? []) : [];
@@ -78,7 +75,7 @@ const gamesFor = ({ isDirect }: FoundBet, teamId: number, schedule: Schedule, { 
 
 type ChosenGame = { event: Event; reason: string };
 
-/** The game on which a bet is offered. A bet whose sentence names the opponent never moves to another game. */
+/** A bet whose sentence names the opponent never moves to another game. */
 const gameOf = (
   bet: FoundBet,
   { teamIds }: Analysis,
@@ -105,7 +102,7 @@ type MissingOffer = { reason: string; event: Event | null; wanting?: ClosingAsk 
 
 type MarketQuery = { bet: FoundBet; key: string; betTypeId: number; event: Event; gameReason: string };
 
-/** Lines that the books removed some minutes ago at most. */
+/** The store keeps a removed line for some minutes, as disabled. */
 const removedLines = (
   { bet, betTypeId, event }: MarketQuery,
   schedule: Schedule,
@@ -117,7 +114,7 @@ const removedLines = (
     .flatMap((line) => (line.disabled ? { ...line, disabled: false } : []));
 };
 
-/** The offer at the closing line, otherwise at the last price before the books removed the line. */
+/** Uses the last price before the books removed the line if there is no closing line. */
 const closingOffer = (query: MarketQuery, schedule: Schedule, options: OfferSelection): Offer | MissingOffer => {
   const { bet, key, betTypeId, event, gameReason } = query;
   const reason = isOver(event) ? "its game is over" : "no book offers it";
@@ -162,7 +159,7 @@ const currentOffer = (
 const noGameReason = ({ isDirect, opponentId }: FoundBet): string =>
   isDirect && opponentId !== null ? "no game against the opponent that the text names" : "no upcoming game";
 
-/** The offer at the current line, otherwise at the closing line, otherwise the reason for no offer. */
+/** Tries the current line first, then the closing line. */
 const offerInMarket = (
   { bet, key, analysis }: { bet: FoundBet; key: string; analysis: Analysis },
   schedule: Schedule,
@@ -195,7 +192,7 @@ const offerFor = (
   return failure;
 };
 
-/** Of the bets with the same key, one is listed: one stated bet per market, one implied bet per subject. */
+/** One stated bet is listed per market, and one implied bet per subject. */
 const offerKey = ({ bet, line }: Offer): string =>
   bet.isDirect ? `market ${line.marketId}` : `${bet.subject.kind} ${bet.subject.id}`;
 
@@ -206,13 +203,12 @@ const bothSidesKey = ({ event, line: { market } }: Offer): string =>
   `sides ${event?.eventId} ${market.betTypeId} ${market.periodTypeId}`;
 
 /**
- * Whether an implied bet is on the other side of a stated bet. In the market of a stated bet it always is, because a
- * team with a stated bet gets no implied bet.
+ * A team with a stated bet gets no implied bet. So an implied bet in the market of a stated bet is always on the other
+ * side.
  */
 const isOtherSide = (offer: Offer, listed: ReadonlySet<string>): boolean =>
   !offer.bet.isDirect && offer.event !== null && offer.bet.subject.kind === "team" && listed.has(bothSidesKey(offer));
 
-/** Games that are live or over and have a stated bet that is no longer offered. */
 const gamesOfUnofferedBets = (bets: readonly FoundBet[], answers: readonly Answer[]): Map<number, Event> =>
   new Map(
     answers.flatMap((answer, at): [number, Event][] => {
@@ -223,7 +219,6 @@ const gamesOfUnofferedBets = (bets: readonly FoundBet[], answers: readonly Answe
     }),
   );
 
-/** Whether an implied bet is on one of these games, or on a team of such a game that is over. */
 const replacesUnofferedBet = (
   bet: FoundBet,
   { event }: Answer,
@@ -240,10 +235,9 @@ const replacesUnofferedBet = (
 
 const NOT_REQUESTED = "implied bets were not requested";
 const OVER_LIMIT = "more bets than requested";
-/** Reasons that depend on the request, not on the text. */
+/** These reasons depend on the request, not on the text. */
 export const REQUEST_REASONS: ReadonlySet<string> = new Set([NOT_REQUESTED, OVER_LIMIT]);
 
-/** Every bet without an offer gets a reason. */
 export const offersFor = (analysis: Analysis, options: OfferSelection, schedule: Schedule): Offers => {
   const offers: Offer[] = [];
   const unanswered: { bet: FoundBet; reason: string }[] = [];

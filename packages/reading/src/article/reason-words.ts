@@ -1,4 +1,4 @@
-// Texts of reasons for editors. The rules' own reasons are short, because they are also features of the model.
+// Editors see these texts. The keys are short, because they are also features of the model.
 
 const TEXTS: Record<string, string> = {
   "side and number": "over or under, followed by a number",

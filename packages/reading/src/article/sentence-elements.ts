@@ -14,7 +14,6 @@ const elementsByToken = (mentions: readonly Mention[]): Map<number, NamedElement
 
 export type SentenceReader = (parsed: ParsedBlock, range: Range) => readonly SentenceElement[];
 
-/** The facts and functions with which claims are read. */
 export type ReadingFacts = {
   markets: MarketIndex;
   sportOf: (leagueId: number) => number;

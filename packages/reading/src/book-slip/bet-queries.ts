@@ -2,15 +2,13 @@ import type { Side } from "../language/claims/claim.ts";
 import type { SlipBetType, SlipSchedule } from "./match-schedule.ts";
 import type { SlipLeg } from "../slip/slip.ts";
 
-/** A bet to look for at books. `isOwn`: in the named market, not in an equivalent one. */
+/** `isOwn`: the market is the one that the bettor named, not an equivalent one. */
 export type BetQuery = { betType: SlipBetType; side: Side; points: number | null; isOwn: boolean };
 
 type BetTerms = { market: string; side: Side; points: number | null };
 
-/** The points of a bet on "at least one". */
 const AT_LEAST_ONE = 0.5;
 
-/** Markets with equivalent bets, such as an anytime goal and over 0.5 goals. */
 const EQUIVALENT_MARKETS: readonly (readonly [yes: string, count: string, side: "over" | "under"])[] = [
   ["player_anytime_goal", "player_goals", "over"],
   ["player_shutout", "player_goals_allowed", "under"],
@@ -41,7 +39,7 @@ const equivalentsOf = ({ market, side, points }: BetTerms): BetTerms[] =>
     return [];
   });
 
-/** The bets to look for: in the leg's market, then in markets with an equivalent bet. */
+/** The leg's own market comes first, then markets with an equivalent bet. */
 export const betQueriesOf = (leg: SlipLeg, { betType }: Pick<SlipSchedule, "betType">): BetQuery[] => {
   const own = betType(leg.market);
   if (!own) return [];

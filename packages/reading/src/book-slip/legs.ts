@@ -6,7 +6,7 @@ export type LegAtBook = { place: number; match: LegMatch; found: LineFound };
 
 const isMatch = (one: LegMatch | LegMiss): one is LegMatch => "byBook" in one;
 
-/** The legs at a book. If several match one line, the leg with exactly its points gets it, otherwise the first leg. */
+/** If several legs match one line, the leg with exactly its points gets it, otherwise the first leg. */
 const atBook = (matches: readonly (LegMatch | LegMiss)[], bookId: number): LegAtBook[] => {
   const legs = matches.flatMap((match, place): LegAtBook[] => {
     const found = isMatch(match) ? match.byBook.get(bookId) : undefined;

@@ -28,9 +28,7 @@ const candidatesOf = ({ subject, leagueId, alternatives }: SlipLeg, { leagueIds 
     .map((one, place) => ({ subject: one, place }))
     .filter((one) => within(leagueIds, one.subject.leagueId));
 
-/**
- * The games of a leg: against the named opponent, otherwise all games of the team, first those that other legs name.
- */
+/** Games against the named opponent; otherwise all games of the team, first those that other legs name. */
 const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf => {
   const opponentsOf = opponentsIn(legs);
   return ({ opponentId }, subject) => {
@@ -52,7 +50,7 @@ const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf =
 
 type PossibleGame = { event: Event; isMostLikely: boolean };
 
-/** The possible games of a leg. `isMostLikely`: the leg's most likely subject plays in the game. */
+/** `isMostLikely`: the leg's most likely subject plays in the game. */
 const possibleGamesOf = (leg: SlipLeg, alone: GamesOf, caller: CallerSchedule): PossibleGame[] => {
   const all = candidatesOf(leg, caller).flatMap(({ subject, place }) => {
     const found = alone(leg, subject);
@@ -67,10 +65,7 @@ const countMostLikely = (games: readonly PossibleGame[]): number =>
 const startOf = ([first]: readonly PossibleGame[]): number => Date.parse(first!.event.eventStart);
 const idOf = ([first]: readonly PossibleGame[]): number => first!.event.eventId;
 
-/**
- * The games that the most legs allow, and of these the ones with the most of the likeliest subjects. Earlier games
- * first.
- */
+/** Games that the most legs allow. Of these, the ones with the most of the likeliest subjects; earlier games first. */
 const sharedGames = (legs: readonly SlipLeg[], alone: GamesOf, caller: CallerSchedule): Event[] => {
   const all = legs.flatMap((leg) => possibleGamesOf(leg, alone, caller));
   const groups = [...Map.groupBy(all, ({ event }) => event.eventId).values()].toSorted(
@@ -94,7 +89,7 @@ const inGame =
       : { reason: `${subject.name} does not play in ${shared.name}, the game of the other legs` };
   };
 
-/** The games of a slip's legs. In a same-game parlay, all legs share one game. */
+/** In a same-game parlay, all legs share one game. */
 export const slipGames = (
   { kind, legs }: Pick<SlipReading, "kind" | "legs">,
   caller: CallerSchedule,

@@ -10,12 +10,12 @@ import type { SlipSchedule } from "./match-schedule.ts";
 import type { SlipLeg, SlipReading } from "../slip/slip.ts";
 import { folded } from "../language/fold.ts";
 
-/** Words of an award's name that a text may omit. */
+/** A text may omit these words of an award's name. */
 const OPTIONAL_WORDS = new Set(["of", "the", "al", "nl", "trophy", "by", "most", "per"]);
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\d'’]+/u).map(folded);
 
-/** Returns null if two awards have equally many words in the text. */
+/** Null if two awards have equally many words in the text. */
 const slugIn = (text: string, slugs: readonly string[]): string | null => {
   const words = new Set(wordsOf(text));
   const matches = slugs.flatMap((slug) => {
@@ -38,7 +38,6 @@ export type LegMatch = {
   leg: SlipLeg;
   subject: BetSubject;
   event: Event | null;
-  /** Whether the leg's subject is not the most likely one of the text. */
   isOther: boolean;
   byBook: ReadonlyMap<number, LineFound>;
 };
@@ -57,7 +56,6 @@ const OUT_OF_SCOPE = "outside your data scope";
 const NOT_QUOTED = "no book quotes this";
 const SUSPENDED = "suspended: no book takes this bet now";
 
-/** Maximum difference of points for an alternative subject. */
 const maxPointsGap = (points: number): number => Math.max(2.5, Math.abs(points) * 0.2);
 
 /** Exact points in any market win over other points in the named market. */

@@ -5,16 +5,16 @@ import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 import { nearestPoints } from "@linewire/pricing/parlay/nearest-points";
 import type { BetQuery } from "./bet-queries.ts";
 
-/** A found line. `requested`: the points of the bet. `delta`: points of the line minus `requested`. */
+/** `requested`: the points of the bet. `delta`: points of the line minus `requested`. */
 export type LineFound = { line: OpenLine; requested: number | null; delta: number; isExact: boolean };
 
-/** The target of a bet. `event`: null for a bet on the season. */
+/** `event`: null for a bet on the season. */
 export type BetTarget = { subject: BetSubject; event: Event | null };
 
 const indexOf = ({ side }: BetQuery): number =>
   side === "under" || side === "no" ? SIDE_INDEX.under : SIDE_INDEX.over;
 
-/** Whether a line is on the side of the bet. A bet without a side is assumed to be on over or yes. */
+/** A bet without a side is assumed to be on over or yes. */
 const onSide = (query: BetQuery, { market }: LineState, { subject, event }: BetTarget): boolean => {
   const { side, betType } = query;
   const isNumber = side === "over" || side === "under";
@@ -28,7 +28,7 @@ const onSide = (query: BetQuery, { market }: LineState, { subject, event }: BetT
   return own !== undefined && market.sideIndex === own;
 };
 
-/** Whether a line is on the subject of the bet. A line of a game without a team matches both teams. */
+/** A line of a game without a team matches both teams. */
 const onSubject = ({ betType }: BetQuery, { market }: LineState, { subject, event }: BetTarget): boolean => {
   if (subject.kind === "person") return market.personId === subject.id;
   if (market.personId !== undefined) return false;
@@ -39,21 +39,18 @@ const onSubject = ({ betType }: BetQuery, { market }: LineState, { subject, even
 export const fitting = (quoted: readonly LineState[], query: BetQuery, spot: BetTarget): LineState[] =>
   quoted.filter((line) => onSubject(query, line, spot) && onSide(query, line, spot));
 
-/** The order of lines: main lines first, so that they win at equal points. */
+/** Main lines come first, so that they win at equal points. */
 const inOrder = (a: LineState, b: LineState): number =>
   Number(a.mainId !== null) - Number(b.mainId !== null) || a.id - b.id;
 
-/**
- * The lines of the moment: before a game the pregame lines, during it the live lines. If there are none, all open
- * lines.
- */
+/** Before a game its pregame lines count, during it the live lines. If there are none, all open lines count. */
 const ofTheMoment = (open: readonly OpenLine[], event: Event | null): readonly OpenLine[] => {
   const isLive = event?.statusId === EVENT_STATUS.live;
   const now = open.filter(({ market }) => market.live === isLive);
   return now.length > 0 ? now : open;
 };
 
-/** The book's open line with the nearest points, or its main line if the bet has no points. */
+/** The line with the nearest points, or the main line if the bet has no points. */
 export const lineInBook = (fit: readonly LineState[], { points }: BetQuery, event: Event | null): LineFound | null => {
   const open = ofTheMoment(fit.filter(isOpen), event).toSorted(inOrder);
   const main = open.find(({ mainId }) => mainId === null);

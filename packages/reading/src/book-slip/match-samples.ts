@@ -57,7 +57,7 @@ export const aGame = (eventId: number, away: number, home: number, overrides: Pa
 type LineOverrides = Partial<Omit<LineState, "market">> & { market?: Partial<LineState["market"]>; bet?: Key };
 
 let last = 1000;
-/** A line in tomorrow's game, by default the Bills -3.5 at the first book. */
+/** By default the Bills -3.5 at the first book, in tomorrow's game. */
 export const aQuote = ({ bet = "spread", market, ...overrides }: LineOverrides = {}): LineState => {
   const type = BET_TYPES[bet];
   const id = overrides.id ?? (last += 1);

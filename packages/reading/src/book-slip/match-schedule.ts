@@ -10,7 +10,6 @@ export type BetSpot = { eventId: number; betTypeId: number; periodTypeId: number
 export type FutureSpot = { leagueId: number; marketTypeId: number; betTypeId: number };
 
 export type SlipSchedule = {
-  /** Games of a team that are in play or upcoming, earliest first. */
   gamesOf: (teamId: number) => readonly Event[];
   teamOf: (personId: number) => number | undefined;
   teamName: (teamId: number) => string | undefined;

@@ -1,11 +1,11 @@
 import type { SgpPriceSource } from "@linewire/contract";
 import { americanOf, decimalOf, MAX_DECIMAL, MAX_PRICE } from "@linewire/domain/line/odds";
 
-/** A group that is priced together: the legs of one game, or a single leg. */
+/** The legs of one game are priced together. A leg of another game is a group of its own. */
 export type PricedGroup = { price: number; source: SgpPriceSource; message: string | null };
 export type OverallOdds = { odds: number; source: SgpPriceSource; messages: string[] };
 
-/** Sources of prices, most reliable first. */
+/** Most reliable source first. */
 const SOURCE_RANK: Record<SgpPriceSource, number> = {
   book_quote: 0,
   independent: 1,
@@ -17,10 +17,7 @@ const SOURCE_RANK: Record<SgpPriceSource, number> = {
 const weakest = (sources: readonly SgpPriceSource[]): SgpPriceSource =>
   sources.reduce((least, one) => (SOURCE_RANK[one] > SOURCE_RANK[least] ? one : least), "independent");
 
-/**
- * The odds of several groups. Their prices are multiplied as decimal odds, and only the product is rounded. A single
- * price stays as it is.
- */
+/** Prices of groups are multiplied as decimal odds, and only the product is rounded. A single price stays as it is. */
 export const overallOdds = (groups: readonly PricedGroup[]): OverallOdds => {
   const messages = groups.flatMap(({ message }) => message ?? []);
   const [only] = groups;

@@ -10,8 +10,8 @@ export type RankedSlip = {
 };
 
 /**
- * Slips with more matched legs come first, then those with more legs at the requested points, then better prices: a
- * better price does not make up for a leg at other points.
+ * Most matched legs first, then most legs at the requested points, then the best price. A better price does not make up
+ * for a leg at other points.
  */
 export const bySlipRank =
   (namedBookId: number | null) =>

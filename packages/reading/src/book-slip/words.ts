@@ -3,9 +3,9 @@ import type { SlipBetType } from "./match-schedule.ts";
 
 export type Spoken = {
   betType: Pick<SlipBetType, "key" | "sides" | "betOn" | "isFuture">;
-  /** The market, such as "Passing Yards". */
+  /** Such as "Passing Yards". */
   kind: string;
-  /** The award of an award market. */
+  /** Null for a market that is no award. */
   sub: string | null;
   subject: string;
   side: Pick<LineMarket, "sideIndex" | "sideName">;
@@ -16,7 +16,7 @@ export type Spoken = {
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** A market in lower case: "Passing Yards" becomes "passing yards". Upper-case abbreviations stay. */
+/** Upper-case abbreviations stay. */
 const lowerCase = (kind: string): string => kind.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
 const pointsText = (points: number | null, isSigned: boolean): string => {
@@ -41,7 +41,7 @@ const partsOf = ({ betType, kind, sub, subject, side, points }: Spoken): (string
   return [subject, pointsText(points, isSpread), isSpread ? null : lowerCase(kind)];
 };
 
-/** The words of a bet: "Kansas City Chiefs -3.5", "Over 48.5" or "Josh Allen over 249.5 passing yards". */
+/** Examples: "Kansas City Chiefs -3.5", "Over 48.5", "Josh Allen over 249.5 passing yards". */
 export const selectionWords = (spoken: Spoken): string => {
   const words = partsOf(spoken).filter((part) => part !== null && part !== "");
   const text = capitalised(words.join(" "));

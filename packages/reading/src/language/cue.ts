@@ -1,7 +1,7 @@
 import { tokensOf } from "./token.ts";
 import { WordTrie } from "./names/trie.ts";
 
-/** A cue is the effect of words on the betting line near them: "i'm taking" makes it a pick. */
+/** A cue is a group of words that affects the betting line near it: "i'm taking" makes it a pick. */
 export type Cue =
   | "pick"
   | "reject"
@@ -63,7 +63,7 @@ const PHRASES: Record<Cue, string> = {
   gets: `recibe|reciben|recibiendo|i'm taking|i am taking|i'll take|i will take|i'd take|getting|get|gets|catching|catch|taking|receiving|given|being given|with`,
   by: `favoritos por|favorito por|favorita por|favored by|favoured by|favorites by|favourites by|by`,
   condition: `if|unless|should he|should she|should they|whenever|provided that|assuming|si|en caso de que|siempre que`,
-  // Conditions for the reader ("if you can find"), and phrases that only look like conditions. The line is still
+  // Conditions for the reader ("if you can find") and phrases that only look like conditions. The line is still
   // offered.
   offered: `we took|i took|if you're scraping|if you can get|if you can find|if your state|if your state allows|if your book|if your book has|if the book|if you still|if you missed|if you shop|if you play|pass the|can be had|could be had at|because i hate fun|because i hate money|because i hate myself|paid worse|i've paid worse|but i've paid worse|is also got|has got|has also got|have got|he's got|she's got|he's also got|she's also got|they've also got|fading you|fade you|i got|we got|came back|come back|comes back|is back|just back|only just back|back to back|got back|be back|are back|was back|running back|way back|back in|back on|back with|back at|back from|can't leave them alone|can't leave it alone|i've got|i have got|we've got|we have got|they've got|they have got|i took|we took|i've taken|i have taken|just took|if you|if you agree|if anyone|if you want|if you need|if you like|if you must|if you're in a state|if you can stomach|if you prefer|if you think|if you're looking|if you have|if you buy|if you believe|as if|even if|what if|if anything|si quieres|si te gusta|if nothing else|if only because|if you dare|if you insist|if you bet|if you fancy|if you don't|if you do|if you are`,
   future: `again|rematch|the rematch|este lunes|este martes|este miercoles|este jueves|este viernes|este sabado|este domingo|esta noche|manana|on tuesday|on wednesday|will be|early lines|early line|opens as|open as|next|tomorrow|tonight|this week|this weekend|on sunday|on monday|on thursday|on friday|on saturday|will|host|visit|travel`,

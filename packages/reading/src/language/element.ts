@@ -9,7 +9,7 @@ import type { Range } from "./sentence.ts";
 import type { Token } from "./token.ts";
 
 type TokenRange = { from: number; to: number };
-/** A part of a sentence that can belong to a bet: a name, number, price, market word or cue. */
+/** A name, number, price, market word or cue. */
 export type SentenceElement = TokenRange &
   (
     | { kind: "team"; team: TeamEntity; confidence: number; isPlace: boolean }
@@ -61,7 +61,7 @@ const MAX_PRICE = 100_000;
 const isPriceLike = ({ value, signed, plus }: NumberReading): boolean =>
   signed && !plus && Number.isInteger(value) && Math.abs(value) >= MIN_PRICE && Math.abs(value) <= MAX_PRICE;
 
-/** Whether a number is no line or price: money, a percentage, a score, a record, a time, a year or a week's number. */
+/** Money, a percentage, a score, a record, a time, a year or a week's number. */
 const isUnrelatedNumber = (tokens: readonly Token[], at: number, { value, signed, to }: NumberReading): boolean => {
   const [before, after, beyond] = [tokens[at - 1], tokens[to], tokens[to + 1]];
   if (before?.key === "$" || before?.key === "£" || before?.key === "€" || before?.key === "#") return true;
@@ -96,7 +96,7 @@ const numberElement = (tokens: readonly Token[], at: number, style: PriceStyle |
   return { kind: "number", value, signed, plus, inWords, from: at, to };
 };
 
-/** Whether "pick" is a pick'em. Without "em" it can be an interception. */
+/** "Pick" without "em" can be an interception. */
 const isPickem = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === "pick" && tokens[tokens[at + 1]?.kind === "mark" ? at + 2 : at + 1]?.key === "em";
 
@@ -141,13 +141,11 @@ const wordElements = (tokens: readonly Token[], at: number, markets: MarketIndex
   return all;
 };
 
-/** Whether the word begins a compound, and so is no cue: "pass-protection", "play-action". */
+/** "Pass" in "pass-protection" and "play" in "play-action" are no cues. */
 const isCompound = (tokens: readonly Token[], to: number): boolean =>
   tokens[to]?.key === "-" && !tokens[to].gap && tokens[to + 1]?.kind === "word" && !tokens[to + 1]!.gap;
 
-/**
- * Whether a result word is an infinitive, which reports no result: "10/11 to beat 28.5 points", "to be held under 20".
- */
+/** "10/11 to beat 28.5 points" and "to be held under 20" report no result. */
 const isPurpose = (tokens: readonly Token[], at: number, values: readonly CueWord[]): boolean =>
   tokens[tokens[at - 1]?.key === "be" ? at - 2 : at - 1]?.key === "to" && values.every(({ cue }) => cue === "result");
 
@@ -175,7 +173,7 @@ const BEFORE_BACKING_WITH = new Set("i'm im also going go stick sticking we're r
 
 const ARTICLES = new Set(["the", "a", "al", "los"]);
 
-/** Whether the name is the owner of a venue: "Purdue's Mackey Arena". */
+/** Example: "Purdue's Mackey Arena". */
 const isVenueOf = (tokens: readonly Token[], { to }: NamedElement): boolean => {
   const next = tokens[to];
   return /['’]s$/.test(tokens[to - 1]!.text) && next?.kind === "word" && VENUE_NOUNS.has(tokens[to + 1]?.key ?? "");
@@ -187,7 +185,7 @@ const VENUE_NOUNS = new Set(
 const LINE_WORD = /^(?:line|number|prop|total|over|under|over\/under|o\/u|mark|odds|price|side|and)$/;
 const OWNED_WINDOW_TOKENS = 5;
 
-/** Whether the name owns something that is no bet: "Trevor Lawrence's security blanket". */
+/** "Trevor Lawrence's security blanket" is no bet. */
 const isOwner = (tokens: readonly Token[], { to }: NamedElement, markets: MarketIndex): boolean => {
   if (!/['’]s$/.test(tokens[to - 1]!.text) || tokens[to]?.kind !== "word") return false;
   for (let at = to; at < to + OWNED_WINDOW_TOKENS && tokens[at]; at++)
@@ -210,14 +208,14 @@ const nameElement = (
 
 const preposition = (at: number): SentenceElement => ({ kind: "preposition", from: at, to: at + 1 });
 
-/** Whether "over" stands before the opponent: "-4 over Baylor". */
+/** Example: "-4 over Baylor". */
 const isOverOpponent = (tokens: readonly Token[], at: number, names: ReadonlyMap<number, NamedElement>): boolean => {
   if (tokens[at]!.key !== "over" || at === 0 || tokens[at - 1]?.key === "the") return false;
   const next = tokens[at + 1]?.key === "the" ? at + 2 : at + 1;
   return names.get(next)?.entity.kind === "team";
 };
 
-/** `style`: how the text writes prices; null outside articles. */
+/** `style`: the forms of prices that the text uses; null outside articles. */
 type ElementFacts = { markets: MarketIndex; style: PriceStyle | null };
 
 /** A word can be both market word and cue. */

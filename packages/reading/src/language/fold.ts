@@ -1,7 +1,7 @@
-/** A folded word. `key`: form to compare. `word`: integer of the key, or 0 if the table of integers is full. */
+/** `key`: the word for comparisons. `word`: an integer for the key, or 0 if the table of integers is full. */
 export type WordKey = { key: string; word: number };
 
-// Folded words are cached, because a text repeats most of its words.
+// A text repeats most of its words.
 const FOLDED = new Map<string, WordKey>();
 const NUMBERS = new Map<string, number>();
 const MAX_CACHED_WORDS = 20_000;
@@ -15,7 +15,7 @@ const numberOf = (key: string): number => {
   return NUMBERS.size;
 };
 
-/** The word in lower case, without accents, dots, apostrophes or a possessive. */
+/** Lower case, without accents, dots, apostrophes or a possessive. */
 export const folded = (word: string): string => foldedWord(word).key;
 
 export const foldedWord = (word: string): WordKey => {

@@ -1,8 +1,8 @@
 import { namesByMarket } from "./names-by-market.ts";
 
 /**
- * Names of markets in headings, table headings and labels before a list. Elsewhere they are ordinary words: "The East",
- * "Win column", "Rookie: …".
+ * Names of markets in headings and labels only. Elsewhere they are ordinary words: "The East", "Win column", "Rookie:
+ * …".
  */
 export const HEADING_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
   championship: `championship|nba championship|wnba championship|nfl championship|cup|the cup|the title|titles|whole thing|it all|champs|title odds|title race|title picture|title market|the big one`,

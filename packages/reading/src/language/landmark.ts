@@ -1,7 +1,7 @@
 import { tokensOf } from "./token.ts";
 import { WordTrie } from "./names/trie.ts";
 
-// Coaches, venues and terms of one league only. They are general facts, none from a test text.
+// Coaches, venues and terms of one league only. They are general facts; none is taken from a test text.
 const LANDMARKS: Record<string, string> = {
   cbb: `feast week|maui invitational|battle 4 atlantis|players era|champions classic|ball screen|ball screens|under eight timeout|bracketology|hurley|barnes|jerome tang|dana altman|fran mccaffery|porter moser|chris beard|mcneese|crisler center|carver hawkeye|coleman coliseum|dean e smith center|mcallen|net rankings|torvik|quad one|bill self|jon scheyer|scheyer|dan hurley|kelvin sampson|mark few|tommy lloyd|matt painter|rick barnes|nate oats|bruce pearl|tom izzo|izzo|
     john calipari|calipari|mark pope|todd golden|hubert davis|dusty may|brad underwood|rick pitino|pitino|shaka smart|scott drew|otzelberger|
@@ -30,5 +30,4 @@ const trie = new WordTrie<string>();
 for (const [league, phrases] of Object.entries(LANDMARKS))
   for (const phrase of phrases.split("|")) trie.add(tokensOf(phrase.trim()), league);
 
-/** Words that only one league has. The value is the league's name. */
 export const LEAGUE_LANDMARKS: WordTrie<string> = trie;

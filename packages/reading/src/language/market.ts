@@ -17,7 +17,7 @@ export type Market = {
 };
 
 const variants = (name: string): string[] => {
-  // Without these variants, "to win" (also a market) would match before "win the East" in "to win the East".
+  // Without these variants, "to win" (the moneyline) would match in "to win the East".
   if (name.startsWith("win ")) return [name, `to ${name}`, `wins ${name.slice("win ".length)}`];
   if (!/[+&]|\band\b/.test(name)) return [name];
   const parts = name.split(/\s*(?:[+&]|,? and )\s*/);

@@ -58,7 +58,7 @@ type WordNumber = { value: number; to: number };
 
 const skipHyphen = (tokens: readonly Token[], at: number): number => (tokens[at]?.key === "-" ? at + 1 : at);
 
-/** Spoken hundreds: "one ten", "one-oh-five", "two twenty six". */
+/** Examples: "One ten", "one-oh-five", "two twenty six". */
 const spokenHundreds = (tokens: readonly Token[], at: number): WordNumber | null => {
   const hundreds = SMALL_NUMBERS.get(tokens[at]?.key ?? "");
   if (hundreds === undefined || hundreds < 1 || hundreds > 9) return null;
@@ -85,7 +85,7 @@ const SPANISH_HUNDREDS = new Map([
   ["trescientas", 300],
 ]);
 
-/** Spanish hundreds: "doscientas setenta y cinco". */
+/** Example: "Doscientas setenta y cinco". */
 const spanishHundreds = (tokens: readonly Token[], at: number): WordNumber | null => {
   const hundreds = SPANISH_HUNDREDS.get(tokens[at]?.key ?? "");
   const rest = hundreds === undefined ? null : upToNinetyNine(tokens, at + 1);
@@ -115,7 +115,7 @@ const ARTICLES = new Set(["a", "the"]);
 const SPANISH_HALVES = new Set(["medio", "media"]);
 const SPANISH_UNITS = new Set("punto puntos carrera carreras gol goles yardas".split(" "));
 
-/** The position after a half: "and a half", "and the hook", "y medio" or " 1/2". */
+/** Examples: "And a half", "and the hook", "y medio", " 1/2". */
 const halfAt = (tokens: readonly Token[], at: number): number => {
   const one = tokens[at];
   const isFraction = one?.key === "1" && one.gap && tokens[at + 1]?.key === "/" && tokens[at + 2]?.key === "2";
@@ -151,7 +151,7 @@ const unsigned = (tokens: readonly Token[], at: number): NumberReading | null =>
 const UNITS = new Set(["run", "goal", "point", "carrera", "gol", "punto"]);
 const UNIT_ARTICLES = new Set(["a", "the", "one", "la", "una", "el", "un"]);
 
-/** One and a half of a unit: "a run and a half", "the run and a half", "la carrera y media". */
+/** Examples: "A run and a half", "la carrera y media". */
 const unitAndHalf = (tokens: readonly Token[], at: number): NumberReading | null => {
   if (!UNIT_ARTICLES.has(tokens[at]?.key ?? "") || !UNITS.has(tokens[at + 1]?.key ?? "")) return null;
   const to = halfAt(tokens, at + 2);
@@ -160,7 +160,7 @@ const unitAndHalf = (tokens: readonly Token[], at: number): NumberReading | null
 
 const SPANISH_ONES = new Set(["una", "un"]);
 
-/** The position after "carrera y media" or "un gol y medio"; null for other words. */
+/** Examples: "Carrera y media", "un gol y medio". */
 const spanishUnitAndHalf = (tokens: readonly Token[], at: number): number | null => {
   const from = SPANISH_ONES.has(tokens[at]?.key ?? "") ? at + 1 : at;
   if (!SPANISH_UNITS.has(tokens[from]?.key ?? "")) return null;
@@ -170,7 +170,7 @@ const spanishUnitAndHalf = (tokens: readonly Token[], at: number): number | null
 
 const HALF_SIDES = new Set("over under o u".split(" "));
 
-/** A half behind a side: "over a half", "under half an interception". */
+/** Examples: "Over a half", "under half an interception". */
 const bareHalf = (tokens: readonly Token[], at: number): NumberReading | null => {
   const [one, two] = [tokens[at]?.key ?? "", tokens[at + 1]?.key ?? ""];
   const isHalf = (one === "a" && two === "half") || (one === "half" && /^an?$/.test(two));
@@ -180,7 +180,7 @@ const bareHalf = (tokens: readonly Token[], at: number): NumberReading | null =>
 
 const NOT_PRICE_AFTER = new Set("on bucks dollars quid pounds yards yds points pts more percent each".split(" "));
 
-/** A spoken price of 100 or more: "plus a hundred and ten". "Plus a hundred on the Suns" is an amount. */
+/** "Plus a hundred and ten" is a price. "Plus a hundred on the Suns" is an amount. */
 const spokenPrice = (tokens: readonly Token[], at: number): NumberReading | null => {
   const sign = SIGNS.get(tokens[at]?.key ?? "");
   if (sign === undefined || tokens[at + 1]?.key !== "a" || tokens[at + 2]?.key !== "hundred") return null;
@@ -190,7 +190,7 @@ const spokenPrice = (tokens: readonly Token[], at: number): NumberReading | null
   return { value: sign * (100 + (rest?.value ?? 0)), signed: true, plus: false, to, inWords: true };
 };
 
-/** Whether a number is a price and no amount of money. */
+/** An amount of money is no price. */
 export const isSpokenPrice = (tokens: readonly Token[], at: number): boolean => spokenPrice(tokens, at - 2) !== null;
 
 const SCORE_POINTS = new Map([
@@ -198,11 +198,11 @@ const SCORE_POINTS = new Map([
   ["touchdown", 7],
 ]);
 const SCORE_STARTS = new Set(["field", "touchdown"]);
-/** Verbs before the points of a spread: "laying a field goal with the Chiefs". */
+/** Example: "Laying a field goal with the Chiefs". */
 const LAYING_VERBS = new Set("lay laying giving give getting catching".split(" "));
 const SPREAD_NOUNS = /^(?:favou?rites?|underdogs?|dogs?|chalk|spread)$/;
 
-/** The points of a score: "a touchdown underdog" is 7, "a field goal and the hook" is 3.5. */
+/** "A touchdown underdog" is 7, "a field goal and the hook" is 3.5. */
 const pointsOfScore = (tokens: readonly Token[], at: number): NumberReading | null => {
   const from = tokens[at]?.key === "a" ? at + 1 : at;
   if (!SCORE_STARTS.has(tokens[from]?.key ?? "")) return null;
@@ -216,7 +216,7 @@ const pointsOfScore = (tokens: readonly Token[], at: number): NumberReading | nu
   return { value: worth + (to > after ? 0.5 : 0), signed: false, plus: false, to, inWords: true };
 };
 
-/** Reads a number such as "-3½", "minus three and a half" or "forty-two". Null for other words. */
+/** Examples: "-3½", "minus three and a half", "forty-two". */
 export const readNumber = (tokens: readonly Token[], at: number): NumberReading | null => {
   const sign = SIGNS.get(tokens[at]?.key ?? "");
   if (sign !== undefined && tokens[at + 1]?.key === "a" && tokens[at + 2]?.key === "half")
@@ -252,5 +252,5 @@ const NUMBER_WORDS = new Set([
   "field",
   "hook",
 ]);
-/** Whether the token can be part of a number. A sentence without such a token has no line. */
+/** A sentence without such a token has no line. */
 export const isNumberLike = ({ kind, key }: Token): boolean => kind === "number" || NUMBER_WORDS.has(key);

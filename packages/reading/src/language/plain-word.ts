@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ""));
 
-/** Words that have capitals at the start of a sentence or in a heading, but are no names. */
+/** These words can have a capital, but are no names. */
 const PLAIN_WORDS =
   words(`a an the this that these those his her its their our my your he she it they we you i who whom whose which what when
   where why how if as at by in on of off to for from with without and or but nor so yet not no yes all any both each every few many more
@@ -17,7 +17,7 @@ const PLAIN_WORDS =
 
 export const isPlainWord = (word: string): boolean => PLAIN_WORDS.has(word);
 
-/** Names that are also ordinary words. A capital alone does not show a name. */
+/** These names are also ordinary words, so a capital alone does not show a name. */
 const COMMON_NAMES =
   words(`young white green brown black gray grey love day early price hood hart wall rose ball banks bell bird bishop bond booker
   bridges brooks burns butler carter chase church cook cross cruz curry dale dean diggs drew duke early east fields fisher ford fox france

@@ -2,13 +2,13 @@ import { americanOf } from "@linewire/domain/line/odds";
 import type { Token } from "./token.ts";
 import { fractionalOdds, isFraction, isLongShot } from "./written-odds.ts";
 
-/** Forms of prices that a text uses beside American odds and fractions with a slash. */
+/** Some texts write prices in other forms than American odds and fractions with a slash. */
 export type PriceStyle = {
   /** "7-2" is a price. In other texts such numbers are records and scores. */
   dash: boolean;
-  /** Decimal numbers are prices even without a word such as "odds": "Denver 1.50, Miami 2.60". */
+  /** "Denver 1.50, Miami 2.60" are prices even without a word such as "odds". */
   decimal: boolean;
-  /** Numbers of games that the records of the text add up to: 11 in "Indiana (11-0)". "10-1" is a record there too. */
+  /** 11 in "Indiana (11-0)". In the same text "10-1" is a record too, because it adds up to 11. */
   recordGames: ReadonlySet<number>;
 };
 
@@ -23,7 +23,7 @@ const MIN_DECIMALS = 3;
 const MAX_DECIMAL = 60;
 const MIN_DECIMAL = 1.04;
 const DECIMAL = /^\d{1,2}\.\d\d$/;
-/** A text with one of these words has decimal numbers that are no prices. */
+/** A text with one of these words has decimals that are no prices. */
 const OTHER_DECIMALS = new Set(
   "era whip gaa epa ppg avg fip xg second seconds mph million billion bn percent".split(" "),
 );
@@ -38,7 +38,7 @@ const isDecimal = (token: Token | undefined): boolean =>
 const MIN_RECORD_GAMES = 5;
 const MAX_RECORD_GAMES = 17;
 
-/** The sum of a pair of numbers that can be a record ("8-3", "11-0"), otherwise null. */
+/** The sum of "8-3" is 11. Null if the pair cannot be a record. */
 const recordSum = (tokens: readonly Token[], at: number): number | null => {
   const [one, mark, two, after] = [0, 1, 2, 3].map((step) => tokens[at + step]);
   if (one?.kind !== "number" || mark?.key !== "-" || mark.gap || two?.kind !== "number" || two.gap) return null;
@@ -47,14 +47,11 @@ const recordSum = (tokens: readonly Token[], at: number): number | null => {
   return isRecord && sum >= MIN_RECORD_GAMES && sum <= MAX_RECORD_GAMES ? sum : null;
 };
 
-/** Whether a pair is a team's record and no price: "11-0" and "8-3" are, "10-1" and "9-2" can be prices. */
+/** "11-0" and "8-3" are records. "10-1" and "9-2" can be prices. */
 const isCertainRecord = (tokens: readonly Token[], at: number): boolean =>
   recordSum(tokens, at) !== null && !isFraction(tokens[at]!, tokens[at + 2]!) && !isLongShot(tokens, at);
 
-/**
- * `dash` needs a long shot ("25-1"), two words about prizes, or one and a price of at least +150. `decimal` needs three
- * decimals that can be odds, no American price and no word for another kind of decimal.
- */
+/** Few pairs and decimals are prices, so a text needs several signs of one of these forms. */
 export const priceStyleOf = (blocks: readonly { tokens: readonly Token[] }[]): PriceStyle => {
   let [longShots, prizes, longPrices, american, decimals, others] = [0, 0, 0, 0, 0, 0];
   const recordGames = new Set<number>();
@@ -93,7 +90,7 @@ const AFTER_RECORD = new Set(
 );
 const MAX_DENOMINATOR = 5;
 
-/** The price of "the Celtics 6-1" or "Smith, Ohio State, 9-1". */
+/** Examples: "The Celtics 6-1", "Smith, Ohio State, 9-1". */
 const dashPrice = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [before, one, mark, two, after] = [-1, 0, 1, 2, 3].map((step) => tokens[at + step]);
   if (one?.kind !== "number" || mark?.key !== "-" || mark.gap || two?.kind !== "number" || two.gap) return null;
@@ -105,7 +102,7 @@ const dashPrice = (tokens: readonly Token[], at: number): { price: number; to: n
   return fractionalOdds(one.value, two.value, at + 3);
 };
 
-/** "Ohio State (10-1)", "the Buckeyes are 10-1". A price follows a name directly: "Mendoza 10-1". */
+/** "Ohio State (10-1)" and "the Buckeyes are 10-1" are records. A price follows a name directly: "Mendoza 10-1". */
 const BEFORE_OWN_RECORD = new Set(["(", "is", "are", "was", "were", "at", "a", "an"]);
 
 const AFTER_PRICE = new Set(
@@ -114,16 +111,13 @@ const AFTER_PRICE = new Set(
   ),
 );
 
-/**
- * Whether the next word allows a decimal to be a price: a mark, a name, a word such as "for" or the end of the text,
- * but no unit ("1.50 points", "1.50 %").
- */
+/** A decimal with a unit is no price: "1.50 points", "1.50 %". */
 const isFree = (after: Token | undefined): boolean =>
   after === undefined ||
   (after.kind === "mark" ? after.key !== "%" : AFTER_PRICE.has(after.key) || CAPITAL.test(after.text));
 const CAPITAL = /^\p{Lu}/u;
 
-/** The price at a token, in the style of the text or as a decimal behind "$". Null if there is none. */
+/** Also accepts a decimal behind "$". */
 export const styledOddsAt = (
   tokens: readonly Token[],
   at: number,

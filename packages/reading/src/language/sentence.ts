@@ -6,7 +6,6 @@ export type Range = { from: number; to: number };
 const ABBREVIATIONS = new Set(
   "st jr sr mr mrs ms dr vs v no nos ft mt pts reb ast avg approx sept oct nov dec jan feb aug wk u.s".split(" "),
 );
-// Longer sentences are split.
 const MAX_TOKENS = 160;
 const SENTENCE_ENDS = new Set([".", "!", "?"]);
 const CLOSING_MARKS = new Set(['"', "”", "’", "'", ")", "]"]);
@@ -19,7 +18,6 @@ const canStartSentence = (token: Token): boolean => token.kind === "number" || !
 export type TypingStyle = {
   /** Without capitals, a sentence can begin with a lower-case letter. */
   informal: boolean;
-  /** The tokens at these positions begin a sentence. */
   lines: ReadonlySet<number>;
 };
 

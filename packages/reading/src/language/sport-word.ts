@@ -1,4 +1,4 @@
-// Words that identify a text's sport. They are general vocabulary: none was taken from a test text.
+// Words that identify a text's sport. They are general vocabulary; none is taken from a test text.
 const AMERICAN_FOOTBALL = 1;
 const BASKETBALL = 2;
 const BASEBALL = 3;
@@ -41,7 +41,7 @@ const TOTALS: readonly (readonly [sport: number, min: number, max: number])[] = 
   [BASKETBALL, 110, 260],
 ];
 
-/** The sport whose game totals have this size; undefined if several sports' do. */
+/** Undefined if game totals of several sports have this size. */
 export const sportOfPoints = (points: number): number | undefined =>
   TOTALS.find(([, min, max]) => points >= min && points <= max)?.[0];
 
@@ -49,14 +49,12 @@ const pairStarts = new Set(
   [...weights.keys()].filter((words) => words.includes(" ")).map((words) => words.split(" ")[0]),
 );
 
-/** The sport of two adjacent words, which are folded. */
 export const sportOfPair = (first: string, second: string | undefined): number | undefined =>
   pairStarts.has(first) ? weights.get(`${first} ${second}`) : undefined;
 
-/** The sport of a folded word, or of two that a hyphen joins. */
 export const sportOfWord = (word: string): number | undefined => weights.get(word);
 
-// Words that show a text about sports, but not which sport.
+// These words show a text about sports, but not which sport.
 const GENERAL_WORDS = new Set(
   `game games season coach coaches team teams league playoff playoffs players player roster score scored scoring win wins won
   loss losses defense defence offense offence spread moneyline odds underdog favorite favourite favored favoured over under bet bets betting

@@ -3,7 +3,7 @@ import type { SentenceElement } from "./element.ts";
 import { hasCue } from "./claims/line-parts.ts";
 import type { Token } from "./token.ts";
 
-// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word of a bet (`Core` in claim.ts).
 
 export type Elements = readonly SentenceElement[];
 export const nextCore = (elements: Elements, last: number): number => {
@@ -14,7 +14,7 @@ export const nextCore = (elements: Elements, last: number): number => {
   return elements.length;
 };
 
-/** Whether the next number replaces that of the element `last`: "A 3-point favorite on Thursday, is now getting 2". */
+/** Example: "A 3-point favorite on Thursday, is now getting 2". */
 export const isReplaced = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const next = elements[nextCore(elements, last)];
   if (!next) return false;
@@ -35,8 +35,7 @@ const NEWER_LINE = new Set(
 const VERB_WINDOW_TOKENS = 5;
 
 /**
- * Whether news tells the current line in the past: "The Bengals were 6-point favorites as of Thursday, according to
- * BetMGM".
+ * "The Bengals were 6-point favorites as of Thursday, according to BetMGM" tells the current line in the past tense.
  */
 export const isReported = (elements: Elements, { first }: Core, { tokens, end }: SentenceTense): boolean => {
   const { from } = elements[first]!;
@@ -51,7 +50,7 @@ export const isReported = (elements: Elements, { first }: Core, { tokens, end }:
   return hasSource && !sentence.some(({ key }) => NEWER_LINE.has(key));
 };
 
-/** Whether the bet is the worse of two alternatives: "I'd rather have a tooth out than bet the Cardinals". */
+/** Example: "I'd rather have a tooth out than bet the Cardinals". */
 export const isWorseAlternative = (
   elements: Elements,
   from: number,
@@ -67,7 +66,7 @@ export const isWorseAlternative = (
 const WORSE_WINDOW_TOKENS = 20;
 const BETTING_VERBS = new Set("bet back take lay play have touch buy own pay".split(" "));
 
-/** Whether the bet is only a possibility: "Tampa Bay, -7 against the Browns, would be the other, but …". */
+/** Example: "Tampa Bay, -7 against the Browns, would be the other, but …". */
 export const isHypothetical = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const { to } = elements[last]!;
   const at = tokens.findIndex(({ key }, index) => index >= to && index < to + WOULD_WINDOW_TOKENS && key === "would");
@@ -93,10 +92,7 @@ const RESULT_SYMBOLS = /[✅❌✔☑✓✗❎🟢🔴💰]/u;
 const RESULT_LETTERS = new Set(["W", "L", "WIN", "LOSS", "PUSH", "CASH", "CASHED", "HIT"]);
 const RESULT_WINDOW_TOKENS = 2;
 
-/**
- * Whether the line is followed by its result: "Lions -4 ❌", "Avs ML W". A symbol at the start of the next text line is
- * that line's bullet.
- */
+/** "Lions -4 ❌", "Avs ML W". A symbol at the start of the next text line is that line's bullet. */
 export const isSettled = (elements: Elements, last: number, { tokens, end: stop }: SentenceTense): boolean => {
   const price = elements.slice(last + 1, last + 3).find(({ kind }) => kind === "price") ?? elements[last]!;
   const end = tokens[price.to]?.key === ")" ? price.to + 1 : price.to;
@@ -113,7 +109,7 @@ const PAST_VERBS = new Set(
 );
 const ADVERBS = new Set("easily comfortably never barely just already again also".split(" "));
 
-/** Whether the verb behind the line is in the past: "Packers -3 cashed", "Packers -3 was there all week". */
+/** Examples: "Packers -3 cashed", "Packers -3 was there all week". */
 export const isInPast = (elements: Elements, { last, shape }: Core, { tokens }: SentenceTense): boolean => {
   if (shape === "word" || shape === "points") return false;
   const { to } = elements[last]!;
@@ -124,13 +120,13 @@ export const isInPast = (elements: Elements, { last, shape }: Core, { tokens }: 
 const NO = new Set(["no", "nope", "nah"]);
 const BEFORE_NO = new Set([":", ",", "-", "—", "–"]);
 
-/** Whether the sentence ends with a no to the bet: "Mahomes MVP at +1100, which half my inbox is chasing: no." */
+/** Example: "Mahomes MVP at +1100, which half my inbox is chasing: no." */
 export const endsWithNo = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
   return end !== undefined && NO.has(tokens[end.from - 1]?.key ?? "") && BEFORE_NO.has(tokens[end.from - 2]?.key ?? "");
 };
 
-/** Whether the words behind the line make it a pick: "Terps plus the fourteen for me". */
+/** Example: "Terps plus the fourteen for me". */
 export const endsWithForMe = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const price = elements[last + 1]?.kind === "price" ? elements[last + 1]! : elements[last]!;
   const at = tokens.findIndex(({ key }, index) => index >= price.to && index <= price.to + 2 && key === "for");
@@ -139,7 +135,7 @@ export const endsWithForMe = (elements: Elements, last: number, { tokens }: Sent
 
 const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(" ");
 
-/** The words of the cue element `pick`. If `pick` is -1, the words behind the line up to a punctuation mark. */
+/** Without a cue (`pick` is -1), the words behind the line up to a punctuation mark. */
 export const cueWords = (elements: Elements, pick: number, last: number, { tokens }: SentenceTense): string => {
   const cue = elements[pick];
   if (cue) return wordsOf(tokens.slice(cue.from, cue.to));
@@ -152,16 +148,14 @@ export const cueWords = (elements: Elements, pick: number, last: number, { token
   );
 };
 
-/**
- * Whether words behind the line call it a pick: "Los Orioles at -118 is the right side", "the Panthers are our pick".
- */
+/** Examples: "Los Orioles at -118 is the right side", "the Panthers are our pick". */
 export const isPickAfterLine = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const pick = elements.slice(last + 1, last + 4).find((element) => hasCue(element, "pick"));
   if (pick === undefined || !/^(?:is|are)$/.test(tokens[pick.from]!.key)) return false;
   return tokens.slice(pick.from, pick.to).some(({ key }) => /^(?:side|lean|pick|play)$/.test(key));
 };
 
-/** Whether the line is about the reader's own fantasy match: "If you're a 20-point underdog on Yahoo". */
+/** "If you're a 20-point underdog on Yahoo" is about the reader's own fantasy match. */
 export const isAboutReader = (elements: Elements, { first }: Core, { tokens }: SentenceTense): boolean => {
   const before = new Set(
     tokens.slice(Math.max(0, elements[first]!.from - 4), elements[first]!.from).map(({ key }) => key),
@@ -190,7 +184,7 @@ const PRESENT_WORDS = new Set([
   "a",
 ]);
 
-/** Whether the line is current, even in a story about a finished game: "The Lakers are favored by 2½". */
+/** "The Lakers are favored by 2½" is current, even in a story about a finished game. */
 export const isPresent = (
   elements: Elements,
   { first, last }: Core,

@@ -22,16 +22,16 @@ import {
 } from "./stance-sign.ts";
 
 // A cue is a word or phrase that affects the line near it, such as "I like" or "last week" (cue.ts). A core is the
-// number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// number, price or market word of a bet (`Core` in claim.ts).
 
-/** `cue`: the writer takes the bet with these words. */
+/** `cue`: the words with which the writer takes the bet. */
 export type StanceJudgement = { stance: Stance; reasons: string[]; confidenceChange: number; cue?: string };
 export const WRITERS_PICK = "the writer's pick";
 
 const MOVED_WINDOW_TOKENS = 3;
 const SKIPPED_KINDS = new Set<SentenceElement["kind"]>(["cue", "team", "person", "preposition", "market"]);
 const RESULT_WINDOW_TOKENS = 6;
-/** Confidence for a line without a cue. On texts outside the fit, 4 of 5 such lines were right. */
+/** For a line without a cue. On texts outside the training set, 4 of 5 such lines were right. */
 const NO_CUE_CONFIDENCE = -0.13;
 /** A past cue this close to the start of a sentence applies to the whole list: "Had Knicks +4 and Avs ML". */
 const OPENING_TOKENS = 1;
@@ -49,7 +49,7 @@ const lastCue = (elements: Elements, from: number, to: number, cues: readonly Cu
   return -1;
 };
 
-/** Whether the number is an old one of the line: "opened at -2.5", "from -6". */
+/** Examples: "Opened at -2.5", "from -6". */
 export const isMoved = (elements: Elements, first: number): boolean => {
   for (let at = first - 1; at >= 0; at--) {
     const element = elements[at]!;
@@ -63,7 +63,7 @@ export const isMoved = (elements: Elements, first: number): boolean => {
   return false;
 };
 
-/** Whether a movement word is between market and number: "The total opened 158.5". */
+/** Example: "The total opened 158.5". */
 const wasSet = (elements: Elements, { first, last }: Core): boolean =>
   elements.slice(first + 1, last).some((element) => hasCue(element, "moved") && elements[last]!.from - element.to <= 1);
 
@@ -83,14 +83,13 @@ const isLabel = (elements: Elements, cue: number): boolean => {
   return after?.kind === "break" && after.colon && after.from === elements[cue]!.to;
 };
 
-/** Whether the cue applies to the line. */
 const reaches = (elements: Elements, cue: number, first: number): boolean =>
   cue !== -1 &&
   // "The fade: …" is a label of a pick, and "Avoid: …" rejects a bet.
   (!isLabel(elements, cue) || hasCue(elements[cue], "refuse")) &&
   !isSeparated(elements, cue, first);
 
-/** Whether punctuation separates cue and line. In "pass on the Chiefs, who are -6", the comma does not. */
+/** In "pass on the Chiefs, who are -6" the comma does not separate cue and line. */
 const isSeparated = (elements: Elements, cue: number, first: number): boolean => {
   // "Nobody has heard of him: four or more shots" does not reject the bet.
   const isColon = (element: SentenceElement): boolean => element.kind === "break" && element.colon;
@@ -108,7 +107,7 @@ const isSeparated = (elements: Elements, cue: number, first: number): boolean =>
 
 const PRESENT_VERBS = new Set("has have is are gets sits stands".split(" "));
 
-/** Whether the clause of the line is in the present: "who had 33 in the last meeting, has a line of 27.5". */
+/** Example: "Who had 33 in the last meeting, has a line of 27.5". */
 const isPresentAfterComma = (
   elements: Elements,
   ago: number,
@@ -163,7 +162,7 @@ const NEGATIONS = new Set(
 const DOUBLE_NEGATION_WORDS = new Set("why how no reason cannot can't cant".split(" "));
 const DOUBLE_NEGATION_WINDOW_TOKENS = 3;
 
-/** Whether the pick is negated: "do not bet", "I wouldn't take". */
+/** Examples: "Do not bet", "I wouldn't take". */
 const isNegated = (elements: Elements, pick: number, tokens: readonly Token[]): boolean => {
   const { from } = elements[pick]!;
   for (let at = from - 1; at >= Math.max(0, from - 1); at--)
@@ -188,13 +187,13 @@ const isRejected = (
   return lastCue(elements, last + 1, nextCore(elements, last), ["refuse"]) !== -1;
 };
 
-/** Whether an old number follows the core, which is then no estimate: "up to +8.5 from +2.5". */
+/** The core in "up to +8.5 from +2.5" is no estimate, because the old number follows. */
 const hasOldNumberAfter = (elements: Elements, last: number): boolean => {
   const [after, number] = [elements[last + 1], elements[last + 2]];
   return hasCue(after, "moved") && number?.kind === "number" && after!.from === elements[last]!.to;
 };
 
-/** Whether the bet depends on a future event: "If Jokić is ruled out, Murray over 24.5". */
+/** Example: "If Jokić is ruled out, Murray over 24.5". */
 const isConditional = (elements: Elements, from: number, { first, last }: Core, { tokens }: SentenceTense): boolean => {
   const condition = lastCue(elements, from, first, ["condition"]);
   // "If the Dodgers lead late they win, so the run line is worth a thought": the pick behind "so" is unconditional.
@@ -209,7 +208,7 @@ const FIRST_PERSON = /^(?:i|we|my|our|me|us|gimme|give|im|i'm|we're|i'll|i'd)\b/
 const OTHER_PERSON_WINDOW_TOKENS = 3;
 const ADVICE_WORDS = new Set(["you", "i", "we", "that"]);
 
-/** Whether another person is named directly before the pick: "My uncle bet Packers -3". */
+/** Example: "My uncle bet Packers -3". */
 const isOthersPick = (elements: Elements, from: number, pick: number, { tokens }: SentenceTense): boolean => {
   const other = lastCue(elements, from, pick, ["other"]);
   if (other === -1 || pick === -1 || FIRST_PERSON.test(tokens[elements[pick]!.from]!.key)) return false;
@@ -223,19 +222,19 @@ const isOthersPick = (elements: Elements, from: number, pick: number, { tokens }
   );
 };
 
-/** Whether "up to" has no number: "moves up to his wing". */
+/** "Moves up to his wing" has no number. */
 const isUpTo = (elements: Elements, estimate: number, first: number, { tokens }: SentenceTense): boolean => {
   const cue = elements[estimate]!;
   return tokens[cue.from]?.key === "up" && elements[first]!.from - cue.to > 1;
 };
 
-/** Whether an old number is before the estimate, so that the next one is the line: "from -1.5 up to +4.5". */
+/** "From -1.5 up to +4.5": the number behind the estimate is the line. */
 const isTeased = (elements: Elements, estimate: number): boolean => {
   const before = elements[estimate - 1];
   return before?.kind === "number" && before.to === elements[estimate]!.from && isMoved(elements, estimate - 1);
 };
 
-/** The stance of a line, by the nearest cue before it. */
+/** The nearest cue before the line decides. */
 export const stanceOf = (elements: Elements, core: Core, tense: SentenceTense): StanceJudgement => {
   const { first, last } = core;
   const from = clauseStart(elements, first);

@@ -14,7 +14,7 @@ const TITLES =
     "|",
   );
 
-/** Prizes that are also ordinary words ("ganan al Thunder", "wins sec") need an article. */
+/** These prizes are also ordinary words ("ganan al Thunder", "wins sec"), so they need an article. */
 const WORDS = new Set(["al", "nl", "sec", "acc", "ring"]);
 
 const phrasesOf = (verbs: readonly string[], articles: readonly string[], prize: string): string[] =>

@@ -2,24 +2,21 @@ import { foldedWord } from "./fold.ts";
 
 type TokenText = {
   text: string;
-  /** The folded word or the mark, for comparisons. */
+  /** The word in a form for comparisons, or the mark. */
   key: string;
-  /**
-   * Integer of the word's key (`WordKey`) for fast look-ups; 0 without one. Code that changes `key` must change
-   * `word` too, or set it to 0.
-   */
+  /** Integer for fast look-ups; 0 without one. Code that changes `key` must change `word` too, or set it to 0. */
   word: number;
   start: number;
   end: number;
-  /** Whether white space precedes the token. */
+  /** White space precedes the token. */
   gap: boolean;
 };
 /** `signed`: a + or - precedes. `plus`: a plus follows ("25+"). */
 type NumberToken = TokenText & { kind: "number"; value: number; signed: boolean; plus: boolean };
-/** A word, a number, or a run of one punctuation mark, with its offsets. */
+/** A mark is a run of one punctuation character. */
 export type Token = (TokenText & { kind: "word" | "mark" }) | NumberToken;
 
-/** `prose`: the text is sentences. `terse`: it is bets as typed by people and printed by books. */
+/** `prose`: sentences. `terse`: bets as people type them and books print them. */
 export type Style = "prose" | "terse";
 
 const HALF = 0xbd;
@@ -34,14 +31,14 @@ const WIDE_LETTER = /[\p{L}\p{M}]/u;
 const isLetter = (text: string, at: number): boolean => {
   const code = text.charCodeAt(at);
   if (code < 128) return isAsciiLetter(code);
-  // Past the end of the text the code is NaN: not a letter.
+  // Past the end of the text the code is NaN, which is no letter.
   return code > 127 && code !== HALF && WIDE_LETTER.test(text[at]!);
 };
 const isSpace = (code: number): boolean => code <= 32 || code === 0xa0 || code === 0x2009 || code === 0x202f;
 const isApostrophe = (char: string | undefined): boolean => char === "'" || char === "’" || char === "‘";
 const MINUS = new Set(["-", "−", "–", "‑"]);
 
-/** The end of a word, which consists of letters, digits, inner apostrophes, and the dots of initials ("C.J."). */
+/** A word has letters, digits, inner apostrophes, and the dots of initials ("C.J."). */
 const wordEnd = (text: string, from: number): number => {
   let at = from;
   for (; at < text.length; at++) {
@@ -59,7 +56,7 @@ const isInitial = (text: string, from: number, dot: number): boolean =>
   (dot - 1 === from || text[dot - 2] === ".") &&
   (isLetter(text, dot + 1) ? text[dot + 2] === "." || text[dot + 2] === undefined || dot - 1 > from : dot - 1 > from);
 
-/** The end of a number's digits, with thousands separators and decimal points. */
+/** Thousands separators and decimal points count. */
 const digitsEnd = (text: string, from: number): number => {
   let at = from;
   while (at < text.length) {
@@ -71,10 +68,7 @@ const digitsEnd = (text: string, from: number): number => {
   }
   return at;
 };
-/**
- * Whether the comma is a decimal comma, as in Spanish, before a half point or a price's two digits: "31,5 puntos",
- * "cuota 1,87".
- */
+/** "31,5 puntos" and "cuota 1,87" have decimal commas. */
 const isDecimalComma = (text: string, at: number): boolean =>
   /^,(?:5|\d\d)(?![\d.,]*\d)/.test(text.slice(at, at + DECIMAL_WINDOW_CHARACTERS));
 const DECIMAL_WINDOW_CHARACTERS = 6;
@@ -90,7 +84,7 @@ type Sign = { from: number; negative: boolean };
 
 const DECIMAL_COMMA = /,(5|\d\d)$/;
 
-/** The number at a position. Null if letters follow that are no unit, as in "49ers". */
+/** Null if letters follow that are no unit, as in "49ers". */
 const numberAt = (text: string, from: number, sign: Sign | null, style: Style): Token | null => {
   let end = digitsEnd(text, from);
   if (style === "terse" && sign !== null && isGluedHalf(text, from, end)) end--;
@@ -114,15 +108,15 @@ const UNIT =
   /^(?:pts?|points?|reb|rebs|rebounds|ast|asts|assists|y[ar]*ds|yd|rec|recs|catches|ks|tds?|hrs?|sog|pra|threes|over|under|stl|blk|tb|rbis?|saves|shots|o|u|ml|or)(?![a-z])/i;
 const LONGEST_UNIT = 9;
 
-/** Whether a unit follows directly: "25pts", "6.5reb". "49ers" and "1st" are words. */
+/** "25pts" and "6.5reb" have units. "49ers" and "1st" are words. */
 const isUnit = (text: string, from: number, end: number, signed: boolean): boolean =>
   (signed || end - from > 0) && UNIT.test(text.slice(end, end + LONGEST_UNIT + 1));
 
-/** Whether the last digit belongs to a fraction: "-61/2" is -6½. */
+/** "-61/2" is -6½. */
 const isGluedHalf = (text: string, from: number, end: number): boolean =>
   end - from > 1 && text[end - 1] === "1" && text.startsWith("/2", end) && !isDigit(text.charCodeAt(end + 2));
 
-/** The end of "½" behind the digits. In slips, "1/2" counts too, after a space or directly behind a signed number. */
+/** In slips, "1/2" counts too, after a space or directly behind a signed number. */
 const halfEnd = (text: string, from: number, end: number, kind: "prose" | "plain" | "signed"): number => {
   if (FRACTION_CHARACTERS.has(text.charCodeAt(end))) return end + 1;
   if (kind === "prose" || end === from || (kind === "plain" && text[end] !== " ")) return end;
@@ -158,7 +152,7 @@ const signAt = (text: string, at: number, last: Token | undefined, style: Style)
 /** From this first number on, a pair is a score: "112-104". Below it, the pair can be a line with its price. */
 const MAX_BEFORE_PRICE = 80;
 
-/** Whether a price (a number of 3 to 5 characters) is directly behind a line: "48.5-110". */
+/** "48.5-110" is a line and a price of 3 to 5 characters. */
 const isPriceAt = (text: string, at: number): boolean => {
   const end = digitsEnd(text, at);
   return end - at >= 3 && end - at <= 5;

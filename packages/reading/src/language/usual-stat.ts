@@ -7,7 +7,7 @@ const HOCKEY = 4;
 
 type StatRange = readonly [sport: number, position: RegExp, min: number, max: number, key: string];
 
-/** The only stat of a position that has lines from `min` to `max`. */
+/** Each range is that of only one stat of the position. */
 const STAT_RANGES: readonly StatRange[] = [
   [BASKETBALL, /^/, 15.5, 45, "player_points"],
   [AMERICAN_FOOTBALL, /^QB$/, 149.5, 400, "player_pass_yards"],
@@ -17,7 +17,7 @@ const STAT_RANGES: readonly StatRange[] = [
   [HOCKEY, /^G$/, 18.5, 40.5, "player_saves"],
 ];
 
-/** The stat of a line whose text names none: "Brunson under 27.5" are points. */
+/** "Brunson under 27.5" means points. */
 export const usualStat = ({ position }: PersonEntity, sport: number, points: number): string | undefined =>
   Number.isInteger(points)
     ? undefined

@@ -9,7 +9,7 @@ const FAVOURITE_NOUNS = new Set(
 );
 const WINNING_VERBS = new Set(["win", "lift", "claim", "capture", "repeat"]);
 
-/** Fractions that bookmakers use as prices. Other fractions are made and attempted shots ("7/15"). */
+/** Bookmakers use these fractions. Other fractions are made and attempted shots ("7/15"). */
 const FRACTIONS = new Set(
   `1/10 1/9 1/8 1/7 1/6 1/5 2/9 1/4 2/7 1/3 4/11 2/5 4/9 8/15 4/7 8/13 4/6 8/11 4/5 5/6 10/11 20/21 21/20 11/10 6/5 5/4 13/10
   11/8 7/5 6/4 13/8 8/5 17/10 7/4 15/8 2/1 85/40 21/10 11/5 9/4 12/5 5/2 13/5 11/4 14/5 3/1 10/3 7/2 4/1 9/2 5/1 11/2 6/1 13/2 7/1
@@ -20,7 +20,7 @@ const NOT_ODDS_BEFORE =
   /^(?:on|since|until|through|by|went|goes|going|shot|is|of|for|card|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 const ATTEMPT_WORDS = /^(?:from|on|shooting|in|passing|fg|attempts?|threes?)$/;
 
-/** Whether a fraction is a price even without a word such as "odds": "Chelsea, 9/2, for those who like a flutter". */
+/** Example: "Chelsea, 9/2, for those who like a flutter". */
 export const isFractionalPrice = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two, after] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
   if (mark?.key !== "/" || mark.gap || !two || two.gap || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
@@ -32,7 +32,7 @@ export const isFractionalPrice = (tokens: readonly Token[], at: number): boolean
 
 const MIN_LONG_ODDS = 12;
 
-/** Whether the numbers are a long price, as in "40-1", not a score. */
+/** "40-1" is no score. */
 export const isLongShot = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   return (
@@ -49,20 +49,20 @@ const PRIZE_NOUNS = new Set(
   "touchdown td goal goalscorer scorer mvp heisman hart calder title cup award basket homer".split(" "),
 );
 
-/** Whether the number is a price behind a prize: "First touchdown, 8-1". */
+/** Example: "First touchdown, 8-1". */
 const isPrizePrice = (tokens: readonly Token[], at: number): boolean => {
   const prize = tokens[tokens[at - 1]?.key === "," ? at - 2 : at - 1];
   return PRIZE_NOUNS.has(prize?.key ?? "") && tokens[at + 1]?.key === "-" && tokens[at + 2]?.text === "1";
 };
 
-/** Words before a decimal price: "paga 1.80", "decimal 1.91", "a 1.95". */
+/** Examples: "Paga 1.80", "decimal 1.91", "a 1.95". */
 const BEFORE_DECIMAL = new Set("decimal paga pagan pays paying cuota momio a".split(" "));
 
 const PRICED_NOUNS = /^(?:outsiders?|favou?rites?|underdogs?|shots?|chances?|chalk)$/;
 const AFTER_DECIMAL = new Set(". , ; : the each to for and".split(" "));
 const BEFORE_DECIMAL_IN_PROSE = new Set(", overs unders yes now is are over under".split(" "));
 
-/** Whether the number is a decimal price in a sentence: "Seven catches or more, 1.83.", "2.10 outsiders". */
+/** Examples: "Seven catches or more, 1.83.", "2.10 outsiders". */
 const isDecimalInProse = (tokens: readonly Token[], at: number): boolean => {
   const [before, one, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (one?.kind !== "number" || !/^\d{1,2}\.\d\d$/.test(one.text) || one.value < 1.1) return false;
@@ -77,13 +77,13 @@ const wholeAt = (tokens: readonly Token[], at: number): number | null => {
 
 type ReadOdds = { price: number; to: number };
 
-/** Null for a fraction without a price, such as "1/0" and "0/1". */
+/** Null for a fraction that is no price, such as "1/0" and "0/1". */
 export const fractionalOdds = (one: number, two: number, to: number): ReadOdds | null => {
   const price = americanOrNull(one / two + 1);
   return price === null ? null : { price, to };
 };
 
-/** A price in words, such as "nine to one" and "thirteen to five"; otherwise null. */
+/** Examples: "Nine to one", "thirteen to five". */
 const oddsInWords = (tokens: readonly Token[], at: number): ReadOdds | null => {
   if (tokens[at]?.kind !== "word" || tokens[at + 1]?.key !== "to" || !isSpokenFraction(tokens, at)) return null;
   const [one, two] = [wholeAt(tokens, at), wholeAt(tokens, at + 2)];
@@ -92,7 +92,7 @@ const oddsInWords = (tokens: readonly Token[], at: number): ReadOdds | null => {
 
 const BEFORE_SPOKEN_FRACTION = /^(?:,|:|—|at|is|be|are|now|still|of|odds|re|he|she|it|theyre|itd)$/;
 
-/** Whether the numbers are a price with "to" and no score: "Peterson, 9 to 2". */
+/** "Peterson, 9 to 2" is no score. */
 const isSpokenFraction = (tokens: readonly Token[], at: number): boolean => {
   const [before, to, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 3]];
   if (to?.key !== "to" || !FRACTIONS.has(`${wholeAt(tokens, at)}/${wholeAt(tokens, at + 2)}`)) return false;
@@ -105,7 +105,7 @@ const SCORE_WORDS = new Set("win wins loss final score in games points runs goal
 
 const OTHER_ODDS_WINDOW_TOKENS = 12;
 
-/** Whether the fraction is in a list of prices: "Jokić at 2-1 and Shai at 9-4". */
+/** Example: "Jokić at 2-1 and Shai at 9-4". */
 const isListedFraction = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (mark?.key !== "-" || mark.gap || !two || two.gap || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
@@ -117,20 +117,19 @@ const isListedFraction = (tokens: readonly Token[], at: number): boolean => {
     .some(({ key }, index, all) => key === "-" && all[index + 1]?.text === "1" && all[index - 1]?.kind === "number");
 };
 
-/** Words before the "a" of a Spanish price: "favorito a 1.80", "sale a 1.95". */
+/** Examples: "Favorito a 1.80", "sale a 1.95". */
 const SPANISH_PRICE_WORDS = new Set(
   "favorito favoritos favorita favoritas sale salen cotiza cotizan esta estan queda quedan momio cuota dinero".split(
     " ",
   ),
 );
 
-/** Whether a number behind "a" is a price: "a 1.95" is one, "a 1.08 WHIP" and "a 2-1 lead" are not. */
+/** "A 1.95" is a price. "A 1.08 WHIP" and "a 2-1 lead" are not. */
 const isPriceAfterArticle = (tokens: readonly Token[], at: number, before: string): boolean =>
   before !== "a" ||
   SPANISH_PRICE_WORDS.has(tokens[at - 2]?.key ?? "") ||
   (tokens[at + 1]?.kind !== "word" && tokens[at + 1]?.key !== "-" && tokens[at + 1]?.key !== "/");
 
-/** Odds whose neighbouring words show that the number is a price. */
 export const oddsAt = (tokens: readonly Token[], at: number): ReadOdds | null => {
   const [one, mark, two, last] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 4]];
   if (one?.kind !== "number" || one.signed || one.plus) return oddsInWords(tokens, at);
@@ -171,7 +170,7 @@ export const oddsAt = (tokens: readonly Token[], at: number): ReadOdds | null =>
   return decimal ? { price: americanOf(one.value), to: at + 1 } : null;
 };
 
-/** The position after "evens" or "even money"; null without them. */
+/** Examples: "Evens", "even money". */
 export const evenMoney = (tokens: readonly Token[], at: number): number | null => {
   const [one, two, three] = [tokens[at]?.key, tokens[at + 1]?.key, tokens[at + 2]?.key];
   if (one !== undefined && EVEN.has(one)) return at + 1;
@@ -184,7 +183,7 @@ const LEADING_DECIMAL = /^\d{1,2}\.\d\d$/;
 const MAX_LEADING_PRICE = 10;
 const NOT_AFTER_PRICE = new Set("on u unit units x per each %".split(" "));
 
-/** A decimal before its bet, at the start of a row: "2.35   Montréal Canadiens to win"; otherwise null. */
+/** "2.35   Montréal Canadiens to win" at the start of a row. */
 export const leadingPrice = (all: readonly Token[]): number | null => {
   const [first, next, ...rest] = all[0]?.key === "@" ? all.slice(1) : all;
   if (first?.kind !== "number" || first.signed || !LEADING_DECIMAL.test(first.text)) return null;

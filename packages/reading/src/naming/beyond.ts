@@ -22,7 +22,7 @@ export type BeyondTeam = {
 
 export type BeyondPerson = { id: number; leagueId: number; name: string; position: string; teamId: number | null };
 
-/** `why`: the reason why the alias is correct. */
+/** `why`: the evidence that the alias is correct. */
 export type ShippedAlias = { kind: NameKind; leagueId: number | null; name: string; id: number; why: string };
 
 export type Beyond = {

@@ -12,7 +12,7 @@ const LETTERS: Record<string, string> = {
 };
 const SPECIAL = /[øłđðþßæœı]/g;
 
-/** The text in lower case without accents. Spaces and punctuation stay. */
+/** Lower case without accents. Spaces and punctuation stay. */
 export const plainText = (text: string): string =>
   text
     .normalize("NFD")
@@ -20,7 +20,7 @@ export const plainText = (text: string): string =>
     .toLowerCase()
     .replaceAll(SPECIAL, (letter) => LETTERS[letter] ?? letter);
 
-/** Letters and digits only, so that `A.J.`, `AJ` and `A J` are equal. */
+/** `A.J.`, `AJ` and `A J` have one key. */
 export const nameKey = (text: string): string =>
   plainText(text)
     .replaceAll("&", " and ")
@@ -29,6 +29,6 @@ export const nameKey = (text: string): string =>
 const SAINT = /\bsaint\b/g;
 const STATE = /(?<=\S\s+)st(?=\s|$)/g;
 
-/** A key like `nameKey`, but `Saint` becomes `St`, and `St` behind another word `State`. */
+/** Like `nameKey`, but `Saint` becomes `St`, and `St` behind another word becomes `State`. */
 export const teamKey = (text: string): string =>
   nameKey(plainText(text).replaceAll(".", "").replaceAll(SAINT, "st").replaceAll(STATE, "state"));

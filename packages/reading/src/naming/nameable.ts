@@ -30,7 +30,7 @@ const beyondPeople = ({ people }: Beyond): NamedPerson[] =>
     teamIds: teamId === null ? [] : [teamId],
   }));
 
-/** The catalogue, `beyond`, records of `others` with new ids, and reviewed aliases. */
+/** Feeds may name the catalogue's records, bookmakers outside it (`beyond`), and records of `others` with new ids. */
 export const nameableOf = (
   catalogue: Catalogue,
   beyond: Beyond,

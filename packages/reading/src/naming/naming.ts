@@ -37,13 +37,13 @@ export type Nameable = {
   people: readonly NamedPerson[];
   books: readonly NamedBook[];
   markets: readonly NamedMarket[];
-  /** Aliases. Of equal names, the later one wins. */
+  /** Of aliases with equal names, the later one wins. */
   aliases: readonly Alias[];
 };
 
 const unknownLeague = (): NamingVerdict => unknown(() => []);
 
-/** Ids of names. A name without a rule or reviewed alias has no id. */
+/** A name without a rule or reviewed alias has no id. */
 export const namingOf = ({ teams, people, books, markets, aliases }: Nameable) => {
   const reviewed = new Map(aliases.map(({ kind, leagueId, name, id }) => [aliasKey(kind, leagueId, name), id]));
   const teamFinders = new Map(

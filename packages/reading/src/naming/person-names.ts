@@ -3,7 +3,7 @@ import { nameKey, plainText } from "./name-key.ts";
 import { suggest } from "./similarity.ts";
 import { ambiguous, unknown, type NamingRule, type NamingVerdict } from "./naming-verdict.ts";
 
-/** `key`: the name without suffix. `suffix`: Jr. or III, which separates people of one name. */
+/** `suffix`: Jr. or III, which separates people of one name. */
 type PersonName = { key: string; given: string; surname: string; suffix: string | null };
 
 // Reports can lack spaces: "LivelyII", "JonesJr.".
@@ -12,7 +12,7 @@ const SUFFIX = /[\s,]+(jr|sr|ii|iii|iv|v)\.?$/;
 const LAST_NAME_FIRST = /^([^,]+),\s*(.+)$/;
 const ONLY_SUFFIX = /^(?:jr|sr|ii|iii|iv|v)\.?$/i;
 
-/** Puts the first name first: `Trent, Gary` becomes `Gary Trent`, but `Trent, Jr.` stays. */
+/** `Trent, Gary` becomes `Gary Trent`, but `Trent, Jr.` stays. */
 const inOrder = (text: string): string => {
   const [, last = "", first = ""] = LAST_NAME_FIRST.exec(text) ?? [];
   return first === "" || ONLY_SUFFIX.test(first) ? text : `${first} ${last}`;
@@ -40,7 +40,7 @@ export type NamedPerson = {
 
 export type PersonContext = {
   teamIds?: readonly number[];
-  /** The report is older than the rosters, so the team only separates people of one name. */
+  /** The report is older than the rosters, so its team only separates people of one name. */
   past?: boolean;
 };
 
@@ -75,7 +75,7 @@ const nearest = (people: readonly NamedPerson[], teamIds: readonly number[]): Na
   return now.length > 0 ? now : people.filter((person) => isOf(person, teamIds));
 };
 
-/** Whether the surname is unique. Such a person is accepted, although the report names another team. */
+/** A person with a unique surname is accepted, even if the report names another team. */
 const mayHaveMoved = (name: PersonName, index: Index): boolean =>
   name.surname !== "" && peopleOf(index.bySurname.get(name.surname) ?? []).length === 1;
 

@@ -1,4 +1,4 @@
-/** `score`: similarity from 0 to 1. */
+/** `score`: from 0 to 1. */
 export type Suggestion = { id: number; name: string; score: number };
 
 const MIN_SCORE = 0.45;
@@ -13,7 +13,7 @@ const pairsOf = (key: string): Map<string, number> => {
   return pairs;
 };
 
-/** Share of common letter pairs (Sørensen-Dice), 0 to 1. */
+/** Share of common letter pairs (Sørensen-Dice), from 0 to 1. */
 export const similarity = (one: string, other: string): number => {
   if (one === other) return 1;
   if (one.length < 2 || other.length < 2) return 0;
@@ -25,7 +25,7 @@ export const similarity = (one: string, other: string): number => {
 
 type Candidate = { id: number; name: string; keys: readonly string[] };
 
-/** Suggests at most three names above a threshold, best first. An operator must confirm them. */
+/** Returns at most three names, best first. An operator must confirm them. */
 export const suggest = (key: string, candidates: Iterable<Candidate>): Suggestion[] => {
   const best: Suggestion[] = [];
   for (const { id, name, keys } of candidates) {

@@ -5,7 +5,7 @@ const WORD = /\p{L}{2}/u;
 
 const middleOf = (text: SeenText): number => (text.left + text.right) / 2;
 
-/** Whether a side of the picture is a column of its own: it has bets with prices, or at least four sentences. */
+/** A side of the picture is a column if it has bets with prices, or at least four sentences. */
 const isIndependent = (side: readonly SeenText[]): boolean => {
   const prices = side.filter(({ text }) => text.split(" ").some((word) => PRICE.test(word))).length;
   const words = side.filter(({ text }) => WORD.test(text)).length;
@@ -24,7 +24,7 @@ const gutters = (texts: readonly SeenText[]): number[] => {
   return centres;
 };
 
-/** The columns of a picture. Prices alone stay with their bets. */
+/** Prices alone stay with their bets. */
 export const pictureColumns = (texts: readonly SeenText[]): (readonly SeenText[])[] => {
   for (const gutter of gutters(texts)) {
     const left = texts.filter((text) => middleOf(text) < gutter);

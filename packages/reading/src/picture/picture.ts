@@ -5,7 +5,7 @@ export type SeenText = {
   right: number;
   bottom: number;
   confidence: number;
-  /** Whether the text is struck through, as an old price is. */
+  /** An old price is struck through. */
   struck?: boolean;
 };
 

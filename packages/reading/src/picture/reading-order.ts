@@ -7,7 +7,6 @@ const MIN_OVERLAP = 0.15;
 const heightOf = (text: SeenText): number => text.bottom - text.top;
 const middleOf = ({ top, bottom }: { top: number; bottom: number }): number => (top + bottom) / 2;
 
-/** Whether the text is to the right of the other one, on the same line. */
 const isRightOf = (text: SeenText, other: SeenText): boolean =>
   other.right <= text.left &&
   Math.min(text.bottom, other.bottom) - Math.max(text.top, other.top) >
@@ -21,16 +20,16 @@ const nearest = (rows: readonly TextRow[], text: SeenText): number => {
 const STARTS_WITH_CURRENCY = /^[$£€]/u;
 
 /**
- * Whether a row on the right belongs to a line. A row without an amount of money belongs to all lines of its bet,
- * another only to the line at its height.
+ * A row without an amount of money belongs to all lines of its bet. A row with one belongs only to the line at its
+ * height.
  */
 const belongsTo = (row: TextRow | undefined, line: SeenText): boolean =>
   !row?.texts.some(({ text }) => STARTS_WITH_CURRENCY.test(text)) ||
   (middleOf(row) > line.top && middleOf(row) < line.bottom);
 
 /**
- * The index of the row for each line on the left. If the first row is level with the first line, it is the last row at
- * the line's height or above; otherwise it is the nearest row.
+ * If the first row is level with the first line, each line gets the last row at its height or above. Otherwise it gets
+ * the nearest row.
  */
 const rowOfLines = (lines: readonly SeenText[], rows: readonly TextRow[]): number[] => {
   const [line, row] = [lines[0], rows[0]];
@@ -39,7 +38,7 @@ const rowOfLines = (lines: readonly SeenText[], rows: readonly TextRow[]): numbe
   return lines.map((text) => rows.findLastIndex((one) => middleOf(one) <= text.bottom));
 };
 
-/** Orders texts from top to bottom. Text on the right, usually a price, follows its lines on the left. */
+/** Text on the right, usually a price, follows its lines on the left. */
 export const inReadingOrder = (texts: readonly SeenText[]): SeenText[] => {
   const rightTexts = new Set(texts.filter((text) => texts.some((other) => isRightOf(text, other))));
   const lines = pictureRows(texts.filter((text) => !rightTexts.has(text))).flatMap((row) => row.texts);

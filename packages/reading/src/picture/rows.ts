@@ -1,6 +1,6 @@
 import type { SeenText } from "./picture.ts";
 
-/** A row of texts at one height, left to right, with adjacent parts joined. */
+/** Texts at one height, left to right, with adjacent parts joined. */
 export type TextRow = { top: number; bottom: number; texts: SeenText[] };
 
 // Limits relative to the line height.

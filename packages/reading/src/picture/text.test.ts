@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pictureText } from "./text.ts";
 import type { SeenText } from "./picture.ts";
 
-/** A text of 20 pixels height, with 10 pixels per letter. */
+/** The text is 20 pixels high, with 10 pixels per letter. */
 const at = (left: number, top: number, text: string, more: Partial<SeenText> = {}): SeenText => ({
   text,
   left,

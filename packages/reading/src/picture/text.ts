@@ -24,7 +24,7 @@ const groupsOf = (rows: readonly TextRow[]): SeenText[][] => {
 const pictureLines = (texts: readonly SeenText[], width: number): string[] =>
   groupsOf(pictureRows(texts)).flatMap((group) => joinWrappedLines(inReadingOrder(group), width));
 
-// Confused characters, with neighbours that show the error.
+// A character is corrected only between neighbours that show the error.
 const CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{Lu})[il|](?=\p{Lu})/gu, "I"],
   [/(?<![\p{L}\d'])l(?=[b-df-hj-np-tv-xz]|owa\b)/gu, "I"],
@@ -35,11 +35,11 @@ const CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[+-]\d{1,2})1\/2(?!\d)/gu, "½"],
 ];
 
-/** Corrects errors of text recognition, such as "(CiN)", "Sc0re" or "-81/2". */
+/** Examples: "(CiN)", "Sc0re", "-81/2". */
 const correctText = (text: string): string =>
   CORRECTIONS.reduce((corrected, [wrong, right]) => corrected.replaceAll(wrong, right), text);
 
-/** The text of a picture in reading order, without struck-through prices. */
+/** Struck-through prices are left out. */
 export const pictureText = ({ texts, width }: SeenPicture): string => {
   const current = texts.filter((text) => text.struck !== true && text.text.trim() !== "");
   return pictureColumns(current)

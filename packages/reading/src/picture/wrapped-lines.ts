@@ -11,7 +11,6 @@ const MAX_LINE_GAP = 1;
 
 const heightOf = (text: SeenText): number => text.bottom - text.top;
 
-/** Whether the line below follows the one above as in a paragraph. */
 const follows = (above: SeenText, below: SeenText): boolean => {
   const height = heightOf(above);
   return (
@@ -21,17 +20,16 @@ const follows = (above: SeenText, below: SeenText): boolean => {
   );
 };
 
-/** The position where the line's first word would end if it were at the end of the line above. */
+/** The position where the first word would end if the line above had room for it. */
 const firstWordEnd = (above: SeenText, below: SeenText): number => {
   const [first = ""] = below.text.split(" ");
   const letter = (below.right - below.left) / Math.max(1, below.text.length);
   return above.right + letter * (first.length + 1);
 };
 
-/** Right edges of the widest line in the paragraph and of the picture, in pixels. */
 type LineWidths = { paragraph: number; picture: number };
 
-/** Whether the text of a paragraph continues in the line below. `paragraph`: its text so far. */
+/** `paragraph`: its text so far. */
 const continuesBelow = (paragraph: string, above: SeenText, below: SeenText, widths: LineWidths): boolean => {
   if (!follows(above, below)) return false;
   if (UNFINISHED.test(above.text)) return true;

@@ -6,12 +6,12 @@ export type Content = { form: "html" | "markdown"; text: string; hash: string };
 export type ReadTask = Pick<Content, "form" | "text"> & { hint: number | null };
 
 /**
- * Analyses texts in a separate thread, because an external text can crash the analysis or loop. `absent`: no node
- * analyses texts.
+ * Analyses texts in a separate thread, because a text from the internet can crash the analysis or make it loop.
+ * `absent`: no node analyses texts.
  */
 export type ArticleReader = (
   task: ReadTask,
 ) => Promise<{ answer: Analysis } | { failed: "timeout" | "busy" | "crashed" | "absent" }>;
 
-/** The blocks of a text without analysis; null if the reader failed. */
+/** Null if the reader failed. */
 export type ArticleText = (content: Pick<Content, "form" | "text">) => Promise<Text | null>;

@@ -1,10 +1,10 @@
 import type { Person, Team } from "@linewire/contract";
 import type { KnownNames } from "../language/names/name-index.ts";
 
-/** Teams and people that a feed introduced and the catalogue may lack. They have no aliases. */
+/** Teams and people that a feed introduced. They have no aliases. */
 export type Newcomers = { teams: readonly Team[]; people: readonly Person[] };
 
-/** Adds newcomers to the known names. Of records with one id, the catalogue's is used, because it has aliases. */
+/** Of records with one id, the catalogue's is used, because it has aliases. */
 export const withNewcomers = (known: KnownNames, { teams, people }: Newcomers): KnownNames => {
   const idsOf = (all: readonly { id: number }[]): ReadonlySet<number> => new Set(all.map(({ id }) => id));
   const teamIds = idsOf(known.teams);

@@ -4,7 +4,7 @@ const MAX_HEAD_CHARS = 4096;
 const LANGUAGE = /<html[^>]{0,400}?\slang=["']?([a-z]{2,3})\b/i;
 const NOT_FREE = /"isAccessibleForFree"\s{0,9}:\s{0,9}"?false/i;
 
-/** The notice that explains a page without bets: a paywall or an unsupported language. */
+/** A paywall or an unsupported language explains a page without bets. */
 export const pageNotice = (html: string): Notice | null => {
   const language = LANGUAGE.exec(html.slice(0, MAX_HEAD_CHARS))?.[1]?.toLowerCase();
   if (language !== undefined && language !== "en") return "unsupported_language";

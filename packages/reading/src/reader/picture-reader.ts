@@ -1,6 +1,6 @@
 /**
- * Format, size or damage of the picture, or a failure of the reader: time limit, full queue, crash, no node with a
- * reader, package not installed.
+ * The picture has a wrong format or size or is damaged, or the reader failed: time limit, full queue, crash, no node
+ * with a reader, package not installed.
  */
 export type PictureFault =
   | "not_a_picture"

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { pool, type Pool, type PoolPorts } from "./pool.ts";
 import { READY } from "./pooled-thread.ts";
 
-// A thread that doubles numbers, hangs, crashes or uses memory on request.
+// The thread doubles numbers, and hangs, crashes or uses memory on request.
 const THREAD = `
   const { parentPort } = require("node:worker_threads");
   parentPort.on("message", (message) => {

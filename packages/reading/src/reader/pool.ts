@@ -4,14 +4,14 @@ import { PooledThread, type ThreadTimeouts, type Task, type Thread, type TaskOut
 export type PoolPorts = ThreadTimeouts & {
   start: () => Thread;
   threads: number;
-  /** Maximum number of waiting tasks. Further tasks are rejected. */
+  /** Further tasks are rejected. */
   maxWaiting: number;
 };
 
 const FIRST_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 3000;
 
-/** Delays a start: 250 ms after the first failure, doubled with each further failure up to 3 s. */
+/** 250 ms after the first failure, doubled with each further failure up to 3 s. */
 const startBackoff = (after: ThreadTimeouts["after"]) => {
   let failures = 0;
   let isBackingOff = false;
@@ -58,10 +58,7 @@ const poolThreads = ({ start, threads, onFreed, ...timeouts }: PoolThreadsPorts)
   };
   return {
     isEmpty: (): boolean => slots.size === 0,
-    /**
-     * Returns a free thread. If all ready threads are busy, returns undefined and starts another thread, unless one is
-     * starting.
-     */
+    /** If all ready threads are busy, returns undefined and starts another thread, unless one is starting. */
     free: (): PooledThread | undefined => {
       const idle = [...slots].filter((slot) => slot.isIdle);
       const ready = idle.find((slot) => slot.isReady);
@@ -87,8 +84,8 @@ const poolThreads = ({ start, threads, onFreed, ...timeouts }: PoolThreadsPorts)
 };
 
 /**
- * A pool of threads with one task at a time. A task beyond its time limit ends with its thread, so a malicious text
- * blocks the thread only for a while.
+ * Each thread runs one task at a time. A task beyond its time limit ends with its thread, so a malicious text blocks a
+ * thread only for a while.
  */
 export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
   const queue: Task[] = [];
@@ -103,7 +100,7 @@ export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
     for (let task = queue[0]; task; task = queue[0]) {
       const slot = slots.free();
       if (!slot) {
-        // Without a thread, and while none can start because of the backoff, callers would wait in vain.
+        // No thread runs and the backoff delays the next start, so waiting tasks fail at once.
         if (slots.isEmpty()) rejectQueued();
         return;
       }

@@ -1,7 +1,7 @@
 import { endThread } from "@linewire/threads/running-threads";
 import type { Stop } from "@linewire/domain/clock/world";
 
-/** A thread posts READY once, then exactly one reply per message. It gets the next message only after the reply. */
+/** A thread posts READY once, then one reply per message. It gets the next message only after the reply. */
 export type Thread = {
   postMessage: (message: unknown) => void;
   on: ((event: "message", listener: (message: unknown) => void) => unknown) &
@@ -11,7 +11,7 @@ export type Thread = {
 export const READY = "ready";
 const TERMINATE_TIMEOUT_MS = 500;
 
-/** The reply to a task, or the reason why there is none. `absent`: no node offers this kind of work. */
+/** `absent`: no node offers this kind of work. */
 export type TaskOutcome = { answer: unknown } | { failed: "timeout" | "busy" | "crashed" | "absent" };
 export type Task = { message: unknown; done: (outcome: TaskOutcome) => void };
 
@@ -24,7 +24,7 @@ export type ThreadTimeouts = {
   after: (ms: number, call: () => void) => Stop;
 };
 
-/** A thread that runs one task at a time. It calls `onFreed` when it is ready or idle, and when it has ended. */
+/** Runs one task at a time. Calls `onFreed` when the thread is ready or idle, and when it has ended. */
 export class PooledThread {
   #task: Task | null = null;
   #isReady = false;
@@ -50,7 +50,7 @@ export class PooledThread {
     return this.#isAlive;
   }
 
-  /** Whether the thread failed after ("started") or before ("unstarted") it was ready. Null without a failure. */
+  /** "unstarted": the thread failed before it was ready. Null without a failure. */
   get failure(): "started" | "unstarted" | null {
     if (!this.#hasFailed) return null;
     return this.#isReady ? "started" : "unstarted";
@@ -70,7 +70,6 @@ export class PooledThread {
     this.#thread.postMessage(task.message);
   }
 
-  /** Ends the thread after its task. */
   retire(): void {
     this.#isRetired = true;
     if (this.#task === null) void this.end();
@@ -118,7 +117,7 @@ export class PooledThread {
   #endAfterFailure(failed: "timeout" | "crashed"): void {
     if (!this.#isAlive) return;
     this.#hasFailed = true;
-    // A thread that was never ready did not fail because of the task, so the caller can retry after "busy".
+    // The task did not cause the failure of a thread that was never ready, so the caller can retry after "busy".
     void this.end({ failed: this.#isReady ? failed : "busy" });
     this.#onFreed(this);
   }

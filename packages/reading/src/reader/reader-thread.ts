@@ -12,7 +12,7 @@ import { extractText } from "./extract/extract.ts";
 import { pageNotice } from "./page-notice.ts";
 import { READY } from "./pooled-thread.ts";
 
-// The thread isolates a crash or endless loop on an external text from other work.
+// A crash or an endless loop on a text from the internet ends only this thread.
 
 export type SlipTask = { form: "slip"; text: string };
 export type TextTask = { form: "text"; of: Pick<ReadTask, "form" | "text"> };

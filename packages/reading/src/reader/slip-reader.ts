@@ -1,6 +1,6 @@
 import type { SlipReading } from "../slip/slip.ts";
 
-/** Reads a slip, and fails for the same reasons as `ArticleReader`. */
+/** Fails for the same reasons as `ArticleReader`. */
 export type SlipReader = (
   text: string,
 ) => Promise<{ answer: SlipReading } | { failed: "timeout" | "busy" | "crashed" | "absent" }>;

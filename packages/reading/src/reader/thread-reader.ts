@@ -15,12 +15,12 @@ const POOL = { threads: 2, maxWaiting: 50, startMs: 10_000, taskMs: 2000, idleMs
 export type ThreadReaderPorts = {
   world: Pick<World, "after">;
   startThread: (options: WorkerOptions) => Worker;
-  /** Returns the data for a thread. Called at each start of a thread. */
+  /** Called at each start of a thread. */
   data: () => ReaderData;
   sharers?: Sharers;
 };
 
-/** Limits for tasks that this node sends to peers. */
+/** Limits for tasks that this node sends to other nodes. */
 const PEER_TASKS = { kind: "texts", waitMs: 15_000, places: 4, maxWaiting: 50 };
 
 type AnyTask = ReadTask | SlipTask | TextTask;

@@ -9,10 +9,7 @@ import type { SlipLine, SlipName } from "./slip-line.ts";
 const DASHES = new Set(["-", "–", "—", "|", ":", ","]);
 const MIN_STAT_LINE = 2;
 
-/**
- * Whether only punctuation is between market and line: "Interceptions Thrown — Over 0.5", "to throw a pick, over a
- * half".
- */
+/** Only punctuation is between market and line: "Interceptions Thrown — Over 0.5", "to throw a pick, over a half". */
 const isDashed = ({ line, at, element }: ElementPosition, { tail, price }: SlipDraft, core: Core): boolean => {
   const marks = line.tokens.slice(tail.token, element.from);
   if (price !== null || tail.line !== at || marks.length === 0 || !marks.every(({ key }) => DASHES.has(key)))
@@ -22,7 +19,7 @@ const isDashed = ({ line, at, element }: ElementPosition, { tail, price }: SlipD
   return !hasComma || ((core.points ?? MIN_STAT_LINE) < MIN_STAT_LINE && next?.kind !== "market");
 };
 
-/** Whether the core is a total in a text line with its own teams: "over 44.5 giants niners" below "Raiders -102". */
+/** "Over 44.5 giants niners" below "Raiders -102" has its own teams. */
 const isTotalOfNextLine = (
   { names, price, rivals }: SlipDraft,
   core: Core,
@@ -34,10 +31,7 @@ const isTotalOfNextLine = (
   names.some(isTeamOnly) &&
   (line.names.size > 0 || rivals.length > 0);
 
-/**
- * Whether the core is a total of the game behind a scorer: "Gibbs to score and over 51.5", but not "Gibbs to score,
- * over 1.5 touchdowns".
- */
+/** In "Gibbs to score and over 51.5" the total is of the game. In "Gibbs to score, over 1.5 touchdowns" it is not. */
 const isTotalAfterScorer = ({ markets }: SlipDraft, core: Core, { line, separator }: ElementPosition): boolean => {
   const next = line.elements[core.last + 1];
   const isOfStat = next?.kind === "market" && next.markets.some(({ betOn }) => betOn === "player");
@@ -45,7 +39,7 @@ const isTotalAfterScorer = ({ markets }: SlipDraft, core: Core, { line, separato
   return separator === "list" && core.shape === "ou" && isScorer && !isOfStat;
 };
 
-/** Whether the core (the number of a bet) starts a new bet, because the open one already has a number or needs none. */
+/** The open bet already has a number or needs none. */
 export const startsNextBet = (open: SlipDraft, core: Core, position: ElementPosition): boolean =>
   open.core !== null ||
   isComplete(open, core, isDashed(position, open, core) ? "none" : position.separator) ||
@@ -86,13 +80,13 @@ export const isCorrectionBefore = ({ line, element }: ElementPosition): boolean 
     .slice(Math.max(0, element.from - CORRECTION_WINDOW_TOKENS), element.from)
     .some(({ key }) => CORRECTION_WORDS.has(key));
 
-/** Whether the bet is on the player of the previous one: "Luka over 31.5 points and over 8.5 dimes in Charlotte". */
+/** "Luka over 31.5 points and over 8.5 dimes in Charlotte": both bets are on Luka. */
 const isOfNamedPlayer = ({ subjectFrom, markets }: SlipDraft): boolean =>
   subjectFrom !== null && markets.flat().some(({ betOn }) => betOn === "player");
 
 const VENUE_FORMS = new Set(["city", "abbreviation", "alias"]);
 
-/** Whether a city behind "in" names the opponent: "the Lakers Sunday in Charlotte, just the moneyline". */
+/** "The Lakers Sunday in Charlotte, just the moneyline": the city names the opponent. */
 const isHomeOfOpponent = (
   { names, tail }: SlipDraft,
   name: SlipName,
@@ -105,7 +99,7 @@ const isHomeOfOpponent = (
     teams.some(({ id, leagueId }) => name.teams.some((team) => team.leagueId === leagueId && team.id !== id)),
   );
 
-/** Whether the name is only the place of the game: "Judge to hit a home run in LA". */
+/** Example: "Judge to hit a home run in LA". */
 export const isVenue = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const { line, index, element } = position;
   if (!hasBetTerms(open) && isHomeOfOpponent(open, name, position)) return true;

@@ -27,7 +27,7 @@ const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, c
   const isLine = draft.core !== null && draft.core.shape !== "spread";
   const own = isLine && draft.rivals.length > 0 ? draft.rivals : [];
   const before = draft.subjectFrom ? (done.get(draft.subjectFrom)?.options ?? []) : [];
-  // "Josh Allen rushing ladder. 40+ yards, 50+ yards": the previous draft is no bet, but names the player.
+  // "Josh Allen rushing ladder. 40+ yards, 50+ yards": the first sentence is no bet, but names the player.
   const source = draft.subjectFrom;
   const isHeading = source?.core === null && source.rejection === null;
   // "Heat +4 and over 221. Get rid of the Heat": the total stays on the game of the removed bet.
@@ -50,16 +50,10 @@ const nameOfOption = ({ name, subject }: BetOption, { lexicon }: SlipContext, wi
   return { ...name, how: "surname", teams, people: [subject] };
 };
 
-/**
- * Whether the bet is a win in regulation: "Oilers and Avs both in regulation" are two bets, but a draw of two teams is
- * one.
- */
+/** "Oilers and Avs both in regulation" are two bets. A draw of two teams is one. */
 const isThreeWay = ({ market, side }: BetOption): boolean => market.key === "moneyline_3way" && side === "team";
 
-/**
- * The bets of a draft with several names: on players, winners or futures one bet for each name, in other markets one
- * bet.
- */
+/** Several names are one bet each on players, winners or futures, and one bet together in other markets. */
 const betsOf = (options: BetOption[][], draft: SlipDraft): BetOption[][] => {
   const [first] = options;
   const [best] = first ?? [];
@@ -120,7 +114,7 @@ const requestedOf = (
   return { requested: [], unread: requested.some(hasBetTerms) ? [{ text: text.trim(), reason }] : [] };
 };
 
-/** The team of the leg, or current and former teams of its player. */
+/** Includes former teams of a player. */
 const teamsOf = ({ subject }: SlipLeg, { lexicon: { names } }: SlipContext): readonly number[] => {
   if (subject.kind === "team") return [subject.id];
   const { teamIds = [], formerTeamIds = [] } = names.personById.get(subject.id) ?? {};
@@ -143,7 +137,7 @@ const isSameBet = (one: SlipLeg, other: SlipLeg): boolean =>
 type ReadBets = {
   legs: SlipLeg[];
   unread: UnreadText[];
-  /** Bets as the slip counts them: each bet once, with those that could not be read. */
+  /** Includes bets that could not be read. A repeated bet counts once. */
   counted: SlipDraft[];
 };
 
@@ -162,7 +156,7 @@ const betsRead = (text: string, done: ReadonlyMap<SlipDraft, DraftOptions>): Rea
   return { legs: withoutRepeats(all), unread, counted };
 };
 
-/** Bets without repetitions: "Ravens -3.5 now. Ravens -3.5 (-112)" is one bet at the last price. */
+/** "Ravens -3.5 now. Ravens -3.5 (-112)" is one bet at the last price. */
 const withoutRepeats = (legs: readonly SlipLeg[]): SlipLeg[] =>
   legs.flatMap((leg, at) => {
     if (legs.slice(0, at).some((one) => isSameBet(one, leg))) return [];

@@ -5,14 +5,14 @@ import type { ElementPosition } from "./element-position.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipLine } from "./slip-line.ts";
 
-// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word of a bet (`Core` in claim.ts).
 
 const CORRECTION_WORDS = new Set("its it's now actually meant mean make correction sorry rather be that".split(" "));
 const WORDS_BEFORE = 3;
 const MAX_CORRECTION_FACTOR = 3;
 const MIN_STAKE = 5;
 
-/** Whether the number corrects the one before: "make that 4.5", or directly behind a line that no book offers. */
+/** A correction follows words such as "make that", or directly follows a line that no book offers. */
 const isCorrection = (tokens: readonly Token[], at: number, points: number | null): boolean => {
   const near = tokens.slice(Math.max(0, at - WORDS_BEFORE), at).map(({ key }) => key);
   // "Actually over. 20": the number of the next sentence is a stake.
@@ -52,17 +52,14 @@ const BETWEEN_WORDS = new Set(
     /\s+/,
   ),
 );
-/** Words before the present number of a line: "it is now +3", "the line is at -4 now". */
+/** Examples: "It is now +3", "the line is at -4 now". */
 const PRESENT =
   /(?:^| )(?:(?:it is|it's|its|is|they have it|the line is) (?:now|at|up to|down to)|now (?:at|is)|should (?:read|be|say)|ahora (?:es|esta)|(?:book|app|libro|casa|site|place) (?:has|has it at|have|got|gives|da|tiene|ofrece)|mejor)$/;
 const MARKS = new Set([".", ",", "!", "-", "…", ";", "?", ":", "→", ">"]);
 const MIN_MOVE = 2;
 const MAX_MOVE_SHARE = 0.15;
 
-/**
- * Whether the text says that the line is another one now: "over 10.5 assists. Wait no its 9.5 now", "-3.5. It moved to
- * -4".
- */
+/** Examples: "Over 10.5 assists. Wait no its 9.5 now", "-3.5. It moved to -4". */
 const isMovedLine = (
   { tokens, names }: Pick<SlipLine, "tokens" | "names">,
   { core, tail }: SlipDraft,
@@ -90,10 +87,10 @@ const isMovedLine = (
   );
 };
 
-/** A text line that corrects an earlier one: "EDIT: ...", "correction, ...", "cambio: ...". */
+/** Examples: "EDIT: ...", "correction, ...", "cambio: ...". */
 export const EDIT_AT_START = /^\W*(?:edit|update|correction|fixed|cambio)\b/i;
 
-/** Whether a text line corrects the bet above it: "edit: they moved it before I submitted, got -5.5". */
+/** Example: "Edit: they moved it before I submitted, got -5.5". */
 const isEditedLine = (
   { text, names }: SlipLine,
   { core, head }: SlipDraft,
@@ -112,7 +109,7 @@ export const isNewNumber = (last: SlipDraft, number: SentenceElement, { line, at
   isCorrection(line.tokens, number.from, last.core?.points ?? null) ||
   (last.tail.line === at && isMovedLine(line, last, number));
 
-/** The bet with a corrected number. A spread keeps its sign unless the correction has one. */
+/** A spread keeps its sign unless the correction has one. */
 export const withCorrectedNumber = (core: Core, { value, signed }: { value: number; signed: boolean }): Core => {
   const points = core.shape === "spread" && !signed ? Math.sign(core.points ?? 1) * value : value;
   return { ...core, points, reasons: [...core.reasons, "corrected number"] };

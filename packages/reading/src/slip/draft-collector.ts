@@ -22,11 +22,11 @@ import { isDeniedNumber, isOldNumber } from "./rejected/rejection-phrases.ts";
 
 const IGNORED = new Set(["preposition", "cue", "break"]);
 
-/** Adds each element, from left to right, to its draft bet. */
+/** Reads the elements of a slip from left to right and adds each to its bet. */
 export class DraftCollector {
   readonly drafts: SlipDraft[] = [];
   readonly wholePrices: number[] = [];
-  /** Prices behind a last bet (`isTold`). They are prices of the slip only if it has no other price. */
+  /** Prices behind a bet that the writer only reports. They are prices of the slip only if it has no other price. */
   readonly #toldPrices: number[] = [];
   readonly #loosePrices: number[] = [];
   readonly #isParlay: boolean;
@@ -68,7 +68,7 @@ export class DraftCollector {
   }
   #numberEnd = 0;
   #listSide: TotalSide | null = null;
-  /** A side that waits for its number: "Fifty on the under. Steelers Ravens, 42.5". */
+  /** "Fifty on the under. Steelers Ravens, 42.5": the side stands before its number. */
   #pendingSide: TotalSide | null = null;
   #linePeriod: { at: number; period: SlipDraft["period"] } | null = null;
 
@@ -109,7 +109,7 @@ export class DraftCollector {
     return draft;
   }
 
-  /** Opens a bet without a name. Its subject comes from the draft `source`. */
+  /** The new bet has no name. Its subject comes from the draft `source`. */
   #openDraftAfter(source: SlipDraft | null, position: ElementPosition, at: number): SlipDraft {
     const unknownSubjectStart = unknownNameStart(position.line, at);
     return Object.assign(this.#openDraft(position), { subjectFrom: source, unknownSubjectStart });
@@ -159,11 +159,11 @@ export class DraftCollector {
     if (!isAdded) this.#openDraft(position, gameOfRow(open, name, position)).names.push(name);
     else if (position.separator === "line" && open.isNameAfterLine) this.#areNamesBelow = true;
   }
-  /** Whether each player is on the text line below their number. */
+  /** True if the slip prints each player below the number of the bet. */
   #areNamesBelow = false;
   #lastDraft = (open: SlipDraft | null): SlipDraft | null => open ?? this.drafts.at(-1) ?? null;
 
-  /** Handles a side. A correction changes the side, but not the number: "Under 50 on it. Scratch that, over". */
+  /** "Under 50 on it. Scratch that, over": a correction changes the side, but not the number. */
   #handleSide(side: TotalSide, position: ElementPosition): void {
     const last = this.#lastDraft(this.#open);
     const isOpenLine = last?.core?.shape === "total" && last.core.side === null;
@@ -267,7 +267,7 @@ export class DraftCollector {
     if (core) this.#handleCore(core, position);
   }
 
-  /** Corrects a number: "Ravens -4. Wait no make that -3.5 at -118". */
+  /** Example: "Ravens -4. Wait no make that -3.5 at -118". */
   #correctNumber(last: SlipDraft, element: SentenceElement, position: ElementPosition): void {
     if (!last.core || element.kind !== "number") return;
     last.core = withCorrectedNumber(last.core, element);

@@ -1,13 +1,13 @@
-/** A queue in which owners take turns, so that a long backlog of one owner does not delay others. */
+/** Owners take turns, so that a long backlog of one owner does not delay others. */
 export type FairQueue<T> = {
   add: (owner: string, one: T) => void;
-  /** Takes an item of the first owner in the rotation that `may` admits; null without one. */
+  /** Takes an item of the first owner whom `may` admits; null without one. */
   next: (may: (owner: string) => boolean) => { owner: string; one: T } | null;
   size: () => number;
   sizeOf: (owner: string) => number;
 };
 
-/** `waiting` has the owners in the order in which they were last served. */
+/** `waiting` lists the owners in the order in which they were last served. */
 export const fairQueue = <T>(): FairQueue<T> => {
   const waiting = new Map<string, T[]>();
   let size = 0;

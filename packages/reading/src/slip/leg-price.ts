@@ -4,12 +4,12 @@ import { isUnknownNameBefore } from "./names/unknown-name.ts";
 import { isWholePrice } from "./stake/told-price.ts";
 import { isBoosted } from "./terse-number.ts";
 
-/** Whether the bet is on a player, whom an earlier bet can name: "30 points 5 rebounds 5 assists". */
+/** In "30 points 5 rebounds 5 assists" an earlier bet names the player. */
 export const isOfPlayer = ({ names, subjectFrom }: SlipDraft): boolean =>
   names.some(({ people }) => people.length > 0) ||
   (names.length === 0 && subjectFrom !== null && isOfPlayer(subjectFrom));
 
-/** Whether the price is for each bet before it: "both -115", "both are at -110". */
+/** Examples: "Both -115", "both are at -110". */
 const isShared = ({ line: { tokens }, element: { from } }: ElementPosition): boolean => {
   const at = tokens[from - 1]?.key === "at" ? from - 2 : from - 1;
   return /^(?:both|ambos|ambas)$/.test(tokens[tokens[at]?.key === "are" ? at - 1 : at]?.key ?? "");
@@ -17,14 +17,14 @@ const isShared = ({ line: { tokens }, element: { from } }: ElementPosition): boo
 
 const MAX_COMMON_PRICE = 130;
 
-/** Whether the price is for all bets: "round robin by 2's, all -110". Only prices of a usual size count. */
+/** "Round robin by 2's, all -110". Only prices of a usual size count. */
 export const isCommonPrice = (price: number, { line: { tokens }, element: { from, to } }: ElementPosition): boolean => {
   const before = tokens[tokens[from - 1]?.key === "at" ? from - 2 : from - 1]?.key ?? "";
   const isEnd = tokens[to] === undefined || tokens[to].kind === "mark";
   return /^(?:all|everything|todos|todas|todo)$/.test(before) && isEnd && Math.abs(price) <= MAX_COMMON_PRICE;
 };
 
-/** Gives the bets of a line their common price. Returns false if it is the price of one bet. */
+/** Returns false if the price belongs to one bet. */
 export const sharePrice = (price: number, drafts: readonly SlipDraft[], position: ElementPosition): boolean => {
   if (!isShared(position)) return false;
   const bets = drafts.filter((draft) => draft.head.line === position.at && draft.price === null && hasBetTerms(draft));
@@ -33,25 +33,25 @@ export const sharePrice = (price: number, drafts: readonly SlipDraft[], position
   return true;
 };
 
-/** Gives the only price without a bet to the only bet: "Chiefs +1.5 for 100. Showing -108 on my end". */
+/** Example: "Chiefs +1.5 for 100. Showing -108 on my end". */
 export const giveLonePrice = (drafts: readonly SlipDraft[], prices: readonly number[]): void => {
   const [bet, other] = drafts.filter(hasBetTerms);
   const [price, second] = prices;
   if (bet && !other && price !== undefined && second === undefined) bet.price ??= price;
 };
 
-/** Whether fractional or decimal odds behind the draft can be its price. A team alone is a bet on the winner. */
+/** A team alone is a bet on the winner, so it can have fractional or decimal odds. */
 export const canHavePrice = (open: SlipDraft): boolean =>
   open.price === null &&
   (hasBetTerms(open) || (open.names.length > 0 && (open.label !== null || open.names.every(isTeamOnly))));
 
-/** Whether the price is behind a name outside the catalogue: "Topuria by KO +130". */
+/** "Topuria by KO +130": the catalogue lacks the name. */
 const isPriceOfUnknown = ({ line, element }: ElementPosition): boolean => {
   for (let at = 1; at <= element.from; at++) if (isUnknownNameBefore(line, at)) return true;
   return false;
 };
 
-/** Whether the price is behind the open bet's market label: "TOTAL -110" below "Over 51". */
+/** "TOTAL -110" below "Over 51": the label repeats the market of the open bet. */
 const isLabelled = (open: SlipDraft, { line, at, index, element }: ElementPosition): boolean => {
   const isCell = line.tokens[element.from - 1]?.key === "|" && open.tail.line === at;
   const label = line.elements[isCell ? index - 2 : index - 1];
@@ -59,16 +59,13 @@ const isLabelled = (open: SlipDraft, { line, at, index, element }: ElementPositi
   return open.core !== null && open.price === null && label?.kind === "market" && label.to === end;
 };
 
-/** Whether the price is alone in a sentence behind the bets: "… and vikes down to -1.5. Laying -120". */
+/** Example: "… and vikes down to -1.5. Laying -120". */
 const isLaid = ({ line: { tokens }, element: { from, to } }: ElementPosition): boolean =>
   /^lay(?:ing)?$/.test(tokens[from - 1]?.key ?? "") &&
   (from === 1 || /^[.;!]$/.test(tokens[from - 2]!.key)) &&
   (tokens[to] === undefined || tokens[to].kind === "mark");
 
-/**
- * The meaning of a price. `leg`: the price of the open bet. `boost`: a new price of that bet. `whole`: the price of the
- * whole slip.
- */
+/** `leg`: the price of the open bet. `boost`: a new price of that bet. `whole`: the price of the whole slip. */
 export const priceRole = (
   open: SlipDraft | null,
   position: ElementPosition,

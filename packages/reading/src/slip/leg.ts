@@ -25,8 +25,7 @@ const confidenceOf = (draft: SlipDraft, [best, ...others]: readonly BetOption[])
 const MAX_BETS_BACK = 8;
 
 /**
- * The other teams that the bet names. A bet without a name is on the game of the bet before it: "Cade over 26.5 points
- * at Charlotte and over 9.5 assists".
+ * A bet without a name is on the game of the bet before it: "Cade over 26.5 points at Charlotte and over 9.5 assists".
  */
 const gameNamesOf = (
   { names, rivals, subjectFrom, core }: SlipDraft,
@@ -37,7 +36,7 @@ const gameNamesOf = (
   return [...gameNamesOf(subjectFrom, left - 1), ...(pair.length > 1 && pair.every(isTeamOnly) ? pair : [])];
 };
 
-/** The team id of the opponent, also for a bet on a player: "Jokic 10+ rebounds against the Suns". */
+/** Returns a team id, also for a bet on a player: "Jokic 10+ rebounds against the Suns". */
 const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption): number | null => {
   if (market.isFuture) return null;
   const own = subject.kind === "team" ? [subject.id] : subject.teamIds;
@@ -53,7 +52,7 @@ const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption
   return null;
 };
 
-/** Maximum distance from the best score at which another subject is an alternative. */
+/** Another subject is an alternative up to this distance from the best score. */
 const MAX_ALTERNATIVE_GAP = 2.2;
 
 const reasonsOf = (draft: SlipDraft, { name, isGuess }: BetOption): string[] => [

@@ -4,7 +4,7 @@ import type { ElementPosition } from "./element-position.ts";
 import { effectBefore } from "./rejected/rejection-phrases.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 
-/** Whether the market can belong to the bet. If the bet's names exclude it, it is the next bets' heading. */
+/** If the names of the bet exclude the market, it is the heading of the next bets. */
 export const canHaveMarket = ({ names, core }: SlipDraft, markets: readonly Market[]): boolean => {
   if (names.length === 0 || core !== null) return true;
   const isPlayers = markets.some(({ betOn }) => betOn === "player");
@@ -30,7 +30,7 @@ export const isRemarkVerb = (open: SlipDraft | null, { line, element: { from, to
   return open === null || open.names.length === 0 || open.core !== null;
 };
 
-/** Whether the market is refused after a complete bet: "over 18.5 receiving yards, forget the rushing one". */
+/** Example: "Over 18.5 receiving yards, forget the rushing one". */
 export const isRefusedMarket = (open: SlipDraft | null, { line, at, element }: ElementPosition): boolean =>
   open !== null &&
   open.core !== null &&
@@ -44,7 +44,7 @@ const DRAW = /^(?:draws?|ties?|tied|empate|empatan)$/;
 const isWinner = (markets: readonly Market[]): boolean =>
   markets.some(({ key }) => key === "moneyline" || key === "moneyline_3way");
 
-/** Whether the market starts a new bet. Otherwise it belongs to the open bet. */
+/** Otherwise the market belongs to the open bet. */
 export const startsOtherBet = (open: SlipDraft, markets: readonly Market[], position: ElementPosition): boolean => {
   const { separator, line, index, element } = position;
   const { core } = open;
@@ -74,10 +74,7 @@ export const startsOtherBet = (open: SlipDraft, markets: readonly Market[], posi
   return separator === "list" ? !isSpread : !isPoints && !isSpread;
 };
 
-/**
- * The markets of a bet, with the meant one for "hit one": in "Ohtani to hit a home run and Judge to hit one", it is a
- * home run.
- */
+/** In "Ohtani to hit a home run and Judge to hit one", "one" is a home run. */
 export const marketsMeant = (
   markets: readonly Market[],
   { line: { tokens, elements }, index, element }: ElementPosition,

@@ -18,12 +18,10 @@ const collectDrafts = (lines: readonly SlipLine[], isParlay: boolean): Collected
 
 const MAX_CHARACTERS = 4000;
 
-/** Words that a printed ticket in capitals lacks. */
+/** A printed ticket in capitals lacks these words. */
 const SENTENCE_WORDS = /\b(?:the|and|i|my|it|is|that|this|wait|gimme|give|but|just|they|los|las|el|un|una|le|me)\b/i;
 
-/**
- * The text in lower case if its sentences are in capitals, where words would otherwise be codes of teams: "TEN", "WAS".
- */
+/** Words of a sentence in capitals would be codes of teams: "TEN", "WAS". */
 const withoutShouting = (text: string): string => {
   const lower = text.toLowerCase();
   const isShouted = text !== lower && text === text.toUpperCase() && lower.length === text.length;

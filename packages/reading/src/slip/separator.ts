@@ -66,12 +66,12 @@ const MORE = new Set(["more", "better", "longer", "higher"]);
 const isOrMore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.key === "or" && MORE.has(tokens[at + 1]?.key ?? "");
 
-/** Whether words mean "at": "Lakers -6 en casa de Hornets", "Dodgers gana (en Angels)". */
+/** Examples: "Lakers -6 en casa de Hornets", "Dodgers gana (en Angels)". */
 const isHomeOf = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at]!.key === "casa" && /^del?$/.test(tokens[at + 1]?.key ?? "")) ||
   (/^(?:en|in)$/.test(tokens[at]!.key) && tokens[at - 1]?.key === "(");
 
-/** Separators that start the next bet behind a stadium or an opponent. */
+/** Behind a stadium or an opponent, these separators start the next bet. */
 const AFTER_PLACE = new Set([",", "and", "&", "plus", "then", "also", "y"]);
 
 export const separatorBetween = (tokens: readonly Token[], from: number, to: number): Separator => {
@@ -90,7 +90,7 @@ export const separatorBetween = (tokens: readonly Token[], from: number, to: num
 export const isPaired = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from === 1 && (tokens[from]!.key === "/" || tokens[from]!.key === "-");
 
-/** Whether the line has only the opponent of the bet above: "vs Minnesota Lynx, 10:30 PM", "V INDIANA". */
+/** "vs Minnesota Lynx, 10:30 PM", "V INDIANA": the line has only the opponent of the bet above. */
 const isRivalAlone = ({ tokens, names, cores }: SlipLine, at: number): boolean =>
   at === 1 &&
   names.size === 1 &&

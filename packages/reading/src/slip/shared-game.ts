@@ -3,15 +3,14 @@ import type { SlipLeg } from "./slip.ts";
 
 export type LegTeams = {
   kind: SlipKind;
-  /** The text says "same game". */
   isSameGame: boolean;
-  /** Current teams of the leg's team or player; none for a future. */
+  /** None for a future. */
   teamsOf: (leg: SlipLeg) => readonly number[];
-  /** With former teams, because a text can have the player in one of these. */
+  /** With former teams, because a text can name a player's former team. */
   allTeamsOf: (leg: SlipLeg) => readonly number[];
 };
 
-/** Opponents by team, from the bets that name theirs. */
+/** By team, from the bets that name their opponent. */
 const namedOpponents = (legs: readonly SlipLeg[], { kind, teamsOf }: LegTeams): Map<number, Set<number>> => {
   const opponents = new Map<number, Set<number>>();
   const add = (team: number, opponent: number): void => {
@@ -26,7 +25,7 @@ const namedOpponents = (legs: readonly SlipLeg[], { kind, teamsOf }: LegTeams): 
   return opponents;
 };
 
-/** The two teams of bets on the "same game": "Wilson over 24.5 points, Collier over 8.5 rebounds, same game". */
+/** Example: "Wilson over 24.5 points, Collier over 8.5 rebounds, same game". */
 const onlyPair = (legs: readonly SlipLeg[], { teamsOf, allTeamsOf }: LegTeams): readonly number[] => {
   const teams = legs.map(teamsOf);
   if (teams.some(({ length }) => length !== 1) || new Set(legs.map(({ leagueId }) => leagueId)).size !== 1) return [];
@@ -36,8 +35,8 @@ const onlyPair = (legs: readonly SlipLeg[], { teamsOf, allTeamsOf }: LegTeams): 
 };
 
 /**
- * Bets on one team and its players are on one game, so an opponent that the text names for one of them is that of the
- * others. If the text names two opponents of a team, it shares none.
+ * Bets on one team and its players are on one game, so all get the opponent that the text names for one of them. If it
+ * names two, none is shared.
  */
 export const withSharedGames = (legs: readonly SlipLeg[], whole: LegTeams): SlipLeg[] => {
   const opponents = namedOpponents(legs, whole);

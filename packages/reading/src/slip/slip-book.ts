@@ -20,7 +20,7 @@ const isBare = ({ names, cores, elements }: SlipLine): boolean =>
   cores.size === 0 &&
   !elements.some(({ kind }) => kind === "market" || kind === "price" || kind === "number" || kind === "period");
 
-/** A brand outside the catalogue is before a ticket number, or alone on the first or last line of a printed slip. */
+/** The brand stands before a ticket number, or alone on the first or last line of a printed slip. */
 const unknownBook = (lines: readonly SlipLine[]): string | null => {
   const text = lines.map((line) => line.text).join("\n");
   if (!PRINTED_SLIP.test(text)) return null;
@@ -46,7 +46,7 @@ const BEFORE_BOOK = new Set(["on", "at", "via", "from", "in", "@"]);
 
 const PRODUCT_WORDS = new Set("sgp parlay boost boosted promo book slip odds special bet bets profit".split(" "));
 
-/** The book of a slip. A book of the catalogue wins over a brand name. */
+/** A book of the catalogue wins over a brand name. */
 export const slipBook = (lines: readonly SlipLine[], { names }: Lexicon): SlipBook => {
   const named = new Set(lines.flatMap(({ books }) => books.map(({ book }) => book.id)));
   if (named.size > 1) return { id: null, name: null };

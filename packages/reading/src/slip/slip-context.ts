@@ -6,12 +6,12 @@ import type { SlipLine } from "./slip-line.ts";
 
 type LeagueHint = { at: number; leagueIds: readonly number[]; points: number };
 
-/** Evidence for names: words of leagues and sports, and leagues and teams of resolved bets. */
+/** Evidence for names: words of leagues and sports, and leagues and teams of bets that are already known. */
 export type SlipContext = {
   lexicon: Lexicon;
   hints: readonly LeagueHint[];
   wordsIn: (start: number, end: number) => ReadonlySet<string>;
-  /** Points of the strongest hint in the whole slip, by league. */
+  /** Keys are league ids. Values are the points of the strongest hint. */
   leagues: Map<number, number>;
   certainTeams: Set<number>;
   sportOf: (leagueId: number) => number;
@@ -129,7 +129,7 @@ const firstFrom = (hints: readonly LeagueHint[], start: number): number => {
   return low;
 };
 
-/** Points for or against a league from words in or beside a bet: "Jets (hockey) moneyline". */
+/** "Jets (hockey) moneyline": points for or against a league, from words in or beside the bet. */
 export const hintFor = ({ hints }: SlipContext, { start, end }: SlipDraft, leagueId: number): number => {
   let best = 0;
   for (let index = firstFrom(hints, start); index < hints.length; index++) {

@@ -5,10 +5,10 @@ import type { Separator } from "./separator.ts";
 import type { SlipName } from "./slip-line.ts";
 import type { PhraseEffect } from "./rejected/rejection-phrases.ts";
 
-/** A position in the slip: index of the text line, and of the token in it. */
+/** Indices of the text line, and of the token in it. */
 export type TokenSpot = { line: number; token: number };
 
-/** A bet whose words are being collected. Its names are not resolved yet. */
+/** A bet whose words are being collected. Its names can still mean several teams and players. */
 export type SlipDraft = {
   names: SlipName[];
   /** Teams behind "vs" or "at", and the teams of a text line that names the bet's game. */
@@ -25,14 +25,14 @@ export type SlipDraft = {
   comboIndex: number | null;
   period: PeriodKey | null;
   price: number | null;
-  /** Price in front of the bet, used if no other price follows: "2.35  Canadiens to win". */
+  /** A price in front of the bet counts if no other price follows: "2.35  Canadiens to win". */
   leadingPrice: number | null;
-  /** Whether the number of the bet was corrected behind the price, so the next price replaces the price. */
+  /** The number of the bet was corrected behind the price, so the next price replaces the price. */
   isPriceOld: boolean;
   subjectFrom: SlipDraft | null;
-  /** Offset in the whole text of a subject outside the catalogue. */
+  /** Offset in the whole text, of a subject outside the catalogue. */
   unknownSubjectStart: number | null;
-  /** Whether the name follows the number: "over 8 in Reds/Cubs". */
+  /** Example: "Over 8 in Reds/Cubs". */
   isNameAfterLine: boolean;
   rejection: PhraseEffect | null;
   separator: Separator;
@@ -82,11 +82,10 @@ export const haveSameSubject = (one: SlipDraft, other: SlipDraft): boolean =>
     ),
   );
 
-/** The bet is only a market so far, which can be the heading of the next names. */
+/** A bet that is only a market so far can be the heading of the next names. */
 export const isHeading = (open: SlipDraft | null): open is SlipDraft =>
   open !== null && open.names.length === 0 && open.core === null && open.price === null && open.markets.length > 0;
 
-/** Market and period of a heading, for the names below it. */
 export const headingOf = ({ markets, period }: SlipDraft): Pick<SlipDraft, "label" | "period"> => ({
   label: markets.flat(),
   period,

@@ -28,7 +28,7 @@ const BEFORE = new Set(["over", "under", "minus", "plus"]);
 const SIGNS = new Set(["minus", "plus"]);
 const MONEY_WORD_WINDOW_TOKENS = 2;
 
-/** A comma keeps line and stake apart: "minus six twenty dollars". */
+/** "Minus six twenty dollars" needs a comma between line and stake. */
 const separateStake = (tokens: readonly Token[]): readonly Token[] => {
   const at = tokens.findIndex((token, index) => {
     const small = tokens[index + 1]?.key ?? "";
@@ -50,14 +50,13 @@ export type SlipLine = {
   start: number;
   tokens: readonly Token[];
   elements: readonly SentenceElement[];
-  /** Numbers of bets, by the index of their first element. */
+  /** Keys are indices of the first element of each number. */
   cores: ReadonlyMap<number, Core>;
-  /** Names by the index of their first token. */
+  /** Keys are indices of the first token of each name. */
   names: ReadonlyMap<number, SlipName>;
-  /** Names by the index of the token behind them. */
+  /** Keys are indices of the token behind each name. */
   nameEnds: ReadonlyMap<number, SlipName>;
   elementEnds: ReadonlySet<number>;
-  /** Price in front of the line's bet. */
   leadingPrice: number | null;
   leagues: readonly { league: LeagueEntity; at: number }[];
   books: readonly { book: BookEntity; at: number }[];
@@ -89,7 +88,7 @@ const AFTER_YOU = new Set(
   ),
 );
 
-/** Whether "u" means "you" and no side: "that's 6 combos u know". */
+/** Example: "That's 6 combos u know". */
 const isYou = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 &&
   tokens[from]!.key === "u" &&
@@ -98,7 +97,7 @@ const isYou = (tokens: readonly Token[], { from, to }: SentenceElement): boolean
 const DENIALS = new Set(["not", "no", "sin"]);
 const BEFORE_DENIED = new Set(["the", "a", "just", "only", "for", "in", "la", "el"]);
 
-/** Whether the text denies the period: "whole game not first half". */
+/** Example: "Whole game not first half". */
 const isDenied = (tokens: readonly Token[], { kind, from }: SentenceElement): boolean => {
   let at = from - 1;
   while (BEFORE_DENIED.has(tokens[at]?.key ?? "")) at--;
@@ -106,7 +105,7 @@ const isDenied = (tokens: readonly Token[], { kind, from }: SentenceElement): bo
   return kind === "period" && DENIALS.has(tokens[at]?.key ?? "") && tokens[at]?.text !== "NO";
 };
 
-/** Whether the number is a stake: "actually over. 20". */
+/** "Actually over. 20": the number is a stake. */
 const isSplit = ({ shape, first, last }: Core, { elements, tokens }: SentenceParts): boolean => {
   const [side, number] = [elements[first]!, elements[last]!];
   const isPair = shape === "ou" && side.kind === "side" && number.kind === "number";
@@ -115,7 +114,7 @@ const isSplit = ({ shape, first, last }: Core, { elements, tokens }: SentencePar
   return isPair && tokens[side.to]?.key === "." && number.from === side.to + 1 && tokens[number.from]!.gap;
 };
 
-/** Whether a word is a name, a market or an ordinary word, and so has no typing error. */
+/** A known word has no typing error. */
 const isKnownWord = (tokens: readonly Token[], at: number, { names, markets }: Lexicon): boolean => {
   const { key } = tokens[at]!;
   if (isPlainWord(key) || isSportWord(key) || isFiller(key) || names.firstNames.has(key)) return true;
@@ -123,7 +122,6 @@ const isKnownWord = (tokens: readonly Token[], at: number, { names, markets }: L
   return [names.forms, names.surnames, names.familiar, markets.terse].some((trie) => trie.at(word, 0) !== null);
 };
 
-/** Corrects typing errors in the words of stakes, names and markets. */
 const withoutTypos = (typed: readonly Token[], lexicon: Lexicon): readonly Token[] => {
   const knownIn =
     (tokens: readonly Token[]) =>

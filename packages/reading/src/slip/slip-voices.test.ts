@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { betsIn } from "./slip-samples.ts";
 
-/** The bets without opponents. */
 const bets = (text: string): string => betsIn(text).replaceAll(/ v \d+/g, "");
 
 describe("[BT3] the name before a line's colon is a chat member or the player of the bet", () => {

@@ -3,7 +3,7 @@ import type { BetSubject } from "../article/text/analysis.ts";
 import type { Side } from "../language/claims/claim.ts";
 import type { PeriodKey } from "../language/period.ts";
 
-/** A bet of a slip. It has plain values only, because it is sent between threads and stored. */
+/** Plain values only, because a leg is sent between threads and stored. */
 export type SlipLeg = {
   text: string;
   leagueId: number;
@@ -28,7 +28,7 @@ export type SlipReading = {
   stake: number | null;
   totalPrice: number | null;
   bookId: number | null;
-  /** The name of the book as in the text, also for a book outside the catalogue. */
+  /** As in the text, also for a book outside the catalogue. */
   bookName: string | null;
   legs: readonly SlipLeg[];
   unread: readonly UnreadText[];

@@ -6,7 +6,7 @@ import type { Market } from "../language/market.ts";
 import type { WordTrie } from "../language/names/trie.ts";
 import { tokensOf, type Token } from "../language/token.ts";
 
-// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word of a bet (`Core` in claim.ts).
 
 type Elements = readonly SentenceElement[];
 type MarketTrie = WordTrie<Market>;
@@ -25,10 +25,10 @@ const SIDES = new Map<string, "over" | "under">([
   ["bajas", "under"],
 ]);
 const OF = new Set(["de", "than"]);
-/** Words that mean over or under before any number. Other words mean it only before a half-point number. */
+/** These words mean over or under before any number. Other words mean it only before a half-point number. */
 const PLAIN_SIDES = new Set(["ov", "alta", "altas", "baja", "bajas"]);
 
-/** Over or under in words that only slips use: "More 26.5", "ov 49", "bajas de 43.5". */
+/** Examples: "More 26.5", "ov 49", "bajas de 43.5". */
 const sideAt = (tokens: readonly Token[], at: number): SentenceElement | null => {
   const { key } = tokens[at]!;
   const side = SIDES.get(key);
@@ -43,7 +43,7 @@ const sideAt = (tokens: readonly Token[], at: number): SentenceElement | null =>
 const EVEN = new Set(["even", "evens", "ev", "evn"]);
 const BET_ENDS = new Set([",", ")", "/", ";", ".", "+", "&", "|"]);
 
-/** "Even" at the end of a bet: "Commanders even". */
+/** Example: "Commanders even". */
 const evenAt = (tokens: readonly Token[], at: number, known: ReadonlySet<number>): SentenceElement | null => {
   const next = tokens[at + 1];
   const isEnd = next === undefined || BET_ENDS.has(next.key);
@@ -55,7 +55,7 @@ const evenAt = (tokens: readonly Token[], at: number, known: ReadonlySet<number>
 const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
 const MIN_PRICE = 100;
 
-/** A price behind a stake: +500 in "30$ +500". */
+/** +500 in "30$ +500". */
 const priceBehindMark = (tokens: readonly Token[], at: number): SentenceElement | null => {
   const [sum, mark, price] = [tokens[at - 2], tokens[at - 1], tokens[at]!];
   if (!mark || !CURRENCY_SIGNS.has(mark.key) || mark.gap || sum?.kind !== "number") return null;
@@ -63,7 +63,7 @@ const priceBehindMark = (tokens: readonly Token[], at: number): SentenceElement 
   return { kind: "price", price: price.value, from: at, to: at + 1 };
 };
 
-/** Joins a number and the word "plus", as in "thirty plus points" and "80 plus rushing yards". */
+/** Examples: "Thirty plus points", "80 plus rushing yards". */
 const withPlus = (elements: Elements, tokens: readonly Token[]): SentenceElement[] =>
   elements.map((element, index) => {
     const next = elements[index + 1];
@@ -80,7 +80,7 @@ const AFTER_OTHER_SCORING = new Set("a an the his last twice again points averag
 const TO_SCORE = [tokensOf("to score")];
 const TO_SCORE_FIRST = [tokensOf("first td"), tokensOf("first goal")];
 
-/** A scorer behind a player's name: "Kaprizov scoring on the Island", "Pastrnak scoring first". */
+/** Examples: "Kaprizov scoring on the Island", "Pastrnak scoring first". */
 const scoringAt = (
   tokens: readonly Token[],
   at: number,
@@ -126,7 +126,7 @@ const NOT_A_LINE_BEFORE = new Set(
 
 const MAX_TOKENS_AFTER_TEAM = 3;
 
-/** Whether a team stands directly before the verb: "Saints getting", "Suns are giving". */
+/** Examples: "Saints getting", "Suns are giving". */
 const isTeamBefore = (elements: Elements, tokens: readonly Token[], at: number): boolean => {
   const team = elements.slice(0, at).findLast(({ kind, to }) => kind !== "cue" && to <= elements[at]!.from);
   if (team?.kind !== "team") return false;
@@ -134,7 +134,7 @@ const isTeamBefore = (elements: Elements, tokens: readonly Token[], at: number):
   return between.length <= MAX_TOKENS_AFTER_TEAM && between.every(({ kind }) => kind === "word");
 };
 
-/** Whether a team follows the number behind "with": "Laying the three with Denver". */
+/** Example: "Laying the three with Denver". */
 const isTeamWith = (elements: Elements, tokens: readonly Token[], index: number): boolean => {
   const team = elements.slice(index + 1).find(({ kind }) => kind !== "cue");
   const { to } = elements[index]!;
@@ -144,7 +144,7 @@ const isTeamWith = (elements: Elements, tokens: readonly Token[], index: number)
 const isPoints = (stat: SentenceElement, tokens: readonly Token[]): boolean =>
   /^(?:pts?|points?)$/.test(tokens[stat.from]!.key);
 
-/** A spread without a sign behind a verb: "giving the four", "getting I think it's one and a half". */
+/** Examples: "Giving the four", "getting I think it's one and a half". */
 const unsignedSpread = (elements: Elements, tokens: readonly Token[], at: number): Core | null => {
   const cue = elements[at]!;
   if (cue.kind !== "cue") return null;

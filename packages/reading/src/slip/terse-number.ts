@@ -5,7 +5,7 @@ import type { Token } from "../language/token.ts";
 import { fractionalOdds } from "../language/written-odds.ts";
 import { americanOf } from "@linewire/domain/line/odds";
 
-// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word of a bet (`Core` in claim.ts).
 
 const comboIndex = (value: number): Core => ({
   shape: "ou",
@@ -22,7 +22,7 @@ const wholeNumberOf = (token: Token | undefined): number | null =>
 
 const MAX_COMBO_NUMBERS = 3;
 
-/** Bets on points, rebounds and assists, in this order: "25/10", "20/10/5". */
+/** "25/10" and "20/10/5" are points, rebounds and assists, in this order. */
 export const comboCoresAt = (tokens: readonly Token[], from: number): Core[] | null => {
   const values: number[] = [];
   for (let at = from; values.length < MAX_COMBO_NUMBERS; at += 2) {
@@ -37,7 +37,7 @@ export const comboCoresAt = (tokens: readonly Token[], from: number): Core[] | n
 
 const isCount = ({ betOn, hasPoints }: Market): boolean => betOn === "player" && hasPoints;
 
-/** A minimum count of a stat: "30 pts", "2 threes". */
+/** Examples: "30 pts", "2 threes". */
 export const countCoreAt = ({ elements }: SlipLine, at: number): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (number?.kind !== "number" || number.signed || number.plus || !Number.isInteger(number.value) || number.value < 1)
@@ -46,7 +46,7 @@ export const countCoreAt = ({ elements }: SlipLine, at: number): Core | null => 
   return isStat ? { ...comboIndex(number.value), first: at, last: at, reasons: ["a number and its stat"] } : null;
 };
 
-/** A number on the side of the previous bet: 7.5 in "o18.5 pts + 7.5 reb". */
+/** 7.5 in "o18.5 pts + 7.5 reb". */
 export const sameSideCoreAt = ({ elements }: SlipLine, at: number, before: Core | null): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (before?.shape !== "ou" || before.side === null || number?.kind !== "number" || number.signed || number.plus)
@@ -61,10 +61,7 @@ export const sameSideCoreAt = ({ elements }: SlipLine, at: number, before: Core 
   return { ...before, first: at, last: at, points: number.value, reasons: ["a number, its stat and the side before"] };
 };
 
-/**
- * Gives a bet the side of the previous one. In "o27.5 pts + 11.5 reb + under 226" the rebounds are over, because
- * "under" starts the next bet.
- */
+/** In "o27.5 pts + 11.5 reb + under 226" the rebounds are over, because "under" starts the next bet. */
 export const withInheritedSide = (line: SlipLine, core: Core, before: Core | null): Core => {
   const also = core.side === null ? sameSideCoreAt(line, core.first, before) : null;
   return also ? { ...also, last: core.last } : core;
@@ -72,16 +69,14 @@ export const withInheritedSide = (line: SlipLine, core: Core, before: Core | nul
 
 const DECIMAL = /^\d{1,2}\.\d\d$/;
 const MAX_DENOMINATOR = 12;
-/**
- * Denominators above 12 that prices have ("8/13", "1/20"). Any other fraction with a denominator above 12 is a date.
- */
+/** Prices have these denominators above 12 ("8/13", "1/20"). Any other such fraction is a date. */
 const LARGE_DENOMINATORS = new Set([13, 15, 16, 20, 21, 25, 33, 40, 50, 66, 80, 100]);
 
 const MONEY_LABELS = new Set(
   "$ £ € stake risk wager entry cost pay pays payout return returns winnings profit balance".split(" "),
 );
 
-/** Fractional or decimal odds behind a bet: "11/5", "2.05". */
+/** Examples: "11/5", "2.05". */
 export const oddsAfter = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (one?.kind !== "number" || one.signed || one.plus) return null;
@@ -107,10 +102,10 @@ export const oddsAfter = (tokens: readonly Token[], at: number): { price: number
 const CURRENCY = /^(?:[$£€]|us|usd|eur|mxn|gbp|cad|euros?|pesos?|dollars?|dolares|bucks|quid)$/;
 const BOOST_WORDS = new Set("boost boosted boosts bumped juiced up upped now".split(" "));
 
-/** Words before a corrected price: "-110, I mean +110". */
+/** Example: "-110, I mean +110". */
 const CORRECTION_WORDS = new Set(["mean", "meant", "sorry", "oops", "perdon"]);
 
-/** Whether the price at `at` replaces an earlier one: a boost ("+210, boosted to +250") or a correction. */
+/** A boost ("+210, boosted to +250") or a correction replaces an earlier price. */
 export const isBoosted = (tokens: readonly Token[], at: number): boolean =>
   CORRECTION_WORDS.has(tokens[at - 1]?.key ?? "") ||
   (tokens[at - 1]?.key === "to" && tokens[at - 2]?.kind === "number" && tokens[at - 3]?.key === "from") ||

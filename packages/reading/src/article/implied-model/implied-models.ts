@@ -6,7 +6,6 @@ import { CALIBRATION, PAGE_WEIGHTS, SUBJECT_WEIGHTS } from "./implied-weights.ts
 import { addImpliedPage } from "./page-sign.ts";
 import { SubjectSigns } from "./subject-sign.ts";
 
-/** Fitted models: whether implied bets fit a page, and which subjects it is about. */
 export type ImpliedModels = { pages: FeatureWeights; subjects: FeatureWeights; calibration: Calibration };
 
 export const FITTED_IMPLIED_MODELS: ImpliedModels = {
@@ -42,7 +41,6 @@ const sumOf = (weights: FeatureWeights, add: (list: WeightList) => void): number
   return weights.bias + list.sum;
 };
 
-/** Subjects whose implied bets are likely enough, most likely first. */
 export const likelySubjects = (
   text: ImpliedText,
   isCandidate: (one: SalientEntity) => boolean,

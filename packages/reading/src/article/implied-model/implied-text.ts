@@ -4,7 +4,6 @@ import { modelWords } from "../stance-model/model-word.ts";
 import type { PageText } from "../stance-model/page-features.ts";
 import type { ReadArticle } from "../text/read-article.ts";
 
-/** Input of the models of implied bets. */
 export type ImpliedText = PageText & { mentions: readonly Mention[]; subjects: readonly SalientEntity[] };
 
 export const impliedTextOf = ({
@@ -22,7 +21,6 @@ export const impliedTextOf = ({
   };
 };
 
-/** The league of the most prominent teams and players. */
 export const mainLeagueOf = (subjects: readonly SalientEntity[]): number | null => {
   const points = new Map<number, number>();
   for (const one of subjects) points.set(one.entity.leagueId, (points.get(one.entity.leagueId) ?? 0) + one.points);

@@ -7,7 +7,6 @@ import { mentionsUpcomingGame } from "./upcoming.ts";
 const WORDS_AFTER = 6;
 const WORDS_BEFORE = 5;
 
-/** The first words. Words of a name after its first one are empty. */
 const firstWords = (words: readonly string[], most: number): string[] =>
   words.filter((word) => word !== "").slice(0, most);
 
@@ -17,7 +16,6 @@ export const wordBeforeMention = ({ words }: ImpliedText, { block, from }: Menti
 
 type NamedSubject = { kind: "person" | "team"; mention: Mention; isFirst: boolean };
 
-/** Adds features of a name: its form, its place in the sentence, and the words around it. */
 export const addMention = (sink: FeatureSink, text: ImpliedText, { kind, mention, isFirst }: NamedSubject): void => {
   const { block, sentences, tokens } = text.blocks[mention.block]!;
   const range = sentences.find(({ from, to }) => mention.from >= from && mention.from < to);

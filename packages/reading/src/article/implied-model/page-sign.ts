@@ -11,7 +11,10 @@ const FANTASY =
 const sumOf = (blocks: readonly ParsedBlock[], count: (block: ParsedBlock) => number): number =>
   blocks.reduce((sum, block) => sum + count(block), 0);
 
-/** Counts of sentences. `upcoming`: mention a coming game. `upcomingNamed`: also a name. `past`: only past tense. */
+/**
+ * Counts of sentences. `upcoming` sentences mention a coming game, and `upcomingNamed` ones also a name. `past`
+ * sentences have only past tenses.
+ */
 const sentenceCounts = ({ blocks, words, mentions }: ImpliedText) => {
   const counts = { all: 0, upcoming: 0, upcomingNamed: 0, past: 0 };
   for (const { at, block, tokens, sentences } of blocks)
@@ -28,7 +31,6 @@ const sentenceCounts = ({ blocks, words, mentions }: ImpliedText) => {
   return counts;
 };
 
-/** Adds features that show whether implied bets fit a page: words, tenses, names, and mentions of coming games. */
 export const addImpliedPage = (sink: FeatureSink, text: ImpliedText): void => {
   addPageText(sink, text);
   const { blocks, mentions, subjects } = text;

@@ -12,7 +12,7 @@ type Team = SalientEntity & { entity: TeamEntity };
 const isPerson = (one: SalientEntity): one is Person => one.entity.kind === "person";
 const isTeam = (one: SalientEntity): one is Team => one.entity.kind === "team";
 
-/** The place of a player without a roster, far behind any real place. */
+/** Sorts a player without a roster after every rostered player. */
 const NO_PLACE = 99;
 const rosterPlaceOf = ({ entity }: Person): number => entity.places?.roster ?? NO_PLACE;
 const positionPlaceOf = ({ entity }: Person): number => entity.places?.position ?? NO_PLACE;
@@ -23,23 +23,19 @@ const countLevel = (count: number): string => level(count, 1, 2, 4);
 const isBefore = (one: Mention, other: Mention): boolean =>
   one.block < other.block || (one.block === other.block && one.from < other.from);
 
-/** Number of subjects that the text names earlier. */
 const orderIn = ({ mentions: [first] }: SalientEntity, others: readonly SalientEntity[]): number =>
   others.filter(({ mentions: [other] }) => isBefore(other!, first!)).length;
 
 const playsFor = ({ entity }: Person, teams: readonly number[]): boolean =>
   entity.teamIds.some((id) => teams.includes(id));
 
-/** Features that show whether a text is about one of its teams or players. */
 export class SubjectSigns {
   readonly #text: ImpliedText;
   readonly #people: readonly Person[];
   readonly #teams: readonly Team[];
   readonly #league: number | null;
-  /** The team that the text names first. */
   readonly #firstTeam: Team | undefined;
   readonly #players = new Map<number, number>();
-  /** Number of sentences before each block, and in total. */
   readonly #sentences: readonly number[];
   readonly #length: string;
 
@@ -131,7 +127,7 @@ export class SubjectSigns {
         for (const mention of mentions) sink.add("word before team", wordBeforeMention(this.#text, mention));
   }
 
-  /** The features of a player's place in the roster, which is ordered by prominence. */
+  /** A roster lists the most prominent players first. */
   #addRoster(sink: FeatureSink, one: Person, order: number): void {
     const { position, leagueId } = one.entity;
     const [place, ofPosition] = [rosterPlaceOf(one), positionPlaceOf(one)];

@@ -13,23 +13,22 @@ const MONEYLINE = /^(?:money ?lines?|ml|money|to win|win odds|moneyline odds)$/;
 const TOTAL = /^(?:(?:game )?totals?|o ?\/ ?u|over[ /-]under|ou|(?:game )?totals? \(o\/u\))$/;
 const FAVORITE = /^(?:favou?rites?|favs?\.?)$/;
 const UNDERDOG = /^(?:under)?dogs?$/;
-/** Words of a column that only tables of finished games or averages have. */
+/** Only tables of finished games or averages have a column with such a heading. */
 const RESULT = /\b(?:results?|final|scores?|records?|w-l|w\/l|ats|graded|outcome|margin|avg|average|profit|covered)\b/;
-/** Words of a column with lines that no longer stand. */
+/** Columns of earlier prices, which are no longer offered. */
 const FORMER = /\b(?:pre-?season|before|yesterday|last|open(?:ed|ing|er)?|clos(?:e|ed|ing)|previous|was)\b/;
 
-/** Columns of box scores, standings and averages. */
 const STAT = /^(?:q?[1-4]|[1-4](?:st|nd|rd|th)|[1-4]q|ot|[rhewl]|goals|assists|pts|points|wins|losses)$/;
-/** Headings of tables whose lines are not those of the game, or do not stand. */
+/** Tables under these headings do not list current lines of the game. */
 const OTHER_TABLE =
   /\b(?:clos(?:ed|ing)|model|projec\w+|(?:first|1st|second|2nd)[- ]half|halftime|live|alternat\w*|alt|last week|neutral|passed)\b/i;
-/** A cell that turns its row down, or shows its result. */
+/** A cell that rejects the bet of its row, or shows its result. */
 const ROW_VERDICT = /^(?:pass|no(?: bet| play)?|skip|fade|avoid|✅|❌|[wl]|won|lost|win|loss|push)\b|^[✅❌]/iu;
 
 const labelOf = ({ text }: TableCell): string => text.trim().toLowerCase().replaceAll(/[*:]/g, "");
 
 type GameMarket = "spread" | "moneyline" | "total";
-/** The market of a column. `isUnsigned`: the column of a favourite's line, where "6" means -6. */
+/** `isUnsigned`: the column lists the favourite's points without a sign, so "6" means -6. */
 type ColumnMarket = { key: GameMarket; isUnsigned: boolean };
 
 const gameMarket = (label: string): GameMarket | null => {
@@ -38,7 +37,7 @@ const gameMarket = (label: string): GameMarket | null => {
   return TOTAL.test(label) ? "total" : null;
 };
 
-/** A line in a cell. `at`: the element with its number or price. */
+/** `at`: the sentence element with the number or price. */
 type CellLine = { at: SentenceElement; points: number | null; price: number | null; side: PlacedClaim["side"] };
 
 const spreadIn = ({ elements }: TableCell, isUnsigned: boolean): CellLine | null => {
@@ -109,7 +108,7 @@ class TableReader {
   constructor([head, ...rows]: readonly TableRow[], facts: ReadingFacts) {
     [this.#head, this.#facts] = [head!, facts];
     const last = this.#head.cells.at(-1)?.column ?? 0;
-    // A cell behind the last heading shows that merged cells moved the columns.
+    // A row with more cells than headings has merged cells, so its columns cannot be trusted.
     this.#rows = rows.filter(({ cells }) =>
       cells.every(({ column, text }) => column <= last && !ROW_VERDICT.test(text.trim())),
     );
@@ -146,10 +145,7 @@ class TableReader {
     return market && line ? [claimOf(place, line, { market, subject, opponent })] : [];
   }
 
-  /**
-   * The claims of a table whose columns are teams. A row has a market ("Spread | +3 | -3") or a book ("FanDuel | +3 |
-   * -3 | 44.5").
-   */
+  /** The columns are teams. A row has a market ("Spread | +3 | -3") or a book ("FanDuel | +3 | -3 | 44.5"). */
   #ofTwoTeams(one: TableCell, other: TableCell): PlacedClaim[] {
     const [first, second] = [one.teams[0]!, other.teams[0]!];
     return this.#rows.flatMap((row) => {
@@ -166,7 +162,6 @@ class TableReader {
     });
   }
 
-  /** The market of a column that holds prices of futures: "Title odds". */
   #futureOf(cell: TableCell, subject: TeamEntity | PersonEntity): Market | null {
     const { tokens } = this.#head.parsed;
     const betOn = subject.kind === "team" ? "team" : "player";
@@ -181,7 +176,7 @@ class TableReader {
     return null;
   }
 
-  /** The claims of a table whose columns are markets. A row has a team, a player, or a favourite and an underdog. */
+  /** The columns are markets. A row has a team, a player, or a favourite and an underdog. */
   #ofColumns(): PlacedClaim[] {
     const heads = this.#head.cells.filter((cell) => !FORMER.test(labelOf(cell)));
     const favorite = heads.find((cell) => FAVORITE.test(labelOf(cell)));
@@ -203,7 +198,7 @@ class TableReader {
         const cell = row.cells.find(({ column }) => column === head.column);
         const key = gameMarket(labelOf(head));
         if (!cell) return [];
-        // A price behind the underdog's column is that of the underdog.
+        // A price right of the underdog's column belongs to the underdog.
         if (key === "moneyline" && underdog && underdog.column < head.column) return [];
         const column = key && { key, isUnsigned: favorite !== undefined };
         if (column) return team ? this.#claims({ row, cell }, column, [team, opponent]) : [];
@@ -220,7 +215,6 @@ class TableReader {
     return subject && line && market ? [claimOf({ row, cell }, line, { market, subject, opponent: null })] : [];
   }
 
-  /** The points of the spread in a row; null without one. */
   #spreadIn(at: number): number | null {
     const head = this.#head.cells.find((cell) => gameMarket(labelOf(cell)) === "spread");
     const cell = this.#rows[at]?.cells.find(({ column }) => column === head?.column);
@@ -228,8 +222,7 @@ class TableReader {
   }
 
   /**
-   * The opponent of a row's team. Two rows in succession are a game if their spreads add up to 0. A table of two rows
-   * without spreads is a game too.
+   * Two successive rows are a game if their spreads add up to 0, or if the table has only these rows and no spreads.
    */
   #opponentIn(teams: readonly (TeamEntity | null)[], at: number): TeamEntity | null {
     const [own, other] = [teams[at]!, teams[at % 2 === 0 ? at + 1 : at - 1]];
@@ -241,14 +234,12 @@ class TableReader {
 
 const MAX_HEADING_BLOCKS = 4;
 
-/** The text of the heading a few blocks above a table; empty without one. */
 const headingOf = (blocks: readonly ParsedBlock[], at: number): string => {
   const first = blocks.findIndex((block) => block.at === at);
   const above = blocks.slice(Math.max(0, first - MAX_HEADING_BLOCKS), first);
   return above.findLast(({ block: { kind } }) => kind === "heading" || kind === "title")?.block.text ?? "";
 };
 
-/** Lines in tables of odds, by their row and column. */
 export const tableClaims = (
   blocks: readonly ParsedBlock[],
   mentionsOf: (block: number) => readonly Mention[],
@@ -258,7 +249,7 @@ export const tableClaims = (
     OTHER_TABLE.test(headingOf(blocks, rows[0]!.parsed.at)) ? [] : new TableReader(rows, facts).claims(),
   );
 
-/** Replaces claims of sentences by those of tables from the same numbers. */
+/** If a sentence and a table claim the same number, the claim of the table counts. */
 export const withTables = (claims: readonly PlacedClaim[], ofTables: readonly PlacedClaim[]): PlacedClaim[] => {
   if (ofTables.length === 0) return [...claims];
   const byBlock = Map.groupBy(ofTables, ({ block }) => block);

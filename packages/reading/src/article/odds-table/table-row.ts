@@ -8,7 +8,6 @@ import type { ParsedBlock } from "../text/parsed-block.ts";
 export type TableCell = {
   column: number;
   text: string;
-  /** Tokens of the row. */
   from: number;
   to: number;
   sentence: number;
@@ -56,7 +55,7 @@ const cellsOf = (parsed: ParsedBlock, mentions: readonly Mention[], elementsOf: 
   });
 };
 
-/** Whether a row without names and numbers begins a new table. */
+/** A row without names and numbers holds the headings of a new table. */
 const isHead = (cells: readonly TableCell[]): boolean =>
   cells.length > 1 &&
   cells.every(
@@ -64,7 +63,6 @@ const isHead = (cells: readonly TableCell[]): boolean =>
       teams.length + people.length === 0 && !elements.some(({ kind }) => kind === "number" || kind === "price"),
   );
 
-/** The tables of an article: rows that follow each other. */
 export const tablesOf = (
   blocks: readonly ParsedBlock[],
   mentionsOf: (block: number) => readonly Mention[],

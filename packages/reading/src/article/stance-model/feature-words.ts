@@ -1,6 +1,5 @@
 import type { WeighedFeature } from "./feature.ts";
 
-/** The kinds of phrases of `stance-phrase.ts`. */
 const PHRASES: Record<string, string> = {
   takes: "the writer takes a bet",
   praises: "praise of a bet",
@@ -29,7 +28,6 @@ const PHRASES: Record<string, string> = {
   "label of a line": "a label for the line of a game",
 };
 
-/** The word classes of `word-class.ts`. Classes that explain nothing to an editor are absent. */
 const CLASSES: Record<string, string> = {
   first: "“I”, “my”",
   neg: "a negation",
@@ -69,7 +67,6 @@ const PLACES: Record<string, string> = {
   "first block": "in the first paragraph",
 };
 
-/** Keys of the model that stand for any word of a kind. */
 const KINDS: Record<string, string> = { TEAM: "[team]", PERSON: "[player]", BOOK: "[book]", "#price": "[price]" };
 const KIND_OF_NUMBER = /^#/;
 const WORD = /^[\p{L}\p{N}:;?!($@—]+$/u;
@@ -80,7 +77,7 @@ const wordText = (word: string): string | null => {
   return WORD.test(word) ? word : null;
 };
 
-/** Minimum number of letters, outside placeholders such as "[team]", with which a text explains something. */
+/** Counts letters outside placeholders such as "[team]". A shorter text explains nothing to an editor. */
 const MIN_LETTERS = 4;
 const saysSomething = (text: string): boolean => text.replaceAll(/\[\w+\]|\P{L}/gu, "").length >= MIN_LETTERS;
 
@@ -103,7 +100,6 @@ const phraseText = (group: string, first: string, second: string): string | null
 const classText = (name: string, place: string): string | null =>
   CLASSES[name] === undefined ? null : `${CLASSES[name]} ${place}`;
 
-/** The feature as text for editors; null if it explains nothing to them. */
 export const featureText = ({
   group,
   first,

@@ -14,7 +14,6 @@ const SEPARATOR = "\t";
 export const nameOfFeature = (group: string, first: string, second: string): string =>
   second === "" ? `${group}${SEPARATOR}${first}` : `${group}${SEPARATOR}${first}${SEPARATOR}${second}`;
 
-/** Collects the names of distinct features, for training. */
 export class FeatureList implements FeatureSink {
   readonly names = new Set<string>();
   add(group: string, first: string, second = ""): void {
@@ -35,20 +34,19 @@ export class FeatureList implements FeatureSink {
   }
 }
 
-/** `text`: plain words for explanations, which are built when needed. */
+/** `text` holds plain words for explanations and is built on first use. */
 export type WeighedFeature = Feature & { weight: number; text: string | null };
-/** `pass`: the last sum with this feature. */
+/** `pass`: number of the latest sum that counted this feature. */
 type WeightEntry = WeighedFeature & { pass: number };
-/** Weights of features with one first word: `single` for the word alone, `pairs` by second word. */
 type WordWeights = { single: WeightEntry | null; pairs: Map<string, WeightEntry> | null };
 
-/** Weights of features by group and first word, so that a look-up builds no string. */
+/** Weights are indexed by group and first word, so a look-up builds no string. */
 export class FeatureWeights {
   readonly #groups = new Map<string, Map<string, WordWeights>>();
   readonly bias: number;
   #pass = 0;
 
-  /** Lines of "weight, group, first, second", separated by tabs. The line without a group is the bias. */
+  /** Each line is "weight, group, first, second", separated by tabs. The line without a group is the bias. */
   constructor(lines: string) {
     let bias = 0;
     for (const line of lines.split("\n")) {
@@ -81,10 +79,7 @@ export class FeatureWeights {
   }
 }
 
-/**
- * Maximum number of strongest features. It exceeds that of displayed reasons, because some features have no plain
- * words.
- */
+/** Larger than the number of displayed reasons, because some features have no plain words. */
 const MAX_STRONGEST = 12;
 
 export class WeightList implements FeatureSink {
@@ -99,8 +94,8 @@ export class WeightList implements FeatureSink {
   }
 
   /**
-   * The strongest features for a bet (1) or against it (-1). Must be called after all features were added, because the
-   * result is cached: the bets of a sentence share it.
+   * Returns features for a bet (1) or against it (-1), strongest first. Call it after all features are added, because
+   * the result is cached.
    */
   strongest(sign: 1 | -1): WeighedFeature[] {
     return (this.#strongest[sign] ??= this.#findStrongest(sign));

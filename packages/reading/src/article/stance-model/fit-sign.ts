@@ -2,7 +2,7 @@ import type { Market } from "../../language/market.ts";
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import { SignList } from "./propose/proposal.ts";
 
-// A sign is a short text that the stance model uses as evidence for or against a meaning of a number.
+// A sign is a short string for the stance model. It speaks for or against one meaning of a number.
 
 type FittedBet = {
   market: Market;
@@ -15,7 +15,7 @@ const STEPS_PER_DOUBLING = 2;
 const PRICE_STEPS = 10;
 const MAX_CACHED = 5000;
 
-/** The size on a logarithmic scale: 2.5 and 3.5 yards are alike, 2.5 and 60.5 are not. */
+/** Logarithmic: 2.5 and 3.5 yards are alike, 2.5 and 60.5 are not. */
 const sizeOf = (points: number): number => Math.round(STEPS_PER_DOUBLING * Math.log2(Math.abs(points) + 1));
 
 const chanceOf = (price: number): number =>

@@ -13,14 +13,11 @@ import { reasonsOf } from "./reason.ts";
 import { relationsOf, type PickedBet } from "./relation.ts";
 import { StanceContext, type JudgedText } from "./stance-context.ts";
 
-// The rules (language/claims) find bets in a text. Then the stance model gives each possible bet a probability.
+// The rules in language/claims find bets in a text. Then the stance model gives each possible bet a probability.
 
-/** Minimum probability with which a number without a claim of the rules is listed as a rejected line. */
+/** A number without a claim of the rules is listed as a rejected bet from this probability. */
 const MIN_LISTED_PROBABILITY = 0.25;
-/**
- * Minimum probability of a listed line word such as "the under". It is lower, because such words rarely mean anything
- * but a bet.
- */
+/** Lower than for numbers, because words such as "the under" rarely mean anything but a bet. */
 const MIN_LISTED_WORD_PROBABILITY = 0.005;
 
 const minListed = ({ context: { elements }, at }: NumberAnchor): number => {
@@ -30,7 +27,7 @@ const minListed = ({ context: { elements }, at }: NumberAnchor): number => {
 
 type LikelyMeaning = { proposal: MeaningProposal; share: number };
 
-/** The likeliest meaning of a number. `share`: its softmax probability among all meanings of the number. */
+/** `share`: softmax probability of this meaning among all meanings of the number. */
 const likeliestMeaning = (
   { proposals }: NumberAnchor,
   rules: readonly PlacedClaim[],
@@ -60,7 +57,6 @@ const likeliestMeaning = (
   return { proposal: proposals[weights.indexOf(maximum)]!, share: 1 / all };
 };
 
-/** A possible bet with its likeliest meaning. `relations` compare it with the other readings of the text. */
 type PickedReading = { reading: Reading; meaning: LikelyMeaning | null; relations: readonly string[] };
 
 const pickedBet = ({ reading, meaning }: Pick<PickedReading, "reading" | "meaning">): PickedBet | null => {
@@ -81,10 +77,10 @@ const pickedReadings = (readings: readonly Reading[], links: FeatureWeights): Pi
   return picked.map((one, at) => ({ ...one, relations: relations[at]! }));
 };
 
-/** The judgement of a bet. `clear`: the text says outright that the bet is no offer, whatever its probability. */
+/** `clear`: the text rejects the bet in plain words, so its probability does not matter. */
 type Judgement = { probability: number; lists: readonly WeightList[]; clear: ClearVerdict | null };
 
-/** Scores numbers by the words around them. Features of a sentence and of the text are summed once. */
+/** The features of a sentence and of the page are summed once for all numbers. */
 class StanceScorer {
   readonly #context: StanceContext;
   readonly #models: StanceModels;
@@ -135,9 +131,7 @@ class StanceScorer {
 const NAME_WINDOW_TOKENS = 8;
 const STAT_WINDOW_TOKENS = 3;
 
-/**
- * The tokens that state a bet. For a line word ("the under"), also a near subject before it and a near market after it.
- */
+/** The words that state a bet. For "the under", they include a near subject before it and a near market after it. */
 const evidenceOf = ({ context: { elements }, at }: NumberAnchor, { subject }: MeaningProposal): Range => {
   const { kind, from, to } = elements[at]!;
   if (kind === "number" || kind === "price") return { from, to };
@@ -209,7 +203,7 @@ const withJudgement = (
   };
 };
 
-/** The claim of a rule, if the model chose another meaning for the number. */
+/** The model chose another meaning for the number than the rules. */
 const replacedClaim = (rule: PlacedClaim): PlacedClaim => ({
   ...rule,
   stance: isOffered(rule.stance) ? "other" : rule.stance,
@@ -232,10 +226,9 @@ const claimsOf = (
   return [withJudgement(claimOf(anchor, meaning.proposal), judgement, page, false), ...others, ...replaced];
 };
 
-/** The judged claims. `page`: probability that the text offers any bet. */
+/** `page`: probability that the text offers any bet. */
 export type JudgedClaims = { judged: PlacedClaim[]; page: number };
 
-/** Judges which numbers are bets, what they mean, and how probable they are. */
 export const judgedClaims = (
   text: JudgedText,
   facts: ProposeFacts & { elementsOf: SentenceReader },

@@ -2,12 +2,12 @@ import type { SentenceElement } from "../../language/element.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 import { gapOf } from "./sign.ts";
 
-/** A line without its number, such as "the under". The text has the number elsewhere, or nowhere. */
+/** "The under" means a line whose number stands elsewhere in the text, or nowhere. */
 type LineWord = {
   at: number;
   word: "side" | "points" | "winner" | "event";
   side: "over" | "under" | null;
-  /** Points in words: 3 for "laying a field goal"; otherwise null. */
+  /** 3 for "laying a field goal"; null without such words. */
   points: number | null;
 };
 export type WordAnchor = { context: SentenceContext; line: LineWord };
@@ -17,7 +17,7 @@ type Words = { from: number; to: number };
 const NUMBER_WINDOW_TOKENS = 6;
 const BEFORE_SIDE = new Set("the an on take taking like love play playing bet go going lean and".split(" "));
 
-/** Whether a number is near. A whole number in words, as in "leg two", must be adjacent. */
+/** A whole number in words, as in "leg two", must be adjacent. */
 const isNumberNear = ({ elements }: SentenceContext, at: number): boolean =>
   elements.some((element, index) => {
     if (element.kind !== "number") return false;
@@ -33,14 +33,14 @@ const isEnd = ({ parsed, range }: SentenceContext, at: number): boolean =>
 
 const STAT_WINDOW_TOKENS = 2;
 
-/** Whether a market follows a side: "Kelce over his receiving yards", "goes over the total". */
+/** Examples: "Kelce over his receiving yards", "goes over the total". */
 export const isStatBehind = (context: SentenceContext, at: number): boolean => {
   const [side, after] = [context.elements[at]!, context.elements[at + 1]];
   const isStat = after?.kind === "market" && after.from - side.to <= STAT_WINDOW_TOKENS;
   return isStat && /^(?:his|her|their|the)$/.test(keyAt(context, side.to));
 };
 
-/** Whether the side is a bet and no preposition: "the over", "Under.", "on the under". */
+/** "The over", "Under." and "on the under" are bets. In "over the Jets" the word is a preposition. */
 const isSideWord = (context: SentenceContext, at: number, { from, to }: SentenceElement): boolean => {
   const isAlone = isEnd(context, to) && (from === context.range.from || isEnd(context, from - 1));
   return isAlone || BEFORE_SIDE.has(keyAt(context, from - 1)) || isStatBehind(context, at);
@@ -55,16 +55,14 @@ const isWinnerWord = (context: SentenceContext, { from, to }: Words): boolean =>
 const EVENTS =
   /^(?:anytime|scorer|goalscorer|score|td|homer|home|yard|double|triple|swipe|steal|bag|base|pick|picked|intercepted|interception)$/;
 
-/**
- * Whether the market is something that a player does or does not do: "an anytime touchdown scorer", "hit a home run".
- */
+/** Events that a player causes or not: "an anytime touchdown scorer", "hit a home run". */
 const isEventWord = (context: SentenceContext, { from, to, ...element }: SentenceElement): boolean =>
   element.kind === "market" &&
   element.markets.some(
     ({ betOn, sides, key }) => betOn === "player" && (sides === "yes-no" || COUNTED_ONCE.has(key)),
   ) &&
   context.parsed.tokens.slice(from, to).some(({ key }) => EVENTS.test(key));
-/** Statistics that mean at least one if the text has no number. */
+/** Without a number in the text, these statistics mean at least one. */
 export const COUNTED_ONCE = new Set(["player_home_runs", "player_stolen_bases", "player_interceptions"]);
 
 const OBJECTS = new Set("points hook number wood chalk spread dog dogs underdog favorite favourite".split(" "));
@@ -73,7 +71,7 @@ const GIVING =
 const FIELD_GOAL = 3;
 const TOUCHDOWN = 7;
 
-/** A spread named by a score: "laying a field goal" is 3, "getting the touchdown" is 7. */
+/** "Laying a field goal" is a spread of 3, "getting the touchdown" one of 7. */
 const scoreInWords = (context: SentenceContext, at: number): (Words & { points: number }) | null => {
   const [verb, article, word] = [keyAt(context, at), keyAt(context, at + 1), keyAt(context, at + 2)];
   if (!GIVING.test(verb) || !/^(?:a|the)$/.test(article)) return null;
@@ -81,7 +79,7 @@ const scoreInWords = (context: SentenceContext, at: number): (Words & { points: 
   return word === "field" && keyAt(context, at + 3) === "goal" ? { from: at, to: at + 4, points: FIELD_GOAL } : null;
 };
 
-/** Points of a spread: "the points", "the hook", "laying it". Null without such words. */
+/** "The points", "the hook" and "laying it" mean a spread. */
 const pointsWords = (context: SentenceContext): (Words & { points: number | null }) | null => {
   const { range } = context;
   for (let at = range.from; at < range.to; at++) {
@@ -97,7 +95,7 @@ const pointsWords = (context: SentenceContext): (Words & { points: number | null
   return null;
 };
 
-/** Adds an element for words that have none, so that distances from them can be measured. Returns its index. */
+/** Distances are measured between elements, so words without one get one. Returns its index. */
 const withElement = (context: SentenceContext, { from, to }: Words): [SentenceContext, number] => {
   const next = context.elements.findIndex((element) => element.from >= from);
   const at = next === -1 ? context.elements.length : next;
@@ -107,9 +105,8 @@ const withElement = (context: SentenceContext, { from, to }: Words): [SentenceCo
 
 const isAmount = ({ kind }: SentenceElement): boolean => kind === "number" || kind === "price";
 
-/** Words that mean a line without its number. */
 export const lineWordsOf = (context: SentenceContext): WordAnchor[] => {
-  // A row without a number is the heading of a table.
+  // A row of a table without a number holds headings.
   if (context.parsed.block.kind === "row" && !context.elements.some(isAmount)) return [];
   const hasPrice = context.elements.some(({ kind }) => kind === "price");
   const anchors = context.elements.flatMap((element, at): WordAnchor[] => {

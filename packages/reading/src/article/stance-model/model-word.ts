@@ -25,7 +25,7 @@ type ModelWord = { text: string; classes: readonly string[]; start: PhraseNode |
 
 const modelWord = (text: string): ModelWord => ({ text, classes: classesOf(text), start: phrasesFrom(text) });
 
-// Words by token key. They are cached, because a text repeats most of them.
+// A text repeats most of its words.
 const cache = new Map<string, ModelWord>();
 const MAX_CACHED_WORDS = 20_000;
 
@@ -40,17 +40,13 @@ const wordOf = (key: string): ModelWord => {
 
 const EMPTY = modelWord("");
 
-/** A block in the model's vocabulary, with word classes and the phrases that begin at each word. */
 export type ModelWords = {
   words: readonly string[];
   classes: readonly (readonly string[])[];
   starts: readonly (PhraseNode | undefined)[];
 };
 
-/**
- * The words of a block for the model. A name or number becomes its kind, such as "TEAM"; a name's other words are
- * empty.
- */
+/** A name or number becomes its kind, such as "TEAM". The other words of a name become empty. */
 export const modelWords = ({ tokens }: ParsedBlock, mentions: readonly Mention[]): ModelWords => {
   const own = tokens.map((token) => wordOf(token.kind === "number" ? numberWord(token) : token.key));
   for (const mention of mentions) {

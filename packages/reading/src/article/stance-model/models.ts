@@ -2,38 +2,32 @@ import type { Stance } from "../../language/claims/claim.ts";
 import { FeatureWeights } from "./feature.ts";
 import { CALIBRATION, LINK_WEIGHTS, PAGE_WEIGHTS, STANCE_WEIGHTS } from "./weights.ts";
 
-/** Logistic calibration: log odds of a displayed bet become log odds that it is right. */
+/** Converts the model's log odds of a bet into calibrated log odds. */
 export type Calibration = {
   bias: number;
   slope: number;
   /**
-   * Subtracted from the calibrated probability. Bets of authors without training texts are right less often, by at
-   * most this measured difference.
+   * Subtracted from the calibrated probability. Bets of authors without training texts are right less often, by at most
+   * this measured difference.
    */
   margin: number;
 };
 
-/** Minimum probabilities of a displayed bet, and of its page. */
 export type ShowLimits = { bet: number; page: number };
 
 type ShowThresholds = {
-  /** Limits of a bet that the rules take for the writer's pick. */
+  /** For bets that the rules take for the writer's pick. */
   pick: ShowLimits;
-  /** Limits of a bet that the rules offer, but not as a pick. */
   rule: ShowLimits;
-  /** Limits of a bet with a number or a price that the rules did not find or offer. */
+  /** For bets with a number or price that the rules did not find. */
   added: ShowLimits;
-  /** Limits of a bet without a number and a price that the rules did not find or offer, as in "the under". */
+  /** For bets without a number and price, such as "the under". */
   worded: ShowLimits;
 };
 
-/** The models in the order in which they run. */
 export type StanceModels = {
-  /** Selects the meaning of a number. */
   links: FeatureWeights;
-  /** Judges whether the words around a number offer a bet. */
   stances: FeatureWeights;
-  /** Judges whether the page offers any bet. */
   pages: FeatureWeights;
   calibration: Calibration;
   thresholds: ShowThresholds;
@@ -42,8 +36,8 @@ export type StanceModels = {
 type JudgedLine = { stance: Stance; points: number | null; price: number | null };
 
 /**
- * Chosen on predictions for articles outside the fit (docs/reading.md). Page limits of picks are low, because a game
- * report can end with a pick for the next game.
+ * Chosen on predictions for articles outside the training set (docs/reading.md). Page limits of picks are low, because
+ * a game report can end with a pick for the next game.
  */
 export const SHOW_THRESHOLDS: ShowThresholds = {
   pick: { bet: 0.35, page: 0.2 },
@@ -65,13 +59,10 @@ export const logOdds = (probability: number): number =>
   Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, Math.log(probability / (1 - probability))));
 export const probabilityOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-/** The confidence for a probability, calibrated on texts that the models had not seen. */
+/** Calibrated on texts that the models had not seen. */
 export const confidenceOf = (probability: number, { bias, slope, margin }: Calibration): number =>
   Math.max(0, probabilityOf(bias + slope * logOdds(probability)) - margin);
 
-/**
- * The limits of a bet: lower for a bet of the rules than for another bet with a number, and lowest for a bet in words.
- */
 export const limitsOf = (
   { stance, points, price }: JudgedLine,
   isOfferedByRule: boolean,
@@ -81,7 +72,7 @@ export const limitsOf = (
   return stance === "pick" ? thresholds.pick : thresholds.rule;
 };
 
-/** Whether a bet is likely, and whether it is shown, which also requires a page that is likely to offer bets. */
+/** A bet is shown only if its page is also likely to offer bets. */
 export const decisionOf = (
   { probability, page }: { probability: number; page: number },
   limits: ShowLimits,

@@ -6,23 +6,21 @@ import type { Token } from "../../language/token.ts";
 import type { Mention } from "../subject/mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
-/** A name before a sentence, on which a bet of the sentence can be. */
+/** A bet of the sentence can be on this name, although an earlier sentence holds the name. */
 export type KnownName<T> = {
   entity: T;
-  /** Number of sentences since the text named the entity. */
+  /** Number of sentences since the name. */
   ago: number;
-  /** Whether the name is the first of its kind in its sentence. */
   isFirst: boolean;
-  /** Whether the name is the first of its kind in its block. */
   opensBlock: boolean;
   times: number;
 };
-/** Market words before a sentence. `ago`: distance in sentences. */
+/** `ago`: distance in sentences. */
 export type KnownMarkets = {
   markets: readonly Market[];
   ago: number;
   isLabel: boolean;
-  /** The index among the market words of the heading or label; null if it is the only one. */
+  /** The index among the market words of the heading; null if the heading has only one. */
   column: number | null;
 };
 export type TeamRole = "hosts" | "visitors";
@@ -30,12 +28,12 @@ export type TeamRole = "hosts" | "visitors";
 export type KnownSubjects = {
   people: readonly KnownName<PersonEntity>[];
   teams: readonly KnownName<TeamEntity>[];
-  /** The last two teams of the latest sentence with at least two teams of one league. */
+  /** The last two teams of the latest sentence that names two teams of one league. */
   game: readonly [TeamEntity, TeamEntity] | null;
   roles: ReadonlyMap<unknown, TeamRole>;
-  /** Markets of the sentence's label, the sentences before, the latest heading and the title. */
+  /** Markets of the sentence's label, the sentences before, the latest heading and the title, in this order. */
   marketsBefore: () => readonly KnownMarkets[];
-  /** The label of the sentence, and the latest heading. Each can name a part of the game. */
+  /** A label or heading can name a part of the game, such as "first half". */
   labels: readonly SentenceRef[];
 };
 
@@ -52,7 +50,7 @@ const HOSTED = new Set("at visit visits visiting".split(" "));
 const HOSTING = new Set("host hosts hosting welcome welcomes entertain entertains".split(" "));
 const ROLE_WINDOW_TOKENS = 6;
 
-/** The roles of two teams in succession: "Memphis at TCU", "the Spurs host the Heat". */
+/** Examples: "Memphis at TCU", "the Spurs host the Heat". */
 const rolesIn = ({ parsed }: SentenceRef, first: Mention, second: Mention): [TeamRole, TeamRole] | null => {
   if (second.from - first.to > ROLE_WINDOW_TOKENS) return null;
   for (const { key } of parsed.tokens.slice(first.to, second.from)) {
@@ -62,14 +60,13 @@ const rolesIn = ({ parsed }: SentenceRef, first: Mention, second: Mention): [Tea
   return null;
 };
 
-/** Whether the market is a future without a number, such as a title or an award. */
 const isOutright = ({ isFuture, hasPoints }: Market): boolean => isFuture && !hasPoints;
 
 const MAX_LABEL_TOKENS = 14;
 
 const isHeading = ({ parsed: { block } }: SentenceRef): boolean => block.kind === "heading" || block.kind === "title";
 
-/** Whether the range has a number with a sign, a half or a fraction, which can be a line or a price. */
+/** A number with a sign, a half or a fraction can be a line or a price. */
 const hasLine = (tokens: readonly Token[], { from, to }: Range): boolean => {
   for (let at = from; at < to; at++) {
     const token = tokens[at]!;
@@ -79,10 +76,7 @@ const hasLine = (tokens: readonly Token[], { from, to }: Range): boolean => {
   return false;
 };
 
-/**
- * Whether a sentence is a heading, or a short text without a line or price above a list: "World Series", "Win column.",
- * "Touchdown scorers:", the first row of a table.
- */
+/** A label is a heading or a short text without a number, above a list: "World Series", "Touchdown scorers:". */
 const isLabel = (sentence: SentenceRef): boolean => {
   if (isHeading(sentence)) return true;
   const { parsed, range } = sentence;
@@ -106,13 +100,12 @@ const MARKET_LABEL_WORDS = new Set(
 );
 const MAX_MARKET_LABEL_WORDS = 4;
 
-/** Whether the heading is of a market: it is short, or has a word such as "odds". */
 const isOfMarket = ({ parsed: { tokens }, range }: SentenceRef): boolean => {
   const words = tokens.slice(range.from, range.to).filter(({ kind }) => kind === "word");
   return words.length <= MAX_MARKET_LABEL_WORDS || words.some(({ key }) => MARKET_LABEL_WORDS.has(key));
 };
 
-/** The label of a sentence: the words before a colon, or the first cell of a row if it is no name and no number. */
+/** The label of a sentence is the words before a colon, or the first cell of a row. */
 export const leadOf = ({ parsed, range }: SentenceRef, firstName: number): SentenceRef | null => {
   const { tokens, block } = parsed;
   for (let to = range.from; to < Math.min(range.to, firstName, range.from + MAX_LEAD_TOKENS + 1); to++) {
@@ -124,7 +117,6 @@ export const leadOf = ({ parsed, range }: SentenceRef, firstName: number): Sente
   return isCell ? { parsed, range: { from: range.from, to: firstName } } : null;
 };
 
-/** Names and markets of the text so far. */
 export class NameHistory {
   #people: NameInOrder<PersonEntity>[] = [];
   #teams: NameInOrder<TeamEntity>[] = [];
@@ -148,7 +140,7 @@ export class NameHistory {
       .filter(({ ago }) => ago <= MAX_AGO);
   }
 
-  /** The known names and markets. `lead`: the label at the start of the sentence. */
+  /** `lead`: the label at the start of the sentence. */
   all(lead: SentenceRef | null): KnownSubjects {
     const [people, teams] = [this.#latest(this.#people), this.#latest(this.#teams)];
     if (teams.length === 0 && this.#game)
@@ -159,7 +151,6 @@ export class NameHistory {
     return { people, teams, game, roles, labels, marketsBefore: this.#marketsBefore(lead) };
   }
 
-  /** Markets of the label `lead`, then of the sentences (latest first), then of heading and title. */
   #marketsBefore(lead: SentenceRef | null): () => readonly KnownMarkets[] {
     const [sentences, heading, title, outright] = [this.#sentences, this.#heading, this.#title, this.#outright];
     let known: KnownMarkets[] | null = null;
@@ -204,7 +195,7 @@ export class NameHistory {
     for (let at = range.from; at < range.to; at++) {
       const match = names.at(parsed.tokens, at);
       if (!match) continue;
-      // The cells of a heading row are columns: "Pts | Reb | Ast" is no combined statistic.
+      // Each cell of a heading row is a column, so "Pts | Reb | Ast" is no combined statistic.
       const cell = isLabel && parsed.block.kind === "row" ? names.at(parsed.tokens.slice(at, at + 1), 0) : null;
       matches.push(cell?.values ?? match.values);
       at = cell ? at : match.to - 1;

@@ -11,10 +11,7 @@ export type PageText = {
   claims: readonly PlacedClaim[];
 };
 
-/**
- * Minimum number of words with which the shares of a short text are computed, so that one word changes the shares only
- * a little.
- */
+/** A shorter text counts as one of this length. Otherwise one word would change its shares of words too much. */
 const MIN_SHARE_WORDS = 40;
 const DATELINE_TOKENS = 9;
 const DASHES = new Set(["-", "–"]);
@@ -26,7 +23,7 @@ class WordCounts {
   size = 0;
   numbers = 0;
   scores = 0;
-  /** The number of sentences that begin with a verb of betting, such as "Take the points". */
+  /** Sentences such as "Take the points". */
   imperatives = 0;
 
   constructor({ blocks, words }: PageText) {
@@ -54,7 +51,7 @@ class WordCounts {
   }
 }
 
-/** Whether a dash is among the first words, as after the place of a report: "DENVER — The hosts won". */
+/** A report starts with a place: "DENVER — The hosts won". */
 const hasDateline = ({ words }: ModelWords): boolean => words.slice(0, DATELINE_TOKENS).includes("—");
 
 const addShares = (sink: FeatureSink, counts: WordCounts): void => {
@@ -69,7 +66,6 @@ const addShares = (sink: FeatureSink, counts: WordCounts): void => {
   sink.add("page", "numbers", level((counts.numbers * 100) / size, 1, 3, 6, 10));
 };
 
-/** Adds features of the text that do not depend on the other models. */
 export const addPageText = (sink: FeatureSink, text: PageText): void => {
   const counts = new WordCounts(text);
   addShares(sink, counts);
@@ -90,7 +86,7 @@ export const addPageText = (sink: FeatureSink, text: PageText): void => {
 
 const CHANCE_LEVELS = [0.05, 0.15, 0.3, 0.45, 0.6, 0.75, 0.88];
 
-/** Adds features of probabilities (`chances`) of the stance model. */
+/** `chances`: probabilities of the stance model, one for each bet of the page. */
 export const addPageChances = (sink: FeatureSink, chances: readonly number[]): void => {
   const [first = 0, second = 0] = chances.toSorted((one, other) => other - one);
   const from = (least: number): number => chances.filter((chance) => chance >= least).length;

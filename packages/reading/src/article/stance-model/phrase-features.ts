@@ -4,7 +4,7 @@ import type { FeatureSink } from "./feature.ts";
 import type { ModelWords } from "./model-word.ts";
 import { stancePhrases, type StancePhrase } from "./stance-phrase.ts";
 
-/** Kinds of phrases that decide whether a bet is offered. The nearest one counts most. */
+/** Phrases of these kinds decide whether a bet is offered. The nearest one counts most. */
 const DECISIVE = new Set<StancePhrase["kind"]>([
   "takes",
   "advises",
@@ -33,7 +33,7 @@ const LABEL_TOKENS = 6;
 
 const distanceOf = (gap: number): 0 | 1 | 2 => (gap <= NEAR_TOKENS ? 0 : gap <= MIDDLE_TOKENS ? 1 : 2);
 /**
- * Names of the places of a phrase: before or behind the bet, near or far, with or without a break (such as a comma) in
+ * A place says whether the phrase is before or behind the bet, near or far, and whether a break (such as a comma) is in
  * between.
  */
 const PLACES = ["before", "behind"].map((place) =>
@@ -41,7 +41,7 @@ const PLACES = ["before", "behind"].map((place) =>
 );
 const isIn = ({ from }: StancePhrase, range: Range): boolean => from >= range.from && from < range.to;
 
-/** Features of the phrases in the bet's sentence, the two before, the two after, its block and the heading. */
+/** Covers the bet's sentence, two sentences before and behind it, its block and the heading. */
 export class PhraseFeatures {
   readonly #blocks: readonly ParsedBlock[];
   readonly #words: readonly ModelWords[];
@@ -87,7 +87,6 @@ export class PhraseFeatures {
     this.#addLabels(sink, block, sentence);
   }
 
-  /** Adds phrases at the start of the block, and in the heading above it. */
   #addLabels(sink: FeatureSink, block: number, sentence: number): void {
     const start = this.#blocks[block]!.sentences[0]!.from;
     if (sentence > 0)

@@ -16,7 +16,6 @@ const LEXICON = lexiconOf(
   [aMarket("total", { betOn: "event", leagues: [1], names: ["total"] })],
 );
 
-/** The under that a text offers beside the over of the same number. */
 const underOf = (line: string): string | null => {
   const article = readArticle(markdownText(`The Denver Broncos visit the Kansas City Chiefs. ${line}`), LEXICON, null);
   const elementsOf = elementsIn(article, LEXICON.markets);

@@ -16,10 +16,7 @@ const MAX_PRICE_GAP_TOKENS = 2;
 const WINDOW_TOKENS = 12;
 const PICK_WINDOW_TOKENS = 60;
 
-/**
- * The other side of a number with the prices of both sides behind it: "o/u 6 (over +100, under -120)". The text offers
- * both, unless it later picks the first ("Bet: over").
- */
+/** "o/u 6 (over +100, under -120)" offers both sides, unless a later sentence picks the first one ("Bet: over"). */
 export const otherSideOf = (
   { context: { elements, parsed }, at }: NumberAnchor,
   proposal: MeaningProposal,

@@ -6,12 +6,13 @@ import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./propose/prop
 import { anchorsOf } from "./propose/propose.ts";
 import type { JudgedText, TextSpot } from "./stance-context.ts";
 
-// The rules (language/claims) find bets in a text. Then the stance model gives each possible bet a probability.
-
-/** A number, price or market word that may be a bet. `rules`: claims that the rules built from it. */
+/**
+ * A number, price or market word that may be a bet. `rules`: the claims that the rules in language/claims built from
+ * it.
+ */
 export type Reading = { spot: TextSpot; anchor: NumberAnchor | null; rules: readonly PlacedClaim[] };
 
-/** Maximum number of judged numbers, which bounds the cost of a text. Later claims keep the stance of the rules. */
+/** Bounds the cost of a text. The model does not judge later numbers; the verdict of the rules counts for them. */
 const MAX_ANCHORS = 300;
 
 const spotOf = ({ context, at }: NumberAnchor): TextSpot => {
@@ -24,7 +25,7 @@ const sentenceKey = (block: number, sentence: number): string => `${block} ${sen
 const isOn = ({ block, sentence, core }: PlacedClaim, spot: TextSpot): boolean =>
   block === spot.block && sentence === spot.sentence && core.from < spot.to && core.to > spot.from;
 
-/** The readings of a text: numbers in order, then claims without a number. `rest`: claims after the limit. */
+/** Numbers come first, in order, then claims without a number. `rest`: claims above the limit. */
 export const readingsOf = (
   text: JudgedText,
   facts: ProposeFacts & { elementsOf: SentenceReader },
@@ -89,7 +90,7 @@ export const addRuleSigns = (
 };
 
 const betGroups = new Map<string, string>();
-/** The group name for signs of a bet. It is cached, because each number has hundreds of signs. */
+/** Cached, because each number has hundreds of signs. */
 const betGroup = (group: string): string => {
   const cached = betGroups.get(group);
   if (cached !== undefined) return cached;
@@ -99,12 +100,11 @@ const betGroup = (group: string): string => {
 };
 
 const SHARE_THRESHOLDS = [0.4, 0.55, 0.7, 0.8, 0.9, 0.96];
-/** The number of levels of a meaning's share (0 to 1) among all meanings of its number. */
 export const SHARE_LEVELS = SHARE_THRESHOLDS.length + 1;
 const SHARE_SIGNS = Array.from({ length: SHARE_LEVELS }, (_, level) => `share ${level}`);
 export const shareLevel = (share: number): number => SHARE_THRESHOLDS.filter((threshold) => share >= threshold).length;
 
-/** Adds features of the meaning: kind, side, and its share among all meanings. */
+/** The share of a meaning is its probability among all meanings of the number. */
 export const addBet = (
   sink: FeatureSink,
   { proposal, share }: { proposal: MeaningProposal; share: number },

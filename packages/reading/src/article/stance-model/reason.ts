@@ -33,16 +33,11 @@ type Outcome = {
   isLikely: boolean;
   wasOffered: boolean;
   confidence: number;
-  /** Minimum probabilities for showing the bet. */
   limits: { bet: number; page: number };
 };
 
 const percent = (probability: number): string => `${Math.round(probability * 100)} %`;
 
-/**
- * The reasons why a bet is shown or omitted: the probabilities of bet and page, and the strongest features with plain
- * words.
- */
 export const reasonsOf = (
   { probability, page, isShown, isLikely, wasOffered, confidence, limits }: Outcome,
   lists: readonly WeightList[],

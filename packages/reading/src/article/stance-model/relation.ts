@@ -1,16 +1,14 @@
 import type { Side } from "../../language/claims/claim.ts";
 
-// The rules (language/claims) find bets in a text. Then the stance model gives each possible bet a probability.
-
-/** The likeliest meaning of a number, for comparison with other numbers. */
+/** The likeliest meaning of a number, which is compared with that of other numbers. */
 export type PickedBet = {
   market: string;
-  /** The kind and id of the subject; empty for a bet on the game. */
+  /** Kind and id of the subject; empty for a bet on the game. */
   subject: string;
   period: string;
   points: number | null;
   side: Side;
-  /** The stance of the rules, or "none". */
+  /** The stance that the rules in language/claims found, or "none". */
   stance: string;
 };
 
@@ -34,7 +32,7 @@ const SIGNS = new Map(
   RELATIONS.map((relation) => [relation, PLACES.map((place) => placedSign(`${relation} ${place}`))] as const),
 );
 
-/** The name of a feature. It is cached, because a text with many numbers has thousands of relations. */
+/** Cached, because a text with many numbers has thousands of relations. */
 const signWithStance = ({ sign, withStance }: PlacedSign, stance: string): string => {
   const cached = withStance.get(stance);
   if (cached !== undefined) return cached;
@@ -43,7 +41,7 @@ const signWithStance = ({ sign, withStance }: PlacedSign, stance: string): strin
   return own;
 };
 
-/** Features of each bet that show whether other numbers state it again, give its side, or contradict it. */
+/** Another number can state the bet again, give its side, or contradict it. */
 export const relationsOf = (bets: readonly (PickedBet | null)[]): string[][] => {
   // Only bets of one market and part of the game are related.
   const groups = Map.groupBy(bets.keys(), (at) => `${bets[at]?.market} ${bets[at]?.period}`);

@@ -7,7 +7,7 @@ import type { Mention } from "../subject/mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 import { leadOf, NameHistory, type KnownSubjects } from "./name-history.ts";
 
-/** A sentence with a number or a line word such as "the under", and the names before it, latest first. */
+/** A sentence with a number or a line word such as "the under". The names before it are listed latest first. */
 export type SentenceContext = KnownSubjects & {
   parsed: ParsedBlock;
   range: Range;
@@ -15,7 +15,7 @@ export type SentenceContext = KnownSubjects & {
   elements: readonly SentenceElement[];
 };
 
-/** Words that can mean a line without its number: "the under", "take the points", "to win outright". */
+/** Such words can mean a line without its number: "the under", "take the points", "to win outright". */
 const LINE_WORDS = new Set(
   "over overs under unders points hook number spread wood chalk lay laying field touchdown anytime scorer score td homer home yard half media medio swipe steal swipes pick picked intercepted interception win wins beat beats moneyline ml outright straight dog dogs underdog favorite favourite".split(
     " ",
@@ -29,7 +29,9 @@ const mayHoldBet = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
   return false;
 };
 
-/** Sentences that may hold a bet, with a name in or before them. A generator: the caller stops after enough numbers. */
+/**
+ * A generator, because the caller stops after enough numbers. Sentences without a name in or before them are skipped.
+ */
 export function* sentenceContexts(
   blocks: readonly ParsedBlock[],
   mentions: readonly Mention[],

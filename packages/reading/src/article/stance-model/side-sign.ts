@@ -5,7 +5,7 @@ import type { ParsedBlock } from "../text/parsed-block.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 import { distanceSign, gapOf, signsBetween, signsWith } from "./sign.ts";
 
-// A sign is a short text that the stance model uses as evidence for or against a meaning of a number.
+// A sign is a short string for the stance model. It speaks for or against one meaning of a number.
 
 const SIDE_WINDOW_TOKENS = 14;
 
@@ -34,9 +34,7 @@ const NEIGHBOURS: readonly [step: number, name: string][] = [
   [-1, "previous"],
 ];
 
-/**
- * Unusual words for over and under, such as "lower", and such words in the sentence before or the next two ("Over.").
- */
+/** Unusual words for over and under, such as "lower". Words of the sentence before and of the next two count too. */
 const looseSides = ({ parsed: { tokens, sentences }, sentence }: SentenceContext): LooseSide[] => {
   const sides: LooseSide[] = [];
   for (const [step, name] of NEIGHBOURS) {
@@ -60,7 +58,6 @@ type LooseSide = { side: "over" | "under"; sign: string };
 const [OWN_SIDE, OTHER_SIDE, SIDE_LEFT] = [signsWith("side"), signsWith("other side"), signsWith("side left")];
 const [OWN, OTHER, LEFT] = [signsWith("own"), signsWith("other"), signsWith("left")];
 
-/** Signs for over, for under and for a bet without a side. */
 export const sidesAround = (context: SentenceContext, at: number): [Side, string[]][] => {
   const { elements } = context;
   const over: string[] = [];
@@ -98,7 +95,7 @@ export const sidesAround = (context: SentenceContext, at: number): [Side, string
 
 const periods = new WeakMap<Range, PeriodKey | null>();
 
-/** The first period of a sentence. Cached, because every number near it needs the period. */
+/** Cached, because every number near it needs the period. */
 const periodIn = ({ tokens }: ParsedBlock, range: Range): PeriodKey | null => {
   const known = periods.get(range);
   if (known !== undefined) return known;
@@ -108,7 +105,7 @@ const periodIn = ({ tokens }: ParsedBlock, range: Range): PeriodKey | null => {
   return found;
 };
 
-/** The period that the sentence before names: "Thunder and Wolves, first quarter. OKC -1.5". */
+/** Example: "Thunder and Wolves, first quarter. OKC -1.5". */
 const periodBefore = ({ parsed, sentence }: SentenceContext): PeriodKey | null => {
   const range = parsed.sentences[sentence - 1];
   return range ? periodIn(parsed, range) : null;
@@ -121,7 +118,7 @@ const BASKETBALL = 2;
 
 type PeriodCandidate = { period: PeriodKey; signs: string[] };
 
-/** Candidates for the period of the number at `at`: the whole game, and periods that words near it name. */
+/** Candidates are the whole game, and the periods that words near the number name. */
 export const periodsAround = (context: SentenceContext, at: number, sport: number): PeriodCandidate[] =>
   periodsNamed(context, at).map(({ period, signs }) => ({ period: periodOfSport(period, sport), signs }));
 

@@ -6,7 +6,7 @@ import type { ParsedBlock } from "../text/parsed-block.ts";
 import type { KnownName, TeamRole } from "./name-history.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 
-// A sign is a short text that the stance model uses as evidence for or against a meaning of a number.
+// A sign is a short string for the stance model. It speaks for or against one meaning of a number.
 
 type Elements = readonly SentenceElement[];
 
@@ -16,10 +16,7 @@ export const hasCue = (element: SentenceElement | undefined, cue: Cue): boolean 
 export const gapOf = (elements: Elements, one: number, other: number): number =>
   one < other ? elements[other]!.from - elements[one]!.to : elements[one]!.from - elements[other]!.to;
 
-/**
- * Builds signs with a common start, such as "before comma" and "before nothing". Each string is built once, because the
- * first look-up of a new string computes its hash.
- */
+/** Each sign is built once, because the first look-up of a new string computes its hash. */
 export const signsWith = (start: string): ((end: string) => string) => {
   const signs = new Map<string, string>();
   return (end) => {
@@ -41,7 +38,6 @@ export const distanceSign = (gap: number): string => {
 
 const NOTHING = ["nothing"];
 
-/** Kinds of elements and punctuation between two elements. */
 export const signsBetween = (elements: Elements, one: number, other: number): readonly string[] => {
   const signs: string[] = [];
   const add = (sign: string): void => {
@@ -76,7 +72,7 @@ const MAX_EARLIER = 3;
 const followsPreposition = (elements: Elements, at: number): boolean =>
   elements[at - 1]?.kind === "preposition" && elements[at - 1]!.to === elements[at]!.from;
 
-/** Whether another number or price is nearer, so the name may belong to that one. */
+/** The name may belong to a number that is nearer to it. */
 const hasNearer = (elements: Elements, nameAt: number, at: number): boolean => {
   const { kind } = elements[at]!;
   const gap = gapOf(elements, nameAt, at);
@@ -108,7 +104,7 @@ const signsOfName = ({ elements, parsed }: SentenceContext, nameAt: number, at: 
 
 const KNOWN = signsWith("known");
 
-/** Names around an element, nearest first, then those of earlier sentences. */
+/** Nearest names first, then names of earlier sentences. */
 export const subjectsAround = <T extends Name>(
   context: SentenceContext,
   at: number,
@@ -155,7 +151,7 @@ const APOSTROPHES = /['’]/g;
 type References = { pronouns: ReadonlySet<Name["kind"]>; wanted: TeamRole | undefined };
 const references = new WeakMap<Range, References>();
 
-/** The kinds of names that pronouns of a sentence can mean, and the team role that it names first. */
+/** Pronouns such as "they" and words such as "the hosts" refer to an earlier name. */
 const referencesIn = ({ tokens }: ParsedBlock, range: Range): References => {
   const known = references.get(range);
   if (known) return known;
@@ -172,7 +168,7 @@ const referencesIn = ({ tokens }: ParsedBlock, range: Range): References => {
   return own;
 };
 
-/** Signs of a name in an earlier sentence: its prominence, and whether a pronoun can mean it. */
+/** The prominence of an earlier name, and whether a pronoun can mean it. */
 const signsOfKnown = <T extends Name>(context: SentenceContext, known: KnownName<T>, isNamed: boolean): string[] => {
   const { parsed, range, roles } = context;
   const { entity, isFirst, opensBlock, times } = known;
@@ -202,7 +198,7 @@ const CUES: readonly Cue[] = ["favourite", "underdog", "lays", "gets", "by", "mo
 const CUE_WINDOW_TOKENS = 5;
 const WORD_WINDOW_TOKENS = 4;
 
-/** Signs of the words near a number, and of cues (words that affect a line, `cue.ts`), prices and markets near it. */
+/** Cues are words that affect a line (`cue.ts`). */
 export const signsAround = ({ elements, parsed, range }: SentenceContext, at: number): string[] => {
   const anchor = elements[at]!;
   const key = (token: number): string => {
@@ -233,7 +229,7 @@ export const signsAround = ({ elements, parsed, range }: SentenceContext, at: nu
   return signs;
 };
 
-/** Signs for a number in a table: whether it is in the column `column`, which a heading names. */
+/** `column`: the column of a table whose heading names the market. */
 export const columnSigns = (elements: Elements, at: number, column: number | null): string[] => {
   if (column === null) return [];
   const nth = elements.slice(0, at).filter(({ kind }) => kind === "number" || kind === "price").length;

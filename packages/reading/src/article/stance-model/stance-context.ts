@@ -8,14 +8,14 @@ import { level } from "./level.ts";
 import { modelWords, type ModelWords } from "./model-word.ts";
 import { PhraseFeatures } from "./phrase-features.ts";
 
-// The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
+// The rules in language/claims find bets in a text. Then the stance model gives each possible bet a probability.
 
 export type JudgedText = {
   blocks: readonly ParsedBlock[];
   mentions: readonly Mention[];
   claims: readonly PlacedClaim[];
 };
-/** Tokens of a possible bet: its number, price or market word. */
+/** Tokens of the number, price or market word of a possible bet. */
 export type TextSpot = { block: number; sentence: number; from: number; to: number };
 
 const STEPS = ["0", "1", "2", "3"];
@@ -32,7 +32,6 @@ const classesIn = ({ classes }: ModelWords, { from, to }: Range): Set<string> =>
   return names;
 };
 
-/** Adds pairs of word classes within a few tokens of each other. */
 const addPairs = (sink: FeatureSink, group: string, { classes }: ModelWords, { from, to }: Range): void => {
   const addBoth = (at: number, next: number): void => {
     for (const name of classes[at]!) for (const other of classes[next]!) sink.add(group, name, other);
@@ -49,7 +48,6 @@ const wordAt = ({ words }: ModelWords, index: number, { from, to }: Range): stri
   return index < to ? words[index]! : "$";
 };
 
-/** Adds features of the clause of a number, and of the next clause. */
 const addClauses = (sink: FeatureSink, blockWords: ModelWords, range: Range, spot: TextSpot): void => {
   const { words } = blockWords;
   let { from, to } = spot;
@@ -69,14 +67,13 @@ const addClauses = (sink: FeatureSink, blockWords: ModelWords, range: Range, spo
 
 const isNotOffered = ({ stance }: PlacedClaim): boolean => !isOffered(stance);
 
-/** Features of the words around each number, of its sentence, and of the whole text. */
 export class StanceContext {
   readonly #text: JudgedText;
   readonly #words: ModelWords[];
   readonly #phrases: PhraseFeatures;
   readonly #classes = new Map<Range, Set<string>>();
   readonly #counts = new Map<string, number>();
-  /** Picks, and claims that the rules do not offer, by subject. */
+  /** Counts of the writer's picks, and of claims that are not offered, by subject. */
   readonly #subjects = new Map<PlacedClaim["subject"], { picked: number; notOffered: number }>();
 
   constructor(text: JudgedText) {
@@ -150,7 +147,6 @@ export class StanceContext {
     sink.add("place", "claims", level(this.#counts.get(`${block} ${sentence}`) ?? 0, 1, 2, 3, 5));
   }
 
-  /** Adds features of one number and of the claim that the rules found for it. */
   addSpot(sink: FeatureSink, spot: TextSpot, rule: PlacedClaim | null): void {
     const parsed = this.#text.blocks[spot.block]!;
     const blockWords = this.#words[spot.block]!;

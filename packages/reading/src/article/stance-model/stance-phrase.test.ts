@@ -18,7 +18,7 @@ test("a phrase is classified by who takes or refuses the bet, and when", () => {
 });
 
 test("a name of several words is one word of a phrase", () => {
-  // A name of two words becomes "TEAM" and an empty word.
+  // The second word of a name is an empty word.
   expect(kindsIn("take TEAM  please")).toContain("advises: take TEAM");
   expect(kindsIn("PERSON  says")).toContain("someone says: PERSON  says");
 });

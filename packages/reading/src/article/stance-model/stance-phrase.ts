@@ -1,6 +1,5 @@
 import type { Range } from "../../language/sentence.ts";
 
-/** The effect of a phrase on a bet near it. */
 type PhraseKind =
   | "takes"
   | "praises"
@@ -34,7 +33,6 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** Every combination of a first and a second part. */
 const both = (first: string, second: string): string[] =>
   list(first).flatMap((one) => list(second).map((other) => `${one} ${other}`));
 
@@ -167,10 +165,10 @@ for (const [kind, phrases] of Object.entries(PHRASES) as [PhraseKind, readonly s
 
 export type StancePhrase = Range & { kind: PhraseKind };
 
-/** The tree of the phrases that begin with `word`, with one word per level. */
+/** One level of the tree for each word of a phrase. */
 export const phrasesFrom = (word: string): PhraseNode | undefined => root.next.get(word);
 
-/** Adds the longest phrase of each kind that begins at `from`. */
+/** Only the longest phrase of each kind counts. */
 const addPhrasesAt = (phrases: StancePhrase[], words: readonly string[], from: number, first: PhraseNode): void => {
   const start = phrases.length;
   const add = (kind: PhraseKind, to: number): void => {
@@ -189,7 +187,6 @@ const addPhrasesAt = (phrases: StancePhrase[], words: readonly string[], from: n
   }
 };
 
-/** `starts`: the tree of phrases that begin at each word. */
 type PhraseWords = { words: readonly string[]; starts: readonly (PhraseNode | undefined)[] };
 
 export const stancePhrases = ({ words, starts }: PhraseWords): StancePhrase[] => {

@@ -1,6 +1,6 @@
 const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** Classes of words that indicate whether the writer takes a nearby bet. A word can have several classes. */
+/** Classes of words that show whether the writer takes a nearby bet. A word can have several. */
 const CLASSES: Record<string, readonly string[]> = {
   first: words("i im ive id ill me my mine myself yo me mi"),
   plural: words("we were weve well wed us our ours ourselves nosotros"),
@@ -89,7 +89,7 @@ const DOING: readonly string[] = ["ing"];
 const MIN_PAST = 5;
 const MIN_DOING = 6;
 
-/** The classes of a word. An unlisted word with a verb ending gets the class "ed" or "ing". */
+/** An unlisted word with a verb ending gets the class "ed" or "ing". */
 export const classesOf = (word: string): readonly string[] => {
   const own = byWord.get(word);
   if (own) return own;

@@ -5,14 +5,14 @@ import type { LineState } from "@linewire/domain/line/line-state";
 /** "void": the game was cancelled. */
 export type BetResult = "won" | "lost" | "push" | "void";
 
-/** A bet to decide. The keys of its market and period name the statistics of a game. */
+/** The keys of market and period name the statistics of a game. */
 export type DecidedBet = { key: string; period: PeriodKey; line: Pick<LineState, "market" | "points"> };
 
 const SCORE_KEYS: ReadonlySet<string> = new Set(["moneyline", "spread", "total", "team_total"]);
 const WHOLE: PeriodKey = "game";
 const SCORE = /^(\d+)-(\d+)$/;
 
-/** A statistic of a game, to whose name each feed adds its own prefix, such as "simulated.score.1h". */
+/** Each feed adds its own prefix to the name of a statistic, such as "simulated.score.1h". */
 const statisticOf = ({ partnerEventData = {} }: Event, name: string): string | undefined =>
   Object.entries(partnerEventData).find(([key]) => key.endsWith(`.${name}`))?.[1];
 
@@ -25,7 +25,7 @@ const scoresOf = (event: Event, period: PeriodKey): [number, number] | null => {
   return away === undefined || home === undefined ? null : [Number(away), Number(home)];
 };
 
-/** Points by which the bet wins (positive) or loses (negative). Null if the statistics do not settle it. */
+/** Positive if the bet wins, negative if it loses. Null if the statistics do not settle it. */
 const marginOf = (event: Event, { key, period, line: { market, points } }: DecidedBet): number | null => {
   const isTotal = market.sideName === "over" || market.sideName === "under";
   const side = event.eventTeams?.find(({ teamId }) => teamId === market.teamId)?.sideIndex;

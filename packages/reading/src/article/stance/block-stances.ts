@@ -1,26 +1,25 @@
 import type { PlacedClaim } from "../placed-claim.ts";
 import { judgedBy, REFUSED, type SentenceVerdict } from "./sentence-verdict.ts";
 
-/** The claims of a block, which later sentences judge. A rejection before the first claim ("Avoid:") applies to all. */
+/**
+ * Later sentences of a block accept or reject its claims. A rejection before the first claim ("Avoid:") applies to all.
+ */
 export class BlockStances {
   readonly claims: PlacedClaim[] = [];
   #latest = -1;
   #sentencesSince = 0;
   #rejectsAll = false;
 
-  /**
-   * The distance of the latest claim. A later verdict applies to a near claim, but only the side of a spread to a far
-   * one.
-   */
+  /** A verdict applies to a near claim. For a far one, it can only give the side of a spread. */
   get reach(): "near" | "far" | null {
     if (this.#latest === -1 || this.#sentencesSince >= SPREAD_WINDOW_SENTENCES) return null;
     return this.#sentencesSince < SIDE_WINDOW_SENTENCES ? "near" : "far";
   }
 
-  /** Adds the claims of a sentence. `hasUnmatched`: whether the sentence has a line of an unknown market. */
+  /** `hasUnmatched`: the sentence has a line of an unknown market. */
   take(claims: readonly PlacedClaim[], verdict: SentenceVerdict | null, hasUnmatched: boolean): void {
     this.#sentencesSince++;
-    // The next sentences are about the unmatched line, not the latest claim.
+    // The next sentences are about the unmatched line, not about the latest claim.
     if (hasUnmatched && claims.length === 0 && !verdict) this.#sentencesSince += SPREAD_WINDOW_SENTENCES;
     if (verdict) this.#judge(verdict);
     const judged = claims
@@ -32,7 +31,7 @@ export class BlockStances {
     this.#sentencesSince = 0;
   }
 
-  /** Whether a claim repeats the latest number, and only adds its side: "His line is 61.5. … I'm under 61.5." */
+  /** "His line is 61.5. … I'm under 61.5." is one bet, whose side the second sentence gives. */
   #isRepetition({ market, points, side }: PlacedClaim): boolean {
     const claim = this.claims[this.#latest];
     const isRepetition =
@@ -55,7 +54,7 @@ export class BlockStances {
     else if (verdict.isRejected) this.#rejectsAll = true;
   }
 }
-/** Maximum number of sentences from a claim to its side: "Lawrence has led 24 or more in six straight. Over." */
+/** Example: "Lawrence has led 24 or more in six straight. Over." */
 const SIDE_WINDOW_SENTENCES = 2;
-/** Maximum number of sentences from a spread to its side: "LSU is favored by 6.5. … I'd have the points." */
+/** Example: "LSU is favored by 6.5. … I'd have the points." */
 const SPREAD_WINDOW_SENTENCES = 5;

@@ -10,7 +10,7 @@ const { names } = lexiconOf(
   [],
 );
 
-/** The verdict on a number of the first line. `nth`: index of a later number. */
+/** `nth`: index of the number in the first line. */
 const verdictOn = (text: string, { isSpread = true, nth = 0 } = {}): string | null => {
   const blocks = markdownText(text).blocks.map((block, at) => parseBlock(block, at, names));
   const spots = blocks.flatMap(({ tokens, sentences }, block) =>

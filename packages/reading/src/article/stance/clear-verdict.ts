@@ -3,8 +3,8 @@ import type { Token } from "../../language/token.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 import { hasRefusingHeader, wordedVerdict, type WordedVerdict } from "./worded-verdict.ts";
 
-// Some words rule out an offer, whatever the model computes: labels such as "Considered and dropped:" and "Before:", a
-// refusal behind the line ("Titans -2.5: no"), and a new number in the next sentence ("Now -4.").
+// Some words reject a bet whatever the model computes: labels such as "Considered and dropped:", a refusal behind the
+// line ("Titans -2.5: no"), and a new number in the next sentence ("Now -4.").
 
 export type ClearVerdict = { stance: "rejected" | "past"; reason: string };
 
@@ -22,7 +22,7 @@ const WORDED: Record<WordedVerdict, ClearVerdict> = {
 const MAX_LABEL_TOKENS = 14;
 const LABEL_OF_REFUSED =
   /\b(?:passed|removed|(?<!things )considered|crossed|skipped|scratched|avoiding|declined|rejected|discarded|binned|left (?:out|off|alone)|(?:i|we) left on the board|turned down|sent back|talked (?:myself|ourselves) out|cut late|no plays?|(?:(?<=^)|(?<=\b(?:im|were|am|are) ))not (?:playing|betting|touching)|hard pass|stay(?:ing)? away|leav(?:e|ing) (?:it|them) alone)\b|(?<!draw )\bno bets?$|^(?:skip|avoid|swerve|leave|leaving|dropped)\b|^fades?$|\b(?:i|we) dont (?:like|love|trust)$|\b(?:skip|avoid|swerve|leaving|and dropped|or dropped)$|^(?:what )?(?:i |we )?didnt(?: (?:buy|bet|play|take|make (?:it|the cut|the card)))?$/;
-/** Words behind a refusing word that name the placed bet: "Skip the moneyline and take the points". */
+/** In "Skip the moneyline and take the points" the words behind the refusal name the bet. */
 const OFFER_BEHIND_REFUSED =
   /^(?! (?:on |of )?(?:(?:the|this|that|a|any) )?(?:play|bet)\b).*(?<!\b(?:no|not|never|to|didnt|dont|wont|cant|couldnt) )\b(?:take|lay|play|bet)\b/;
 const LABEL_OF_FORMER =
@@ -36,9 +36,7 @@ const isRefusedLabel = (label: string): boolean => {
   return refused !== null && !OFFER_BEHIND_REFUSED.test(label.slice(refused.index + refused[0].length));
 };
 
-/**
- * Whether the label of a block rejects the lines of the second sentence: "Leave: Utah at Rice. The line is Rice -1."
- */
+/** Example: "Leave: Utah at Rice. The line is Rice -1." */
 const isBehindRefusedGame = ({ tokens, sentences }: ParsedBlock, sentence: number): boolean => {
   const [first] = sentences;
   if (sentence !== 1 || !first || tokens.slice(first.from, first.to).some(({ kind }) => kind === "number"))
@@ -48,11 +46,11 @@ const isBehindRefusedGame = ({ tokens, sentences }: ParsedBlock, sentence: numbe
 
 const RESULT_LETTERS = new Set(["W", "L"]);
 
-/** Whether a list item ends with its result: "Utah -3 (-110). Up all night. L" */
+/** Example: "Utah -3 (-110). Up all night. L" */
 const endsWithResult = ({ block, tokens, sentences, listed }: ParsedBlock): boolean =>
   block.kind === "item" && !listed && sentences.length > 1 && RESULT_LETTERS.has(tokens.at(-1)?.text ?? "");
 
-/** The verdict of a label at the start of the sentence: "Passed:", "Last week:". */
+/** Examples: "Passed:", "Last week:". */
 const labelVerdict = (tokens: readonly Token[], sentence: Range, line: Range): ClearVerdict | null => {
   const end = Math.min(line.from, sentence.from + MAX_LABEL_TOKENS);
   const colon = tokens.findIndex(({ key }, at) => at >= sentence.from && at < end && key === ":");
@@ -70,7 +68,7 @@ const REFUSALS = new Set(["no", "nope", "nah", "pass", "skip"]);
 const AFTER_REFUSAL = new Set(["bet", "play", "thanks", "and", "for"]);
 const BETWEEN = new Set(["(", ")", "o", "u", "over", "under"]);
 
-/** The verdict of words behind a line and its price: "Stroud 241.5 — No", "Twins -1.5 (+120) was on the list". */
+/** Examples: "Stroud 241.5 — No", "Twins -1.5 (+120) was on the list". */
 const answerVerdict = (tokens: readonly Token[], { to: end }: Range, { to }: Range): ClearVerdict | null => {
   for (let at = to; at < Math.min(end, to + MAX_ANSWER_GAP_TOKENS); at++) {
     const [{ kind, key }, next, after] = [tokens[at]!, tokens[at + 1]?.key ?? "", tokens[at + 2]];
@@ -90,7 +88,7 @@ const teamsIn = ({ sightings }: ParsedBlock, { from, to }: Range): number[] =>
     one.from >= from && one.from < to ? one.entities.flatMap(({ kind, id }) => (kind === "team" ? [id] : [])) : [],
   );
 
-/** Whether the sentence gives the new number of a line of one of `teams`: "Now -4.", "Now: Clippers -6". */
+/** Examples: "Now -4.", "Now: Clippers -6". */
 const givesNewSpread = (block: ParsedBlock, { from, to }: Range, teams: readonly number[]): boolean => {
   const { tokens } = block;
   const start = tokens.findIndex(({ kind }, at) => at >= from && at < to && kind === "word");
@@ -104,7 +102,7 @@ const givesNewSpread = (block: ParsedBlock, { from, to }: Range, teams: readonly
   return false;
 };
 
-/** Whether the writer left out the line before: "Passed.", "Passed: it rains." */
+/** Examples: "Passed.", "Passed: it rains." */
 const saysPassed = ({ tokens, sightings }: ParsedBlock, { from, to }: Range): boolean =>
   tokens[from]?.key === "passed" &&
   (from + 1 >= to || tokens[from + 1]!.kind === "mark") &&
@@ -116,7 +114,7 @@ const MAX_REFUSAL_TOKENS = 9;
 const REFUSAL =
   /^(?:(?:and |but |its |thats |its an? |thats an? |ill |im |we |i )?(?:hard |easy )?(?:pass|passing|no|nope|nah|no bet|no play|no thanks|no thank you|no chance|no interest|skip|skip it|skip (?:this|that)(?: one)?|skip the boost|avoid|leave it|leave it alone|leave it be|not for me|not for us|not for you|not today|not tonight|not yet|not a bet|not a play|out|get out of here|(?:you|they) (?:may|can) keep it|no from me|fade|fade it|fade fade(?: fade)?|fade and .*|too (?:rich|steep|dear|skinny))(?: (?:for|from) (?:me|us)(?: with .*)?| here| please| thanks| at (?:that|this) (?:price|number))?)$/;
 
-/** Whether a sentence only turns something down: "Not for me.", "Too rich at that price." */
+/** Examples: "Not for me.", "Too rich at that price." */
 const isRefusal = (tokens: readonly Token[], { from, to }: Range): boolean => {
   if (tokens[to - 1]?.key === "?") return false;
   // "No." before a number is an abbreviation: "No. 1 defense in the league."
@@ -127,7 +125,7 @@ const isRefusal = (tokens: readonly Token[], { from, to }: Range): boolean => {
   return !answer.some(({ kind }) => kind === "number") && REFUSAL.test(wordsOf(answer));
 };
 
-/** Whether the next sentence only turns down the line, and the line is the last of its text line: "Ohtani -450. No." */
+/** "Ohtani -450. No." rejects the line only if no other line stands between. */
 const isRefusedBy = (tokens: readonly Token[], { to: end }: Range, { from, to }: Range, next: Range): boolean => {
   if (tokens[from]?.kind !== "number" || !isRefusal(tokens, next)) return false;
   for (let at = to; at < end; at++) {
@@ -139,7 +137,7 @@ const isRefusedBy = (tokens: readonly Token[], { to: end }: Range, { from, to }:
 
 const OWNERS_WINDOW_TOKENS = 6;
 
-/** Whether the margin is the writer's own estimate: "Mine is Utah by 2", "I have this at Utah by 2". */
+/** "Mine is Utah by 2" and "I have this at Utah by 2" state the writer's own estimate, not a line. */
 const isOwnMargin = (tokens: readonly Token[], { from: start }: Range, { from }: Range): boolean => {
   if (tokens[from - 1]?.key !== "by") return false;
   const before = tokens.slice(Math.max(start, from - OWNERS_WINDOW_TOKENS), from - 1).map(({ key }) => key);
@@ -155,14 +153,13 @@ const isOwnMargin = (tokens: readonly Token[], { from: start }: Range, { from }:
 const LIMIT_WINDOW_TOKENS = 5;
 const BEFORE_LIMIT = /\b(?:good|fine|playable|play it|playing it|stop) (?:up |down |all the way )?to$/;
 
-/** Whether the number is only the limit of a bet at another number: "under 44.5, good down to 43.5". */
+/** In "under 44.5, good down to 43.5" the second number is no bet of its own. */
 const isLimit = (tokens: readonly Token[], { from: start }: Range, { from }: Range): boolean => {
   const number = tokens[from];
   if (number?.kind !== "number" || Math.abs(number.value) >= MIN_PRICE) return false;
   return BEFORE_LIMIT.test(wordsOf(tokens.slice(Math.max(start, from - LIMIT_WINDOW_TOKENS), from)));
 };
 
-/** The verdict on a line by clear words; null without such words. */
 export const clearVerdict = (
   blocks: readonly ParsedBlock[],
   { block, sentence, ...line }: Range & { block: number; sentence: number },

@@ -2,7 +2,7 @@ import type { Correction, EditorsBet } from "@linewire/contract";
 import type { Analysis, FoundBet } from "../text/analysis.ts";
 import type { PeriodKey } from "../../language/period.ts";
 
-/** The key of a bet in corrections. It does not change with points, price or the analysis of the text. */
+/** The key stays the same if the points, the price or the analysis of the text change. */
 export const betKeyOf = ({ subject, markets, period, side, isDirect }: FoundBet): string => {
   const subjectKey = `${subject.kind}-${subject.id}`;
   return isDirect ? `${subjectKey}-${markets[0] ?? ""}-${period}-${side ?? "any"}` : `${subjectKey}-implied`;
@@ -10,14 +10,14 @@ export const betKeyOf = ({ subject, markets, period, side, isDirect }: FoundBet)
 
 export const EDITORS_BET = "an editor's bet";
 
-/** Finds the names of an editor's bet by id; undefined means unknown. */
+/** Returns undefined for an unknown id. */
 export type EditorsNames = {
   subject: (kind: "team" | "person", id: number) => { name: string; leagueId: number } | undefined;
   marketKey: (betTypeId: number) => string | undefined;
   periodKey: (periodTypeId: number) => PeriodKey | undefined;
 };
 
-/** The id of an editor's bet that is unknown, as text. Null if the bet is valid. */
+/** Names the unknown id for the error message. Null if the bet is valid. */
 export const wrongWith = (
   { subject, betTypeId, periodTypeId }: EditorsBet,
   { subject: find, marketKey, periodKey }: EditorsNames,
@@ -82,7 +82,7 @@ const applyCorrection = (bets: readonly FoundBet[], correction: Correction, name
   }
 };
 
-/** Applies corrections in order, so that a later correction wins. */
+/** A later correction wins. */
 export const corrected = (analysis: Analysis, corrections: readonly Correction[], names: EditorsNames): Analysis =>
   corrections.length === 0
     ? analysis

@@ -5,25 +5,23 @@ import type { Token } from "../../language/token.ts";
 import { isOffered, type Claim } from "../../language/claims/claim.ts";
 import { ASKED } from "../../language/claims/claims.ts";
 
-/**
- * The verdict of a sentence without a line. It can add a side or price to the line before it, accept it or reject it.
- */
+/** A sentence without a line can add a side or price to the line before it, accept it or reject it. */
 export type SentenceVerdict = {
   side: "over" | "under" | null;
-  /** The team that lays the points, or the team that gets them. */
+  /** "lays" means the favourite, which lays the points. "gets" means the underdog. */
   spread: "lays" | "gets" | null;
-  /** A repeated number: the verdict applies only to a line with it. */
+  /** A number that the sentence repeats. The verdict then applies only to a line with this number. */
   points: number | null;
   price: number | null;
   isRejected: boolean;
   isAccepted: boolean;
-  /** Whether the sentence starts with the result of the bet: "Won.", "Lost by 11." */
+  /** Examples: "Won.", "Lost by 11." */
   isResult: boolean;
-  /** Whether the sentence has few words beside the verdict, which can then apply to a line two sentences earlier. */
+  /** A short sentence can also judge a line two sentences earlier. */
   isShort: boolean;
 };
 
-/** Answers to the writer's own question: "OK.", "Sure." */
+/** "OK." and "Sure." answer the writer's own question. */
 const YES = new Set("yes yeah yep ok okay sure absolutely sold deal gladly indeed please si".split(" "));
 
 const MAX_WORDS = 14;
@@ -57,7 +55,7 @@ const LAYING_VERBS = new Set("lay laying".split(" "));
 const LAYING_OBJECTS = new Set("it the them that".split(" "));
 const NEGATIVE = new Set("not dont wont cant cannot never wouldnt isnt no neither nobody without couldnt".split(" "));
 
-/** The side of the spread before: "I'd have the points", "lay it", "give me the dog". */
+/** Examples: "I'd have the points", "lay it", "give me the dog". */
 const spreadSide = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["spread"] => {
   let isNegative = false;
   for (let at = from; at < to; at++) {
@@ -75,7 +73,7 @@ const spreadSide = (tokens: readonly Token[], { from, to }: Range): SentenceVerd
   return null;
 };
 
-/** The number that repeats the line before: an unsigned one beside a side word, as in "I'm under 241.5". */
+/** An unsigned number beside a side word repeats the line before: "I'm under 241.5". */
 const repeatedNumber = (elements: readonly SentenceElement[]): number | null => {
   const side = elements.findIndex(({ kind }) => kind === "side");
   const near = [elements[side + 1], elements[side - 1]];
@@ -87,7 +85,7 @@ const BETTING_VERBS = new Set(
   "bet take taking play playing like love want back grab hammer on prefer with have having".split(" "),
 );
 
-/** The side behind a verb, anywhere in the sentence: "Start him everywhere; bet the over if you can". */
+/** Example: "Start him everywhere; bet the over if you can". */
 const sideAfterVerb = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   for (let at = from + 1; at < to; at++) {
     const side = SIDES.get(tokens[at]!.key);
@@ -110,14 +108,13 @@ const sideAfterVerb = (tokens: readonly Token[], { from, to }: Range): SentenceV
 const sideIn = (tokens: readonly Token[], range: Range): SentenceVerdict["side"] =>
   sideAtStart(tokens, range) ?? sideAfterVerb(tokens, range) ?? sideAtEnd(tokens, range);
 
-/** The side behind a comma or semicolon at the end: "That's our biggest gap on the sheet; over." */
+/** Example: "That's our biggest gap on the sheet; over." */
 const sideAtEnd = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   const end = tokens[to - 1]?.kind === "mark" ? to - 1 : to;
   const side = SIDES.get(tokens[end - 1]?.key ?? "");
   return side !== undefined && end - 1 > from && tokens[end - 2]?.kind === "mark" ? side : null;
 };
 
-/** The side at the start, behind lead-in words. */
 const sideAtStart = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   for (let at = from; at < to; at++) {
     const token = tokens[at]!;
@@ -138,7 +135,7 @@ const sideAtStart = (tokens: readonly Token[], { from, to }: Range): SentenceVer
 
 const endsAsQuestion = (tokens: readonly Token[], { to }: Range): boolean => tokens[to - 1]?.key === "?";
 
-/** Whether a refusal word counts: at the start, or in a short sentence ("Skip.", "Not for me"). */
+/** A refusal counts at the start, or in a short sentence ("Skip.", "Not for me"). */
 const refuses = ({ from }: Range, elements: readonly SentenceElement[], words: number): boolean => {
   if (elements.some((element) => hasCue(element, "pick") && !hasCue(element, "refuse"))) return false;
   const refusal = elements.find((element) => hasCue(element, "refuse"));
@@ -154,7 +151,7 @@ const NON_BETTING_VERBS = new Set(
   ),
 );
 
-/** Whether a refusal is at the start or end: "I wouldn't, but …", ", so no." */
+/** Examples: "I wouldn't, but …", ", so no." */
 const refusesInFirstPerson = (tokens: readonly Token[], { from, to }: Range): boolean => {
   const end = tokens[to - 1]?.kind === "mark" ? to - 1 : to;
   if (tokens[end - 1]?.key === "no" && tokens[end - 2]?.key === "so") return true;
@@ -179,7 +176,7 @@ const WORDS_AFTER_RESULT = new Set("by with outright easily easy comfortably goi
 /** Words about another game: "Lost by 20 last week." */
 const OTHER_GAME_WORDS = new Set("last this next season week year".split(" "));
 
-/** Whether the sentence starts with the result of the bet, not with the form of a team: "Lost three straight". */
+/** "Lost three straight" is the form of a team, not the result of the bet. */
 const startsWithResult = (tokens: readonly Token[], { from, to }: Range): boolean => {
   if (!RESULT_WORDS.has(tokens[from]?.key ?? "")) return false;
   if (tokens.slice(from, to).some(({ key }) => key === "?" || OTHER_GAME_WORDS.has(key))) return false;
@@ -189,7 +186,6 @@ const startsWithResult = (tokens: readonly Token[], { from, to }: Range): boolea
 
 const MAX_SPEAKER_TOKENS = 4;
 
-/** The sentence without its speaker: "TREY: I'd go under". */
 const withoutSpeaker = (tokens: readonly Token[], { from, to }: Range): Range => {
   const colon = tokens.slice(from, Math.min(to, from + MAX_SPEAKER_TOKENS)).findIndex(({ key }) => key === ":");
   const isName = colon > 0 && tokens.slice(from, from + colon).every(({ text }) => text === text.toUpperCase());
@@ -209,7 +205,6 @@ const NO_EFFECT: SentenceVerdict = {
 };
 export const REFUSED: SentenceVerdict = { ...NO_EFFECT, isRejected: true };
 
-/** The verdict of a short sentence without a line; null without one. */
 export const verdictOf = (
   tokens: readonly Token[],
   sentence: Range,
@@ -244,7 +239,7 @@ export const verdictOf = (
   };
 };
 
-/** The claim as a bet on the team that the writer takes: "I'd have the points" is a bet on the underdog. */
+/** "I'd have the points" is a bet on the underdog, also if the line named the favourite. */
 const withSide = <T extends Claim>(claim: T, spread: "lays" | "gets"): T => {
   const { market, subject, opponent, points } = claim;
   if (market.key !== "spread" || points === null || points === 0 || !isOffered(claim.stance)) return claim;
@@ -257,7 +252,7 @@ const withSide = <T extends Claim>(claim: T, spread: "lays" | "gets"): T => {
 const NO_BETS =
   /\b(?:no (?:bets?|picks?|plays?|tips?|card|action) (?:today|tonight|this week|this weekend|here|this time|from me (?:today|tonight|this week))|nothing (?:to bet|to play|to fire at|from me|for me) (?:today|tonight)|not (?:betting|playing) (?:anything|today|tonight)|i (?:don't|don’t|do not) bet[,.]|i have no bets?\b|i have no (?:picks?|plays?)(?: (?:today|tonight|this week))?[.,;!]|i've got no bets?\b)/i;
 
-/** Whether a text declares that it offers no bets, so that none of its lines is offered: "No bet today". */
+/** "No bet today": none of the lines is offered. */
 export const declaresNoBets = (text: string): boolean => NO_BETS.test(text);
 
 export const judgedBy = <T extends Claim>(

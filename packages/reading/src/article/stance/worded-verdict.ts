@@ -1,8 +1,8 @@
 import type { Range } from "../../language/sentence.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
-// The characters directly before and behind a line can show that it is no offer: an example ("Say the Hawks are -3.5"),
-// a line that has moved ("-6.5 to -7.5"), or the result of the bet ("-3.5 ..... W").
+// The characters beside a line can show that it is no offer: an example ("Say the Hawks are -3.5"), a line that has
+// moved ("-6.5 to -7.5"), or a result ("-3.5 ..... W").
 
 const BEFORE_CHARACTERS = 90;
 const BEHIND_CHARACTERS = 70;
@@ -10,7 +10,7 @@ const BEHIND_CHARACTERS = 70;
 const EXAMPLE =
   /(?:^|[.;:("“]\s*|\b(?:so|but|and|let['’]s)\s+)(?:(?:suppose|imagine|for example|for instance)\b|say,? (?:that )?(?:(?:the|a|an) )?[\w .&'’]{2,25}? (?:are|is|were|hangs?|lists?|opens?|at)\b)[^.;:]{0,60}$/i;
 
-/** Whether a line is only an example: "Say the Hawks are -3.5 against the Owls." */
+/** Example: "Say the Hawks are -3.5 against the Owls." */
 const isExample = (before: string): boolean => EXAMPLE.test(before);
 
 const NEXT_NUMBER =
@@ -18,7 +18,7 @@ const NEXT_NUMBER =
 const MAX_MOVE_POINTS = 5.5;
 const MAX_WHOLE_POINTS = 100;
 
-/** Whether a line has moved to the number directly behind it: "MIN -6.5 to MIN -7.5", "total 51.5 → 48.5". */
+/** Examples: "MIN -6.5 to MIN -7.5", "total 51.5 → 48.5". */
 const hasMoved = (value: number, behind: string): boolean => {
   const [, sign = "", digits = "", half = ""] = NEXT_NUMBER.exec(behind) ?? [];
   if (digits === "") return false;
@@ -34,7 +34,7 @@ const RESULT_AT_END =
 const RESULT_BEHIND_PRICE =
   /^(?:,? ?\(?[+−-]\d{3,4}\)?)?, [WL](?=[,;]|\.(?:\s|$)(?!(?:[A-Z][\w'’-]+ ){1,2}(?:(?:over|under|o|u) ?\d|[ou+−-]\d|\d+(?:\.5|\+)|anytime\b|to (?:score|record)\b)))/;
 
-/** Whether the result of the bet follows in the same text line: "Cowboys +3 ..... W (+1.00)", "-1.5 (+115): WIN, 7-2". */
+/** Examples: "Cowboys +3 ..... W (+1.00)", "-1.5 (+115): WIN, 7-2". */
 const hasResult = (behind: string, isWholeLine: boolean): boolean =>
   RESULT_BEHIND_PRICE.test(behind) || (isWholeLine && RESULT_AT_END.test(behind));
 
@@ -69,7 +69,7 @@ const wordsIn = (text: string): string =>
       .match(/[a-z]+/g) ?? []
   ).join(" ");
 
-/** The words of a text line that is the header of the lines below it; null for other text lines. */
+/** The words of a line of text above a list, such as "SENT BACK". Null if the line of text is no such header. */
 const headerWords = (row: string, isHeading: boolean): string | null => {
   const text = row.trim();
   if (!HEADER.test(text) || !(isHeading || text.endsWith(":") || text === text.toUpperCase())) return null;
@@ -77,7 +77,7 @@ const headerWords = (row: string, isHeading: boolean): string | null => {
   return words !== "" && words.split(" ").length <= MAX_HEADER_WORDS ? words : null;
 };
 
-/** The header of a line: a text line above it in its block, otherwise a block above. */
+/** A header is a line of text above in the same block, otherwise a block above. */
 const headerOf = (blocks: readonly ParsedBlock[], at: number, { from }: Range): string | null => {
   const { block, tokens } = blocks[at]!;
   const { start } = tokens[from]!;
@@ -99,6 +99,6 @@ const headerOf = (blocks: readonly ParsedBlock[], at: number, { from }: Range): 
   return null;
 };
 
-/** Whether the header of a line says that its lines are turned down: "SENT BACK". */
+/** "SENT BACK" above a list rejects all its lines. */
 export const hasRefusingHeader = (blocks: readonly ParsedBlock[], at: number, line: Range): boolean =>
   REFUSING.test(headerOf(blocks, at, line) ?? "");

@@ -12,7 +12,7 @@ import type {
 import { REQUEST_REASONS } from "../offers.ts";
 import { studioBet } from "./studio-bet.ts";
 
-/** Finds excerpts in the text. An excerpt that is looked up again gets its next position. */
+/** An excerpt that is looked up again gets its next position in the text. */
 const excerptFinder = (blocks: readonly StudioBlock[]) => {
   const used = new Set<string>();
 
@@ -32,9 +32,7 @@ const excerptFinder = (blocks: readonly StudioBlock[]) => {
   return (evidence: readonly string[]): StudioPlace[] => [...new Set(evidence)].filter(Boolean).flatMap(firstOf);
 };
 
-/**
- * The readings of an article. `shown` has the draft's corrections. `asRead` has no corrections and no limit of offers.
- */
+/** `shown` has the draft's corrections. `asRead` has no corrections and no limit of offers. */
 export type StudioReading = { shown: ArticleWidget; asRead: ArticleWidget; blocks: readonly StudioBlock[] };
 
 type Places = ReturnType<typeof excerptFinder>;
@@ -44,7 +42,7 @@ const candidatesOf = ({ explain }: ArticleWidget): WidgetExplanation["candidates
 
 export type BesideBet = (lineId: number) => Pick<StudioBet, "link" | "news">;
 
-/** The bets of a widget with their explanations: its first candidates are its bets, in the same order. */
+/** The first candidates of a widget are its bets, in the same order. */
 const betsOf = (widget: ArticleWidget, places: Places, beside: BesideBet): StudioBet[] =>
   widget.bets.map((bet, at) => ({
     ...studioBet(bet, candidatesOf(widget)[at]),

@@ -6,7 +6,7 @@ type SurnameHolder = TextPosition & { person: PersonEntity | null };
 const isBefore = (one: TextPosition, other: TextPosition): boolean =>
   one.block < other.block || (one.block === other.block && one.from <= other.from);
 
-/** Teams and people with unambiguous names. They help to resolve a city or a surname alone. */
+/** Teams and people with unambiguous names help to resolve a city or a surname alone. */
 export class Cast {
   #teams = new Map<number, number>();
   #cities = new Set<number>();
@@ -23,13 +23,13 @@ export class Cast {
     this.#teams.set(id, (this.#teams.get(id) ?? 0) + 1);
   }
 
-  /** Adds a team that the text names only by its city or school, which counts less than a full name. */
+  /** A city or school alone counts less than a full name. */
   addCity({ id, leagueId }: TeamEntity): void {
     this.#leagues.add(leagueId);
     this.#cities.add(id);
   }
 
-  /** Adds a school after "to" or "in", which can be a place. It only helps to resolve nicknames. */
+  /** A school after "to" or "in" can be a place, so it only helps to resolve nicknames. */
   addPlace({ id }: TeamEntity): void {
     this.#places.add(id);
   }
@@ -46,7 +46,6 @@ export class Cast {
     return this.#leagues.has(leagueId);
   }
 
-  /** Adds a player who is named in full. */
   addPlayer({ teamIds }: PersonEntity): void {
     for (const id of teamIds) this.#teamsOfPlayers.add(id);
   }
@@ -55,7 +54,7 @@ export class Cast {
     return this.#teamsOfPlayers.has(teamId);
   }
 
-  /** Adds a surname as evidence for the teams of the players who have it, stronger if they are few. */
+  /** A surname is weaker evidence if many players share it. */
   addSurname(surname: string, people: readonly PersonEntity[]): void {
     if (this.#surnames.has(surname)) return;
     this.#surnames.add(surname);
@@ -63,7 +62,7 @@ export class Cast {
       this.#playersByTeam.set(id, (this.#playersByTeam.get(id) ?? 0) + 1 / people.length);
   }
 
-  /** The weight of surnames that can mean players of a team. A surname of n players counts 1/n. */
+  /** A surname of n players counts 1/n for each of them. */
   surnamesOf(teamId: number): number {
     return this.#playersByTeam.get(teamId) ?? 0;
   }
@@ -72,7 +71,7 @@ export class Cast {
     return new Set([...this.#teams.keys(), ...this.#cities]);
   }
 
-  /** Adds a full name with this surname; `person` is null for an unknown person. */
+  /** `person` is null for an unknown person. */
   addHolder(surname: string, person: PersonEntity | null, position: TextPosition): void {
     if (person) this.#people.set(person.id, (this.#people.get(person.id) ?? 0) + 1);
     const list = this.#holders.get(surname);
@@ -92,7 +91,7 @@ export class Cast {
     return teamIds.some((id) => this.#teams.has(id) || this.#cities.has(id));
   }
 
-  /** The person whose full name with this surname comes last before the position, otherwise first after it. */
+  /** Prefers the person named last before the position over the first one behind it. */
   holderOf(surname: string, position: TextPosition): { person: PersonEntity | null } | undefined {
     const holders = this.#holders.get(surname);
     if (!holders) return undefined;

@@ -27,7 +27,7 @@ const LINE_WORDS = new Set("over under total number posted market set over/under
 const PART_WORDS = new Set("half 1h 2h first second team".split(" "));
 const WINDOW_TOKENS = 3;
 
-/** The lean of a number as a game total: positive for football, negative for basketball. */
+/** Positive for football, negative for basketball. */
 const leanOfNumber = (tokens: readonly Token[], at: number): number => {
   if (!isNumberLike(tokens[at]!)) return 0;
   const number = readNumber(tokens, at);
@@ -44,7 +44,7 @@ const leanOfNumber = (tokens: readonly Token[], at: number): number => {
 const WEEK_WEIGHT = 2;
 const MAX_WEEK = 16;
 
-/** Evidence from "Week 12", because only football counts its weeks. */
+/** Only football counts its weeks: "Week 12". */
 const leanOfWeek = (tokens: readonly Token[], at: number): number => {
   const next = tokens[at + 1];
   const isWeek = tokens[at]!.key === "week" && next?.kind === "number" && !next.signed && next.value <= MAX_WEEK;
@@ -63,7 +63,7 @@ const leanOf = ({ tokens }: ParsedBlock): number =>
     );
   }, 0);
 
-/** Schools that mean basketball without further words. Schools of the next list mean football. */
+/** Without further words, these schools mean basketball and those of the next list football. */
 const BASKETBALL_SCHOOLS = new Set(
   "Duke|Kansas|Kentucky|UConn|UCLA|Purdue|Michigan State|Arizona|Houston|North Carolina|Illinois|Indiana".split("|"),
 );
@@ -90,12 +90,9 @@ const leanOfSchools = (blocks: readonly ParsedBlock[]): number => {
 
 const BLOCK_WEIGHT = 2;
 
-/**
- * The college sport of a block. Without deciding words or numbers, the better known sport of the named schools decides,
- * otherwise football.
- */
+/** Without deciding words or numbers, the better known sport of the named schools counts, otherwise football. */
 export const collegeLean = (blocks: readonly ParsedBlock[]): ((block: number) => "cfb" | "cbb") => {
-  // Most texts name no school, so the lean is computed at its first use.
+  // Computed at first use, because most texts name no school.
   let own: number[] | null = null;
   let ofSchools = 0;
   return (block) => {

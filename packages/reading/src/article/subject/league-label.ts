@@ -2,15 +2,15 @@ import type { NameIndex } from "../../language/names/name-index.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 import type { LeagueVote } from "./league-vote.ts";
 
-// Cards of several sports label their lines: "NFL: Bears -3", "🏒 Kings +105". Such a label decides the league of the
+// Posts about several sports label their lines: "NFL: Bears -3", "🏒 Kings +105". The label gives the league of the
 // line's names.
 
-/** A label. `start`, `end`: characters to which it applies. */
+/** `start`, `end`: characters to which the label applies. */
 type LeagueLabel = { start: number; end: number; leagueIds: ReadonlySet<number> };
 
 const SPORT_OF_SIGN: Record<string, number> = { "🏈": 1, "🏀": 2, "⚾": 3, "🏒": 4 };
 const SIGNS = /[🏈🏀⚾🏒]/gu;
-/** End of a label behind the name of the league: "NBA crossover:". */
+/** A word can stand between the league and the colon: "NBA crossover:". */
 const LABEL_END = /^(?: \p{L}+)?\**:/u;
 
 const lineEnd = (text: string, start: number): number => {
@@ -19,10 +19,10 @@ const lineEnd = (text: string, start: number): number => {
 };
 
 const MAX_MARKS_BEFORE = 12;
-/** Maximum number of labels in a block. Further ones are ignored, to bound the cost. */
+/** Bounds the cost. Further labels are ignored. */
 const MAX_LABELS = 100;
 
-/** Whether only marks are before the label in its line or sentence: "- **NFL:**". */
+/** Only marks may stand before a label: "- **NFL:**". */
 const opensLine = (text: string, start: number): boolean => {
   const before = text.slice(Math.max(0, start - MAX_MARKS_BEFORE), start);
   return start <= MAX_MARKS_BEFORE ? OPENING.test(`\n${before}`) : OPENING.test(before);
@@ -43,7 +43,7 @@ const signLabels = ({ block: { text } }: ParsedBlock, { leagueById }: NameIndex)
     return [{ start, end: lineEnd(text, start), leagueIds: new Set(leagues.map(({ id }) => id)) }];
   });
 
-/** The vote for the line of a label, in which only the label's leagues have a share. */
+/** Only the leagues of the label have a share. */
 const labelledVote = (vote: LeagueVote, leagueIds: ReadonlySet<number>, { leagueById }: NameIndex): LeagueVote => {
   const [only, other] = leagueIds;
   const name = only !== undefined && other === undefined ? leagueById.get(only)?.name : undefined;
@@ -58,7 +58,7 @@ const labelledVote = (vote: LeagueVote, leagueIds: ReadonlySet<number>, { league
 };
 const LABEL_SHARE = 0.6;
 
-/** The votes by line: that of the line's label, otherwise that of the text. */
+/** A line without a label uses the vote of the whole text. */
 export const votesByLine = (
   blocks: readonly ParsedBlock[],
   vote: LeagueVote,

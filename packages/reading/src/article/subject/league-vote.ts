@@ -7,13 +7,14 @@ import { collegeLean } from "./college-lean.ts";
 import { wordAfter, wordBefore } from "./name-context.ts";
 
 export type LeagueVote = {
-  /** The league's share of the vote in a block, from 0 to 1. The block's section and the article count too. */
+  /**
+   * The league's share of the vote in a block, from 0 to 1. Names of the block, of its section and of the article vote.
+   */
   at: (block: number, leagueId: number) => number;
   whole: (leagueId: number) => number;
-  /** The share of the strongest league in a block. */
   top: (block: number) => number;
   main: number | null;
-  /** The league of a school's name: the likelier of the two college leagues. */
+  /** A school plays in two college leagues; this is the likelier one. */
   collegeAt: (block: number) => "cfb" | "cbb";
 };
 
@@ -26,7 +27,7 @@ const NAME_WEIGHT: Record<NameForm, number> = {
   surname: 0,
   first: 0,
 };
-/** Weight of a surname without a first name that at most two players have. */
+/** For a surname without a first name that at most two players have. */
 const RARE_SURNAME_WEIGHT = 0.5;
 const MAX_RARE_HOLDERS = 2;
 const LEAGUE_NAME_WEIGHT = 3;
@@ -40,16 +41,12 @@ const add = (points: Points, id: number, value: number): void => void points.set
 export const leagueIdOf = (entity: Entity): number | null =>
   entity.kind === "league" ? entity.id : entity.kind === "book" ? null : entity.leagueId;
 
-/** Adds the school's teams in other sports, because its nickname counts for each of them. */
+/** A school's nickname counts for its teams in all sports. */
 export const withTwins = (entities: readonly Entity[], { twins }: Pick<NameIndex, "twins">): readonly Entity[] => {
   const own = entities.flatMap(({ kind, id }) => (kind === "team" ? (twins.get(id) ?? []) : []));
   return own.every((twin) => entities.includes(twin)) ? entities : [...new Set([...entities, ...own])];
 };
 
-/**
- * Surnames without a first name that at most two players have. Each counts once per text. First names and labels of
- * speakers do not count.
- */
 const rareSurnames = (blocks: readonly ParsedBlock[], { firstNames }: NameIndex): Set<Sighting> => {
   const seen = new Set<string>();
   const rare = new Set<Sighting>();
@@ -99,7 +96,7 @@ const shares = (points: Points): Points => {
   return new Map([...points].map(([id, value]) => [id, all === 0 ? 0 : value / all]));
 };
 
-/** The number of each block's section. A heading starts a section. */
+/** A heading starts a section. Returns the number of each block's section. */
 const sectionsOf = (blocks: readonly ParsedBlock[]): number[] => {
   let section = 0;
   return blocks.map(({ block }) => (block.kind === "heading" ? ++section : section));
@@ -113,7 +110,7 @@ const merged = (all: readonly Points[]): Points => {
 
 const BLOCK_WEIGHT = 3;
 
-/** The leagues that the names and words of a text suggest. `hint`: the league that the caller expects. */
+/** `hint`: the league that the caller expects. */
 export const leagueVote = (blocks: readonly ParsedBlock[], index: NameIndex, hint: number | null): LeagueVote => {
   const rare = rareSurnames(blocks, index);
   const own = blocks.map((block) => pointsOf(block, index, rare));

@@ -1,6 +1,6 @@
 import type { Entity, NameForm } from "../../language/names/entity.ts";
 
-/** A name in a text. Without `entity`, `reasons` says why. */
+/** `reasons` explain why `entity` is absent. */
 export type Mention = {
   block: number;
   /** `from`, `to`: tokens in the block. */

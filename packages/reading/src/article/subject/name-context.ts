@@ -23,7 +23,7 @@ export const wordBefore = ({ tokens, sightings, sentences, block }: ParsedBlock,
   return starts && token.key.length < 3 && !/^[A-Z]{2}$/.test(token.text) ? null : token;
 };
 
-/** Start of a note about a bet or line: "Opened Warriors -1", "Fade Jets", "Moneyline Ravens -240". */
+/** A note about a bet or line starts with such a word: "Opened Warriors -1", "Fade Jets", "Moneyline Ravens -240". */
 const BET_WORDS = new Set(
   `opened open opening closed close moved now lean leaning leans fade fading back backing bet betting play playing lay laying hammer ride riding grab take taking
   pick picking like liking love loving buy buying sell selling tail tailing skip avoid pass give getting got sprinkle smash added adding also then plus minus final moneyline
@@ -34,14 +34,14 @@ const VENUE = new Set(
   "center centre arena garden stadium field park dome coliseum fieldhouse pavilion conference division".split(" "),
 );
 
-/** Words in titles of game pages, after a team: "Knicks vs. Warriors Odds". */
+/** Titles of game pages have such words after a team: "Knicks vs. Warriors Odds". */
 const PAGE_WORDS = new Set(
   "odds prediction predictions pick picks preview best bet bets props prop parlay spread moneyline total line lines betting live injury report game how tv channel time start score recap trends".split(
     " ",
   ),
 );
 
-/** Before a capitalised word of no known name, the name can be a first name. */
+/** Before a capitalised word of no known name, a name can be a first name. */
 export const wordAfter = ({ tokens, sightings }: ParsedBlock, sighting: Sighting): Token | null => {
   const token = tokens[sighting.to];
   if (!token || token.kind !== "word" || !isCapital(token) || !token.gap) return null;
@@ -55,7 +55,7 @@ export const wordAfter = ({ tokens, sightings }: ParsedBlock, sighting: Sighting
   return sightings.some(({ from }) => from === sighting.to) ? null : token;
 };
 
-/** People whose first name is another form of `given`, otherwise a typo of it. */
+/** People whose first name is another form of `given`. If there are none, `given` may be a typo. */
 export const variantsOf = (given: string, people: readonly PersonEntity[]): PersonEntity[] => {
   const first = (person: PersonEntity): string => person.firstName.toLowerCase().replaceAll(/[.'’-]/g, "");
   const same = people.filter((person) => sameGivenName(given, first(person)));
@@ -64,13 +64,13 @@ export const variantsOf = (given: string, people: readonly PersonEntity[]): Pers
 
 const LINE_STARTS = new Set("ml moneyline rl tt 1h 2h f5 over under o u first team".split(" "));
 
-/** Whether a line follows the name: "bears -3", "hawks ml", "kings 1h". */
+/** Examples: "bears -3", "hawks ml", "kings 1h". */
 export const hasLineNext = ({ tokens }: ParsedBlock, to: number): boolean => {
   const next = tokens[to];
   return next?.kind === "number" ? next.signed : LINE_STARTS.has(next?.key ?? "");
 };
 
-/** The initial before a surname, as in "J. Williams". */
+/** Example: "J. Williams". */
 export const initialBefore = ({ tokens }: ParsedBlock, from: number): string | null => {
   const [letter, dot] = [tokens[from - 2], tokens[from - 1]];
   return dot?.key === "." && !dot.gap && letter && /^\p{Lu}$/u.test(letter.text) ? letter.text : null;
@@ -78,7 +78,7 @@ export const initialBefore = ({ tokens }: ParsedBlock, from: number): string | n
 
 const OFFICE = new Set("coach manager gm president owner commissioner referee umpire analyst".split(" "));
 
-/** Whether the person is no player, by a title such as "coach" before the name. */
+/** A person with a title such as "coach" is no player. */
 export const holdsOffice = ({ tokens }: ParsedBlock, from: number): boolean => {
   for (let back = 1; back <= 2; back++) {
     const token = tokens[from - back];
@@ -87,7 +87,7 @@ export const holdsOffice = ({ tokens }: ParsedBlock, from: number): boolean => {
   return false;
 };
 
-/** Whether "the" precedes. The name is then a place or a team ("the West", "the Heat"), never a person. */
+/** After "the", the name is a place or a team ("the West", "the Heat"), never a person. */
 export const hasArticle = ({ tokens }: ParsedBlock, from: number): boolean => tokens[from - 1]?.key === "the";
 
 const PLACE_PREPOSITIONS = new Set(
@@ -102,14 +102,14 @@ const QUOTING_VERBS = new Set("has have makes make had sets thinks likes".split(
 const OBJECT_PRONOUNS = new Set("him her them it the".split(" "));
 const QUOTE_WINDOW_TOKENS = 9;
 
-/** Whether the city means the bookmakers: "Vegas has them at -3". */
+/** "Vegas has them at -3" means the bookmakers. */
 const isMarketTown = (tokens: ParsedBlock["tokens"], from: number, to: number): boolean =>
   tokens[from]!.key === "vegas" &&
   tokens
     .slice(to, to + QUOTE_WINDOW_TOKENS)
     .some(({ key }, at, all) => QUOTING_VERBS.has(key) && OBJECT_PRONOUNS.has(all[at + 1]?.key ?? ""));
 
-/** Whether a price or spread follows: "Florida (9/1)", "DETROIT (-2½)", "UCLA, -6". */
+/** Examples: "Florida (9/1)", "DETROIT (-2½)", "UCLA, -6". */
 const hasNumberNext = (tokens: ParsedBlock["tokens"], to: number): boolean => {
   const mark = tokens[to]?.key;
   const number = tokens[mark === "(" || mark === "," ? to + 1 : to];
@@ -117,8 +117,8 @@ const hasNumberNext = (tokens: ParsedBlock["tokens"], to: number): boolean => {
 };
 
 /**
- * A city is a place after "in" or "to" and in the dateline of a report, and "Vegas" can be the bookmakers. Directly
- * before a line or price, a city is its team.
+ * A city is a place after "in" or "to" and at the start of a report. Directly before a line or price, a city is its
+ * team.
  */
 export const isPlace = ({ tokens, block }: ParsedBlock, { from, to }: Sighting): boolean => {
   const before = tokens[from - 1];

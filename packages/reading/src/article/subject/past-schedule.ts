@@ -3,14 +3,14 @@ import { asksFor } from "@linewire/domain/history/query-match";
 import type { PastMoment } from "@linewire/domain/history/past";
 import type { Schedule } from "../offers.ts";
 
-/** The time from the publication of an article to the latest game that it can mean. */
+/** An article can mean games up to this time after its publication. */
 export const AHEAD_MS = 8 * 24 * 3_600_000;
 
 const OPEN = new Set<number>([EVENT_STATUS.pregame, EVENT_STATUS.live, EVENT_STATUS.delayed]);
 
 const startOf = ({ eventStart }: Event): number => Date.parse(eventStart);
 
-/** The lines and games of a past time. Names and players' teams are current. */
+/** Lines and games are those of the past time. Names and players' teams are current. */
 export const pastSchedule = (today: Schedule, moments: readonly PastMoment[], at: number): Schedule => {
   const lines = moments.flatMap((moment) => moment.lines);
   const games = moments

@@ -7,7 +7,7 @@ import { none, type Choice } from "./resolve-team.ts";
 export type PersonEvidence = {
   vote: LeagueVote;
   cast: Cast;
-  /** Whether the text names a team of the league, the league itself, or other players. */
+  /** Evidence is a team of the league, the league itself, or other players. */
   hasOtherEvidence: (leagueId: number) => boolean;
 };
 
@@ -62,8 +62,8 @@ export const resolveFullName = (
 };
 
 /**
- * The player of a surname without a full name: a player of a named team. Otherwise the only player with the surname, if
- * the text is clearly about that league.
+ * A surname alone means a player of a named team. Otherwise it means the only player with the surname, if the text is
+ * clearly about that league.
  */
 export const resolveSurname = (
   people: readonly PersonEntity[],

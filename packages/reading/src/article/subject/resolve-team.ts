@@ -22,12 +22,12 @@ const LEAGUE_WEIGHT = 4;
 const NAMED_WEIGHT = 1.5;
 const CITY_WEIGHT = 0.8;
 const PLACE_WEIGHT = 0.4;
-/** Added to a school's score if the text names another team of its college league unambiguously. */
+/** Added to a school's score if the text surely names another team of its college league. */
 const COLLEGE_LEAGUE_WEIGHT = 0.4;
-/** Subtracted from the score of a school's team in the less likely sport, to decide between the school's two teams. */
+/** Subtracted for the school's team in the less likely sport, because both teams have the same name. */
 const COLLEGE_LEAN_WEIGHT = 0.4;
 const PLAYER_WEIGHT = 0.6;
-/** Added to a team's score for surnames of its players in the text. */
+/** Added to a team's score if the text has surnames of its players. */
 const SURNAME_WEIGHT = 0.8;
 const MAX_SURNAME_SCORE = 0.8;
 const MIN_SHARE: Record<NameForm, number> = {
@@ -39,14 +39,13 @@ const MIN_SHARE: Record<NameForm, number> = {
   surname: 1,
   first: 1,
 };
-/** A factor for the minimum share of a name that only schools have. */
+/** Lowers the minimum share for a name that only schools have. */
 const SCHOOL_SHARE_FACTOR = 0.5;
 /**
- * A factor for the share of the strongest league. The minimum shares apply in full if a league has at least half of the
- * vote, and are lower otherwise.
+ * The minimum shares apply in full if one league has at least half of the vote. Below that they shrink in proportion.
  */
 const MANY_LEAGUES_FACTOR = 2;
-/** Minimum difference between the best and the second candidate. */
+/** The best candidate must exceed the second one by this score. */
 const MIN_LEAD = 0.35;
 /** Added to a professional team's score: without evidence for a school, a nickname or city means that team. */
 const PROFESSIONAL_WEIGHT = 0.4;

@@ -51,7 +51,7 @@ const LEXICON = lexiconOf(
   [],
 );
 
-/** The names of a text, each with the first digit of its league's id and its full name. */
+/** Names are returned with the first digit of the league's id. */
 const named = (text: string): Record<string, string> =>
   Object.fromEntries(
     readArticle(markdownText(text), LEXICON, null).considered.mentions.map(({ text: words, entity }) => [

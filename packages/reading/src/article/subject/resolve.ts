@@ -22,7 +22,7 @@ import {
   wordBefore,
 } from "./name-context.ts";
 
-/** With this share of its league, a nickname is a name even if the text also uses it as a plain word. */
+/** From this share of its league, a nickname is a name even if the text also uses it as a plain word. */
 const CERTAIN_SHARE = 0.5;
 
 type ResolutionContext = {
@@ -65,7 +65,6 @@ const inLine = ({ parsed, sighting }: NameSighting, context: ResolutionContext):
   return vote === context.vote ? context : { ...context, vote };
 };
 
-/** Part of another name, or a plain word; null for a team name. */
 const reasonAgainst = (candidate: NameSighting, context: ResolutionContext): string | null => {
   const { lowerCaseWords, vote } = inLine(candidate, context);
   const { parsed, sighting } = candidate;
@@ -81,7 +80,7 @@ const reasonAgainst = (candidate: NameSighting, context: ResolutionContext): str
   return isPlain && !(isLowerCase && hasLineNext(parsed, sighting.to)) ? "the text uses it as a plain word" : null;
 };
 
-/** Adds teams that are named by city, school or code. They help to resolve nicknames. */
+/** A team named by city, school or code helps to resolve nicknames. */
 const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext): void => {
   for (const { parsed, sighting } of all)
     if (sighting.how === "city" && isPlace(parsed, sighting))
@@ -104,7 +103,6 @@ const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext):
   }
 };
 
-/** A full name of only one person helps to resolve that person's teams. */
 const addPlayers = (all: readonly NameSighting[], { cast }: ResolutionContext): void => {
   for (const { sighting } of all) {
     const [person, other] = sighting.how === "full" ? peopleOf(sighting) : [];
@@ -112,7 +110,7 @@ const addPlayers = (all: readonly NameSighting[], { cast }: ResolutionContext): 
   }
 };
 
-/** Evidence for the teams of its players, unless it is an ordinary word or the label of a speaker. */
+/** A surname that is an ordinary word or the label of a speaker is no evidence. */
 const addSurnames = (all: readonly NameSighting[], { cast }: ResolutionContext): void => {
   for (const candidate of all) {
     const { parsed, sighting } = candidate;
@@ -124,7 +122,7 @@ const addSurnames = (all: readonly NameSighting[], { cast }: ResolutionContext):
 
 const TEAM_FORMS = new Set(["full", "nickname", "alias"]);
 
-/** Returns nicknames of no known team: part of another name ("Riverton Lions"), or a plain word. */
+/** Returns the nicknames that are part of another name ("Riverton Lions") or a plain word. */
 const addNamedTeams = (all: readonly NameSighting[], context: ResolutionContext): Set<string> => {
   const named = all.filter(({ sighting }) => TEAM_FORMS.has(sighting.how) && teamsOf(sighting).length > 0);
   const nicknames = Map.groupBy(
@@ -172,10 +170,7 @@ const resolveFullNames = (
   return choices;
 };
 
-/**
- * A full name, maybe with a typo or a short form. No entity: an unknown person or an official. Undefined: a surname
- * alone.
- */
+/** Null means an unknown person or an official. Undefined means that the text has only the surname. */
 const fullChoice = (
   candidate: NameSighting,
   people: PersonEntity[],
@@ -238,7 +233,7 @@ const mentionOf = ({ parsed, sighting }: NameSighting, choice: Choice<Entity>): 
 
 export type ResolvedText = { mentions: Mention[]; vote: LeagueVote; cast: Cast };
 
-/** Unambiguous names first, because they help to resolve the others. */
+/** Unambiguous names come first, because they help to resolve the others. */
 export const resolve = (blocks: readonly ParsedBlock[], index: NameIndex, hint: number | null): ResolvedText => {
   const vote = leagueVote(blocks, index, hint);
   const context: ResolutionContext = {

@@ -2,7 +2,6 @@ import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Mention } from "./mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
-/** A team or player with the mentions and the words behind them. */
 export type SalientEntity = {
   entity: TeamEntity | PersonEntity;
   points: number;
@@ -69,7 +68,7 @@ const UNAVAILABLE_DIRECTLY_AFTER =
 const UNAVAILABLE_AFTER =
   /\b(?:salio lesionado|no jugara|in street clothes|healthy scratch|will not dress|is not playing|does not play for|isnt even here|hes retired|no timetable|season over)\b/;
 
-/** The words before a mention, as in "ruled out Nico Collins" or "OUT: Terry McLaurin". */
+/** Examples: "Ruled out Nico Collins", "OUT: Terry McLaurin". */
 const wordsBefore = (parsed: ParsedBlock, mention: Mention): string => {
   const range = sentenceAt(parsed, mention);
   if (!range) return "";
@@ -77,7 +76,7 @@ const wordsBefore = (parsed: ParsedBlock, mention: Mention): string => {
   return words.map(({ key }) => `${key} `).join("");
 };
 
-/** Words without which a sentence is not matched with the regular expressions above, to save time. */
+/** To save time, a sentence without these words is not matched with the regular expressions above. */
 const UNAVAILABLE_HINTS = new Set(
   `no sin out without minus ruled scratched scratching lose lost losing miss missing misses benched down sits sitting jersey shirt lineup not street retired season
   timetable lesionado jugara healthy dress isnt patriot playing rested`.split(/\s+/),
@@ -105,10 +104,7 @@ const saysUnavailable = (words: readonly string[]): boolean => {
 
 const PRONOUNS = new Set(["he", "she", "his", "her"]);
 
-/**
- * Whether the next sentence says of the last player of a sentence that he is out: "Teams ask about Sam Roe. His knee
- * will keep him out until March."
- */
+/** Example: "Teams ask about Sam Roe. His knee will keep him out until March." */
 const isOutInNextSentence = (parsed: ParsedBlock, mention: Mention, nextName: number): boolean => {
   const next = parsed.sentences[parsed.sentences.findIndex(({ to }) => mention.from < to) + 1];
   if (!next || nextName < next.from || !PRONOUNS.has(parsed.tokens[next.from]!.key)) return false;
@@ -131,7 +127,7 @@ const nextNameFrom = (mentions: readonly Mention[], at: number): number => {
   return mentions[next]?.block === mentions[at]!.block ? mentions[next]!.from : Infinity;
 };
 
-/** The entities of a text, most prominent first; ties in the order of the text. */
+/** Most prominent first; ties in the order of the text. */
 export const salientEntities = (blocks: readonly ParsedBlock[], mentions: readonly Mention[]): SalientEntity[] => {
   const byId = new Map<string, SalientEntity>();
   for (const [at, mention] of mentions.entries()) {

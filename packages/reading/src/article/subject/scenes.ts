@@ -6,7 +6,7 @@ import type { Mention } from "./mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
 const LABEL_KINDS = new Set(["title", "heading", "item", "row", "quote"]);
-/** Prepositions before names that are not the subject: "Slides up with McDavid". */
+/** A name behind such a preposition is not the subject: "Slides up with McDavid". */
 const ASIDE_PREPOSITIONS = new Set("without with from minus than behind alongside by for against".split(" "));
 const WORDS_BEFORE_OPPONENT = new Set(
   "against versus vs facing hosting visiting beat beats defeated topped edged downed routed hosts visits faces".split(
@@ -21,7 +21,7 @@ const INJURY_WORDS = new Set(
 const AVAILABLE_WORDS = new Set("active cleared available probable playing plays back returns in".split(" "));
 const INJURY_WINDOW_TOKENS = 6;
 
-/** Whether the words behind a player report an injury: after "Williams has a hamstring", "him" means another player. */
+/** After "Williams has a hamstring", "him" means another player. */
 const isInjured = ({ tokens }: ParsedBlock, { to }: Mention): boolean => {
   const after = tokens.slice(to, to + INJURY_WINDOW_TOKENS);
   const end = after.findIndex(({ key }) => key === "." || key === ",");
@@ -38,7 +38,7 @@ type CurrentSubjects = { person: PersonEntity | null; teams: TeamEntity[]; game:
 const samePair = (one: TeamEntity, other: TeamEntity): boolean =>
   one.id !== other.id && one.leagueId === other.leagueId;
 
-/** The first two teams that one word or sign joins: "Lions @ Vikings", "Toronto at Montreal", "Lakers-Thunder". */
+/** Examples: "Lions @ Vikings", "Toronto at Montreal", "Lakers-Thunder". */
 const pairOf = (parsed: ParsedBlock, mentions: readonly Mention[]): [TeamEntity, TeamEntity] | null => {
   for (let at = 0; at + 1 < mentions.length; at++) {
     const [one, two] = [mentions[at]!, mentions[at + 1]!];
@@ -54,7 +54,7 @@ const pairOf = (parsed: ParsedBlock, mentions: readonly Mention[]): [TeamEntity,
 
 const isShort = (parsed: ParsedBlock): boolean => parsed.words <= MAX_SHORT_WORDS;
 
-/** Subjects of an article, sentence by sentence. A sentence without names refers to earlier teams and players. */
+/** A sentence without names refers to the teams and players of earlier sentences. */
 export class Scenes {
   #current: CurrentSubjects = { person: null, teams: [], game: null };
   #isAfterHeading = false;
@@ -64,7 +64,7 @@ export class Scenes {
     this.#sportOf = sportOf;
   }
 
-  /** Starts a block. A heading starts a section and sets its subjects. */
+  /** A heading starts a section and sets its subjects. */
   startBlock(parsed: ParsedBlock, mentions: readonly Mention[]): void {
     if (parsed.block.kind !== "heading") {
       this.#isAfterHeading = false;

@@ -15,11 +15,11 @@ const MAX_UNSUPPORTED_PLAYERS = 2;
 const sportOfTeam = (index: NameIndex, teamId: number): number | undefined =>
   index.leagueById.get(index.teamById.get(teamId)?.leagueId ?? 0)?.sportId;
 
-/** Whether the block has odds or a number with a half, which are rare in texts that are not about sport. */
+/** Odds and numbers with a half are rare in texts that are not about sport. */
 const hasLine = ({ odds, tokens }: ParsedBlock): boolean =>
   odds > 0 || tokens.some((token) => token.kind === "number" && Math.abs(token.value) % 1 === 0.5);
 
-/** More than two player names, because other people can have the same names. With odds or a line, one is enough. */
+/** Other people can have the names of players, so a text needs three of them. With odds or a line, one is enough. */
 export const leaguesWithEvidence = ({
   cast,
   index,

@@ -11,16 +11,16 @@ import { readArticle, type Lexicon, type ReadArticle } from "./read-article.ts";
 
 export type BetSubject = { kind: "team" | "person"; id: number; name: string };
 
-/** A bet of an article as plain data, which can be sent between threads and cached. */
+/** Plain data, so that it can be sent between threads and cached. */
 export type FoundBet = Omit<ArticleBet, "subject" | "opponent" | "claim"> & {
   subject: BetSubject;
   opponentId: number | null;
-  /** Whether the bet's sentence says who the opponent is: "Bills -3 over the Jets". */
+  /** "Bills -3 over the Jets" names the opponent. */
   namesOpponent: boolean;
   bookId: number | null;
   period: PeriodKey;
   side: Side;
-  /** The sentence with which the author picks the bet. Absent for other bets. */
+  /** The author's own words for the pick. Absent if the bet is no pick. */
   pickSentence?: string;
 };
 
@@ -34,7 +34,6 @@ export type ExplainedName = {
   rejected: readonly { name: string; reason: string }[];
 };
 
-/** A line that is not offered, with the reasons. */
 export type TurnedDown = {
   text: string;
   market: string;
@@ -45,14 +44,12 @@ export type TurnedDown = {
   reasons: readonly string[];
 };
 
-/** The reason why a page has no bets. */
 export type Notice = "paywalled" | "unsupported_language";
 
 export type Analysis = {
   notice?: Notice | null;
   sporting: boolean;
   title: string;
-  /** The ids of the article's teams. A game between two of them is the game of the article. */
   teamIds: readonly number[];
   bets: readonly FoundBet[];
   names: readonly ExplainedName[];
@@ -97,7 +94,7 @@ const claimsNotOffered = ({ judged }: ReadArticle): TurnedDown[] =>
       reasons: [...reasons, `stance: ${stance}`],
     }));
 
-/** Prices and lines with a known name but no known market, for editors to see that the analysis found them. */
+/** Editors see these lines, whose market is unknown, to learn that the analysis found them. */
 const unmatchedLines = ({ unmatched }: ReadArticle): TurnedDown[] =>
   unmatched.flatMap(({ subject, ...rest }) =>
     subject === null

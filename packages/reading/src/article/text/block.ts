@@ -1,23 +1,23 @@
-/** A part of a text without markup, such as a title, a paragraph or a table row. */
+/** A title, paragraph or table row, without markup. */
 export type Block = {
   kind: "title" | "heading" | "paragraph" | "item" | "row" | "quote" | "caption";
-  /** The level of a heading; 1 is the title. */
+  /** 1 is the title. */
   level: number;
   text: string;
-  /** The offset in the source, in characters. */
+  /** In characters of the source. */
   start: number;
-  /** Italic and bold, as offsets in `text`. */
+  /** Offsets of italic and bold characters in `text`. */
   emphases: readonly Emphasis[];
-  /** The cells of a table row that are not empty. */
+  /** Empty cells are left out. */
   cells?: readonly RowCell[];
 };
-/** A cell, as offsets in the row's text. `column`: 0 for the first of the row. */
+/** Offsets in the row's text. `column`: 0 for the first column of the row. */
 export type RowCell = { column: number; start: number; end: number };
 export type Emphasis = { start: number; end: number };
 
 export type Text = { blocks: readonly Block[] };
 
-/** Parses plain text, in which blank lines separate paragraphs. */
+/** Blank lines separate paragraphs. */
 export const plainText = (title: string, text: string): Text => {
   const blocks: Block[] = [];
   if (title !== "") blocks.push({ kind: "title", level: 1, text: title, start: 0, emphases: [] });

@@ -4,8 +4,8 @@ const BYLINE = /^(?:by|posted by|written by|story by)\s+\p{Lu}/iu;
 const MAX_BYLINE = 60;
 
 /**
- * Whether a text is a byline, a promotion or only links. `linked`: number of characters inside links. `isLoose`: the
- * text is a paragraph or list item.
+ * Bylines, promotions and blocks that are only links. `linked`: number of characters inside links. `isLoose`: the block
+ * is a paragraph or list item.
  */
 export const isBoilerplate = (text: string, linked: number, isLoose: boolean): boolean => {
   const body = text.trim();

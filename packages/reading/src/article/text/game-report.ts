@@ -10,7 +10,7 @@ const RESULT_VERBS = new Set(
 
 const RESULT_NOUNS = new Set("win victory loss defeat decision triumph final".split(" "));
 
-/** Whether a game report starts: "Mammoth 5, Kings 1:". */
+/** Example: "Mammoth 5, Kings 1:". */
 const isRoundupLine = ({ tokens }: ParsedBlock, from: number): boolean => {
   const [team, score, comma, otherTeam, otherScore, colon] = tokens.slice(from, from + 6);
   return (
@@ -46,7 +46,7 @@ export const reportsResult = (parsed: ParsedBlock, from: number, to: number): bo
 const EARLY_PARTS = 3;
 const MONTHS = new Set("january february march april june july august september october november december".split(" "));
 
-/** Whether the words mean a time before the reported game: "a year ago", "in September". */
+/** "A year ago" and "in September" mean a time before the reported game. */
 const isOtherTime = ({ tokens }: ParsedBlock, from: number, to: number): boolean => {
   for (let at = from; at < to; at++) {
     if (MONTHS.has(tokens[at]!.key) && tokens[at - 1]?.key === "in") return true;

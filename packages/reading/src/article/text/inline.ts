@@ -1,6 +1,6 @@
 import type { Emphasis } from "./block.ts";
 
-/** Text without its Markdown marks. `linked`: number of characters inside links. */
+/** `linked`: number of characters inside links. */
 export type Inline = { text: string; emphases: Emphasis[]; linked: number };
 
 type OpenMark = { mark: string; at: number };
@@ -28,7 +28,7 @@ const ENTITIES: Record<string, string> = {
 };
 const MAX_ENTITY_LENGTH = 8;
 
-/** The position of a closing mark, or -1. A missing mark is searched for only once, so that the cost stays linear. */
+/** Returns -1 for a missing mark. It is searched for only once, so that the cost stays linear. */
 const findClosing = (state: State, mark: string, from: number): number => {
   if (state.missingMarks.has(mark)) return -1;
   const at = state.source.indexOf(mark, from);
@@ -59,7 +59,7 @@ const emphasis = (state: State, at: number): number => {
   return end;
 };
 
-/** The links of a text, which are found before parsing, so that the parser never backtracks. */
+/** Links are found before parsing, so that the parser never backtracks. */
 const linksOf = (source: string): Links => {
   const opens = new Set<number>();
   const ends = new Map<number, number>();

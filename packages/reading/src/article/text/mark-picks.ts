@@ -17,7 +17,7 @@ const teamsOf = (mentions: readonly Mention[]): TeamEntity[] => [
 const isEmphasised = ({ block }: ParsedBlock, { start, end }: { start: number; end: number }): boolean =>
   block.emphases.some((one) => one.start <= start && one.end >= end);
 
-/** Whether the emphasised text names only a game with its spread and no side: "*Penn State at Maryland (PSU -14)*". */
+/** "*Penn State at Maryland (PSU -14)*" is emphasised, but names a game and no side. */
 const isGameLabel = ({ block }: ParsedBlock, mentions: readonly Mention[], { start, market }: PlacedClaim): boolean => {
   const span = block.emphases.find((one) => one.start <= start && one.end >= start);
   const own = span ? mentions.filter((mention) => mention.start >= span.start && mention.end <= span.end) : [];
@@ -33,7 +33,7 @@ const emphasisedTeam = (parsed: ParsedBlock, mentions: readonly Mention[]): Ment
   return teamsOf(own).length === 1 ? own[0]! : null;
 };
 
-/** Turns the spread in a heading into a pick of this team. */
+/** The heading quotes a spread and emphasises one team, which is the pick. */
 const pickOfTeam = (claim: PlacedClaim, mention: Mention): PlacedClaim => {
   const team = mention.entity as TeamEntity;
   const isOwn = claim.subject.id === team.id;
@@ -54,15 +54,15 @@ const otherWords = (parsed: ParsedBlock, claims: readonly PlacedClaim[]): number
       kind === "word" && !PICK_WORDS.has(key) && !claims.some((claim) => start >= claim.start && start < claim.end),
   ).length;
 
-/** Whether the block has only lines, with at most two other words per line. */
+/** At most two other words per line are allowed. */
 const isOnlyLines = (parsed: ParsedBlock, claims: readonly PlacedClaim[]): boolean =>
   parsed.block.kind !== "row" &&
   !MARKET_LABEL.test(parsed.block.text) &&
   otherWords(parsed, claims) <= MAX_OTHER_WORDS * claims.length;
 
 /**
- * The writer's picks: the emphasised team in a heading of a game, a line that fills its block, an emphasised line
- * within a sentence.
+ * A pick is the emphasised team in the heading of a game, a line that fills its block, or an emphasised line within a
+ * sentence.
  */
 export const markPicks = (
   parsed: ParsedBlock,
@@ -98,7 +98,7 @@ export const markPicks = (
 const BOOK_WINDOW_BLOCKS = 8;
 const MAX_LABEL_WORDS = 6;
 
-/** The claims with books. A row or short block below a pick can name its book: "Best line: …". */
+/** A row or short block below a pick can name its book: "Best line: …". */
 export const withBooks = (
   claims: readonly PlacedClaim[],
   blocks: readonly ParsedBlock[],

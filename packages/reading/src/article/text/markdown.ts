@@ -24,7 +24,6 @@ const linesOf = (source: string): Line[] => {
 
 type Row = Pick<Block, "text" | "emphases" | "cells"> & { linked: number };
 
-/** The cells of a row without markup, joined by spaces. */
 const rowOf = (source: string): Row => {
   let [text, linked] = ["", 0];
   const [emphases, cells]: [Emphasis[], RowCell[]] = [[], []];
@@ -78,7 +77,6 @@ const draftsOf = (source: string): Draft[] => {
   return drafts;
 };
 
-/** The text without markup, bylines and links to other stories. */
 export const markdownText = (source: string): Text => {
   const blocks: Block[] = [];
   for (const { source: raw, ...draft } of draftsOf(source)) {

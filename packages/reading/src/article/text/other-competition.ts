@@ -1,7 +1,7 @@
-// Competitions outside the catalogue whose clubs share names with its teams: rugby's Sharks, the CFL's Lions.
+// Clubs outside the catalogue share names with its teams: rugby's Sharks, the CFL's Lions.
 import type { ParsedBlock } from "./parsed-block.ts";
 
-/** A competition. `sport`: whether the catalogue lacks the whole sport, not only this league of it. */
+/** `sport`: the catalogue lacks the whole sport, not only this league. */
 type Competition = { sport: boolean; terms: RegExp };
 
 const termsOf = (words: string): RegExp =>
@@ -84,12 +84,11 @@ const COMPETITIONS: readonly Competition[] = [
   },
 ];
 
-// Number of blocks at the start in which a text names its subject.
+// A text names its subject within its first blocks.
 const EARLY_BLOCKS = 4;
 const EARLY_CHARS = 600;
 const MIN_TERMS = 2;
 
-/** The number of different terms of the competition that the text names most. */
 const otherTerms = (text: string, isSport: boolean): number =>
   Math.max(
     ...COMPETITIONS.filter(({ sport }) => sport === isSport).map(
@@ -97,7 +96,7 @@ const otherTerms = (text: string, isSport: boolean): number =>
     ),
   );
 
-/** Whether the text names a league of the catalogue, or one of its teams in full. */
+/** A team of the catalogue counts only with its full name. */
 const namesOwnLeague = (blocks: readonly ParsedBlock[]): boolean =>
   blocks.some(({ sightings }) =>
     sightings.some(
@@ -110,7 +109,6 @@ const sportWordsOf = (blocks: readonly ParsedBlock[]): number =>
 
 const OPENING_CHARS = 60;
 
-/** Whether the start of the text is about a competition outside the catalogue. */
 export const isOtherCompetition = (blocks: readonly ParsedBlock[]): boolean => {
   const early = blocks.slice(0, EARLY_BLOCKS);
   const text = early.map(({ block }) => block.text.slice(0, EARLY_CHARS)).join("\n");

@@ -8,7 +8,7 @@ import { isSportWord, sportOfPair, sportOfPoints, sportOfWord } from "../../lang
 import { tokensOf, type Token } from "../../language/token.ts";
 import type { Block } from "./block.ts";
 
-/** The tokens of a block with counts over them. Its names are candidates, which are resolved later. */
+/** The names are candidates, which are resolved later. */
 export type ParsedBlock = {
   block: Block;
   at: number;
@@ -21,13 +21,13 @@ export type ParsedBlock = {
   /** Number of prices, lines and betting words. */
   odds: number;
   words: number;
-  /** Most long words begin with a capital, as in a headline, so a capital does not show a name. */
+  /** Most long words begin with a capital, as in a headline. Then a capital does not show a name. */
   titled: boolean;
   /** Names are written without capitals, as in a forum. */
   informal: boolean;
   /** Number of coaches, grounds and customs of a league, by league name. */
   landmarks: ReadonlyMap<string, number>;
-  /** The block is a list, so each line is a sentence. */
+  /** Each line of a list is a sentence. */
   listed: boolean;
 };
 
@@ -35,7 +35,7 @@ const TITLED_SHARE = 0.7;
 const SIDES = new Set(["over", "under", "o", "u"]);
 const ENDED = /[.!?]["”’)]?\s*$/;
 
-/** The sport of a total: "over 147.5" is basketball, "under 51.5" is football. */
+/** "Over 147.5" is basketball, "under 51.5" is football. */
 const sportOfTotal = (tokens: readonly Token[], at: number): number | undefined => {
   const [number, behind] = [tokens[at + 1], tokens[at + 2]];
   if (!SIDES.has(tokens[at]!.key) || number?.kind !== "number" || number.signed || number.value % 1 !== 0.5)
@@ -100,7 +100,7 @@ const isOddsNumber = (
   return isHalf || (Number.isInteger(size) && size >= PRICES.min && size <= PRICES.max);
 };
 
-/** First words of betting expressions: "plus one ten", "laying seven and a half", "parlay". */
+/** Betting expressions start with such words: "plus one ten", "laying seven and a half", "parlay". */
 const ODDS_STARTS = new Set([...BETTING_WORDS, ...SIGN_WORDS, ...SIDES, ...SPREAD_VERBS, "money"]);
 
 const isOddsWord = (tokens: readonly Token[], at: number): boolean => {
@@ -142,7 +142,7 @@ const LOWER_CASE_LANDMARK_WORDS = new Set(
 
 const MAX_SPREAD = 60;
 
-/** Counts signed whole numbers directly behind a team: "Spurs -8". */
+/** Example: "Spurs -8". */
 const spreadsAfterTeams = (tokens: readonly Token[], sightings: readonly Sighting[]): number =>
   sightings.filter(({ to, entities }) => {
     const number = tokens[tokens[to]?.key === "(" ? to + 1 : to];
@@ -174,7 +174,7 @@ const isAndAHalf = (tokens: ParsedBlock["tokens"], at: number): boolean => {
   return beforePrevious?.key === "and" && previous?.key === "a";
 };
 
-/** Whether the range has a number in digits or words. */
+/** Numbers in words count too. */
 export const hasNumber = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
   for (let at = from; at < to; at++) if (isNumberLike(tokens[at]!) || isAndAHalf(tokens, at)) return true;
   return false;
@@ -186,7 +186,7 @@ const SPREAD_NOUNS = new Set(
   ),
 );
 
-/** Whether the number is of a spread: "20-point favorites", "the 4.5-point start", "14-to-1". */
+/** Examples: "20-point favorites", "the 4.5-point start", "14-to-1". */
 const isOfSpread = (tokens: readonly Token[], at: number): boolean => {
   const words = tokens.slice(at + 1, at + SPREAD_WINDOW_TOKENS).filter(({ key }) => key !== "-");
   const isPoints = /^points?$/.test(words[0]?.key ?? "") && SPREAD_NOUNS.has(words[1]?.key ?? "");
@@ -224,16 +224,14 @@ const hasLowerCaseLines = (text: string): boolean => {
 const MIN_LOWER_CASE_LINES = 3;
 const LOWER_CASE_SHARE = 0.6;
 
-/**
- * Whether most lines of the article begin without a capital. Even a short block can then have names without capitals.
- */
+/** In such an article, even a short block can have names without capitals. */
 export const isLowerCaseText = (blocks: readonly Block[]): boolean => {
   const starts = blocks.flatMap(({ text }) => text.split("\n")).flatMap((line) => /\p{L}/u.exec(line) ?? []);
   const lowerCase = starts.filter((letter) => /\p{Ll}/u.test(letter)).length;
   return lowerCase >= MIN_LOWER_CASE_LINES && lowerCase >= starts.length * LOWER_CASE_SHARE;
 };
 
-/** Whether the block is written without capitals, as in a forum. `ofText`: the whole article is. */
+/** `ofText`: the whole article is written without capitals. */
 const isInformal = ({ text }: Block, words: readonly Token[], ofText: boolean): boolean =>
   (ofText && /^[^\p{L}]*\p{Ll}/u.test(text)) ||
   (words.length >= MIN_INFORMAL_WORDS &&
@@ -245,7 +243,7 @@ const MAX_LIST_LINE_LENGTH = 64;
 const MAX_LONG_LINE_SHARE = 0.25;
 const NO_LINES: ReadonlySet<number> = new Set();
 
-/** Positions of the tokens that begin a new line, if the block is a list without list marks; otherwise empty. */
+/** Empty if the block is no list, or has list marks. */
 const lineStarts = ({ text, kind }: Block, tokens: readonly Token[]): ReadonlySet<number> => {
   if (!text.includes("\n")) return NO_LINES;
   const lines = text.split("\n");

@@ -12,7 +12,7 @@ import { sportingOf, type SportingCertainty } from "./sporting.ts";
 import { judgedClaims, type JudgedClaims } from "../stance-model/judge.ts";
 import type { StanceModels } from "../stance-model/models.ts";
 
-/** The names and markets that a text can contain. Each thread builds the lexicon once. */
+/** Each thread builds the lexicon once. */
 export type Lexicon = { names: NameIndex; markets: MarketIndex };
 export const lexiconOf = (known: KnownNames, markets: readonly Market[]): Lexicon => ({
   names: nameIndex(known),
@@ -21,17 +21,15 @@ export const lexiconOf = (known: KnownNames, markets: readonly Market[]): Lexico
 
 export type ReadArticle = ResolvedText & {
   blocks: readonly ParsedBlock[];
-  /** The claims that the rules found. */
   claims: readonly PlacedClaim[];
-  /** The claims after the stance model. The confidence is the model's probability. */
+  /** The confidence of a judged claim is the probability that the stance model gave it. */
   judged: readonly PlacedClaim[];
-  /** The probability that the text offers any bet. */
   page: number;
   unmatched: readonly UnmatchedText[];
   sporting: boolean;
-  /** Whether only offered lines show that the text is about sport. No bets are then implied in it. */
+  /** Only offered lines show that the text is about sport. Such a text implies no bets. */
   isThin: boolean;
-  /** The names and claims that the models judged, even if the text then turned out not to be about sport. */
+  /** Kept even if the text turns out not to be about sport. */
   considered: ConsideredText;
 };
 
@@ -39,10 +37,7 @@ type ConsideredText = ResolvedText & ArticleClaims;
 
 const NO_CLAIMS: ArticleClaims & JudgedClaims = { claims: [], unmatched: [], judged: [], page: 0 };
 
-/**
- * Whether a claim is enough evidence of sport: an offered line with a price or half points, a future, a spread, or a
- * pick with a number.
- */
+/** Enough evidence is an offered line with a price or half points, a future, a spread, or a pick with a number. */
 const provesSport = ({ stance, points, price, market, confidence, reasons }: PlacedClaim): boolean =>
   isOffered(stance) &&
   confidence >= MIN_PROOF_CONFIDENCE &&
@@ -51,11 +46,10 @@ const provesSport = ({ stance, points, price, market, confidence, reasons }: Pla
     (points !== null && (points % 1 !== 0 || stance === "pick" || isSpreadWording(reasons))));
 const MIN_PROOF_CONFIDENCE = 0.35;
 
-/** Whether the claim has words that only spreads have: "A 4-point underdog", "lay the three". */
+/** Examples: "A 4-point underdog", "lay the three". */
 const isSpreadWording = (reasons: readonly string[]): boolean => SPREAD_REASONS.has(reasons[0] ?? "");
 const SPREAD_REASONS = new Set(["favourite by a number", "underdog by a number", "lays points"]);
 
-/** Whether the model took a price for that of a moneyline, although the text names an unknown market for it. */
 const isOfUnknownMarket = (claim: PlacedClaim, { claims, unmatched }: ArticleClaims): boolean =>
   claim.market.key === "moneyline" &&
   unmatched.some(({ subject, price }) => price !== null && price === claim.price && subject === claim.subject.name) &&
@@ -63,10 +57,7 @@ const isOfUnknownMarket = (claim: PlacedClaim, { claims, unmatched }: ArticleCla
 
 type JudgedArticle = Pick<ReadArticle, "blocks" | "isThin" | "considered"> & JudgedClaims;
 
-/**
- * Decides about a text with little evidence of sport. It has names and bets only if a rule or the model finds an
- * offered line in it.
- */
+/** A text with little evidence of sport has bets only if a rule or the model finds an offered line in it. */
 const decided = ({ judged, page, ...text }: JudgedArticle, names: NameIndex, hint: number | null): ReadArticle => {
   const { claims, ...rest } = text.considered;
   const isProved = !text.isThin || claims.some(provesSport) || judged.some(({ stance }) => isOffered(stance));
@@ -75,7 +66,7 @@ const decided = ({ judged, page, ...text }: JudgedArticle, names: NameIndex, hin
     : { ...text, ...resolve([], names, hint), ...NO_CLAIMS, sporting: false };
 };
 
-/** Reads an article: rules find its lines, and the stance model judges them. `hint`: the expected league. */
+/** Rules find the lines, and the stance model judges them. `hint`: the expected league. */
 export const readArticle = (text: Text, { names, markets }: Lexicon, hint: number | null): ReadArticle => {
   const captionless = text.blocks.filter(({ kind }) => kind !== "caption").flatMap(shortBlocks);
   const isLowerCase = isLowerCaseText(captionless);
@@ -95,7 +86,7 @@ export const readArticle = (text: Text, { names, markets }: Lexicon, hint: numbe
   return decided({ blocks, isThin, considered, judged: known, page }, names, hint);
 };
 
-/** Judges an article again with other models. The fit scores each round of texts with models fitted without it. */
+/** `npm run fit` scores each round of texts with models that were fitted without it. */
 export const rejudged = (
   article: ReadArticle,
   claims: readonly PlacedClaim[],

@@ -2,16 +2,16 @@ import type { Market, MarketIndex } from "../../language/market.ts";
 import type { Range } from "../../language/sentence.ts";
 import type { Token } from "../../language/token.ts";
 
-/** Words that introduce a market: "the Super Bowl market", "who wins the ACC", "Shai for MVP again". */
+/** Examples: "The Super Bowl market", "who wins the ACC", "Shai for MVP again". */
 const TOPIC_WORDS = new Set(
   "asks whether market markets odds race futures price prices who chance fight again board shop anyone anybody favorite favourite".split(
     " ",
   ),
 );
 
-/** The future to which the next prices without a market belong. */
+/** Later prices without a market belong to this future. */
 export const topicOf = (tokens: readonly Token[], { from, to }: Range, markets: MarketIndex): Market | null => {
-  // Only questions and sentences with a topic word are searched, to save time.
+  // To save time, only questions and sentences with a topic word are searched.
   if (tokens[to - 1]?.key !== "?" && !tokens.slice(from, to).some(({ key }) => TOPIC_WORDS.has(key))) return null;
   for (let at = from; at < to; at++) {
     const topic = markets.trie.at(tokens, at)?.values.find(({ isFuture, hasPoints }) => isFuture && !hasPoints);
@@ -20,7 +20,7 @@ export const topicOf = (tokens: readonly Token[], { from, to }: Range, markets: 
   return null;
 };
 
-/** The stat that a sentence without a number names: "In strikeouts, he has been grand." */
+/** Example: "In strikeouts, he has been grand." */
 export const statOf = (
   tokens: readonly Token[],
   { from, to }: Range,
@@ -46,7 +46,7 @@ const GAME_WORDS = new Set(
   moneyline ml spread underdog underdogs road outright`.split(/\s+/),
 );
 
-/** Whether a sentence is about a game. A section about a future can have such sentences. */
+/** A section about a future can also have sentences about a game. */
 export const isOfGame = (tokens: readonly Token[], { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ key }) => GAME_WORDS.has(key));
 
@@ -61,7 +61,7 @@ const NEXT_GAME_PHRASES = new Set([
   "on deck",
 ]);
 
-/** Whether a sentence of a game report begins the part about the next game: "Up next: …". */
+/** "Up next: …" in a game report. */
 export const startsNextGame = (tokens: readonly Token[], { from }: Range): boolean => {
   const words = tokens.slice(from, from + 3).filter(({ kind }) => kind === "word");
   return NEXT_GAME_PHRASES.has(`${words[0]?.key} ${words[1]?.key}`);
@@ -71,7 +71,7 @@ const SCHEDULE_VERBS = new Set(
   "visit visits host hosts travel travels play plays face faces open opens return returns".split(" "),
 );
 
-/** Whether the next sentences are about another game: "They play at LSU next week". */
+/** Example: "They play at LSU next week". */
 export const announcesNextGame = (tokens: readonly Token[], { from, to }: Range): boolean => {
   const words = tokens.slice(from, to);
   const isDated = words.some(

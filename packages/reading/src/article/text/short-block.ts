@@ -2,7 +2,7 @@ import type { Block, Emphasis } from "./block.ts";
 
 const MAX_BLOCK_LENGTH = 3000;
 
-/** The end of the piece that begins at `from`: after a sentence, otherwise after a space, otherwise at full length. */
+/** Splits after a sentence, otherwise after a space, otherwise at full length. */
 const splitAt = (text: string, from: number): number => {
   const end = from + MAX_BLOCK_LENGTH;
   const sentence = text.lastIndexOf(". ", end - 2);
@@ -16,7 +16,7 @@ const moveEmphasis = ({ start, end }: Emphasis, from: number, to: number): Empha
   end: Math.min(end, to) - from,
 });
 
-/** Splits a long block, so that rules that scan whole blocks take linear time. */
+/** Some rules scan whole blocks. Short blocks keep their time linear. */
 export const shortBlocks = (block: Block): Block[] => {
   if (block.text.length <= MAX_BLOCK_LENGTH) return [block];
   const pieces: Block[] = [];

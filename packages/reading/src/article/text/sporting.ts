@@ -10,7 +10,7 @@ const MIN_POINTS = 2.5;
 const MIN_NAMES = 3;
 const MIN_SPORT_WORDS = 2;
 const MIN_WORDS = 3;
-/** The number of sport words and odds that a text needs. A text with more names needs fewer. */
+/** A text with more names needs fewer sport words and odds. */
 const wordsNeeded = (names: number, odds: number): number =>
   names >= 6 ? 0 : names >= 5 ? 1 : odds >= MIN_ODDS ? MIN_ODDS : MIN_WORDS;
 /** A player in a text that also names the player's team or a team mate is hardly a namesake. */
@@ -38,7 +38,7 @@ const LIST_MIN_NAMES = 0.6;
 const startsSentence = ({ sentences, tokens }: ParsedBlock, { from }: Sighting): boolean =>
   sentences.some((range) => range.from === from) || tokens[from - 1]?.kind === "mark";
 
-/** Whether a hyphen continues the name: "Alex Example-Other" is not the person "Alex Example". */
+/** "Alex Example-Other" is not the person "Alex Example". */
 export const hasHyphenatedPart = ({ tokens, sightings }: ParsedBlock, { to }: Sighting): boolean => {
   const [mark, next] = [tokens[to], tokens[to + 1]];
   if (mark?.key !== "-" || mark.gap || !next || next.gap || next.kind !== "word" || !isCapital(next)) return false;
@@ -117,10 +117,10 @@ const evidenceOf = (blocks: readonly ParsedBlock[]): Evidence => {
   return evidence;
 };
 
-/** The certainty that a text is about sport. "perhaps": only if the rules or the model find an offered line in it. */
+/** "perhaps": the text counts as sport only if the rules or the model find an offered line in it. */
 export type SportingCertainty = "surely" | "perhaps" | "no";
 
-/** Judges whether a text is about sport. Unambiguous names weigh most, then sport words and odds. */
+/** Unambiguous names weigh most, then sport words and odds. */
 export const sportingOf = (blocks: readonly ParsedBlock[], leagues: readonly LeagueEntity[]): SportingCertainty => {
   if (isOtherCompetition(blocks)) return "no";
   if (isSurelySporting(evidenceOf(blocks), leagues)) return "surely";

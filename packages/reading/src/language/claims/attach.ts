@@ -15,7 +15,7 @@ const PRICE_WINDOW_TOKENS = 12;
 const endsSearch = (element: SentenceElement): boolean =>
   element.kind === "side" || element.kind === "number" || (element.kind === "break" && element.hard);
 
-/** Fitting markets of a bet, from the words behind it, otherwise among them, otherwise before them. */
+/** The words behind a bet name its market, otherwise those within it, otherwise those before it. */
 export const marketsOf = (
   elements: Elements,
   { first, last }: Core,
@@ -60,16 +60,16 @@ export const marketsOf = (
   return null;
 };
 
-/** Whether the price is of the moneyline, not of the line before it: "Favored by four, -175 on the moneyline". */
+/** In "Favored by four, -175 on the moneyline" the price does not belong to the line before it. */
 const isOfMoneyline = (elements: Elements, at: number): boolean => {
   const next = elements[at + 1];
   return isMarket(next, "moneyline") && next!.from - elements[at]!.to <= 2;
 };
 
-/** The price of a total, a spread or a prop is rarely larger: "over 45.5 for the Chiefs at -110". */
+/** Prices of totals, spreads and props are rarely larger: "over 45.5 for the Chiefs at -110". */
 const MAX_LINE_PRICE = 125;
 
-/** Whether the price is that of the team: "Total 58.5, with the Tigers at -265". */
+/** Example: "Total 58.5, with the Tigers at -265". */
 export const isPriceOfTeam = (elements: Elements, at: number): boolean => {
   const [price, preposition, team] = [elements[at], elements[at - 1], elements[at - 2]];
   if (price?.kind !== "price" || preposition?.kind !== "preposition" || team?.kind !== "team") return false;

@@ -9,7 +9,7 @@ import { isProp, isSpread, isTeamTotal, isTotal } from "./plausible.ts";
 import { usualStat } from "../usual-stat.ts";
 import { gameOf, opponentOf, personOf, teamOf, type LineSubject } from "../names/subject.ts";
 
-// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word of a bet (`Core` in claim.ts).
 
 const inLeague = (markets: readonly Market[], leagueId: number): Market | undefined =>
   markets.find(({ leagues }) => leagues.includes(leagueId));
@@ -60,7 +60,7 @@ const totalClaim = ({ elements, scene, markets }: Sentence, core: Core, named: b
     points: core.points,
     confidence: (named ? 0.85 : 0.75) - (game.at.length === 0 && !scene.game ? 0.15 : 0),
     reasons: [game.reason],
-    // Quote only teams close to the number.
+    // Evidence quotes only teams close to the number.
     parts: game.at.filter((at) => Math.abs(elements[at]!.from - elements[core.last]!.to) <= (scene.isLabel ? 10 : 6)),
   };
 };
@@ -93,7 +93,7 @@ const YARDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:WR|TE)$/, "player_rec_yards"],
 ];
 
-/** The market of an ambiguous word, by position: "under 52.5 yards" of a quarterback are passing yards. */
+/** "Under 52.5 yards" of a quarterback are passing yards. */
 const ofPosition = (markets: readonly Market[], { position, leagueId }: PersonEntity): Market | undefined => {
   const key = YARDS.find(([pattern]) => pattern.test(position))?.[1];
   const own = markets.filter(({ leagues }) => leagues.includes(leagueId));
@@ -135,14 +135,14 @@ const propClaim = (
 const isPlayerMarket = ({ betOn, hasPoints, sides }: Market): boolean =>
   betOn === "player" && (hasPoints || sides === "yes-no");
 
-/** Whether a possessive makes the total a team total: "the Knicks' total". */
+/** "The Knicks' total" is a team total. */
 const isPossessiveTotal = ({ elements, tokens }: Sentence, { first, shape }: Core): boolean => {
   const isNamed = shape === "total" && isMarket(elements[first], "total");
   const team = elements[elements[first - 1]?.kind === "period" ? first - 2 : first - 1];
   return isNamed && team?.kind === "team" && /['’]s?$/.test(tokens[team.to - 1]!.text);
 };
 
-/** Whether a verb makes the total a team total: "the Raptors to be held under 108.5". */
+/** "The Raptors to be held under 108.5" is a team total. */
 const isHeldUnder = ({ elements, tokens }: Sentence, { first, shape }: Core): boolean =>
   shape === "ou" &&
   /^(?:held|hold|kept|keep)$/.test(tokens[elements[first]!.from - 1]?.key ?? "") &&
@@ -151,9 +151,7 @@ const isHeldUnder = ({ elements, tokens }: Sentence, { first, shape }: Core): bo
 const namesTwoTeams = (elements: Sentence["elements"], { first }: Core): boolean =>
   new Set(elements.slice(0, first).flatMap((element) => (element.kind === "team" ? [element.team.id] : []))).size > 1;
 
-/**
- * A line soon after a player, without a stat: "Brunson under 27.5", "his number is 27.5". The number's size decides.
- */
+/** "Brunson under 27.5" and "his number is 27.5" name no stat. The number's size decides. */
 const usualStatClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
   const at = elements.findLastIndex(({ kind }, index) => index < core.first && (kind === "person" || kind === "team"));
@@ -191,7 +189,7 @@ const ownNumberClaim = (sentence: Sentence, core: Core, points: number): Draft |
   );
 };
 
-/** The stat is in the sentence before: "In strikeouts he has been grand. Gilbert, over 6.5". */
+/** "In strikeouts he has been grand. Gilbert, over 6.5": the first sentence names the stat. */
 const previousStatClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene } = sentence;
   if (!(core.shape === "ou" || core.reasons[0] === OWN_NUMBER)) return null;
@@ -216,12 +214,12 @@ const sceneStatClaim = (sentence: Sentence, core: Core): Draft | null => {
 const MAX_GUESSED_STAT_CONFIDENCE = 0.7;
 const PLAYER_WINDOW_TOKENS = 8;
 
-/** A spread, or an over/under of the named market. If no market is named, context or the number's size suggest one. */
+/** If the sentence names no market, context or the number's size suggest one. */
 export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
   if (core.shape === "spread") return spreadClaim(sentence, core);
   const player = personOf(elements, core, scene);
-  // Ignores a market that the player's league lacks, such as hockey shots in "block three or more shots".
+  // A market that the player's league lacks is ignored, such as hockey shots in "block three or more shots".
   const isOwn = ({ betOn, leagues }: Market): boolean =>
     betOn !== "player" || player === null || leagues.includes(player.entity.leagueId);
   const found = marketsOf(elements, core, (market) => (market.hasPoints || market.sides === "yes-no") && isOwn(market));

@@ -77,7 +77,7 @@ const sideOf = ({ sides, betOn, hasPoints }: Market): { side: Draft["side"]; poi
   return { side: "team", points: null };
 };
 
-/** A number between a player and the stat: 2 in "to record two hits". */
+/** 2 in "Josh Allen to record two hits". */
 const countIn = ({ elements, tokens }: Sentence, from: number, to: number): number | null => {
   const number = elements.slice(from, to).find(({ kind }) => kind === "number");
   const before = tokens[(number?.from ?? 0) - 1]?.key ?? "";
@@ -93,11 +93,11 @@ const COUNTABLE_MARKETS = new Set(
     .map((word) => `player_${word}`),
 );
 
-/** Whether a stat without over or under is a bet: "two hits" is. Without a number only some stats are: "a hit". */
+/** "Two hits" is a bet. Without a number, only some stats are bets: "a hit". */
 const isBettableCount = (count: number | null, { key }: Market): boolean =>
   count === null ? COUNTABLE_MARKETS.has(key) : Number.isInteger(count) && count > 0;
 
-/** The market in a label before a subject: "First touchdown: …". */
+/** "First touchdown: …" names the market of the next prices. */
 const labelMarket = (
   elements: readonly SentenceElement[],
   found: PriceSubject,
@@ -111,10 +111,10 @@ const labelMarket = (
   );
   return market ? { market, at: own } : null;
 };
-/** Tokens between a market and its colon: "The anytime touchdown market has noticed: …". */
+/** "The anytime touchdown market has noticed: …" has two tokens between market and colon. */
 const LABEL_WINDOW_TOKENS = 4;
 
-/** Markets that need no price in a list of bets. */
+/** In a list of bets, these markets need no price. */
 const PRICE_OPTIONAL_MARKETS = new Set([
   "moneyline",
   "player_anytime_td",
@@ -126,7 +126,7 @@ const PRICE_OPTIONAL_MARKETS = new Set([
 ]);
 const MISS = /^(?:miss|not|no)$/;
 
-/** Whether the price is of a spread whose number follows: "on the run line at +140 (-1.5)". */
+/** "On the run line at +140 (-1.5)": the price comes before its number. */
 const isSpreadPrice = (elements: readonly SentenceElement[], from: number, core: Core): boolean => {
   const isNamed = elements.slice(from, core.first).some((element) => isMarket(element, "spread"));
   return (
@@ -136,7 +136,7 @@ const isSpreadPrice = (elements: readonly SentenceElement[], from: number, core:
 
 const PARLAY_WORDS = new Set("parlay parlays teaser treble combo together paired".split(" "));
 
-/** Whether the price is that of a parlay, not of one leg: "A parlay of the Lynx and Aces pays +105". */
+/** "A parlay of the Lynx and Aces pays +105" gives no price of one leg. */
 const isParlayPrice = ({ elements, tokens }: Sentence, { first }: Core): boolean => {
   const before = elements.slice(0, first);
   const names = before.filter(({ kind }) => kind === "team" || kind === "person");
@@ -149,10 +149,13 @@ const isParlayPrice = ({ elements, tokens }: Sentence, { first }: Core): boolean
 };
 
 type NamedMarket = { market: Market; at: number };
-/** `before`: subject before the price. `found`: anywhere in the sentence. `named`: the subject's market in the text. */
+/**
+ * `before`: subject before the price. `found`: subject anywhere in the sentence. `named`: the market that the text
+ * gives the subject.
+ */
 type SubjectAndMarket = { before: PriceSubject | null; found: PriceSubject; named: NamedMarket | null };
 
-/** A future named before the subject: "Cy Young odds are out and Tarik Skubal is +350". */
+/** Example: "Cy Young odds are out and Tarik Skubal is +350". */
 const futureBefore = (elements: readonly SentenceElement[], found: PriceSubject): Market | undefined => {
   for (let at = found.at - 1; at >= 0; at--) {
     const element = elements[at]!;
@@ -163,7 +166,7 @@ const futureBefore = (elements: readonly SentenceElement[], found: PriceSubject)
   return undefined;
 };
 
-/** The market beside the subject or in a label, otherwise that of the previous subject. */
+/** The market stands beside the subject or in a label. Otherwise the market of the previous subject counts. */
 const marketFor = (
   { elements, scene }: Sentence,
   core: Core,
@@ -196,7 +199,7 @@ const marketOfClause = (elements: readonly SentenceElement[], { first, last }: C
   );
 };
 
-/** Another subject, if the market does not fit the nearest name: "they're 14-to-1 to win the Pacific". */
+/** In "they're 14-to-1 to win the Pacific" the market may not fit the nearest name. */
 const fittingSubject = ({ elements, scene }: Sentence, core: Core, near: PriceSubject | null): PriceSubject | null => {
   const market = marketOfClause(elements, core);
   if (market?.kind !== "market" || core.shape !== "price" || scene.strangers().length > 0) return null;
@@ -241,7 +244,7 @@ const subjectOf = (sentence: Sentence, core: Core): SubjectAndMarket | null => {
   return team ? { before: team, found: team, named: null } : { before, found, named };
 };
 
-/** The market of a thrown touchdown: "C.J. Stroud to throw two touchdowns". */
+/** Example: "C.J. Stroud to throw two touchdowns". */
 const passingTouchdowns = (
   { elements, tokens, markets }: Sentence,
   { at }: PriceSubject,
@@ -253,7 +256,7 @@ const passingTouchdowns = (
 };
 const THROWS = new Set(["throw", "throws", "pass", "toss"]);
 
-/** A price without a line: a future, a yes/no prop or a moneyline. */
+/** Such a price belongs to a future, a yes/no prop or a moneyline. */
 export const pricedClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, tokens } = sentence;
   const subject = subjectOf(sentence, core);

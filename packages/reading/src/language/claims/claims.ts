@@ -10,7 +10,7 @@ import { sideAfter, type PricedSide } from "./later-side.ts";
 import { stanceOf } from "../stance.ts";
 import { isTeamWithPoints, pointsClaim } from "./points-claim.ts";
 
-// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word of a bet (`Core` in claim.ts).
 
 const usedPrices = ({ elements, tokens }: SentenceParts, cores: readonly Core[]): Set<number> => {
   const prices = new Set<number>();
@@ -25,7 +25,7 @@ const usedPrices = ({ elements, tokens }: SentenceParts, cores: readonly Core[])
   return prices;
 };
 
-/** Adds the price between a name and its number, if no price follows: "Robinson at -105 to go over 74.5". */
+/** "Robinson at -105 to go over 74.5": the price stands before its number. */
 const addPriceBefore = (elements: readonly SentenceElement[], { first }: Core, prices: Set<number>): void => {
   for (let at = first - 1; at >= 0; at--) {
     const { kind } = elements[at]!;
@@ -37,10 +37,7 @@ const addPriceBefore = (elements: readonly SentenceElement[], { first }: Core, p
 const YES_NO_PROPS = ["player_home_runs", "player_stolen_bases", "player_double_double", "player_triple_double"];
 const NUMBERLESS_MARKETS = ["moneyline", "player_anytime_td", "player_anytime_goal", ...YES_NO_PROPS];
 
-/**
- * Whether the element is a bet without a number: "moneyline", "anytime touchdown". "Touchdown" alone can be a scored
- * one.
- */
+/** "Moneyline" and "anytime touchdown" are bets without a number. "Touchdown" alone can be a scored one. */
 const isBareMarket = (elements: readonly SentenceElement[], at: number, tokens: Sentence["tokens"]): boolean => {
   const [element, before] = [elements[at]!, elements[at - 1]];
   // "The anytime touchdown market has noticed" is about the market.
@@ -56,17 +53,14 @@ const isBareMarket = (elements: readonly SentenceElement[], at: number, tokens: 
 };
 const SCORERS = new Set(["anytime", "score", "atd", "attd", "scorer", "goalscorer", "ags", "atgs"]);
 
-/** Whether the word is close to the core, without a name between it and a core behind it. */
+/** No name may stand between the word and a core behind it. */
 const isBeside = (elements: readonly SentenceElement[], at: number, { first, last }: Core): boolean => {
   if (first <= at && at <= last) return true;
   if (Math.abs(elements[first]!.from - elements[at]!.to) > 3) return false;
   return !elements.slice(at + 1, first).some(({ kind }) => kind === "team" || kind === "person");
 };
 
-/**
- * All cores of a sentence. A market name without number and price needs a label, or a pick cue such as "I like" in its
- * sentence.
- */
+/** A market name without number and price needs a label, or a pick cue such as "I like" in its sentence. */
 const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   const lines = coresOf({ elements, tokens });
   const used = usedPrices({ elements, tokens }, lines);
@@ -89,7 +83,7 @@ const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   return [...priced, ...words, ...points].toSorted((one, other) => one.first - other.first);
 };
 
-/** The price of a core: behind it, or between subject and number. The price of a total is behind the side. */
+/** The price stands behind the core, or between subject and number. The price of a total stands behind the side. */
 const pricedSideOf = (sentence: Sentence, core: Core, next: number, parts: readonly number[]): PricedSide => {
   const { elements, tokens } = sentence;
   if (core.price !== null) return { side: core.side, price: core.price, at: [] };
@@ -109,7 +103,7 @@ const pricedSideOf = (sentence: Sentence, core: Core, next: number, parts: reado
 
 const PRICE_BEFORE_WINDOW_TOKENS = 4;
 
-/** A price before "to": "10/11 to beat 28.5 points". */
+/** Example: "10/11 to beat 28.5 points". */
 const priceBeforeTo = (
   elements: readonly SentenceElement[],
   core: Core,
@@ -127,7 +121,7 @@ const priceBeforeTo = (
   return null;
 };
 
-/** Whether the core is in a question, which states no bet: "The Jets at +310?". */
+/** A question states no bet: "The Jets at +310?". */
 const isInQuestion = ({ elements, tokens }: Sentence, { last }: Core): boolean => {
   const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
   if (end === undefined || tokens[end.from]?.key !== "?") return false;
@@ -136,7 +130,6 @@ const isInQuestion = ({ elements, tokens }: Sentence, { last }: Core): boolean =
   return !isOther || end.from - elements[last]!.to <= QUESTION_WINDOW_TOKENS;
 };
 const QUESTION_WINDOW_TOKENS = 12;
-/** Reason of claims in a question. */
 export const ASKED = "asked, not said";
 
 const buildClaim = (sentence: Sentence, core: Core, next: number, draft: Draft): Claim => {
@@ -175,14 +168,14 @@ const buildClaim = (sentence: Sentence, core: Core, next: number, draft: Draft):
   };
 };
 
-/** The side of a priced line without a side. On a player, 0.5 means the over: "His points line is 0.5 at -130." */
+/** "His points line is 0.5 at -130" names no side. At 0.5, only the over is meant. */
 const onlySide = ({ points, market }: Pick<Draft, "points" | "market">, price: number | null): Claim["side"] =>
   points === 0.5 && price !== null && market.betOn === "player" ? "over" : null;
 
 const hasPick = (elements: readonly SentenceElement[], to: number): boolean =>
   elements.slice(0, to).some((element) => hasCue(element, "pick"));
 
-/** Whether the core is a line. A whole number without betting words can be a statistic ("had 5 rebounds"). */
+/** A whole number without betting words can be a statistic ("had 5 rebounds"). */
 const isBettingLine = ({ elements, scene }: Sentence, core: Core, next: number): boolean => {
   if (core.shape !== "ou") return true;
   const isCount = core.reasons[0] === "at least a number";
@@ -197,7 +190,7 @@ const isBettingLine = ({ elements, scene }: Sentence, core: Core, next: number):
   return !worded && (isWholeSentence || scene.isLabel || hasPick(elements, core.first) || isOfGame(elements, core));
 };
 
-/** Whether the core is a player's count, without a verb between player and stat: "MacKinnon 5 or more shots". */
+/** "MacKinnon 5 or more shots" has no verb between player and stat. */
 const isPlayerCount = (elements: readonly SentenceElement[], { first }: Core): boolean => {
   const [name, number, stat] = [elements[first - 1], elements[first], elements[first + 1]];
   return (
@@ -211,13 +204,13 @@ const isPlayerCount = (elements: readonly SentenceElement[], { first }: Core): b
 
 const SHORT_SENTENCE_ELEMENTS = 3;
 
-/** Whether a price is before the core: "is +190 to have ten or more rebounds". */
+/** Example: "Is +190 to have ten or more rebounds". */
 const isPricedBefore = (elements: readonly SentenceElement[], { first }: Core): boolean =>
   elements
     .slice(Math.max(0, first - 2), first)
     .some(({ kind, to }) => kind === "price" && elements[first]!.from - to <= 3);
 
-/** Whether the core is a total behind two teams: "Boston and Denver, over 221". */
+/** Example: "Boston and Denver, over 221". */
 const isOfGame = (elements: readonly SentenceElement[], { first }: Core): boolean => {
   const last = elements[first - 1]?.kind === "break" ? first - 2 : first - 1;
   const isSide = elements[first]?.kind === "side" && elements[last]?.kind === "team";
@@ -226,7 +219,7 @@ const isOfGame = (elements: readonly SentenceElement[], { first }: Core): boolea
 
 const isRung = ({ reasons }: Core): boolean => reasons[0] === "at least a number";
 
-/** The next step of a ladder, which has the market of the step before: "Blocks: 3+ at -150, 4+ at +130". */
+/** A ladder lists several numbers of one market: "Blocks: 3+ at -150, 4+ at +130". */
 const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draft: Draft } | null): Draft | null => {
   if (!before || !isRung(core)) return null;
   // "His line is 10.5, and 11 or better pays +100" repeats the bet.
@@ -246,7 +239,7 @@ const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draf
   return { ...before.draft, points: core.points, reasons: [...before.draft.reasons, "the next rung"], parts: [] };
 };
 
-/** Whether the market can also apply to the next player's price: "Ohtani is +210 to leave the yard; Judge is +230". */
+/** "Ohtani is +210 to leave the yard; Judge is +230": the second price has the same market. */
 const isOfPlayer = ({ market }: Draft): boolean => market.betOn === "player";
 
 const unmatched = ({ elements }: Sentence, { first, last, points, price }: Core): UnmatchedLine => {

@@ -22,7 +22,7 @@ import {
   statLineCore,
 } from "./stat-core.ts";
 
-// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word of a bet (`Core` in claim.ts).
 
 const NUMBER_WINDOW_TOKENS = 4;
 const TOTAL_WINDOW_TOKENS = 7;
@@ -31,11 +31,11 @@ const NAMED_NUMBER_WINDOW_TOKENS = 9;
 const PREPOSITIONS = new Set(["in", "on", "for", "of"]);
 const CLAUSE_WORDS = new Set("before once until unless when than".split(" "));
 
-/** Whether another clause starts: "grab over before it's 95". */
+/** Example: "Grab over before it's 95". */
 const isOtherClause = ({ tokens }: SentenceParts, from: number, to: number): boolean =>
   tokens.slice(from, to).some(({ key }) => CLAUSE_WORDS.has(key));
 
-/** A core of a side and a number: "over 24.5", "under the 8½", "41.5 over", "o6.5". */
+/** Examples: "Over 24.5", "under the 8½", "41.5 over", "o6.5". */
 const overUnderCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const side = elements[at]!;
   if (side.kind !== "side") return null;
@@ -68,7 +68,7 @@ const overUnderCore = ({ elements, tokens }: SentenceParts, at: number): Core | 
   return null;
 };
 
-/** A core of a minimum: "25+ points", "eight or more rebounds", "at least 6 catches". */
+/** Examples: "25+ points", "eight or more rebounds", "at least 6 catches". */
 const minimumCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind !== "number" || number.value <= 0 || number.signed) return null;
@@ -82,7 +82,7 @@ const minimumCore = ({ elements, tokens }: SentenceParts, at: number): Core | nu
 
 const TOTAL_MARKETS = ["total", "team_total", "season_wins"];
 
-/** Whether the element names a line of a stat: "receptions line", "rebounds prop". */
+/** Examples: "Receptions line", "rebounds prop". */
 const isLineOf = (element: SentenceElement, tokens: readonly Token[]): boolean =>
   element.kind === "market" &&
   element.markets.some(({ sides, hasPoints }) => sides === "ou" && hasPoints) &&
@@ -92,18 +92,18 @@ const isLineOf = (element: SentenceElement, tokens: readonly Token[]): boolean =
     isListedAt(tokens, element.to) ||
     isBracketed(tokens, element.to));
 
-/** Whether a number is an apposition: "Johnson's points, 15.5, have been …". */
+/** Example: "Johnson's points, 15.5, have been …". */
 const isApposed = (tokens: readonly Token[], at: number): boolean => {
   const [comma, number, end] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   const isEnd = end?.key === "," || end?.key === ".";
   return comma?.key === "," && number?.kind === "number" && !number.signed && isHalf(number.value) && isEnd;
 };
 
-/** Whether Spanish words before a stat name its line: "La línea de puntos, 21.5". */
+/** Example: "La línea de puntos, 21.5". */
 const isSpanishLine = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.key === "de" && tokens[from - 2]?.key === "linea";
 
-/** Whether brackets enclose the number: "Boards (9.5, -110)". */
+/** Example: "Boards (9.5, -110)". */
 const isBracketed = (tokens: readonly Token[], at: number): boolean => {
   const number = tokens[at + 1];
   return tokens[at]?.key === "(" && number?.kind === "number" && !number.signed && isHalf(number.value);
@@ -111,7 +111,7 @@ const isBracketed = (tokens: readonly Token[], at: number): boolean => {
 
 const LISTING_VERBS = new Set("set listed posted lined sitting hanging".split(" "));
 
-/** Whether a verb or "at" gives the number: "rebounds sit at 9.5", "threes are set at 3.5". */
+/** Examples: "Rebounds sit at 9.5", "threes are set at 3.5". */
 const isListedAt = (tokens: readonly Token[], at: number): boolean => {
   const [verb, next] = [tokens[at]?.key ?? "", tokens[at + 1]?.key ?? ""];
   const number = tokens[at + 1];
@@ -120,7 +120,7 @@ const isListedAt = (tokens: readonly Token[], at: number): boolean => {
   return /^(?:sits?|opened|opens?)$/.test(verb) || (/^(?:is|are)$/.test(verb) && LISTING_VERBS.has(next));
 };
 
-/** A core of a total or stat and its number: "a total of 6.5", "the over/under is 221.5", "win total of 9½". */
+/** Examples: "A total of 6.5", "the over/under is 221.5", "win total of 9½". */
 const totalCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const market = elements[at]!;
   const isWord = isMarket(market, "season_wins") && market.to - market.from === 1;
@@ -145,10 +145,10 @@ const totalCore = ({ elements, tokens }: SentenceParts, at: number): Core | null
   return null;
 };
 
-/** Whether "one" is a pronoun and no number: "a rebounding prop if one ever gets hung". */
+/** "One" is a pronoun in "a rebounding prop if one ever gets hung". */
 const isPronoun = ({ value, inWords }: Extract<SentenceElement, { kind: "number" }>): boolean => inWords && value === 1;
 
-/** Whether the number is the line's old value: "from 44", "opened at 8 and is now 7½". */
+/** Examples: "From 44", "opened at 8 and is now 7½". */
 const isOldNumber = (elements: readonly SentenceElement[], at: number): boolean => {
   const number = elements[at]!;
   const cue = elements.slice(Math.max(0, at - 2), at).find((element) => hasCue(element, "moved"));
@@ -157,15 +157,12 @@ const isOldNumber = (elements: readonly SentenceElement[], at: number): boolean 
     .slice(at + 1, at + 4)
     .some((later) => isUnsignedNumber(later) && later.from - number.to <= NEW_NUMBER_WINDOW_TOKENS);
 };
-/**
- * Maximum distance from the old to the current number: "22.5 this morning, is up to 27.5", "158.5 and has been bet down
- * to 156".
- */
+/** Examples: "22.5 this morning, is up to 27.5", "158.5 and has been bet down to 156". */
 const NEW_NUMBER_WINDOW_TOKENS = 8;
 
 const STEP_UNITS = new Set("point points run runs goal goals tick ticks full".split(" "));
 
-/** Whether the number is the size of a line's move: "dropped two points to 43.5". */
+/** In "dropped two points to 43.5", two is the size of the move. */
 const isStep = ({ elements, tokens }: SentenceParts, at: number): boolean => {
   const number = elements[at]!;
   if (!STEP_UNITS.has(tokens[number.to]?.key ?? "")) return false;
@@ -178,7 +175,7 @@ const STATING_VERBS = new Set("is sits stands at opens of".split(" "));
 
 const LISTED_WORDS = new Set("him her listed lined".split(" "));
 
-/** Whether an opponent is between stat and number: "Cook's number against the Jets is 84.5". */
+/** Example: "Cook's number against the Jets is 84.5". */
 const hasOpponentBetween = (elements: readonly SentenceElement[], at: number, tokens: readonly Token[]): boolean => {
   const team = elements[at - 1];
   const against = elements[at - 2];
@@ -190,7 +187,7 @@ const hasOpponentBetween = (elements: readonly SentenceElement[], at: number, to
   );
 };
 
-/** Whether words such as "his number is" or "has him at" introduce a line, or the number continues one. */
+/** "His number is" and "has him at" introduce a line. */
 const isIntroduced = (line: SentenceParts, at: number): boolean => {
   const { elements, tokens } = line;
   const { from } = elements[at]!;
@@ -202,7 +199,7 @@ const isIntroduced = (line: SentenceParts, at: number): boolean => {
   return one === "and" && stat?.kind === "market" && stat.to === from - 1 && statedNumberCore(line, at - 2) !== null;
 };
 
-/** A core of an introduced number and a stat: "His number is 33.5 points". */
+/** Example: "His number is 33.5 points". */
 const statedNumberCore = (line: SentenceParts, at: number): Core | null => {
   const [number, stat] = [line.elements[at], line.elements[at + 1]];
   if (!isUnsignedNumber(number) || stat?.kind !== "market" || stat.from !== number.to || !isIntroduced(line, at))
@@ -214,7 +211,7 @@ const statedNumberCore = (line: SentenceParts, at: number): Core | null => {
 const POSSESSIVES = new Set("his her their its".split(" "));
 const OWN_NUMBER_WINDOW_TOKENS = 7;
 
-/** A core of a number whose stat is named elsewhere: "His number this week is 264.5". */
+/** "His number this week is 264.5": the stat is named elsewhere. */
 const ownNumberCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (!isUnsignedNumber(number) || !isHalf(number.value) || elements[at + 1]?.kind === "market") return null;

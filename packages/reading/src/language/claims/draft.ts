@@ -11,17 +11,13 @@ export type Sentence = {
   markets: MarketIndex;
   at: number;
   wasFinished: boolean;
-  /** Index of the token after the sentence. */
   end?: number;
-  /** Whether the sentence reports the game's result. */
   tellsResult?: boolean;
-  /** Whether the section is about the next game, so "opened as" states the current line. */
+  /** In a section about the next game, "opened as" states the current line. */
   isNext?: boolean;
-  /** Called for each price or line without a known market. */
   onUnmatched?: (line: UnmatchedLine) => void;
 };
 
-/** `subject`: the team or player before the price or line. */
 export type UnmatchedLine = {
   from: number;
   to: number;

@@ -3,9 +3,9 @@ import { hasCue, type SentenceParts } from "./line-parts.ts";
 import { priceOf } from "./attach.ts";
 import type { Token } from "../token.ts";
 
-// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word of a bet (`Core` in claim.ts).
 
-/** A side and a price. `at`: their elements. */
+/** `at`: indices of the elements of side and price. */
 export type PricedSide = { side: Claim["side"]; price: number | null; at: number[] };
 
 const SIDE_WINDOW_TOKENS = 2;
@@ -13,7 +13,7 @@ const SIDE_WINDOW_TOKENS = 2;
 const FIRST_PERSON = new Set("i id im ill we wed well were i'd i'm i'll we'd we'll we're my our".split(" "));
 const NEGATIONS = new Set("not never no dont don't cant can't wouldnt wouldn't wont won't pass skip".split(" "));
 
-/** Whether the writer picks a side later: "His number is 264.5 and against them we'd go under it". */
+/** Example: "His number is 264.5 and against them we'd go under it". */
 const isPickedByWriter = (tokens: readonly Token[], from: number, to: number): boolean => {
   const between = tokens.slice(from, to);
   return between.some(({ key }) => FIRST_PERSON.has(key)) && !between.some(({ key }) => NEGATIONS.has(key));

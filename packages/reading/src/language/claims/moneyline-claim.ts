@@ -16,9 +16,7 @@ const WINNING_VERBS = new Set(
 const isLowered = (token: Sentence["tokens"][number] | undefined): boolean =>
   token?.kind === "word" && /^[a-z]/.test(token.text);
 
-/**
- * Whether the text names a bet other than winning, which has no market in the catalogue: "+400 to lead at halftime".
- */
+/** "+400 to lead at halftime" is a bet that the catalogue lacks. */
 const isOtherBetTo = (tokens: Sentence["tokens"], from: number, to: number): boolean => {
   for (let at = from; at < to; at++)
     if (tokens[at]?.key === "to" && isLowered(tokens[at + 1]) && !WINNING_VERBS.has(tokens[at + 1]!.key)) return true;
@@ -27,7 +25,7 @@ const isOtherBetTo = (tokens: Sentence["tokens"], from: number, to: number): boo
 
 const PARTIAL_WIN_WORDS = new Set("all every both each either the and two three four".split(" "));
 
-/** Whether the words ask for more than winning the game: "to win all three periods". */
+/** "To win all three periods" asks for more than winning the game. */
 const isMoreThanWin = (tokens: Sentence["tokens"], from: number, to: number): boolean => {
   for (let at = from; at < to; at++)
     if (
@@ -43,7 +41,7 @@ const isMoreThanWin = (tokens: Sentence["tokens"], from: number, to: number): bo
 const SPREAD_WORDS = new Set("lay laying points cover covers".split(" "));
 const TEAM_WORDS = new Set(["moneyline", "spread", "total", "moneyline_3way"]);
 
-/** Whether the clause names another market: "A triple-double at Utah is +650" is no moneyline. */
+/** "A triple-double at Utah is +650" is no moneyline. */
 const namesOtherMarket = (elements: readonly SentenceElement[], { first }: Core, at: number): boolean => {
   const clause = elements.findLastIndex((element, place) => place < first && element.kind === "break" && element.hard);
   const start = elements[at - 1]?.kind === "preposition" ? clause : at;
@@ -52,7 +50,6 @@ const namesOtherMarket = (elements: readonly SentenceElement[], { first }: Core,
     .some((element) => element.kind === "market" && !element.markets.some(({ key }) => TEAM_WORDS.has(key)));
 };
 
-/** A moneyline from a price and a team, if the text names no other market. */
 export const moneyline = (
   { elements, scene, markets, tokens }: Sentence,
   core: Core,

@@ -16,9 +16,7 @@ const PERIOD_SHARE: Partial<Record<PeriodKey, number>> = {
 };
 const DEFAULT_PERIOD_SHARE = 0.25;
 
-/**
- * Whether the number can be a line, which is a whole or half number. A number such as 8.1 is an estimate of a model.
- */
+/** A line is a whole or half number. A number such as 8.1 is an estimate. */
 const isLine = (value: number): boolean => Number.isInteger(value * 2);
 
 const within = (value: number, [min, max]: Bounds, share: number): boolean =>
@@ -30,7 +28,7 @@ export const isTotal = (value: number, sport: number, period: PeriodKey): boolea
 export const isTeamTotal = (value: number, sport: number, period: PeriodKey): boolean =>
   isTotal(value * 2, sport, period);
 
-/** Maximum line of a player in one game, by market. */
+/** For one game. */
 const MAX_PROP: Record<string, number> = {
   player_anytime_td: 4,
   player_double_double: 1,

@@ -6,7 +6,7 @@ import { readNumber } from "../number-word.ts";
 const WITH = new Set(["and", "plus", "with"]);
 const POINTS_WINDOW_TOKENS = 8;
 
-/** Whether a team takes the points of an earlier spread: "Michigan and the points". */
+/** "Michigan and the points" refers to an earlier spread. */
 export const isTeamWithPoints = (
   elements: readonly SentenceElement[],
   at: number,

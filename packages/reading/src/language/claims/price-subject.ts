@@ -6,12 +6,12 @@ import { isMarket } from "./line-parts.ts";
 import { isMoved } from "../stance.ts";
 import { isVenue } from "../names/subject.ts";
 
-/** The team or player of a price. `at`: index of the element that names it. */
+/** `at`: index of the element that names the team or player. */
 export type PriceSubject = { subject: TeamEntity | PersonEntity; at: number; confidence: number };
 
 export const SUBJECT_WINDOW_TOKENS = 14;
 
-/** The subject before a price: the nearest name in its clause. */
+/** The nearest name in the clause of the price. */
 export const subjectBefore = (
   elements: readonly SentenceElement[],
   first: number,
@@ -35,7 +35,7 @@ export const subjectBefore = (
   return null;
 };
 
-/** Whether the price follows a spread and its price, as in a table: "Chiefs +2.5 (-105) +120". */
+/** Example: "Chiefs +2.5 (-105) +120". */
 const isAfterSpread = (elements: readonly SentenceElement[], first: number): boolean => {
   const kinds = elements.slice(0, first).filter(({ kind }) => kind !== "break");
   const [team, number, price, ...rest] = kinds;
@@ -47,7 +47,7 @@ const isAfterSpread = (elements: readonly SentenceElement[], first: number): boo
 const subjectOfRow = ([team]: readonly SentenceElement[]): PriceSubject | null =>
   team?.kind === "team" ? { subject: team.team, at: 0, confidence: team.confidence } : null;
 
-/** Whether the team is the opponent: Nashville in "The Blues to win against Nashville, -130". */
+/** Nashville in "The Blues to win against Nashville, -130". */
 const isOpponentAfterMarket = (elements: readonly SentenceElement[], at: number): boolean => {
   const own = elements.findIndex(({ kind }) => kind === "team");
   const between = own === -1 ? [] : elements.slice(own + 1, at);
@@ -57,13 +57,13 @@ const isOpponentAfterMarket = (elements: readonly SentenceElement[], at: number)
     between.some(({ kind }) => kind === "market")
   );
 };
-/** Whether the team only says where a player plays: Phoenix in "Jalen Duren double-double at Phoenix, -190". */
+/** Phoenix in "Jalen Duren double-double at Phoenix, -190". */
 const isHostOfPlayer = (elements: readonly SentenceElement[], at: number): boolean =>
   elements[at - 1]?.kind === "preposition" &&
   elements[at - 1]!.to === elements[at]!.from &&
   elements.slice(0, at).some(({ kind }) => kind === "person");
 
-/** Whether the team is the object of a verb: Nashville in "St. Louis hosts Nashville as a -118 favorite". */
+/** Nashville in "St. Louis hosts Nashville as a -118 favorite". */
 const isOpponentAfterVerb = (elements: readonly SentenceElement[], at: number): boolean => {
   const team = elements[at]!;
   return team.kind === "team" && team.isPlace && elements.slice(0, at).some(({ kind }) => kind === "team");
@@ -74,7 +74,7 @@ const isAgainst = (between: readonly SentenceElement[]): boolean =>
 
 const NAME_AFTER_WINDOW_TOKENS = 3;
 
-/** The subject behind a price: "At 11/5 the Colts …". */
+/** Example: "At 11/5 the Colts …". */
 export const subjectAfter = (elements: readonly SentenceElement[], last: number): PriceSubject | null => {
   const next = elements.findIndex((element, at) => at > last && (element.kind === "team" || element.kind === "person"));
   const element = elements[next];
@@ -88,7 +88,7 @@ export const subjectAfter = (elements: readonly SentenceElement[], last: number)
 
 const OPPONENT_NOUNS = new Set("visitors visitor hosts guests".split(" "));
 
-/** The opponent of the previous price's team: "Anaheim is -122, the visitors +104". */
+/** Example: "Anaheim is -122, the visitors +104". */
 export const otherSide = ({ elements, tokens, scene }: Sentence, { first }: Core): PriceSubject | null => {
   if (!OPPONENT_NOUNS.has(tokens[elements[first]!.from - 1]?.key ?? "") || !scene.game) return null;
   const at = elements.findLastIndex(({ kind }, index) => index < first && kind === "team");
@@ -101,7 +101,7 @@ export const otherSide = ({ elements, tokens, scene }: Sentence, { first }: Core
 const PRONOUNS = new Set("he hes she shes his her him".split(" "));
 const PRONOUN_WINDOW_TOKENS = 10;
 
-/** The player of a pronoun, in the sentence or the text before it: "He's plus one-thirty to score". */
+/** "He's plus one-thirty to score": the player may be named in the text before. */
 export const pronounSubjectOf = ({ elements, tokens, scene }: Sentence, { first }: Core): PriceSubject | null => {
   const { from } = elements[first]!;
   const start = Math.max(elements[0]!.from, from - PRONOUN_WINDOW_TOKENS);
@@ -111,9 +111,7 @@ export const pronounSubjectOf = ({ elements, tokens, scene }: Sentence, { first 
   return person ? { subject: person, at: own === -1 ? first : own, confidence: 0.7 } : null;
 };
 
-/**
- * The team of a price behind "moneyline": the last one before it, as in "We like the dog, and the moneyline (+104)".
- */
+/** "We like the dog, and the moneyline (+104)" gives no team, so the last one before counts. */
 export const sceneTeam = ({ elements, scene }: Sentence, { first }: Core): PriceSubject | null => {
   const isNamed = elements.findLastIndex(({ kind }, at) => at < first && kind !== "break" && kind !== "preposition");
   const hasName = elements.some(({ kind }) => kind === "team" || kind === "person");

@@ -3,13 +3,13 @@ import type { SentenceElement } from "../element.ts";
 import { atLeast, coreOf as core, hasCue, isHalf, orMore, type SentenceParts } from "./line-parts.ts";
 import type { Token } from "../token.ts";
 
-// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word of a bet (`Core` in claim.ts).
 
 const MAX_SPREAD = 60;
 
 const WINS = new Set(["win", "wins", "winning"]);
 
-/** A spread from a margin of victory: "to win by 7 or more", "the Lions by 10+". */
+/** Examples: "To win by 7 or more", "the Lions by 10+". */
 export const marginCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind !== "number" || number.signed || number.value < 1) return null;
@@ -23,7 +23,7 @@ export const marginCore = ({ elements, tokens }: SentenceParts, at: number): Cor
   return core("spread", at, at, { points: 0.5 - number.value, reasons: ["wins by a margin"] });
 };
 
-/** A spread: a number with a sign, a pick'em, or a number without a sign and words around it. */
+/** A spread is a number with a sign, a pick'em, or a number without a sign between certain words. */
 export const spreadCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind === "pickem") return core("spread", at, at, { points: 0, reasons: ["pick'em"] });
@@ -38,7 +38,7 @@ const pointsAfter = (tokens: readonly Token[], to: number): number => {
   return /^(?:points?|runs?|goals?)$/.test(tokens[at]?.key ?? "") ? at + 1 : to;
 };
 
-/** A spread without a sign: "six-point favorites", "favoured by 4.5", "getting 5½ points". */
+/** Examples: "Six-point favorites", "favoured by 4.5", "getting 5½ points". */
 const unsignedSpread = (
   { elements, tokens }: SentenceParts,
   at: number,
@@ -87,15 +87,15 @@ const unsignedSpread = (
   return null;
 };
 
-/** Whether the number is a guess: "favorites by about four". A line is exact. */
+/** "Favorites by about four" is a guess. A line is exact. */
 const isGuess = (tokens: readonly Token[], { from, value }: { from: number; value: number }): boolean =>
   !isHalf(value) && /^(?:about|around|roughly|nearly|almost|approximately)$/.test(tokens[from - 1]?.key ?? "");
 
-/** Whether the number is behind "and the": "Denver and the 4 points at -110". */
+/** Example: "Denver and the 4 points at -110". */
 const isAndThe = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.key === "the" && (tokens[from - 2]?.key === "and" || tokens[from - 2]?.key === "plus");
 
-/** Whether the writer takes a team with the points: "I will take the Bills and the two and a half". */
+/** Example: "I will take the Bills and the two and a half". */
 const isTakenWithPoints = (
   { elements, tokens }: SentenceParts,
   at: number,
@@ -118,18 +118,18 @@ const AFTER_LINE = new Set("at on against to in with and , . ( ; but from here t
 const isAtEndOfLine = (tokens: readonly Token[], to: number): boolean =>
   tokens[to] === undefined || AFTER_LINE.has(tokens[to].key);
 
-/** Whether the margin has a half point, as only a spread has: "Atlanta by 6.5". */
+/** Only a spread has a half point: "Atlanta by 6.5". */
 const isHalfMargin = (elements: readonly SentenceElement[], at: number, value: number): boolean =>
   elements[at - 1]?.kind === "team" && elements[at - 1]!.to === elements[at]!.from && isHalf(value);
 
 const OPINION_VERBS = new Set("have has make makes it :".split(" "));
 
-/** Whether the margin is an expectation, not a result: "The oddsmakers have Ohio State by seven". */
+/** "The oddsmakers have Ohio State by seven" is no result. */
 const isExpectedMargin = (elements: readonly SentenceElement[], tokens: readonly Token[], at: number): boolean => {
   const team = elements[at - 1];
   return team?.kind === "team" && team.to === elements[at]!.from && OPINION_VERBS.has(tokens[team.from - 1]?.key ?? "");
 };
-/** Maximum number of tokens between the verb and its points: "take the safety net of two and a half points". */
+/** Example: "Take the safety net of two and a half points". */
 const TAKEN_WINDOW_TOKENS = 5;
 
 const favoured = (elements: readonly SentenceElement[], at: number): boolean => {

@@ -7,12 +7,11 @@ import { opponentOf } from "../names/subject.ts";
 const BASEBALL = 3;
 const HOCKEY = 4;
 const STANDARD_POINTS = 1.5;
-/** Price below which the team gets 1.5 points. Otherwise it lays them. */
+/** A team with a lower price gets 1.5 points. Otherwise it lays them. */
 const MIN_LAID = -135;
 
 /**
- * A spread without points: "Dodgers run line +140". In baseball or hockey it is always 1.5, and the price gives its
- * sign.
+ * "Dodgers run line +140" names no points. In baseball and hockey they are always 1.5, and the price gives their sign.
  */
 export const standardSpread = (
   { elements, scene, markets }: Sentence,

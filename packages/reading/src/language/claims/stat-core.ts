@@ -2,7 +2,7 @@ import type { Core } from "./claim.ts";
 import { coreOf as core, isHalf, isUnsignedNumber, type SentenceParts } from "./line-parts.ts";
 import type { Token } from "../token.ts";
 
-// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word of a bet (`Core` in claim.ts).
 
 export const LINE_WORDS = new Set("line prop number mark total over/under".split(" "));
 
@@ -15,10 +15,7 @@ const SIDE_BY_COMPARATIVE = new Map<string, "over" | "under">([
   ["less", "under"],
 ]);
 
-/**
- * A core of a number to exceed: "to top 89.5 rushing yards" or "more than 6.5 catches". Counts are whole, so only a
- * half-point number is a line.
- */
+/** "To top 89.5 rushing yards", "more than 6.5 catches". Counts are whole, so only a half-point number is a line. */
 export const exceedingCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (!isUnsignedNumber(number) || !isHalf(number.value)) return null;
@@ -43,10 +40,7 @@ const SIDE_BY_JUDGEMENT = new Map<string, Core["side"]>([
   ["where", null],
 ]);
 
-/**
- * The side of a judgement about a line: over for "17.5 attempts feels low", under for "is high", none for "is the
- * number".
- */
+/** "17.5 attempts feels low" is an over, "is high" an under, "is the number" neither. */
 const judgedLineSide = (tokens: readonly Token[], from: number): { side: Core["side"] } | null => {
   if (!JUDGING_VERBS.test(tokens[from]?.key ?? "")) return null;
   let at = from + 1;
@@ -56,7 +50,7 @@ const judgedLineSide = (tokens: readonly Token[], from: number): { side: Core["s
   return side === undefined ? null : { side };
 };
 
-/** A half-point number with stat and a price or side: "His 67.5 receiving yards at -110", "6.5 catches, over". */
+/** Examples: "His 67.5 receiving yards at -110", "6.5 catches, over". */
 export const pricedStatCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (!isUnsignedNumber(number) || !isHalf(number.value) || stat?.kind !== "market" || stat.from !== number.to)
@@ -87,7 +81,7 @@ const AVERAGE_WORDS = /^(?:averag\w*|per|scored|had|game|night|outing|season|las
 const AVERAGE_WINDOW_TOKENS = 5;
 const SPREAD_NOUN = /^(?:favou?rites?|underdogs?|dogs?|chalk|start|spread)$/;
 
-/** A half-point number with a stat, unless it is an average: "Edwards is thirty-one and a half points". */
+/** "Edwards is thirty-one and a half points". An average is no line. */
 export const statLineCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (!isUnsignedNumber(number) || !isHalf(number.value) || stat?.kind !== "market" || stat.from !== number.to)
@@ -106,10 +100,7 @@ export const statLineCore = ({ elements, tokens }: SentenceParts, at: number): C
 
 const QUOTING_NOUNS = new Set("book books market shop line number it price".split(" "));
 
-/**
- * A half-point number that the text quotes as a line, far from its stat: "For the sake of argument the book is at
- * 61.5".
- */
+/** The stat stands far away: "For the sake of argument the book is at 61.5". */
 export const quotedNumberCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (!isUnsignedNumber(number) || !isHalf(number.value) || elements[at + 1]?.kind === "market") return null;
@@ -123,19 +114,19 @@ export const quotedNumberCore = ({ elements, tokens }: SentenceParts, at: number
 const SIDE_WINDOW_TOKENS = 5;
 const JUDGEMENT_WINDOW_TOKENS = 7;
 
-/** The side of a judgement: over for "151.5 seems three or four baskets light". */
+/** "151.5 seems three or four baskets light" is an over. */
 const judgedSide = (tokens: readonly Token[], from: number): Core["side"] => {
   if (!/^(?:seems|looks|feels)$/.test(tokens[from]?.key ?? "")) return null;
   const word = tokens.slice(from, from + JUDGEMENT_WINDOW_TOKENS).find(({ key }) => SIDE_BY_JUDGEMENT.has(key));
   return word ? (SIDE_BY_JUDGEMENT.get(word.key) ?? null) : null;
 };
 
-/** A number that the text calls the line: "Five and a half is the number and I'm under it." */
+/** Example: "Five and a half is the number and I'm under it." */
 export const namedLineCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (!isUnsignedNumber(number)) return null;
   const [one, two] = [tokens[number.to]?.key, tokens[number.to + 1]?.key];
-  // "On every screen I have open, 134.5 the total": without a verb.
+  // "On every screen I have open, 134.5 the total" has no verb.
   if (one === "the" && two === "total")
     return core("total", at, at, { points: number.value, reasons: ["total and number"] });
   const side = isHalf(number.value) ? judgedSide(tokens, number.to) : null;

@@ -22,11 +22,7 @@ for (const [index, line] of NAME_FORMS.trim().split(/[|\n]/).entries())
 
 const MIN_SOUND_LENGTH = 5;
 
-/**
- * A key that is equal for names that sound alike, such as "Derek" and "Derrick" or "Jalen" and "Jaylen". Keeps the
- * first letter and the later consonants without "h" and "y". A doubled consonant counts once, "ph" is "f", and "ck" is
- * "k". Names below 5 letters stay.
- */
+/** Equal for names that sound alike, such as "Derek" and "Derrick" or "Jalen" and "Jaylen". */
 const soundOf = (name: string): string =>
   name.length < MIN_SOUND_LENGTH
     ? name
@@ -47,8 +43,8 @@ export const sameGivenName = (one: string, other: string): boolean => {
 };
 
 /**
- * Whether names are equal or one edit apart (a letter added, removed or replaced, or two adjacent letters swapped).
- * From 8 letters on two edits are permitted, and below 4 or above 24 letters none.
+ * One edit adds, removes or replaces a letter, or swaps two neighbours. Two edits are allowed from 8 letters on, none
+ * below 4 or above 24.
  */
 export const nearlySame = (one: string, other: string): boolean => {
   if (one === other) return true;
@@ -57,10 +53,7 @@ export const nearlySame = (one: string, other: string): boolean => {
   return editDistance(one, other) <= (longest >= 8 ? 2 : 1);
 };
 
-/**
- * The number of insertions, deletions, replacements and swaps of adjacent letters between two texts. Swapped letters
- * are not edited again: "ca" and "abc" are 3 apart.
- */
+/** Swapped letters are not edited again: "ca" and "abc" are 3 apart. */
 export const editDistance = (one: string, other: string): number => {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

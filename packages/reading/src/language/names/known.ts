@@ -3,7 +3,7 @@ import type { Market } from "../market.ts";
 import type { PersonEntity } from "./entity.ts";
 import type { KnownNames } from "./name-index.ts";
 
-/** The players. A team's players are in order of prominence, which becomes a number. */
+/** The catalogue lists a team's players in order of prominence. */
 const peopleOf = (players: Catalogue["players"]): PersonEntity[] => {
   const counts = new Map<string, number>();
   const placeIn = (group: string): number => {

@@ -13,25 +13,24 @@ export type KnownNames = {
 export type NameIndex = {
   forms: WordTrie<EntityForm>;
   surnames: WordTrie<PersonEntity>;
-  /** The people by the folded first name. */
   firstNames: ReadonlyMap<string, readonly PersonEntity[]>;
   teamById: ReadonlyMap<number, TeamEntity>;
   personById: ReadonlyMap<number, PersonEntity>;
   leagueById: ReadonlyMap<number, LeagueEntity>;
   teamsOf: (leagueId: number) => readonly TeamEntity[];
-  /** The team of the same name in another league, by team id: a school's sports share a name. */
+  /** A school's teams in several sports share a name. Keys are team ids. */
   twins: ReadonlyMap<number, TeamEntity>;
-  /** The rank of a player within team and position, by person id; 0 is the first. */
+  /** By person id; 0 is the most prominent of the team at the position. */
   standing: ReadonlyMap<number, number>;
   familiar: WordTrie<TeamEntity | PersonEntity>;
-  /** The books by codes such as "DK", which only slips use. */
+  /** Only slips use codes of books, such as "DK". */
   bookCodes: ReadonlyMap<string, BookEntity>;
 };
 
 const SUFFIX = /[ ,]+(?:jr|sr|ii|iii|iv|v)\.?$/i;
 export const withoutSuffix = (name: string): string => name.replace(SUFFIX, "");
 
-// A scoreboard code, which has up to five capitals. In prose, it must match exactly.
+// A scoreboard code has up to five capitals. In prose it must match exactly.
 const CODE = /^[A-Z][A-Z&'-]{0,4}$|^[A-Z]'?s$/;
 
 type AddName = (text: string, form: EntityForm) => void;
@@ -55,7 +54,7 @@ const addTeam = (add: AddName, team: TeamEntity): void => {
   }
 };
 
-/** Adds the words before the nickname in an alias: a former city ("Oakland Raiders"), or a code as an abbreviation. */
+/** The words before a nickname are a former city ("Oakland Raiders") or a code. */
 const addPlace = (add: AddName, team: TeamEntity, place: string): void => {
   if (place === "" || place === team.market) return;
   add(place, CODE.test(place) ? { entity: team, how: "abbreviation", code: place } : { entity: team, how: "city" });
@@ -104,7 +103,7 @@ const twinsOf = (teams: readonly TeamEntity[]): Map<number, TeamEntity> => {
   );
 };
 
-/** The index of all names, with which the cost of a text does not grow with their number. */
+/** The cost of a text does not grow with the number of names. */
 export const nameIndex = ({ leagues, teams, people, books }: KnownNames): NameIndex => {
   const forms = new WordTrie<EntityForm>();
   const surnames = new WordTrie<PersonEntity>();

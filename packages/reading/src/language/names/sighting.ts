@@ -17,9 +17,7 @@ const UPPER = /^\p{Lu}/u;
 const ASCII_END = 128;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/**
- * Whether the word can begin a name: a capital or digit at the start, a digit at the end, or a prefix as in "deGrom".
- */
+/** A capital or digit at the start, a digit at the end, or a prefix as in "deGrom". */
 export const isCapital = ({ kind, text }: Token): boolean => {
   if (kind === "mark") return false;
   const first = text.charCodeAt(0);
@@ -28,12 +26,12 @@ export const isCapital = ({ kind, text }: Token): boolean => {
   return isUpper || (text.length > MIN_PREFIXED_LENGTH && PREFIXED_NAME.test(text));
 };
 const MIN_PREFIXED_LENGTH = 4;
-/** A name that begins in lower case, such as "deGrom" and "d'Arnaud". */
+/** Examples: "deGrom", "d'Arnaud". */
 const PREFIXED_NAME = /^\p{Ll}{1,3}['’]?\p{Lu}\p{Ll}/u;
 
-/** Whether the word is the Spanish article, as in "La semana". "LA" is Los Angeles. */
+/** "La" in "La semana" is the Spanish article. "LA" is Los Angeles. */
 const isArticle = ({ text }: Token): boolean => text === "La" || text === "la";
-/** Whether the words are exactly the code in capitals, maybe with a possessive: "OSU", "A&M's". */
+/** Examples: "OSU", "A&M's". */
 const isCode = (tokens: readonly Token[], code = ""): boolean => {
   const text = tokens.length === 1 ? tokens[0]!.text : tokens.map((token) => token.text).join("");
   return text === code || text === `${code}'s` || text === `${code}’s`;
@@ -49,10 +47,7 @@ const FORM_RANK: Record<NameForm, number> = {
   first: 0,
 };
 
-/**
- * How a text is read. `caseless`: names need no capitals. `informal`: prose without capitals, where an ordinary word
- * alone is no name.
- */
+/** `caseless`: names need no capitals. `informal`: prose without capitals, where an ordinary word alone is no name. */
 export type TextReading = { index: NameIndex; caseless: boolean; informal?: boolean };
 
 const isWrittenAsName = (tokens: readonly Token[], caseless: boolean): boolean =>
@@ -95,11 +90,11 @@ const nameEnd = (token: Token): number => token.end - (POSSESSIVE.exec(token.tex
 
 const MIN_LOWER_CASE_LENGTH = 4;
 
-/** Whether the word has no capital, and is an ordinary word or has at most three letters, so that it is no surname. */
+/** An ordinary or very short word without a capital is no surname. */
 const isTooPlain = ({ text, key }: Token): boolean =>
   /^\p{Ll}/u.test(text) && (key.length < MIN_LOWER_CASE_LENGTH || isCommonWord(key));
 
-/** Whether an ordinary word before a player's line is a surname. A word before it can speak against it. */
+/** An ordinary word directly before a player's line can be a surname. */
 const isLinedSurname = (tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean =>
   tokens[from]!.key.length >= MIN_LOWER_CASE_LENGTH &&
   isPlayerLineNext(tokens, to) &&
@@ -132,7 +127,7 @@ const BETTING_SIDES = new Set(["over", "under", "o", "u"]);
 const PLAYER_LINES = new Set(["anytime", "atd"]);
 const TEAM_LINES = new Set(["ml", "moneyline"]);
 
-/** Whether a number or a bet word such as "ml" is near enough to belong to a name that starts here. */
+/** A number or a bet word such as "ml" can belong to a name that starts here. */
 const isLineNear = (tokens: readonly Token[], from: number): boolean => {
   for (let at = from + 1; at <= from + MAX_NAME_TOKENS + 1 && at < tokens.length; at++) {
     const { kind, key } = tokens[at]!;
@@ -141,12 +136,12 @@ const isLineNear = (tokens: readonly Token[], from: number): boolean => {
   return false;
 };
 
-/** Words behind which an ordinary word is no name: "i love over 8.5", "the price". */
+/** Behind these words an ordinary word is no name: "i love over 8.5", "the price". */
 const BEFORE_PLAIN_WORD = new Set(
   "i we you they id ill wed to would really still dont the a an my his that this no".split(" "),
 );
 
-/** Whether a line of a player follows: "booker o26.5", "kelce anytime", "bijan 100+". */
+/** Examples: "booker o26.5", "kelce anytime", "bijan 100+". */
 const isPlayerLineNext = (tokens: readonly Token[], to: number): boolean => {
   const [next, number] = [tokens[to], tokens[to + 1]];
   if (!next) return false;
@@ -159,7 +154,7 @@ const isPlayerLineNext = (tokens: readonly Token[], to: number): boolean => {
 const isTeamLineNext = (tokens: readonly Token[], to: number): boolean =>
   isLineNext(tokens, to) || TEAM_LINES.has(tokens[to]?.key ?? "");
 
-/** A name without a capital among capitals, as in a chat. It needs a line behind it ("georgia +3", "booker o26.5"). */
+/** Among capitals, a name in lower case needs a line behind it: "georgia +3", "booker o26.5". */
 const lowerCaseNameAt = (tokens: readonly Token[], from: number, index: NameIndex): Sighting | null => {
   if (tokens[from]!.kind !== "word" || !isLineNear(tokens, from)) return null;
   const reading: TextReading = { index, caseless: true, informal: true };
@@ -171,7 +166,7 @@ const lowerCaseNameAt = (tokens: readonly Token[], from: number, index: NameInde
 
 const isNameNext = (next: Token | undefined): boolean => next !== undefined && isCapital(next);
 
-/** The names in a text. At each token, the longest name counts. */
+/** At each token, the longest name counts. */
 export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sighting[] => {
   const sightings: Sighting[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -189,13 +184,13 @@ export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sig
   return sightings;
 };
 
-/** Whether a signed number is behind the name, maybe after a comma: "Cards +3". */
+/** "Cards +3". A comma may stand before the number. */
 const isLineNext = (tokens: readonly Token[], to: number): boolean => {
   const next = tokens[tokens[to]?.key === "," ? to + 1 : to];
   return next?.kind === "number" && next.signed;
 };
 
-/** A bettors' nickname. In formal text, it needs a capital. If it is also an ordinary word, it also needs a line. */
+/** In formal text, a bettors' nickname needs a capital. If it is also an ordinary word, it needs a line too. */
 const familiarAt = (tokens: readonly Token[], from: number, { index, informal }: TextReading): Sighting | null => {
   if (informal !== true && !isCapital(tokens[from]!)) return null;
   const found = index.familiar.at(tokens, from);
@@ -210,7 +205,7 @@ const familiarAt = (tokens: readonly Token[], from: number, { index, informal }:
 
 const MIN_NICKNAME_LENGTH = 4;
 
-/** Whether the nickname has a capital first and is too long for a code: "Fins plus the points". */
+/** Example: "Fins plus the points". */
 const isCapitalNickname = (sighting: Sighting | null, tokens: readonly Token[]): boolean =>
   sighting !== null &&
   /^\p{Lu}\p{Ll}/u.test(tokens[sighting.from]!.text) &&

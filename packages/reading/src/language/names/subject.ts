@@ -5,7 +5,7 @@ import type { SentenceElement } from "../element.ts";
 import type { Scene } from "../scene.ts";
 import { isMoved } from "../stance.ts";
 
-// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word of a bet (`Core` in claim.ts).
 
 type Elements = readonly SentenceElement[];
 /** `at` is null if the subject was not found beside the number. */
@@ -37,10 +37,7 @@ export const personOf = (elements: Elements, { first, last }: Core, scene: Scene
     : null;
 };
 
-/**
- * Whether the team is only the venue, because another team precedes: Indiana in "Ohio State's spread at Indiana is
- * -2.5".
- */
+/** Indiana in "Ohio State's spread at Indiana is -2.5". */
 export const isVenue = (elements: Elements, at: number, first: number): boolean => {
   const team = elements[at]!;
   const isBehind = elements
@@ -52,7 +49,7 @@ export const isVenue = (elements: Elements, at: number, first: number): boolean 
   return elements.slice(0, at).some(({ kind }) => kind === "team");
 };
 
-/** Whether the team is the opponent in an aside: Carolina in "Las Vegas, a favorite at Carolina, is now getting 2". */
+/** Carolina in "Las Vegas, a favorite at Carolina, is now getting 2". */
 const isOpponentInAside = (elements: Elements, at: number, first: number): boolean => {
   const before = elements[at - 1];
   return (
@@ -63,11 +60,11 @@ const isOpponentInAside = (elements: Elements, at: number, first: number): boole
   );
 };
 
-/** Whether the team is the opponent: "at Carolina", "against Detroit". */
+/** Examples: "At Carolina", "against Detroit". */
 const isAfterPreposition = (elements: Elements, at: number): boolean =>
   elements[at - 1]?.kind === "preposition" && elements[at - 1]!.to === elements[at]!.from;
 
-/** Whether the number is a past one: +4.5 in "+4.5 overnight, is now +2.5". */
+/** +4.5 in "+4.5 overnight, is now +2.5". */
 const isPastNumber = (elements: Elements, at: number): boolean => hasCue(elements[at + 1], "ago");
 
 const hasTeamBefore = (elements: Elements, at: number): boolean =>

@@ -1,18 +1,18 @@
 import type { Token } from "../token.ts";
 
 type Node<T> = { next: Map<string, Node<T>>; values: T[] };
-/** A match. `to`: the token after it. */
+/** `to`: the token after the match. */
 export type TrieMatch<T> = { from: number; to: number; values: readonly T[] };
 
 const node = <T>(): Node<T> => ({ next: new Map(), values: [] });
 
-// Whether a token is a step of a name. Hyphens within a name are optional.
+// Hyphens within a name are optional.
 const isStep = ({ kind, key }: Token): boolean => kind !== "mark" || (key !== "-" && key !== "‑");
 
-/** Finds phrases word by word. The cost of a look-up does not depend on the number of phrases. */
+/** The cost of a look-up does not depend on the number of phrases. */
 export class WordTrie<T> {
   readonly #root = node<T>();
-  /** Cached nodes of first words, by `Token.word`; null: no phrase begins with it. */
+  /** Indexed by `Token.word` of the first word; null: no phrase begins with it. */
   #starts: (Node<T> | null | undefined)[] = [];
 
   add(phrase: readonly Token[], value: T): void {

@@ -33,20 +33,20 @@ const STORY_TAGS = new Set(["article", "main", "body", "html"]);
 const MAIN_SHARE = 0.5;
 const MIN_PAID_PROSE = 200;
 
-/** The element has most of the page's prose, so its name says nothing: `<form>` around a page, `class="has-sidebar"`. */
+/** The names of an element with most of the page's prose say nothing: `<form>` around a page, `class="has-sidebar"`. */
 const isMain = ({ tag, prose, hasStory, attributeWords }: ParsedElement, pageProse: number): boolean =>
   prose > 0 &&
   (hasStory || STORY_TAGS.has(tag)) &&
   prose >= pageProse * MAIN_SHARE &&
   !attributeWords.some((word) => COMMENT_WORDS.has(word));
 
-/** The part of the article behind a paywall. A short one only asks the reader to pay. */
+/** A short part behind a paywall only asks the reader to pay. */
 const isPaidPart = ({ prose, attributeWords }: ParsedElement): boolean =>
   attributeWords.includes("paywall") && prose >= MIN_PAID_PROSE;
 
 type Place = { inArticle: boolean; pageProse: number };
 
-/** Whether an element is hidden, or a menu, ticker, cookie bar, advertisement or another part around the article. */
+/** Hidden elements, menus, tickers, cookie bars, advertisements and other parts around the article. */
 export const isBoilerplateElement = (element: ParsedElement, { inArticle, pageProse }: Place): boolean => {
   const { tag, attributeWords, display } = element;
   if (BOILERPLATE_TAGS.has(tag)) return true;

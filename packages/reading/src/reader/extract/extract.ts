@@ -23,7 +23,7 @@ const parentsOf = (root: ParsedElement): Map<ParsedElement, ParsedElement> => {
 const proseLength = ({ text, linked, kind }: PageBlock): number =>
   kind !== "title" && text.length >= MIN_PROSE_LENGTH && linked < text.length / 2 ? text.length : 0;
 
-/** The element of the article: the smallest one with at least 60 % of the page's prose. */
+/** The smallest element with at least 60 % of the page's prose. */
 const storyOf = (root: ParsedElement, blocks: readonly PageBlock[]): ParsedElement => {
   const parents = parentsOf(root);
   const prose = new Map<ParsedElement, number>();
@@ -37,7 +37,7 @@ const storyOf = (root: ParsedElement, blocks: readonly PageBlock[]): ParsedEleme
   const candidates = [...prose].filter(([, length]) => length >= all * MIN_STORY_SHARE);
   const smallest = candidates.toSorted((one, other) => one[1] - other[1])[0]?.[0];
   if (!smallest) return root;
-  // A story can have several parts, so an ancestor that is marked as the story is better.
+  // A story can have several parts, so an ancestor that is marked as the story is preferred.
   for (let at: ParsedElement | undefined = smallest; at && at !== root; at = parents.get(at))
     if (isStory(at)) return at;
   return smallest;
@@ -69,7 +69,7 @@ const NO_ELEMENT: ParsedElement = emptyElement("#none");
 
 const MIN_STORY_CHARACTERS = 400;
 
-/** The text of the article in JSON-LD: pages that scripts draw often have it nowhere else. */
+/** Scripts of a page often draw the article, so its text is only in JSON-LD. */
 const bodyOfData = (data: readonly string[]): string => {
   const bodies = data
     .flatMap(articlesIn)

@@ -94,7 +94,7 @@ class BlockWriter {
     if (this.#open && this.length > start) this.#open.emphases.push({ start, end: this.length });
   }
 
-  /** Ends the row's next cell, whose text begins at `from`. */
+  /** `from`: where the text of the cell begins. */
   cell(from: number): void {
     if (!this.#open) return;
     const column = this.#column++;
@@ -132,7 +132,7 @@ const MAX_ROW_CHARACTERS = 240;
 const hasChild = ({ children }: ParsedElement, isWanted: (tag: string) => boolean): boolean =>
   children.some((one) => typeof one !== "string" && isWanted(one.tag));
 
-/** Whether the table row is page layout: its cells have tables, or other block elements with much text. */
+/** A table row is page layout if its cells have tables, or other block elements with much text. */
 const isLayout = (row: ParsedElement): boolean => {
   const cells = row.children.filter((cell) => typeof cell !== "string");
   const isPart = (tag: string): boolean => /^(?:table|h[1-6]|ul|ol)$/.test(tag);
@@ -146,7 +146,7 @@ const isLayout = (row: ParsedElement): boolean => {
 
 const MIN_BLOCK_CHARACTERS = 60;
 
-/** An element of the page's own, such as `<story-text>`, is a block if it has much text, otherwise a word or a badge. */
+/** A custom element such as `<story-text>` is a block if it has much text, otherwise a word or a badge. */
 const isBlock = (element: ParsedElement): boolean =>
   BLOCK_TAGS.has(element.tag) ||
   element.display === "block" ||

@@ -1,14 +1,14 @@
 import { Parser } from "htmlparser2";
 import { articlesIn, isDataObject, listOf } from "./page-data.ts";
 
-/** The byline of a page. `canonical`: `rel=canonical`, otherwise `og:url`. */
+/** `canonical`: `rel=canonical`, otherwise `og:url`. */
 export type PageByline = { title: string | null; authors: string[]; section: string | null; canonical: string | null };
 
 const MAX_AUTHORS = 5;
 const MAX_CHARS = 120;
 type Statements = { titles: string[]; authors: string[]; sections: string[] };
 
-/** The names in a value of JSON-LD: `{ "name": … }` or a string. A URL is no name. */
+/** JSON-LD has `{ "name": … }` or a string. A URL is no name. */
 const namesIn = (value: unknown): string[] =>
   listOf(value).flatMap((one) => {
     const name = isDataObject(one) ? one["name"] : one;
@@ -32,7 +32,7 @@ const cleaned = (text: string): string =>
   text.replaceAll(/\s+/g, " ").trim().replace(/^by /i, "").slice(0, MAX_CHARS).trim();
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts.map(cleaned).filter((text) => text !== ""))];
 
-/** Reads the byline. JSON-LD is the most reliable source of an author's name, so it wins over meta elements. */
+/** JSON-LD is the most reliable source of an author's name, so it wins over meta elements. */
 export const pageByline = (html: string): PageByline => {
   const json: Statements = { titles: [], authors: [], sections: [] };
   const meta: Statements = { titles: [], authors: [], sections: [] };

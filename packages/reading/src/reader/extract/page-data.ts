@@ -9,7 +9,7 @@ export const isDataObject = (value: unknown): value is DataObject =>
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-/** All JSON-LD objects, including those in `@graph` and `mainEntity`. */
+/** Includes objects in `@graph` and `mainEntity`. */
 const objectsIn = (value: unknown, depth = 0): DataObject[] => {
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((one) => objectsIn(one, depth + 1));
@@ -25,7 +25,6 @@ const parsed = (json: string): unknown => {
   }
 };
 
-/** The articles that a script of JSON-LD describes. */
 export const articlesIn = (json: string): DataObject[] =>
   json.length > MAX_JSON_CHARS
     ? []

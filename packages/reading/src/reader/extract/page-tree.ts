@@ -2,15 +2,13 @@ import { Parser } from "htmlparser2";
 
 export type ParsedElement = {
   tag: string;
-  /** Words of class, id, role and the like, in lower case. They help to recognise boilerplate. */
+  /** Words of class, id, role and similar attributes, in lower case. */
   attributeWords: readonly string[];
   children: (ParsedElement | string)[];
   display: "hidden" | "block" | null;
-  /** Number of characters in long texts of the element, which are sentences. */
+  /** Number of characters in texts that are long enough to be sentences. */
   prose: number;
-  /** Number of characters in all texts of the element. */
   characters: number;
-  /** Whether the element has a headline or an element that is marked as the story. */
   hasStory: boolean;
 };
 /** `data`: the page's scripts of JSON-LD. */
@@ -38,7 +36,7 @@ const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 const BLOCK = /display\s*:\s*(?:block|flex|grid|list-item|flow-root)/i;
 const MAX_STYLE_LENGTH = 1000;
 
-/** How attributes display an element; null without a statement. */
+/** Null if no attribute says how the element is displayed. */
 const displayOf = ({ hidden, style = "" }: Record<string, string>): ParsedElement["display"] => {
   const rules = style.slice(0, MAX_STYLE_LENGTH);
   if (hidden !== undefined || HIDDEN.test(rules)) return "hidden";
@@ -51,7 +49,7 @@ const proseIn = (text: string): number => {
   return length >= MIN_PROSE_CHARACTERS ? length : 0;
 };
 
-/** Whether a tag's content is left out. The template of a shadow root is shown. */
+/** The template of a shadow root is shown. */
 const isSkipped = (tag: string, attributes: Record<string, string>): boolean =>
   SKIPPED_TAGS.has(tag) && !(tag === "template" && attributes["shadowrootmode"] !== undefined);
 
@@ -79,7 +77,7 @@ export const emptyElement = (tag: string): ParsedElement => ({
   hasStory: false,
 });
 
-/** The tree of a page, without content below 256 levels or beyond 50,000 elements. */
+/** Leaves out content below 256 levels or beyond 50,000 elements. */
 export const pageTree = (html: string): PageTree => {
   const root = emptyElement("#root");
   const open: ParsedElement[] = [root];

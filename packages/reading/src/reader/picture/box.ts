@@ -1,7 +1,7 @@
-/** The rectangle around a text: centre and size in pixels, angle in radians. */
+/** Centre and size in pixels, angle in radians. */
 export type Box = { x: number; y: number; width: number; height: number; angle: number };
 
-/** A point of a box. `along`, `across`: offsets from the centre, relative to the text's direction. */
+/** `along`, `across`: offsets from the centre, relative to the text's direction. */
 export const pointOf = (box: Box, along: number, across: number): { x: number; y: number } => ({
   x: box.x + along * Math.cos(box.angle) - across * Math.sin(box.angle),
   y: box.y + along * Math.sin(box.angle) + across * Math.cos(box.angle),

@@ -8,7 +8,7 @@ const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const PDF_END = Buffer.from(letters("%%EOF"));
 const MARKUP = /<\/(?:script|html|svg)\s*>\s*$|\?>\s*$/iu;
 
-/** The second file type of a polyglot file; null for a plain picture. */
+/** Null for a file that is only a picture. */
 const foreignTail = (bytes: Uint8Array): string | null => {
   const tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - MAX_TAIL_BYTES)));
   if (tail.includes(ZIP_END)) return "an archive";

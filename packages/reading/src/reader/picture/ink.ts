@@ -1,14 +1,14 @@
 import type { Strip } from "./strip.ts";
 
-/** The text of a strip. `marks`: 1 for text, 0 for background. */
+/** `marks`: 1 for text, 0 for background. */
 export type Ink = { width: number; height: number; marks: Uint8Array };
 
-// Minimum difference from the background: as a share of the 95th percentile of all differences, and absolute (0 to
+// Minimum difference from the background: a share of the 95th percentile of all differences, and an absolute one (0 to
 // 255).
 const MIN_RELATIVE_CONTRAST = 0.4;
 const MIN_CONTRAST = 24;
 
-/** The background colour: the median, because even bold letters cover less than half of a strip. */
+/** The median, because even bold letters cover less than half of a strip. */
 const backgroundOf = ({ rgb }: Strip): number[] =>
   [0, 1, 2].map((band) => {
     const values = rgb.filter((_, at) => at % 3 === band).sort();

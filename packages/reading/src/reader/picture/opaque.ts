@@ -3,7 +3,7 @@ const LIGHT_FROM = 128;
 const lightness = (data: Uint8Array, at: number): number =>
   (data[at] ?? 0) * 0.3 + (data[at + 1] ?? 0) * 0.59 + (data[at + 2] ?? 0) * 0.11;
 
-/** The background that contrasts with the visible pixels: black behind light pixels, otherwise white. */
+/** Black behind light pixels, otherwise white. */
 const background = (rgba: Uint8Array): number => {
   let visible = 0;
   let light = 0;
@@ -31,7 +31,7 @@ const greyToRgb = (grey: Uint8Array): Uint8Array => {
   return rgb;
 };
 
-/** Returns RGB pixels. Transparent pixels get a background that contrasts with the text. */
+/** Transparent pixels get a background that contrasts with the text. */
 export const opaque = (data: Uint8Array, channels: number): Uint8Array => {
   if (channels === 4) return withoutAlpha(data);
   return channels === 1 ? greyToRgb(data) : data;

@@ -8,7 +8,7 @@ export const letters = (text: string): number[] => Array.from(text, (letter) => 
 const PNG = [0x89, ...letters("PNG\r\n"), 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
-/** Format by the first bytes. Null: unsupported. */
+/** Judged by the first bytes. Null: unsupported. */
 export const pictureFormat = (bytes: Uint8Array): PictureFormat | null => {
   if (starts(bytes, PNG)) return "png";
   if (starts(bytes, JPEG)) return "jpeg";

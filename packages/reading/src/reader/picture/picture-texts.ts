@@ -10,9 +10,10 @@ import { strikeThroughSpan, type StripSpan } from "./strike-through.ts";
 import { findText } from "./find-text.ts";
 import type { TextBoxes } from "./text-boxes.ts";
 
-// The length to which a picture's shorter side is scaled. At it, the text of phone screenshots suits the detector best.
+// The picture is scaled to this length of its shorter side, because the detector then finds the text of phone
+// screenshots best.
 const DEFAULT_SHORT_SIDE = 560;
-/** Minimum of the median text height in scaled pixels. Below it, detection is repeated at a larger scale. */
+/** In scaled pixels. If the median text height is lower, detection is repeated at a larger scale. */
 const MIN_TEXT_HEIGHT = 15;
 const TARGET_TEXT_HEIGHT = 20;
 const MAX_SCALE = 2;
@@ -31,7 +32,7 @@ const detectText = async (finder: Network, picture: Raster): Promise<TextBoxes> 
 
 type PicturePart = { box: Box; struck: boolean };
 
-/** Minimum width of a part with letters, relative to the height of the strip. */
+/** Relative to the height of the strip. */
 const MIN_PART_WIDTH = 0.4;
 
 const cropBox = (box: Box, strip: Strip, { from, to }: StripSpan): Box => {
@@ -52,7 +53,7 @@ const splitBox = (box: Box, strip: Strip, struck: StripSpan | null): PicturePart
 
 const MIN_CONFIDENCE = 0.6;
 
-/** The position of a box after the picture is rotated so that its texts are horizontal. */
+/** The position after the picture is rotated so that its texts are horizontal. */
 const uprightPosition = (box: Box, angle: number) => {
   const { x, y } = pointOf({ x: 0, y: 0, width: 0, height: 0, angle: -angle }, box.x, box.y);
   const [across, down] = [box.width / 2, box.height / 2];

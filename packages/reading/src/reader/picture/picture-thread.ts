@@ -8,7 +8,7 @@ import { decodePicture } from "./decode-picture.ts";
 import type { Raster } from "./raster.ts";
 import { readPictureTexts } from "./picture-texts.ts";
 
-// A nice value, with which, on Linux, all other threads have precedence.
+// On Linux, a thread with this nice value runs only when other threads leave time.
 const NICENESS = 10;
 if (process.platform === "linux") setPriority(NICENESS);
 
@@ -20,7 +20,7 @@ const decodeOrNull = async (bytes: Uint8Array): Promise<Raster | null> => {
   }
 };
 
-// The models, which are loaded for the first intact picture, so that a damaged one costs little.
+// Loaded for the first intact picture, so that a damaged one costs little.
 let models: Promise<PictureModels> | null = null;
 
 const read = async (bytes: Uint8Array): Promise<PictureRead> => {

@@ -37,7 +37,7 @@ export const boxAt = (points: readonly Point[], angle: number): Box => {
 
 const upright = (angle: number): number => angle - Math.round(angle / (Math.PI / 2)) * (Math.PI / 2);
 
-/** The smallest rectangle at any angle. `hull`: convex hull of the points. */
+/** The rectangle may have any angle. `hull`: convex hull of the points. */
 export const smallestBox = (points: readonly Point[]): { box: Box; hull: Point[] } => {
   const hull = hullOf(points);
   let box = boxAt(hull.length > 0 ? hull : points, 0);

@@ -2,12 +2,12 @@ import type { Ink } from "./ink.ts";
 
 export type StripSpan = { from: number; to: number };
 
-// Limits of a strike-through's place, length and thickness, relative to the height of the strip.
+// Relative to the height of the strip.
 const TOP_ROW = 0.32;
 const BOTTOM_ROW = 0.68;
 const MIN_LENGTH = 1.15;
 const MAX_THICKNESS = 0.17;
-/** Limits of the share of text pixels directly above and below the line, because a strike-through crosses letters. */
+/** A strike-through crosses letters, so the rows directly above and below it have some text pixels. */
 const MIN_LETTERS = 0.05;
 const MAX_LETTERS = 0.85;
 
@@ -28,7 +28,7 @@ const coverage = ({ width, marks }: Ink, row: number, { from, to }: StripSpan): 
   return ink / (to - from);
 };
 
-/** The top and bottom row of a line: the given row and its adjacent rows that are also filled. */
+/** Includes adjacent rows that are also filled. */
 const thickness = (ink: Ink, row: number, span: StripSpan): { top: number; bottom: number } => {
   let [top, bottom] = [row, row];
   while (top > 0 && coverage(ink, top - 1, span) > 0.9) top -= 1;

@@ -2,7 +2,7 @@ import type { Point } from "./smallest-box.ts";
 
 export type ProbabilityMap = { width: number; height: number; values: Float32Array };
 
-/** A region of text in a picture. `edge`: end points of the region's rows. */
+/** `edge`: end points of the region's rows. */
 export type TextBlob = { edge: Point[]; probability: number };
 
 const MIN_PROBABILITY = 0.3;

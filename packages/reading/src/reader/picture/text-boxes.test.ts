@@ -4,7 +4,6 @@ import { textBoxes } from "./text-boxes.ts";
 const WIDTH = 300;
 const HEIGHT = 200;
 
-/** Two bars of text, rotated around the centre. */
 const mapOf = (angle: number) => {
   const values = new Float32Array(WIDTH * HEIGHT);
   for (let at = 0; at < values.length; at += 1) {

@@ -4,9 +4,9 @@ import { textBlobs, type ProbabilityMap } from "./text-blobs.ts";
 
 const MIN_PROBABILITY = 0.5;
 const MIN_SIDE = 3;
-/** From this ratio of width to height on, the angle of a box is reliable. */
+/** Width divided by height. The angle of a shorter box is not reliable. */
 const MIN_ASPECT_RATIO = 3;
-/** Minimum angle in radians. Smaller angles count as horizontal. */
+/** In radians. Smaller angles count as horizontal. */
 const MIN_ANGLE = 0.008;
 // The network marks only a text's core. The letters extend beyond it by this multiple of area / perimeter.
 const EXPANSION = 1.6;
@@ -20,7 +20,7 @@ const expanded = (box: Box): Box => {
 
 export type TextBoxes = { boxes: Box[]; /** The median angle of the long texts. */ angle: number };
 
-/** The boxes of texts. Short texts get the median angle of long ones. */
+/** Short texts get the median angle of long ones. */
 export const textBoxes = (map: ProbabilityMap): TextBoxes => {
   const detected = textBlobs(map)
     .filter((blob) => blob.probability >= MIN_PROBABILITY)

@@ -30,7 +30,7 @@ const SLIP = [
   "$20.00",
   "Pinewood Book",
 ];
-/** The first line of the chat is enough to test decoding, and faster. */
+/** The first line of the chat suffices to test decoding and is faster to read. */
 const firstLine = (): Sharp => sharp(fixture("chat.jpg")).extract({ left: 0, top: 0, width: 680, height: 80 });
 const FIRST_LINE = ["Put me down for the Packers -3"];
 const CHAT = ["Put me down for the Packers -3 and Over 47.5 in that game", "ok, good luck"];
@@ -92,7 +92,7 @@ describe("a picture is read", { timeout: 90_000 }, () => {
 });
 
 describe("invalid pictures are rejected quickly", () => {
-  /** About 20 ms, and up to a second on a busy machine. */
+  /** The check takes 20 ms, and up to a second on a busy machine. */
   const QUICK_MS = 4000;
   const refusal = async (bytes: Uint8Array): Promise<string> => {
     const before = performance.now();

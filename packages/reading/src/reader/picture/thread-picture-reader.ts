@@ -20,10 +20,10 @@ const DETAILS = {
   absent: "No node can read pictures at the moment.",
 };
 
-/** Limits for tasks that this node sends to peers. */
+/** Limits for tasks that this node sends to other nodes. */
 const PEER_TASKS = { kind: "pictures", waitMs: 60_000, places: 2, maxWaiting: 400 };
 
-/** The package of the picture reader. It is optional, because it is larger than the rest of the server. */
+/** Optional, because it is larger than the rest of the server. */
 const PACKAGE = "@linewire/pictures";
 const isInstalled = (): boolean => {
   try {
@@ -44,8 +44,8 @@ type PictureReaderPorts = {
   installed?: boolean;
 };
 
-// Number of pixels from which a picture is large. Networks release its memory only when their thread ends, so the
-// thread is replaced.
+// A thread that read a picture of this many pixels is replaced, because the networks release memory only when their
+// thread ends.
 const LARGE_PIXELS = 6_000_000;
 const isLarge = (bytes: Uint8Array): boolean => {
   const format = pictureFormat(bytes);
@@ -53,7 +53,7 @@ const isLarge = (bytes: Uint8Array): boolean => {
   return size !== null && size.width * size.height > LARGE_PIXELS;
 };
 
-/** Reads one picture at a time, in a low-priority thread, which is terminated if a picture takes 30 s. */
+/** Reads one picture at a time, in a low-priority thread. A picture that takes 30 s ends the thread. */
 export const threadPictureReader = ({ world, startThread, sharers, installed = isInstalled() }: PictureReaderPorts) => {
   const start = (): Worker => {
     const worker = startThread({ resourceLimits: MEMORY_LIMITS });

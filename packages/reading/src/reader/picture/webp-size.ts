@@ -20,7 +20,7 @@ const extended = (view: DataView, at: number): PictureSize => ({
   height: uint24(view, at + 3) + 1,
 });
 
-/** The size in a chunk; null for a chunk without one. An ANMF chunk is a frame with further chunks. */
+/** Null for a chunk without a size. An ANMF chunk is a frame with further chunks. */
 const sizeOf = (view: DataView, at: number, name: string): PictureSize | null => {
   if (name === "VP8X") return extended(view, at + 4);
   if (name === "ANMF") return extended(view, at + 6);

@@ -4,7 +4,7 @@ import { withWordSpaces } from "./word-spaces.ts";
 const HEIGHT = 48;
 const LETTER = 20;
 
-/** Reads letters that are drawn as bars, each with the gap in pixels behind it. */
+/** Each letter is drawn as a bar. The number is the gap in pixels behind it. */
 const read = (...letters: readonly (readonly [string, number])[]): string => {
   const width = letters.reduce((sum, [, gap]) => sum + LETTER + gap, 0);
   const marks = new Uint8Array(width * HEIGHT);

@@ -2,13 +2,13 @@ import type { Ink } from "./ink.ts";
 import type { RecognisedCharacter } from "./read-strip.ts";
 import type { StripSpan } from "./strike-through.ts";
 
-// Minimum gaps before a word, relative to the height of the strip.
+// Relative to the height of the strip.
 const MIN_GAP = 0.17;
 const CAPITALS_GAP = 0.22;
 const NEW_KIND_GAP = 0.14;
 const CERTAIN_GAP = 0.3;
 const MARGIN = 0.1;
-/** Minimum gap between words, as a multiple of the median gap between letters. */
+/** A gap between words is at least this multiple of the median gap between letters. */
 const MIN_GAP_RATIO = 1.8;
 /** Photos have noise, so a column with this many text pixels counts as empty. */
 const MAX_NOISE_PIXELS = 1;
@@ -40,7 +40,7 @@ const NO_SPACE = /^(?:[\d.,][\d.,]|[+$#-]\d|[([].|.[.,:;)\]%'°])$/u;
 const CAPITALS = /^\p{Lu}{2}$/u;
 const NEW_KIND = /^(?:\p{L}\d|.\p{Lu}\p{Ll})/u;
 
-/** Minimum gap before a character, relative to the height of the strip. */
+/** Relative to the height of the strip. */
 const minGap = (before: string, character: string, after: string): number => {
   if (NO_SPACE.test(before + character)) return Infinity;
   if (NEW_KIND.test(before + character + after)) return NEW_KIND_GAP;

@@ -1,6 +1,6 @@
 import type { TaskOutcome } from "../pooled-thread.ts";
 
-// A bus message has at most 1 MiB, so tasks for other nodes are sent in chunks.
+// A message between nodes has at most 1 MiB, so tasks are sent in chunks.
 
 export type FirstChunk = { piece: string; of: number };
 export type NextRequest =
@@ -9,7 +9,9 @@ export type NextRequest =
   | { ticket: number; wait: true };
 
 type TicketRef = { at: string; ticket: number };
-/** A ticket if more requests are needed, a chunk of the result with its total size, or a failure. */
+/**
+ * A ticket asks for more requests. Otherwise the message is a chunk of the result with its total size, or a failure.
+ */
 export type WorkMessage =
   | TicketRef
   | (TicketRef & { answer: string; of: number })

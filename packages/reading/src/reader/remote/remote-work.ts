@@ -7,19 +7,18 @@ export type RemoteWorkPorts = {
   bus: Bus;
   world: Pick<World, "elapsed">;
   kind: string;
-  /** Maximum time of a task, in milliseconds. */
   waitMs: number;
-  /** Maximum number of tasks at peers, so that this node does not occupy all their threads. */
+  /** Limits the tasks at other nodes, so that this node does not occupy all their threads. */
   places: number;
   maxWaiting: number;
 };
 
-/** The time without a reply after which a peer is lost. A peer with a running task replies every 1.5 s. */
+/** A node with a running task replies every 1.5 s. After this time without a reply it counts as lost. */
 const REPLY_TIMEOUT_MS = 4000;
 
 type Failure = Extract<WorkMessage, { failed: unknown }>;
 type Progress = Exclude<WorkMessage, Failure>;
-/** The result of an attempt. `lost`: the peer stopped replying, or no peer took the task. */
+/** `lost`: the other node stopped replying, or no node took the task. */
 type Attempt = TaskOutcome & { lost?: true };
 
 type Reply = WorkMessage & { lost?: true };
@@ -30,7 +29,7 @@ const peerTask = ({ bus, world, kind, waitMs }: RemoteWorkPorts) => {
   const request = async (subject: string, value: FirstChunk | NextRequest): Promise<Reply> => {
     const startedAt = world.elapsed();
     const reply = await bus.ask<WorkMessage>(subject, value, REPLY_TIMEOUT_MS);
-    // The bus fails at once if no node offers this work. A node that stops during the task causes a timeout.
+    // If no node offers this work, the message fails at once. A node that stops during the task causes a timeout.
     return reply ?? { failed: world.elapsed() - startedAt < REPLY_TIMEOUT_MS / 2 ? "absent" : "timeout", lost: true };
   };
   const nextRequest = (reply: Progress, next: NextRequest): Promise<Reply> => request(`work.${kind}.${reply.at}`, next);
@@ -64,13 +63,13 @@ const peerTask = ({ bus, world, kind, waitMs }: RemoteWorkPorts) => {
   };
 };
 
-/** Runs tasks at peers, at most `places` at once. Other tasks wait in order of arrival. */
+/** Runs at most `places` tasks at other nodes. Further tasks wait in order of arrival. */
 export const remoteWork = (parts: RemoteWorkPorts) => {
   const run = peerTask(parts);
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  /** Runs a task. If the peer is busy or lost, tries once more, if possible at another peer. */
+  /** If the other node is busy or lost, tries once more, if possible at another node. */
   const withRetry = async (bytes: Uint8Array): Promise<TaskOutcome> => {
     const attempt = await run(bytes);
     const mustRetry = "failed" in attempt && (attempt.failed === "busy" || attempt.lost === true);
@@ -84,7 +83,6 @@ export const remoteWork = (parts: RemoteWorkPorts) => {
     try {
       return await withRetry(bytes);
     } finally {
-      // The slot goes to the task that has waited longest.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -16,7 +16,7 @@ type OpenPayload = { bytes: Buffer; have: number; cancel: Stop };
 
 const MAX_OPEN_PAYLOADS = 16;
 const TICKET_EXPIRY_MS = 15_000;
-/** Must be less than the waiting node's reply timeout, 4 s. */
+/** Less than the reply timeout of the waiting node, 4 s. */
 const PROGRESS_INTERVAL_MS = 1500;
 
 const openPayloads = ({ after }: Pick<World, "after">) => {
@@ -67,7 +67,7 @@ const receivedTasks = ({ bus, world, work }: ServeWorkPorts) => {
   const start = (bytes: Buffer, ticket: number): Promise<WorkMessage> => {
     const done = work(bytes).catch((): TaskOutcome => ({ failed: "crashed" }));
     running.set(ticket, done);
-    // The requesting node can disconnect without fetching the result, so the result expires.
+    // The result expires, because the requesting node can disconnect without fetching it.
     void done.then(() => world.after(TICKET_EXPIRY_MS, () => running.delete(ticket)));
     return outcome(ticket);
   };

@@ -4,7 +4,7 @@ import type { TaskOutcome } from "../pooled-thread.ts";
 import { remoteWork, type RemoteWorkPorts } from "./remote-work.ts";
 import { serveWork } from "./serve-work.ts";
 
-/** `works`: whether this node processes tasks itself. */
+/** `works`: this node processes tasks itself. */
 export type Sharers = { bus: Bus; works: boolean; world: Pick<World, "after" | "elapsed"> };
 
 type SharedWorkPorts<T> = Pick<RemoteWorkPorts, "kind" | "waitMs" | "places" | "maxWaiting"> & {
@@ -13,7 +13,7 @@ type SharedWorkPorts<T> = Pick<RemoteWorkPorts, "kind" | "waitMs" | "places" | "
   taskOf: (bytes: Uint8Array) => T;
 };
 
-/** Runs tasks on this node. A node without threads, or with a full queue, gives tasks to peers. */
+/** A node without threads, or with a full queue, sends its tasks to other nodes. */
 export const sharedWork = <T>(sharers: Sharers | null, { own, bytesOf, taskOf, ...rest }: SharedWorkPorts<T>) => {
   if (sharers === null || sharers.bus.node === null) return { work: own, stop: (): void => {} };
   const { bus, works, world } = sharers;

@@ -8,7 +8,7 @@ const COUNTABLE_MARKETS = new Set(
     .map((word) => `player_${word}`),
 );
 
-/** Whether a bet of the market needs no number: a winner, yes or no, or a stat that means at least one. */
+/** A winner, yes or no, or a stat that means at least one. */
 export const needsNoNumber = ({ key, hasPoints }: Market): boolean => !hasPoints || COUNTABLE_MARKETS.has(key);
 export const isAtLeastOnce = ({ key }: Market): boolean => COUNTABLE_MARKETS.has(key);
 
@@ -17,7 +17,7 @@ const COMMON = new Set(["spread", "total"]);
 export const isSameBet = (one: readonly Market[], other: readonly Market[]): boolean =>
   one.some((market) => COMMON.has(market.key) || other.includes(market)) || other.some(({ key }) => COMMON.has(key));
 
-/** Whether a bet is complete, so that a line starts another one: "Dodgers ML over 8.5". */
+/** After a complete bet, a line starts another one: "Dodgers ML over 8.5". */
 export const isComplete = (
   { markets }: { markets: readonly (readonly Market[])[] },
   core: Core,

@@ -94,13 +94,13 @@ const isPossible = (draft: SlipDraft, { market, points, subject }: BetOption, { 
   return market.betOn !== "player" || isProp(points, market.key);
 };
 
-/** Markets for a count above one: "2+ goals" is no anytime goal. */
+/** "2+ goals" is no anytime goal. */
 const COUNT_MARKETS: Record<string, string> = { player_anytime_goal: "player_goals" };
 const MAX_RECEPTIONS = 15;
-/** Words that mean receptions, or receiving yards if the number is too large for receptions. */
+/** Receiving yards if the number is too large for receptions. */
 const RECEPTION_WORDS = new Set(["rec", "recepcion", "recepciones"]);
 
-/** The market of a word whose meaning depends on number and player: "Worthy over 48.5 rec", "Mahomes over 1.5 tds". */
+/** "Worthy over 48.5 rec", "Mahomes over 1.5 tds": number and player decide the market. */
 const marketOfShortWord = (
   market: Market,
   { core, start, end }: SlipDraft,
@@ -118,7 +118,7 @@ const marketOfShortWord = (
     : null;
 };
 const BARE_TOUCHDOWNS = new Set(["td", "tds", "touchdown", "touchdowns"]);
-/** Words for touchdowns that a player scores. Without one, a quarterback's "over 1.5 tds" are passing touchdowns. */
+/** Without such a word, a quarterback's "over 1.5 tds" are passing touchdowns. */
 const SCORING_WORDS = new Set("any anytime score scores scorer scorers scoring rush rushing run find".split(" "));
 
 const optionOf = (

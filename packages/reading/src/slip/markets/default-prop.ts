@@ -20,7 +20,7 @@ const footballProps = (position: string, points: number): string[] => {
 
 const COMBO_MARKETS = ["player_points", "player_rebounds", "player_assists"];
 
-/** Markets for a number without a stat, by position and size. */
+/** For a number without a stat. */
 export const defaultProps = (
   { position }: PersonEntity,
   sport: number,

@@ -6,7 +6,7 @@ import type { SlipLine, SlipName } from "../slip-line.ts";
 
 const BET_TERMS = new Set(["market", "price", "number", "side", "pickem"]);
 
-/** The game of a line that has only a game: "KC Chiefs @ DEN Broncos"; otherwise null. */
+/** "KC Chiefs @ DEN Broncos"; null for a line with other content. */
 export const gameOf = (line: SlipLine): SlipName[] | null => {
   const { tokens, elements, names, cores } = line;
   const all = [...names.values()];
@@ -28,7 +28,7 @@ const DAY_WORD =
   /^(?:mon|tues?|wed|thur?s?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tonight|tomorrow|game|match|et|live)$/;
 const DASHES = new Set(["-", "–", "—"]);
 
-/** Whether the text line has only two teams, a dash and a day: "Jets – Canadiens, Sat". */
+/** Example: "Jets – Canadiens, Sat". */
 const isDashedGame = ({ tokens, leagues, start }: SlipLine, one: SlipName, other: SlipName): boolean =>
   other.from === one.to + 1 &&
   DASHES.has(tokens[one.to]!.key) &&
@@ -41,7 +41,7 @@ const isDashedGame = ({ tokens, leagues, start }: SlipLine, one: SlipName, other
       leagues.some((league) => league.at === at || league.at === start + token.start),
   );
 
-/** Whether the line is only two teams, "en" and a day: "LA Chargers en Pittsburgh, dom". */
+/** Example: "LA Chargers en Pittsburgh, dom". */
 const isSpanishGame = ({ tokens }: SlipLine, one: SlipName, other: SlipName): boolean =>
   other.from === one.to + 1 &&
   tokens[one.to]!.key === "en" &&
@@ -62,10 +62,7 @@ const isOfOneLeague = (one: SlipName, other: SlipName): boolean =>
 const MARKS_BEHIND_GAME = new Set(["-", "–", "—", "|", "·", "•", ","]);
 const GAME_MARKETS = new Set(["spread", "total", "moneyline"]);
 
-/**
- * Whether a market behind the game belongs to the bet above: "LAR @ SEA Total Points", "NYJ @ NE - Point Spread -
- * Game".
- */
+/** "LAR @ SEA Total Points", "NYJ @ NE - Point Spread - Game": the market belongs to the bet above. */
 const isMarketBehind = (element: SentenceElement, { to }: SlipName, { tokens }: SlipLine): boolean => {
   const isBeside = element.from === to || (element.from === to + 1 && MARKS_BEHIND_GAME.has(tokens[to]?.key ?? ""));
   return element.kind === "market" && isBeside && element.markets.some(({ key }) => GAME_MARKETS.has(key));
@@ -74,7 +71,7 @@ const isMarketBehind = (element: SentenceElement, { to }: SlipName, { tokens }: 
 const LABEL_ENDS = new Set(["-", "|", "–", "—", "•", "·"]);
 const MAX_GAP_TOKENS = 2;
 
-/** Adds a market before the game to the bet above: "Rushing Yards - Bills @ Chiefs", "Moneyline | Bills @ Chiefs". */
+/** "Rushing Yards - Bills @ Chiefs", "Moneyline | Bills @ Chiefs": the market belongs to the bet above. */
 export const addMarketLabel = ({ elements }: SlipLine, [one]: readonly SlipName[], before: SlipDraft | null): void => {
   const label = elements.find(({ kind, from }) => kind === "market" && one !== undefined && from < one.from);
   if (
@@ -90,7 +87,7 @@ export const addMarketLabel = ({ elements }: SlipLine, [one]: readonly SlipName[
     before.markets.push(label.markets);
 };
 
-/** Whether the game is in brackets behind a bet: "To Win: BUF (CIN @ BUF)". */
+/** Example: "To Win: BUF (CIN @ BUF)". */
 const isInBrackets = ({ tokens, names, nameEnds }: SlipLine, { from, to }: SlipName): boolean => {
   if (tokens[from - 1]?.key === "(") {
     const other = names.get(to + 1) ?? names.get(to + MAX_GAP_TOKENS);
@@ -107,7 +104,7 @@ const isInBrackets = ({ tokens, names, nameEnds }: SlipLine, { from, to }: SlipN
   );
 };
 
-/** The two teams of a game for one of its names, as in "Suns @ Bulls"; otherwise null. */
+/** "Suns @ Bulls"; null for a name without another team beside it. */
 export const gameWith = (
   { tokens, names, nameEnds }: SlipLine,
   name: SlipName,
@@ -121,7 +118,7 @@ export const gameWith = (
   return null;
 };
 
-/** Whether the game is behind a bet in its row: "Gonzaga -7.5 (-110)  St. John's @ Gonzaga". */
+/** Example: "Gonzaga -7.5 (-110)  St. John's @ Gonzaga". */
 const isBehind = (open: SlipDraft, line: SlipLine, name: SlipName): boolean => {
   const game = hasBetTerms(open) ? gameWith(line, name) : null;
   if (
@@ -142,14 +139,14 @@ const isBehind = (open: SlipDraft, line: SlipLine, name: SlipName): boolean => {
 export const isInGame = (open: SlipDraft, line: SlipLine, name: SlipName): boolean =>
   isInBrackets(line, name) || isBehind(open, line, name);
 
-/** A game for the bets below, named by two teams of one league without a bet: "SGP Suns/Nuggets: ...". */
+/** "SGP Suns/Nuggets: ...": two teams of one league without a bet name the game of the bets below. */
 export const headingGame = (open: SlipDraft): SlipName[] | null => {
   const [one, other, third] = [...open.names, ...open.rivals];
   if (hasBetTerms(open) || open.label !== null || !one || !other || third) return null;
   return isOfOneLeague(one, other) ? [one, other] : null;
 };
 
-/** Whether the name follows the heading of its game: "Suns/Bulls: Booker …", "Bills @ Chiefs | Chiefs ML". */
+/** Examples: "Suns/Bulls: Booker …", "Bills @ Chiefs | Chiefs ML". */
 export const isAfterGameHeading = (
   open: SlipDraft,
   name: SlipName,
@@ -162,6 +159,6 @@ export const isAfterGameHeading = (
   return separator === "list" && isRepeated;
 };
 
-/** The game of a row for the bet behind it: "Knicks @ Bulls | Knicks moneyline". */
+/** Example: "Knicks @ Bulls | Knicks moneyline". */
 export const gameOfRow = (open: SlipDraft, name: SlipName, position: ElementPosition): readonly SlipName[] =>
   isAfterGameHeading(open, name, position) ? (headingGame(open) ?? []) : [];

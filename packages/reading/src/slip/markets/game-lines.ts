@@ -2,21 +2,21 @@ import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 import type { SlipName } from "../slip-line.ts";
 import type { ElementPosition } from "../element-position.ts";
 
-/** Games of a slip, which stand above their bets or behind each bet. The first line with a game shows which. */
+/** A slip prints the game above its bets, or behind each bet. The first line with a game shows which. */
 export class GameLines {
   readonly all: (readonly SlipName[])[] = [];
   heading: readonly SlipName[] = [];
   #isHeading = true;
   #nextGame: readonly SlipName[] = [];
 
-  /** Returns the game for a new bet: the latest game that no earlier bet took, otherwise the heading. */
+  /** Returns the latest game that no earlier bet took, otherwise the game of the heading. */
   takeGame(): readonly SlipName[] {
     const game = this.#nextGame;
     this.#nextGame = [];
     return game.length > 0 ? game : this.heading;
   }
 
-  /** Adds a game. `before`: the bet in front of the game. Returns whether the game is the heading of the next bets. */
+  /** `before`: the bet in front of the game. Returns whether the game is the heading of the next bets. */
   add(game: readonly SlipName[], before: SlipDraft | null): boolean {
     const isAfterBet =
       before !== null &&

@@ -26,7 +26,7 @@ const isNear = (token: Token | undefined, word: string): boolean =>
   token.key[0] === word[0] &&
   (token.key.length === word.length - 1 || nearlySame(token.key, word));
 
-/** "mony line", "money lin", "monye line": one of the two words is spelt correctly. */
+/** "Mony line", "money lin", "monye line": one of the two words is spelt correctly. */
 const moneyLineWord = (tokens: readonly Token[], at: number): string | undefined => {
   if (tokens[at + 1]?.key === "line" && isNear(tokens[at], "money")) return "money";
   return tokens[at - 1]?.key === "money" && isNear(tokens[at], "line") ? "line" : undefined;

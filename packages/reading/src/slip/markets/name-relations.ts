@@ -8,7 +8,7 @@ const WITH = new Set(["with", "w"]);
 const JOINING = new Set(["and", "the", "n", "with", "plus", "or", "w"]);
 const BEFORE_TEAM_OF_PLAYER = new Set(["(", "[", "of", "from"]);
 
-/** Whether the next name is the bet's team: "Laying 3 with Buffalo". */
+/** Example: "Laying 3 with Buffalo". */
 export const isWith = ({ names, core, tail }: SlipDraft, { tokens }: SlipLine): boolean =>
   names.length === 0 && core !== null && WITH.has(tokens[tail.token]?.key ?? "");
 
@@ -18,7 +18,7 @@ export const teamsWithWord = (one: SlipName, { key }: SlipName): SlipName["teams
 
 export const isInBrackets = ({ line, element }: ElementPosition): boolean => line.tokens[element.from - 1]?.key === "(";
 
-/** Whether the name follows the bet closely. With `isListed` (two players), commas may be between them. */
+/** With `isListed` (two players), commas may stand between them. */
 export const isNear = ({ tail }: SlipDraft, { at, element, line }: ElementPosition, isListed: boolean): boolean =>
   tail.line === at &&
   element.from - tail.token <= NAME_WINDOW_TOKENS &&
@@ -28,18 +28,18 @@ export const isNear = ({ tail }: SlipDraft, { at, element, line }: ElementPositi
 
 const MAX_TOKENS_AFTER_RID = 3;
 
-/** Whether the team only identifies a player: "Brendan Lowe (TB)", "Towns of the Knicks". */
+/** Examples: "Brendan Lowe (TB)", "Towns of the Knicks". */
 export const isTeamOfPlayer = ({ tokens }: SlipLine, at: number): boolean =>
   // "Get rid of the Heat" names a bet.
   !tokens.slice(Math.max(0, at - MAX_TOKENS_AFTER_RID), at).some(({ key }) => key === "rid") &&
   (BEFORE_TEAM_OF_PLAYER.has(tokens[at - 1]?.key ?? "") ||
     (tokens[at - 1]?.key === "the" && tokens[at - 2]?.key === "of"));
 
-/** The teams that two adjacent names have in common: "SEA Hawks", "🦅 Eagles". */
+/** Examples: "SEA Hawks", "🦅 Eagles". */
 export const commonTeams = (one: SlipName, other: SlipName): SlipName["teams"] =>
   one.teams.filter((team) => other.teams.includes(team));
 
-/** Gives a spread to the team directly before it: "Chiefs vs Chargers +3.5" is a bet on the Chargers. */
+/** "Chiefs vs Chargers +3.5" is a bet on the Chargers. */
 export const assignNearestTeam = (open: SlipDraft, { names, tokens }: SlipLine, at: number): void => {
   const before = tokens[at - 1]?.key === "(" ? at - 1 : at;
   const rival = open.rivals.at(-1);
@@ -59,7 +59,7 @@ export const hasBetTermsAfter = ({ line, index, element }: ElementPosition): boo
 const SPANISH_BEATEN = /^(?:ganan?|ganar(?:le|les)?|vencen?|vencer|derrotan?|tumban?|despachan?)$/;
 const BEATEN = new Set(["beat", "beats", "beating"]);
 
-/** Whether the name is the opponent of the bet's team: "vs Denver", "to beat the Nats". */
+/** Examples: "Vs Denver", "to beat the Nats". */
 const isRival = ({ names, tail, subjectFrom, core }: SlipDraft, { line, at, separator }: ElementPosition): boolean => {
   if (names.length === 0 && (subjectFrom === null || core === null)) return false;
   if (separator === "versus") return true;
@@ -70,10 +70,7 @@ const isRival = ({ names, tail, subjectFrom, core }: SlipDraft, { line, at, sepa
 
 const SPANISH_ARTICLES = new Set(["los", "las", "el", "la"]);
 
-/**
- * Whether a team behind "con" is the opponent of a spread: "Seahawks menos 2.5 con Kansas City (-110)". With its own
- * line it is another bet.
- */
+/** "Seahawks menos 2.5 con Kansas City (-110)". With its own line the team is another bet. */
 const isOpponentWith = (
   { names, core, price, tail }: SlipDraft,
   { teams }: SlipName,
@@ -93,7 +90,7 @@ const isOpponentWith = (
 
 const PAIR_WORDS = new Set(["y", "and", "e"]);
 
-/** Whether the name is the second team of a total's game: "Over 1.5 Stars Wild", "under 41.5 de Browns y Titans". */
+/** Examples: "Over 1.5 Stars Wild", "under 41.5 de Browns y Titans". */
 const isSecondTeam = (
   { names, core, tail, isNameAfterLine }: SlipDraft,
   { teams, people }: SlipName,
@@ -115,7 +112,7 @@ const isSecondTeam = (
   );
 };
 
-/** Whether the opponent is in brackets behind a spread or winner: "Panthers +4.5 (Chicago Bears) 1.91". */
+/** Example: "Panthers +4.5 (Chicago Bears) 1.91". */
 export const isOpponentInBrackets = (
   { names, core, markets, tail }: SlipDraft,
   { teams, people }: SlipName,
@@ -133,7 +130,7 @@ const areOfOneLeague = (own: SlipName["teams"], others: SlipName["teams"]): bool
 export const isOpponent = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean =>
   isRival(open, position) || isOpponentWith(open, name, position) || isSecondTeam(open, name, position);
 
-/** Whether a book printed the player again beside the market: "Anthony Edwards - Points". */
+/** "Anthony Edwards - Points": the book printed the player again beside the market. */
 export const isRepeatedName = (
   { names, core, markets }: SlipDraft,
   { key, how }: SlipName,
@@ -146,10 +143,7 @@ export const isRepeatedName = (
   names.length === 1 &&
   names[0]?.key === key;
 
-/**
- * Adds a rival. The row's own game replaces that of the heading: "Leafs v Habs | Under 6.5" below "Oilers v Flames |
- * Flames".
- */
+/** The row's own game replaces that of the heading: "Leafs v Habs | Under 6.5" below "Oilers v Flames | Flames". */
 export const addRival = ({ names, rivals }: SlipDraft, name: SlipName, heading: readonly SlipName[]): void => {
   const isOfHeading = rivals.length > 1 && rivals.every((rival) => heading.includes(rival));
   const own = new Set(names.flatMap(({ teams }) => teams));

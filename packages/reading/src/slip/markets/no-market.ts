@@ -4,15 +4,15 @@ import type { Token } from "../../language/token.ts";
 import { isEffectPhrase } from "../rejected/rejection-phrases.ts";
 import { amountAt, isScore } from "../stake/amount.ts";
 
-// Words that elsewhere name a market, and here a payout, a stake, a kind of slip or a remark.
+// Elsewhere these words name a market. Here they mean a payout, a stake, a kind of slip or a remark.
 
 const MONEY = new Set(["$", "£", "€"]);
 
-/** Whether a margin follows "win", which is then no moneyline: "Chiefs win by 8". */
+/** "Chiefs win by 8" is no moneyline. */
 const isMargin = (tokens: readonly Token[], to: number): boolean =>
   /^(?:wins?|beats?)$/.test(tokens[to - 1]?.key ?? "") && tokens[to]?.key === "by";
 
-/** Whether a payout ("To win $45") or a margin follows "win", which is then no moneyline. */
+/** "To win $45" is no moneyline. */
 const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   isMargin(tokens, to) ||
   isAboutSum(tokens, to) ||
@@ -25,7 +25,7 @@ const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): bo
         (isCount(tokens[to]) || (/^(?:a|the)$/.test(tokens[to]?.key ?? "") && amountAt(tokens, to + 1) !== null)))));
 
 const ABOUT = new Set("about like around approx approximately almost roughly".split(" "));
-/** Whether an approximate payout follows: "to win about 90". */
+/** Example: "To win about 90". */
 const isAboutSum = (tokens: readonly Token[], to: number): boolean =>
   tokens[to - 1]?.key === "win" &&
   ABOUT.has(tokens[to]?.key ?? "") &&
@@ -35,14 +35,14 @@ const isHalfCount = (token: Token | undefined): boolean => token?.kind === "numb
 
 const isCount = (token: Token | undefined): boolean => token !== undefined && isNumberLike(token);
 
-/** Whether "er" is a filler word, not earned runs: "+3, er sorry +2.5", "Celtics, er, Raptors". */
+/** "+3, er sorry +2.5", "Celtics, er, Raptors": "er" is no earned runs. */
 const isHesitation = (tokens: readonly Token[], { from, to }: SentenceElement): boolean => {
   if (to !== from + 1 || tokens[from]!.text.toLowerCase() !== "er") return false;
   const isAside = tokens[from - 1]?.kind === "mark" && tokens[to]?.kind === "mark";
   return isAside || (tokens[to]?.kind === "word" && tokens[to].key.length > 1);
 };
 
-/** Whether "dime" means thousands, not assists: "a dime", "Dime on the Jets", "two dimes on it". */
+/** "A dime", "Dime on the Jets", "two dimes on it": thousands of dollars, not assists. */
 const isDimes = (tokens: readonly Token[], from: number): boolean => {
   if (!/^dimes?$/.test(tokens[from]!.key)) return false;
   const isCounted =
@@ -53,7 +53,7 @@ const isDimes = (tokens: readonly Token[], from: number): boolean => {
 const isStart = (tokens: readonly Token[], at: number): boolean =>
   at === 0 || tokens[at - 1]!.kind === "mark" || /^(?:put|bet|risk|risking|throw|drop|lay)$/.test(tokens[at - 1]!.key);
 
-/** "A score" is twenty: "a score on each". */
+/** "A score on each": twenty dollars. */
 const isSlangSum = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 && (isDimes(tokens, from) || isScore(tokens, from));
 
@@ -61,44 +61,44 @@ const MIN_PRICE = 100;
 const isPriceAt = (token: Token | undefined): boolean =>
   token?.kind === "number" && token.signed && Math.abs(token.value) >= MIN_PRICE;
 
-/** Tells a price and no market: "laying -120", "plus 500 on the nose". */
+/** Examples: "Laying -120", "plus 500 on the nose". */
 const isAboutPrice = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   (/^lay(?:ing)?$/.test(tokens[from]!.key) && to === from + 1 && isPriceAt(tokens[to])) ||
   (tokens[to - 1]!.key === "nose" && isPriceAt(tokens[from - 1]));
 
-/** Whether the points are the size of a teaser: "6 PT TEASER", "6 point teaser". */
+/** Examples: "6 PT TEASER", "6 point teaser". */
 const isTeaserSize = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   /^(?:pt|pts|points?|puntos)$/.test(tokens[from]!.key) &&
   (/^(?:teasers?|teased|sweetheart)$/.test(tokens[tokens[to]?.key === "-" ? to + 1 : to]?.key ?? "") ||
     tokens.slice(0, from).some(({ key }) => /^teasers?$/.test(key)));
 
-/** Whether "pass" is an answer, not passing yards: "Pass. My wife has the card". */
+/** Example: "Pass. My wife has the card". */
 const isAnswer = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 &&
   tokens[from]!.key === "pass" &&
   (tokens[from - 1] === undefined || tokens[from - 1]!.kind === "mark") &&
   (tokens[to] === undefined || /^(?:[.,!]|on|for|here|tonight|today)$/.test(tokens[to].key));
 
-/** Whether "the whole thing" is the slip, not the title: "put twenty on the whole thing". */
+/** "Put twenty on the whole thing": the slip, not the title. */
 const isWholeSlip = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens.slice(from, to).some(({ key }) => key === "whole") &&
   !tokens.slice(from, to).some(({ key }) => key.startsWith("win")) &&
   (tokens[from]!.key === "on" || tokens[from - 1]?.key === "on" || tokens[from - 2]?.key === "on");
 
-/** Whether "total" belongs to the label of a price or sum: "Total odds: 3.04". */
+/** Example: "Total odds: 3.04". */
 const isPriceLabel = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens[from]!.key === "total" &&
   (/^(?:odds|price|stake|wager|risk|cost|payout|return|returns)$/.test(tokens[to]?.key ?? "") ||
     /^(?:cuota|momio|odds|price|precio)$/.test(tokens[from - 1]?.key ?? ""));
 
-/** Whether the number counts bets in a heading: "Coupon 55120 · 3 singles · NHL". */
+/** Example: "Coupon 55120 · 3 singles · NHL". */
 const isCountInHead = (tokens: readonly Token[], at: number): boolean => {
   const [before, number] = [tokens[at - 1], tokens[at]];
   if (number?.kind !== "number" || number.plus || !Number.isInteger(number.value)) return false;
   return before === undefined || /^[·•|:–—-]$/.test(before.key);
 };
 
-/** Whether the words name the kind of the bets and no market: "both as singles", "by twos and threes". */
+/** Examples: "Both as singles", "by twos and threes". */
 const isKindOfBets = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 &&
   ((tokens[from]!.key === "singles" && (from === 0 || tokens[to]?.key === ":" || isCountInHead(tokens, from - 1))) ||
@@ -106,13 +106,13 @@ const isKindOfBets = (tokens: readonly Token[], { from, to }: SentenceElement): 
     (tokens[from]!.key === "threes" &&
       /^(?:by|twos|2s|2's)$/.test(tokens[from - (tokens[from - 1]?.key === "and" ? 2 : 1)]?.key ?? "")));
 
-/** Whether "division" is not the title: "division game, anything can happen", "anybody in that division". */
+/** Examples: "Division game, anything can happen", "anybody in that division". */
 const isDivisionGame = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens[to - 1]?.key === "division" &&
   (/^(?:game|games|rival|rivals|rivalry|matchup|opponent)$/.test(tokens[to]?.key ?? "") ||
     (/^(?:that|this|the)$/.test(tokens[from - 1]?.key ?? "") && tokens[from - 2]?.key === "in"));
 
-/** Whether "tie" joins bets and is no draw: "tie the Suns and Bulls together". */
+/** "Tie the Suns and Bulls together" is no draw. */
 const isTying = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   /^tied?$/.test(tokens[from]!.key) && tokens.slice(to).some(({ key }) => key === "together");
 
@@ -120,7 +120,7 @@ const PRONOUNS = new Set("they he she it we you".split(" "));
 const CONDITIONS = new Set("if when once unless until till minute moment after before soon time second".split(" "));
 const CONDITION_WINDOW_TOKENS = 4;
 
-/** Whether the verb is in a condition: "That number dies if they beat Philly", "gone the minute they win". */
+/** Examples: "That number dies if they beat Philly", "gone the minute they win". */
 const isCondition = (tokens: readonly Token[], { from }: SentenceElement): boolean =>
   PRONOUNS.has(tokens[from - 1]?.key ?? "") &&
   /^(?:beats?|wins?|loses?|covers?|scores?)$/.test(tokens[from]!.key) &&

@@ -21,7 +21,7 @@ const POSITIONS: readonly (readonly [market: RegExp, own: RegExp])[] = [
   [/^player_(?:goals|anytime_goal|first_goal|hockey|shots|power)/, /^(?!G$)/],
 ];
 
-/** The fit of a market to a position. 1: it suits it. -1: it does not. 0: unknown. */
+/** 1: the market suits the position. -1: it does not. 0: unknown. */
 const positionFit = ({ key }: Market, { position }: PersonEntity): number => {
   if (position === "") return 0;
   for (const [market, own] of POSITIONS) if (market.test(key)) return own.test(position) ? 1 : -1;
@@ -37,11 +37,10 @@ export type BetOption = {
   side: SlipSide;
   points: number | null;
   score: number;
-  /** Whether the text does not name the market. */
+  /** True if the text does not name the market. */
   isGuess: boolean;
 };
 
-/** Points for the form of the name in the text. */
 const FORM_POINTS: Record<NameForm, number> = {
   full: 3,
   alias: 2.4,
@@ -56,7 +55,7 @@ const LEAGUE_PRIOR: Record<number, number> = { 1: 0.6, 2: 0.5, 3: 0, 4: 0.45, 5:
 const MISSPELT = -1;
 const TEAM_WORD_BESIDE = 1.8;
 const PAIR = 2.5;
-/** Points subtracted from college teams, many of which have the nickname of a professional team. */
+/** Subtracted from college teams, many of which have the nickname of a professional team. */
 const COLLEGE_NICKNAME = 1.5;
 const BETTORS_NICKNAME = 1.5;
 const LEAGUE_EVIDENCE = 2;
@@ -74,7 +73,7 @@ const leaguePoints = (leagueId: number, draft: SlipDraft, context: SlipContext):
   return (LEAGUE_PRIOR[leagueId] ?? 0) + whole + hintFor(context, draft, leagueId);
 };
 
-/** The weight of a player for a team: 1 for his current team, 0.75 for a former one, otherwise 0. */
+/** 1 for the player's current team, 0.75 for a former one, otherwise 0. */
 const playsFor = ({ teamIds, formerTeamIds = [] }: PersonEntity, teams: (id: number) => boolean): number => {
   if (teamIds.some(teams)) return 1;
   return formerTeamIds.some(teams) ? 0.75 : 0;
@@ -103,7 +102,7 @@ const personPoints = (
 
 const hasWord = ({ key }: SlipName, word: string): boolean => key.split(" ").includes(word);
 
-/** The points of a team. Words of its full name beside the name add points: "Sox (Red)". */
+/** Words of the full name beside the name add points: "Sox (Red)". */
 const teamPoints = (
   team: TeamEntity,
   option: Omit<BetOption, "score">,

@@ -7,7 +7,7 @@ import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 const hasMarket = ({ markets, core, label }: SlipDraft): boolean =>
   markets.length > 0 || core !== null || label !== null;
 
-/** Gives all steps of a ladder the market of one step: "4+, 5+ and 6+ threes". */
+/** "4+, 5+ and 6+ threes": all steps are threes. */
 const shareRungs = (drafts: readonly SlipDraft[]): void => {
   for (let at = drafts.length - 1; at > 0; at--) {
     const [one, other] = [drafts[at - 1]!, drafts[at]!];
@@ -30,7 +30,7 @@ const shareRungs = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/** Narrows markets by a heading: in "Josh Allen rushing ladder. 40+ yards, 50+ yards", all yards are rushing yards. */
+/** In "Josh Allen rushing ladder. 40+ yards, 50+ yards" all yards are rushing yards. */
 const narrowByHeading = (drafts: readonly SlipDraft[]): void => {
   for (const draft of drafts) {
     const own =
@@ -48,9 +48,7 @@ const narrowByHeading = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/**
- * Whether the bet is a higher step of the previous market. In "10+ assists, over 224" it is not: 224 is a game total.
- */
+/** In "10+ assists, over 224" the second number is a game total. */
 const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
   markets.length > 0 &&
   isHigher(one, { ...rest, markets }) &&
@@ -58,7 +56,7 @@ const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
 
 const AT_LEAST = "at least a number";
 
-/** Whether an over or under follows a number with a plus. It is then a game total, not a step: "3+ shots, over 6". */
+/** "3+ shots, over 6": the over is a game total. */
 const isOtherForm = (one: Core | null, other: Core | null): boolean =>
   other?.reasons.includes(AT_LEAST) === true && one?.reasons.includes(AT_LEAST) === false;
 
@@ -69,14 +67,14 @@ const isHigher = (one: SlipDraft, other: SlipDraft): boolean =>
   one.core.side === other.core.side &&
   (one.core.points ?? 0) > (other.core.points ?? 0);
 
-/** Whether the names are only the game of the next bet: "Bills @ Chiefs | Chiefs ML". */
+/** Example: "Bills @ Chiefs | Chiefs ML". */
 const isGameOf = (draft: SlipDraft, next: SlipDraft | undefined): boolean => {
   const game = headingGame(draft);
   const ids = new Set(game?.flatMap(({ teams }) => teams.map(({ id }) => id)));
   return next?.names.some(({ teams }) => teams.some(({ id }) => ids.has(id))) === true;
 };
 
-/** Gives all names of a list the market without a number at its end: "Bills, Chiefs and Ravens ML". */
+/** "Bills, Chiefs and Ravens ML": all three are moneylines. */
 const shareListed = (drafts: readonly SlipDraft[]): void => {
   for (let at = drafts.length - 2; at >= 0; at--) {
     const [draft, next] = [drafts[at]!, drafts[at + 1]!];
@@ -96,7 +94,7 @@ const shareListed = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/** Gives the moneyline of a parlay also to its teams without a market. */
+/** In a parlay of moneylines, teams without a market get a moneyline too. */
 const shareWins = (drafts: readonly SlipDraft[]): void => {
   const win = drafts.flatMap(({ markets }) => markets).find((group) => group.some(({ key }) => key === "moneyline"));
   if (!win) return;

@@ -3,7 +3,7 @@ import type { SentenceElement } from "../../language/element.ts";
 import type { Token } from "../../language/token.ts";
 import { coreOf, isHalf, isUnsignedNumber, type SentenceParts } from "../../language/claims/line-parts.ts";
 
-// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word of a bet (`Core` in claim.ts).
 
 const isCount = (element: SentenceElement | undefined): boolean =>
   element?.kind === "market" && element.markets.some(({ hasPoints, sides }) => hasPoints && sides === "ou");
@@ -12,7 +12,7 @@ const MAX_STAKE = 100;
 const STAKE_STEP = 5;
 const MONEY = /^(?:[$£€]|on|bucks?|dollars?|quid|each)$/;
 
-/** Whether the number behind a side is a stake, not a line: "under 50 on it", "over 20". */
+/** Examples: "Under 50 on it", "over 20". */
 const isStake = ({ value, from, to }: SentenceElement & { value: number }, tokens: readonly Token[]): boolean => {
   if (isHalf(value)) return false;
   if (MONEY.test(tokens[to]?.key ?? "") || MONEY.test(tokens[from - 1]?.key ?? "")) return true;
@@ -27,7 +27,7 @@ const CHOOSING_WORDS = new Set(
 const MAX_CHOOSING_TOKENS = 5;
 const LINE_WORD = /^(?:line|total|set|u|ou|number|at)$/;
 
-/** Whether the writer chooses a side of the line: "o/u 32.5 - over", "total 228.5, give me the under". */
+/** Examples: "O/u 32.5 - over", "total 228.5, give me the under". */
 const isChosen = ({ elements, tokens }: SentenceParts, at: number, from: number, to: number): boolean => {
   const number = elements[at]!;
   const isAside = tokens[from]?.key === "," && to === from + 1 && (tokens[to + 1]?.kind ?? "mark") === "mark";
@@ -38,8 +38,8 @@ const isChosen = ({ elements, tokens }: SentenceParts, at: number, from: number,
 };
 
 /**
- * A line before its side: "25.5 points over", "18.5 under 50 on it". A whole number must be named as a line, and a
- * number behind the side must be a stake or a price.
+ * "25.5 points over", "18.5 under 50 on it". A whole number must be named as a line, and a number behind the side must
+ * be a stake or a price.
  */
 const lineBefore = (parts: SentenceParts, at: number): Core | null => {
   const { elements, tokens } = parts;
@@ -62,7 +62,7 @@ const lineBefore = (parts: SentenceParts, at: number): Core | null => {
 const PLACE_WORDS = new Set("in on for of that this the game same there it".split(" "));
 const MAX_PLACE_TOKENS = 4;
 
-/** A line with words for the game between side and number: "the over in that game 44.5". */
+/** Example: "The over in that game 44.5". */
 const lineAfterPlace = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const side = elements[at];
   if (side?.kind !== "side") return null;

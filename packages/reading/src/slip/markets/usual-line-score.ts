@@ -2,7 +2,7 @@ import type { PeriodKey } from "../../language/period.ts";
 
 type Bounds = readonly [min: number, max: number];
 
-// Usual totals of books, by league id.
+// By league id.
 const TOTALS: Record<number, Bounds> = {
   1: [33, 58],
   2: [198, 252],
@@ -29,13 +29,13 @@ const PERIOD_SHARE: Partial<Record<PeriodKey, number>> = {
   "3p": 0.3,
 };
 const DEFAULT_PERIOD_SHARE = 0.25;
-/** Leagues with a fixed spread of 1.5: MLB and NHL. */
+/** MLB and NHL have a fixed spread of 1.5. */
 const FIXED_SPREAD_LEAGUES = new Set([4, 5]);
 
 const within = (points: number, [min, max]: Bounds, share: number): boolean =>
   points >= min * share * 0.94 && points <= max * share * 1.06;
 
-/** The score of the points for a market, by league and period: positive for common lines, negative for rare ones. */
+/** Positive for common lines, negative for rare ones. */
 export const usualLineScore = (
   key: string,
   points: number | null,

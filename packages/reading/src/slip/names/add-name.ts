@@ -16,9 +16,9 @@ import { hasBetTerms, isPersonOnly, isTeamOnly, type SlipDraft } from "../slip-d
 import type { SlipLine, SlipName } from "../slip-line.ts";
 import { unknownPlayerStart } from "./unknown-name.ts";
 
-// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word of a bet (`Core` in claim.ts).
 
-/** Narrows the team by a name in brackets: "Sox (White)", "Kings ML (Sacramento)". */
+/** Examples: "Sox (White)", "Kings ML (Sacramento)". */
 const narrowTeam = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const [first] = open.names;
   const teams = first && isInBrackets(position) ? teamsWithWord(first, name) : [];
@@ -26,7 +26,7 @@ const narrowTeam = (open: SlipDraft, name: SlipName, position: ElementPosition):
   return teams.length > 0;
 };
 
-/** Removes a name that the writer takes back for another: "the Cardinals, no wait, not the Cardinals, the Jaguars". */
+/** Example: "The Cardinals, no wait, not the Cardinals, the Jaguars". */
 const removeDeniedName = (open: SlipDraft, name: SlipName, { line, element }: ElementPosition): boolean => {
   const before = line.tokens[element.from - 1]?.key === "the" ? element.from - 2 : element.from - 1;
   if (line.tokens[before]?.key !== "not" || hasBetTerms(open)) return false;
@@ -36,7 +36,7 @@ const removeDeniedName = (open: SlipDraft, name: SlipName, { line, element }: El
   return true;
 };
 
-/** Chooses the repeated team of a row with its game first: "Marlins @ Mets | Moneyline | Mets". */
+/** "Marlins @ Mets | Moneyline | Mets": the row repeats the chosen team. */
 const chooseTeam = (open: SlipDraft, name: SlipName, { line, at }: ElementPosition): boolean => {
   if (open.core !== null || open.price !== null || open.markets.length === 0 || open.tail.line !== at) return false;
   const game = [...open.names, ...open.rivals].filter((one) => line.names.get(one.from) === one);
@@ -48,7 +48,7 @@ const chooseTeam = (open: SlipDraft, name: SlipName, { line, at }: ElementPositi
   return true;
 };
 
-/** Completes the open bet's game or team. Returns false for any other name. */
+/** Returns false if the name does not complete the game or team of the open bet. */
 export const addToGame = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   if (!isInGame(open, position.line, name) && !isOpponentInBrackets(open, name, position))
     return (
@@ -74,13 +74,13 @@ const addOtherKind = (open: SlipDraft, name: SlipName, { separator }: ElementPos
   return true;
 };
 
-/** Adds the first name of a bet. The team of an unknown player is not the subject: "Hawkins (MEM) over 10.5". */
+/** The team of an unknown player is not the subject: "Hawkins (MEM) over 10.5". */
 export const addFirstName = (draft: SlipDraft, name: SlipName, { line, element }: ElementPosition): void => {
   draft.unknownSubjectStart = isTeamOfPlayer(line, element.from) ? unknownPlayerStart(line, element.from) : null;
   (draft.unknownSubjectStart === null ? draft.names : draft.playerTeams).push(name);
 };
 
-/** Adds a name between a side and its number: "The over in Chiefs Bills 48.5". */
+/** Example: "The over in Chiefs Bills 48.5". */
 const addInnerName = (open: SlipDraft, name: SlipName): void => {
   if (open.names.length > 0 && !open.isNameAfterLine) return void open.rivals.push(name);
   open.isNameAfterLine = true;
@@ -104,7 +104,7 @@ const REPLACING_VERBS = new Set(
 );
 const VERB_WINDOW_TOKENS = 3;
 
-/** Whether the name replaces the one before: "replace the Nets with the Hawks -2". */
+/** Example: "Replace the Nets with the Hawks -2". */
 const isReplacement = ({ head, tail }: SlipDraft, { line, at, element }: ElementPosition): boolean =>
   head.line === at &&
   line.tokens.slice(tail.token, element.from).some(({ key }) => /^(?:with|for|to|por)$/.test(key)) &&
@@ -112,7 +112,7 @@ const isReplacement = ({ head, tail }: SlipDraft, { line, at, element }: Element
     .slice(Math.max(0, head.token - VERB_WINDOW_TOKENS), head.token)
     .some(({ key }) => REPLACING_VERBS.has(key));
 
-/** Adds the other team, another player or the player's team. Returns false if the name starts another bet. */
+/** Returns false if the name starts another bet. */
 export const addSecondName = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const [first] = open.names;
   if (!first) {
@@ -143,17 +143,14 @@ export const addSecondName = (open: SlipDraft, name: SlipName, position: Element
   return true;
 };
 
-/** Whether the stat behind the player belongs to the line before: "Under 0.5 Josh Allen ints". */
+/** Example: "Under 0.5 Josh Allen ints". */
 const isStatAfterName = (open: SlipDraft, { people }: SlipName, { line, index }: ElementPosition): boolean => {
   const stat = line.elements[index + 1];
   if (open.names.length > 0 || open.markets.length > 0 || people.length === 0 || stat?.kind !== "market") return false;
   return open.core?.shape === "ou" && stat.markets.some(({ hasPoints }) => hasPoints) && !line.cores.has(index + 2);
 };
 
-/**
- * Whether the name is below its line: "25+ Points" above "Cooper Flagg". A slip's first bet decides whether it has this
- * order.
- */
+/** "25+ Points" above "Cooper Flagg". A slip's first bet decides whether it has this order. */
 const isNameBelow = (
   open: SlipDraft,
   { people }: SlipName,
@@ -170,10 +167,7 @@ const isNameBelow = (
   open.markets.flat().some(({ betOn }) => betOn === "player") &&
   !drafts.some(({ core, names, isNameAfterLine }) => core?.shape === "ou" && names.length > 0 && !isNameAfterLine);
 
-/**
- * Adds a name behind its line: "over 8 in Reds/Cubs", "laying 3 with Buffalo". Returns false if the name starts another
- * bet.
- */
+/** "Over 8 in Reds/Cubs", "laying 3 with Buffalo". Returns false if the name starts another bet. */
 export const addNameAfterLine = (
   open: SlipDraft,
   name: SlipName,

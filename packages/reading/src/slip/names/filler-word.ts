@@ -18,5 +18,5 @@ const FILLERS = new Set(
     .map(({ key }) => key),
 );
 
-/** Whether a word is a filler, which bettors write around their bets. */
+/** Bettors write filler words around their bets. */
 export const isFiller = (word: string): boolean => FILLERS.has(word);

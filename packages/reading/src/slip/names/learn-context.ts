@@ -23,7 +23,7 @@ const addEvidence = (
   for (const id of [...own, ...rivals.map((team) => team.id)]) certainTeams.add(id);
 };
 
-/** Notes leagues and teams of certain bets, and teams without a bet, as evidence for the second pass. */
+/** Leagues and teams of certain bets are evidence when the names are read a second time. */
 export const learnContext = (
   drafts: readonly SlipDraft[],
   done: ReadonlyMap<SlipDraft, DraftOptions>,

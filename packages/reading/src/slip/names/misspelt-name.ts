@@ -6,7 +6,7 @@ import { isTeamLookalike } from "./lookalike.ts";
 
 const MIN_LENGTH = 4;
 
-/** By word of a team name, the words after and before it: after "texas" come "tech" and "southern". */
+/** By word of a team name: after "texas" comes "tech", and before it "southern". */
 type Neighbours = { after: Map<string, Set<string>>; before: Map<string, Set<string>> };
 
 const INDEXES = new WeakMap<NameIndex, Neighbours>();
@@ -42,14 +42,14 @@ const nearestOf = (key: string, words: Iterable<string>): string | undefined => 
   return undefined;
 };
 
-/** The nearest surname of a player with this first name: "Hunter Hnry". */
+/** Example: "Hunter Hnry". */
 const surnameAfter = (first: string, key: string, names: NameIndex): string | undefined =>
   nearestOf(
     key,
     (names.firstNames.get(first) ?? []).map(({ lastName }) => foldedWord(lastName).key),
   );
 
-/** Corrects a name by the word beside it: "Ntore Dame", "Hunter Hnry". */
+/** The word beside a name corrects it: "Ntore Dame", "Hunter Hnry". */
 export const withCorrectedNames = (
   tokens: readonly Token[],
   names: NameIndex,

@@ -54,7 +54,7 @@ const DAYS =
 const BESIDE_DAY = new Set("on at by this next night nite morning afternoon el la noche".split(" "));
 const MAX_DAY_TOKENS = 4;
 
-/** The position after words for a day: "the comanders monday night at -1.5". */
+/** Example: "The comanders monday night at -1.5". */
 export const afterDay = (tokens: readonly Token[], at: number): number => {
   let to = at;
   const isOfDay = ({ key }: Token): boolean => DAYS.test(key) || BESIDE_DAY.has(key);

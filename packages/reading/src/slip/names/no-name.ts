@@ -3,18 +3,18 @@ import { isNumberLike } from "../../language/number-word.ts";
 import type { Token } from "../../language/token.ts";
 import { isBills } from "../stake/amount.ts";
 
-/** Money or a share behind "a": "a buck", "$5 a pop". */
+/** Examples: "A buck", "$5 a pop". */
 const ARTICLED_MONEY = new Set(["buck", "pop"]);
 
 const SPANISH_PRONOUNS = new Set(["me", "te", "nos", "les", "le", "que"]);
-/** Whether the word is a Spanish verb that introduces a price: "me sale +575". */
+/** Example: "Me sale +575". */
 const isSpanishVerb = (tokens: readonly Token[], at: number): boolean =>
   /^(?:sale|da|dan)$/.test(tokens[at]!.key) &&
   (SPANISH_PRONOUNS.has(tokens[at - 1]?.key ?? "") ||
     /^(?:a|en)$/.test(tokens[at + 1]?.key ?? "") ||
     (tokens[at]!.key !== "sale" && tokens[at + 1]?.kind === "number"));
 
-/** Whether the word means money, not a team or player: "five bucks". */
+/** "Five bucks" names no team or player. */
 export const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
   if (isBills(tokens, at) || isSpanishVerb(tokens, at)) return true;
@@ -28,15 +28,15 @@ export const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {
   return isNumberLike(before) || before.key === "hundred";
 };
 
-/** Whether the sighting is a hesitation, as in "The uh Rockets". */
+/** Example: "The uh Rockets". */
 const isHesitation = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   to === from + 1 && /^(?:uh|um|er|erm)$/.test(tokens[from]!.text);
 
-/** Whether the sighting is "football team" before "total", as in "Bama football team total". */
+/** Example: "Bama football team total". */
 const isSportPhrase = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   tokens[from]!.key === "football" && tokens[to - 1]!.key === "team" && tokens[to]?.key === "total";
 
-/** Whether the sighting is the answer "no", not New Orleans: "Cowboys to make the playoffs: NO +120". */
+/** "Cowboys to make the playoffs: NO +120" does not mean New Orleans. */
 const isAnswer = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   to === from + 1 && tokens[from]!.key === "no" && tokens[from - 1]?.key === ":";
 
@@ -48,10 +48,7 @@ export const isNoName = (tokens: readonly Token[], sighting: Sighting): boolean 
 
 const KIN = new Set("uncle aunt cousin grandpa grandma tio tia primo prima compadre".split(" "));
 
-/**
- * Whether a single word is no player: "uncle Joe", or the Spanish "dame" (give me) in "dame Lions -3". Dame is also
- * Damian Lillard.
- */
+/** "Uncle Joe", or the Spanish "dame" (give me) in "dame Lions -3". Dame is also Damian Lillard. */
 export const isNoPlayer = (
   tokens: readonly Token[],
   { from, to, teams }: { from: number; to: number; teams: readonly unknown[] },

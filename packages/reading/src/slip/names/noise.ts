@@ -49,18 +49,18 @@ const NOISE: readonly RegExp[] = [
   /https?:\/\/\S{1,200}/gi,
 ];
 
-/** A number with digits that OCR (text recognition) read as letters: "-1O5", "3O+", "+l10". */
+/** OCR (text recognition) read digits as letters: "-1O5", "3O+", "+l10". */
 const MISREAD = /(?<![\p{L}\d])(?:[+−-][OoIl]?\d?|\d)[\dOoIl]*(?![\p{L}\d])/gu;
 const correctDigits = (number: string): string =>
   /\d/.test(number) && (number.length > 2 || number.includes("O"))
     ? number.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1")
     : number;
 
-/** A word with hyphens between its letters: "J-E-T-S +9". */
+/** Example: "J-E-T-S +9". */
 const SPELLED_OUT = /(?<![\p{L}\d-])(?:\p{Lu}-){2,}\p{Lu}(?![\p{L}\d-])/gu;
 const joinedLetters = (word: string): string => word.replaceAll("-", "").padEnd(word.length);
 
-/** Misread characters in lines and prices. Replacements have the same length, so that offsets stay valid. */
+/** Replacements have the same length, so that offsets stay valid. */
 const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[+−-]\d{1,2}|\b(?:over|under|[ou])\s?\d{1,3})%/gi, "½"],
   [/(?<=\d),(?=5(?!\d))/g, "."],
@@ -77,7 +77,7 @@ const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )[−–—-] (?=\d{1,2}(?:\.5|½)(?!\d)\s*(?:$|[(@+−-]))/gu, " -"],
 ];
 
-/** Corrects misread characters, and replaces text outside of bets by spaces, so that offsets stay valid. */
+/** Text outside of bets is replaced by spaces, so that offsets stay valid. */
 export const withoutNoise = (text: string): string =>
   NOISE.reduce(
     (clean, pattern) => clean.replaceAll(pattern, (found) => " ".repeat(found.length)),

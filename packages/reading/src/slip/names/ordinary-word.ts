@@ -3,7 +3,7 @@ import { isPlainWord } from "../../language/plain-word.ts";
 import type { Token } from "../../language/token.ts";
 import { isFiller } from "./filler-word.ts";
 
-// Team codes that are also words. They are words in lower case.
+// These team codes are also words. In lower case they are words.
 const WORD_CODES = new Set(
   `no ne was car den min ten ari atl as at or in is me on so us we an and are can cal col det hou ind mem mil nor not
   por sac sas tor van wash with will all app big del ken mass mo nd ore pa sa sc st sy tb tex tu ut va over under
@@ -11,7 +11,7 @@ const WORD_CODES = new Set(
     /\s+/,
   ),
 );
-// Names that are also words. In lower case they are names only before a line, market or price.
+// These names are also words. In lower case they are names only before a line, market or price.
 const WORD_NAMES = new Set(
   `bay chance sun man men bat base art bill mark grant pat rob drew case cash dean don doc gates guy hope jack joy lane law max nick page price
   ray reed rich rose stone summer todd way wood york gray grey silver gold blue little long short small sharp strong swift quick high low
@@ -21,7 +21,7 @@ const WORD_NAMES = new Set(
   ),
 );
 
-/** Team codes that are rarely words. Before a number or bet word they mean the team. */
+/** These team codes are rarely words. Before a number or bet word they mean the team. */
 const RARE_WORD_CODES = new Set("den min ari atl cal cle col det hou ind mem mil sac sas tor por van".split(" "));
 const AFTER_TEAM_CODE = new Set(["ml", "moneyline", "o", "u", "over", "under"]);
 const isTeamCode = ({ key }: Token, next: Token | undefined): boolean =>
@@ -29,7 +29,7 @@ const isTeamCode = ({ key }: Token, next: Token | undefined): boolean =>
   next !== undefined &&
   (AFTER_TEAM_CODE.has(next.key) || (next.kind === "number" && next.signed));
 
-/** Marks and words beside which "NO" is a team code and not the word "no". */
+/** Beside these marks and words "NO" is New Orleans, not the word "no". */
 const BESIDE_TEAM = new Set(["@", "/", "&", "-", ")", "(", "|", ":", "vs", "v", "at", "and", "saints"]);
 
 const isUpperCase = ({ text }: Token): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
@@ -37,10 +37,7 @@ const isCapitalised = ({ text }: Token): boolean => /^\p{Lu}/u.test(text);
 
 const MAX_SHORT_LENGTH = 4;
 
-/**
- * Whether the word is no name: "no" and "was" in lower case, a single letter, "NO" before a comma. `hasBetTerms`:
- * whether a line or price follows.
- */
+/** "No" and "was" in lower case, a single letter, "NO" before a comma. `hasBetTerms`: a line or price follows. */
 export const isOrdinaryWord = (token: Token, next?: Token, hasBetTerms = false): boolean => {
   const { text, key } = token;
   if (key.length === 1) return !/['’]s?$/i.test(text);

@@ -23,7 +23,6 @@ export type SlipName = {
   isMisspelt: boolean;
   teams: readonly TeamEntity[];
   people: readonly PersonEntity[];
-  /** Entities for which the name is a bettors' nickname. */
   nicknamed: ReadonlySet<Entity>;
 };
 
@@ -40,14 +39,14 @@ const nameOf = (from: number, to: number, how: NameForm, entities: readonly Enti
 
 const OVER_UNDER = new Set(["o", "u", "over", "under"]);
 
-/** Whether a line after the word shows that it is a name: "hart 10+". */
+/** Example: "Hart 10+". */
 const isBeforeLine = (tokens: readonly Token[], to: number): boolean => {
   const next = tokens[to];
   const isLine = OVER_UNDER.has(next?.key ?? "") && tokens[to + 1]?.kind === "number";
   return isLine || (next?.kind === "number" && (!next.signed || Math.abs(next.value) < 100));
 };
 
-/** Whether a market, which wins over a name, uses the word: "Rush" in "rush yards". */
+/** A market wins over a name: "Rush" in "rush yards". */
 const isMarketPhrase = (
   { tokens, markets }: NameSearch,
   { from, to, how }: Pick<Sighting, "from" | "to" | "how">,
@@ -66,7 +65,7 @@ const givenNameOf = (person: PersonEntity): string => person.firstName.toLowerCa
 const isInitial = (token: Token | undefined): token is Token =>
   token?.kind === "word" && /^\p{L}{1,2}$/u.test(token.key) && !isFiller(token.key);
 
-/** Finds a person by initial or first name; null if the name belongs to an unknown person. */
+/** Null if the name belongs to an unknown person. */
 const withFirstName = (search: NameSearch, name: SlipName, covered: (at: number) => boolean): SlipName | null => {
   const { tokens, names } = search;
   const dotted = tokens[name.from - 1]?.key === "." && !tokens[name.from - 1]!.gap ? name.from - 2 : name.from - 1;
@@ -94,7 +93,7 @@ const withFirstName = (search: NameSearch, name: SlipName, covered: (at: number)
 const isDotted = (tokens: readonly Token[], { from, to }: SlipName): boolean =>
   to === from + 1 && tokens[from - 1]?.key === "." && !tokens[from - 1]!.gap && isInitial(tokens[from - 2]);
 
-/** Finds people by first name alone: "Lamar", "Puka". */
+/** Examples: "Lamar", "Puka". */
 const findByFirstName = (search: NameSearch, at: number): SlipName | null => {
   const token = search.tokens[at]!;
   const people = token.kind === "word" && token.key.length > 2 ? search.names.firstNames.get(token.key) : undefined;
@@ -108,10 +107,7 @@ const MIN_PLAYER_LENGTH = 4;
 const PAIRS = new Set(["/", "@", "vs", "v", "versus", "against", "beat", "beats"]);
 const ARTICLES = new Set(["the", "los", "las"]);
 
-/**
- * Whether another team is beside an ordinary word, which is then a team too: "Heat sixers over 55.5", "against the
- * magic".
- */
+/** Examples: "Heat sixers over 55.5", "against the magic". */
 const isBesideTeam = ({ tokens, names }: NameSearch, at: number): boolean => {
   const before = ARTICLES.has(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1;
   if (PAIRS.has(tokens[before]?.key ?? "")) return true;
@@ -121,7 +117,7 @@ const isBesideTeam = ({ tokens, names }: NameSearch, at: number): boolean => {
   return isTeam(at + 1) || (at > 0 && tokens[at - 1]!.kind === "word" && isTeam(at - 1));
 };
 
-/** Whether the word is before a line, market or price, or in a pair: "celtics/heat". */
+/** A name stands before a line, market or price, or in a pair: "celtics/heat". */
 const isUsedAsName = (search: NameSearch, at: number): boolean =>
   isBeforeBetTerms(search, at + 1) || isBesideTeam(search, at) || PAIRS.has(search.tokens[at + 1]?.key ?? "");
 
@@ -150,7 +146,7 @@ const findBySpelling = (search: NameSearch, at: number): SlipName | null => {
   };
 };
 
-/** Corrects a misspelt surname after a first name: "Kyren willams". */
+/** Example: "Kyren willams". */
 const withNearSurname = (search: NameSearch, name: SlipName): SlipName => {
   const near = findBySpelling(search, name.to);
   const people = name.people.filter((person) => near?.people.includes(person));
@@ -186,7 +182,7 @@ const withFamiliar = (search: NameSearch, at: number, name: SlipName | null): Sl
   };
 };
 
-/** Whether a player's line shows that the word is a name: "Love u1.5 pass tds". */
+/** Example: "Love u1.5 pass tds". */
 const isPlayerLine = ({ tokens, markets }: NameSearch, at: number): boolean => {
   const scorer = at === 1 ? markets.trie.at(tokens, at) : null;
   if (scorer?.values.some(({ betOn, sides }) => betOn === "player" && sides === "yes-no")) return true;
@@ -196,7 +192,7 @@ const isPlayerLine = ({ tokens, markets }: NameSearch, at: number): boolean => {
   return market !== null && market.values.some(({ betOn }) => betOn === "player");
 };
 
-/** Whether a possessive shows that the word is no surname: "my holiday bonus". */
+/** "My holiday bonus" does not mean the player Holiday. */
 const isPossession = (search: NameSearch, { from, to, how }: Sighting): boolean => {
   const [before, word] = [search.tokens[from - 1]?.key ?? "", search.tokens[from]!.text];
   if (how !== "surname" && how !== "first") return false;
@@ -208,7 +204,7 @@ const isPossession = (search: NameSearch, { from, to, how }: Sighting): boolean 
 const PAIR_MARKS = new Set(["/", "@"]);
 const NO_CODES = new Set(["no", "and", "or", "u", "o"]);
 
-/** Whether the name is a code in a pair: "cle/ten u39". */
+/** Example: "cle/ten u39". */
 const isCodeInPair = (tokens: readonly Token[], { from, to, how, entities }: Sighting): boolean =>
   how === "abbreviation" &&
   to === from + 1 &&
@@ -216,13 +212,13 @@ const isCodeInPair = (tokens: readonly Token[], { from, to, how, entities }: Sig
   entities.some(({ kind }) => kind === "team") &&
   (PAIR_MARKS.has(tokens[from - 1]?.key ?? "") || PAIR_MARKS.has(tokens[to]?.key ?? ""));
 
-/** The entities of a name. A city behind "in" is the game's place and no player: "in Washington Jayden Daniels". */
+/** A city behind "in" is the place of the game and no player: "in Washington Jayden Daniels". */
 const entitiesOf = (tokens: readonly Token[], { from, how, entities }: Sighting): readonly Entity[] => {
   const isPlace = /^(?:in|en)$/.test(tokens[from - 1]?.key ?? "") && entities.some(({ kind }) => kind === "team");
   return isPlace && how !== "full" ? entities.filter(({ kind }) => kind !== "person") : entities;
 };
 
-/** A code of the team before its nickname: "SA Spurs", "TB Lightning". */
+/** Examples: "SA Spurs", "TB Lightning". */
 const withCode = (code: SlipName | undefined, name: SlipName): SlipName | null => {
   if (code?.how !== "abbreviation" || code.to !== name.from || !/^(?:nickname|alias)$/.test(name.how)) return null;
   const teams = name.teams.filter((team) => code.teams.includes(team));
@@ -231,7 +227,7 @@ const withCode = (code: SlipName | undefined, name: SlipName): SlipName | null =
 
 export type SlipNames = { names: SlipName[]; others: Sighting[] };
 
-/** Maximum number of searches per slip, because a search is slow. */
+/** Per slip, because a search is slow. */
 const MAX_SPELLING_SEARCHES = 24;
 export const spellingBudget = (): { near: number } => ({ near: MAX_SPELLING_SEARCHES });
 

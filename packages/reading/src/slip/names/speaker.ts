@@ -5,7 +5,7 @@ import { amountAt } from "../stake/amount.ts";
 import type { Lexicon } from "../../article/text/read-article.ts";
 
 const LABEL = /^\s*@?\p{L}[\p{L}\d_.'’]{0,15}(?: \p{L}[\p{L}\d_.'’]{0,15})?(?: ?\([^()\n]{1,14}\))?\s?:(?=\s)/u;
-/** Labels on tickets and in bettors' notes, which are no names of chat members. */
+/** These labels on tickets and in notes are no names of chat members. */
 const FIELDS = new Set(
   `double treble single teaser acca multi stake risk risking bet bets wager amount odds price total totals parlay parlays sgp teaser leg legs selection selections market pick picks play plays game event match book
   win wins to payout pays pay return returns potential ticket id ref reference date placed status line side type result subject edit update correction note final
@@ -15,16 +15,16 @@ const FIELDS = new Set(
   ),
 );
 const MIN_LABELS = 2;
-/** Minimum number of players with a first name from which it identifies none: "Mike". */
+/** A first name of at least this many players identifies none of them: "Mike". */
 const MIN_PLAYERS_OF_COMMON_NAME = 3;
 const RELATIVES = new Set(
   "me yo dad mom mum pops grandpa uncle aunt boss bro cousin big papa mama tio tia primo compa".split(" "),
 );
 
-/** Marks of a quoted line or list item: "> 20 on the Bears", "• 20 on the Bears". */
+/** Examples: "> 20 on the Bears", "• 20 on the Bears". */
 const LINE_MARK = /^\s*(?:[>•▪▫◦‣·]\s?)+/;
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?`;
-/** Start of a line in a chat's export: "[6:12 PM] Greg: ", "11/26/26, 18:12 - Greg: ". */
+/** Chats are exported with such marks: "[6:12 PM] Greg: ", "11/26/26, 18:12 - Greg: ". */
 const SENT_AT = new RegExp(
   String.raw`^\s*(?:\[[^\]\n]{0,20}${TIME}\s?\](?:\s?[-–—])?|[\d/.-]{6,10},?\s${TIME}\s?[-–—]|${TIME}\s[-–—](?=\s[^:\n]{1,30}:\s))`,
   "iu",
@@ -32,7 +32,6 @@ const SENT_AT = new RegExp(
 
 type Message = { line: string; label: string | null; isTimed: boolean };
 
-/** The message of a line: its text without mark and time, and the label before it. */
 const messageOf = (line: string): Message => {
   const withoutMatch = (text: string, pattern: RegExp): string =>
     text.replace(pattern, (found) => " ".repeat(found.length));
@@ -42,7 +41,7 @@ const messageOf = (line: string): Message => {
   return { line: message, label: LABEL.exec(message)?.[0] ?? null, isTimed };
 };
 
-/** Whether the line has a number but no name, so that it is about its label: "Giannis: 30+ points". */
+/** A line with a number but no name is about its label: "Giannis: 30+ points". */
 const isLineOf = (line: string, names: NameIndex): boolean => {
   const words = tokensOf(line, "terse");
   const isName = (at: number): boolean =>
@@ -50,7 +49,7 @@ const isLineOf = (line: string, names: NameIndex): boolean => {
   return words.some(({ kind }) => kind === "number") && !words.some((_, at) => isName(at));
 };
 
-/** The kind of a label. `person`: not a player, such as the common first name "Mike". */
+/** `person`: not a player, such as the common first name "Mike". */
 const kindOfLabel = (label: string, { names }: Lexicon): "player" | "person" | "word" => {
   const words = tokensOf(label).filter(({ kind }) => kind === "word");
   const kinds = words.map(({ key }, at) => {
@@ -62,7 +61,7 @@ const kindOfLabel = (label: string, { names }: Lexicon): "player" | "person" | "
   return kinds.find((kind) => kind === "player") ?? kinds[0] ?? "word";
 };
 
-/** Whether the label names a chat member. A full name or a team is the subject of its line instead. */
+/** A full name or a team is the subject of its line, not the member who wrote it. */
 const isMember = (label: string, lines: readonly string[], lexicon: Lexicon): boolean => {
   const { names, markets } = lexicon;
   const words = tokensOf(label.replace(/\(.*\)/u, "")).filter(({ kind }) => kind === "word");
@@ -75,7 +74,7 @@ const isMember = (label: string, lines: readonly string[], lexicon: Lexicon): bo
   });
 };
 
-/** Replaces times, marks and names of chat members by spaces, as "Greg:" in "Greg: 20 on the Bears". */
+/** "Greg:" in "Greg: 20 on the Bears" becomes spaces, so that offsets stay valid. */
 export const withoutSpeakers = (text: string, lexicon: Lexicon): string => {
   const messages = text.split("\n").map(messageOf);
   const restOf = (label: string): string[] =>

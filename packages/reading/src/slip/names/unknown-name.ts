@@ -5,7 +5,7 @@ import { MONEY_WORDS } from "../stake/amount.ts";
 import { isFiller } from "./filler-word.ts";
 import type { SlipLine } from "../slip-line.ts";
 
-/** Whether an unknown name precedes: "Springfield Isotopes -3". */
+/** Example: "Springfield Isotopes -3". */
 export const isUnknownNameBefore = ({ tokens, nameEnds, elementEnds }: SlipLine, at: number): boolean => {
   const word = tokens[at - 1];
   if (word?.kind !== "word" || word.key.length < 3) return false;
@@ -15,7 +15,6 @@ export const isUnknownNameBefore = ({ tokens, nameEnds, elementEnds }: SlipLine,
   return CUES.at(tokens, at - 1) === null;
 };
 
-/** Start of the unknown name with all of its words; otherwise null. */
 export const unknownNameStart = (line: SlipLine, at: number): number | null => {
   if (!isUnknownNameBefore(line, at)) return null;
   let first = at - 1;
@@ -23,6 +22,6 @@ export const unknownNameStart = (line: SlipLine, at: number): number | null => {
   return line.start + line.tokens[first]!.start;
 };
 
-/** "Hawkins (MEM)", "Smith of the Nets"; otherwise null. */
+/** "Hawkins (MEM)", "Smith of the Nets"; null for other words. */
 export const unknownPlayerStart = (line: SlipLine, at: number): number | null =>
   unknownNameStart(line, at - 1 - Number(line.tokens[at - 1]?.key === "the"));

@@ -1,6 +1,6 @@
 import { sentencesOf } from "./withheld.ts";
 
-// Sentences between the bets that name other bets, which the writer does not place.
+// Sentences between the bets can name other bets, which the writer does not place.
 
 const one = (...patterns: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\d])(?:${patterns.join("|")})(?![\p{L}\d])`, "iu");
@@ -10,25 +10,25 @@ const NOT = String.raw`(?:didn['’]?t|did not|don['’]?t|do not|not|never|won[
 const VERB = String.raw`(?:bother(?:ed|ing)?(?: with)?|mess(?:ing)?(?: with)?|fool(?:ing)? with|play(?:ing)?|bet(?:ting)?(?: on)?|touch(?:ing)?|tak(?:e|ing)|do(?:ing)?|buy(?:ing)?|join(?:ing)?|chas(?:e|ing)|tail(?:ing)?|interested in)`;
 const IT = String.raw`(?:it|that|this|them|those|any(?: of (?:it|that|them))?|with (?:it|that|them))`;
 
-/** A refused bet: "Didn't bother with the conference price". */
+/** Example: "Didn't bother with the conference price". */
 const REFUSED_BET = one(
   String.raw`(?:${NOT} (?:even |really )?${VERB}|ignor(?:ed|ing)|skipp(?:ed|ing)|pass(?:ed|ing) on|avoid(?:ed|ing)|stay(?:ed|ing) off) (?:the|any|either|his|her|their|your) (?:[\p{L}'’-]+ ){0,3}(?:${BET})`,
 );
-/** A bet and then its refusal: "a 12 leg parlay for the Dodgers game, I'm not doing that". */
+/** Example: "A 12 leg parlay for the Dodgers game, I'm not doing that". */
 const BET_THEN_REFUSAL = one(
   String.raw`(?:${BET})(?![\p{L}\d]).{0,80}?(?<![\p{L}\d])(?:${NOT} (?:even |really )?(?:${VERB} ${IT}|bother|bite)|(?:hard|easy|big|fat|immediate) (?:no|pass)|no thanks|no thank you|said (?:no|nah)|nah|nope|(?:left|leaving|leave) (?:it|that|them|those) (?:alone|out)|passed on (?:it|that)|stay(?:ed|ing) away|paso)`,
 );
-/** Another person's advice: "Everyone at work says take the title price". */
+/** Example: "Everyone at work says take the title price". */
 const ADVICE = new RegExp(
   String.raw`^\W*(?:everyone|everybody|people|(?:my|the|some) (?:dad|buddy|boy|boys|cousin|brother|wife|boss|coworkers?|friends?|guys?|group chat|chat)|todos|todo el mundo)(?![\p{L}\d]).{0,30}(?<![\p{L}\d])(?:says?|said|keeps? (?:saying|telling|sending)|tells? me|told me|wants? me|loves?|likes?|dicen?|quieren?)(?![\p{L}\d])`,
   "iu",
 );
-/** A condition: "If they win by 3 I get my money back". */
+/** Example: "If they win by 3 I get my money back". */
 const CONDITION =
   /^\W*(?:(?:and|but|so|or) )?if (?:he|she|they|it|we|this|that|the \p{L}+|\p{L}+) (?:\p{L}+ ){0,2}?(?:wins?|loses?|hits?|misses?|covers?|push(?:es)?|goes|gets?|dies?)(?![\p{L}\d])/iu;
 const REQUEST = one("put|take|add|make|switch|swap|bet|want|give|gimme|play|use|instead|do|hammer|run");
 
-/** Terms of a bet: a line, a price, a stake or a winner. */
+/** A line, a price, a stake or a winner. */
 const BET_TERMS =
   /[+−–-]\d|\d[.,]5(?!\d)|½|\d\+|[$£€]\s?\d|\d\s?[$£€]|\b(?:over|under|[ou]) ?\d|\b(?:for|put|on|by)\s+\d+(?! ?leg)(?<!by \d{1,2})|\b\d+ (?:on|bucks|dollars|quid|pesos|or more)\b|\b(?:(?<!the )(?:ml|moneyline|money line)|anytime|pk|to win|to score)\b|\b\d{1,2}\/\d{1,2}\b/iu;
 
@@ -43,13 +43,13 @@ const isAside = (sentence: string): boolean => {
 };
 
 const NAMES_BET = one(BET);
-/** A refusal in a separate sentence: "Uncle Ray sent his parlay. Nope." */
+/** Example: "Uncle Ray sent his parlay. Nope." */
 const REFUSAL_ALONE =
   /^\W*(?:nope|nah|no|no thanks|no thank you|hard (?:no|pass)|pass|not for me|not doing (?:it|that)|paso)\W*$/iu;
 const isAnswered = (sentence: string, next: string | undefined): boolean =>
   next !== undefined && REFUSAL_ALONE.test(next) && NAMES_BET.test(sentence) && !BET_TERMS.test(sentence);
 
-/** The text with spaces in place of sentences about other bets, if another sentence has the terms of a bet. */
+/** Sentences about other bets become spaces, if another sentence has the terms of a bet. */
 export const withoutAsides = (text: string): string => {
   const sentences = sentencesOf(text);
   const asides = sentences.filter(

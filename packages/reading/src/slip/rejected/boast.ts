@@ -1,6 +1,6 @@
-// A boast reports results and requests no bet. No single word decides: the cues are counted.
+// A boast reports results and requests no bet. No single word decides: several such words are counted.
 
-/** Words that say that the bet is already settled. */
+/** The bet is already settled. */
 const RESULTS: readonly RegExp[] = [
   /\b(?:done|over|dead|hit|cleared|cashed|covered|locked|secured?|in) (?:it )?(?:by|before|at|in|with|halfway|early)? ?(?:the |like )*(?:half(?:time)?|1st|2nd|3rd|4th|first|second|third|fourth|end of|middle of|start of|\d{1,2} (?:min(?:ute)?s?|seconds?) (?:left|to go))\b/i,
   /\b(?:by|before) (?:the )?(?:end of (?:the )?)?(?:half(?:time)?|1st|2nd|3rd|4th|third|fourth)\b(?! (?:inning|period))|\bwas (?:a|the|an?) (?:easy |free )?(?:layup|lock|joke|cakewalk|walk|sweat|gift|breeze|robbery|theft|steal)\b|\bwas (?:robbery|stealing|theft|easy|free money)\b|\bwoke up (?:rich|to [$£€]?\d)/i,
@@ -12,7 +12,7 @@ const RESULTS: readonly RegExp[] = [
   /\b(?:cashed|cashes|cashing|ca\$hed|paid (?:out|me)|payday|(?:just|already) (?:hit|cashed|paid|won)|came (?:in|thru|through)|hits? again|hit the|rang|ring the register|booked it|called (?:it|that|game)|nailed|smashed|crushed|destroyed|finished with|ended (?:up )?with|had \d+ at (?:the )?half)\b|\bcha[- ]?ching\b|\b(?:all|both) (?:green|winners|home|cash(?:ed)?)\b/i,
   /\b(?:cobr(?:é|e|amos|ado|ada)|gan(?:é|amos)|pegó|pegamos|salió|entró|cayó|caímos|se hicieron|se volvieron|convertí)(?![\p{L}\d])|\bfacilito\b|\bsin sudar\b|\bnunca (?:en|hubo) duda/iu,
 ];
-/** Ticks behind bets. A tick at the start of the text is a list mark. */
+/** Ticks stand behind bets. A tick at the start of the text is a list mark. */
 const TICKS = /^[^✅]+✅[^✅]+✅/u;
 const JOYS: readonly RegExp[] = [
   /\blet'?s+ (?:f\w* |fucking |freaking )?g+o{2,}\b|\bLETS? GO+\b|\bwoo+\b|\bbo+m\b|\bvamo+s+\b|\bsheesh\b|\bhell yea/i,
@@ -21,7 +21,7 @@ const JOYS: readonly RegExp[] = [
   /\b(?:told (?:you|ya|u|y'?all|em)|like i said|who(?:'s| is) with me|who tailed|if you (?:tailed|faded)|y'?all faded|shoutout|free money|easy (?:money|work|cash|game)|ez money|light work|too easy|print(?:ing|s|ed)? money|print it|money printer|on fire|heater|ez|not to brag|no brag|we don'?t miss|another one|rich|on a run|can'?t miss|goat|genius|you'?re welcome|ur welcome)\b/i,
   /!{3,}|\b(?:haha+|jaja+|lmf?ao+|baby)\b/i,
 ];
-/** The slip's price or winnings, without a request: "+410 on the sgp", "620 in my account". */
+/** "+410 on the sgp" and "620 in my account" tell a price or winnings, and request nothing. */
 const TOLD_PRICE =
   /[+]\d{3,5} (?:on (?:the|that|a)|sgp|parlay)\b|\b(?:in (?:the|my) (?:account|bank|pocket|wallet)|balance)\b/i;
 

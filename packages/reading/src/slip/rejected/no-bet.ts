@@ -35,7 +35,7 @@ const QUESTION_OR_APPEAL =
 /** A later or running bet: "Lmk when the line drops", "just need Henry to get 12 more". */
 const LATER_OR_IN_PLAY =
   /\b(?:lmk (?:when|if)|let me know (?:when|if)|(?<!been )waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|wonder(?:ing)? who|(?<!not |never )sitting (?:this|that|it) (?:one )?out|who knows something|cant decide|can't decide)\b/iu;
-/** A request for a bet. The nouns in "my bet" and "my parlay" request none. */
+/** The nouns in "my bet" and "my parlay" request none. */
 const BET_REQUEST =
   /\b(?:put|gimme|give me|(?<!\b(?:my|the|a|this|that) )bet|place|add|throw|load|lock in|tail|risk|i want(?! (?:a |an |my |to )?(?:supervisor|manager|refund|answer|money|explanation|word|talk|speak|complain|know))|i'll take|let me (?:get|have))\b(?! me on)|(?<!\p{L})(?:p[oó]n(?:me|le)|m[eé]te(?:me|le)|[eé]cha(?:me|le)|ap[uú]nta(?:me|le)|j[uú]ega(?:me|le)|dame)(?!\p{L})/iu;
 
@@ -65,10 +65,7 @@ const endOf = (text: string, ...patterns: readonly RegExp[]): number | null => {
   return ends.some((end) => end === null) ? null : Math.max(...ends.map((end) => end ?? 0));
 };
 
-/**
- * Whether a bet is requested after the first clause: "We won 3 straight, Suns -4 for 50", but not "Cashed! Suns -4 for
- * 50".
- */
+/** "We won 3 straight, Suns -4 for 50" requests a bet. "Cashed! Suns -4 for 50" does not. */
 const isBetInNextClause = (text: string, drafts: readonly SlipDraft[], opened: number): boolean => {
   const clause = /^[^,.;!?]*[\p{L}\d][^,.;!?]*[,.;!?]|^.*?\b(?:so|but)\b/u.exec(text.slice(opened));
   if (!clause) return false;
@@ -79,7 +76,7 @@ const isBetInNextClause = (text: string, drafts: readonly SlipDraft[], opened: n
 const isBetAfter = (text: string, drafts: readonly SlipDraft[], at: number): boolean =>
   drafts.some((draft) => hasBetTerms(draft) && draft.start >= at) && STAKE.test(text.slice(at));
 
-/** Whether the text is a tally of past bets. After a team name, it is the team's record: "Suns 8-2 on the year". */
+/** After a team name, the numbers are the team's record: "Suns 8-2 on the year". */
 const isTally = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const found = TALLY.exec(text);
   if (!found || BET_REQUEST.test(text)) return false;
@@ -89,19 +86,14 @@ const isTally = (text: string, drafts: readonly SlipDraft[]): boolean => {
   return !isTeamRecord && !isBetAfter(text, drafts, found.index + found[0].length);
 };
 
-/**
- * Whether the bet is already placed: "I took the Falcons +3 this morning". "I got paid this morning, Suns -3 for 20" is
- * a request.
- */
+/** "I took the Falcons +3 this morning". "I got paid this morning, Suns -3 for 20" is a request. */
 const isPlaced = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const placed = endOf(text, PLACED_BET);
   if (placed === null || BET_REQUEST.test(text.replace(PLACED_BET, ""))) return false;
   return drafts.some((draft) => hasBetTerms(draft) && draft.start < placed) && !isBetAfter(text, drafts, placed);
 };
 
-/**
- * Whether the text is for support: "My parlay is still pending: Suns -3". "My deposit is in, Suns -3 for 20" is a bet.
- */
+/** "My parlay is still pending: Suns -3". "My deposit is in, Suns -3 for 20" is a bet. */
 const isSupportRequest = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const end = endOf(text, SUPPORT);
   if (end === null || !QUESTION_OR_APPEAL.test(text) || BET_REQUEST.test(text)) return false;
@@ -118,14 +110,11 @@ const isPastBet = (text: string, drafts: readonly SlipDraft[]): boolean => {
 };
 
 const MIN_BOAST_POINTS = 3;
-/** Minimum points of a boast with words of a request or the future, or with more than two lines like a ticket. */
+/** A boast needs this many points if it has words of a request or the future, or more than two lines like a ticket. */
 const MIN_CLEAR_BOAST_POINTS = 5;
 const MAX_BOAST_LINES = 8;
 
-/**
- * Whether the text is a boast: "Over 31.5 done by the 3rd, never in doubt". A bet with a stake after the boast is a
- * request.
- */
+/** "Over 31.5 done by the 3rd, never in doubt". A bet with a stake after the boast is a request. */
 const isBoasting = (text: string, drafts: readonly SlipDraft[], lineCount: number): boolean => {
   const { points, end } = boastOf(text);
   const isDoubtful = lineCount > MAX_LINES || BET_REQUEST.test(text) || FUTURE_WORD.test(text);
@@ -135,7 +124,7 @@ const isBoasting = (text: string, drafts: readonly SlipDraft[], lineCount: numbe
 export const SETTLED_REASON = "the bet is settled";
 const PAST_REASON = "a past bet, or one of another person";
 
-/** The reason why a text requests no bet; null if it requests one. */
+/** Null if the text requests a bet. */
 export const noBetReason = (whole: string, drafts: readonly SlipDraft[], hasOpenRow: boolean): string | null => {
   const isSettled = [SETTLED, SETTLED_MESSAGE, SETTLED_TICKET].some((pattern) => pattern.test(whole));
   if (!hasOpenRow && isSettled && !FUTURE_WORD.test(whole)) return SETTLED_REASON;

@@ -46,7 +46,7 @@ const effectsIn = (trie: WordTrie<PhraseEffect>, tokens: readonly Token[], from:
   return effects;
 };
 
-/** Whether a longer phrase begins with these tokens: "passing on" rejects a bet, so its "passing" is no market. */
+/** "Passing on" rejects a bet, so its "passing" is no market. */
 export const isEffectPhrase = (tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean =>
   (BEFORE_TRIE.at(tokens, from)?.to ?? 0) > to;
 
@@ -59,7 +59,7 @@ const isNumberAt = (tokens: readonly Token[], at: number): boolean => {
   return token !== undefined && (token.kind === "number" || (isNumberLike(token) && amountAt(tokens, at) !== null));
 };
 
-/** The effect of the phrase before a bet. Only the nearest phrase counts, and only close to the bet. */
+/** Only the nearest phrase counts, and only close to the bet. */
 export const effectBefore = (tokens: readonly Token[], from: number, to: number): PhraseEffect | null => {
   const last = effectsIn(BEFORE_TRIE, tokens, from, to).findLast(({ effect }) => effect !== "past");
   // "Make it 25, not 20, on OKC": the stake is rejected, not the bet.
@@ -73,7 +73,7 @@ export const effectBefore = (tokens: readonly Token[], from: number, to: number)
   return to - last.to <= MAX_TOKENS_TO_BET ? last.effect : null;
 };
 
-/** Whether the text denies the number: "It should read +9.5, not +8.5", "over 3.5, rather than the over 2.5". */
+/** Examples: "It should read +9.5, not +8.5", "over 3.5, rather than the over 2.5". */
 export const isDeniedNumber = ({ tokens }: LineTokens, at: number): boolean =>
   /(?:^|[,.] )(?:and |y )?(?:not|rather than|instead of|en vez de)(?: the| at)?(?: over| under)?$/.test(
     tokens
@@ -103,7 +103,7 @@ const MAX_TEASED_POINTS = 60;
 const MAX_ARROW_TOKENS = 2;
 const SIDES = new Set(["over", "under", "o", "u"]);
 
-/** Whether a second number follows and is the line: "-6.5 to +0.5", "-7.5 -> -1.5". */
+/** "-6.5 to +0.5", "-7.5 -> -1.5": the second number is the line. */
 const isTeased = (tokens: readonly Token[], from: number): boolean => {
   const before = tokens[from - 1];
   if (before?.kind !== "number") return false;
@@ -127,14 +127,14 @@ export const isTakenBack = (tokens: readonly Token[], from: number, to: number):
 
 const MAX_DENIED_TOKENS = 4;
 
-/** Whether the phrase takes back a stake, not the bet: "a grand. jk, 40". */
+/** "A grand. jk, 40" takes back the stake, not the bet. */
 const isStakeCorrected = (tokens: readonly Token[], { from, to }: Range): boolean => {
   const { retracted, corrected } = correctedAmounts(tokens);
   const next = [...corrected].find((at) => at >= to);
   return next !== undefined && next - to <= MAX_DENIED_TOKENS && [...retracted].some((at) => at < from);
 };
 
-/** Whether only the stake changes: "For 50. Actually make it 75". */
+/** Example: "For 50. Actually make it 75". */
 const isNewStake = (tokens: readonly Token[], from: number): boolean => {
   const makes = tokens[from]?.key === "make" && /^(?:it|that)$/.test(tokens[from + 1]?.key ?? "");
   const at = makes ? from + 2 : from;

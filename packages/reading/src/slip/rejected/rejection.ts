@@ -8,7 +8,7 @@ import { isTakenBack, effectAfter, effectBefore } from "./rejection-phrases.ts";
 const STOPS = new Set([",", ";", ".", "!", "?", "and", "&", "/", "|", "but"]);
 
 /**
- * Verbs of headings that refuse the bets behind their colon: "Fades: Suns -4". Other words before a colon end a clause:
+ * Headings such as "Fades: Suns -4" refuse the bets behind their colon. Other words before a colon end a clause:
  * "football, not hoops: Ohio State -6".
  */
 const HEADING_VERBS = new Set(
@@ -24,24 +24,24 @@ const firstStop = ({ tokens }: SlipLine, from: number, to: number): number => {
 const REQUEST =
   /\b(?:me |nos )?(?:puedes|puede|pueden|podrias|podrías|podria|podría)\b|\b(?:can|could|will) (?:you|u|i|we|someone)\b|\bwould (?:you|u|i|we|someone)\b(?! (?:rather|take|bet|play|lay|back|ride|touch|fade)\b)|\bplease\b|\bpls\b|\bwhat(?:'s| is| are) the (?:odds|price)\b|\bbuild\b/i;
 
-/** A stake, with which a question requests a bet: "What about 20 on the Lions -3?", "20 on the Lions -3?". */
+/** A question with a stake requests a bet: "What about 20 on the Lions -3?", "20 on the Lions -3?". */
 const STAKE_QUESTION =
   /^\W*(?:(?:(?:so |ok )?(?:what|how) about|and|maybe)\W+)?(?:[$£€]\s?\d{1,5}|\d{1,5} (?:bucks|dollars|quid|on)\b)/i;
 /** A question about the payout requests no bet: "What would 20 on the Bills pay?". */
 const PAYOUT_QUESTION = /\b(?:what|how much|cuanto|cuánto)\b.{0,60}\b(?:pays?|returns?|payout|win me|get me|paga)\b/i;
-/** A confirmation directly behind a question: "Lamb anytime this Thursday? Yeah do it". */
+/** Example: "Lamb anytime this Thursday? Yeah do it". */
 const CONFIRMED =
   /^\W*(?:(?:yes|yeah|yep|yup|sure|ok(?:ay)?|si|sí)(?=\s*(?:[.,!]|$|do it|please|pls|lock|put|i'?m (?:serious|in|on)|im (?:serious|in|on)))|i'?m (?:on it|in)(?![\p{L}\d])|(?:i|we) (?:just |already )?(?:got|have|took|grabbed|bet) (?:him|her|it|them|that|this)\b|\W*i'?m on it(?![\p{L}\d])(?!\W*(?:no|nah|nope|right)\b)|(?:do it|let'?s do it|lock it in|give me that|i'?ll take it|put it in|dale|take (?:it|the|that)|fine|that'?s fine)(?![\p{L}\d]))/iu;
 
-/** A confirmation in a later sentence: "He's got 12 straight. Yes I'm serious". */
+/** Example: "He's got 12 straight. Yes I'm serious". */
 const CONFIRMED_LATER =
   /^[^?]{0,80}[.!]\s*(?:yes|yeah|yep|si|sí)\W{1,3}(?:i'?m|im|estoy) (?:serious|in|on|sure|seguro|hablando en serio)\b/iu;
 
-/** A bet that was placed before a question: "Grabbed Ohio State -6.5 for 200, you guys seeing anything better?". */
+/** Example: "Grabbed Ohio State -6.5 for 200, you guys seeing anything better?". */
 const PLACED_BEFORE =
   /^\W*(?:(?:just|i|i'?m|im|we|already) )*(?:grabbed|took|got|hammered|locked in|placed|sprinkled|riding|rolling with|on)\b.*,\s*(?:you|anyone|anybody|any|who|thoughts|agree|am i|y'?all|what|which|how)\b/i;
 
-/** Whether the spot is in a question that requests no bet: "Lakers -4?". */
+/** "Lakers -4?" requests no bet. */
 const isQuestion = (line: SlipLine, questions: readonly Range[], { token }: TokenSpot): boolean => {
   const question = questions.find(({ from, to }) => from <= token && token <= to);
   if (!question) return false;
@@ -73,14 +73,14 @@ const questionsIn = ({ tokens }: SlipLine): Range[] => {
 
 type DraftSurroundings = { from: number; next: SlipDraft | null; questions: readonly Range[] };
 
-/** Words that, before a bare name, remove its bet: "lose the Suns", "kill the Celtics leg", "nvm the Knicks". */
+/** Examples: "Lose the Suns", "kill the Celtics leg", "nvm the Knicks". */
 const REMOVED_BEFORE =
   /(?<!['’]t |\bno )\b(?:lose|kill|dump|cut|sub|bench|trade|toss|yank|scrap|nvm|nevermind|never mind|get rid of|quita|saca|elimina|borra)(?: out)?(?: (?:the|that|my|los|las|el|la|a))*\s*$/iu;
 const MOVED_BEFORE =
   /\b(?:take|taking|took|pull|pulling|pulled|leave|leaving|left|knock|knocked|threw)(?: (?:the|that|my))*\s*$/i;
 const MOVED_AFTER = /^\s*(?:(?:one|leg|bet|pick|side|line|spread|total|ml|part) )?(?:off|out|away)\b/i;
 
-/** Whether the words around a bare name remove its bet: "lose the Suns", "take the Rams off". */
+/** Examples: "Lose the Suns", "take the Rams off". */
 const isRemoved = (draft: SlipDraft, { text, tokens }: SlipLine, from: number): boolean => {
   const [first, last] = [tokens[draft.head.token]!, tokens[draft.tail.token - 1]];
   if (draft.core !== null || draft.markets.length > 0 || !last) return false;
@@ -88,7 +88,7 @@ const isRemoved = (draft: SlipDraft, { text, tokens }: SlipLine, from: number): 
   return REMOVED_BEFORE.test(before) || (MOVED_BEFORE.test(before) && MOVED_AFTER.test(text.slice(last.end)));
 };
 
-/** Whether the line behind a removed name belongs to another bet: "take the Bengals side out and use under 44.5". */
+/** "Take the Bengals side out and use under 44.5": the line belongs to another bet. */
 export const isMovedOut = (draft: SlipDraft, { text, tokens }: SlipLine, to: number): boolean => {
   const [first, last] = [tokens[draft.head.token], tokens[draft.tail.token - 1]];
   if (hasBetTerms(draft) || !first || !last) return false;
@@ -123,7 +123,7 @@ const rejectionOf = (
 const EDIT_BEFORE = /\b(?:mistyped|mistake|typo|misread|i meant|wrong (?:number|line))\b[^.!?\n]{0,30}$/i;
 const EDIT_WINDOW_CHARACTERS = 60;
 
-/** Whether the writer calls the name a mistake: "I mistyped the Steelers. It should read +9.5". */
+/** Example: "I mistyped the Steelers. It should read +9.5". */
 const isCorrectedName = ({ head, names }: SlipDraft, { text, tokens }: SlipLine): boolean => {
   const { start } = tokens[head.token]!;
   return names.length > 0 && EDIT_BEFORE.test(text.slice(Math.max(0, start - EDIT_WINDOW_CHARACTERS), start));
@@ -135,7 +135,7 @@ const CORRECTION_WORDS = new Set("sorry meant mean correction oops".split(" "));
 
 const MAX_AFTER_CORRECTION = 2;
 
-/** Whether a new number corrects the previous one: "Bills +3, er sorry +2.5". */
+/** Example: "Bills +3, er sorry +2.5". */
 const isCorrectionWithin = (
   before: SlipDraft,
   { subjectFrom, names, head }: SlipDraft,
@@ -149,13 +149,13 @@ const isCorrectionWithin = (
 
 const MEANT_WORDS = new Set(["mean", "meant"]);
 
-/** Whether a new name replaces the previous one: "Wizards -1.5, uh meant Wiz +7.5". */
+/** Example: "Wizards -1.5, uh meant Wiz +7.5". */
 const isReplacement = (before: SlipDraft, { head, names }: SlipDraft, tokens: SlipLine["tokens"]): boolean =>
   names.length > 0 && before.head.line === head.line && MEANT_WORDS.has(tokens[head.token - 1]?.key ?? "");
 
 const OTHER_SIDE_WORDS = new Set("no wait sorry wrong oops meant mean perdon espera".split(" "));
 
-/** Whether the bet corrects the side of the previous one: "Knicks -2 at GSW. No sorry, wrong side, Warriors +2". */
+/** Example: "Knicks -2 at GSW. No sorry, wrong side, Warriors +2". */
 const isOtherSide = (before: SlipDraft, draft: SlipDraft, tokens: SlipLine["tokens"]): boolean => {
   if (before.tail.line !== draft.head.line || before.core?.shape !== draft.core?.shape) return false;
   const rivals = new Set(before.rivals.flatMap(({ teams }) => teams));
@@ -167,7 +167,7 @@ const isOtherSide = (before: SlipDraft, draft: SlipDraft, tokens: SlipLine["toke
 const HESITATIONS = new Set("er err erm uh uhh um umm hmm oops no wait sorry actually nah".split(" "));
 const HESITATION_FILLERS = new Set([",", ".", "…", "-", "–", "—", "i", "mean", "meant", "the"]);
 
-/** Whether the name is corrected before its bet is named: "Packers... no, Lions ml", "Celtics, er, Raptors +6.5". */
+/** Examples: "Packers... no, Lions ml", "Celtics, er, Raptors +6.5". */
 const isMisspoken = (before: SlipDraft, { head, names }: SlipDraft, tokens: SlipLine["tokens"]): boolean => {
   if (hasBetTerms(before) || before.tail.line !== head.line || names.length === 0) return false;
   const between = tokens.slice(before.tail.token, head.token);
@@ -178,7 +178,7 @@ const isMisspoken = (before: SlipDraft, { head, names }: SlipDraft, tokens: Slip
   );
 };
 
-/** Cancels the previous bet if "No wait, he's out" or "sorry" is before this bet. */
+/** "No wait, he's out" or "sorry" before a bet cancels the bet before it. */
 const takeBackPrevious = (before: SlipDraft | undefined, draft: SlipDraft, lines: readonly SlipLine[]): void => {
   if (!before || !hasBetTerms(draft) || before.rejection !== null) return;
   const { text, tokens } = lines[draft.head.line]!;
@@ -205,7 +205,7 @@ const takeBackPrevious = (before: SlipDraft | undefined, draft: SlipDraft, lines
   }
 };
 
-/** Removes an excluded team: "Denver money line, not the Broncos". Returns false if no team is left. */
+/** "Denver money line, not the Broncos". Returns false if no team is left. */
 const excludeTeam = (before: SlipDraft, { names }: SlipDraft): boolean => {
   const out = new Set(names.flatMap(({ teams }) => teams));
   if (out.size === 0) return false;
@@ -218,11 +218,11 @@ const excludeTeam = (before: SlipDraft, { names }: SlipDraft): boolean => {
 const MAX_REMADE_CHARACTERS = 30;
 const REMADE_BEFORE = /\b(?:make|change|switch) (?:it|that|this|them)(?: to)?(?: the)?\s*$/i;
 
-/** Whether the bet is a remade one: "Stars -1.5 … make it Stars ML". */
+/** Example: "Stars -1.5 … make it Stars ML". */
 const isRemade = ({ head }: SlipDraft, { text, tokens }: SlipLine): boolean =>
   REMADE_BEFORE.test(text.slice(0, tokens[head.token]!.start).slice(-MAX_REMADE_CHARACTERS));
 
-/** The earlier bet that a draft repeats: "cards +4, jags -3", then "im skipping cards +4". */
+/** "Cards +4, jags -3", then "im skipping cards +4". */
 const repeatedBet = (draft: SlipDraft, before: readonly SlipDraft[]): SlipDraft | undefined =>
   before.findLast(
     (one) =>
@@ -232,7 +232,7 @@ const repeatedBet = (draft: SlipDraft, before: readonly SlipDraft[]): SlipDraft 
       haveSameSubject(one, draft),
   );
 
-/** Cancels earlier bets that are rejected or edited later: "Scratch the Nets", "EDIT: doing Caps -1.5 instead". */
+/** Examples: "Scratch the Nets", "EDIT: doing Caps -1.5 instead". */
 const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   for (const [index, draft] of drafts.entries()) {
     takeBackPrevious(drafts[index - 1], draft, lines);
@@ -252,13 +252,12 @@ const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): voi
   }
 };
 
-/** The bet that replaces another one stays on its game: "Rams +3 vs Pittsburgh, wait no, Rams ML". */
+/** "Rams +3 vs Pittsburgh, wait no, Rams ML": the second bet stays on the game of the first. */
 const keepGames = (drafts: readonly SlipDraft[]): void => {
   for (const [at, draft] of drafts.entries()) {
     const next = drafts[at + 1];
     if (draft.rejection === null || !next || next.rejection !== null || next.rivals.length > 0) continue;
     if (haveSameSubject(draft, next)) next.rivals.push(...draft.rivals);
-    // "Knicks -2 at GSW. No sorry, wrong side, Warriors +2"
     else if (
       next.names.some(({ teams }) => draft.rivals.some((rival) => rival.teams.some((team) => teams.includes(team))))
     )
@@ -266,7 +265,7 @@ const keepGames = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/** Marks bets that the writer cancels, refuses or only asks about. A faded team becomes the next bet's opponent. */
+/** If the writer fades a team, it becomes the opponent of the next bet. */
 export const applyRejections = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   const questions = lines.map(questionsIn);
   for (const [index, draft] of drafts.entries()) {

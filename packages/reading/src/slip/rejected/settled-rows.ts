@@ -2,7 +2,8 @@ import type { Token } from "../../language/token.ts";
 import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 import type { SlipLine } from "../slip-line.ts";
 
-// An account page lists settled and open bets. The status is in the bet's row, a line above or below it, or a heading.
+// An account page lists settled and open bets. The status stands in the bet's row, in a line above or below it, or in a
+// heading.
 
 type Status = "closed" | "open";
 type StatusSpot = { from: number; to: number; status: Status };
@@ -14,13 +15,13 @@ for (const word of "won lost void voided push pushed cashed refunded settled gra
   statuses.set(word, "closed");
 for (const word of "pending open active live unsettled accepted placed pendiente abierta activa".split(" "))
   statuses.set(word, "open");
-/** Labels beside a status alone on its line: "My settled bets (3)", "Status: won", "Cashed out $20". */
+/** Examples: "My settled bets (3)", "Status: won", "Cashed out $20". */
 const LABELS = new Set(
   "my your the bet bets wager wagers ticket tickets status result out cash at for of returned paid apuestas apuesta estado history all outcome resultado subject was has have been is stake wallet account balance".split(
     " ",
   ),
 );
-/** Words that are a status only behind a label: "Result: Win". */
+/** These words are a status only behind a label: "Result: Win". */
 const OUTCOMES = new Set(["win", "winner", "loss", "loser", "w", "l"]);
 const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
 const MIN_WIDE_SPACES = 2;
@@ -31,7 +32,7 @@ const isWideGap = (before: Token | undefined, after: Token | undefined): boolean
 const isAmount = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind === "number" || CURRENCY_SIGNS.has(token.key));
 
-/** Whether the word is a status: alone in a column, or in capitals before a name or at the end of the row. */
+/** A status is alone in a column, or in capitals before a name or at the end of the row. */
 const isStatus = ({ tokens, names, text }: SlipLine, from: number, to: number): boolean => {
   const [before, word, after] = [tokens[from - 1], tokens[from]!, tokens[to]];
   // "Lost 40 last night" is a sentence, "Suns -3 LOST -50.00" is a row.
@@ -45,7 +46,7 @@ const isStatus = ({ tokens, names, text }: SlipLine, from: number, to: number): 
 const TICK_AT_END = /[✅☑✔🟢❌✖🔴⏳🕐]\uFE0F?\s*(?:[$£€]?\d[\d.,]*)?\s*$/u;
 const FAILURE_AT_END = /[❌✖🔴]\uFE0F?\s*(?:[$£€]?\d[\d.,]*)?\s*$/u;
 
-/** An outcome with the sum: "Lions -3 W +18.18". */
+/** Example: "Lions -3 W +18.18". */
 const OUTCOME_AT_END = /\b(?:W|L|WIN|LOSS)\s+[+-][$£€]?\d[\d.,]*\s*$/;
 
 const spotsOf = (line: SlipLine, hasTicks: boolean): StatusSpot[] => {
@@ -73,7 +74,7 @@ const isBetRow = ({ names, cores }: SlipLine): boolean => names.size > 0 || core
 const startsBet = ({ names, cores, elements }: SlipLine): boolean =>
   names.size > 0 && (cores.size > 0 || elements.some(({ kind }) => kind === "market" || kind === "price"));
 
-/** The status of a line with nothing else: "[Settled]", "Status: won", "Cashed out $20". Null for other lines. */
+/** "[Settled]", "Status: won", "Cashed out $20". Null for other lines. */
 const statusAlone = (line: SlipLine): Status | null => {
   // "Placed: 22 Nov 2026" has the time of the bet.
   if (/\bcash(?:ed)? ?out (?:accepted|complete|confirmed)/i.test(line.text)) return "closed";
@@ -85,7 +86,9 @@ const statusAlone = (line: SlipLine): Status | null => {
   return status && isOnly && found.every((key) => statuses.has(key) || LABELS.has(key)) ? status : null;
 };
 
-/** The status of each line. A status alone on its line applies to those below if it precedes all bets, else above. */
+/**
+ * A status alone on its line before all bets applies to the lines below it. Otherwise it applies to the lines above.
+ */
 const lineStatuses = (lines: readonly SlipLine[], spots: readonly StatusSpot[][]): (Status | null)[] => {
   const alone = lines.map(statusAlone);
   // Adjacent statuses are the tabs of a page: "Open", "Settled".
@@ -119,7 +122,7 @@ const isSeparated = (lines: readonly SlipLine[], at: number): boolean => {
   return line.start > before.start + before.text.length + 1 || !/[\p{L}\d]/u.test(line.text);
 };
 
-/** The status in the bet's line between the tokens `from` and `to`: behind the bet, otherwise before it. */
+/** Prefers the status behind the bet over the one before it. */
 const statusBeside = (
   { head, tail }: SlipDraft,
   { spots, from, to }: { spots: readonly StatusSpot[]; from: number; to: number },
@@ -129,7 +132,7 @@ const statusBeside = (
   return after?.status ?? before?.status ?? null;
 };
 
-/** The status directly behind the bet, in capitals or lower case: "Suns -3 won 45, Bulls ML lost". */
+/** In capitals or lower case: "Suns -3 won 45, Bulls ML lost". */
 const statusBehind = ({ tail }: SlipDraft, lines: readonly SlipLine[]): Status | null => {
   const { tokens } = lines[tail.line]!;
   const [word, after] = [tokens[tail.token], tokens[tail.token + 1]];

@@ -8,7 +8,7 @@ const one = (...patterns: readonly string[]): RegExp =>
 const IT = String.raw`(?:it|this|that|them|anything|either|any|one|both|on (?:it|this|that|either)|(?:to)?day|tonight|tn|(?:a|one) (?:cent|dime|penny|dollar))(?: one)?(?! (?:in|into|as|on) (?:a|an|one|the|my|the same)| together| with)(?: in)?(?! else)`;
 const NOW = String.raw`(?:here|yet|today|tonight|tn|from me|for me|on (?:it|this|that|them|either)|at all|this (?:week|time))`;
 
-/** "not betting it", "don't put anything in", "no plays from me", "ni loco le entro". */
+/** Examples: "not betting it", "don't put anything in", "no plays from me", "ni loco le entro". */
 const ABSTENTION = one(
   String.raw`(?:not|ain'?t|without) (?:actually |really |even )?(?:betting|placing|playing|wagering|taking|touching|buying|doing) ${IT}`,
   String.raw`(?:don'?t|do not|please don'?t) (?:actually |really )?(?:put|place|bet|enter|submit|add|lock|book|send|load) (?:${IT}|any bets?)`,
@@ -37,7 +37,7 @@ const ABSTENTION = one(
   String.raw`mejor (?:me )?(?:espero|guardo|paso)|(?:nom[aá]s|solo|s[oó]lo|nada m[aá]s) (?:pregunto|por curiosidad|pregunta|quiero saber)`,
 );
 
-/** The writer has not decided. Even so, a bet with a stake is requested. */
+/** The writer has not decided. With a stake, the bet is requested all the same. */
 const HESITATION = one(
   String.raw`idk|i don'?t know|not sure|undecided|on the fence|can'?t (?:decide|make up my mind)|might wait|torn|not sold|(?:thinking|thought) about|(?:been )?(?:eyeing|eyeballing|considering|debating)`,
   String.raw`what do (?:you|ya|y'?all|we|u)(?: (?:guys|all))? think|no s[eé]|qu[eé] (?:opinan|dicen|piensan)`,
@@ -50,7 +50,6 @@ const NEW_STAKE =
 const UNITS = /\d ?u(?:nits?)?(?![\p{L}\d])|\bunit\b/iu;
 
 const YEAR = String.raw`(?:['’‘]?[5-9]\d|['’‘][012]\d|19\d\d|20[012]\d)`;
-/** Words of an old story. */
 const STORY = one(
   String.raw`(?:back )?in (?:the )?${YEAR}s?`,
   String.raw`(?:years|decades|ages|seasons|a while|long) (?:ago|back)|back in (?:the day|my day|college|school)|those were the days`,
@@ -75,7 +74,7 @@ const REGRET = one(
 );
 const NOW_WORD = one("tonight|today|tn|now|tomorrow|hoy|ahora|ma[nñ]ana");
 
-/** "a guy at work has the Suns -3", "some rapper dropped a million on". */
+/** Examples: "a guy at work has the Suns -3", "some rapper dropped a million on". */
 const OTHER_PERSON = one(
   String.raw`(?:(?:a|the|this|that|some|another|my|his|her|one|mi|un) (?:\p{L}+ )?(?:guy|dude|man|fella|bloke|lad|kid|rapper|streamer|whale|expert|tout|analyst|cousin|brother|sister|uncle|neighbou?r|coworker|boss|barber|dentist|buddy|roommate|in-law|primo|prima|t[ií]o|compa|suegro|cu[nñ]ado|hermano|vecino|jefe|amigo|vato)|everyone|everybody|(?:boss|hubby|wifey|(?:uncle|aunt|cousin) \p{L}+)(?! put)|grandpa|grandma|granddad|dad|mom|pops|nana)(?: (?:at|in|on|from|next) (?:the |my |his |a )?\p{L}+(?: \p{L}+)?)? (?:just |always |never |already )?(?:has|had|took|takes|put|puts|dropped|loves|likes|swears by|says|bet|bets|is on|threw|slammed|laid|(?:le |ya )?(?:meti[oó]|trae|puso|apost[oó]|agarr[oó])|va con)`,
 );
@@ -109,7 +108,7 @@ const MAX_SENTENCES = 80;
 
 const startsAfter = (drafts: readonly SlipDraft[], at: number): boolean => drafts.some(({ start }) => start >= at);
 
-/** Whether the text declines a bet. "Decided against the Bulls. 20 on the Suns" does not, because a stake follows. */
+/** "Decided against the Bulls. 20 on the Suns" requests a bet, because a stake follows. */
 const isAbstaining = (text: string, drafts: readonly SlipDraft[]): boolean => {
   if (HESITATION.test(text) && !NEW_STAKE.test(text) && !UNITS.test(text)) return true;
   const found = ABSTENTION.exec(text);
@@ -118,7 +117,7 @@ const isAbstaining = (text: string, drafts: readonly SlipDraft[]): boolean => {
   return !(startsAfter(drafts, end) && NEW_STAKE.test(text.slice(end)));
 };
 
-/** Whether the writer reports an old bet with its result: "les dije los Suns -6, cobré 180". */
+/** Example: "Les dije los Suns -6, cobré 180". */
 const isSpanishPast = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const result = SPANISH_RESULT.exec(text);
   if (!result || !SPANISH_PAST.test(text) || SPANISH_REQUEST.test(text)) return false;
@@ -127,7 +126,6 @@ const isSpanishPast = (text: string, drafts: readonly SlipDraft[]): boolean => {
 
 const CLAUSE_END = /[,;:—]|\b(?:so|but|then|pero|as[ií] que)\b/giu;
 
-/** Whether the writer did not make the bet, or the sentence is an old story. */
 const isStory = ({ text, from }: Sentence, { start }: SlipDraft): boolean => {
   const before = text.slice(0, start - from);
   const end = [...before.matchAll(CLAUSE_END)].at(-1);
@@ -136,7 +134,7 @@ const isStory = ({ text, from }: Sentence, { start }: SlipDraft): boolean => {
   return STORY.test(text) && STORY_VERB.test(clause) && !NOW_WORD.test(text);
 };
 
-/** Whether another person made the bet and the writer does not copy it. */
+/** The writer may copy the bet of the other person and so request it. */
 const isOfOther = ({ text, from }: Sentence, { start, end }: SlipDraft, whole: string): boolean => {
   const found = OTHER_PERSON.exec(text.slice(0, start - from));
   if (!found) return false;

@@ -1,7 +1,7 @@
 import { isNumberLike, isSpokenPrice, readNumber } from "../../language/number-word.ts";
 import type { Token } from "../../language/token.ts";
 
-/** A number that can be a stake. `isMoney`: a currency or slang word shows that it is money. */
+/** `isMoney`: a currency or slang word shows that the number is money. */
 export type Amount = { value: number; from: number; to: number; isMoney: boolean };
 
 export const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
@@ -38,14 +38,14 @@ export const SLANG: ReadonlyMap<string, number> = new Map([
   ["stack", 1000],
 ]);
 const QUARTER = 25;
-/** The value of "a buck" in slang. "20 bucks" means 20. */
+/** "A buck" is slang for 100. "20 bucks" means 20. */
 const HUNDRED = 100;
 const PLURAL = /s$/;
 const ONE = /^(?:buck|dollar|pound|euro|dolar|peso)$/;
-/** Words that, behind "a buck", make it a stake of 1 for each bet. */
+/** Behind "a buck", these words make it a stake of 1 for each bet. */
 const PER_BET = new Set(["each", "ea", "apiece", "per", "a"]);
 const THOUSANDS = /^(\d{1,3}(?:\.\d)?)k$/i;
-/** Number words that `readNumber` lacks: Spanish tens and hundreds, misspelt English words. */
+/** `readNumber` lacks these number words: Spanish tens and hundreds, misspelt English words. */
 const NUMBER_WORDS = new Map([
   ["doce", 12],
   ["quince", 15],
@@ -67,15 +67,15 @@ const NUMBER_WORDS = new Map([
   ["hundy", 100],
 ]);
 
-/** An amount in one word: "10er", "20bucks", "15dollars". */
+/** Examples: "10er", "20bucks", "15dollars". */
 const AMOUNT_IN_ONE_WORD = /^(\d{1,5})(?:er|ner|bucks?|dollars?|dolares|quid|usd|eur|bones)$/i;
 
 const slangOf = (key: string): number | undefined => SLANG.get(key) ?? SLANG.get(key.replace(PLURAL, ""));
 
-/** Words that mean money only behind "a". In "o10.5 dimes" and "trip dub" they mean something else. */
+/** These words mean money only behind "a". In "o10.5 dimes" and "trip dub" they mean something else. */
 const NEEDS_ARTICLE = new Set("fin dime nickel dub pony ton yard rack stack monkey".split(" "));
 
-/** The position after "c note" or "c-note"; otherwise null. */
+/** Examples: "C note", "c-note". */
 const noteEnd = (tokens: readonly Token[], at: number): number | null => {
   const noun = tokens[at + 1]?.key === "-" ? at + 2 : at + 1;
   return tokens[at]?.key === "c" && /^notes?$/.test(tokens[noun]?.key ?? "") ? noun + 1 : null;
@@ -94,10 +94,7 @@ const halfOf = (tokens: readonly Token[], at: number): Amount | null => {
 const SCORE = 20;
 const AFTER_SCORE = new Set(["on", "each", "ea", "apiece"]);
 
-/**
- * Whether "score" is twenty, as in "stick a score on it". In "Kelce with a score" and "Kelce a score" it is a
- * touchdown.
- */
+/** "Stick a score on it" means twenty. In "Kelce with a score" and "Kelce a score" it is a touchdown. */
 export const isScore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === "score" &&
   (at === 0 || tokens[at - 1]?.key === "a") &&
@@ -154,10 +151,7 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
 const AFTER_BILLS = new Set(["on", "each"]);
 const MAX_BILLS = 10;
 
-/**
- * Whether "bills" are hundreds of dollars, as in "2 bills on the Cowboys". In "20 on bills -3" and "$20 Bills" they are
- * the team.
- */
+/** "2 bills on the Cowboys" means hundreds of dollars. In "20 on bills -3" and "$20 Bills" they are the team. */
 export const isBills = (tokens: readonly Token[], at: number): boolean => {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (!/^bills?$/.test(tokens[at]?.key ?? "") || before === undefined || !isNumberLike(before)) return false;
@@ -167,7 +161,7 @@ export const isBills = (tokens: readonly Token[], at: number): boolean => {
   return next === undefined ? at > 1 : AFTER_BILLS.has(next.key);
 };
 
-/** Plural names of bills, as in "two twenties". */
+/** Example: "Two twenties". */
 const BILLS_OF = new Map([
   ["fives", 5],
   ["tens", 10],
@@ -175,10 +169,10 @@ const BILLS_OF = new Map([
   ["fifties", 50],
   ["cientos", 100],
 ]);
-/** Words between a number and its currency: "sixty American dollars". */
+/** Example: "Sixty American dollars". */
 const BEFORE_CURRENCY = new Set("american us canadian measly lousy whole crisp hard little".split(" "));
 
-/** A number times a unit of money: "2 hundo", "three hundred", "two bills". */
+/** Examples: "2 hundo", "three hundred", "two bills". */
 const multipleOf = (tokens: readonly Token[], at: number, value: number, to: number): Amount | null => {
   if (isBills(tokens, to)) return { value: value * HUNDRED, from: at, to: to + 1, isMoney: true };
   const note = noteEnd(tokens, to);
@@ -200,10 +194,10 @@ const multipleOf = (tokens: readonly Token[], at: number, value: number, to: num
   return slang === undefined || !isMany ? null : { value: value * slang, from: at, to: to + 1, isMoney: true };
 };
 
-/** An amount with cents, as in "12,50 €". */
+/** Example: "12,50 €". */
 const CENTS = /[.]\d\d$/;
 
-/** The amount at a position: "$20", "20€", "fifty bucks", "2 hundo", "1k", "a dime". */
+/** Examples: "$20", "20€", "fifty bucks", "2 hundo", "1k", "a dime". */
 export const amountAt = (tokens: readonly Token[], at: number): Amount | null => {
   const first = tokens[at];
   if (!first) return null;
@@ -232,7 +226,7 @@ export const amountAt = (tokens: readonly Token[], at: number): Amount | null =>
   return { value, from: at, to: isMoney ? sign + 1 : to, isMoney };
 };
 
-/** Whether a digit directly follows, to which the currency sign then belongs: "12 $5". */
+/** In "12 $5" the currency sign belongs to the second number. */
 const isDigitNext = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens[at + 1];
   return next?.kind === "number" && !next.gap;

@@ -21,19 +21,17 @@ const FILLERS = new Set(
 const SENTENCE_MARKS = new Set([",", ".", "!", "-", "–", "—", ";", "(", ")"]);
 const MAX_BETWEEN_TOKENS = 9;
 
-/** The position after a denied amount such as "not a dime"; otherwise `at` itself. */
+/** Skips a denied amount such as "not a dime". */
 const afterDenied = (tokens: readonly Token[], at: number): number => {
   if (tokens[at]?.key !== "not") return at;
   const from = tokens[at + 1]?.key === "a" && !amountAt(tokens, at + 1) ? at + 2 : at + 1;
   return amountAt(tokens, from)?.to ?? at;
 };
 
-/** Whether the number is a line and no amount of money: 48.5 in "over 47.5, no 48.5". */
+/** In "over 47.5, no 48.5" the second number is a line. */
 const isHalfPoint = ({ value, isMoney }: Amount): boolean => !isMoney && Math.abs(value % 1) === 0.5;
 
-/**
- * The amount that replaces the one before: 10 in "a dime each, no not a dime, ten bucks". Null without a correction.
- */
+/** 10 in "a dime each, no not a dime, ten bucks". Null without a correction. */
 const replacementAfter = (tokens: readonly Token[], from: number): Amount | null => {
   let isCorrected = false;
   for (let at = from; at < Math.min(tokens.length, from + MAX_BETWEEN_TOKENS);) {
@@ -52,7 +50,7 @@ const replacementAfter = (tokens: readonly Token[], from: number): Amount | null
   return null;
 };
 
-/** Whether the writer denies the amount: 100 in "10, not 100". */
+/** 100 in "10, not 100". */
 const isDenied = (tokens: readonly Token[], from: number): boolean => {
   const before = tokens[from - 1]?.key === "a" ? from - 2 : from - 1;
   return tokens[before]?.key === "not";
@@ -60,7 +58,7 @@ const isDenied = (tokens: readonly Token[], from: number): boolean => {
 
 const isSigned = (token: Token): boolean => token.kind === "number" && token.signed;
 
-/** The true amount after a joke: 50 in "five hundred on the Suns. Just kidding, 50". */
+/** 50 in "five hundred on the Suns. Just kidding, 50". */
 const amountAfterJoke = (tokens: readonly Token[], at: number): Amount | null =>
   jokes.at(tokens, at) ? replacementAfter(tokens, at) : null;
 
@@ -69,9 +67,7 @@ export type CorrectedAmounts = { retracted: ReadonlySet<number>; corrected: Read
 
 const known = new WeakMap<readonly Token[], CorrectedAmounts>();
 
-/**
- * Finds amounts that the text corrects: "a dime each, no not a dime, ten bucks", "twenty five hundred. kidding. 25".
- */
+/** Examples: "A dime each, no not a dime, ten bucks", "twenty five hundred. kidding. 25". */
 export const correctedAmounts = (tokens: readonly Token[]): CorrectedAmounts => {
   const found = known.get(tokens) ?? findCorrections(tokens);
   known.set(tokens, found);
@@ -81,14 +77,14 @@ export const correctedAmounts = (tokens: readonly Token[]): CorrectedAmounts => 
 const MIN_NEW_STAKE = 15;
 const BEFORE_LINE = /^(?:over|under|o|u|plus|minus|mas|menos|than|de|at|@)$/;
 
-/** An amount that replaces an earlier one: 75 in "fifty on the Suns … and do seventy five instead". */
+/** 75 in "fifty on the Suns … and do seventy five instead". */
 const amountInstead = (tokens: readonly Token[], at: number, last: number | undefined): Amount | null => {
   if (last === undefined || !/^(?:do|make it|put)$/.test(tokens[at]?.key ?? "")) return null;
   const amount = amountAt(tokens, at + 1);
   return amount !== null && !isHalfPoint(amount) && tokens[amount.to]?.key === "instead" ? amount : null;
 };
 
-/** A new stake behind "make it" or "make that": 30 in "20 on the Suns ml, actually make that 30". */
+/** 30 in "20 on the Suns ml, actually make that 30". */
 const remadeAmount = (tokens: readonly Token[], at: number, last: number | undefined): Amount | null => {
   if (last === undefined || BEFORE_LINE.test(tokens[last - 1]?.key ?? "")) return null;
   if (tokens[at]?.key !== "make" || !/^(?:it|that)$/.test(tokens[at + 1]?.key ?? "")) return null;

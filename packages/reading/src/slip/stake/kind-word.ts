@@ -39,10 +39,7 @@ const DENIALS = new Set(
     " ",
   ),
 );
-/**
- * Words between a denial and a kind: "I don't want them tied together", "not as a parlay", "sin combinarlas en un
- * parlay".
- */
+/** These words stand between a denial and a kind: "I don't want them tied together", "not as a parlay". */
 const BRIDGES = new Set(
   "want need put make do them em it these those this any as a an in one to be all both just wanna going gonna of than the mixed lumped thrown bundled linked joined tied tie parlay parlayed combine combined nothing de en un una como quiero las los juntas find see get figure out how work let me hook hooking hooked tying join joining link linking string stringing lump lumping roll rolling".split(
     " ",
@@ -63,10 +60,10 @@ const trie = new WordTrie<KindWord>();
 for (const [kind, phrases] of Object.entries(PHRASES))
   for (const phrase of phrases.split("|")) trie.add(tokensOf(phrase), kind as KindWord);
 
-/** A denial of one of these words means separate bets: "not together". That of another parlay word means no kind. */
+/** "Not together" means separate bets. A denial of another parlay word says nothing about the kind. */
 const TOGETHER = new Set(["together", "tied", "tie", "combined", "multi", "combo"]);
 
-/** The kinds that a word states. A denied parlay means separate bets. */
+/** A denied parlay means separate bets. */
 const wordsOf = (word: KindWord, first: string, denied: boolean): readonly KindWord[] => {
   if (!denied) return IMPLIED_KINDS[word];
   return word === "joined" || word === "teaser" || TOGETHER.has(first) ? ["single", "apart"] : [];
@@ -74,7 +71,7 @@ const wordsOf = (word: KindWord, first: string, denied: boolean): readonly KindW
 
 const TEASER_POINTS = /^(?:6|6\.5|7|7\.5|10|13)$/;
 
-/** Whether the points are the size of a teaser: "Six points apiece". */
+/** Example: "Six points apiece". */
 const isTeasedBy = (tokens: SlipLine["tokens"], at: number): boolean => {
   const points = readNumber(tokens, at);
   if (!points || points.signed || points.plus || !TEASER_POINTS.test(String(points.value))) return false;
@@ -84,11 +81,11 @@ const isTeasedBy = (tokens: SlipLine["tokens"], at: number): boolean => {
   return next === "apiece" || (next === "a" && after === "piece");
 };
 
-/** Whether "double" belongs to the stat double-double: "double-double: yes". */
+/** Example: "Double-double: yes". */
 const isOfStat = (tokens: SlipLine["tokens"], at: number): boolean =>
   tokens[at]?.key === "double" && tokens[tokens[at - 1]?.key === "-" ? at - 2 : at - 1]?.key === "double";
 
-/** Whether "same game" only names the game of a further bet: "under 45.5 in that same game for 50". */
+/** "Under 45.5 in that same game for 50" only names the game of a further bet. */
 const isGameReference = (tokens: SlipLine["tokens"], at: number): boolean =>
   tokens[at]?.key === "same" &&
   tokens[at + 1]?.key === "game" &&
@@ -97,7 +94,7 @@ const isGameReference = (tokens: SlipLine["tokens"], at: number): boolean =>
 
 const GENERAL_VERBS = new Set("are is built suck never always kill killed burn ruin cost have get were son".split(" "));
 
-/** Whether the sentence is about parlays in general: "parlays built Las Vegas", "parlays are for suckers". */
+/** Examples: "Parlays built Las Vegas", "parlays are for suckers". */
 const isGeneral = (tokens: SlipLine["tokens"], at: number): boolean =>
   /^(?:parlays|parleys|sgps|teasers|accas)$/.test(tokens[at]?.text.toLowerCase() ?? "") &&
   GENERAL_VERBS.has(tokens[at + 1]?.key ?? "");

@@ -6,17 +6,17 @@ import { kindWords } from "./kind-word.ts";
 
 export type WholeSlip = {
   lines: readonly SlipLine[];
-  /** All requested bets, whether they could be read or not. */
+  /** Includes bets that could not be read. */
   requested: readonly SlipDraft[];
   legs: readonly SlipLeg[];
   games: readonly (readonly number[])[];
   stake: number | null;
-  /** Number of stakes without a label. Two stakes show separate bets. */
+  /** Counts stakes without a label. Two of them show separate bets. */
   stakes: number;
   teamsOf: (leg: SlipLeg) => readonly number[];
 };
 
-/** Whether the bets are on one team, or on the two teams of a named game. */
+/** The bets are on one team, or on the two teams of a named game. */
 const isOneGame = ({ legs, games, teamsOf }: WholeSlip): boolean => {
   const groups = legs.map((leg) => [...teamsOf(leg), ...(leg.opponentId === null ? [] : [leg.opponentId])]);
   const pairs = [
@@ -32,8 +32,8 @@ const JOINING_SIGNS = /[/+&]/;
 const JOINING = /[/+&]|\b(?:and|with|w|plus)\b/i;
 
 /**
- * Whether the bets are in one text line and form a parlay: with a combination such as "25/10/8", with a stake but no
- * prices, or joined by "+" or "/". With a stake, "and" joins them too.
+ * Bets in one text line form a parlay if they are a combination such as "25/10/8", have one stake but no prices, or are
+ * joined by "+" or "/".
  */
 const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
   const heads = new Set(requested.map(({ head }) => head.line));
@@ -54,7 +54,7 @@ const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
   return separators.some((text) => joining.test(text));
 };
 
-/** Whether the bet is only a remark on the subject of another one: "the Ravens win by a touchdown" beside "Ravens -6.5". */
+/** "The Ravens win by a touchdown" beside "Ravens -6.5" is no bet of its own. */
 const isRemark = (draft: SlipDraft, others: readonly SlipDraft[]): boolean =>
   draft.core === null &&
   draft.price === null &&

@@ -7,7 +7,7 @@ import type { SlipLine } from "../slip-line.ts";
 const MAX_WORDS = 2;
 export type TotalSide = "over" | "under";
 
-/** The side in the heading of a list of totals: "Unders:". */
+/** "Unders:" stands above a list of totals. */
 export const headingSide = ({ tokens }: SlipLine, element: SentenceElement): TotalSide | null => {
   if (element.kind !== "side") return null;
   const reach = tokens[element.from]!.key.endsWith("s") ? MAX_WORDS : 0;
@@ -18,8 +18,7 @@ export const headingSide = ({ tokens }: SlipLine, element: SentenceElement): Tot
 const MIN_TEAMS = 2;
 
 /**
- * A total whose side an earlier sentence states: "Fifty on the under. Steelers Ravens, 42.5". A whole number can be a
- * stake, so only a half-point number is a total.
+ * "Fifty on the under. Steelers Ravens, 42.5". A whole number can be a stake, so only a half-point number is a total.
  */
 const pendingTotal = (open: SlipDraft, position: ElementPosition, side: TotalSide): Core | null => {
   const { element } = position;
@@ -27,7 +26,7 @@ const pendingTotal = (open: SlipDraft, position: ElementPosition, side: TotalSid
   return listedTotal(open, position, side);
 };
 
-/** A total whose side is in the heading: "Unders: Chiefs/Bills 44.5". */
+/** Example: "Unders: Chiefs/Bills 44.5". */
 const listedTotal = (open: SlipDraft, { element, index }: ElementPosition, side: TotalSide): Core | null => {
   if (element.kind !== "number" || element.signed || element.plus || open.core !== null) return null;
   const isGame =
@@ -37,7 +36,7 @@ const listedTotal = (open: SlipDraft, { element, index }: ElementPosition, side:
   return { shape: "ou", first: index, last: index, side, points: element.value, price: null, reasons };
 };
 
-/** A player's line whose side comes before the player: "le voy al over de Luka vs Charlotte, 33.5 points". */
+/** Example: "Le voy al over de Luka vs Charlotte, 33.5 points". */
 const pendingLine = ({ names, core, markets }: SlipDraft, position: ElementPosition, side: TotalSide): Core | null => {
   const { element, index } = position;
   if (element.kind !== "number" || element.signed || element.plus || core !== null) return null;

@@ -4,7 +4,7 @@ import type { Token } from "../../language/token.ts";
 import { isMarketLookalike } from "../names/lookalike.ts";
 import { MONEY_WORDS, SLANG } from "./amount.ts";
 
-/** Misspelt words that are corrected even without a money word beside them. */
+/** Corrected even without a money word beside them. */
 const COMMON = new Map([
   ["fourty", "forty"],
   ["fivty", "fifty"],
@@ -26,9 +26,9 @@ const MONEY = "bucks dollars pounds euros dolares pesos".split(" ");
 const NUMBERS =
   `three seven eight eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred quince veinte treinta cuarenta
   cincuenta sesenta ochenta noventa medio media`.split(/\s+/);
-/** Words without another meaning, so that typing errors are corrected everywhere. */
+/** These words have no other meaning, so typing errors in them are corrected everywhere. */
 const PLAIN_SLANG = ["fiver", "tenner", "hundo"];
-/** "over tewnty six", "plus thre and a half". */
+/** Examples: "over tewnty six", "plus thre and a half". */
 const BESIDE_NUMBER = new Set("over under minus plus mas menos o u laying giving getting for de y and".split(" "));
 const SLANG_WORDS = [...SLANG.keys()].filter((word) => word.length > 4);
 const BEFORE_STAKE = new Set(["a", "half", "of"]);
@@ -43,7 +43,7 @@ const nearest = (key: string, words: readonly string[]): string | undefined =>
 const isMoney = (token: Token | undefined): boolean =>
   token !== undefined && (MONEY_WORDS.has(token.key) || nearest(token.key, MONEY) !== undefined);
 
-/** The corrected word, by the words beside it: "10 buks", "thrity bucks", "hlaf a c note", "a hundo". */
+/** Examples: "10 buks", "thrity bucks", "hlaf a c note", "a hundo". */
 const stakeWord = (tokens: readonly Token[], at: number): string | undefined => {
   const { key } = tokens[at]!;
   const [before, next] = [tokens[at - 1], tokens[at + 1]];

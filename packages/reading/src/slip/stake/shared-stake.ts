@@ -23,7 +23,7 @@ export const firstStake = ({ stated, unlabelled }: StakesOfSlip): number | null 
 const AFTER_AMOUNT = new Set(["on", "for", "en", "/", "a"]);
 const EACH = /^(?:each|ea|apiece|piece|per|pop|both|everything|all|cada)$/;
 
-/** Amounts that the text states for each bet: "15 on each", "ten a piece". */
+/** Examples: "15 on each", "ten a piece". */
 const stakesOfEach = (tokens: readonly Token[]): number[] =>
   tokens.flatMap((_, at) => {
     const amount = amountAt(tokens, at);
@@ -36,7 +36,7 @@ const CERTAIN_RANK = 3;
 const LIKELY_RANK = 2;
 const TOTAL = /\btotal\b/i;
 
-/** The stake of a slip. Null for separate bets with different stakes: "20 on the Suns and 50 on the Bulls". */
+/** Null for separate bets with different stakes: "20 on the Suns and 50 on the Bulls". */
 export const sharedStake = (stakes: StakesOfSlip, kind: SlipKind, bets: number): number | null => {
   const { lines, stated, unlabelled } = stakes;
   const first = firstStake(stakes);

@@ -15,7 +15,7 @@ const PAYOUT_WORDS = new Set(
   ),
 );
 const ROLE_WINDOW_TOKENS = 4;
-/** Words that are part of the bet unless an amount directly follows: "Avs win in regulation 10$". */
+/** These words belong to the bet unless an amount directly follows: "Avs win in regulation 10$". */
 const AMBIGUOUS_PAYOUT_WORDS = new Set(["win", "wins", "winning", "cash", "max", "balance", "collect"]);
 const FILLERS_BEFORE_AMOUNT = new Set([
   ":",
@@ -45,7 +45,7 @@ const SEPARATORS = new Set(["-", ",", "|", ";", "–", "—"]);
 type AmountRole = "stake" | "return" | null;
 
 const MAX_FILLER_TOKENS = 8;
-/** Whether words of a payout are before the amount: "pays back a hundred and ten". */
+/** Example: "Pays back a hundred and ten". */
 const isPaidBack = (tokens: readonly Token[], from: number): boolean => {
   const word = tokens
     .slice(Math.max(0, from - MAX_FILLER_TOKENS), from)
@@ -53,13 +53,13 @@ const isPaidBack = (tokens: readonly Token[], from: number): boolean => {
   return word !== undefined && PAYOUT_WORDS.has(word.key) && !AMBIGUOUS_PAYOUT_WORDS.has(word.key);
 };
 
-/** Whether labels stand behind their amounts: "Open   $5.00 wager   $28.44 payout". */
+/** Example: "Open   $5.00 wager   $28.44 payout". */
 const isLabelledBehind = (tokens: readonly Token[]): boolean => {
   const first = tokens.findIndex((_, at) => amountAt(tokens, at)?.isMoney);
   return !tokens.slice(0, first).some(({ key }) => STAKE_WORDS.has(key) || PAYOUT_WORDS.has(key));
 };
 
-/** The role of an amount. The word behind it decides, otherwise the words before it, otherwise the line above. */
+/** The word behind an amount decides, otherwise the words before it, otherwise the line above. */
 const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly Token[]): AmountRole => {
   const hasWordBefore = tokens[from - 1]?.kind === "word" || tokens[from - 1]?.key === ":";
   const next = tokens[to]?.key ?? "";
@@ -82,16 +82,16 @@ const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly 
 const SLIP_WORDS = new Set("sgp parlay slip ticket this it acca teaser robin lotto treble double rr".split(" "));
 const ENDS = new Set([":", ",", ".", "-", "|", "!"]);
 
-/** Whether "for" behind a word for a slip introduces a stake: "SGP for 20:". */
+/** Example: "SGP for 20:". */
 const isSlipFor = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.key === "for" &&
   SLIP_WORDS.has(tokens[at - 2]?.key ?? "") &&
   (tokens[at + 1] === undefined || ENDS.has(tokens[at + 1]!.key));
 
-/** Stake and payout with one label: "Risk/Win: 20.00 / 51.40". */
+/** Example: "Risk/Win: 20.00 / 51.40". */
 const RISK_AND_WIN =
   /\b(?:risk|stake|wager|bet)\s*\/\s*(?:to )?(?:win|returns?|pay(?:out)?)\s*:?\s*[$£€]?(\d{1,6}(?:\.\d\d)?)/i;
-/** A cost per bet, or words for several bets: "5 a combo", "$2 each", "4 picks by 2s". */
+/** Examples: "5 a combo", "$2 each", "4 picks by 2s". */
 const PER_BET =
   /\d(?: (?:bucks|dollars))? ?(?:per|each|ea|apiece|a (?:pop|combo|way|bet|piece))\b|\b(?:by ?(?:2|3|two|three)'?s|round robin)\b/i;
 const STAT_WORDS = new Set("points pts runs goals bases yards yds".split(" "));
@@ -99,7 +99,7 @@ const SIDES = new Set("over under o u ov un".split(" "));
 
 const BETS = new Set("bets combos ways combinations parlays tickets doubles".split(" "));
 
-/** Whether the brackets also count the bets, so that the amount is for all: "$5 a pop (6 bets, 30 total)". */
+/** In "$5 a pop (6 bets, 30 total)" the brackets count the bets, so their amount is for all. */
 const isWithCount = (tokens: readonly Token[], from: number): boolean => {
   const open = tokens.slice(0, from).findLastIndex(({ key }) => key === "(" || key === ")");
   if (tokens[open]?.key !== "(") return false;
@@ -107,11 +107,11 @@ const isWithCount = (tokens: readonly Token[], from: number): boolean => {
   return tokens.slice(open, close === -1 ? undefined : close).some(({ key }) => BETS.has(key));
 };
 
-/** Whether the amount is a line: 46 in "over 46 total". */
+/** 46 in "over 46 total" is a line. */
 const isInBet = ({ cores, elements }: SlipLine, { from }: Amount): boolean =>
   [...cores.values()].some(({ first, last }) => elements[first]!.from <= from && from < elements[last]!.to);
 
-/** Whether the amount is for all bets: in brackets, or followed by "total" (but not the total of a game). */
+/** The amount stands in brackets or before "total" (but not the total of a game). */
 const isCostOfAll = (line: SlipLine, amount: Amount, isPerBet: boolean): boolean => {
   const { tokens } = line;
   const { from, to } = amount;
@@ -126,11 +126,11 @@ const isCostOfAll = (line: SlipLine, amount: Amount, isPerBet: boolean): boolean
   return !isInBet(line, amount);
 };
 
-/** Whether marks enclose the amount and "total": ", 50 total." */
+/** Example: ", 50 total." */
 const isBetweenMarks = (tokens: readonly Token[], { from, to }: Amount): boolean =>
   tokens[from - 1]?.key === "," && (tokens[to + 1] === undefined || /^[.,;!]/.test(tokens[to + 1]!.key));
 
-/** The cost of all bets: "$5 a combo, 30 total", "$20 total". */
+/** Examples: "$5 a combo, 30 total", "$20 total". */
 const costOfAll = (lines: readonly SlipLine[]): number | null => {
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
   for (const line of lines)
@@ -143,13 +143,13 @@ const costOfAll = (lines: readonly SlipLine[]): number | null => {
   return null;
 };
 
-/** Words behind an amount that several people share: "so 40 on the slip", "60 entre todos", "50 between us". */
+/** Examples: "So 40 on the slip", "60 entre todos", "50 between us". */
 const OF_SLIP =
   /^(?:on|into|for|a|al|en) (?:the|this|our|el|la|este|esta) (?:(?:whole|entire|full|group|office) )?(?:slip|ticket|card|parlay|parley|sgp|acca|teaser|thing|lot|combinada|boleto)\b|^(?:entre (?:todos|todas|los|las)|between (?:us|the \w+ of us|all of us)|en total|all told|altogether)\b/;
 const OF_SLIP_TOKENS = 5;
 const SHARES = /\b(?:of us|each of|from (?:each|every)\w*|chip(?:ped|ping)? in|a head|per head|cada quien)\b/i;
 
-/** The cost of a slip that several people share: "10 bucks from each of you so 40 on the slip". */
+/** Example: "10 bucks from each of you so 40 on the slip". */
 const costOfSlip = (lines: readonly SlipLine[]): number | null => {
   const isShared = lines.some(({ text }) => SHARES.test(text));
   for (const line of lines)
@@ -164,14 +164,14 @@ const costOfSlip = (lines: readonly SlipLine[]): number | null => {
   return null;
 };
 
-/** A number of bets of a round robin: "(3 parlays)". */
+/** A round robin counts its bets: "(3 parlays)". */
 const COUNTED_BETS = /\(\s*\d{1,3} (?:bets|combos|ways|combinations|parlays|tickets|doubles|trebles)\b/i;
-/** A number of bets with the stake of each: "4 bets x $2.50", "3 bets at $5". */
+/** Examples: "4 bets x $2.50", "3 bets at $5". */
 const BETS_TIMES_STAKE =
   /\b\d{1,3} (?:bets|combos|ways|combinations|parlays|tickets|doubles|trebles) ?(?:x|×|@|at|of) ?[$£€](\d{1,5}(?:\.\d{1,2})?)\b/i;
 const EACH = /^(?:per|each|ea|apiece)$/;
 
-/** The stake of each bet on a ticket that counts its bets: "(3 parlays) … $5.00 per parlay. TOTAL RISK $15.00". */
+/** Example: "(3 parlays) … $5.00 per parlay. TOTAL RISK $15.00". */
 const stakeOfEach = (lines: readonly SlipLine[]): number | null => {
   for (const { text } of lines) {
     const [, sum] = BETS_TIMES_STAKE.exec(text) ?? [];
@@ -186,7 +186,7 @@ const stakeOfEach = (lines: readonly SlipLine[]): number | null => {
   return null;
 };
 
-/** The stake at the ends of lines: "Michigan +7.5 at OSU x 100". Null unless all are equal. */
+/** "Michigan +7.5 at OSU x 100". Null unless the stakes of all lines are equal. */
 const stakeTimes = (lines: readonly SlipLine[]): number | null => {
   const stakes = lines.flatMap(({ text }) => {
     const [, sum] = /\p{L}.*\s[x×] ?[$£€]?(\d{1,5})\s*$/u.exec(text) ?? [];
@@ -195,7 +195,7 @@ const stakeTimes = (lines: readonly SlipLine[]): number | null => {
   return stakes.length > 1 && new Set(stakes).size === 1 ? stakes[0]! : null;
 };
 
-/** A stake at the start of a row or cell: "Wager amount: 60.00", "stake 12.50   payout 72.50". */
+/** Examples: "Wager amount: 60.00", "stake 12.50   payout 72.50". */
 const STAKE_ROW =
   /(?:^|\||\d\s{2,})[^\p{L}\d|]*(?:total |your )?(?:wager|stake|risk|bet|cost|entry(?: fee)?|importe|monto|apuesta)(?: amount)?\s*:?\s+(\d{1,6}(?:\.\d{2})?)(?:\s*(?:$|[|·•])|\s{2,}\p{L}|\s*\/\s*(?:to )?win\b)/imu;
 
@@ -205,7 +205,7 @@ const riskOfPair = (lines: readonly SlipLine[]): number | null => {
   return risked === undefined ? null : Number(risked);
 };
 
-/** A stake without a currency sign: "11 to win 10", "20 on the Bills". */
+/** Examples: "11 to win 10", "20 on the Bills". */
 const bareStake = ({ tokens, names }: SlipLine): number | null => {
   const { retracted } = correctedAmounts(tokens);
   for (let at = 0; at < tokens.length; at++) {
@@ -233,7 +233,7 @@ const UNIT_VALUE =
 const HALF_UNIT = /\bhalf (?:a )?unit\b/i;
 const STAKE_IN_UNITS = /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?) ?u(?:nits?)?\b/i;
 
-/** The stake in units, only if the text defines the unit: "My unit is $40. 1.5u on Carolina". */
+/** The text must define the unit: "My unit is $40. 1.5u on Carolina". */
 const unitStake = (lines: readonly SlipLine[]): number | null => {
   const text = lines.map((line) => line.text).join("\n");
   const [unit, units] = [UNIT_VALUE.exec(text), STAKE_IN_UNITS.exec(text)];
@@ -241,14 +241,14 @@ const unitStake = (lines: readonly SlipLine[]): number | null => {
   return unit && units ? Number(unit[1]) * Number(units[1]) : null;
 };
 
-/** Whether the amount is risked to win another: "110 to win 100". */
+/** Example: "110 to win 100". */
 const isRisked = (tokens: readonly Token[], { from, to }: Amount): boolean =>
   tokens[to]?.key === "to" &&
   /^(?:win|return)$/.test(tokens[to + 1]?.key ?? "") &&
   amountAt(tokens, tokens[to + 2]?.key === "a" ? to + 3 : to + 2) !== null &&
   !/^(?:or|plus|minus|over|under)$/.test(tokens[from - 1]?.key ?? "");
 
-/** Amounts that are no payouts: first those with winnings, then those with a word for a stake. */
+/** Amounts with winnings come first, then those with a word for a stake. */
 const moneyStakes = (lines: readonly SlipLine[]): number[] => {
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
   const risked: number[] = [];
@@ -272,7 +272,7 @@ const moneyStakes = (lines: readonly SlipLine[]): number[] => {
   return [...risked, ...labelled, ...unlabelled];
 };
 
-/** All stakes, most certain first. Units without a defined value are no stake. */
+/** Most certain first. Units without a defined value are no stake. */
 export const statedStakes = (lines: readonly SlipLine[]): readonly number[] => {
   const ofAll =
     unitStake(lines) ??

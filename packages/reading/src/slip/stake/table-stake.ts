@@ -22,8 +22,8 @@ const PAYOUT_COLUMN = /^(?:to win|win|to pay|to return|payout|returns?|pays)$/;
 const QUALIFIER = /^(?:total|potential|pot\.?|possible|est\.?|max\.?) /i;
 
 /**
- * The column of the stake, counted from the end, because cells can be empty; null for rows that name no columns. In a
- * row of sums only, "Bet" is the stake: "Bet | To pay".
+ * Counted from the end, because cells can be empty. Null for rows that name no columns. In "Bet | To pay", "Bet" is the
+ * stake.
  */
 const stakeColumn = (line: Row): number | null => {
   const cells = cellsOf(line).map((cell) => cell.replace(QUALIFIER, "").toLowerCase());
@@ -38,7 +38,7 @@ const stakeColumn = (line: Row): number | null => {
 
 const MIN_COLUMNS = 3;
 
-/** Whether the row names the columns: "| # | Match | Pick | Odds | Stake |". */
+/** Example: "| # | Match | Pick | Odds | Stake |". */
 export const isTableHead = (line: Row): boolean => {
   const cells = cellsOf(line).map((cell) => cell.replace(QUALIFIER, "").toLowerCase());
   return cells.length >= MIN_COLUMNS && cells.every((cell) => STAKE_COLUMN.test(cell) || OTHER_COLUMN.test(cell));
@@ -58,7 +58,7 @@ export const stakesOfTable = (lines: readonly Row[]): number[] => {
 
 const BAR = "|";
 
-/** The row with spaces for its stakes and payouts, which are no prices: "Bengals | -8.5 | 33.00 | 30.00". */
+/** Stakes and payouts become spaces, because they are no prices: "Bengals | -8.5 | 33.00 | 30.00". */
 export const withoutSums = (row: string, head: string | null): string => {
   const [titles, cells] = [head?.split(BAR) ?? [], row.split(BAR)];
   if (titles.length < MIN_COLUMNS || titles.length !== cells.length) return row;

@@ -15,7 +15,7 @@ const WHOLE_SLIP_WORDS = new Set(
   ),
 );
 
-/** Whether a word before the price says that it is of the whole slip: "parlay at +264", "= +1150". */
+/** Examples: "Parlay at +264", "= +1150". */
 const hasWholeLabel = (tokens: readonly Token[], at: number): boolean => {
   const old = tokens[at - 2];
   // "Boosted from +264 to +330"
@@ -43,15 +43,13 @@ const MAX_TITLE_TOKENS = 24;
 
 const BETWEEN_TEAMS = new Set(["@", "at", "vs", "v", "versus", "contra"]);
 
-/** Whether the line names a game and no bet: "SGP Suns @ Bulls +700". */
+/** Example: "SGP Suns @ Bulls +700". */
 const isGameOnly = ({ names, tokens, elements }: SlipLine): boolean =>
   names.size === 2 &&
   elements.every(({ kind }) => kind !== "market" && kind !== "side") &&
   [...names.keys()].some((at) => BETWEEN_TEAMS.has(tokens[at - 1]?.key ?? ""));
 
-/**
- * Whether the line names the kind of the slip and no bet, so its price is that of the slip: "SAME GAME COMBO · +1140".
- */
+/** "SAME GAME COMBO · +1140" names the kind of the slip and no bet, so the price is that of the slip. */
 const isTitle = (line: SlipLine): boolean => {
   if ((line.names.size > 0 && !isGameOnly(line)) || line.cores.size > 0 || line.tokens.length > MAX_TITLE_TOKENS)
     return false;
@@ -59,7 +57,7 @@ const isTitle = (line: SlipLine): boolean => {
   return kinds.has("parlay") || kinds.has("sgp");
 };
 
-/** Words before a parlay's price: "me sale +575", "the book has it at +425". */
+/** Examples: "Me sale +575", "the book has it at +425". */
 const TELLING_WORDS = new Set(
   `sale salen da dan paga pagan pagando queda quedan cuota momio shows showing show says said reads comes came gives giving got has have
   is its it's price priced im i'm getting works adds pay pays paying`.split(/\s+/),
@@ -76,11 +74,11 @@ const SENTENCE_ENDS = new Set([".", ";", "!"]);
 
 const BESIDE_BETS = new Set(["cue", "preposition", "break", "book"]);
 
-/** Whether the number counts bets and is no line: "all three". */
+/** Example: "All three". */
 const isCount = (element: SentenceElement): boolean =>
   element.kind === "number" && element.inWords && !element.signed && Number.isInteger(element.value);
 
-/** Whether a name is behind the price. After a stake, a later sentence is ignored: "+160 for $30. Cleveland knows". */
+/** After a stake, a name in a later sentence is ignored: "+160 for $30. Cleveland knows". */
 const hasNameAfter = ({ line: { tokens, names }, element }: ElementPosition): boolean => {
   // "Fifty bones": a money word that is also a nickname.
   const isMoney = (at: number): boolean => MONEY_WORDS.has(tokens[at]!.key) && isNumberLike(tokens[at - 1]!);
@@ -90,7 +88,7 @@ const hasNameAfter = ({ line: { tokens, names }, element }: ElementPosition): bo
   return !isStaked || !tokens.slice(element.to, next).some(({ key }) => SENTENCE_ENDS.has(key));
 };
 
-/** Whether the price is behind a parlay's last bet: "…, me sale +575", ". It comes out to +310". */
+/** "…, me sale +575", ". It comes out to +310" stand behind the last bet of a parlay. */
 export const isTold = (position: ElementPosition, price: number): boolean => {
   const { line, index, element } = position;
   const { tokens, elements, cores } = line;
@@ -116,7 +114,7 @@ const SPANISH_TELLING = new Set(["sale", "salen", "paga", "pagan"]);
 
 const MAX_AMOUNT_TOKENS = 5;
 
-/** Whether the price is behind a stake: "£20 at 4.73", "half a unit at +610". */
+/** Examples: "£20 at 4.73", "half a unit at +610". */
 const isStaked = (tokens: readonly Token[], at: number): boolean => {
   // "10 euros a cuota 4,80"
   const isNamed = /^(?:cuota|momio|odds)$/.test(tokens[at - 1]?.key ?? "");
@@ -139,7 +137,7 @@ const ALL_BETS_TOKENS = 4;
 const TELLING_VERB = /^(?:shows?|showing|says?|pays|paga|pagan|comes|reads|gives|da)$/;
 const PRICE_LABEL = /^(?:cuota|momio|odds|price|precio)$/;
 
-/** Whether the price is beside the stake or "the lot", or behind a verb on a line without a bet. */
+/** The price stands beside the stake or "the lot", or behind a verb on a line without a bet. */
 const isBesideStake = ({ line, element }: ElementPosition): boolean => {
   const { tokens, names, cores } = line;
   const after = tokens.slice(element.to, element.to + ALL_BETS_TOKENS).map(({ key }) => key);
@@ -151,7 +149,7 @@ const isBesideStake = ({ line, element }: ElementPosition): boolean => {
   return isOfSums && PRICE_LABEL.test(tokens[label]?.key ?? "");
 };
 
-/** Whether a price is of the whole slip. `isParlay`: words of the slip combine the bets. */
+/** `isParlay`: words of the slip combine the bets. */
 export const isWholePrice = (position: ElementPosition, price: number, isParlay: boolean): boolean =>
   hasWholeLabel(position.line.tokens, position.element.from) ||
   isTitle(position.line) ||
@@ -162,7 +160,7 @@ const DECIMAL = /^\d{1,3}\.\d\d$/;
 const OF_WHOLE = new Set("total combined parlay acca accumulator multi multiple overall full all".split(" "));
 const PRICE_NOUNS = new Set(["odds", "price", "cuota", "momio"]);
 
-/** Whether a label before the price says that it is of the whole slip: "Combined 8.88", "Total odds: 3.17". */
+/** Examples: "Combined 8.88", "Total odds: 3.17". */
 const isLabelledWhole = (tokens: readonly Token[], at: number): boolean => {
   const before = /^[:@x=]$/.test(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1;
   const key = tokens[before]?.key ?? "";
@@ -177,7 +175,7 @@ const isLabelledWhole = (tokens: readonly Token[], at: number): boolean => {
 
 const STAKE_LABEL = /^(?:stake|risk|wager|bet|entry|pays?|returns?|payout|win|total|of|for)$/;
 
-/** Decimal odds with a label, or on a line with the kind of the slip: "Treble @ 5.46", "Combined 8.88". */
+/** Examples: "Treble @ 5.46", "Combined 8.88". */
 const decimalOfSlip = ({ line, element }: ElementPosition): number | null => {
   const [before, number] = [line.tokens[element.from - 1], line.tokens[element.from]!];
   if (number.kind !== "number" || !DECIMAL.test(number.text) || number.value <= 1) return null;
@@ -196,7 +194,7 @@ const partAt = (tokens: readonly Token[], at: number): NumberReading | null => {
   return isPart && read.value > 0 && read.value <= MAX_PART ? read : null;
 };
 
-/** Odds as fractions or decimals: "9/2", "thirteen to five", "5.50". */
+/** Examples: "9/2", "thirteen to five", "5.50". */
 const oddsInWords = (tokens: readonly Token[], at: number): SlipOdds | null => {
   const number = tokens[at];
   const isDecimal = number?.kind === "number" && DECIMAL.test(number.text) && number.value > 1;
@@ -213,11 +211,11 @@ const oddsInWords = (tokens: readonly Token[], at: number): SlipOdds | null => {
   return fractionalOdds(one.value, other.value, other.to);
 };
 
-/** Whether a number is a sum by its label: "to win 106.50", "RISK 12.50". */
+/** Examples: "To win 106.50", "RISK 12.50". */
 const isSum = (tokens: readonly Token[], at: number): boolean =>
   STAKE_LABEL.test(tokens[tokens[at - 1]?.key === ":" ? at - 2 : at - 1]?.key ?? "");
 
-/** Odds as fractions or decimals, with the token behind them: "Treble @ 5.46", ". Thirteen to five." */
+/** Examples: "Treble @ 5.46", ". Thirteen to five." */
 export const oddsOfSlip = (position: ElementPosition, isParlay: boolean): SlipOdds | null => {
   const labelled = decimalOfSlip(position);
   if (labelled !== null) return { price: labelled, to: position.element.to };
@@ -235,7 +233,7 @@ export const oddsOfSlip = (position: ElementPosition, isParlay: boolean): SlipOd
 
 const WIN_WORDS = new Set(["win", "wins", "ganar"]);
 
-/** The winnings after a stake: 64 in "forty to win sixty four", 100 in "Risk 110 Win 100". */
+/** 64 in "forty to win sixty four", 100 in "Risk 110 Win 100". */
 const winningsAfter = (tokens: readonly Token[], { to }: Amount): Amount | null => {
   const at = /^(?:to|para|pa|\/)$/.test(tokens[to]?.key ?? "") ? to + 1 : to;
   if (tokens[to]?.key === "against") return amountAt(tokens, tokens[to + 1]?.key === "a" ? to + 2 : to + 1);
@@ -251,7 +249,7 @@ const PAYOUT = new Set("return returns returning payout payouts pays pay paying 
 const BESIDE_PAYOUT = new Set(": back total me us potential possible est estimated of a →".split(" "));
 const ROUGH = new Set(["ish", "about", "around", "like", "roughly", "almost"]);
 
-/** The payout, which includes the stake: 96.25 in "25 returns 96.25", 64 in "$64.00 payout"; otherwise null. */
+/** A payout includes the stake: 96.25 in "25 returns 96.25", 64 in "$64.00 payout". */
 const payoutAt = (tokens: readonly Token[], at: number): number | null => {
   const isForMe = /^(?:gets|nets|wins)$/.test(tokens[at]!.key) && /^(?:me|back)$/.test(tokens[at + 1]?.key ?? "");
   if (!PAYOUT.has(tokens[at]!.key) && !isForMe) return null;
@@ -270,7 +268,7 @@ const payoutAt = (tokens: readonly Token[], at: number): number | null => {
 const isOdds = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.key === "/" || tokens[at + 1]?.key === "to";
 
-/** The price that follows from stake and payout: +285 for "25 returns 96.25". */
+/** +285 for "25 returns 96.25". */
 const priceOfPayout = (lines: readonly SlipLine[], stake: number | null): number | null => {
   if (stake === null || stake <= 0 || lines.some(({ text }) => ROUND_ROBIN.test(text))) return null;
   for (const { tokens } of lines)
@@ -283,7 +281,7 @@ const priceOfPayout = (lines: readonly SlipLine[], stake: number | null): number
 
 const ROUND_ROBIN = /\b(?:round robin|rr|by (?:2|3|two|three)'?s)\b/i;
 
-/** The price that follows from stake and winnings: +160 for "forty to win sixty four". */
+/** +160 for "forty to win sixty four". */
 const priceOfWinnings = (lines: readonly SlipLine[]): number | null => {
   if (lines.some(({ text }) => ROUND_ROBIN.test(text))) return null;
   for (const { tokens } of lines)

@@ -41,7 +41,7 @@ const coveredBy = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): Se
   return covered;
 };
 
-/** Start of a message's last words: "40 good luck everybody". */
+/** Example: "40 good luck everybody". */
 const CLOSING_WORDS = new Set(
   "good gl bol lets let's cheers ty appreciate love wish cmon saludos suerte vamos dale".split(" "),
 );
@@ -55,7 +55,7 @@ const isEnd = (tokens: readonly Token[], from: number): boolean => {
 const GREETINGS = new Set("yo hey hi hello ok okay k bro dude man alright aight sup oye so um uh well".split(" "));
 const OPENING_MARKS = /^[.,!"'“‘«:-]+$/;
 
-/** Whether only a greeting and marks precede the amount: "Yo. 50 parlay". */
+/** Example: "Yo. 50 parlay". */
 const isOpening = (tokens: readonly Token[], from: number): boolean =>
   tokens.slice(0, from).every(({ kind, key }) => (kind === "mark" ? OPENING_MARKS.test(key) : GREETINGS.has(key)));
 
@@ -65,7 +65,7 @@ const SLIP_WORDS = new Set(
 const MIN_PRICE = 100;
 /** Smallest stake without a word before it: "Bengals ML 150. EDIT: make it Cowboys". */
 const MIN_BARE_STAKE = 5;
-/** Highest number of a game in a playoff series: "game 7" is a game, "in the game 25" a stake. */
+/** "Game 7" of a playoff series is a game. In "in the game 25" the number is a stake. */
 const MAX_GAME_NUMBER = 7;
 const DECIMAL = /^\d{1,2}\.\d{2}$/;
 
@@ -78,7 +78,7 @@ const isPrice = (tokens: readonly Token[], at: number): boolean => {
 
 const AFTER_LAST_STAKE = new Set("and if only just no not please pls tops max si y nomas porfa solo".split(" "));
 
-/** Whether the amount is behind the last bet: "Suns -3 and Bulls ml. 25 and if it hits the tacos are on me". */
+/** Example: "Suns -3 and Bulls ml. 25 and if it hits the tacos are on me". */
 const isBeforeRemark = (tokens: readonly Token[], { from, to, value }: Amount): boolean => {
   const next = tokens[to + 1];
   return (
@@ -91,7 +91,7 @@ const isBeforeRemark = (tokens: readonly Token[], { from, to, value }: Amount): 
   );
 };
 
-/** Whether a whole number inside a bet can be the stake: "20 at +180", "5 a rung", "50 on it", "for 25". */
+/** Examples: "20 at +180", "5 a rung", "50 on it", "for 25". */
 const isStakeOfBet = ({ tokens, names }: SlipLine, amount: Amount): boolean => {
   const { from, to, value } = amount;
   const [before, after, second] = [tokens[from - 1], tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
@@ -118,47 +118,39 @@ const isStakeOfBet = ({ tokens, names }: SlipLine, amount: Amount): boolean => {
 const SIDES = new Set("over under o u ov un ovr than by".split(" "));
 const LINE_SIDES = new Set("over under ml moneyline".split(" "));
 
-/** Whether the amount is the stake of a slip: "combinada de quince", "parlay of 20". */
+/** Examples: "Combinada de quince", "parlay of 20". */
 const isSlipOf = (tokens: readonly Token[], from: number): boolean =>
   /^(?:de|of)$/.test(tokens[from - 1]?.key ?? "") && SLIP_WORDS.has(tokens[from - 2]?.key ?? "");
 
-/** Whether the amount is a sentence: "No just the goal. 25. +140". */
+/** Example: "No just the goal. 25. +140". */
 const isSentence = (tokens: readonly Token[], from: number, to: number): boolean =>
   (from === 0 || tokens[from - 1]?.key === ".") && (tokens[to] === undefined || tokens[to].key === ".");
 
-/**
- * Whether the amount is behind a period: "the second half twenty". In "minus two and a half twenty" the number follows
- * a line.
- */
+/** "The second half twenty". In "minus two and a half twenty" the number follows a line. */
 const isAfterPeriod = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.key === "half" &&
   !/^(?:a|the|n|and)$/.test(tokens[from - 2]?.key ?? "") &&
   !isNumberLike(tokens[from]!);
 
-/**
- * Maximum number of lines of a typed slip. A longer one is a printed ticket with many other numbers, so an amount needs
- * a label.
- */
+/** A longer slip is a printed ticket with many other numbers, so an amount needs a label. */
 const MAX_TYPED_LINES = 3;
 const MIN_RANK_ON_TICKET = 3;
 
-/** Whether the stake is for each bet: "20 each", "20 on both", "5 a combo". */
+/** Examples: "20 each", "20 on both", "5 a combo". */
 const isForEachBet = (after: string, second: string): boolean =>
   EACH.has(after) ||
   (/^(?:on|en|\/)$/.test(after) && EACH.has(second)) ||
   (after === "on" && second === "both") ||
   (after === "a" && EACH_AFTER_A.has(second));
 
-/**
- * Whether the stake is for each of several bets ("three singles at 15", "all 25"), or for the next one ("75 worth of").
- */
+/** A stake of several bets ("three singles at 15", "all 25"), or of the next one ("75 worth of"). */
 const isOfSingles = (tokens: readonly Token[], { from, to, value }: Amount): boolean => {
   const [before, after] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? ""];
   if (before === "at" && /^(?:singles|straights|bets)$/.test(tokens[from - 2]?.key ?? "")) return true;
   return (/^(?:all|another|otros)$/.test(before) || after === "worth") && value >= MIN_BARE_STAKE && !UNITS.has(after);
 };
 
-/** The certainty of a stake beside its winnings: "20 to win 18", "a hundred and twenty against a hundred". */
+/** Examples: "20 to win 18", "a hundred and twenty against a hundred". */
 const rankOfPair = (tokens: readonly Token[], { from, to }: Amount): number | null => {
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
   // "Thirteen to five" is a price.
@@ -182,7 +174,7 @@ const rankOfPair = (tokens: readonly Token[], { from, to }: Amount): number | nu
 const isBesideLine = (before: string, isOfEarlier: boolean): boolean =>
   NOT_BEFORE_STAKE.has(before) && !(SIDES.has(before) && isOfEarlier);
 
-/** The certainty by the neighbouring words; null if they do not decide. */
+/** Null if the neighbouring words do not decide. */
 const rankByWords = (tokens: readonly Token[], amount: Amount, isFirst: boolean): number | null => {
   const { from, to, value, isMoney } = amount;
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
@@ -205,7 +197,7 @@ const rankByWords = (tokens: readonly Token[], amount: Amount, isFirst: boolean)
   return isOfSlip && isLargeEnough && !UNITS.has(after) ? 3 : null;
 };
 
-/** The rank of an amount, from 5 (certain) to 0 (no stake). */
+/** From 5 (certain) to 0 (no stake). */
 const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<number>): number => {
   const { from, to, value, isMoney } = amount;
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
@@ -264,14 +256,14 @@ const stakeInBet = (line: SlipLine, at: number): Amount | null => {
 };
 
 /**
- * A stake in units. The other numbers of such a text are no stakes: "Duren over 10.5 rebounds | 1u", and below it the
+ * Other numbers of a text with a stake in units are no stakes: "Duren over 10.5 rebounds | 1u", and below it the
  * reasons.
  */
 const STAKE_IN_UNITS = /(?<![\d.])(?:[0-5]?\.\d{1,2}|[0-5]|10)\s?u(?:nits?)?\b(?!\s?\d)/i;
 const RANK_IN_BET = 3;
 const RANK_CORRECTED = 4;
 
-/** Amounts without a label such as "stake" or "risk", most certain first. */
+/** Most certain first. */
 export const unlabelledStakes = (
   drafts: readonly SlipDraft[],
   lines: readonly SlipLine[],

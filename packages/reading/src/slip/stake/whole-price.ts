@@ -3,7 +3,10 @@ import type { SlipLeg } from "../slip.ts";
 /** With this many bets and a payout, a slip is a parlay even without a word for it. */
 const MIN_UNNAMED_LEGS = 3;
 
-/** Returns a labelled price, or the only price of a parlay behind the last leg, which then loses it. */
+/**
+ * Returns a labelled price. Otherwise the only price of a parlay, which stands behind the last leg and is no price of
+ * that leg.
+ */
 export const takeWholePrice = (
   prices: readonly number[],
   { kind, isParlay, ofWinnings }: { kind: string; isParlay: boolean; ofWinnings: number | null },

@@ -9,10 +9,7 @@ const LINKING = /^(?:and|total|totals|o\/u|ou|over\/under|tot|of|with|at|pts|poi
 const MOVED = /^(?:to|onto|now|still|is|it|today|north|south|of)$/;
 const SIDES = /^(?:totals?|overs?|unders?|o\/u)$/;
 
-/**
- * Whether the sentence is a table row, or has at most three words that are no name or market: "NO @ ATL   ATL -3   -110
- * 44".
- */
+/** A listing has at most three words beside names and markets: "NO @ ATL   ATL -3   -110 44". */
 const isListing = ({ elements, parsed, range }: SentenceContext): boolean => {
   if (parsed.block.kind === "row") return true;
   let free = 0;
@@ -30,7 +27,7 @@ const isLine = (element: SentenceElement | undefined): boolean =>
   (element?.kind === "number" && (element.signed || Math.abs(element.value) % 1 === 0.5)) ||
   element?.kind === "pickem";
 
-/** Whether the number follows another line: "Georgia -1.5, 47", "Clippers -8.5 (-110) and 224". */
+/** Examples: "Georgia -1.5, 47", "Clippers -8.5 (-110) and 224". */
 const isBehindLine = ({ elements, parsed }: SentenceContext, at: number): boolean => {
   const { from } = elements[at]!;
   const previous = elements.findLast((element, index) => index < at && element.kind !== "break" && isLine(element));
@@ -38,7 +35,7 @@ const isBehindLine = ({ elements, parsed }: SentenceContext, at: number): boolea
   return parsed.tokens.slice(previous.to, from).every(({ kind, key }) => kind === "mark" || LINKING.test(key));
 };
 
-/** Whether a word beside the number means that it is the line now: "down from 48 to 46", "it's 8 now". */
+/** "Down from 48 to 46" and "it's 8 now" give the current line. */
 const isCurrent = ({ parsed: { tokens }, range }: SentenceContext, { from, to }: NumberElement): boolean =>
   (from > range.from && MOVED.test(tokens[from - 1]!.key)) || (to < range.to && tokens[to]!.key === "now");
 
@@ -49,15 +46,13 @@ const isTotalHere = ({ elements }: SentenceContext): boolean =>
       (element.kind === "market" && element.markets.some(({ key }) => /^(?:team_)?total$/.test(key))),
   );
 
-/** Whether the previous sentence is about a total: "The under has come in four times. It's 42 tonight." */
+/** Example: "The under has come in four times. It's 42 tonight." */
 const isTotalBefore = ({ parsed: { tokens, sentences }, sentence }: SentenceContext): boolean => {
   const previous = sentences[sentence - 1];
   return previous ? tokens.slice(previous.from, previous.to).some(({ key }) => SIDES.test(key)) : false;
 };
 
-/**
- * Whether the number has no ordinary word beside it, as in a table cell. In a table row, a word behind it is allowed.
- */
+/** In a table row, a word behind the number is allowed. */
 const isCell = ({ elements, parsed: { tokens, block }, range }: SentenceContext, at: number): boolean => {
   const { from, to } = elements[at]!;
   const [before, after] = [elements[at - 1], elements[at + 1]];
@@ -66,7 +61,7 @@ const isCell = ({ elements, parsed: { tokens, block }, range }: SentenceContext,
   return isStart && (isEnd || block.kind === "row");
 };
 
-/** Whether a positive whole number without a sign is a line, although most such numbers in a text are none. */
+/** Most positive whole numbers without a sign are no lines. */
 export const isListedNumber = (context: SentenceContext, at: number, number: NumberElement): boolean => {
   const { value, signed, plus, inWords } = number;
   if (signed || plus || inWords || value <= 0 || !Number.isInteger(value)) return false;

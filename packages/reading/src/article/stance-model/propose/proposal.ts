@@ -6,8 +6,8 @@ import type { SentenceElement } from "../../../language/element.ts";
 import type { SentenceContext } from "../sentence-contexts.ts";
 
 /**
- * A list of signs: short texts, such as "before possessive", which are features for or against a meaning. Most meanings
- * of a number share a list, so each list is summed once.
+ * Signs are short strings, such as "before possessive", for or against a meaning of a number. Most meanings share a
+ * list, so each list is summed once.
  */
 export class SignList {
   readonly group: string;
@@ -29,7 +29,7 @@ export class SignList {
   }
 }
 
-/** Lists by kind of bet. Bets of one kind share a list, so that it is summed once. */
+/** Bets of one kind share a list, so that it is summed once. */
 export const listsByKind = (signs: readonly string[]): ((kind: string) => SignList) => {
   const lists = new Map<string, SignList>();
   return (kind) => {
@@ -46,7 +46,7 @@ export type MeaningProposal = Pick<
   "market" | "subject" | "opponent" | "period" | "side" | "points" | "price"
 > & { kind: string; lists: readonly SignList[] };
 
-/** A number and its possible meanings. `at`: index of the number's element in the sentence. */
+/** `at`: index of the number among the elements of the sentence. */
 export type NumberAnchor = { context: SentenceContext; at: number; proposals: readonly MeaningProposal[] };
 
 export type ProposeFacts = { markets: MarketIndex; sportOf: (leagueId: number) => number };
@@ -54,10 +54,10 @@ export type ProposeFacts = { markets: MarketIndex; sportOf: (leagueId: number) =
 export const isTeam = (name: TeamEntity | PersonEntity): name is TeamEntity => name.kind === "team";
 export const isPerson = (name: TeamEntity | PersonEntity): name is PersonEntity => name.kind === "person";
 
-/** Maximum number of tokens between the teams of a game: "Suns +5 at Mavericks". */
+/** "Suns +5 at Mavericks" has one token between its teams. */
 const MAX_GAME_GAP_TOKENS = 6;
 
-/** The sentence's only two teams, near each other and of one league. */
+/** The teams must be near each other, of one league, and the only teams of the sentence. */
 export const gameInSentence = ({ elements }: SentenceContext): readonly [TeamEntity, TeamEntity] | null => {
   let first: Extract<SentenceElement, { kind: "team" }> | null = null;
   let game: [TeamEntity, TeamEntity] | null = null;
@@ -74,7 +74,6 @@ export const gameInSentence = ({ elements }: SentenceContext): readonly [TeamEnt
   return game;
 };
 
-/** The opponent of a team; null if the text gives none. */
 export const otherTeam = (context: SentenceContext, team: TeamEntity): TeamEntity | null => {
   const { elements, teams, game } = context;
   const fits = (other: TeamEntity): boolean => other.id !== team.id && other.leagueId === team.leagueId;

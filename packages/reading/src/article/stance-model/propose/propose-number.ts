@@ -32,7 +32,7 @@ import { hasLineWord } from "./worded-number.ts";
 
 type NumberElement = Extract<SentenceElement, { kind: "number" }>;
 
-/** Whether the number is a minimum: "or more", "or better", "at least". */
+/** Examples: "Or more", "or better", "at least". */
 const isMinimum = ({ parsed }: SentenceContext, { from, to, plus }: NumberElement): boolean => {
   const key = (at: number): string => parsed.tokens[at]?.key ?? "";
   const isMore = key(to) === "or" && /^(?:more|better)$/.test(key(to + 1));
@@ -47,7 +47,7 @@ const MAX_STATS = 3;
 const STAT_AGO = signsWith("stat ago");
 const [STAT_BEFORE, STAT_AFTER] = [sideSigns("stat before"), sideSigns("stat after")];
 
-/** The statistics of a number: named nearby or in earlier sentences, or usual for the player and such a line. */
+/** Includes statistics of earlier sentences, and those usual for the player and such a number. */
 const statsAround = (context: SentenceContext, at: number, person: PersonEntity, line: LineFacts): StatCandidate[] => {
   const { elements } = context;
   const { points, facts } = line;
@@ -92,10 +92,7 @@ const statsAround = (context: SentenceContext, at: number, person: PersonEntity,
 };
 
 type LineFacts = { points: number; facts: ProposeFacts };
-/**
- * Signs around a number, and of each side (over and under). A sign is a short text that is used as a feature
- * (`SignList`).
- */
+/** Signs are short strings for or against a meaning of a number (`SignList`). */
 type LineSigns = {
   around: readonly string[];
   sides: readonly [Side, readonly string[]][];
@@ -131,7 +128,7 @@ const playerProposals = (
 };
 
 type GameMarkets = Record<"spread" | "total" | "teamTotal", Market | undefined>;
-/** Lists that do not depend on the team, so the bets on all teams share them. */
+/** These lists do not depend on the team, so bets on all teams share them. */
 type SharedLists = Record<"spread" | "total" | "teamTotal" | "signed" | "minus" | "plus", SignList> & {
   totals: readonly SidedLists[];
   teamTotals: readonly SidedLists[];
@@ -151,7 +148,7 @@ const sharedLists = ({ around, sides }: LineSigns): SharedLists => {
   };
 };
 
-/** Maximum spread without a sign or a betting word. */
+/** A larger number is a spread only with a sign or a betting word. */
 const MAX_LISTED_SPREAD = 35;
 
 type TeamNumber = { number: NumberElement; sport: number; markets: GameMarkets; shared: SharedLists };
@@ -240,7 +237,7 @@ const teamProposals = (
 
 const NAMED_BEFORE = new SignList("team total", ["named before"]);
 
-/** Bets on season win totals, if this sentence or an earlier one names such a market. */
+/** Season win totals need such a market in this sentence or an earlier one. */
 const seasonProposals = (
   context: SentenceContext,
   at: number,
@@ -269,7 +266,6 @@ const seasonProposals = (
 
 const MAX_POINTS = 400;
 
-/** Bets whose line can be this number. */
 export const proposalsOfNumber = (
   context: SentenceContext,
   at: number,

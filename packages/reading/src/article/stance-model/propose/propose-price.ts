@@ -25,7 +25,7 @@ import {
 } from "../sign.ts";
 import { periodsAround } from "../side-sign.ts";
 
-/** Statistics that mean at least one if the text has no number: "to homer", "a steal". */
+/** Without a number, these statistics mean at least one: "to homer", "a steal". */
 const SINGLE_EVENT_MARKETS = new Set(
   "hits home_runs rbis runs stolen_bases interceptions pass_tds goals hockey_points hockey_assists steals blocks sacks"
     .split(" ")
@@ -43,11 +43,11 @@ const defaultSide = ({ sides, betOn, hasPoints, key }: Market): { side: Side; po
 
 type MarketWord = {
   markets: readonly Market[];
-  /** The tokens and element index of the market word; null for a market of an earlier sentence. */
+  /** Null for a market that an earlier sentence names. */
   place: { from: number; to: number; index: number } | null;
   gap: number;
   isLabel: boolean;
-  /** The index among the market words of the heading or label; null if it is the only one. */
+  /** The index among the market words of the heading; null if the heading has only one. */
   column: number | null;
 };
 const MARKET_WINDOW_TOKENS = 18;
@@ -71,7 +71,7 @@ const wordsOfSentence = ({ elements }: SentenceContext, at: number): MarketWord[
     .filter(({ gap }) => gap <= MARKET_WINDOW_TOKENS)
     .toSorted((one, other) => one.gap - other.gap);
 
-/** The market words of the sentence, then of earlier ones: "Who wins the AFC? … They're +350". */
+/** Words of the sentence come first, then those of earlier ones: "Who wins the AFC? … They're +350". */
 const marketWords = (context: SentenceContext, at: number): MarketWord[] => [
   ...wordsOfSentence(context, at),
   ...context.marketsBefore().map(({ ago, ...known }) => ({ ...known, place: null, gap: ago })),
@@ -107,10 +107,7 @@ const signsOfWord = (
   return [side.at(distanceSign(gap)), ...signsBetween(elements, place.index, at).map(side.past)];
 };
 
-/**
- * The points that can belong to a price: the market's default, and a number directly before the market word ("to record
- * two hits").
- */
+/** Either the market's usual points, or a number directly before the market word ("to record two hits"). */
 const pointsOptions = (
   { elements }: SentenceContext,
   { place }: MarketWord,
@@ -124,14 +121,14 @@ const pointsOptions = (
 
 const DRAW_WINDOW_TOKENS = 3;
 
-/** Whether the word means a draw: "the draw in regulation", "the tie at +325". */
+/** Examples: "The draw in regulation", "the tie at +325". */
 const isDrawWord = ({ parsed, range }: SentenceContext, { place }: MarketWord): boolean =>
   place !== null &&
   parsed.tokens
     .slice(Math.max(range.from, place.from - DRAW_WINDOW_TOKENS), place.to)
     .some(({ key }) => DRAW.test(key));
 
-/** Whether the text states the "no" side: "NRFI" (no run in the first inning), "to miss the playoffs". */
+/** "NRFI" (no run in the first inning) and "to miss the playoffs" state the "no" side. */
 const hasNegative = ({ parsed, range, sentence }: SentenceContext): boolean => {
   const before = parsed.sentences[sentence - 1];
   const from = before && range.to - range.from <= SHORT_SENTENCE_TOKENS ? before.from : range.from;
@@ -204,7 +201,7 @@ const moneylineProposals = (
 
 const NUMBER_WINDOW_TOKENS = 5;
 
-/** Whether a number or side is before the price, which can belong to it. */
+/** The price can belong to this earlier number or side. */
 const hasNumberBefore = ({ elements }: SentenceContext, at: number): boolean =>
   elements.some(
     ({ kind }, index) =>
@@ -214,7 +211,6 @@ const hasNumberBefore = ({ elements }: SentenceContext, at: number): boolean =>
       !signsBetween(elements, index, at).includes("price"),
   );
 
-/** Bets to which a price can belong. */
 export const proposalsOfPrice = (
   context: SentenceContext,
   at: number,

@@ -9,14 +9,14 @@ import { periodsAround } from "../side-sign.ts";
 import { COUNTED_ONCE, isStatBehind, type WordAnchor } from "../line-word.ts";
 import { distanceSign, gapOf, signsAround, signsBetween, subjectsAround } from "../sign.ts";
 
-// The rules (language/claims) find bets in a text. Then the stance model gives each possible bet a probability.
+// The rules in language/claims find bets in a text. Then the stance model gives each possible bet a probability.
 
-/** A line of the rules before a word. `ago`: 0 for the latest, 1 for the one before it. */
+/** `ago`: 0 for the latest line before the word, 1 for the one before that. */
 type EarlierLine = { claim: PlacedClaim; ago: number };
 const MAX_LINES = 3;
 const MAX_BLOCKS_AGO = 3;
 
-/** Earlier lines, one for each market, subject and number. */
+/** One line for each market, subject and number. */
 const linesBefore = (
   { parsed, sentence }: SentenceContext,
   claims: readonly PlacedClaim[],
@@ -53,15 +53,14 @@ const listsOf = (kind: string, ...lists: readonly (readonly string[])[]): SignLi
 type WordFacts = ProposeFacts & { claims: readonly PlacedClaim[] };
 
 /**
- * The markets that can belong to a side word. A market behind another side word belongs to that word: "total bases" in
- * "The over, and Olson over his total bases".
+ * A market behind another side word belongs to that word: "total bases" in "The over, and Olson over his total bases".
  */
 const marketsNamed = ({ elements }: SentenceContext, at: number): Market[] =>
   elements.flatMap((element, index) =>
     element.kind === "market" && !signsBetween(elements, index, at).includes("side") ? element.markets : [],
   );
 
-/** The distance from the element `at` to the name of the market; null if the sentence does not name it. */
+/** The distance in elements; null if the sentence does not name the market. */
 const gapToName = ({ elements }: SentenceContext, at: number, market: Market): number | null => {
   const gaps = elements.flatMap((element, index) =>
     element.kind === "market" && element.markets.includes(market) ? [gapOf(elements, index, at)] : [],
@@ -69,7 +68,7 @@ const gapToName = ({ elements }: SentenceContext, at: number, market: Market): n
   return gaps.length > 0 ? Math.min(...gaps) : null;
 };
 
-/** Totals and props for a side without a number: "the under". */
+/** "The under" means a total or a player's line. */
 const sideProposals = (
   { context, line }: WordAnchor,
   facts: WordFacts,
@@ -130,7 +129,7 @@ const sideProposals = (
 const GETTING = /^(?:points?|hook|dogs?|underdog)$/;
 const LAYING = /^(?:lay|laying|give|giving|wood|chalk|favou?rite|swallow|swallowing)$/;
 
-/** Spreads without their number: "the Panthers with the points", "laying it with Philly". */
+/** Examples: "The Panthers with the points", "laying it with Philly". */
 const pointsProposals = (
   { context, line }: WordAnchor,
   facts: WordFacts,
@@ -199,7 +198,7 @@ const winnerProposals = (
   });
 };
 
-/** Bets on an event: "I like Josh Allen as an anytime touchdown scorer". */
+/** Example: "I like Josh Allen as an anytime touchdown scorer". */
 const eventProposals = (
   { context, line }: WordAnchor,
   _facts: WordFacts,
@@ -229,7 +228,6 @@ const eventProposals = (
 
 const PROPOSALS = { event: eventProposals, side: sideProposals, points: pointsProposals, winner: winnerProposals };
 
-/** Bets that a word without a number can mean. */
 export const proposalsOfWord = (anchor: WordAnchor, facts: WordFacts): MeaningProposal[] =>
   PROPOSALS[anchor.line.word](anchor, facts, signsAround(anchor.context, anchor.line.at)).map((proposal) => ({
     ...proposal,

@@ -12,7 +12,6 @@ const proposalsAt = (context: SentenceContext, at: number, facts: ProposeFacts):
   return element.kind === "price" ? proposalsOfPrice(context, at, element.price, facts) : [];
 };
 
-/** The numbers with possible meanings, in the order of the text. */
 export const anchorsOf = (
   context: SentenceContext,
   facts: ProposeFacts & { claims: readonly PlacedClaim[] },

@@ -8,7 +8,7 @@ const SIDE_KEYS = new Set("over overs under unders".split(" "));
 const SIDE_START_TOKENS = 3;
 const SHORT_SENTENCE_TOKENS = 14;
 
-/** Whether one of the next two sentences begins with a side: "I got two thirty-four. Over or under? Over." */
+/** Example: "I got two thirty-four. Over or under? Over." */
 const hasSideBehind = ({ parsed, sentence, range, elements }: SentenceContext, at: number): boolean => {
   if (range.to - range.from > SHORT_SENTENCE_TOKENS || elements.slice(at + 1).some(({ kind }) => kind === "number"))
     return false;
@@ -18,7 +18,7 @@ const hasSideBehind = ({ parsed, sentence, range, elements }: SentenceContext, a
   });
 };
 
-/** Whether a short sentence has one number after the name of the total: "What's the total? Forty-three." */
+/** Example: "What's the total? Forty-three." */
 const isOfNamedTotal = ({ parsed, sentence, range, elements }: SentenceContext): boolean => {
   const previous = parsed.sentences[sentence - 1];
   if (!previous || range.to - range.from > SHORT_SENTENCE_TOKENS) return false;
@@ -28,7 +28,7 @@ const isOfNamedTotal = ({ parsed, sentence, range, elements }: SentenceContext):
   );
 };
 
-/** Whether a word near a whole number marks it as a line. */
+/** A whole number alone is rarely a line, so it needs a word near it. */
 export const hasLineWord = (context: SentenceContext, at: number): boolean => {
   const { elements, parsed } = context;
   const number = elements[at]!;
