@@ -5,10 +5,7 @@ import { introspectionFromSchema } from "graphql";
 import { GRAPHIQL_OPTIONS } from "./src/adapters/graphql/page.ts";
 import { graphqlSchema } from "./src/features/graphql/schema.ts";
 
-/**
- * The navigation bar and the colours of the service's other pages. On a phone the response is below the query: beside
- * the query it would be one letter wide.
- */
+/** On a phone the response stands below the query. Beside the query it would be one letter wide. */
 const STYLE = `${LOOK}
 body{display:flex;flex-direction:column;height:100dvh;overflow:hidden;background:var(--stock)}
 #root{flex:1;min-height:0;height:auto!important;overflow:hidden}
@@ -29,15 +26,15 @@ body .graphiql-container,body .graphiql-dialog,body .graphiql-dialog-overlay,bod
 const BAR = `<header class="lw-bar"><a href="/account">Linewire</a><a href="/account">Account</a><a href="/docs">API</a><a href="/graphql" aria-current="page">GraphQL</a></header>`;
 
 /**
- * A script that answers the page's request for the schema. GraphiQL sends it when it opens, before the reader can enter
- * a key, and would show the error.
+ * GraphiQL requests the schema when it opens, before the user can enter a key. This script answers the request from the
+ * page itself.
  */
 const knownSchema = (): string => {
   const schema = JSON.stringify({ data: introspectionFromSchema(graphqlSchema()) }).replaceAll("</", "<\\/");
   return `const linewireFetch=globalThis.fetch;globalThis.fetch=(address,options)=>String(options?.body).includes('"IntrospectionQuery"')?Promise.resolve(new Response(${JSON.stringify(schema)},{headers:{"Content-Type":"application/json"}})):linewireFetch(address,options);`;
 };
 
-/** Replaces a text of the library's page. The build stops if an update of the library has removed the text. */
+/** Stops the build if an update of GraphiQL has removed the text. */
 const replaced = (page: string, from: RegExp, to: (...found: string[]) => string): string => {
   if (page.search(from) === -1) throw new Error(`the page of GraphiQL no longer contains ${from}`);
   return page.replace(from, to);
@@ -45,7 +42,7 @@ const replaced = (page: string, from: RegExp, to: (...found: string[]) => string
 
 const THEME = /([\w$]+)\.setTheme\(([\w$]+)\(\)\),([\w$]+)\}\(\)/;
 
-/** Makes the editors follow the system's colours. GraphiQL selects their colours only once. */
+/** GraphiQL reads the system's colours only once. With this change its editors follow them. */
 const followingSystem = (page: string): string =>
   replaced(
     page,

@@ -7,13 +7,13 @@ import { THREADS } from "./src/composition/threads/thread-files.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = `${here}dist`;
-/** Packages that need their own files or native code at run time, so they are not bundled. */
+/** These packages need their own files or native code at run time, so they are not bundled. */
 const NATIVE = ["better-sqlite3", "sharp", "@linewire/pictures"];
 const shared: InlineConfig = { configFile: `${here}vite.config.ts` };
 
 /**
- * Builds the server, the command line, the embeddable module and each thread as separate entries. All packages except
- * NATIVE are bundled.
+ * The server, the command line, the embeddable module and each thread are separate entries. All packages except NATIVE
+ * are bundled.
  */
 const buildNode = async (): Promise<void> => {
   const input = Object.fromEntries(
@@ -62,7 +62,7 @@ const buildIcon = async (): Promise<void> => {
   writeFileSync(`${dist}/favicon.ico`, Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)]));
 };
 
-/** Copies the pages' browser files, the catalogue and the recordings to the same relative paths as in the source. */
+/** Copies files to the relative paths that they have in the source. */
 const copyFiles = (): void => {
   cpSync(new URL("../pages/dist/browser", import.meta.url), `${dist}/browser`, { recursive: true });
   for (const name of ["catalogue", "recordings"])

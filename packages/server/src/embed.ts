@@ -7,7 +7,7 @@ import { clockOf, writerPlaceOf } from "./composition/node/node-place.ts";
 import { startInside } from "./composition/node/start.ts";
 
 export type EmbeddedNode = {
-  /** The Express application, to be mounted behind the caller's middleware. */
+  /** Mount this application behind your middleware. */
   app: Express;
   url: string;
   /** Resolves when the feed's first state is stored. */
@@ -15,10 +15,7 @@ export type EmbeddedNode = {
   close: () => Promise<void>;
 };
 
-/**
- * Opens a node. The settings are the environment variables of a node. Without PORT it listens on a free port of
- * 127.0.0.1.
- */
+/** `environment` has the environment variables of a node. Without PORT it listens on a free port of 127.0.0.1. */
 export const openNode = async (environment: Record<string, string>): Promise<EmbeddedNode> => {
   const settings = readSettings({ HOST: "127.0.0.1", PORT: "0", ...environment });
   if ("mistakes" in settings) throw new Error(settings.mistakes.join("\n"));

@@ -31,7 +31,7 @@ const settingsOrExit = (): Settings => {
   return process.exit(1);
 };
 
-/** The text of an error: one line if an operator can fix it, otherwise its stack. */
+/** One line if an operator can fix the error, otherwise its stack. */
 const errorLine = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if (error.name === "StoreUnusable" || error.name === "FileUnusable") return error.message;
@@ -49,7 +49,7 @@ const errorLine = (error: unknown): unknown => {
 
 let isExiting = false;
 
-/** Prints the error and exits. A thread's failure can be reported twice, but is printed once. */
+/** A thread's failure can be reported twice, but is printed once. */
 const exitWithError = (error: unknown): Promise<never> => {
   if (!isExiting) console.error(errorLine(error));
   isExiting = true;
@@ -58,7 +58,7 @@ const exitWithError = (error: unknown): Promise<never> => {
 
 const FIRST_RESTART_DELAY_MS = 250;
 const MAX_RESTART_DELAY_MS = 8000;
-/** A node that ran this long was healthy, so its restart delay starts again. */
+/** A node that ran this long was healthy, so its next restart is not delayed. */
 const HEALTHY_AFTER_MS = 60_000;
 
 const main = async (): Promise<void> => {

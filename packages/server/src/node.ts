@@ -21,7 +21,7 @@ import type { ServiceParts } from "./composition/service-parts.ts";
 import { openViews } from "./composition/views.ts";
 import { watchOf } from "./composition/watch.ts";
 
-/** Starts a node. Resolves when it listens. `/readyz` reports when it is ready. */
+/** Resolves when the node listens. `/readyz` reports when it is ready. */
 export const startNode = async (serviceParts: ServiceParts): Promise<Service> => {
   const traffic = trafficOf(serviceParts);
   const watch = watchOf(serviceParts, traffic);

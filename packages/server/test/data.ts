@@ -2,13 +2,13 @@ import { ENDPOINTS, tierDelayMs, type EndpointId, type EndpointOf, type ReplyOf 
 import { expect } from "vitest";
 import type { Served } from "./serve.ts";
 
-/** The time after which the free tier has current changes of every market type. */
+/** After this time the free tier has current changes of every market type. */
 export const FREE_DELAYED_MS = tierDelayMs("free", null) + 10_000;
 
 type RequestOptions = { key?: string; headers?: Record<string, string> };
 export type Got<I extends EndpointId> = { headers: Headers; reply: ReplyOf<EndpointOf<I>> };
 
-/** The data of a response, which is checked against its contract row. */
+/** The response is checked against its schema of the contract. */
 export const get = async <I extends EndpointId>(
   served: Served,
   id: I,
@@ -23,7 +23,6 @@ export const get = async <I extends EndpointId>(
   return { headers: answer.headers, reply };
 };
 
-/** The data and messages of an error in an envelope with status 200. */
 export const refusalOf = async (served: Served, path: string): Promise<{ data: unknown; messages: string[] }> => {
   const answer = await served.ask(path, { key: served.keys.enterprise });
   const body = (await answer.json()) as { data: unknown; success: boolean; messages: string[] };

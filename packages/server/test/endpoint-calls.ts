@@ -9,7 +9,7 @@ export const endpointRows = (keep: (endpoint: Endpoint) => boolean): [string, En
 export const isKeyed = ({ needs }: Endpoint): boolean =>
   needs.by === undefined || needs.by === "key" || needs.by === "key-or-jwt-or-body";
 
-/** Values that exist in the small catalogue. */
+/** These values exist in the small catalogue. */
 const PARAMS: Record<string, string> = {
   id: "1",
   league: "nfl",
@@ -70,7 +70,7 @@ export const call = (
     ...(endpoint.body === null ? {} : { body: bodyOf(endpoint) ?? "" }),
   });
 
-/** The demo key with the rights for the endpoint. */
+/** The demo key has the rights for the endpoint. */
 export const keyFor = ({ needs }: Endpoint, { keys }: Served): string =>
   needs.permission?.startsWith("operator:") ? keys.operator : keys.enterprise;
 
@@ -92,7 +92,6 @@ export const Problem = z.strictObject({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** The response must be a problem document. */
 export const problemOf = async (answer: Response): Promise<Problem> => {
   const text = await answer.text();
   const type = answer.headers.get("content-type");
@@ -126,7 +125,7 @@ export const codeOfTitle = (title: string): ProblemCode => {
   return found;
 };
 
-/** The code of an error response, which must have the endpoint's format (problem, partner error or bet slip error). */
+/** The response must have the endpoint's error format: problem, partner error or bet slip error. */
 export const refusedBy = async (
   answer: Response,
   { dialect }: Endpoint,
@@ -140,6 +139,5 @@ export const refusedBy = async (
   return { status: answer.status, code: error };
 };
 
-/** Only problem documents have additional fields. */
 export const problemFields = <T extends object>({ dialect }: Endpoint, status: number, more: T): T | object =>
   dialectAt(dialect, status) === "problem" ? more : {};

@@ -5,18 +5,18 @@ import type { StreamFrame } from "./stream/stream-reader.ts";
 export const GAME = anEvent();
 export const FIRST_LINE = 900_001;
 
-/** A line. `number` is added to the id of the first line. */
+/** `number` is added to the id of the first line. */
 export const lineAt = (number: number, price = -110, overrides: Parameters<typeof aLine>[0] = {}) =>
   aLine({ marketLineId: FIRST_LINE + number, marketId: FIRST_LINE + number, price, ...overrides });
 
-/** A total of the same game, which forms a parlay with a spread. */
+/** A total of the same game forms a parlay with a spread. */
 export const totalAt = (number: number, price = -110) =>
   lineAt(number, price, { points: 47.5, market: { betTypeId: 3, sideIndex: 0 } });
 
 export const linesAt = (count: number, price = -110) =>
   Array.from({ length: count }, (_, number) => lineAt(number, price));
 
-/** A line with its own place in the odds tree. Consecutive numbers differ in book, then side, then period. */
+/** Each number has its own place in the odds tree. Consecutive numbers differ in book, then side, then period. */
 export const placedLine = (number: number, price = -110, books = 17) =>
   aLine({
     marketLineId: FIRST_LINE + number,

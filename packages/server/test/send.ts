@@ -23,7 +23,7 @@ const bodyOf = async (answer: IncomingMessage): Promise<string | null> => {
   return (unpack && bytes.length > 0 ? unpack(bytes) : bytes).toString();
 };
 
-/** Sends a request with node:http, because `fetch` would normalize `/a/../b`. */
+/** Uses node:http, because `fetch` would normalize `/a/../b`. */
 export const send = (url: string, { method, target, headers, body }: RawRequest, agent?: Agent): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -19,24 +19,22 @@ import { historianAt } from "./odds/historian-at.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
 import { readStream, type StreamReader } from "./stream/stream-reader.ts";
 
-/** Limits with which a slow event loop does not count as overload, because many tests share one machine. */
+/** Many tests share one machine, so a slow event loop does not count as overload. */
 const NEVER_BUSY = { startMs: Number.POSITIVE_INFINITY, burstMs: 60_000, turnMs: 60_000, lagMs: 60_000 };
 
 export type ServeOptions = {
   /** The data of an earlier service; if absent, a new directory that is removed afterwards. */
   directory?: string;
   world?: World;
-  /**
-   * Whether the writer runs in a separate thread, as in production. By default a fake clock controls it in this thread.
-   */
+  /** Runs the writer in a separate thread, as in production. By default a fake clock controls it in this thread. */
   thread?: boolean;
-  /** Opens a journal that is shared with other nodes. */
+  /** For a journal that is shared with other nodes. */
   open?: (place: WriterPlace) => Promise<Journal>;
   /** The bus to the other nodes. */
   bus?: ServiceParts["bus"];
   roles?: ServiceParts["roles"];
   health?: ServiceParts["health"];
-  /** Minutes for which streams resume from the journal on disk; absent = not at all. */
+  /** Streams resume from the journal on disk for this time; absent: not at all. */
   resumeMinutes?: number;
   /** Stores line history, in this thread or in a separate thread. */
   history?: boolean | "thread";
@@ -64,7 +62,7 @@ export type ServeOptions = {
   proxies?: ServiceParts["proxies"];
 };
 
-/** The credentials without LINEWIRE_DEMO, where the service creates no keys. */
+/** Without LINEWIRE_DEMO the service creates no keys. */
 const NO_CREDENTIALS = { keys: { free: "", concierge: "", enterprise: "", operator: "", revoked: "" }, jwt: "" };
 
 type RequestOptions = { key?: string | null; headers?: Record<string, string>; method?: string; body?: string };
@@ -78,9 +76,7 @@ export type Served = {
   world: World;
   catalogue: Catalogue;
   journal: Journal;
-  /** Resolves when the feed's first state is stored. */
   fed: Promise<void>;
-  /** Errors that the service reported as internal. */
   failures: unknown[];
   ask: (path: string, ask?: RequestOptions) => Promise<Response>;
   /** Posts rows as the operator and expects them to be accepted. */
@@ -90,7 +86,7 @@ export type Served = {
   ) => Promise<{ accepted: number; position: string }>;
   subscribe: (body?: object, key?: string) => Promise<Subscribed>;
   read: (streamUrl: string, lastEventId?: string) => Promise<StreamReader>;
-  /** Closes the service cleanly, as on SIGTERM. */
+  /** As on SIGTERM. */
   leave: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -221,7 +217,6 @@ export const serveUntilClosed = async (options: ServeOptions = {}): Promise<Serv
   return { ...made, close: () => (closed ??= close()), leave: () => (closed ??= close(service.leave)) };
 };
 
-/** Starts a service that is closed when the test has ended. */
 export const serve = async (options: ServeOptions = {}): Promise<Served> => {
   const served = await serveUntilClosed(options);
   onTestFinished(served.close);

@@ -12,7 +12,7 @@ export const wholeCatalogue = (): Catalogue => (whole ??= readCatalogue(CATALOGU
 const firstOfEach = <T>(rows: readonly T[], groupOf: (row: T) => number, most: number): T[] =>
   [...Map.groupBy(rows, groupOf).values()].flatMap((group) => group.slice(0, most));
 
-/** A catalogue with few teams and players per league, so that a start takes milliseconds. */
+/** Few teams and players per league, so that a start takes milliseconds. */
 export const smallCatalogue = (): Catalogue => {
   const catalogue = wholeCatalogue();
   const teams = firstOfEach(catalogue.teams, ({ leagueId }) => leagueId, TEAMS_A_LEAGUE);

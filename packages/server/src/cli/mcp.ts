@@ -7,7 +7,7 @@ const HERE = "http://127.0.0.1:8080";
 
 const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);
 
-/** The key of this data directory, which another server could misuse. */
+/** Another server could misuse the key, so it is only sent to the server of this data directory. */
 const ownKey = (baseUrl: string, { directory }: CliContext): string | undefined => {
   const credentials = directory.credentials();
   const own = [directory.server()?.url, credentials?.baseUrl].map((url) => url && originOf(url));

@@ -10,7 +10,7 @@ import { openStoreWriter } from "../composition/threads/open-writer.ts";
 import { Mistake } from "./command.ts";
 import { existingStore } from "./read-store.ts";
 
-// A server that shuts down releases the lock earlier.
+// A server that shuts down releases the lock within this time.
 const MAX_WAIT_MS = 15_000;
 const RETRY_INTERVAL_MS = 250;
 const AUTHOR = "command line";
@@ -21,7 +21,7 @@ const CLUSTER_ADVICE =
 
 type Place = { directory: DataDirectory; world: World };
 
-/** Returns null if another process holds the store's lock. */
+/** Null if another process holds the store's lock. */
 const inThisProcess = async ({ directory, world }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
   const { storeFile: file, historyFile } = directory;
   const place = { file, historyFile, epoch: world.secret(4).toString("hex") };
@@ -59,7 +59,7 @@ const mistakeIn = ({ detail, title, errors }: Problem): Mistake =>
       : (detail ?? title ?? "rejected"),
   );
 
-/** Returns null if the server does not answer. */
+/** Null if the server does not answer. */
 const onServer = async ({ directory }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
   const server = directory.server();
   if (server === null) return null;

@@ -36,7 +36,7 @@ const recordedOf = ({ kind, id, place, correlationId, json }: EntryFields): Reco
   thing: JSON.parse(json) as unknown,
 });
 
-/** Records the current state of the store. Returns its sequence number in the journal. */
+/** Returns the sequence number of the recorded state in the journal. */
 const recordStanding = async (database: Database, recording: Recording, now: number): Promise<number> => {
   database.exec("BEGIN");
   try {
@@ -59,7 +59,7 @@ const recordStanding = async (database: Database, recording: Recording, now: num
   }
 };
 
-/** Records while another process writes: the current state, then changes until `until` is aborted. */
+/** Another process may write meanwhile. Records the current state, then changes until `until` is aborted. */
 export const recordJournal = async (options: RecordOptions): Promise<RecordingSummary> => {
   const { store, file, source, simulated, now, until, onProgress, pollMs = POLL_MS } = options;
   const database = openForReading(store);
@@ -69,7 +69,7 @@ export const recordJournal = async (options: RecordOptions): Promise<RecordingSu
   let epoch = tail.epoch();
   let seq = await recordStanding(database, recording, startedAt);
 
-  /** Records a gap and then the current state, after the journal was trimmed or replaced. */
+  /** The journal was trimmed or replaced, so changes are missing. Records the gap and then the current state. */
   const bridge = async (before: number): Promise<void> => {
     await recording.gap(seq, before);
     epoch = tail.epoch();

@@ -44,8 +44,7 @@ const ID_CHARS = 32;
 const POOL_BYTES = 4096;
 
 /**
- * Returns request ids. Random bytes are drawn in batches, because drawing them costs more than all other work at the
- * start of a request.
+ * Random bytes are drawn in batches. To draw them for each request would cost more than all other work at its start.
  */
 const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => string) => {
   let pool = "";
@@ -60,7 +59,7 @@ const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => s
   };
 };
 
-/** Minimum replication delay that is reported. A shorter delay is normal and reported as 0. */
+/** A shorter replication delay is normal and reported as 0. */
 const MIN_REPORTED_DELAY_MS = 2500;
 
 export const behindOf =
@@ -72,7 +71,7 @@ export const behindOf =
 
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
 
-/** The newspaper. With real odds or without the demo, only its studio and embed builder are served. */
+/** With real odds or without the demo, only the studio and the embed builder of the newspaper are served. */
 const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   const { pagesDirectory, world, proxies = NO_PROXIES } = parts;
   if (pagesDirectory === null) return null;
@@ -82,7 +81,7 @@ const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   return newspaper && !showsNewspaper(parts) ? studioOnly(newspaper) : newspaper;
 };
 
-/** The page that a browser gets instead of a JSON error. */
+/** A browser gets this page instead of a JSON error. */
 const problemPage = (title: string, status: number) => ({
   headers: PAGE_HEADERS,
   html: problemPageText(title, status),
@@ -137,8 +136,8 @@ export const frontOf = (
 };
 
 /**
- * Stops listening without closing connections. `close` of an HTTP server would also close connections that Node takes
- * for idle, such as those with a repeated request in progress.
+ * `close` of an HTTP server would also close connections that Node takes for idle, such as those with a repeated
+ * request in progress.
  */
 const stopListening = (server: Server): void => void NetServer.prototype.close.call(server);
 

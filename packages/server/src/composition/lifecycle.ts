@@ -31,7 +31,7 @@ export type Service = {
   /** Resolves when the feed's first state is stored. */
   fed: Promise<void>;
   close: () => Promise<void>;
-  /** Shuts down cleanly. Requests that are open after 8 s are aborted. */
+  /** Requests that are open after 8 s are aborted. */
   leave: () => Promise<void>;
 };
 
@@ -97,7 +97,7 @@ const STEP_LIMIT_MS = 2000;
 const HISTORY_CLOSE_LIMIT_MS = 3000;
 const JOURNAL_CLOSE_LIMIT_MS = 7500;
 
-/** Runs the steps of a shutdown. A step that hangs or fails is reported and skipped. */
+/** A step that hangs or fails is reported and skipped. */
 const runInOrder = (steps: readonly ShutdownStep[], report: ServiceParts["report"]) => async (): Promise<void> => {
   for (const step of steps) {
     const { close, limitMs } = "close" in step ? step : { close: step, limitMs: STEP_LIMIT_MS };
@@ -163,7 +163,7 @@ type ReadinessContext = {
 };
 export type NodeAddress = { url: string; waitingFor: () => string | null };
 
-/** Resolves when the feed's first state is stored, by any node. */
+/** Any node may store the first state of the feed. */
 export const whenFed = ({ feeding, address, slips, warm }: ReadinessContext): Promise<void> =>
   feeding.first.then(() => {
     address.waitingFor = () => null;
@@ -181,7 +181,7 @@ type Chores = {
   traffic: Traffic;
 };
 
-/** Starts the periodic tasks. Each returned function stops one. */
+/** Each returned function stops one periodic task. */
 export const choresOf = ({ parts, keys, steady, digests: digestSender, hub, traffic }: Chores): (() => void)[] => {
   const { world, journal, bus = noBus } = parts;
   return [

@@ -96,9 +96,9 @@ const streamParts = (wiring: Wiring): StreamParts => {
   };
 };
 
-// The files cache has space for the widget's bundle and parts in all encodings.
+// Holds the widget's bundle and parts in all encodings.
 const FILE_CACHE_BYTES = 8 * 1024 * 1024;
-// The documents cache has space for the API reference and its script in all encodings.
+// Holds the API reference and its script in all encodings.
 const DOCUMENT_CACHE_BYTES = 8 * 1024 * 1024;
 
 const ingestOutcomes = ({ views, journal }: Pick<Wiring, "views" | "journal">) => ({
@@ -107,10 +107,7 @@ const ingestOutcomes = ({ views, journal }: Pick<Wiring, "views" | "journal">) =
     (journal.state()?.unsent ?? 0) === 0 ? 0 : views.unsentUnder(correlationId),
 });
 
-/**
- * The reason why the writer thread is down; null if it runs. Without this thread the node neither stores nor receives
- * changes.
- */
+/** Null if the writer thread runs. Without it the node neither stores nor receives changes. */
 const writerProblem = ({ thread }: ServiceParts["journal"]): string | null => {
   const trouble = thread?.().trouble ?? null;
   return trouble === null ? null : `the writer thread: ${trouble}`;

@@ -21,14 +21,14 @@ export type ServiceParts = {
   world: World;
   journal: Journal;
   history?: Historian | null;
-  /** Resumes streams from the journal on disk. If absent, a client whose position has left memory gets a gap. */
+  /** Resumes streams from the journal on disk. Without it, a client whose position has left memory gets a gap. */
   stored?: StoredChanges | null;
-  /** Retention of the history in ms; default: unlimited. */
+  /** In ms; unlimited by default. */
   historyMs?: number;
   historyFullMs?: number;
   health?: HealthMode;
   bus?: Bus;
-  /** Roles of this node; all roles by default. */
+  /** All roles by default. */
   roles?: readonly Role[];
   directory: DataDirectory;
   catalogue: Catalogue;
@@ -39,26 +39,26 @@ export type ServiceParts = {
   earlierWidgets?: readonly WidgetBuild[];
   draw?: Draw | null;
   drawSlip?: DrawSlip | null;
-  /** Finds shared slips; by default those of this node's store. */
+  /** By default finds slips of this node's store. */
   findShared?: FindSharedSlip;
   pagesDirectory: string | null;
   host: string;
   port: number;
   demo: boolean;
   rateLimits: boolean;
-  /** Whether streams are served; default: yes. */
+  /** True by default. */
   streaming?: boolean;
-  /** Non-public host:port pairs for articles and pictures. */
+  /** Articles and pictures are fetched only from public addresses, and from these host:port pairs. */
   fetchAllow?: readonly string[];
   proxies?: Proxies;
   securityContact?: string | null;
-  /** OpenID Connect issuer of interactive tokens. Null means that Linewire issues the tokens. */
+  /** Null means that Linewire itself issues the interactive tokens. */
   oidcIssuer?: string | null;
   oidcClient?: { id: string; secret: string | null };
-  /** A secret of this run of the process, with which requests may run operator commands. */
+  /** Valid for this run of the process. Requests with it may run operator commands. */
   operatorSecret?: string;
   checkReplies: boolean;
-  /** Whether threads start before the first request; default: no. */
+  /** Starts threads before the first request. False by default. */
   warm?: boolean;
   report: (error: unknown, traceId: string) => void;
   loadLimits?: Partial<LoadLimits>;

@@ -29,7 +29,7 @@ import { versionsOf } from "./cluster/versions.ts";
 
 type Within = <Args extends unknown[], R>(read: (...args: Args) => R) => (...args: Args) => R;
 
-/** Reads lines. `within` wraps each query, so that the delayed view reads from a snapshot. */
+/** `within` wraps each query, so that the delayed view reads from a snapshot. */
 const lineView = (database: Database, within: Within = (read) => read) => {
   const lines = lineReader(database);
   const events = eventReader(database);
@@ -48,7 +48,7 @@ const lineView = (database: Database, within: Within = (read) => read) => {
   };
 };
 
-/** Reads at a position. Null unless the store is at exactly this position. */
+/** Null unless the store is at exactly this position. */
 const readerAt = (database: Database) => {
   const newest = database.prepare<[], number | null>("SELECT max(last_seq) FROM journal").pluck();
   const read = database.transaction(<T>(wanted: number, make: () => T): { made: T } | null =>
@@ -142,7 +142,7 @@ export const openViews = (
     late: (delayMs: number) => late.of(delayMs).at(),
     readAt: (delayMs: number) => (delayMs === 0 ? readLive : late.of(delayMs).readAt),
     versions,
-    /** Number of changes with this correlation id that are durable on this node and not yet published. */
+    /** Changes with this correlation id that are stored on this node and not yet published. */
     unsentUnder: (correlationId: string): number =>
       unsentIn(database).filter((entry) => entry.correlationId === correlationId).length,
     named:

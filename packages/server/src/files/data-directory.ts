@@ -5,7 +5,7 @@ import { syncDirectory, writeDurably } from "@linewire/journal/store/file/seal";
 import type { Credentials } from "../features/key/demo-credentials.ts";
 import { COMMAND } from "@linewire/journal/command";
 
-/** An error about a file. Its message is one line with the remedy. */
+/** The message is one line with the remedy. */
 export class FileUnusable extends Error {
   constructor(file: string, detail: string, advice: string) {
     super(`${file} cannot be read (${detail}): ${advice}; see \`${COMMAND} doctor\``);
@@ -26,7 +26,7 @@ const readJson = <T>(file: string): T | null => {
   }
 };
 
-/** Writes a file atomically and durably. */
+/** Atomic and durable. */
 const write = (file: string, text: string): void => {
   writeDurably(`${file}.new`, text);
   renameSync(`${file}.new`, file);
@@ -43,8 +43,8 @@ const oddsFiles = (root: string) => {
   const isOld = (): boolean => existsSync(join(root, "seed")) && existsSync(join(root, "linewire.db"));
   return {
     /**
-     * The kind of odds, which is stored at the first start with a feed. A directory of an older release has no such
-     * file and has simulated odds.
+     * The kind is stored at the first start with a feed. A directory of an older release has no such file and has
+     * simulated odds.
      */
     odds: (kind: "real" | "simulated"): string => {
       if (!existsSync(kindFile)) write(kindFile, isOld() ? "simulated" : kind);
@@ -58,7 +58,7 @@ const oddsFiles = (root: string) => {
   };
 };
 
-/** The data directory, which only its owner may read. */
+/** Only its owner may read the data directory. */
 export const dataDirectory = (path: string) => {
   const root = resolve(path);
   mkdirSync(root, { recursive: true, mode: 0o700 });
@@ -82,11 +82,11 @@ export const dataDirectory = (path: string) => {
     credentials: (): Credentials | null => readJson<Credentials>(credentialsFile),
     keepCredentials: (credentials: Credentials): void =>
       write(credentialsFile, `${JSON.stringify(credentials, null, 2)}\n`),
-    /** The URL and secret of the last server. It still runs if it holds the store's lock. */
+    /** The last server still runs if it holds the store's lock. */
     server: (): RunningServer | null => readJson<RunningServer>(serverFile),
     keepServer: (server: RunningServer): void => write(serverFile, `${JSON.stringify(server)}\n`),
     forgetServer: (): void => rmSync(serverFile, { force: true }),
-    /** This node's name in the cluster, chosen at the first start. */
+    /** The node's name in the cluster is chosen at the first start. */
     node: (fresh: () => string): string => {
       if (!existsSync(nodeFile)) write(nodeFile, fresh());
       return readFileSync(nodeFile, "utf8").trim();
@@ -99,7 +99,7 @@ export const dataDirectory = (path: string) => {
     keepClock: (clock: WorldClock | null): void =>
       clock === null ? rmSync(clockFile, { force: true }) : write(clockFile, `${clockText(clock)}\n`),
     ...oddsFiles(root),
-    /** The seed of the simulation. It is stored, so that the simulation continues after a restart. */
+    /** The seed is stored, so that the simulation continues after a restart. */
     seed: (configured: number | null, fresh: () => number): number => {
       if (configured !== null) return configured;
       if (!existsSync(seedFile)) write(seedFile, String(fresh()));

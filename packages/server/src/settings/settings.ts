@@ -31,10 +31,7 @@ const isProxy = (entry: string): boolean => {
   );
 };
 
-/**
- * The roles of a node. `ingest` may lead and runs the feed, `serve` answers clients, `work` analyses articles and bet
- * slips.
- */
+/** `ingest` may lead and runs the feed, `serve` answers clients, `work` analyses articles and bet slips. */
 export const ROLES = ["ingest", "serve", "work"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -145,23 +142,23 @@ export type Settings = {
   feedLines: number;
   seed: number | null;
   speed: number;
-  /** The time of the world clock at the first start or at a system time; null = the system clock. */
+  /** The time of the world clock at the first start or at a system time; null means the system clock. */
   clock: ClockSetting | null;
   calendar: CalendarKind;
   demo: boolean;
   rateLimits: boolean;
   streaming: boolean;
-  /** Minutes for which a stream can resume after an absence; 0 = a stream resumes only from memory. */
+  /** A stream can resume after an absence of this many minutes; 0: only from memory. */
   resumeMinutes: number;
   health: HealthMode;
   /** A fault of a simulated book, for demonstrations. */
   simulateFault: SimulatedFault | null;
-  /** Days of price history; 0 = none. */
+  /** 0: no price history. */
   historyDays: number;
   historyFullDays: number;
   deskMonths: number;
   log: LogLevel;
-  /** NATS servers; none = a single node. */
+  /** Without servers, a single node. */
   nats: { servers: string[]; replicas: number };
   roles: readonly Role[];
   securityContact: string | null;
@@ -169,9 +166,9 @@ export type Settings = {
   oidcIssuer: string | null;
   /** The client at the issuer. Without a secret, PKCE alone authenticates it. */
   oidcClient: { id: string; secret: string | null };
-  /** Non-public host:port pairs for articles and pictures. */
+  /** Articles and pictures are fetched only from public addresses, and from these host:port pairs. */
   fetchAllow: string[];
-  /** The header with the reader's region from a proxy, in lower case. */
+  /** A proxy sends the reader's region in this header, in lower case. */
   regionHeader: string | null;
   /** `loopback`, addresses and networks of trusted proxies. */
   trustedProxies: string[];
@@ -200,7 +197,7 @@ const PREFIX = "LINEWIRE_";
 const NAMES = Object.keys(Environment.shape).filter((name) => name.startsWith(PREFIX));
 
 /**
- * Messages about mistyped settings, one for each similar variable. Without them, such a setting would be ignored
+ * One message for each variable whose name is similar to a setting. Without it, a mistyped setting would be ignored
  * silently.
  */
 export const mistypedSettings = (environment: Record<string, string | undefined>): string[] =>

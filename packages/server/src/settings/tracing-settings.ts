@@ -13,8 +13,7 @@ export type SamplerName = (typeof SAMPLERS)[number];
 const address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
 /**
- * The standard OpenTelemetry variables that Linewire reads. The exporter reads headers, timeouts and certificates
- * itself.
+ * Linewire reads these standard OpenTelemetry variables. The exporter reads headers, timeouts and certificates itself.
  */
 export const TracingEnvironment = {
   OTEL_SDK_DISABLED: z.enum(["true", "false"]).default("false"),
@@ -32,7 +31,7 @@ export type TracingSettings = {
   sampler: SamplerName;
   /** The share of traces that the sampler keeps. */
   ratio: number;
-  /** The time for which finished spans are collected, before they are sent as a batch. */
+  /** Finished spans are collected for this time before they are sent as a batch. */
   delayMs: number;
 };
 

@@ -66,21 +66,17 @@ export const canonicalAddress = (url: URL, stated: string | null): string => {
 const PAGE_HEX_CHARS = 24;
 
 /**
- * Hash of a page's URL. The URL itself is not stored, because it can contain data about a reader; campaign parameters
- * do not change the hash.
+ * The URL itself is not stored, because it can contain data about a reader. Campaign parameters do not change the hash.
  */
 export const pageHash = (url: URL): string => {
   const address = addressOf(url, withoutTracking(url).toSorted(byName));
   return createHash("sha256").update(address).digest("hex").slice(0, PAGE_HEX_CHARS);
 };
 
-/**
- * Looks up the canonical address of a page by its `pageHash`. Undefined if no address is known, or if it equals
- * `articleAddress`.
- */
+/** `page` is a `pageHash`. Undefined if no address is known, or if it equals `articleAddress`. */
 export type FindCanonical = (slug: string, page: string) => string | undefined;
 
-/** The article that a page shows, by its canonical address. The desk, picks, receipts and sub ids use it as key. */
+/** The canonical address of the article that a page shows. The desk, picks, receipts and sub ids use it as key. */
 export const articleOfPage = (slug: string, url: URL, canonicalOf: FindCanonical): string =>
   canonicalOf(slug, pageHash(url)) ?? articleAddress(url);
 

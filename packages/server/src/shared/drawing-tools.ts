@@ -8,7 +8,7 @@ const textOf = (name: string): string => readFileSync(packageFile(`letters/${nam
 
 let fonts: Fonts | undefined;
 
-/** The font Inter, which has the SIL Open Font License. Its outlines are files, so the system needs no font. */
+/** The font Inter has the SIL Open Font License. Its outlines are files, so the system needs no font. */
 const inter = (): Fonts => (fonts ??= fontsOf({ regular: textOf("inter-regular"), bold: textOf("inter-bold") }));
 
 export const drawingTools: DrawingTools = { fonts: inter, encode: pngOf };

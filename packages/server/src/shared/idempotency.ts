@@ -16,7 +16,7 @@ const VISIBLE = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKeyChars}}$`);
 
 const hashOf = (...parts: string[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-/** The record of an Idempotency-Key; null without the header. `request` must not contain credentials. */
+/** Null without the header. `request` must not contain credentials. */
 export const onceKeyOf = (
   header: string | null,
   { accountId, endpoint, request }: { accountId: string; endpoint: string; request: unknown },

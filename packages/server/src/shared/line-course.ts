@@ -4,7 +4,7 @@ import type { Past } from "@linewire/domain/history/past";
 import { Fault } from "@linewire/domain/fault/fault";
 import { historyOf } from "./past-time.ts";
 
-/** Finds the price history of a line. All clients share one query of a line per minute. */
+/** All clients share one query of a line per minute. */
 export type FindCourse = (lineId: number) => Promise<LineCourse>;
 
 type Parts = { past: Pick<Past, "line"> | null; now: () => number };
@@ -29,7 +29,6 @@ export const courseFinder = ({ past, now }: Parts): FindCourse => {
     if (kept.size >= MAX_CACHED_LINES) kept.delete(kept.keys().next().value ?? id);
     const course = load(id, at);
     kept.set(id, { until: at + CACHE_TTL_MS, course });
-    // A failed query is not cached.
     course.catch(() => kept.delete(id));
     return course;
   };

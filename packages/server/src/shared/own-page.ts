@@ -26,11 +26,11 @@ const policyOf = (script: string | null, hasAssets: boolean): string => {
 
 export type OwnPage = Pick<OwnPageContent, "title" | "person" | "main" | "assets"> & {
   here: OwnView | "docs";
-  /** The name of a script of packages/pages/src/browser. The page also works without a script. */
+  /** A script of packages/pages/src/browser. The page also works without a script. */
   script: "account" | "console" | "desk" | "keep-fragment" | "partner" | null;
 };
 
-/** A page of the service. It is not cached, cannot be framed, and has no content from other origins. */
+/** Pages of the service are not cached, cannot be framed, and have no content from other origins. */
 export const ownPage = (page: OwnPage): { bytes: Buffer; headers: Record<string, string> } => {
   const script = page.script === null ? null : browserFiles.text(`${page.script}.js`);
   const text = ownPageText({ ...page, style: OWN_STYLE, script });

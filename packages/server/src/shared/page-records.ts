@@ -36,5 +36,5 @@ export const pageBook = (id: number, source: MarketSource | undefined): OfferBoo
   ...(source === undefined || source.statusId === SOURCE_STATUS.up ? {} : { statusId: source.statusId }),
 });
 
-/** The bet type's name without "Player", because pages show it beside the player. */
+/** "Player" is left out, because pages show the name beside the player. */
 export const spokenName = (betType: BetType | undefined): string => (betType?.name ?? "").replace(/^Player /, "");

@@ -7,19 +7,18 @@ type Late<View> = { view: View; at: number; seq: number };
 
 export type DelayedViews<View> = {
   live: View;
-  /** The view of the data `delayMs` ago; null until the node has data that is this old. */
+  /** Null until the node has data that is `delayMs` old. */
   late: (delayMs: number) => Late<View> | null;
   now: () => number;
 };
 
 export type ViewAtTime<View> = DelayedViews<View> & {
-  /** The latest position of this node. */
   sequence: () => number;
-  /** The time, in ms, that the client sends as changedSince with its next request of live rows. */
+  /** In ms. The client sends it as changedSince with its next request of live rows. */
   changedThrough: () => number;
 };
 
-/** The view that a caller may see. `delayMs` is 0 for live data. */
+/** `delayMs` is 0 for live data. */
 export type ScopedView<View> = { view: View; delayMs: number; sequence: number; headers: Record<string, string> };
 
 const headersOf = (delaySeconds: number, changedThrough: number): Record<string, string> => ({
@@ -27,7 +26,7 @@ const headersOf = (delaySeconds: number, changedThrough: number): Record<string,
   "X-Changed-Through": isoOf(changedThrough),
 });
 
-/** The view of the data `delayMs` ago. Throws until the node has data that is this old. */
+/** Throws until the node has data that is `delayMs` old. */
 export const delayedView = <View>(delayMs: number, seen: DelayedViews<View>): Late<View> & { delaySeconds: number } => {
   const late = seen.late(delayMs);
   if (!late)
@@ -41,7 +40,7 @@ export const delayedView = <View>(delayMs: number, seen: DelayedViews<View>): La
   return { ...late, delaySeconds: Math.max(delayMs / 1000, Math.ceil((seen.now() - late.at) / 1000)) };
 };
 
-/** The view of a caller. The free tier has the delay of `marketType`, or the longest if it is null. */
+/** The free tier has the delay of `marketType`, or the longest delay if it is null. */
 export const viewFor = <View>(
   scope: Scope,
   marketType: MarketTypeName | null,

@@ -19,8 +19,7 @@ export const writeCursor = (turn: PageTurn, bound: string, key: SigningKey): str
 };
 
 /**
- * Reads a cursor. Null for a forged one and for one of another request. The signature is checked in constant time
- * before parsing.
+ * Null for a forged cursor and for one of another request. The signature is checked in constant time before parsing.
  */
 export const readCursor = (cursor: string, bound: string, keys: readonly SigningKey[]): PageTurn | null => {
   if (!SHAPE.test(cursor)) return null;

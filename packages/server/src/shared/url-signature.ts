@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { SigningKey } from "@linewire/domain/change/record";
 
-/** The purpose of a signature, which is invalid for every other purpose. */
+/** A signature for one purpose is invalid for every other purpose. */
 type Purpose = "postback" | "picture";
 type SignedPart = string | number;
 

@@ -2,7 +2,7 @@ import type { Audience, DeviceClass } from "@linewire/contract";
 import { isbot } from "isbot";
 import type { Origins } from "@linewire/http/call";
 
-/** Kind of reader and of device. The browser's name and the IP address of a reader are not stored. */
+/** The browser's name and the IP address of a reader are not stored. */
 export type Visit = { audience: Audience; device: DeviceClass };
 
 const TABLET = /ipad|tablet|kindle|silk|playbook|android(?!.*mobile)/i;
@@ -15,7 +15,7 @@ const deviceOf = (userAgent: string): DeviceClass => {
   return DESKTOP.test(userAgent) ? "desktop" : "other";
 };
 
-/** Whether a browser loads a page in advance, by the header Sec-Purpose (older browsers: Purpose or X-Moz). */
+/** Browsers that load a page in advance send Sec-Purpose (older browsers: Purpose or X-Moz). */
 const isPrefetch = (purpose: string | null): boolean => purpose !== null && /prefetch|prerender|preview/i.test(purpose);
 
 export const visitOf = ({ userAgent, purpose, isHead }: Pick<Origins, "userAgent" | "purpose" | "isHead">): Visit => {

@@ -64,7 +64,7 @@ test("[AC20] no return address redirects a sign-in, a sign-out or a page to anot
   }
 });
 
-/** Signs in at the issuer; returns the location of the redirect. */
+/** Returns the location of the redirect. */
 const throughIssuer = async (served: Served, issuer: { claims: object }, to: string) => {
   const begun = await served.ask(`/account/v1/issuer?${new URLSearchParams({ to })}`);
   const at = new URL(begun.headers.get("location") ?? "");

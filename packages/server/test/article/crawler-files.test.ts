@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { packagePath } from "../../src/files/package-files.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
-// Files with well-known names for crawlers, feed readers, assistants and browsers.
-
 const CONTACT = "mailto:security@odds.example";
 
 let paper: Served;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const PARTNERS = { tribune: [3, 1, 12, 15], herald: [3, 12] };
-/** The displayed books in each US state. A state without links has all books. */
+/** A state without links has all books. */
 const STATES = { NJ: [1, 3], NV: [3, 12], TX: [1, 3, 12, 15] };
 const DEVICES = ["true", "false"];
 
@@ -21,7 +21,7 @@ const asks = (Object.keys(PARTNERS) as (keyof typeof PARTNERS)[]).flatMap((slug)
 );
 type CachedRequest = (typeof asks)[number];
 
-/** Fields that depend on the request: partner, state, books, links and stream. */
+/** These fields depend on partner, state, books, links and stream of the request. */
 const ownOf = async ({ slug, state, isMobileDevice }: CachedRequest) => {
   const { widget, jurisdiction, streamUrl } = await site.article({ state, isMobileDevice }, {}, slug);
   return {

@@ -14,7 +14,7 @@ import { wholeCatalogue } from "../small-catalogue.ts";
 const STORIES = new URL("../../../../demo-site/src/stories/", import.meta.url);
 const SECRET = "operators only";
 
-/** A page with seven futures. Their lines stand at every hour of the season, also when no game has lines. */
+/** Seven futures, whose lines stand at every hour of the season, also when no game has lines. */
 const FUTURES_NAME = "futures";
 const FUTURES = ["Chiefs +550", "Bills +600", "Lions +700", "Eagles +800", "Ravens +900", "Rams +1100", "Packers +1200"]
   .map((bet) => `<p>Best bet: ${bet} to win the Super Bowl.</p>`)

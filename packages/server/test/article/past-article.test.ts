@@ -50,7 +50,7 @@ const widgetOf = async (answer: Response): Promise<ArticleWidget> => {
   expect(answer.status).toBe(200);
   return ArticleWidget.parse(await answer.json());
 };
-/** Offers without links and without fields that depend on the time of the response. */
+/** Links and fields that depend on the time of the response are left out. */
 const offersIn = ({ bets }: ArticleWidget) =>
   bets.map(({ betKey, betOffer, evidence, isDirectMatch, matchConfidence }) => ({
     betKey,

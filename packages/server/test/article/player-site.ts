@@ -82,7 +82,6 @@ export const lineup = (lineupStatus: LineupStatus, starters: readonly (typeof AL
 export type PlayerSite = {
   served: Served;
   command: (body: object) => Promise<void>;
-  /** As a publisher's page gets it: its data and its bytes. */
   article: (slug: string, path?: string, query?: Record<string, string>) => Promise<EmbedArticle & { text: string }>;
   lines: (slug: string, query: Record<string, string>) => Promise<EmbedLines>;
   close: () => Promise<void>;

@@ -6,8 +6,6 @@ import { dataDirectory } from "../../src/files/data-directory.ts";
 import { commandLine, SECRET, sendBeacons, createPartnerWithBeacons, withGame } from "./receipt-helpers.ts";
 import { serveUntilClosed } from "../serve.ts";
 
-// Changes each stored field of a chain in turn, and verifies the chain.
-
 const DAY_MS = 24 * 3_600_000;
 const first = temporaryDirectory();
 

@@ -6,7 +6,7 @@ import { dataDirectory } from "../../src/files/data-directory.ts";
 import { commandLine, SECRET, sendBeacons, createPartnerWithBeacons, withGame } from "./receipt-helpers.ts";
 import { serve, serveUntilClosed } from "../serve.ts";
 
-// A chain of five bundles. The tests alter the store without the service.
+// The tests alter the store without the service.
 
 const first = temporaryDirectory();
 let head = "";

@@ -245,7 +245,7 @@ test("[ST9] a local browser edits without a sign-in only on a demo install witho
   expect(JSON.stringify(desk)).not.toContain("lw_live_");
 });
 
-/** The cookie of a demo account, which can sign in only from the server's machine. */
+/** A demo account can sign in only from the server's machine. */
 const cookieOf = async (account: string): Promise<string> => {
   const answer = await fetch(`${served.url}/account/v1/sign-in`, {
     method: "POST",

@@ -51,7 +51,7 @@ const byKey = ({ needs }: Endpoint, caller: CallerName): ProblemCode | null => {
   return permitted.includes(caller) ? null : "permission_required";
 };
 
-/** The error code with which an endpoint rejects a client; null if it accepts the client. */
+/** Null if the endpoint accepts the client. */
 const refusalOf = (endpoint: Endpoint, caller: CallerName): ProblemCode | null => {
   const { by } = endpoint.needs;
   if (by === undefined || by === "key" || by === "operator" || by === "key-or-jwt-or-body")
@@ -94,7 +94,6 @@ const ask = (at: Served, endpoint: Endpoint, options: RequestOptions = {}): Prom
   });
 };
 
-/** Checks the response against the OpenAPI document. */
 const checkedCall = async (endpoint: Endpoint, options: RequestOptions = {}, at = served): Promise<RawResponse> => {
   const response = await ask(at, endpoint, options);
   const wrong = deviationsOf(options.method ?? endpoint.method.toUpperCase(), pathOf(endpoint), response);
@@ -196,7 +195,7 @@ test.each(endpointRows(({ body, kind }) => body === null && kind !== "stream"))(
 /** Endpoints of one class share a client's budget. */
 const spent = new Set<string>();
 
-/** Exhausts the budget with a cheap endpoint of the same class, if there is one. */
+/** Uses a cheap endpoint of the same class, if there is one. */
 const spendAll = async (endpoint: Endpoint, caller: CallerName, limit: number): Promise<void> => {
   const budget = `${endpoint.rate} ${caller}`;
   if (spent.has(budget)) return;

@@ -3,7 +3,7 @@ import type { ApiKeySummary, CreatePublicApiKeyResponse, Envelope } from "@linew
 import { aLine, anEvent, type Installation, whyNoNats } from "@linewire/testkit";
 import { readStream, type StreamReader } from "../stream/stream-reader.ts";
 
-/** Why tests with several nodes cannot run here; printed once per file. */
+/** Printed once per file if tests with several nodes cannot run here. */
 export const noNats = whyNoNats();
 if (noNats !== null) console.log(noNats);
 
@@ -11,7 +11,7 @@ export const GAME = 990_000_001;
 const LINE = 990_000_000;
 const LINES = 20;
 
-/** Rows change the lines of one game in turn. Each row contains a number by which the tests recognize the row. */
+/** Rows change the lines of one game in turn. Tests recognize each row by its number. */
 export const moves = () => {
   let next = 0;
   const one = (mark: number) => ({
@@ -30,7 +30,7 @@ export const moves = () => {
   };
 };
 
-/** The numbers of the received rows, in order of arrival. */
+/** In order of arrival. */
 export const marksIn = ({ frames }: StreamReader): number[] =>
   frames.flatMap(({ data }) => [...data.matchAll(/"correlationId":"m(\d+)"/g)].map((match) => Number(match[1])));
 
@@ -61,7 +61,7 @@ export const openStream = async (node: Installation, path: string, lastEventId?:
 export const statusAt = async (node: Installation, key: string): Promise<number> =>
   (await fetch(`${node.url}/league`, { headers: { "X-Api-Key": key } })).status;
 
-/** A new key of the demo's free account, or the status of the error. */
+/** Returns the status of an error. */
 export const makeKey = async (node: Installation): Promise<CreatePublicApiKeyResponse | number> => {
   const body = JSON.stringify({ name: "mine", acceptTerms: true });
   const answer = await fetch(`${node.url}/api-key`, { method: "POST", headers: asPerson(node), body });
@@ -77,13 +77,12 @@ export const activeKeys = async (node: Installation): Promise<number> => {
   return ((await answer.json()) as Envelope<ApiKeySummary[]>).data.filter(({ revokedAt }) => revokedAt === null).length;
 };
 
-/** Odds without their position: a cached response may have an earlier position. */
+/** The position is left out, because a cached response may have an earlier one. */
 export const oddsAt = async (node: Installation): Promise<string> => {
   const answer = await fetch(`${node.url}/market/nfl/straight/odds`, { headers: keyHeader(node) });
   return (await answer.text()).replace(/"sequence":\d+/, "");
 };
 
-/** Throws if the condition does not hold after `withinMs`. */
 export const until = async (holds: () => Promise<boolean>, withinMs = 15_000): Promise<number> => {
   const started = performance.now();
   while (!(await holds())) {

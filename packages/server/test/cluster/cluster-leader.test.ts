@@ -19,7 +19,7 @@ describe.skipIf(noNats !== null)("loss of the leader", () => {
 
   const others = (leader: Installation) =>
     cluster.nodes.filter((node) => node !== leader) as [Installation, Installation];
-  /** Ingests rows, and repeats them until they are accepted, as a feed does. */
+  /** Repeats rows until they are accepted, as a feed does. */
   const takenBy = async (node: Installation, batch: readonly unknown[]): Promise<number> =>
     until(async () => (await node.ingest(batch)).ok);
 

@@ -10,13 +10,12 @@ import { serveUntilClosed, type Served, type ServeOptions } from "../serve.ts";
 
 // Several nodes in this process, each with its own store, writer thread and connections.
 
-/** The reason why tests with several nodes cannot run here, printed once per file. */
+/** Printed once per file if tests with several nodes cannot run here. */
 export const noNats = whyNoNats();
 if (noNats !== null) console.log(noNats);
 
 export type Node = Served & {
   node: string;
-  /** Stops the node without a shutdown. */
   kill: () => Promise<void>;
 };
 
@@ -42,7 +41,7 @@ const openedBy = (nats: NatsServer, { roles = ALL }: ServeOptions, node: string)
   return { made, open };
 };
 
-/** Ignores the error of a write that a closing node did not finish. */
+/** A closing node may not finish a write. */
 const unlessCutOff = (error: unknown): void => {
   const all = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   const isCutOff = (one: unknown): boolean =>

@@ -10,15 +10,13 @@ import { realWorld } from "../../src/composition/node/make-world.ts";
 import { noNats, startCluster, type Node, type TestCluster } from "./cluster-nodes.ts";
 import { FIRST_LINE, GAME, lineAt, treePrices } from "../rows.ts";
 
-// The store of a cluster node, and the command line while the node does not run.
-
 const place = (): string => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   return directory.path;
 };
 
-/** Opens a cluster, which closes before its directories are removed. */
+/** The cluster closes before its directories are removed. */
 const openCluster = async (): Promise<TestCluster> => {
   const world = await startCluster();
   onTestFinished(world.close);

@@ -22,7 +22,7 @@ const PAGE = `<!doctype html><html><head><title>t</title></head><body><article><
 <p>It is the game of the week in the conference, and both teams have rested their starters for it.</p></article></body></html>`;
 const PARLAY = new URL("@linewire/reading/reader/picture/fixtures/parlay.png", import.meta.url);
 
-/** A picture larger than a NATS message, because of irrelevant content. */
+/** Irrelevant content makes the picture larger than a NATS message. */
 const large = (): Buffer => {
   const bytes = readFileSync(PARLAY);
   const data = Buffer.concat([Buffer.from("juNk"), Buffer.alloc(1_500_000, 7)]);
@@ -46,10 +46,7 @@ const overviewOf = async (node: Node): Promise<ConsoleOverview> => {
   return (await (await node.ask("/console/v1/overview", { headers })).json()) as ConsoleOverview;
 };
 
-/**
- * The end of a request for a picture. It takes longer, because threads that read pictures have the lowest priority on
- * this machine.
- */
+/** Threads that read pictures have the lowest priority on this machine, so the end takes longer. */
 const patientEnd = async (node: Node, id: string): ReturnType<typeof endOf> => {
   for (let tries = 0; tries < 3; tries++) {
     const { status } = await endOf(node, id);

@@ -11,7 +11,7 @@ type View = { feed: { state: string }; tables: Record<string, { rows: { cells: s
 const overviewOf = async (served: Served, headers: Headers): Promise<ConsoleOverview> =>
   (await (await served.ask("/console/v1/overview", { headers })).json()) as ConsoleOverview;
 
-/** Opens the stream. The returned function waits for the next view; null at the end of the stream. */
+/** The returned function waits for the next view; null at the end of the stream. */
 const openConsoleStream = async (served: Served, headers: Headers): Promise<() => Promise<View | null>> => {
   const stop = new AbortController();
   const answer = await fetch(`${served.url}/console/v1/stream`, { headers, signal: stop.signal });

@@ -31,7 +31,7 @@ const ITEM = {
 type Item = Partial<typeof ITEM>;
 type Visit = { view?: string; article?: string; slug?: string; headers?: Record<string, string>; visit?: string };
 
-/** A view id in the format that pages create. */
+/** Has the format of ids that pages create. */
 export const viewId = (name: string | number): string => `view-${name}-`.padEnd(20, "0");
 
 export const report = async (served: Served, items: Item[], visit: Visit = {}): Promise<void> => {
@@ -71,7 +71,7 @@ export const listOf = ({ directory, world }: Pick<Served, "directory" | "world">
   }
 };
 
-/** The counts of each row: views, viewable views, clicks. */
+/** Counts per row: views, viewable views, clicks. */
 export const countsOf = (served: Pick<Served, "directory" | "world">, list: DeskList): Record<string, number[]> =>
   Object.fromEntries(
     listOf(served, list).map(({ value, now: { views, viewable, clicks } }) => [value, [views, viewable, clicks]]),

@@ -7,7 +7,7 @@ import { wholeCatalogue } from "../small-catalogue.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Runs a service for at most one simulated minute. */
+/** The run takes at most one simulated minute. */
 const runWorld = async (seed: number, ms = MINUTE_MS): Promise<{ odds: string; stream: string; position: string }> => {
   const world = fakeWorld(seed);
   const catalogue = wholeCatalogue();

@@ -49,7 +49,6 @@ type TrafficOptions = {
 
 let second = 0;
 
-/** Every second each book posts its prices. */
 const sendPrices = async ({ served, world, behaviours = {} }: TrafficOptions, seconds: number): Promise<void> => {
   for (let left = seconds; left > 0; left--) {
     second++;
@@ -163,7 +162,7 @@ test("[HS4] lines of a recovered book are available with new prices after a heal
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "up", reason: null, since: null });
 });
 
-/** The state of book 3: one line is suspended, one has an unknown price, one is removed. */
+/** Book 3 has one suspended line, one with an unknown price, and one that is removed. */
 const withFeedStatuses = (row: Row): Row => {
   const overrides = { [idOf(3, 901, 0)]: { statusId: 2 }, [idOf(3, 902, 0)]: { statusId: 3 } }[row.line.marketLineId];
   const gone = row.line.marketLineId === idOf(3, 903, 0) ? { statusId: 2, disabled: true } : {};

@@ -20,7 +20,7 @@ const quote = (pick: string, odds: number | null, more: object = {}) => ({
   ...more,
 });
 
-/** A push feed. A connection first receives the current rows, unless the client sends its position. */
+/** A connection first receives the current rows, unless the client sends its position. */
 const pusher = async (currentRows: () => unknown[]) => {
   const streams = new Set<ServerResponse>();
   const requests: (string | undefined)[] = [];

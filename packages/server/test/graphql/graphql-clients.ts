@@ -6,7 +6,7 @@ import type { Served } from "../serve.ts";
 
 export const socketUrl = ({ url }: Pick<Served, "url">): string => `${url.replace("http", "ws")}/graphql`;
 
-/** A GraphQL client over WebSocket. `sockets` also has the sockets from before a reconnect. */
+/** `sockets` also has the sockets from before a reconnect. */
 export const overSocket = (served: Served, key: string | null, retryAttempts = 0) => {
   const sockets: WebSocket[] = [];
   class Kept extends WebSocket {
@@ -55,7 +55,7 @@ type Raw = {
   send: (message: object | string) => void;
 };
 
-/** A plain socket, for messages that no client would send. */
+/** Can send messages that no GraphQL client would send. */
 export const rawSocket = async (
   served: Served,
   {
@@ -82,7 +82,7 @@ export const rawSocket = async (
   };
 };
 
-/** A `rawSocket` that has sent `connection_init` with a key. */
+/** Has sent `connection_init` with a key. */
 export const enteredSocket = async (served: Served, apiKey: string): Promise<Raw> => {
   const raw = await rawSocket(served);
   raw.send({ type: "connection_init", payload: { apiKey } });

@@ -4,7 +4,7 @@ import { serveUntilClosed } from "../serve.ts";
 
 const shared = await serveUntilClosed();
 
-/** Adds the key to requests of the audits, which send none. */
+/** The audits send no key, so their requests get one here. */
 const keyed = (input: unknown, init: RequestInit = {}): Promise<Response> => {
   const headers = new Headers(init.headers);
   headers.set("X-Api-Key", shared.keys.enterprise);

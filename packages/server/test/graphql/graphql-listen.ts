@@ -20,7 +20,7 @@ type Result = {
 export type Listening = {
   results: Result[];
   until: (count: number) => Promise<void>;
-  /** The end of the subscription, with its error. */
+  /** Rejects with the subscription's error. */
   over: Promise<unknown>;
   stop: () => void;
 };

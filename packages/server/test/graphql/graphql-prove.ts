@@ -9,7 +9,7 @@ export type GraphqlTarget = {
   url: string;
   key: string;
   ingest: (rows: readonly object[]) => Promise<unknown>;
-  /** The resources that the service holds for its clients. */
+  /** Resources that the service holds for its clients. */
   openResources: () => Promise<Record<string, number>>;
 };
 export type GraphqlFigures = {
@@ -22,7 +22,7 @@ export type GraphqlFigures = {
   wrong: number;
   heardAfterMs: number;
   goneAfterMs: number;
-  /** The resources whose count after the run differs from the count before the run. */
+  /** Resources whose count after the run differs from the count before the run. */
   left: Record<string, number>;
 };
 
@@ -35,7 +35,7 @@ type Reader = { listening: Listening; leave: () => void };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits for a condition. Returns the elapsed milliseconds. */
+/** Returns the elapsed milliseconds. */
 const until = async (holds: () => boolean | Promise<boolean>): Promise<number> => {
   const began = performance.now();
   while (!(await holds()) && performance.now() - began < TIMEOUT_MS) await pause(POLL_INTERVAL_MS);

@@ -38,14 +38,14 @@ type Line = {
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 const FILE = fileURLToPath(new URL("../../../../../shared/data/bad-inputs/dev.ndjson", import.meta.url));
-/** An internal address, to which the service must never connect. */
+/** The service must never connect to this internal address. */
 const INSIDE = "127.0.0.1:28499";
 const LEAKS = /node_modules| {4}at |SQLITE_|SqliteError|ZodError|ECONNREFUSED|lw_live_|\/home\/|\/packages\//;
 
 const generateBody = ({ head = "", repeat = "", count = 0, tail = "" }: ValueRecipe): string =>
   head + repeat.repeat(count) + tail;
 
-/** Whether the endpoint of a line exists here. */
+/** Some endpoints of the lines do not exist here. */
 const concerns = ({ method, path = "", class: kind }: Line): boolean => {
   if (method === "RAW" || path.startsWith("{STREAM_URL}") || path === "/.env" || path === "/sse") return true;
   const parts = path.split("?")[0]!.split("/");

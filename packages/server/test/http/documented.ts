@@ -121,7 +121,7 @@ const unknownPathErrors = (method: string, response: RawResponse, known: boolean
   return method === "HEAD" ? [] : bodyErrors(PROBLEM, response);
 };
 
-/** Whether a path can be decoded. Another one is rejected before it is assigned to an operation. */
+/** A path that cannot be decoded is rejected before it is assigned to an operation. */
 const isReadable = (target: string): boolean => {
   try {
     decodeURIComponent(target.split("?")[0]!);
@@ -142,7 +142,6 @@ export const documentedResponse = ({ responses }: Operation, status: number): An
   return answer?.$ref === undefined ? answer : DOCUMENT.components.responses[answer.$ref.split("/").at(-1)!];
 };
 
-/** Every deviation from the OpenAPI document. */
 export const deviationsOf = (method: string, target: string, response: RawResponse): string[] => {
   if (!isReadable(target)) return [...commonHeaderErrors(response), ...unreadablePathErrors(method, response)];
   const operation = operationAt(method, target);

@@ -32,7 +32,7 @@ const expectNoInsides = (text: string): void => {
   for (const key of Object.values(served.keys)) expect(text).not.toContain(key);
 };
 
-/** Requests a path that other clients would normalize. */
+/** Other clients would normalize the path. */
 const askPath = (
   path: string,
   headers: Record<string, string> = {},

@@ -11,7 +11,7 @@ type Program = {
   running: () => boolean;
 };
 
-/** Runs an example until the test ends, with the command in the example's first lines. */
+/** Runs the command in the example's first lines until the test ends. */
 const run = (served: Served, name: string, ...args: string[]): Program => {
   const file = fileURLToPath(new URL(`../../../client/examples/${name}`, import.meta.url));
   const env = { ...process.env, LINEWIRE_URL: served.url, LINEWIRE_KEY: served.keys.enterprise };

@@ -16,7 +16,6 @@ const escaped = (text: string, how: number): string => {
   return how === 2 ? `${whole}%` : how === 3 ? whole.replaceAll("%", "%25") : how === 4 ? `${whole}%E0%A4%A` : whole;
 };
 
-/** Mostly correct. */
 const HOW = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(0, 5) }, fc.constantFrom(1, 2, 3, 4));
 
 const textsOf = (known: KnownValues, { name, schema }: Pick<Parameter, "name" | "schema">): fc.Arbitrary<string> => {
@@ -184,7 +183,7 @@ const requestOf = (
       headers: rest.body === undefined ? headers : { "Content-Type": type, ...headers },
     }));
 
-/** Requests to every operation. Some are accepted, and some are rejected. */
+/** Some requests are accepted, and some are rejected. */
 export const generatedRequests = (known: KnownValues): fc.Arbitrary<GeneratedRequest> =>
   fc.oneof(
     ...Object.entries(DOCUMENT.paths).flatMap(([path, operations]) =>

@@ -98,7 +98,7 @@ test("[H14] under load new requests are rejected at once, streams end, and metri
   onTestFinished(release);
   const { streamUrl } = await served.subscribe();
   holding = true;
-  /** Repeats a request that was rejected because 20 others were in progress. */
+  /** A request is rejected while 20 others are in progress, so it is repeated. */
   const subscribing = async (): Promise<number> => {
     const answer = await served.ask("/subscriptions", { method: "POST", key: served.keys.enterprise, body: "{}" });
     await answer.text();

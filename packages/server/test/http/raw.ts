@@ -36,14 +36,14 @@ export const exchange = (url: string, text: string, quietMs = 400): Promise<Exch
     );
   });
 
-/** A connection for several requests. */
+/** For several requests on one connection. */
 export type KeptConnection = {
-  /** Writes a text, or its pieces in separate packets, and returns the next `count` responses. */
+  /** A list is written in separate packets. Returns the next `count` responses. */
   ask: (text: string | readonly string[], count?: number) => Promise<string[]>;
   close: () => void;
 };
 
-/** The length of the first response in the received text; null until it is complete. */
+/** Null until the first response is complete. */
 const lengthOfResponse = (came: string, isHead: boolean): number | null => {
   const end = came.indexOf("\r\n\r\n");
   if (end === -1) return null;

@@ -6,8 +6,8 @@ import { serve, type Served } from "../serve.ts";
 import { GAME, lineAt, linesAt } from "../rows.ts";
 import { keepConnection } from "./raw.ts";
 
-// A client that polls sends the same bytes again on its connection. Node parses them only once, which must not be
-// visible in any response. A request on a new connection is always parsed, so it must get an equal response.
+// A client that polls sends the same bytes again on its connection, and the server parses them only once. A request on
+// a new connection is always parsed, so it must get an equal response.
 
 const STEPS = 250;
 
@@ -23,7 +23,7 @@ const textOf = ({ key, path, headers = [], method = "GET" }: Head): string =>
     "",
   ].join("\r\n");
 
-/** A response without the values that differ in every response. */
+/** Values that differ in every response are left out. */
 const comparable = (response: string): string =>
   response
     .replace(/^X-Request-Id: .*$/m, "X-Request-Id: ?")
@@ -82,7 +82,6 @@ const keysOf = (served: Served) => {
   ];
   return {
     keys,
-    /** Creates a key or revokes it. */
     change: async (): Promise<void> => {
       if (own?.isActive === true) {
         await served.ask(`/api-key/${own.id}`, { method: "DELETE", headers });

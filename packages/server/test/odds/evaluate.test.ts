@@ -57,7 +57,7 @@ const refusal = async (served: Served, body: object): Promise<string[]> => {
   return messages;
 };
 
-/** An example for a bonus bet: +300 at one book, -340 on the other side at another book. */
+/** A bonus bet at +300 at one book, and -340 on the other side at another book. */
 const withRows = async (...rows: object[]) => {
   const served = await serve();
   const two = [side(0, 0, 300), side(1, 1, -340, { marketSourceId: 2 })];

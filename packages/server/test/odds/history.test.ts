@@ -13,7 +13,7 @@ import { problemOf } from "../endpoint-calls.ts";
 import { FIRST_LINE, GAME, lineAt, treePrices } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
-/** A context for the doctor's check of the history, which uses only `directory`. */
+/** The doctor's check of the history uses only `directory`. */
 const NOWHERE = {} as Omit<CliContext, "directory">;
 const PATH = "/market/nfl/straight/odds";
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -157,7 +157,7 @@ test("[T3] a restarted node opens its history a second later and loses no change
   expect(await Promise.all(prices)).toEqual([-120, -130]);
 });
 
-/** A history that counts calls and never has more to record. */
+/** Counts calls and never has more to record. */
 const countedHistory = (firstRecordMs = 0) => {
   const world = fakeWorld();
   const told = { records: 0, rests: 0, asked: 0 };
@@ -186,7 +186,7 @@ const countedHistory = (firstRecordMs = 0) => {
     const entries = Array.from({ length: changes }, () => entry);
     for (const listener of listeners) listener({ epoch: "e", at: 0, entries });
   };
-  /** Advances the clock second by second, because a recording ends before the next begins. */
+  /** Second by second, because a recording ends before the next begins. */
   const pass = async (seconds: number, changes = 0): Promise<void> => {
     await new Promise(setImmediate);
     for (let second = 0; second < seconds; second++) {

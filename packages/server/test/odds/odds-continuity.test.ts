@@ -23,7 +23,7 @@ const rowsOf = ({ odds }: Odds): Row[] =>
     .flatMap(({ marketSourceLines }) => Object.values(marketSourceLines))
     .flatMap((line) => [line, ...(line.alternateLines ?? [])]);
 
-/** All lines of all leagues, the first tree's position, and the sequence of each line's tree. */
+/** The position is that of the first tree. Each line has the sequence of its own tree. */
 const snapshot = async (served: Served): Promise<{ rows: KnownRows; position: string; seqs: Map<number, number> }> => {
   const rows: KnownRows = new Map();
   const seqs = new Map<number, number>();
@@ -65,7 +65,7 @@ const PLACE: ReadonlySet<string> = new Set([
 
 type Fields = Record<string, unknown>;
 
-/** The fields of a line, sorted by name. Null and false count as absent. */
+/** Sorted by name. Null and false count as absent. */
 const fieldsOf = (line: object): Fields =>
   Object.fromEntries(
     Object.entries(line)

@@ -21,7 +21,7 @@ const removedIn = (odds: Odds): number[] => (odds.removed ?? []).map((id) => id 
 
 type Raw = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** The bytes of a response, which fetch would decompress. */
+/** `fetch` would decompress the bytes. */
 const raw = (
   served: Served,
   path: string,

@@ -20,7 +20,7 @@ const pageAt = async (served: Served, path: string): Promise<Page> => {
 
 const withCursor = (path: string, cursor: string): string => `${path}${path.includes("?") ? "&" : "?"}cursor=${cursor}`;
 
-/** Reads all pages of a list. `between` runs after each page. */
+/** `between` runs after each page. */
 const walk = async (served: Served, path: string, between = async (): Promise<void> => {}): Promise<Page[]> => {
   const pages = [await pageAt(served, path)];
   for (let next = pages[0]?.pagination.nextCursor; next; next = pages.at(-1)?.pagination.nextCursor) {
@@ -30,7 +30,7 @@ const walk = async (served: Served, path: string, between = async (): Promise<vo
   return pages;
 };
 
-/** The id of a row's person, which is the number of the row. */
+/** The id of a row's person is the number of the row. */
 const numberOf = ({ person: { id } }: PlayerNews | PercentToPlay): number => id;
 const numbersOf = (pages: readonly Page[]): number[] => pages.flatMap(({ data }) => (data ?? []).map(numberOf));
 
@@ -45,7 +45,7 @@ const put = async (served: Served, rows: readonly unknown[]): Promise<void> => {
   for (let at = 0; at < rows.length; at += 1000) await served.ingest(rows.slice(at, at + 1000));
 };
 
-/** Rows of which three at a time share a time, so that their ids decide the order. */
+/** Three rows at a time share a time, so that their ids decide the order. */
 const many = (path: string, count: number): unknown[] =>
   Array.from({ length: count }, (_, number) => rowOf(path)(number + 1, BEGAN + Math.floor(number / 3)));
 

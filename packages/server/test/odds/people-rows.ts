@@ -1,6 +1,5 @@
 import type { IngestRow, Lineup, PercentToPlay, PlayerNews } from "@linewire/contract";
 
-/** Start of the tests' clock, and its sports day. */
 export const BEGAN = Date.UTC(2026, 10, 21, 18);
 export const DAY = "2026-11-21";
 

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 const GUIDE = readFileSync(new URL("../../../../docs/api.md", import.meta.url), "utf8");
 const has = (command: string): boolean => spawnSync(command, ["--version"]).status === 0;
 
-/** The test runs commands in a temporary directory that links to the data directory, as in a checkout. */
+/** The commands run in a temporary directory that links to the data directory, as in a checkout. */
 test.skipIf(!has("curl") || !has("bash"))(
   "[H27] every command of docs/api.md runs as written",
   async () => {

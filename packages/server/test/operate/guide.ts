@@ -13,7 +13,7 @@ export const guideAt = (path: string): string => readFileSync(join(ROOT, path), 
 export const blocksOf = (guide: string, kind: string): string[] =>
   [...guide.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].filter((found) => found[1] === kind).map((found) => found[2]!);
 
-/** Replaces commands that need a machine as the guides describe: `sudo` to another user, and npm in a checkout. */
+/** The guides' commands need another user (`sudo`) and a checkout (npm), which the test machine lacks. */
 const COMMANDS: Record<string, string> = {
   sudo: 'shift 2; exec "$@"',
   npm: `case "$*" in
@@ -27,7 +27,7 @@ exec node ${CLI} "$@"`,
 
 export type Ran = { status: number | null; stdout: string; stderr: string };
 
-/** A folder in which a guide's commands run unchanged. `elsewhere` replaces other paths. */
+/** A guide's commands run unchanged in this folder. `elsewhere` replaces other paths. */
 export const guideFolder = (installation: Installation, elsewhere: Record<string, string> = {}) => {
   const folder = temporaryDirectory();
   const commands = join(folder.path, "bin");

@@ -26,10 +26,7 @@ const certificate = (folder: string): void => {
   spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject, ...files]);
 };
 
-/**
- * Writes the guide's nginx settings with the paths of this test. Loopback stands for New Jersey's addresses, so every
- * client is in New Jersey.
- */
+/** Loopback stands for New Jersey's addresses, so every client is in New Jersey. */
 const writeConfiguration = (folder: string, port: number, url: string): string =>
   NGINX.replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
     .replaceAll("/etc/letsencrypt/live/odds.example", folder)
@@ -40,7 +37,7 @@ const writeConfiguration = (folder: string, port: number, url: string): string =
 
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** Starts nginx. `curl` sends requests to the host name of the guide. */
+/** `curl` sends requests to the host name of the guide. */
 const startProxy = async (installation: Installation) => {
   const { path: folder, remove } = temporaryDirectory();
   const port = await freePort();

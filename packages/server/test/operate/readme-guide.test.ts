@@ -15,7 +15,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Reads a page. Retries until the server has started. */
+/** Retries until the server has started. */
 const pageAt = async (address: string): Promise<string> => {
   for (let tries = 0; tries < 100; tries++) {
     const page = await fetch(address).catch(() => null);

@@ -8,7 +8,7 @@ import { serve, type Served } from "../serve.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Waits for data of a real socket, also on a busy machine. */
+/** A real socket can be slow on a busy machine. */
 const until = (holds: () => boolean): Promise<unknown> => vi.waitUntil(holds, { timeout: 10_000, interval: 5 });
 const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 10));
 

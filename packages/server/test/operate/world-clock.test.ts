@@ -3,7 +3,7 @@ import { clockText } from "@linewire/domain/clock/world-clock";
 import { onTestFinished, expect, test } from "vitest";
 
 const DAY_MS = 86_400_000;
-/** A time that is years away from the test run. */
+/** Years away from the time of the test run. */
 const CHRISTMAS = Date.UTC(2031, 11, 25, 18);
 
 const startNode = async (environment: Record<string, string>): Promise<Installation> => {

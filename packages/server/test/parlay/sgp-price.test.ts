@@ -31,7 +31,6 @@ const refusal = async (query: string, key?: string) => problemOf(await ask(query
 const at = ({ results }: SgpPriceShopResult, book: number): SgpBookPrice | undefined =>
   results.find(({ marketSourceId }) => marketSourceId === book);
 
-/** A response without its times. */
 const timeless = ({ quotedAt: _at, results, ...rest }: SgpPriceShopResult) => ({
   ...rest,
   results: results.map(({ latencyMs: _ms, ...result }) => result),

@@ -73,7 +73,7 @@ test.each([
   expect(await problemOf(answer)).toMatchObject({ status: 400, errors: { "row 1": [reason] } });
 });
 
-/** Parlays of one pattern at different points, whose prices correspond to a correlation (rho) of about 0.6. */
+/** Parlays of one pattern at different points. Their prices correspond to a correlation (rho) of about 0.6. */
 const ingestObservations = async (served: Served, world: { now: () => number }, count: number): Promise<void> => {
   const rows: unknown[] = [];
   for (let at = 0; at < count; at++) {

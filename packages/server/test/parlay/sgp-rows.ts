@@ -78,7 +78,7 @@ export const GAME_ROW = anEvent({
   ],
 });
 
-/** The rows of both sides. The home team or the under has the second price. */
+/** The home team or the under has the second price. */
 export const both = (book: number, market: MarketName, points: number | null, prices: readonly [number, number]) => {
   const isTeam = market === "spread" || market === "moneyline";
   return ([0, 1] as const).map((side) =>

@@ -37,7 +37,6 @@ const scoreRow = (away: number, home: number) => [
 
 export type PickSite = Site & {
   world: FakeWorld;
-  /** The row of the game with this status and score. */
   at: (statusId: number, score?: [number, number]) => object;
   result: (away: number, home: number, more?: object) => object;
   play: (away: number, home: number) => Promise<void>;
@@ -46,7 +45,7 @@ export type PickSite = Site & {
   studio: (method: "GET" | "POST", path: string, body?: object) => Promise<Response>;
 };
 
-/** Rows that move the under to 46.5 and the price of BetMGM's spread to -125. */
+/** The under moves to 46.5 and the price of BetMGM's spread to -125. */
 export const closingLines = () => [
   quote({ id: 2, book: 3, price: -125 }, HOME_SPREAD),
   quote({ id: 6, book: 1, price: -112, points: 46.5, market: 11 }, UNDER),

@@ -20,7 +20,7 @@ const life = (directory: string, through?: ServeOptions["through"]): Promise<Ser
 /** The start of a reading thread takes seconds on a busy machine. */
 const PATIENT = { timeout: 15_000 };
 
-/** A journal that drops the end of a request, as if the process had stopped before it. */
+/** Drops the end of a request, as if the process had stopped before it. */
 const withoutEnds: NonNullable<ServeOptions["through"]> = (journal) => ({
   ...journal,
   propose: (proposal) => (proposal.command === "bet-end" ? new Promise(() => {}) : journal.propose(proposal)),

@@ -34,10 +34,10 @@ const rows = (now = testNow()) => [
   }),
 ];
 
-/** The time for a reading thread to start, which takes seconds on a busy machine. */
+/** The start of a reading thread takes seconds on a busy machine. */
 const PATIENT = { timeout: 15_000 };
 
-/** A key of another account with the same permission. */
+/** Another account with the same permission. */
 const strangersKey = async (at: Served): Promise<string> => {
   const command = async (body: object): Promise<Record<string, string>> => {
     const answer = await at.ask("/operate/v1/commands", {
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** The ids of requests that end from now on. */
+/** Counts requests that end from now on. */
 const countEnds = (at: Served): (() => string[]) => {
   const ends: string[] = [];
   at.journal.follow(({ entries }) => {

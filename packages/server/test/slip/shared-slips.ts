@@ -6,7 +6,7 @@ export const SLIP_ID = "slip_9f8e7d6c5b4a39281706f5e4d3c2b1a0";
 
 const HOUR_MS = 3_600_000;
 
-/** Rows of three books: DraftKings (1) and BetMGM (3) have both bets, Circa (12) has one bet. */
+/** DraftKings (1) and BetMGM (3) have both bets, Circa (12) has one bet. */
 export const SLIP_ROWS = [
   game(),
   quote({ id: 1, book: 1, price: -110 }, HOME_SPREAD),
@@ -54,7 +54,7 @@ export const BOOKS = [
   bookOf({ id: 12, name: "Circa Sports", odds: -102, source: "independent", bets: [spread(3, "-102")] }),
 ];
 
-/** A slip with two bets and the prices of three books, created an hour ago by the demo's enterprise account. */
+/** Two bets and the prices of three books. The demo's enterprise account created the slip an hour ago. */
 export const aSharedSlip = (now: number, overrides: Partial<SharedSlipRecord> = {}): SharedSlipRecord => ({
   id: SLIP_ID,
   accountId: "acc_demo_enterprise",

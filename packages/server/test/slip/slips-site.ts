@@ -11,7 +11,7 @@ import { BUFFALO } from "../article/embed-site.ts";
 import type { Served } from "../serve.ts";
 import { ALLEN, DRAFTKINGS, FANDUEL } from "../parlay/sgp-rows.ts";
 
-// A second game beside the one of sgp-rows, and the parsed bets of a text.
+// A second game beside the one of sgp-rows.ts, and the parsed bets of a text.
 
 export const SECOND_GAME = 7801;
 export const [ARIZONA, ATLANTA] = [1001, 1002];

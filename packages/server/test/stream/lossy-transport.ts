@@ -18,7 +18,6 @@ const dropEvents = (body: ReadableStream<Uint8Array>, isDropped: DropFilter): Re
   );
 };
 
-/** A client's environment on a test's clock. */
 export const lossyTransport = (clock: Pick<FakeWorld, "now" | "after">, isDropped: DropFilter = () => false) => {
   const requests: { url: string; lastEventId: string | null }[] = [];
   const world: StreamWorld = {

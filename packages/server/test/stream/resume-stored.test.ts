@@ -7,20 +7,20 @@ import type { StreamReader } from "./stream-reader.ts";
 
 const MINUTE_MS = 60_000;
 const LINES = 1000;
-/** The number of changes of every line after which the first changes are no longer in memory. */
+/** After this many changes of every line, the first changes are no longer in memory. */
 const ROUNDS = 10;
 const OTHER_GAME = anEvent({ eventId: GAME.event.eventId + 1, leagueId: 2 });
 const otherLine = (price: number) =>
   aLine({ marketLineId: 5_000_001, marketId: 5_000_001, price, market: { eventId: OTHER_GAME.event.eventId } });
 
-/** A stream that a client has left. `id`: the latest change, as if the client had received it. */
+/** A client has left this stream. `id`: the latest change, as if the client had received it. */
 const leftStream = async (served: Served, body: object = {}): Promise<{ streamUrl: string; id: string }> => {
   const { streamUrl } = await served.subscribe(body);
   const { position } = await served.ingest([GAME, OTHER_GAME, lineAt(0, 500), otherLine(500)]);
   return { streamUrl, id: position };
 };
 
-/** Changes all lines ROUNDS times. Returns the id of the last change. */
+/** Returns the id of the last change. */
 const moveAll = async (served: Served, world: FakeWorld, minutes: number): Promise<string> => {
   let position = "";
   for (let round = 1; round <= ROUNDS; round++) {
@@ -30,10 +30,7 @@ const moveAll = async (served: Served, world: FakeWorld, minutes: number): Promi
   return position;
 };
 
-/**
- * Waits for messages. The clock must advance, because the service sends a large batch in parts, each started by a
- * timer.
- */
+/** The clock must advance, because the service sends a large batch in parts, each started by a timer. */
 const until = async (
   world: FakeWorld,
   reader: StreamReader,

@@ -15,7 +15,7 @@ const openStreams = async (served: Served, streamUrl: string, number = 1): Promi
 const command = (served: Served, what: object): Promise<Response> =>
   served.ask("/operate/v1/commands", { key: served.keys.operator, method: "POST", body: JSON.stringify(what) });
 
-/** Whether each stream has ended, after all data in transit has arrived. */
+/** Waits until all data in transit has arrived. */
 const endedOf = async (readers: readonly StreamReader[]): Promise<boolean[]> => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   return Promise.all(

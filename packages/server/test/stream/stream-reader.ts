@@ -4,7 +4,7 @@ export type StreamFrame = { event: string; id: string | null; data: string };
 
 export type StreamReader = {
   headers: IncomingMessage["headers"];
-  /** The events of the stream, without comments and retry. */
+  /** Without comments and retry. */
   frames: StreamFrame[];
   comments: string[];
   text: () => string;
@@ -56,7 +56,7 @@ const answerOf = (url: URL, lastEventId: string | undefined): Promise<IncomingMe
 
 type PendingCondition = { holds: () => boolean; resolve: () => void; reject: (error: Error) => void };
 
-/** Reads a stream with node:http, because a library could repair wrong bytes. */
+/** Uses node:http, because a library could repair wrong bytes. */
 export const readStream = async (url: URL, lastEventId?: string): Promise<StreamReader> => {
   const response = await answerOf(url, lastEventId);
   if (response.statusCode !== 200) throw new RefusedStream(response.statusCode ?? 0, await bodyOf(response));

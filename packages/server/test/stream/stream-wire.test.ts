@@ -38,7 +38,7 @@ const ask = (method: string, target: string, version = "1.1"): string[] => [
   "",
 ];
 
-/** The body without its chunked coding, to which every byte must conform. */
+/** Every byte must conform to the chunked coding. */
 const unchunked = (text: string): { body: string; rest: string } => {
   let body = "";
   for (let at = 0; ;) {

@@ -10,7 +10,7 @@ import { operationInTarget, operationInBody } from "./read-request.ts";
 type HttpExchange = { request: Request; response: Response };
 
 export type AnswerParts = {
-  /** The first supported response type that the client accepts, or null. */
+  /** Returns the first supported response type that the client accepts, or null. */
   accept: (accept: string | undefined) => string | null;
   identify: (exchange: HttpExchange) => Caller | Promise<Caller>;
   admitOperator: (exchange: HttpExchange) => void | Promise<void>;
@@ -31,7 +31,7 @@ const ALLOWED = "GET, HEAD, POST, OPTIONS";
 type Body = { status: number; type: string; bytes: Buffer };
 type ExecutedOperation = Exclude<Operation, { kind: "live" }>;
 
-/** Gives the executed operation the status and body that GraphQL over HTTP specifies. */
+/** The library chooses status and body as the GraphQL over HTTP specification requires. */
 const overHttp = createHandler<Request, { operationRequest: OperationRequest; operation: ExecutedOperation }>({
   parseRequestParams: ({ context }) => context.operationRequest,
   onSubscribe: ({ context: { operation } }) => (operation.kind === "refused" ? operation.errors : operation.result),

@@ -4,9 +4,11 @@ import type { GraphqlEnding } from "../../features/graphql/graphql-subscriber.ts
 
 /** The library graphql-ws also sends 4400, 4406, 4408, 4409 and 4429. */
 export const CLOSE = {
-  /** The client should reconnect soon: the node restarts, or the caller's permissions have changed. */
+  /** The client should reconnect soon, because the node restarts or the caller's permissions have changed. */
   restart: 1012,
-  /** Reconnect later: the client read too slowly or has too many connections, or the node is overloaded. */
+  /**
+   * The client should reconnect later, because it read too slowly, has too many connections, or the node is overloaded.
+   */
   later: 1013,
   bad: 4400,
   unauthorized: 4401,

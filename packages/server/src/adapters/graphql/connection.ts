@@ -16,7 +16,7 @@ import type { LiveOperation, Rooms } from "../../features/graphql/rooms.ts";
 import type { Stop, World } from "@linewire/domain/clock/world";
 import { CLOSE, closeOf } from "./close-code.ts";
 
-/** An iterator without values: graphql-ws needs an iterator, but the hub delivers the messages. */
+/** graphql-ws needs an iterator. It has no values, because the hub delivers the messages. */
 const idleIterator = (stop: Stop): AsyncIterableIterator<never> => {
   let finish = (): void => {};
   const over = new Promise<IteratorReturnResult<undefined>>((resolve) => {
@@ -47,12 +47,12 @@ export type ConnectionParts = {
   join: Rooms;
   subscribers: AllSubscribers;
   ended: (why: GraphqlEnding) => void;
-  /** Throws if the connection would exceed a cap. */
+  /** Throws if the connection would exceed a limit. */
   hold: (request: IncomingMessage, keyId: string | null, held: HeldConnection) => Stop;
   report: (error: unknown) => void;
 };
 
-/** Maximum time for the client to answer the close frame. */
+/** The client has this long to answer the close frame. */
 const CLOSE_TIMEOUT_MS = 4000;
 /** A close frame has room for 123 bytes. The rest of a character that was cut takes at most 3. */
 const REASON_BYTES = 120;
@@ -70,7 +70,7 @@ const textIn = (value: unknown): string | null => (typeof value === "string" ? v
 const mapIn = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** One WebSocket with its caller and subscriptions. The hub encodes a message once for all subscribers of a query. */
+/** A WebSocket with its caller and subscriptions. The hub encodes a message once for all subscribers of a query. */
 export class GraphqlConnection implements OpenGraphqlSubscriber {
   slot = AWAKE;
   accountId = "";
@@ -101,9 +101,7 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
     };
   }
 
-  /**
-   * The first message identifies the caller. From then on the node ends the connection when the caller loses rights.
-   */
+  /** The first message identifies the caller. The node ends the connection when the caller loses rights. */
   async enter(apiKey: unknown): Promise<void> {
     const { identify, hold, subscribers, scopeText } = this.#parts;
     const caller = await identify(this.#request, apiKey);
@@ -205,7 +203,7 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
     this.#parts.ended(why);
   }
 
-  /** Releases the connection, which no longer counts against the caps, after its socket is closed. */
+  /** After this call the connection no longer counts against the limits. */
   closed(): void {
     this.leaveRooms("left");
     this.#release();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { packageFile } from "../../files/package-files.ts";
 
-/** The query that GraphiQL shows first. Its lines are short enough for the editor on a phone. */
+/** The lines are short enough for the editor on a phone. */
 const FIRST_QUERY = `# Key: in Headers
 subscription News {
   playerNews {
@@ -50,7 +50,7 @@ const policyOf = (page: string): string => {
 
 export type GraphiqlPage = { bytes: Buffer; policy: string };
 
-/** Reads the built page of 9 MB on the first request, not at the start of the server. */
+/** The page has 9 MB, so it is read on the first request. */
 export const graphiqlPage = (): (() => Promise<GraphiqlPage>) => {
   let made: Promise<GraphiqlPage> | undefined;
   const make = async (): Promise<GraphiqlPage> => {

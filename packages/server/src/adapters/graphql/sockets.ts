@@ -9,7 +9,6 @@ import { GraphqlConnection, activeOperationOf, type ConnectionParts } from "./co
 
 type Extra = { connection: GraphqlConnection };
 
-/** The library parses messages in order, and `GraphqlConnection` handles them. */
 const PROTOCOL = makeServer<Record<string, unknown>, Extra>({
   connectionInitWaitTimeout: GRAPHQL_LIMITS.initMs,
   onConnect: ({ extra, connectionParams }) => extra.connection.enter(connectionParams?.["apiKey"]),

@@ -2,7 +2,7 @@ import { pino, type DestinationStream } from "pino";
 import { redacted } from "@linewire/http/redact";
 import type { LogLevel } from "./log-level.ts";
 
-/** A line of the access log. Its path has no query, because stream URLs contain tokens. */
+/** The path has no query, because stream URLs contain tokens. */
 export type AccessLine = {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export type AccessLine = {
 
 export type Log = {
   access: (line: AccessLine) => void;
-  /** Logs an error of which the client got only the trace id. */
+  /** The client gets only the trace id of the error. */
   failure: (error: unknown, traceId: string) => void;
   note: (text: string) => void;
 };
@@ -26,7 +26,7 @@ const redact = {
   censor: "***",
 };
 
-/** Masks fields with secret names, and any text that looks like a secret. */
+/** Fields with secret names are masked, and any text that looks like a secret. */
 export const jsonLog = (level: LogLevel, destination?: DestinationStream): Log => {
   const options = {
     level,
@@ -38,7 +38,7 @@ export const jsonLog = (level: LogLevel, destination?: DestinationStream): Log =
   };
   const log = destination ? pino(options, destination) : pino(options);
   return {
-    // Shed requests answer 503 and would flood the log.
+    // An overloaded node answers many requests with 503. They would flood the log.
     access: (line) =>
       line.status >= 500 && line.status !== 503 ? log.warn(line, "request") : log.debug(line, "request"),
     failure: (error, traceId) => log.error({ err: error, traceId }, "failure"),

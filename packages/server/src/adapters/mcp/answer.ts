@@ -27,7 +27,7 @@ const keyOf = ({ headers }: Request): string | undefined => {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
 };
 
-/** Maximum number of messages in a request, all of which the node processes at once. */
+/** The node processes all messages of a request at once. */
 const MAX_MESSAGES = 10;
 
 /** A rejected message costs work too, so messages are counted before they are processed. */
@@ -43,7 +43,7 @@ const spendOnMessages = (
   for (let count = 0; count < Math.max(1, messages); count += 1) spend(exchange, caller);
 };
 
-/** The request has no body, because `answer` has already read it. */
+/** The body is left out, because `answer` has already read it. */
 const webRequest = ({ headers }: Request): globalThis.Request => {
   const kept = ["accept", "content-type", "mcp-protocol-version"].flatMap((name): [string, string][] => {
     const value = headers[name];

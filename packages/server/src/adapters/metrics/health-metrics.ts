@@ -1,6 +1,6 @@
 import type { Metrics } from "./registry.ts";
 
-/** Measurements of a book. An unknown measurement is null. */
+/** An unknown measurement is null. */
 type BookMeasurements = {
   name: string;
   verdict: "up" | "delayed" | "down";

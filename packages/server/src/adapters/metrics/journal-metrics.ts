@@ -74,7 +74,7 @@ export const journalMetrics = (metrics: Metrics, { position, follow, state }: Jo
     changes += entries.length;
   });
   return {
-    /** Measures a command. Its label is named `decider`, because existing dashboards use this name. */
+    /** The label of the command is named `decider`, because dashboards of operators use this name. */
     measured: async <O>(command: string, propose: () => Promise<O>): Promise<O> => {
       const started = performance.now();
       try {

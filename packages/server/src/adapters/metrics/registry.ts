@@ -7,7 +7,9 @@ type Readings = () => Iterable<readonly [Labels, number]>;
 
 const PREFIX = "linewire_";
 
-/** The code counts events in plain numbers, which a scrape reads, because counters of prom-client are slower. */
+/**
+ * The code counts in plain numbers, which are read when Prometheus requests them. Counters of prom-client are slower.
+ */
 export const metricsRegistry = () => {
   const registers = [new Registry()];
   const timings: Timings[] = [];

@@ -31,7 +31,6 @@ export const clickMetrics = ({ counted, countedBy }: Metrics) => {
   };
 };
 
-/** The stream metrics count subscriptions that ended. */
 export const graphqlMetrics = ({ counted, gauged }: Metrics) => {
   let open = 0;
   let messages = 0;

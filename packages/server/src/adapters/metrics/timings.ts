@@ -49,7 +49,7 @@ export const timingsOf = (
     };
   };
   return {
-    /** The observer of frequent labels, for callers that look it up once. */
+    /** For callers that record the same label often, and look up its observer once. */
     observerOf,
     observe: (labels: Labels, seconds: number): void => observerOf(labels)(seconds),
     text: (): string =>

@@ -7,7 +7,6 @@ import { oidcCode } from "./oidc-code.ts";
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** An issuer whose discovery document the test sets. */
 const issuerWith = async (answer: (issuer: string) => Partial<Answer> & { document: object }): Promise<string> => {
   const server = createServer((_request, response) => {
     const { status = 200, headers = {}, document } = answer(issuer);

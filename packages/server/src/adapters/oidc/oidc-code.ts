@@ -11,7 +11,7 @@ const SUBJECT = /^[\x21-\x7e]{1,200}$/;
 const UNREACHABLE: TokenVerdict = { refused: "overloaded" };
 
 export type IssuerClient = { id: string; secret: string | null };
-/** State of a sign-in, which the browser keeps while the user is at the issuer. */
+/** The browser keeps this state of a sign-in while the user is at the issuer. */
 export type PendingSignIn = { url: string; state: string; nonce: string; verifier: string };
 /** `iss` is the issuer identifier, if the issuer sends it (RFC 9207). */
 export type SignInReturn = Omit<PendingSignIn, "url"> & { code: string; iss: string | undefined; redirectUri: string };
@@ -28,7 +28,6 @@ const checkAddress = (address: string | undefined): void => {
 
 const safeFetch: oidc.CustomFetch = async (url, options) => {
   checkAddress(url);
-  // The types of fetch allow no Uint8Array of an arbitrary buffer.
   return fetch(url, { ...options, body: options.body as BodyInit | null });
 };
 
@@ -81,7 +80,7 @@ const discoverOnce = (issuer: string, client: IssuerClient, { now, report }: Iss
   };
 };
 
-/** Errors without a verdict: the issuer was unreachable, overloaded, or did not return JSON. */
+/** The issuer was unreachable or overloaded, or did not return JSON. So it is unknown whether the token is valid. */
 const NO_VERDICT: ReadonlySet<unknown> = new Set([
   "OAUTH_TIMEOUT",
   "OAUTH_ABORT",
@@ -107,7 +106,7 @@ const grantOf = (configuration: oidc.Configuration, sent: SignInReturn) => {
   });
 };
 
-/** Sign-in by the authorization code flow with PKCE and discovery. */
+/** Authorization code flow with PKCE and discovery. */
 export const oidcCode = (issuer: string, client: IssuerClient, context: IssuerContext) => {
   const found = discoverOnce(issuer, client, context);
   const randomToken = (): string => context.secret(32).toString("base64url");

@@ -24,7 +24,7 @@ const discover = async (issuer: string): Promise<JWTVerifyGetKey> => {
   return createRemoteJWKSet(new URL(found.jwks_uri), bounds);
 };
 
-/** The keys of the issuer. All callers share one discovery, and after a failure there is no attempt for 3 s. */
+/** All callers share one discovery. After a failure there is no attempt for 3 s. */
 const keysOf = (issuer: string, now: () => number) => {
   let keys: Promise<JWTVerifyGetKey> | null = null;
   let notBefore = 0;
@@ -54,7 +54,7 @@ const reasonOf = (error: unknown): TokenVerdict => {
   return ours || fetched ? UNREACHABLE : INVALID;
 };
 
-/** Checks tokens of an issuer. Its keys come from discovery and are fetched at most every 30 s. */
+/** The keys of the issuer come from discovery and are fetched at most every 30 s. */
 export const oidcIssuer = (issuer: string, now: () => number, report: (error: unknown) => void) => {
   const keys = keysOf(issuer, now);
   return async (token: string): Promise<TokenVerdict> => {

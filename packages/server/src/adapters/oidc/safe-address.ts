@@ -1,6 +1,6 @@
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
-/** Whether a URL is https, or http to this machine, and has no user name and password. */
+/** Accepts https, and http to this machine, without user name and password. */
 export const isSafeAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);

@@ -21,7 +21,7 @@ type TracedRequest = {
   endpoint: string | null;
   tier: string | null;
   status: number;
-  /** The milliseconds from the start of the process to the start of the request. */
+  /** Milliseconds from the start of the process. */
   startedAt: number;
   ms: number;
   trace: { traceparent: string | undefined; tracestate: string | undefined };
@@ -44,11 +44,11 @@ const samplerOf = ({ sampler, ratio }: TracingSettings): Sampler => {
 };
 
 const SERVER_ERROR = 500;
-/** Maximum length of a path. A request line can be 256 KiB long, and 2,048 spans are buffered. */
+/** A request line can be 256 KiB long, and 2,048 spans are buffered. */
 const MAX_PATH_CHARS = 512;
 const propagator = new W3CTraceContextPropagator();
 
-/** The attributes of a span, without the query, which can contain tokens. A key in the path is masked. */
+/** The query is left out, because it can contain tokens. A key in the path is masked. */
 const attributesOf = ({ requestId, method, path, endpoint, tier, status }: TracedRequest) => ({
   "http.request.method": method,
   "url.path": redacted(path.slice(0, MAX_PATH_CHARS)),

@@ -7,7 +7,7 @@ const BUILT = Date.UTC(2026, 0, 1);
 const TOLERANCE_MS = 60_000;
 const ADVICE = "set the clock (NTP): tokens, delays and the order of changes depend on it";
 
-/** The time of the latest change; 0 if there is none or the store cannot be read. */
+/** Returns 0 if there is no change or the store cannot be read. */
 const newestChange = (file: string): number => {
   if (!existsSync(file)) return 0;
   try {

@@ -1,6 +1,6 @@
 import type { CliContext } from "../command.ts";
 
-/** A finding of the doctor. `warn`: works but needs attention. `wrong`: must be fixed now. */
+/** `warn`: works but needs attention. `wrong`: must be fixed now. */
 export type Finding = { check: string; level: "ok" | "warn" | "wrong"; says: string; advice?: string };
 
 export type DoctorCheck = (context: CliContext) => Finding[] | Promise<Finding[]>;

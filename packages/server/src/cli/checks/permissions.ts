@@ -18,7 +18,7 @@ const secretFile = (file: string): Finding[] => {
   ];
 };
 
-/** The data directory has secrets: only its owner may read it, and the server must be able to write. */
+/** The data directory has secrets, so only its owner may read it. The server must be able to write. */
 export const permissions: DoctorCheck = ({ directory: { root, credentialsFile, serverFile } }) => {
   const check = "permissions";
   const { mode } = statSync(root);

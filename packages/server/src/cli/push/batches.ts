@@ -4,10 +4,7 @@ export type RowBatch = { text: string; numbers: readonly number[] };
 
 const NEWLINE_BYTES = 1;
 
-/**
- * Splits lines into requests with at most `maxRows` rows and `maxBytes` bytes. Empty lines are not sent, but count as
- * lines.
- */
+/** A batch has at most `maxRows` rows and `maxBytes` bytes. Empty lines are not sent, but count as lines. */
 export async function* batchesOf(
   lines: AsyncIterable<string>,
   maxRows: number,

@@ -22,7 +22,7 @@ const errorLines = ({ errors = {}, detail, title }: Problem, { numbers }: RowBat
     ...Object.entries(errors).map(([field, messages]) => `${lineInFile(field, numbers)}: ${messages.join("; ")}`),
   ].join("\n");
 
-/** The seconds until the next attempt; null if the request would be rejected again. */
+/** Null if the request would be rejected again. */
 const retryDelay = (answer: Response | null, tried: number): number | null => {
   if (answer !== null && answer.status !== 429 && answer.status < 500) return null;
   const retryAfter = Number(answer?.headers.get("retry-after") ?? Number.NaN);
@@ -30,8 +30,8 @@ const retryDelay = (answer: Response | null, tried: number): number | null => {
 };
 
 /**
- * Sends a batch. After a temporary failure, waits for Retry-After (at most a minute) and sends it again, at most
- * MAX_RETRIES times.
+ * After a temporary failure, waits for Retry-After (at most a minute) and sends the batch again, at most MAX_RETRIES
+ * times.
  */
 export const sendBatch = async (
   { url, key, dryRun }: PushTarget,

@@ -4,7 +4,7 @@ import type { World } from "@linewire/domain/clock/world";
 type Lead = {
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Whether any node has done the work of the first start. */
+  /** True after any node has done the work of the first start. */
   isDone: () => boolean;
 };
 type Parts = {

@@ -5,7 +5,7 @@ import { peerRegistry } from "./peer-registry.ts";
 
 type Listener = (value: unknown) => void;
 
-/** An in-memory bus. During an interruption each node queues its messages. */
+/** During an interruption each node queues its messages. */
 const medium = () => {
   const listeners = new Set<Listener>();
   const state = { away: false };
@@ -27,7 +27,6 @@ const medium = () => {
     answer: () => () => {},
     close: async () => {},
   });
-  /** Nodes reconnect one after another. */
   const backFor = (node: string): void => {
     for (const value of kept.get(node) ?? []) spread(value);
     kept.delete(node);

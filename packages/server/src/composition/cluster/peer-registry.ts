@@ -9,12 +9,12 @@ type NodeMessage<T> = { node: string | null; word: T | null; beat: number };
 type LastMessage<T> = { word: T | null; beat: number };
 
 const BEAT_INTERVAL_MS = 1000;
-/** Number of beats (seconds) without a message after which a node leaves the list. */
+/** After this many seconds without a message, a node leaves the list. */
 const FORGOTTEN_BEATS = 600;
 
 /**
- * A list of nodes. Every node publishes its status every second, and counts time by its own messages as the bus returns
- * them. So neither an outage of the bus nor a pause of this process makes other nodes seem dead.
+ * Every node publishes its status every second. A node counts time by its own messages as NATS returns them, so an
+ * outage of NATS or a pause of this process does not make other nodes seem dead.
  */
 export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
   const known = new Map<string, LastMessage<T>>();
@@ -26,7 +26,7 @@ export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
 
   const receive = ({ node, word: status, beat: number }: NodeMessage<T>): void => {
     if (node === null) return;
-    // Delayed messages arrive at once after an interruption, and do not count as elapsed time.
+    // Delayed messages arrive together after an interruption. They do not count as elapsed time.
     if (node === bus.node) beats += number >= sent - 1 ? 1 : 0;
     else known.set(node, { word: status, beat: beats });
     for (const [name, { beat }] of known) if (beats - beat > FORGOTTEN_BEATS) known.delete(name);
@@ -45,7 +45,7 @@ export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
 
   return {
     publishStatus: (read: () => Promise<T>): void => void (readStatus = read),
-    /** The other nodes. `missed` is the number of own messages (seconds) since the node's last one. */
+    /** `missed` is the number of seconds since the other node's last message. */
     others: (): { node: string; word: T | null; missed: number }[] =>
       [...known].map(([node, { word: status, beat }]) => ({ node, word: status, missed: beats - beat })),
     missed: (node: string): number => (node === bus.node ? 0 : beats - (known.get(node)?.beat ?? 0)),

@@ -7,17 +7,17 @@ type LimitsMessage = { node: string | null; words: SharedCount[]; turn: number }
 
 const BROADCAST_INTERVAL_MS = 100;
 const MAX_ENTRIES_PER_MESSAGE = 2000;
-/** The bus counts as interrupted after this many successive messages of this node that did not return. */
+/** The bus counts as interrupted if this many successive messages of this node did not return. */
 const MAX_LATE_BROADCASTS = 20;
 const PROBE_EVERY_BROADCASTS = 10;
 
-/** Exchanges the counts of rate limits between nodes, because a limit covers the requests of a key at all nodes. */
+/** A rate limit covers the requests of a key at all nodes, so nodes exchange their counts. */
 export const shareLimits = ({ bus, world, limit }: Parts): Stop => {
   if (limit === null || bus.node === null) return () => {};
   let cancel: Stop = () => {};
   let turn = 0;
   let returned = 0;
-  /** Whether the bus queues messages. Counts are then dropped, because they would arrive in the wrong time window. */
+  /** An interrupted bus queues messages. Their counts would arrive in the wrong time window, so they are dropped. */
   const isBusInterrupted = (): boolean => turn - returned > MAX_LATE_BROADCASTS;
   const broadcast = (): void => {
     turn++;

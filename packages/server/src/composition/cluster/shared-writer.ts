@@ -28,15 +28,15 @@ import { openStoreWriter, type ClusterMembership, type WriterPlace } from "../th
 
 type SharedPlace = WriterPlace & { shared: ClusterMembership };
 
-/** Commands that each node runs for itself, without effect on other nodes. */
+/** Each node runs these commands for itself, without effect on other nodes. */
 const LOCAL_COMMANDS: ReadonlySet<CommandName> = new Set(["tidy"]);
-/** Commands whose changes, without NATS, are durable on this node and sent later. */
+/** While NATS is unreachable, changes of these commands are stored on this node and sent later. */
 const ACCEPTED_WITHOUT_NATS: ReadonlySet<CommandName> = new Set(["ingest", "fair-prices", "key-uses", "first-prices"]);
 
 const RETRY_INTERVAL_MS = 250;
 const INITIALISE_TIMEOUT_MS = 3500;
 const STORE_TIMEOUT_MS = 60_000;
-/** Maximum time of a copy. Copying a large store takes seconds. */
+/** Copying a large store takes seconds. */
 const COPY_TIMEOUT_MS = 120_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -58,7 +58,7 @@ const copyOf =
 
 const unsentFile = (file: string): string => `${file}.unsent`;
 
-/** Saves unpublished changes to a file, because another node's store will replace this one. */
+/** Another node's store will replace this one, so its unpublished changes are saved to a file. */
 const saveUnsent = (file: string): void => {
   if (!existsSync(file) || existsSync(unsentFile(file))) return;
   const database = openForReading(file);
@@ -74,7 +74,7 @@ const ROWS_PER_COMMAND = 500;
 
 const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
 
-/** Proposes the saved changes again. The leader keeps newer values. */
+/** The leader keeps newer values. */
 const sendUnsent = async (file: string, journal: Journal, now: number): Promise<void> => {
   if (!existsSync(unsentFile(file))) return;
   const entries = JSON.parse(readFileSync(unsentFile(file), "utf8")) as Entry[];
@@ -107,7 +107,7 @@ const installSnapshot = ({ file }: SharedPlace): void => {
   rmSync(rebuildFile(file), { force: true });
 };
 
-/** Whether this node may initialise the cluster: NATS is empty, and no other node holds the lease. */
+/** The first node initialises the cluster if NATS is empty and no other node holds the lease. */
 const mayInitialise = async (engine: Engine, node: string): Promise<boolean> => {
   const lease = await engine.lease();
   if (lease !== null && lease.node !== node && lease.node !== null) {
@@ -117,9 +117,7 @@ const mayInitialise = async (engine: Engine, node: string): Promise<boolean> => 
   return (await engine.claim({ node, term: (lease?.term ?? 0) + 1 }, lease?.place ?? 0)) !== null;
 };
 
-/**
- * Copies another node's store. Returns false if that was not possible, for example because no other node has a store.
- */
+/** Returns false if no other node could send its store. */
 const copyFromPeer = async (engine: Engine, place: SharedPlace): Promise<boolean> => {
   try {
     await fetchSnapshot(engine, `${place.file}.arriving`);
@@ -130,7 +128,7 @@ const copyFromPeer = async (engine: Engine, place: SharedPlace): Promise<boolean
   return true;
 };
 
-/** The epoch of a stream with all changes since the beginning; null if some are missing. */
+/** Null if changes are missing from the stream. */
 const epochOfCompleteStream = async (engine: Engine, first: number): Promise<string | null> => {
   const bytes = first === 1 ? await engine.at(1) : null;
   return bytes && packetOf(bytes).epoch;
@@ -178,7 +176,7 @@ const discardStore = ({ file }: SharedPlace): void => {
   removeStore(file);
 };
 
-/** Opens a writer. It calls `lost` if it cannot continue. The next start then uses another node's snapshot. */
+/** Calls `lost` if the writer cannot continue. The next start then uses another node's snapshot. */
 export const openSharedWriter = async (place: SharedPlace, lost: (why: string) => void) => {
   const { file, shared, clock = null } = place;
   if (place.acceptLoss && lossOf(file, {}) !== null) discardStore(place);

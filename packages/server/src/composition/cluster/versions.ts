@@ -1,10 +1,10 @@
 import type { Commit, Entry, Kind } from "@linewire/domain/change/change";
 
-/** The lines of a bet type of an event; all lines of the event if `betTypeId` is null. */
+/** If `betTypeId` is null, all lines of the event. */
 export type OddsUnit = { eventId: number | null; betTypeId: number | null };
 type ChangedUnit = OddsUnit & { seq: number };
 
-// Maximum time between the changes of a commit and its announcement.
+// A change is announced at most this long after its commit.
 const SLOWEST_COMMIT_MS = 60_000;
 const MAX_UNITS = 20_000;
 
@@ -89,7 +89,7 @@ export const versionsOf = (floor: number, now: () => number) => {
     of: (name: string): number => versions.get(name) ?? floor,
     touchedSince: (leagueId: number, seq: number): OddsUnit[] | null => touchesIn(leagueId).since(seq),
     /**
-     * The time from which a client's next read must ask for changes (`changedSince`). Changes arrive in order of time,
+     * A client must ask for changes since this time (`changedSince`) in its next read. Changes arrive in order of time,
      * each within `SLOWEST_COMMIT_MS`.
      */
     changedThrough: (): number => Math.min(now(), Math.max(heardAt, now() - SLOWEST_COMMIT_MS)),

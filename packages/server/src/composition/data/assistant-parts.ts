@@ -44,7 +44,7 @@ const answerPorts = ({ parts, handlers, accounts, traffic }: Wiring): AssistantA
   };
 };
 
-/** The handler for assistants. The first request loads the MCP library, because most nodes never need it. */
+/** The first request loads the MCP library, because most nodes never need it. */
 export const assistantParts = (wiring: Wiring): RequestHandler => {
   const ports = answerPorts(wiring);
   let loading: Promise<RequestHandler> | undefined;

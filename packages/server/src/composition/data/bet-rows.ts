@@ -6,11 +6,11 @@ type Wiring = {
   catalogue: Pick<Catalogue, "betTypes" | "periods" | "players">;
   reference: Pick<Views["reference"], "get">;
   event: BetRows["event"];
-  /** The players of a bet type, ordered by the points of their main line, highest first. */
+  /** Players in the order of the points of their main lines, highest first. */
   ranked: (eventId: number, betTypeId: number) => number[];
 };
 
-/** The rank of a player in his team and position: QB, WR1, WR2, RB1. */
+/** Such as QB, WR1, WR2, RB1. */
 const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   const counts = new Map<string, number>();
   return new Map(
@@ -23,7 +23,7 @@ const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   );
 };
 
-/** Combined statistics, each with the bet type that ranks its players. */
+/** Players of a combined statistic are ranked by another bet type. */
 const RANKED_LIKE: Readonly<Record<string, string>> = {
   player_pra: "player_points",
   player_points_rebounds: "player_points",

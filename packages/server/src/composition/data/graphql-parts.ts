@@ -48,7 +48,7 @@ type Wiring = {
 
 const { listResults } = ENDPOINTS;
 
-/** The field `results`. Its arguments are checked like the parameters of the REST endpoint. */
+/** The arguments are checked like the parameters of the REST endpoint. */
 const resultsField = (reader: ResultReader): OperationParts["results"] => {
   const pageFor = resultPages(reader);
   return ({ league, eventIds, betTypeIds, marketSourceIds, asked, changedSince, cursor }, scope) => {
@@ -67,7 +67,7 @@ const resultsField = (reader: ResultReader): OperationParts["results"] => {
   };
 };
 
-/** The holder of a connection. WebSockets and event streams of a key share one connection count. */
+/** WebSockets and event streams of a key share one connection count. */
 const holderOf = (request: IncomingMessage, keyId: string | null, { parts }: Wiring) => ({
   peer: peerOf(clientOf(request, parts.proxies ?? NO_PROXIES)),
   subscriptionId: `graphql ${keyId ?? ""}`,

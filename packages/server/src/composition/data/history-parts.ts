@@ -29,8 +29,8 @@ type HistoryPorts = Pick<ServiceParts, "world" | "report" | "historyMs" | "histo
 };
 
 /**
- * Copies new changes to the history periodically. At shutdown it does so only if the thread runs, because the journal
- * keeps the changes until the next start.
+ * Copies new changes to the history periodically, and at shutdown only if its thread runs. The journal keeps the others
+ * until the next start.
  */
 export const keepHistory = ({ world, report, journal, history, historyMs, historyFullMs }: HistoryPorts) => {
   if (!history) return async (): Promise<void> => {};
@@ -38,7 +38,7 @@ export const keepHistory = ({ world, report, journal, history, historyMs, histor
   let cancel = (): void => {};
   let isOver = false;
   let isResting = false;
-  /** Reports errors. The supervisor of the history thread reports those of the thread. */
+  /** The supervisor of the history thread reports errors of the thread. */
   const reportOthers = (error: unknown): void => {
     if (history.state().trouble === null) report(error, "history");
   };

@@ -17,8 +17,8 @@ import type { Journal } from "@linewire/journal/journal/journal";
 const TIMEOUT_MS = 2000;
 
 /**
- * Fetches other nodes' changes. Callers share a fetch. A running one may miss a change from just before the call, so a
- * later caller waits for the next fetch.
+ * Callers share a fetch of other nodes' changes. A running fetch may miss a change from just before the call, so a
+ * later caller waits for the next one.
  */
 const catchUpOf = (journal: Pick<Journal, "state" | "caughtUp">): (() => Promise<boolean>) | undefined => {
   if (journal.state() === null) return undefined;
@@ -49,7 +49,7 @@ const secretIs =
 const outsideIssuer = ({ oidcIssuer: issuer, world, report }: ServiceParts) =>
   issuer ? oidcIssuer(issuer, world.systemNow, (error) => report(error, "oidc")) : null;
 
-/** Whether this node cannot publish. Uses of keys are then stored later. */
+/** While this node cannot publish, uses of keys are stored later. */
 const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean => {
   const shared = state();
   return shared !== null && (shared.leader === null || shared.engine === "away");
@@ -57,7 +57,7 @@ const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean =>
 
 type Rights = Parameters<Accounts["scopeOf"]>[0];
 
-/** Computes a scope once per account object. A changed account is a new object. */
+/** The scope is computed once per account object. A changed account is a new object. */
 const scopeOnce = (read: Accounts["scopeOf"]): Accounts["scopeOf"] => {
   const known = new WeakMap<Rights, ReturnType<Accounts["scopeOf"]>>();
   return (account) => {
@@ -67,7 +67,7 @@ const scopeOnce = (read: Accounts["scopeOf"]): Accounts["scopeOf"] => {
   };
 };
 
-/** Reads a key. The result is cached, because clients send the same key with every request. */
+/** Cached, because clients send the same key with every request. */
 const readKey = cachedByHeader((text) => ({ id: idOfKey(text), hash: hashOfKey(text) }));
 
 export const keyParts = (parts: ServiceParts, { records }: Views) => {
@@ -108,7 +108,7 @@ export const keyParts = (parts: ServiceParts, { records }: Views) => {
     usage,
     sessions,
     verbs: { world, propose: journal.propose, keysOf: records.keysOf, usedAt, node: journal.state()?.node ?? null },
-    /** Stores the uses that are due or, with `all` (before a shutdown), all unstored uses. */
+    /** With `all` (before a shutdown), uses that are not yet due are stored too. */
     storeUses: async (all = false): Promise<void> => {
       if (isCutOff(journal)) return;
       const due = uses.due(all);

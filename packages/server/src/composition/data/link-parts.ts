@@ -27,7 +27,7 @@ export const linkParts = ({ catalogue, feed, views }: Wiring) => {
     offerLink(line, book(line.sourceId), region, inState(line.sourceId, region.state ?? ""));
   let byBook = new Map<number, (line: LineState) => string | null>();
   let seen = { sources: -1, books: "", version: 0 };
-  /** A version that changes whenever a book's record or a feed's link changes. */
+  /** Changes whenever a book's record or a feed's link changes. */
   const linksVersion = (): string => {
     const sources = views.versions.of("market_source");
     if (sources !== seen.sources) {
@@ -37,7 +37,7 @@ export const linkParts = ({ catalogue, feed, views }: Wiring) => {
     }
     return `${seen.version} ${views.versions.of("line_link")}`;
   };
-  /** The link of a line. A book's link templates are parsed once, until the book changes. */
+  /** The link templates of a book are parsed once, until the book changes. */
   const linkOf = (line: LineState): string | null => {
     const known = byBook.get(line.sourceId) ?? plainLinks(book(line.sourceId));
     byBook.set(line.sourceId, known);

@@ -7,7 +7,7 @@ import type { Stop } from "@linewire/domain/clock/world";
 
 type Wiring = Pick<ServiceParts, "world" | "journal" | "catalogue" | "report"> & { views: Views };
 
-/** Prices games in play. Only the node that runs the feed does so. */
+/** Only the node that runs the feed prices games in play. */
 export const startLivePrices = ({ world, journal, catalogue, report, views }: Wiring): Stop => {
   const { reference, events, bonuses, live } = views;
   const periods = new Map(catalogue.periods.map(({ id, key }) => [id, key]));

@@ -16,7 +16,6 @@ type PageStatements = Byline & { publishedAt: number | null };
 
 const NOTHING: PageStatements = { author: null, section: null, publishedAt: null };
 
-/** A page's byline with all authors, and the publication time. */
 const statementsIn = (html: string, now: number): PageStatements => {
   const { authors, section } = pageByline(html);
   return { author: authors.length === 0 ? null : authors.join(", "), section, publishedAt: statedTime(html, now) };
@@ -36,7 +35,7 @@ export const pageStatements = (now: () => number) => {
 
 type PickPagePorts = Pick<EmbedShowParts, "offers" | "edited" | "firstPrices">;
 
-/** Keeps picks. They do not depend on page settings or region, so any book of the partner may serve. */
+/** Picks do not depend on page settings or region, so any book of the partner may serve. */
 export const pickDesk = ({ world, journal, views, report }: Wiring, shown: PickPagePorts) => {
   const statements = pageStatements(world.now);
   const keeper = pickKeeper({

@@ -6,12 +6,12 @@ import type { Views } from "../views.ts";
 type Wiring = Pick<ServiceParts, "catalogue" | "world"> & { views: Views };
 
 const GAMES_TTL_MS = 60_000;
-/** Maximum age of a game that an article may be about. */
+/** An article may be about a game of the last 8 days. */
 const PAST_WINDOW_MS = 8 * 24 * 3_600_000;
 
 type FindGames = (teamId: number, now: number) => ReturnType<Schedule["gamesOf"]>;
 
-/** The games of a team, cached for a minute, or until the league's schedule changes. */
+/** Cached for a minute, or until the league's schedule changes. */
 const gamesOnce = ({ views, world }: Wiring, find: FindGames): Schedule["gamesOf"] => {
   const known = new Map<number, { version: number; until: number; games: ReturnType<Schedule["gamesOf"]> }>();
   return (teamId) => {

@@ -8,7 +8,7 @@ import type { ServiceParts } from "../service-parts.ts";
 
 type StoredPorts = Pick<ServiceParts, "world" | "journal" | "report"> & { directory: Pick<DataDirectory, "storeFile"> };
 
-/** Starts the thread that serves clients which reconnect after minutes. Null if resuming from the journal is off. */
+/** The thread serves clients that reconnect after minutes. Null if resuming from the journal is off. */
 export const startStored = (
   { resumeMinutes }: Pick<Settings, "resumeMinutes">,
   { world, journal, report, directory }: StoredPorts,

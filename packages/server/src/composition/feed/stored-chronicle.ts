@@ -54,7 +54,7 @@ const gameOf = ({ teams, zones }: Names, league: string, event: Event): Chronicl
 
 type Wiring = { catalogue: Catalogue; views: Pick<Views, "events">; now: () => number };
 
-/** Facts about games from the store, for a feed without a chronicle. */
+/** Some feeds send no facts about games. Facts from the store replace them. */
 export const storedChronicle = ({ catalogue, views, now }: Wiring): Chronicle => {
   const names = {
     teams: teamsOf(catalogue),

@@ -11,14 +11,11 @@ const STORAGE_RETRY_MS = 1000;
 
 type Parts = Pick<ServiceParts, "report"> & { world: Pick<World, "now" | "after">; journal: Pick<Journal, "propose"> };
 
-/** Passes rows of the feed to the journal. A rejected batch is an error of the feed. */
+/** A rejected batch is an error of the feed. */
 export const rowTaker = ({ world, journal, report }: Parts) => {
   let stopped = false;
 
-  /**
-   * Proposes a batch. While changes cannot be stored, for example on a full disk, the feed waits and the batch is
-   * repeated.
-   */
+  /** While changes cannot be stored, for example on a full disk, the feed waits and the batch is repeated. */
   const proposeWhenStorable = async (proposal: Proposal<"ingest">): Promise<ProposalOutcome<"ingest">> => {
     for (let isReported = false; ; isReported = true) {
       try {
@@ -50,7 +47,7 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
           );
       }
     },
-    /** Writes recorded commits, and repeats the whole batch after a storage fault. */
+    /** Writes recorded commits. After a storage fault the whole batch is repeated. */
     retell: async (commits: readonly ReplayedCommit[]): Promise<void> => {
       for (let isReported = false; ; isReported = true) {
         if (stopped) return;

@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { type WorldClock, worldTime } from "@linewire/domain/clock/world-clock";
 import type { World } from "@linewire/domain/clock/world";
 
-/** The real world. With `clock` the world clock differs from the system clock. */
+/** With `clock` the time differs from the system clock. */
 export const realWorld = (clock: WorldClock | null = null): World => ({
   now: () => worldTime(clock, Date.now()),
   systemNow: () => Date.now(),

@@ -29,7 +29,7 @@ export const retryingStart = (
   };
   return {
     journal: { ...journal, propose },
-    /** Waits for a step of the start. After the step with `isLast`, no proposal is repeated. */
+    /** After the step with `isLast`, no proposal is repeated. */
     step: async <T>(starting: Promise<T>, isLast = false): Promise<T | null> => {
       try {
         return await starting;

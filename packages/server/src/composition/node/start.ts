@@ -163,7 +163,6 @@ const openService = async (
     report: (error) => log.failure(error, "writer"),
     ...(startWriter ? { restart: startWriter } : {}),
   });
-  // The writer's failure is handled below.
   opening.then(opened, () => {});
   checkOddsKind({ settings, directory });
   const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
@@ -229,7 +228,7 @@ export const start = async (starting: Start): Promise<void> => {
   await flushSpans(tracer);
 };
 
-/** This node prints no banner and handles no signals. */
+/** Prints no banner and handles no signals. */
 export const startInside = async (starting: Start): Promise<Service> => {
   const log = jsonLog(starting.settings.log);
   const operatorSecret = starting.world.secret(32).toString("base64url");

@@ -44,7 +44,7 @@ const issuerOf = ({ oidcIssuer, oidcClient, world, report, views }: Wiring): Iss
   };
 };
 
-/** The ports of the account page. It uses the API's command handlers for the signed-in user. */
+/** The account page uses the API's command handlers for the signed-in user. */
 export const accountParts = (wiring: Wiring): AccountParts => {
   const { world, views, keys, traffic, demo } = wiring;
   const { records } = views;

@@ -41,7 +41,7 @@ const { version: VERSION } = JSON.parse(readFileSync(packageFile("package.json")
   version: string;
 };
 
-/** Caches records that are read every second and rarely change. */
+/** For records that are read every second and rarely change. */
 const cachedUntilChange = <T>(read: () => T) => {
   let kept: { rows: T } | null = null;
   return { get: (): T => (kept ??= { rows: read() }).rows, drop: (): void => void (kept = null) };

@@ -23,10 +23,7 @@ export const editorsNames = ({ catalogue, views }: Wiring): EditorsNames => {
   };
 };
 
-/**
- * Applies editors' corrections to an analysis. Returns the same object until the analysis or the corrections change, so
- * callers can cache by it.
- */
+/** Returns the same object until the analysis or the corrections change, so callers can cache by it. */
 export const editedBy = (editorsWord: CorrectionParts["editorsWord"], editors: EditorsNames): ShowParts["edited"] => {
   const known = new WeakMap<Analysis, { word: string; result: Analysis }>();
   return ({ analysis, hash }, slug, articleUrl, draft) => {

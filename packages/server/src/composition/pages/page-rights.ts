@@ -9,7 +9,7 @@ type Wiring = Pick<ServiceParts, "catalogue"> & { views: Pick<Views, "records" |
 
 const PEOPLE = "api:player_data";
 
-/** Rights of a publisher's pages: they may show data about people if an owner of the publisher may. */
+/** A publisher's pages may show data about people if an owner of the publisher may see it. */
 export const pageRights = ({ catalogue, views }: Wiring) => {
   const { partner, account } = views.records;
   const showsPeople = (of: Partner): boolean => partnerHolds(of, PEOPLE, account);

@@ -8,7 +8,7 @@ import { ownPage } from "../../shared/own-page.ts";
 
 const TAGS: ReadonlySet<string> = new Set(["Operation", "Console", "Account"]);
 
-/** Whether an endpoint works on a node that does not serve clients: operation, console and account sign-in. */
+/** A node that does not serve clients has only endpoints for operation, console and account sign-in. */
 export const isForOperators = ({ tag }: Pick<Endpoint, "tag">): boolean => TAGS.has(tag);
 
 export const rejectRequest: RequestHandler = () => {
@@ -17,17 +17,14 @@ export const rejectRequest: RequestHandler = () => {
 
 const STUDIO = /^\/(?:(?:studio|fonts)\/|tally\.svg$|embed-builder$)/;
 
-/**
- * The pages without the newspaper, which is a demonstration. With real odds or `LINEWIRE_DEMO=off` only studio and
- * embed builder remain.
- */
+/** The newspaper is a demonstration. With real odds or `LINEWIRE_DEMO=off` only studio and embed builder remain. */
 export const studioOnly = ({ files, missing }: FilePages): FilePages => ({
   files: (request, response, next) => (STUDIO.test(pathOf(request.url)) ? files(request, response, next) : next()),
   missing: (request, response, next) =>
     partOf(pathOf(request.url)) === null ? next() : missing(request, response, next),
 });
 
-/** The 404 page below a part of the service, which leads back to that part. */
+/** A 404 page links back to its part of the service. */
 export const missingPart = (path: string): ReturnType<typeof ownPage> | null => {
   const part = partOf(path);
   if (part === null) return null;

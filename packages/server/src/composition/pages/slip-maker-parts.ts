@@ -20,7 +20,7 @@ import type { Views } from "../views.ts";
 type Wiring = Pick<ServiceParts, "catalogue" | "world" | "report"> & { views: Views };
 type SlipSources = { reader: ParlayReader; lines: Views["live"]["lines"] };
 
-/** The sources of a delayed view: delayed lines and no parlay prices of books. */
+/** A delayed view has delayed lines and no parlay prices of books. */
 const delayedSources = (delayMs: number, { catalogue, views }: Wiring, live: ParlayReader): SlipSources | null => {
   const view = views.late(delayMs)?.view;
   if (!view) return null;
@@ -36,7 +36,7 @@ const sourcesFor = (wiring: Wiring, reader: ParlayReader, { tier }: SlipOptions)
 
 type LineFilter = (line: LineState) => boolean;
 
-/** The open lines of a bet, or all its lines if none is open. */
+/** If no line is open, all lines of the bet. */
 const betLinesOf =
   ({ reader, lines }: SlipSources, isShown: LineFilter): SlipSchedule["betLines"] =>
   (spot) => {
@@ -55,7 +55,7 @@ const futureLinesOf =
       (line) => line.market.eventId === null && isShown(line),
     );
 
-/** Prices parlays. Fair prices are equal for all books, so they are computed once per slip. */
+/** Fair prices are equal for all books, so they are computed once per slip. */
 const parlayPricesOf = (reader: ParlayReader): PriceTogether => {
   const fairs = new Map<number, ReturnType<typeof fairLegs>>();
   return (eventId, lines) => {

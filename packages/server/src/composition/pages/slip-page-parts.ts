@@ -25,7 +25,7 @@ import { parlayOf } from "@linewire/pricing/parlay/sheet/requested-parlay";
 import type { SlipParts } from "../../features/slip-page/slip-parts.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** The price of a parlay. Null if the lines cannot be combined or have no known price. */
+/** Null if the lines cannot be combined or have no known price. */
 const parlayQuote =
   (reader: ParlayReader): SlipParts["together"] =>
   (bookId, lines: readonly LineState[]) => {

@@ -34,7 +34,7 @@ const MAX_MOVES = 40;
 const PAST_WINDOW_MS = 8 * 3_600_000;
 const FUTURE_WINDOW_MS = 8 * 24 * 3_600_000;
 
-/** Two results of one analysis: with the draft's corrections, and without corrections but with the most offers. */
+/** One analysis has two results: with the draft's corrections, and without corrections but with the most offers. */
 const readerOf = ({ articles: { articles, corrections, readText } }: Wiring): Parts["studio"]["read"] => {
   const draftIn = readDraft(corrections);
   const asRead = { ...articles, edited: ({ analysis }: Parameters<typeof articles.edited>[0]) => analysis };

@@ -33,7 +33,7 @@ export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
     for (let slice = 0; more && slice < SLICES_PER_QUERY; slice++) more = recorder.record();
     return more || (keepFrom !== null && recorder.forget(keepFrom)) || (fullFrom !== null && recorder.thin(fullFrom));
   };
-  /** Copies journal entries until the time `until`, because a query can be about a time that is not yet copied. */
+  /** A query can be about a time that is not yet copied. */
   const catchUp = (until: number): void => {
     while (recorder.at() <= until && recorder.record());
   };
@@ -95,7 +95,6 @@ const run = (port: NonNullable<typeof parentPort>): void => {
   port.on("message", (question: HistoryAsk) => {
     try {
       port.postMessage({ id: question.id, value: answerOf(historian, question) } satisfies ThreadAnswer);
-      // The thread exits when its port is closed.
       if (question.ask === "close") port.close();
     } catch (error) {
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -50,11 +50,11 @@ export type WriterPlace = {
   lockWaitMs?: number;
   /** The journal is kept this long for streams that resume; 0 means the general retention. */
   resumeMs?: number;
-  /** Opens a store with lost data anyway, in a new epoch. */
+  /** Opens a store that has lost data, in a new epoch. */
   acceptLoss?: boolean;
   clock?: WorldClock | null;
   deskMonths?: number;
-  /** The cluster of the journal; absent on a single node. */
+  /** Absent on a single node. */
   shared?: ClusterMembership;
 };
 
@@ -156,11 +156,11 @@ const keeping =
     meter.keep();
   };
 
-/** Opens the store for writing. Only the calling thread may write to it. */
+/** Only the calling thread may write to the store. */
 export const openStoreWriter = (place: WriterPlace) => {
   const { file, epoch, lockWaitMs = MAX_LOCK_WAIT_MS, resumeMs = 0 } = place;
   const { database, isLocked, close: closeStore } = openStore(file, lockWaitMs, storeStart(place));
-  // Earlier versions kept delayed odds in this file.
+  // Older versions stored delayed odds in this file.
   removeStore(join(dirname(file), "late.db"));
   const mark = openMark(file);
   const known = writersReader(database);

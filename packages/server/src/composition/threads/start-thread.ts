@@ -3,8 +3,8 @@ import { startModule } from "@linewire/threads/running-threads";
 import { threadFile, type ThreadName } from "./thread-files.ts";
 
 /**
- * Limit of V8's young generation (new objects) in MiB. Without this limit it grows to 128 MiB per thread on a large
- * machine, although the objects of a batch live for milliseconds.
+ * V8's limit for new objects, in MiB. Without it, a thread on a large machine uses 128 MiB, although most objects live
+ * for milliseconds.
  */
 const YOUNG_GENERATION_MIB = {
   writer: 48,
@@ -16,8 +16,8 @@ const YOUNG_GENERATION_MIB = {
 } as const satisfies Record<ThreadName, number>;
 
 /**
- * Limit of V8's old generation (long-lived objects) in MiB, far above the use of any thread. With this limit V8
- * collects when old objects have grown to 1.8 times those in use; with a limit of 2 GiB or more, to four times.
+ * V8's limit for long-lived objects, in MiB, far above the use of any thread. With it V8 collects when old objects have
+ * grown to 1.8 times those in use; with 2 GiB or more, to four times.
  */
 const OLD_GENERATION_MIB = 1536;
 

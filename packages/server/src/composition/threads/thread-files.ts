@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { packageFile } from "../../files/package-files.ts";
 
-/** The threads. `stored` and `copy` run on demand. Metrics, `/readyz` and the console list all other threads. */
+/** `stored` and `copy` run on demand. Metrics, `/readyz` and the console list all other threads. */
 export const THREADS = {
   writer: "linewire/composition/threads/writer",
   history: "linewire/composition/threads/historian",

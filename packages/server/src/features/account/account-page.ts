@@ -13,7 +13,7 @@ import { signInWays } from "./sign-in-ways.ts";
 type Request = Pick<Call<(typeof ENDPOINTS)["accountPage"]>, "caller" | "from">;
 type Content = { rotate?: string | undefined; fresh?: FreshKey; message?: string; status?: number };
 
-/** The sign-in page in place of the requested page. After sign-in the browser opens `to`. */
+/** After sign-in the browser opens `to`. */
 export const signInPage = (
   from: Origins,
   parts: AccountParts,
@@ -29,7 +29,7 @@ export const signInPage = (
   }),
 });
 
-/** The account page. Only the response that created a key (`fresh`) shows the key. */
+/** Only the response that created a key (`fresh`) shows the key. */
 export const showAccount = ({ caller, from }: Request, parts: AccountParts, content: Content = {}): Answer<string> => {
   const { rotate, fresh = null, message, status = 200 } = content;
   const after = rotate === undefined ? "/account" : `/account?rotate=${encodeURIComponent(rotate)}`;

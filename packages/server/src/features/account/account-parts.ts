@@ -32,7 +32,7 @@ export type AccountParts = {
   makeKey: (accountId: string, name: string) => Promise<{ keyId: string; apiKey: string }>;
   revokeKey: (accountId: string, keyId: string) => Promise<unknown>;
   readToken: (token: string) => Promise<Verdict>;
-  /** Whether users can sign in with a pasted token. */
+  /** Users can sign in with a pasted token. */
   tokens: boolean;
   demo: readonly DemoAccount[];
   issuer: IssuerSignIn | null;

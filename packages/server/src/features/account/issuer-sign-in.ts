@@ -32,11 +32,11 @@ const issuerOf = ({ issuer }: AccountParts): IssuerSignIn => {
 
 const redirectUri = ({ base }: Pick<Origins, "base">): string => `${base}${PATH}/callback`;
 
-// This cookie is SameSite=Lax, because the issuer's site redirects to the service. The session cookie is Strict.
+// SameSite=Lax, because the issuer's site redirects to the service. The session cookie is Strict.
 const pendingCookie = (value: string, lifeMs: number, base: string): string =>
   cookieOf({ name: COOKIE, value, path: PATH, lifeMs, site: "lax" }, base);
 
-/** Redirects to the issuer, which must return the `state` that the cookie stores. */
+/** The issuer must return the `state` that the cookie stores. */
 export const beginIssuerSignIn =
   (parts: AccountParts): Handler<Endpoints["beginIssuerSignIn"]> =>
   async ({ query, from }) => {
@@ -51,7 +51,8 @@ export const beginIssuerSignIn =
   };
 
 /**
- * A page with a `Refresh` header. After an HTTP redirect from the issuer, browsers would omit the new Strict cookie.
+ * After an HTTP redirect from the issuer, browsers would omit the new Strict cookie. After a page with a `Refresh`
+ * header they send it.
  */
 const redirectPage = (to: string, cookie: string): Answer<string> => {
   const page = ownPage({

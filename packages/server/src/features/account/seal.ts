@@ -4,13 +4,13 @@ import type { SigningKey } from "@linewire/domain/change/record";
 const macOf = (kind: string, payload: string, { secret }: SigningKey): Buffer =>
   createHmac("sha256", Buffer.from(secret, "base64url")).update(`linewire ${kind}\n${payload}`).digest();
 
-/** Seals a value. The MAC covers `kind`, so a sealed session is not accepted as another kind of text. */
+/** The MAC covers `kind`, so a sealed session is not accepted as another kind of text. */
 export const seal = (kind: string, value: unknown, key: SigningKey): string => {
   const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${payload}.${macOf(kind, payload, key).toString("base64url")}`;
 };
 
-/** Opens a sealed text. Null if `seal` did not create it. The MAC is checked before parsing. */
+/** Null if `seal` did not create the text. The MAC is checked before parsing. */
 export const unseal = (kind: string, text: string, keys: readonly SigningKey[]): unknown => {
   const [payload = "", mac = "", ...more] = text.split(".");
   const given = Buffer.from(mac, "base64url");

@@ -13,11 +13,11 @@ type Parts = {
   world: Pick<World, "systemNow" | "secret">;
   signingKeys: () => readonly SigningKey[];
   isEnded: (id: string) => boolean;
-  /** Notes the end of a session. Resolves when the record is durable. */
+  /** Resolves when the end of the session is durable. */
   noteEnd: (session: EndedSession) => Promise<void>;
 };
 
-/** Sessions as signed cookies. The server stores only sessions that ended before their expiry. */
+/** Sessions are signed cookies. The server stores only sessions that ended before their expiry. */
 export const sessionsOf = ({ world, signingKeys, isEnded, noteEnd }: Parts) => {
   const read = (cookie: string | null | undefined): Session | null => {
     const text = cookieIn(cookie, COOKIE);

@@ -15,7 +15,7 @@ const WORDS: Record<string, string> = {
 const WRONG = "The token is not valid for this service.";
 const MISSING = "Enter a sign-in token.";
 
-/** Signs in a demo account, only from the machine of a demo installation. */
+/** Demo accounts can sign in only on the machine of a demo installation. */
 export const signIn =
   (parts: AccountParts): Handler<Endpoints["signIn"]> =>
   async ({ body, from }) => {

@@ -16,7 +16,7 @@ export type ReadingOfArticle = {
   fetchedAt: number;
   cacheStatus: CacheStatus;
   latencyMs: number | null;
-  /** The reason why an older analysis is returned; null if it is not older. */
+  /** Null unless an older analysis is returned. */
   excuse: Excuse | null;
 };
 
@@ -32,7 +32,7 @@ export type Request = {
 export type ArticleAnalysisPorts = Pages & {
   world: Pick<World, "now">;
   reader: ArticleReader;
-  /** Any changed name of a team, person or market changes the version. */
+  /** Changes with any name of a team, person or market. */
   namesVersion: () => number;
   ttlMsOf: (analysis: Analysis) => number;
 };

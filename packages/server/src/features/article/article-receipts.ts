@@ -22,7 +22,7 @@ export type ArticleReceiptPorts = SeenPorts & { partner: FindPartner };
 export const MINUTES_BEFORE = 5;
 const MAX_RECEIPTS = 10_000;
 
-/** Offers that pages of the partner `slug` (null: of every partner) showed in an article. */
+/** `slug`: null means every partner. */
 export const seenAt = (
   { ofArticle, canonicalsOf }: SeenPorts,
   { slug, article: text, at, minutes }: ReceiptsFilter,

@@ -16,7 +16,7 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 
 type SourceFields = { url?: string | undefined; markdown?: string | undefined };
 
-/** The source of an article: a URL or a text. Throws if a request has both or neither. */
+/** Throws if a request has both a URL and a text, or neither. */
 export const sourceOf = ({ url = "", markdown = "" }: SourceFields, maxChars: number): Source => {
   if (url !== "" && markdown !== "") throw new Fault("both_contents");
   if (url !== "") return { url: articleUrl(url) };
@@ -40,7 +40,7 @@ const decode = (contentType: string, bytes: Buffer): string => {
 
 export type Pages = {
   outbound: Outbound;
-  /** Hosts of this installation, whose pages are permitted for every partner. */
+  /** Pages of these hosts of this installation are permitted for every partner. */
   ownHosts: () => readonly string[];
 };
 
@@ -50,7 +50,7 @@ const SERVICE_NAMES: ReadonlySet<string> = new Set([
   "graphql",
 ]);
 
-/** Whether the path belongs to an endpoint. Fetching an endpoint as an article could cause a request loop. */
+/** To fetch an endpoint as an article could cause a request loop. */
 const isServicePath = ({ pathname }: URL): boolean => {
   try {
     return SERVICE_NAMES.has(firstName(decodeURIComponent(pathname)).toLowerCase());
@@ -59,7 +59,7 @@ const isServicePath = ({ pathname }: URL): boolean => {
   }
 };
 
-/** The content of a source. A URL must belong to the partner's sites or to this installation. */
+/** A URL must belong to the partner's sites or to this installation. */
 export const contentOf = async (source: Source, partner: Partner, pages: Pages): Promise<Content> => {
   if ("markdown" in source) return { form: "markdown", text: source.markdown, hash: hashOf(source.markdown) };
   const isOwn = ({ host }: URL): boolean => pages.ownHosts().includes(host);

@@ -77,7 +77,7 @@ export const getArticleWidget =
     return answer(call.query, { partnerSlug, accountId, scope, spend, maxChars: LIMITS.markdownChars }, parts);
   };
 
-/** The offers of an article in the request body, for texts that are too long for a URL. */
+/** The request body holds texts that are too long for a URL. */
 export const postArticleWidget =
   (parts: ArticleParts): Handler<Endpoints["postArticleWidget"]> =>
   (call) => {

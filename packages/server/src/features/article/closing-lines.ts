@@ -5,7 +5,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 
 type Parts = { past: Pick<Past, "moment"> | null; now: () => number };
 
-/** The time after which a missing line is looked up again. The history is written later than the journal. */
+/** A missing line is looked up again after this time, because the history is written later than the journal. */
 const MISSING_TTL_MS = 60_000;
 const MAX_CACHED_EVENTS = 2000;
 
@@ -13,7 +13,7 @@ type CachedClosing = { lines: readonly LineState[]; until: number };
 
 const keyOf = (eventId: number, betTypeId: number): string => `${eventId} ${betTypeId}`;
 
-/** Finds closing lines. They never change, so each is looked up once. Empty without a history. */
+/** Closing lines never change, so each is looked up once. Empty without a history. */
 export const closingLines = ({ past, now }: Parts) => {
   const known = new Map<string, CachedClosing>();
   let version = 0;

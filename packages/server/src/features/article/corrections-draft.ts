@@ -11,10 +11,7 @@ const MAX_EARLIER = 10;
 const isSame = (one: readonly Correction[], other: readonly Correction[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * The draft that the editor sees. If other corrections were published since, the draft is not applied until the editor
- * confirms it.
- */
+/** If other corrections were published since the draft, it is not applied until the editor confirms it. */
 const draftView = (stored: StoredCorrections): CorrectionDraft => {
   const published = stored.published?.corrections ?? [];
   const { draft } = stored;
@@ -46,7 +43,7 @@ const propose = async (
   if ("refusal" in outcome) throw new Fault("corrections_changed", outcome.refusal.detail);
 };
 
-/** Stores a draft. Open pages do not follow the id of a draft, so no page reloads its offers. */
+/** Open pages do not follow the id of a draft, so no page reloads its offers. */
 export const storeDraft =
   (parts: CorrectionParts) =>
   async ({
@@ -72,7 +69,7 @@ export const storeDraft =
     return draftView({ published, draft: thing });
   };
 
-/** Publishes a draft. The replaced corrections stay readable as an earlier version. */
+/** The replaced corrections stay readable as an earlier version. */
 export const publishDraft =
   (parts: CorrectionParts) =>
   async ({ article: text, revision, ...word }: DraftChange): Promise<CorrectionDraft> => {

@@ -12,10 +12,10 @@ export const storedCorrections = (word: FindWord, slug: string, article: string)
 const hashOf = (parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
 
-/** A revision, which changes with every version of the corrections; null if there are no corrections. */
+/** Changes with every version of the corrections; null if there are none. */
 export const revisionOf = (word: EditorsWord | undefined): string | null =>
   word === undefined ? null : hashOf([word.accountId, word.modifiedOn, word.corrections]);
 
-/** A revision, which changes with every version of the draft or of the published corrections. */
+/** Changes with every version of the draft or of the published corrections. */
 export const draftRevisionOf = ({ published, draft }: StoredCorrections): string | null =>
   draft === undefined ? revisionOf(published) : hashOf([revisionOf(published), revisionOf(draft)]);

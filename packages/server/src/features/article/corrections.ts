@@ -21,7 +21,7 @@ export type CorrectionParts = {
 
 const CONTENT = /^content:[\w-]{27}$/;
 
-/** The key of an article: its URL without the fragment, or the hash of its text. */
+/** An article is identified by its URL without the fragment, or by the hash of its text. */
 export const articleOf = (text: string): string => (CONTENT.test(text) ? text : articleUrl(text).href);
 
 const correctionsOf = (article: string, word: EditorsWord | undefined): ArticleCorrections => ({
@@ -47,15 +47,15 @@ export const readCorrections =
 type CorrectionChange = Pick<EditorsWord, "slug" | "article" | "accountId"> & {
   corrections: Correction[];
   /**
-   * The change is accepted only if this is the stored revision; null means that nothing is stored. If `revision` is
-   * absent, the change is always accepted.
+   * The change is accepted only if this is the stored revision; null means that nothing is stored. If absent, the
+   * change is always accepted.
    */
   revision: string | null | undefined;
 };
 
 /**
- * Rejects unknown ids. Rejects a change whose `revision` is not the stored one, because its editor has not seen the
- * newer corrections.
+ * A change with another `revision` than the stored one is rejected, because its editor has not seen the newer
+ * corrections.
  */
 export const storeCorrections =
   ({ world, names, propose }: CorrectionParts) =>

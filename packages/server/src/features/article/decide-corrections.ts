@@ -12,8 +12,8 @@ const changeOf = (thing: EditorsWord) => ({
 });
 
 /**
- * If the command has a `revision`, it must equal the stored revision. So the second of two editors gets a conflict.
- * Publishing a draft stores the corrections (`thing`) and the draft's record (`draft`) in one commit.
+ * The `revision` of the command must equal the stored one, so the second of two editors gets a conflict. Publishing a
+ * draft stores the corrections (`thing`) and the draft's record (`draft`) in one commit.
  */
 export const decideCorrections =
   (word: (slug: string, article: string) => EditorsWord | undefined): CommandHandler<"editors-word"> =>

@@ -10,18 +10,15 @@ import type { ReadingOfArticle } from "./article-desk.ts";
 export type FirstPriceParts = {
   now: () => number;
   known: (article: string) => readonly FirstPrice[];
-  /** Stores prices, and returns before they are stored. */
+  /** Returns before the prices are stored. */
   note: (note: FirstPriceNote) => void;
   maxArticles: number;
 };
 
-/**
- * The key of an article. `isKept`: whether its first prices are stored. Those of a text without a URL, which can change
- * often, are only in memory.
- */
+/** `isKept`: the first prices are stored. Those of a text without a URL, which can change often, are only in memory. */
 export type ArticleKey = { name: string; isKept: boolean };
 export type FirstPrices = (article: ArticleKey, offers: readonly Offer[]) => (line: LineState) => PriceThen | null;
-/** First prices of all nodes. `addStored` adds prices that another node stored. */
+/** `addStored` adds prices that another node stored. */
 export type SharedFirstPrices = { of: FirstPrices; addStored: (note: FirstPriceNote) => void };
 
 type ArticleView = { partner: { slug: string }; articleUrl: string | null };
@@ -71,7 +68,7 @@ export const firstPrices = ({ now, known, note, maxArticles }: FirstPriceParts):
   };
 };
 
-/** Stores first prices. A stored first price is never replaced. */
+/** A stored first price is never replaced. */
 export const decideFirstPrices =
   (known: (article: string) => readonly FirstPrice[]): CommandHandler<"first-prices"> =>
   ({ article, prices }) => {

@@ -1,12 +1,12 @@
 import type { Analysis } from "@linewire/reading/article/text/analysis";
 import { offersFor, type Offers, type OfferSelection, type Schedule } from "@linewire/reading/article/offers";
 
-/** Versions of the data on which offers depend. Each increases with every change. */
+/** Each version increases with every change of data on which offers depend. */
 export type OfferVersions = {
   names: () => number;
   events: (leagueId: number) => number;
   event: (eventId: number) => number;
-  /** The version of all lines of a league, on which futures depend. */
+  /** Futures depend on all lines of a league. */
   odds: (leagueId: number) => number;
   closings: () => number;
 };

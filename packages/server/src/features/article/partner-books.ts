@@ -5,9 +5,7 @@ import { partnerOf } from "./show-article.ts";
 
 export type PartnerBookParts = { partner: FindPartner; books: () => readonly MarketSource[] };
 
-/**
- * Lists active books, and whether the partner may show each. Clients use the ids in `requestedBookIds` and `bookOrder`.
- */
+/** Clients use the ids in `requestedBookIds` and `bookOrder`. */
 export const listPartnerBooks =
   ({ partner: find, books }: PartnerBookParts): Handler<(typeof ENDPOINTS)["listPartnerBooks"]> =>
   (call) => {

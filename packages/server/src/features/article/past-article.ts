@@ -40,7 +40,7 @@ const momentsOf = (
   );
 };
 
-/** Offers of a past time. They have no links, and the request stores no data. */
+/** Offers of a past time have no links, and the request stores no data. */
 export const pastArticle = async (
   read: ReadingOfArticle,
   view: ArticleViewOptions,

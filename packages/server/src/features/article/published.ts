@@ -14,8 +14,8 @@ export const statedTime = (html: string, now: number): number | null => {
 };
 
 /**
- * The latest time of publication or modification that a page states; future times are ignored. If no time remains, the
- * time of the fetch.
+ * The latest time of publication or modification that a page states; future times are ignored. Without one, the time of
+ * the fetch.
  */
 export const publishedAt = (now: () => number) => {
   const known = new WeakMap<Analysis, number>();

@@ -15,7 +15,7 @@ const WHY = {
 
 const RETRY_SECONDS = 5;
 
-/** The reason why an older analysis may replace the error; null if the error must be reported. */
+/** Null if the error must be reported. Otherwise an older analysis may replace it. */
 export const excuseOf = (error: unknown): Excuse | null => {
   if (!(error instanceof Fault)) return null;
   if (error.code === "fetch_failed") return "fetch_failed";

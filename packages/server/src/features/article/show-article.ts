@@ -115,16 +115,13 @@ const resultOf = ({ offers, unanswered }: Offers): "success" | "partial" | "no_m
   return unanswered.some(({ bet }) => bet.isDirect) ? "partial" : "success";
 };
 
-/**
- * The error code for an article without offers, such as "no_sports_content". Null if there are offers, or if the
- * article is not the reason for their absence.
- */
+/** Such as "no_sports_content". Null if there are offers, or if the article is not the reason for their absence. */
 const emptinessOf = ({ notice = null, sporting }: Analysis, { offers }: Offers) => {
   if (offers.length > 0) return null;
   return notice ?? (sporting ? null : "no_sports_content");
 };
 
-/** The widget of an article, with current prices even if the analysis is old. */
+/** The prices are current even if the analysis is old. */
 export const showArticle = (read: ReadingOfArticle, view: ArticleViewOptions, parts: ShowParts): ArticleWidget => {
   const { partner, options, inlineWidgetCap } = view;
   const analysis = parts.edited(read, partner.slug, view.articleUrl);

@@ -22,9 +22,9 @@ import type { RowNames } from "../../shared/row-names.ts";
 
 export type EmbedView = {
   partner: Partner;
-  /** The URL of the article; null for an unpublished text. */
+  /** Null for an unpublished text. */
   articleUrl: string | null;
-  /** The article's address at the desk; null for an unpublished text. */
+  /** The address in the statistics of the desk; null for an unpublished text. */
   article: string | null;
   options: OfferSelection;
   inlineWidgetCap: number;
@@ -41,7 +41,7 @@ export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited" | "fi
 const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
   market.sideName === "over" || market.sideName === "under" ? market.sideName : null;
 
-/** The subject of an offer. For a game total it is the game, even if the text names a team. */
+/** A game total is about the game, even if the text names a team. */
 const subjectOf = ({ bet, line, event }: Offer, names: RowNames): string => {
   if (bet.subject.kind === "person") return names.person(bet.subject.id)?.preferredName ?? bet.subject.name;
   const isShared = overUnderOf(line) !== null && line.market.teamId === undefined;
@@ -57,10 +57,7 @@ const teamOf = ({ bet, line }: Offer, names: RowNames): number | null => {
 
 const LONG_TYPE = 10;
 
-/**
- * The name of a bet type, with a short form of a long name. A total needs no name, because no other bet of a game is an
- * over or under.
- */
+/** A long name gets a short form. A total needs no name, because no other bet of a game is an over or under. */
 const typeNames = (
   betType: BetType | undefined,
   isOverUnder: boolean,
@@ -109,8 +106,8 @@ const availabilityOf = (
 };
 
 /**
- * The points that the article states, if the line has other points. For a bet on a season also the stated price,
- * because prices change much during a season.
+ * Shown if the line has other points than the article states. For a bet on a season also the stated price, because
+ * prices change much during a season.
  */
 const statedOf = ({ bet, line, event }: Offer): EmbedBet["stated"] => {
   if (!bet.isDirect) return undefined;
@@ -123,10 +120,7 @@ const statedAndOutcomeOf = (offer: Offer): Pick<EmbedBet, "stated" | "outcome"> 
   return { ...(stated && { stated }), ...(outcome && { outcome }) };
 };
 
-/**
- * The region of an offer's links. If the partner counts clicks, a link has a sub id, into which each widget box writes
- * its placement.
- */
+/** If the partner counts clicks, a link has a sub id, into which each widget box writes its placement. */
 const regionOf = (line: LineState, { partner, article, region }: EmbedView): LinkRegion => {
   if (!partner.beacons) return region;
   const articleKey = article === null ? null : articleShortKey(partner.slug, article);
@@ -142,14 +136,14 @@ const shortEvidence = (evidence: readonly string[]): string[] =>
     .slice(0, LIMITS.evidence)
     .map((text) => text.slice(0, LIMITS.evidenceChars));
 
-/** The offers of a page, including closed bets with known closing lines. */
+/** Includes closed bets with known closing lines. */
 export const pageOffersOf = (
   read: ReadingOfArticle,
   { partner, articleUrl, options }: Omit<EmbedView, "article">,
   { edited, offers, publishedAt }: EmbedShowParts,
 ): Offers => offers(edited(read, partner.slug, articleUrl), { ...options, since: publishedAt(read) });
 
-/** The page's form of an article widget: fields have the API's names, and fields that pages do not show are omitted. */
+/** Fields have the API's names. Fields that pages do not show are omitted. */
 export const showEmbed = (read: ReadingOfArticle, view: EmbedView, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
   const { offers } = pageOffersOf(read, view, parts);

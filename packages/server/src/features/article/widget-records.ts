@@ -60,7 +60,7 @@ const SEASON_PARTS: Readonly<Record<number, { type: string; name: string }>> = {
   3: { type: "postseason", name: "postseason" },
 };
 
-/** The season part in an id of the built-in calendar, which consists of league, year and part. Null for other ids. */
+/** Ids of the built-in calendar consist of league, year and part. Null for other ids. */
 export const seasonPartOf = ({ seasonId, seasonPartId, leagueId }: Event): WidgetEvent["seasonPart"] => {
   if (seasonId === undefined || seasonPartId === undefined) return null;
   const year = seasonId - leagueId * 10_000;

@@ -2,10 +2,10 @@ import type { Client } from "@linewire/client";
 import type { Envelope } from "@linewire/contract";
 import type { z } from "zod";
 
-/** Calls endpoints. The command `mcp` does so over HTTP, the service's `/mcp` in process. Errors are `ApiProblem`. */
+/** The command `mcp` calls endpoints over HTTP, the service's `/mcp` in process. Errors are `ApiProblem`. */
 export type EndpointCalls = Pick<Client, "call">;
 
-/** A tool of MCP. It returns only the data that an assistant needs. */
+/** A tool returns only the data that an assistant needs. */
 export type AssistantTool<Input extends z.ZodObject = z.ZodObject> = {
   name: string;
   title: string;

@@ -6,7 +6,7 @@ type Endpoints = typeof ENDPOINTS;
 export type BonusReader = {
   bonuses: () => readonly Bonus[];
   bonus: (id: number) => Bonus | undefined;
-  /** A version that increases with every change of a bonus. */
+  /** Increases with every change of a bonus. */
   bonusVersion: () => number;
   keep: Keep;
   now: () => number;

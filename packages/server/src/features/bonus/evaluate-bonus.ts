@@ -169,7 +169,7 @@ const resultOf = (request: BonusEvaluationRequest, result: Result, parts: Evalua
   };
 };
 
-/** Evaluates a bonus. If the value cannot be computed, the envelope says why. */
+/** If the value cannot be computed, the response says why. */
 export const evaluateBonus =
   (parts: EvaluateParts): Handler<(typeof ENDPOINTS)["evaluateBonus"]> =>
   (call) => {

@@ -15,7 +15,7 @@ import { usableLines, type BonusView } from "@linewire/pricing/bonus/usable-line
 export type BonusLineParts = BonusReader &
   ViewAtTime<BonusView> & {
     leagueIds: () => readonly number[];
-    /** The rules of a line's market; null if the market has no fair price. */
+    /** Null if the market has no fair price. */
     rulesOf: (line: LineState) => MarketRules | null;
     linkOf: (line: LineState) => string | null;
     linksVersion: () => string;
@@ -75,7 +75,7 @@ const rowOf = (bonus: Bonus, line: LineState, { lines, quoted }: Market, deepLin
   };
 };
 
-/** A bonus takes up to 10 ms, and a request may have fifty. */
+/** A bonus takes up to 10 ms, and a request may have fifty. Other requests run in between. */
 const nextIteration = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const idsOf = (text = ""): number[] | { wrong: string } => {

@@ -18,7 +18,7 @@ const rateFigures = (tally: ConsoleTally | undefined, now: number) => {
   };
 };
 
-/** `ageSeconds` is the time since rows were accepted, `changesPerSecond` the rate of changes from rows. */
+/** `ageSeconds`: time since rows were accepted. `changesPerSecond`: rate of changes from rows. */
 export const feedFigures = (
   { world, feed, simulated }: ConsoleParts,
   readings: Readings,

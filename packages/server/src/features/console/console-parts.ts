@@ -14,7 +14,7 @@ export type ConsoleParts = {
   books: () => readonly MarketSource[];
   leagues: () => readonly League[];
   health: () => ConsoleOverview["health"];
-  /** Revoked keys, latest first. */
+  /** Latest first. */
   revoked: () => readonly Key[];
   partners: () => Partner[];
   corrections: () => EditorsWord[];
@@ -29,7 +29,7 @@ export type ConsoleParts = {
   others: () => readonly { word: ConsoleOverview["nodes"][number]; silentSeconds: number }[];
   sessionEnd: (cookie: string | null) => number | null;
   isOperator: (accountId: string) => boolean;
-  /** Runs a command. The journal records `by` as the author. */
+  /** The journal records `by` as the author. */
   carryOut: (command: OperatorCommand, by: string) => Promise<unknown>;
   signInWays: (from: Origins) => SignInWays;
 };

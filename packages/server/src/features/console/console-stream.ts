@@ -9,7 +9,7 @@ import type { Observe } from "./observe.ts";
 
 const UPDATE_INTERVAL_MS = 1000;
 const RETRY_MS = 1000;
-/** The number of buffered bytes from which a client gets no update. */
+/** A client with this many buffered bytes gets no update. */
 const MAX_BUFFERED_BYTES = 65_536;
 
 type Parts = ConsoleParts & { observe: Observe };

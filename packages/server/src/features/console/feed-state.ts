@@ -3,8 +3,8 @@ import type { FEED_STATES } from "@linewire/contract";
 type FeedState = (typeof FEED_STATES)[number];
 
 /**
- * Signs of a feed. `ageMs`: time since the latest accepted row. `livelySeconds`: number of seconds with accepted rows,
- * among the 20 s up to that row.
+ * `ageMs`: time since the latest accepted row. `livelySeconds`: seconds with accepted rows, among the 20 s up to that
+ * row.
  */
 export type FeedSigns = { ageMs: number | null; livelySeconds: number };
 
@@ -12,10 +12,7 @@ const SILENT_FAST_FEED_AFTER_MS = 3000;
 const SILENT_SLOW_FEED_AFTER_MS = 60_000;
 const MIN_LIVELY_SECONDS = 5;
 
-/**
- * The state of a feed. A feed with rows every few seconds is silent after 3 s without rows, any other feed after a
- * minute.
- */
+/** A feed with rows every few seconds is silent after 3 s without rows, any other feed after a minute. */
 export const feedState = ({ ageMs, livelySeconds }: FeedSigns): FeedState => {
   if (ageMs === null) return "none";
   const lively = livelySeconds >= MIN_LIVELY_SECONDS;

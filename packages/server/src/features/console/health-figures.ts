@@ -7,7 +7,7 @@ type Row = ConsoleOverview["health"][number];
 export type HealthParts = {
   books: () => readonly MarketSource[];
   words: () => readonly SourceHealth[];
-  /** Figures of the books; null on a node that does not monitor books. */
+  /** Null on a node that does not monitor books. */
   measured: () => readonly HealthFigures[] | null;
   now: () => number;
 };

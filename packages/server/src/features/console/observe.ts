@@ -15,7 +15,7 @@ import {
 import type { ConsoleParts } from "./console-parts.ts";
 import { readingsOf, type Readings } from "./readings.ts";
 
-/** Viewers share the figures for this time. */
+/** All viewers share the figures for this time. */
 const CACHE_TTL_MS = 500;
 const RATED = {
   rows: "ingest_rows_total",

@@ -3,7 +3,7 @@ type Reading = { labels: Readonly<Record<string, string>>; value: number };
 const LINE = /^(\w+)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /(\w+)="((?:[^"\\]|\\.)*)"/g;
 
-/** The figures of the console, which come from the text of `/metrics`, so that both always agree. */
+/** The figures come from the text of `/metrics`, so that both always agree. */
 export const readingsOf = (text: string) => {
   const byName = new Map<string, Reading[]>();
   for (const line of text.split("\n")) {

@@ -53,7 +53,6 @@ const contentFor = (caller: Caller, query: ReceiptsQuery, parts: ConsoleReceiptP
   const found = hasQuery ? foundFor(query, slug, parts) : null;
   const message = found !== null && "message" in found ? found.message : null;
   const names = new Map(parts.books().map(({ id, name }) => [id, name]));
-  // Before the first query the form has the current minute.
   const blank = { at: isoOf(parts.now()).slice(0, 16), minutes: `${DEFAULT_MINUTES}` };
   const main = h(ReceiptsMain, {
     message,

@@ -6,11 +6,11 @@ import type { SignInWays } from "@linewire/pages/sign-in";
 
 export type ConsoleReceiptParts = {
   now: () => number;
-  /** The receipts of an article. `slug`: null means all partners. */
+  /** `slug`: null means all partners. */
   seen: (filter: { slug: string | null; article: string; at: number; minutes: number }) => ArticleReceipts;
   partners: () => readonly Partner[];
   books: () => readonly MarketSource[];
-  /** The name of an offer; null if its line is no longer known. */
+  /** Null if the line is no longer known. */
   offerName: FindOfferName;
   account: (id: string) => Account | undefined;
   signInWays: (from: Origins) => SignInWays;

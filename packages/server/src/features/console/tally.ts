@@ -1,4 +1,4 @@
-/** Counts events per second without storing the events. */
+/** Counts per second, so the events themselves are not stored. */
 export const tallyOf = (seconds: number) => {
   const counts = new Int32Array(seconds);
   let last = 0;
@@ -20,9 +20,8 @@ export const tallyOf = (seconds: number) => {
       counts[slot] = (counts[slot] ?? 0) + count;
       lastAt = atMs;
     },
-    /** The time of the latest event; null if there was none. */
     lastAt: (): number | null => lastAt,
-    /** The counts of complete seconds before now, oldest first. */
+    /** Complete seconds before now, oldest first. */
     before: (nowMs: number, span: number): number[] => {
       const now = Math.floor(nowMs / 1000);
       reach(now);

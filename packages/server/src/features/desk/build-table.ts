@@ -14,7 +14,7 @@ export const MAX_ROWS = 500;
 const MAX_MOVED = 5;
 const UNKNOWN = "Not known";
 
-/** Lists whose rows and totals count offers. Those of all other lists count boxes, which have several offers. */
+/** Rows of these lists count offers. Rows of all other lists count widget boxes, which have several offers. */
 const OFFER_LISTS: ReadonlySet<DeskList> = new Set(["offer", "book", "market"]);
 
 const AUDIENCES: Record<string, string> = {

@@ -14,7 +14,7 @@ export type CountedFacts = {
 
 const shortHash = cachedHash((text) => hash("sha256", text, "base64url"));
 
-/** Selects receipts that count. A repeated beacon is stored but counts once. */
+/** A repeated beacon is stored but counts once. */
 const counted = ({ receipts }: ReceiptsInput, { marksOfPage }: CountedFacts) => {
   const pages = new Map<number, PageMarks>();
   const changed = new Set<number>();
@@ -28,7 +28,7 @@ const counted = ({ receipts }: ReceiptsInput, { marksOfPage }: CountedFacts) => 
   return { marked, pages: [...changed].map((id) => ({ id, marks: marksText(pages.get(id)!) })) };
 };
 
-/** Stores receipts. Each offer and each box of a page view counts once. */
+/** Each offer and each box of a page view counts once. */
 export const decideReceipts =
   (facts: CountedFacts): CommandHandler<"receipts"> =>
   (input, at) => {
@@ -60,10 +60,7 @@ export const decideByline =
     };
   };
 
-/**
- * Stores postbacks. Affiliate programmes repeat a report until it is acknowledged, so a known transaction is not stored
- * again.
- */
+/** Affiliate programmes repeat a postback until it is acknowledged, so a known transaction is not stored again. */
 export const decidePostback =
   ({ hasPostback }: Pick<CountedFacts, "hasPostback">): CommandHandler<"postback"> =>
   (thing) =>

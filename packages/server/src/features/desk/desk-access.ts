@@ -8,7 +8,7 @@ export type DeskAccess = { partner: Partner; canSeeMoney: boolean; others: reado
 
 export const isOperator = ({ scope }: Caller): boolean => scope.permissions.includes(OPERATOR);
 
-/** Whether a caller may see a partner's desk: the partner's accounts and those in `deskRoles` may. */
+/** The partner's accounts and those in `deskRoles` may see its desk. */
 const maySee =
   ({ accountId }: Caller) =>
   ({ accountIds, deskRoles = {} }: Partner): boolean =>

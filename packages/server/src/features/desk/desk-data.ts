@@ -18,7 +18,7 @@ export const deskTable =
   (parts: DeskViewPorts): Handler<Endpoints["deskTable"]> =>
   ({ caller, query }) => ({ body: tableFor(caller, query, parts), headers: PRIVATE_HEADERS });
 
-/** A first character with which a spreadsheet executes a text as a formula. */
+/** A spreadsheet executes a text with such a first character as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const cellText = (value: string | number): string => {
@@ -52,7 +52,7 @@ const incomeOf = ({ now, before }: DeskTableRow, currencies: readonly string[]):
   ...currencies.flatMap((currency) => [now.money[currency] ?? 0, before.money[currency] ?? 0]),
 ];
 
-/** The table as CSV (RFC 4180), with money in minor units. */
+/** CSV (RFC 4180), with money in minor units. */
 const csvOf = (table: DeskTable): string => {
   const currencies = table.canSeeMoney ? currenciesOf(table) : [];
   const money = currencies.flatMap((currency) => [`${currency}_minor`, `${currency}_minor_before`]);

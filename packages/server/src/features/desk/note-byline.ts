@@ -15,8 +15,8 @@ export type BylineRecorderPorts = {
 };
 
 /**
- * Stores title, authors, section and canonical address once per version of a page's content. For a partner without
- * beacons, it stores only the canonical address, which is the key of picks.
+ * Stores a byline once per version of a page's content. For a partner without beacons, it stores only the canonical
+ * address, which is the key of picks.
  */
 export const bylineNotes = ({ now, note, maxArticles }: BylineRecorderPorts) => {
   const noted = new Map<string, string>();

@@ -5,7 +5,7 @@ type AddressOwner = Pick<Partner, "slug" | "postbackVersion">;
 
 const signedParts = ({ slug, postbackVersion = 0 }: AddressOwner, bookId: number) => [slug, bookId, postbackVersion];
 
-/** The path of a postback. Its signature is the affiliate programme's only credential. */
+/** The signature in the path is the affiliate programme's only credential. */
 export const postbackPath = (partner: AddressOwner, bookId: number, key: SigningKey): string =>
   `/postback/v1/${partner.slug}/${bookId}/${urlSignature("postback", signedParts(partner, bookId), key)}`;
 

@@ -17,7 +17,7 @@ export type ReceivePostbackPorts = {
 };
 
 const DAY_MS = 24 * 3_600_000;
-/** Maximum time from a click to its postback: affiliate programmes pay months later. */
+/** Affiliate programmes pay months after a click. */
 const MAX_LATE_MS = 400 * DAY_MS;
 const CLOCK_SLACK_MS = 60 * 60_000;
 
@@ -32,7 +32,7 @@ const digitsOf = (currency: string): number => {
   return maximumFractionDigits ?? 2;
 };
 
-/** The amount of money, read digit by digit to avoid floating-point rounding. */
+/** Read digit by digit, because floating-point numbers would round. */
 const moneyOf = ({ amount, currency }: QueryOf<Contract>): Money | null => {
   if (amount === undefined) return null;
   if (currency === undefined) throw wrong("currency", "is required with an amount");

@@ -18,12 +18,11 @@ const CACHE = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
-// Maximum length of a text with the best Brotli quality. It would take seconds for the megabytes of Swagger UI.
+// The best Brotli quality would take seconds for the megabytes of Swagger UI.
 const MAX_BEST_COMPRESSION_CHARS = 262_144;
 const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
 
-// The policy of the API reference. Swagger UI inserts HTML with DOMPurify, so only this page has no trusted types. Its
-// icons are data: URLs.
+// Swagger UI inserts HTML with DOMPurify, so only this page has no trusted types. Its icons are data: URLs.
 const REFERENCE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -51,7 +50,7 @@ export const asyncapiDocument =
   () =>
     documentAt(documents, "asyncapi.json");
 
-/** The addresses of files. Files that were not built are omitted. */
+/** Files that were not built are omitted. */
 const addressesOf = (files: BrowserFiles, ...names: readonly string[]): string[] =>
   names.flatMap((name) => {
     const hash = files.hash(name);

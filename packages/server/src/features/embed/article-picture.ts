@@ -24,9 +24,7 @@ const MAX_BETS = 4;
 const CACHE_TTL_MS = 60_000;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-/**
- * The signed path of a picture. Without the signature, clients could choose pages that the service fetches and draws.
- */
+/** Without the signature, clients could choose pages that the service fetches and draws. */
 export const picturePath = (partner: Partner, url: string, key: SigningKey): string =>
   `/embed/v1/${partner.slug}/article.png?${new URLSearchParams({ url, signature: urlSignature("picture", [partner.slug, url], key) })}`;
 
@@ -58,7 +56,7 @@ const betOf = (bet: EmbedBet, widget: EmbedArticle["widget"]): OffersPicture["be
   };
 };
 
-/** The content of the picture. It has the time of its prices, because other services store copies. */
+/** Other services store copies of the picture, so it shows the time of its prices. */
 export const offersPicture = ({ widget, jurisdiction }: EmbedArticle, now: number): OffersPicture => ({
   partner: widget.partner.displayName,
   bets: widget.bets.slice(0, MAX_BETS).map((bet) => betOf(bet, widget)),

@@ -24,7 +24,7 @@ export type RecordQuery = {
 };
 
 export type RecordPorts = {
-  /** The picks of an author, latest game first. `author` null = all authors of the partner. */
+  /** Latest game first. `author`: null means all authors of the partner. */
   picksOfAuthor: (slug: string, author: string | null, limit: number) => AuthorPick[];
   names: RowNames;
   simulated: boolean;
@@ -58,7 +58,7 @@ const sumsOf = (settled: readonly SettledPick[], names: RowNames) => ({
   ),
 });
 
-/** The record of an author. Sums need `minPicks` settled picks, because few picks show no skill. */
+/** Sums need `minPicks` settled picks, because few picks show no skill. */
 export const authorRecord = (partner: Partner, query: RecordQuery, ports: RecordPorts): AuthorRecord => {
   const { author = null, minPicks = PICKS.minSettled } = query;
   const picks = ports.picksOfAuthor(partner.slug, author, MAX_PICKS);

@@ -27,10 +27,10 @@ export type BeaconPorts = {
   stored: (receipts: number) => void;
 };
 
-/** Query parameters with which content management systems mark previews. */
+/** Content management systems mark previews with these query parameters. */
 const PREVIEW = /^_?(?:preview|draft)(?:_?id)?$/i;
 
-/** The article of a beacon. `article` and `address` have no URL parameters about the reader. */
+/** `article` and `address` have no URL parameters about the reader. */
 const articleOf = (text: string, partner: Partner, { ownHosts, canonicalOf }: BeaconPorts) => {
   const url = articleUrl(text);
   const { host, searchParams } = url;
@@ -78,15 +78,13 @@ const receiptOf = (item: BeaconItem, line: LineState, context: BeaconContext): R
   serviceSequence: line.sequenceNumber,
 });
 
-/** The name of the widget box for items that do not name one. */
+/** For items that name no widget box. */
 const DEFAULT_BOX = "page";
 const boxOf = ({ box = DEFAULT_BOX }: BeaconItem): string => box;
 
 const HASH_HEX_CHARS = 12;
 
-/**
- * The id of a page view: 48 bits of a hash. Without `viewId` the items are hashed, so a repeated beacon counts once.
- */
+/** 48 bits of a hash. Without `viewId` the items are hashed, so a repeated beacon counts once. */
 const pageOf = (slug: string, { viewId, articleUrl: url, items }: Beacon): number => {
   const text = viewId === undefined ? JSON.stringify([slug, url, items]) : JSON.stringify([slug, url, viewId]);
   return Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, HASH_HEX_CHARS), 16);
@@ -129,7 +127,7 @@ const receiptsOf = (beacon: Beacon, partner: Partner, visit: Visit, parts: Beaco
   });
 };
 
-/** Stores the receipts of a beacon, with the displayed price and the current price in the store. */
+/** A receipt has the displayed price and the current price in the store. */
 export const sendBeacon =
   (parts: BeaconPorts): Handler<Contract> =>
   async ({ params, body, from }) => {
@@ -146,14 +144,14 @@ type ClickCall = Pick<Call<(typeof ENDPOINTS)["followOffer"]>, "params" | "query
 
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 /**
- * The time within which repeated clicks on an offer count once. The reader's IP address is in memory for this time and
- * not stored.
+ * Repeated clicks on an offer within this time count once. The reader's IP address is in memory for this time and not
+ * stored.
  */
 const REPEAT_MS = 60_000;
 const MAX_REMEMBERED_CLICKS = 20_000;
 const VIEW_ID_BYTES = 16;
 
-/** The item of a click, as a page would report it. */
+/** Has the form in which a page would report the click. */
 const clickItem = (
   { params, query }: ClickCall,
   drawnAt: string,

@@ -2,7 +2,7 @@ import type { Jurisdiction, OfferLink } from "@linewire/contract";
 
 type DisplayedLine = { id: number; price: number | null; points: number | null };
 
-/** Links that open a page of this installation, because no book offers a bet with simulated odds. */
+/** No book offers a bet with simulated odds, so links open a page of this installation. */
 export const demonstrationLinks =
   (base: string, slug: string, { state }: Pick<Jurisdiction, "state">) =>
   ({ id, price, points }: DisplayedLine, link: OfferLink): OfferLink => {

@@ -13,7 +13,7 @@ export type ArticlePageParts = EmbedParts & { pack: Pack };
 
 const PRIVATE_HEADERS = { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };
 
-/** Replaces the links of simulated odds, which must not lead to a real book. */
+/** Links of simulated odds must not lead to a real book. */
 const withDemonstrationLinks = (
   article: EmbedArticle,
   { partner, jurisdiction }: PageRequest,

@@ -14,7 +14,7 @@ export type CoursePageParts = Pick<EmbedParts, "partner" | "ownHosts" | "region"
   course: FindCourse;
 };
 
-/** The history of an offer's price, if the page may show the offer's book in the reader's region. */
+/** The page must be allowed to show the offer's book in the reader's region. */
 export const embedCourse =
   (parts: CoursePageParts): Handler<Contract> =>
   async ({ params, query, from }) => {

@@ -20,8 +20,8 @@ const originsOf = ({ sites, origins }: Partner): string[] => [
 ];
 
 /**
- * Headers with which only this service, the partner's pages and caches of search engines may embed the frame. All its
- * scripts come from this service.
+ * Only this service, the partner's pages and caches of search engines may embed the frame. All its scripts come from
+ * this service.
  */
 const framePolicy = (partner: Partner): Record<string, string> => ({
   "Content-Security-Policy": [

@@ -13,7 +13,7 @@ type Endpoints = typeof ENDPOINTS;
 
 export type AuthorRecordPorts = Pick<EmbedParts, "partner" | "ownHosts"> &
   RecordPorts & {
-    /** A version that changes whenever a pick or a name in a pick changes. */
+    /** Changes whenever a pick or a name in a pick changes. */
     recordVersion: () => number;
     keep: Keep;
     paint: PaintCard;

@@ -19,10 +19,10 @@ export type ScorePageParts = Pick<EmbedParts, "partner" | "ownHosts"> & {
 };
 
 const HOUR_MS = 3_600_000;
-/** The window includes last night's games, for readers in the morning. */
+/** Readers in the morning see last night's games. */
 const PAST_WINDOW_MS = 16 * HOUR_MS;
 const FUTURE_WINDOW_MS = 12 * HOUR_MS;
-/** Maximum distance of the nearest games of a league that has none in the windows above. */
+/** A league without games in the windows above shows its nearest games up to this distance. */
 const MAX_DISTANCE_MS = 6 * 24 * HOUR_MS;
 const NEAREST_GAMES = 8;
 /** All pages of a node share a response for this time. */

@@ -5,7 +5,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 
 export type WidgetFileParts = {
   build: WidgetBuild | null;
-  /** Earlier builds, for pages that are still open. */
+  /** Pages with earlier builds may still be open. */
   earlier: readonly WidgetBuild[];
   keep: Keep;
 };

@@ -16,8 +16,8 @@ import type { RegionRules } from "./region.ts";
 type Contract = (typeof ENDPOINTS)["followOffer"];
 
 /**
- * The outcome of a click. `moved`: the changed offer is shown. `refused`: region, unknown offer or no link. `uncounted`
- * is reported in addition if a click in a rendered list could not be counted.
+ * `moved`: the changed offer is shown. `refused`: region, unknown offer or no link. `uncounted` is reported in addition
+ * if a click in a rendered list could not be counted.
  */
 export type ClickOutcome = "redirected" | "moved" | "refused" | "uncounted";
 
@@ -31,7 +31,6 @@ export type GoParts = {
   names: OfferNames;
   canonicalOf: FindCanonical;
   simulated: boolean;
-  /** The states that a reader can choose. */
   states: readonly { code: string; name: string }[];
   ownHosts: () => readonly string[];
   went: (how: ClickOutcome) => void;
@@ -45,7 +44,9 @@ const backTo = (url: string | undefined, partner: Partner, ownHosts: readonly st
   return isSite(partner, host) || ownHosts.includes(host) ? href : null;
 };
 
-/** The back link if the request names no article: to the partner's site, in the demonstration to the newspaper. */
+/**
+ * If the request names no article, the back link leads to the partner's site, in the demonstration to the newspaper.
+ */
 const homeOf = (
   { displayName, origins, sites }: Partner,
   simulated: boolean,
@@ -74,8 +75,7 @@ const lineOf = ({ params }: Call<Contract>, { bookIds }: Partner, parts: GoParts
 const DEFAULT_PLACEMENT = "link";
 
 /**
- * The sub id, which tells the affiliate programme the article and the placement. Undefined if the partner counts no
- * clicks.
+ * The sub id tells the affiliate programme the article and the placement. Undefined if the partner counts no clicks.
  */
 const subIdFor = ({ query }: Call<Contract>, line: LineState, partner: Partner, parts: GoParts): string | undefined => {
   if (!partner.beacons) return undefined;

@@ -19,10 +19,7 @@ export type OEmbedPorts = {
 const SIZE = { width: 640, height: 480 };
 const CACHE_SECONDS = 3600;
 
-/**
- * The partner of a URL: the first active one with that site. This installation's pages belong to the first active
- * partner.
- */
+/** The first active partner with the site of the URL. This installation's pages belong to the first active partner. */
 const partnerAt = ({ host }: URL, { partners, ownHosts }: OEmbedPorts): Partner => {
   const active = partners()
     .filter(({ status }) => status === "active")

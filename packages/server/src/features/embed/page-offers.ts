@@ -10,7 +10,7 @@ import type { SharedStreams } from "./shared-streams.ts";
 export type PageOffersQuery = {
   partner: Partner;
   content: { url?: string | undefined; markdown?: string | undefined };
-  /** The corrections of a draft, which replace the published corrections. */
+  /** Replace the published corrections. */
   corrections?: readonly Correction[] | undefined;
   leagueHint: string | undefined;
   options: { bookIds: readonly number[]; maxBets: number; includeImplicit: boolean; bookFirst: boolean };
@@ -48,9 +48,7 @@ export type PageRequest = {
 
 const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
 
-/**
- * The books that a page may show. Prices without links are only information, so a region without links has all books.
- */
+/** Prices without links are only information, so a region without links has all books. */
 export const pageBooks = (
   { takesBets }: Pick<EmbedParts, "takesBets">,
   { partner, selection, jurisdiction }: Pick<PageRequest, "partner" | "jurisdiction"> & { selection: BookSelection },

@@ -28,7 +28,6 @@ const offer = { offer: "1:_", text: "Bills", bookId: 1, leagueId: 1, betTypeId: 
 const several = (count: number): ReceiptDraft[] =>
   Array.from({ length: count }, (_, at) => ({ receipt: receipt(at), page: 1, box: "bets", offerName: () => offer }));
 
-/** A journal whose responses the test triggers. */
 const slowJournal = () => {
   const appends: { size: number; names: number; done: () => void; fail: (why: Error) => void }[] = [];
   const propose = ({ input }: Proposal<"receipts">): Promise<ProposalOutcome<"receipts">> =>
@@ -87,7 +86,7 @@ test("[CK24] a failed append rejects only the calls of its receipts", async () =
 test("[CK24] under load an append begins 100 ms after the previous one, otherwise at once", async () => {
   const { appends, keep, world } = slowJournal();
   const all: Promise<void>[] = [];
-  /** Calls the writer. Each append ends before the next call. */
+  /** Each append ends before the next call. */
   const call = async (times: number, everyMs: number): Promise<number[]> => {
     const before = appends.length;
     for (let time = 0; time < times; time++) {

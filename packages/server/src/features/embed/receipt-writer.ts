@@ -32,7 +32,7 @@ const nextGroup = (queue: QueuedReceipts[]): QueuedReceipts[] => {
  */
 export const receiptWriter = ({ world, propose }: ReceiptWriterPorts): KeepReceipts => {
   const queue: QueuedReceipts[] = [];
-  /** Offers whose names were stored recently. Their names are not sent again. */
+  /** Names of these offers were stored recently, so they are not sent again. */
   let named = new Set<string>();
   let size = 0;
   let writing = false;

@@ -19,7 +19,7 @@ const noticeKeyOf = ({ state }: Place): NoticeKey => {
   return state.status === "mobile" ? "links_allowed" : "no_links";
 };
 
-/** The rules of a region. In an unknown region, pages show prices without links. */
+/** In an unknown region, pages show prices without links. */
 export const regionRules = ({ states, wording }: Rules): RegionRules => {
   const byCode = new Map(states.map((state) => [state.code, state]));
 

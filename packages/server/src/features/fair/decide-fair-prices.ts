@@ -5,7 +5,7 @@ import type { CommandHandler } from "@linewire/journal/journal/journal";
 import { OWN_SOURCE } from "@linewire/pricing/live/own-source";
 
 /**
- * Stores fair prices of our model if they are newer than the stored prices and no other source sends fair prices for
+ * Fair prices of our model are stored if they are newer than the stored ones and no other source sends fair prices for
  * the game.
  */
 export const decideFairPrices =

@@ -54,10 +54,7 @@ const proposer =
       .catch((error: unknown) => report(error, "fair prices"));
   };
 
-/**
- * Prices live games on the leader. Skips games without prices at their start, and games with fair prices from another
- * source.
- */
+/** Runs on the leader. Skips games without prices at their start, and games with fair prices from another source. */
 export const livePrices = (parts: LivePriceParts): { stop: Stop } => {
   const games = new Map<number, LiveGame>();
   const write = proposer(parts);

@@ -13,12 +13,12 @@ export type EventStreamParts = {
   subscribers: AllSubscribers;
   join: Rooms;
   ended: (why: GraphqlEnding) => void;
-  /** Whether the account may still use GraphQL. */
+  /** The account may still use GraphQL. */
   admits: (accountId: string) => boolean;
 };
 
 const BEAT_MS = STREAM.keepaliveMs;
-/** The first bytes of a stream, with which proxies forward the headers at once. */
+/** Proxies forward the headers of a stream at once when they see its first bytes. */
 const BEGIN = Buffer.from(retry(STREAM.retryMs));
 
 export const wholeEventStream = (result: ExecutionResult): Buffer =>

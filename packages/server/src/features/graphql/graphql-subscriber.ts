@@ -1,4 +1,4 @@
-/** The reason why a subscription ends. `scope_lost`: the account lost access. */
+/** `scope_lost`: the account lost access. */
 export type GraphqlEnding =
   | "left"
   | "drained"
@@ -8,7 +8,7 @@ export type GraphqlEnding =
   | "scope_lost"
   | "token_expired";
 
-/** A subscriber, which the node wakes periodically, and ends when its account loses access. */
+/** The node wakes a subscriber periodically, and ends it when its account loses access. */
 export type OpenGraphqlSubscriber = {
   slot: number;
   readonly keyId: string | null;
@@ -19,12 +19,12 @@ export type OpenGraphqlSubscriber = {
   end: (why: GraphqlEnding) => void;
 };
 
-/** All subscribers of this node, including streams. */
+/** Includes subscribers of event streams. */
 export type AllSubscribers = {
   add: (subscriber: OpenGraphqlSubscriber) => void;
   remove: (subscriber: OpenGraphqlSubscriber) => void;
   beat: () => Buffer;
 };
 
-/** The slot of a subscriber that is not in the timer wheel. */
+/** The slot of a subscriber that waits for no time. */
 export const AWAKE = -1;

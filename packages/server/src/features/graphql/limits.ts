@@ -11,7 +11,7 @@ const TOO_MANY_NAMES = `at most ${MAX_ALIASES} aliases`;
 type Usage = { fields: number; aliases: number };
 type DepthLimit = { depth: number; deepest: number };
 
-/** Finds the first exceeded limit, and stops there, so that a malicious document costs little time. */
+/** Stops at the first exceeded limit, so that a malicious document costs little time. */
 const problemFinder = (fragments: ReadonlyMap<string, FragmentDefinitionNode>, spent: Usage) => {
   const findProblem = ({ selections }: SelectionSetNode, { depth, deepest }: DepthLimit): string | null => {
     if (depth > deepest) return TOO_DEEP;

@@ -48,15 +48,15 @@ export type ResultArguments = {
 
 export type OperationParts = {
   schema: GraphQLSchema;
-  /** The results of a page. Throws a Fault for a wrong argument. */
+  /** Throws a Fault for a wrong argument. */
   results: (request: ResultArguments, scope: Scope) => object;
   leagues: () => readonly NamedLeague[];
   streaming: () => boolean;
 };
 
 /**
- * A source stream, which graphql-js needs to run a subscription's resolver. It is never read, because the hub delivers
- * the messages.
+ * graphql-js needs a source stream to run a subscription's resolver. It is never read, because the hub delivers the
+ * messages.
  */
 const NO_MESSAGES: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
@@ -64,7 +64,7 @@ const NO_MESSAGES: AsyncIterable<never> = {
 
 const refused = (...errors: readonly GraphQLError[]): Operation => ({ kind: "refused", errors });
 
-/** Narrows the type of a result, which is never a promise, because all resolvers are synchronous. */
+/** A result is never a promise, because all resolvers are synchronous. */
 const synchronous = (result: ExecutionResult | Promise<ExecutionResult>): ExecutionResult => {
   if (result instanceof Promise) throw new Error("a GraphQL field resolved asynchronously, which is not supported");
   return result;
@@ -121,7 +121,7 @@ const answerOf = ({ document, scope, ...request }: ParsedOperation, parts: Opera
   return { kind: "answered", document, result };
 };
 
-/** Runs queries and prepares subscriptions within the caller's scope. */
+/** Reads only data in the caller's scope. */
 export const operations = (parts: OperationParts): ((request: OperationRequest, scope: Scope) => Operation) => {
   const read = documentReader(parts.schema);
   return (request, scope) => {

@@ -7,13 +7,13 @@ import type { Operation } from "./operation.ts";
 
 export type LiveOperation = Extract<Operation, { kind: "live" }>;
 
-/** A message as text and as server-sent event, each encoded once for all subscribers. */
+/** Each form is encoded once for all subscribers. */
 export type RoomMessage = { text: () => string; event: () => Buffer };
 type MessageListener = (message: RoomMessage) => void;
 
 const DATA = "data: ";
 
-/** The messages in the bytes of a batch: the data lines of the hub's SSE frames are the messages of GraphQL. */
+/** The data lines of the hub's SSE frames are the messages of GraphQL. */
 const readEnvelopes = (bytes: Buffer): readonly object[] =>
   bytes
     .toString()

@@ -10,10 +10,7 @@ export type KnowsLeague = (id: number) => boolean;
 
 const isSubscription = (field: string): field is keyof typeof GRAPHQL_EVENTS => Object.hasOwn(GRAPHQL_EVENTS, field);
 
-/**
- * The filter of a subscription. Without leagues it covers the whole scope. Throws for a league that is unknown or out
- * of scope.
- */
+/** Without leagues, a subscription covers the whole scope. Throws for a league that is unknown or out of scope. */
 export const streamFilterOf = (
   field: string,
   leagueIds: readonly number[],

@@ -26,7 +26,7 @@ export const ingestChanges =
   };
 
 type OutcomePorts = {
-  /** Number of changes of a request that are durable on this node and not yet published to NATS. */
+  /** Changes of a request that are stored on this node and not yet published to NATS. */
   waiting: (correlationId: string) => number;
   outcome: (correlationId: string) => { sentAgain: number; superseded: number } | undefined;
 };

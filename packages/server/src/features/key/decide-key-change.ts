@@ -6,7 +6,7 @@ import { isoOf } from "@linewire/domain/clock/world";
 
 type Reader = { account: (id: string) => Account | undefined; activeKeys: (accountId: string) => Key[] };
 
-/** Decides on a new key. Commands run one at a time, so concurrent requests cannot exceed two active keys. */
+/** Commands run one at a time, so concurrent requests cannot exceed two active keys. */
 export const decideNewKey =
   ({ account, activeKeys }: Reader): CommandHandler<"new-key"> =>
   (request) => {
@@ -24,8 +24,8 @@ export const decideNewKey =
   };
 
 /**
- * Decides on a revocation. `accountId` null means any account. A second revocation has no effect, and the key of
- * another account counts as unknown.
+ * `accountId`: null means any account. A second revocation has no effect, and the key of another account counts as
+ * unknown.
  */
 export const decideRevocation =
   (keyOf: (id: string) => Key | undefined): CommandHandler<"revoke-key"> =>

@@ -17,7 +17,7 @@ const algorithmOf = (token: string): string | undefined => {
   }
 };
 
-/** Whether a token is refused or its account is a user's. A partner's account belongs to pages. */
+/** False for a partner's account, which belongs to pages. */
 const isPerson = (verdict: TokenVerdict): boolean =>
   "refused" in verdict || !verdict.accountId.startsWith(partnerAccountId(""));
 

@@ -6,7 +6,7 @@ import { proposeOrThrow, type ProposalPorts } from "./proposing.ts";
 
 type KeyRequest = Pick<CreatePublicApiKeyRequest, "name" | "partnerCode" | "siteUrls">;
 
-/** Issues a key. Only the response contains its text. */
+/** Only the response contains the key's text. */
 export const issueKey = async (
   parts: ProposalPorts,
   accountId: string,

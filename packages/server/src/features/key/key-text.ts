@@ -5,10 +5,10 @@ const SHAPE = /^lw_live_([A-Za-z0-9]{8})([A-Za-z0-9]{32})([A-Za-z0-9]{4})$/;
 
 const lettersOf = (bytes: Uint8Array): string => [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
 
-/** The checksum of a key, by which secret scanners recognise keys offline. */
+/** Secret scanners recognise keys offline by this checksum. */
 const checksumOf = (body: string): string => lettersOf(hash("sha256", body, "buffer").subarray(0, 4));
 
-/** Creates a key. Its text is shown once. */
+/** The text of a key is shown once. */
 export const newKeyText = (secret: (bytes: number) => Uint8Array): { id: string; text: string } => {
   const id = lettersOf(secret(8));
   const body = id + lettersOf(secret(32));

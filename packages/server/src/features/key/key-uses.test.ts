@@ -4,7 +4,7 @@ import { decideKeyUses, keyUses } from "./key-uses.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The changes of key uses. `known` has the stored time of each key's last use. */
+/** `known` has the stored time of each key's last use. */
 const written = (known: Record<string, number>, uses: KeyUse[], final = false): unknown => {
   const decision = decideKeyUses((id) => known[id] ?? null)({ uses, final }, 0);
   return "changes" in decision ? decision.changes.map(({ thing }) => thing) : decision;

@@ -4,9 +4,7 @@ import type { CommandHandler } from "@linewire/journal/journal/journal";
 
 const MIN_WRITE_INTERVAL_MS = 60_000;
 
-/**
- * The times of keys' last uses. They are updated in memory on every request, and stored at most once a minute per key.
- */
+/** The time of a key's last use is updated in memory on every request, and stored at most once a minute. */
 export const keyUses = (now: () => number) => {
   const latest = new Map<string, number>();
   const stored = new Map<string, { use: number; at: number }>();
@@ -17,7 +15,7 @@ export const keyUses = (now: () => number) => {
   return {
     note: (keyId: string): void => void latest.set(keyId, now()),
     at: (keyId: string): number | null => latest.get(keyId) ?? null,
-    /** The uses to store now. `all` includes keys whose previous use was stored less than a minute ago. */
+    /** `all` includes keys whose previous use was stored less than a minute ago. */
     due: (all = false): KeyUse[] => {
       const due = [...latest].filter((use) => (all ? stored.get(use[0])?.use !== use[1] : isDue(use)));
       for (const [keyId, use] of due) stored.set(keyId, { use, at: now() });

@@ -24,7 +24,7 @@ export const createKey =
   };
 
 export type KeyReader = {
-  /** The keys of an account, latest first. */
+  /** Latest first. */
   keysOf: (accountId: string) => Key[];
   usedAt: (keyId: string) => number | null;
 };
@@ -42,7 +42,7 @@ export const listKeys =
 
 type Parts = ProposalPorts & { usedAt: (keyId: string) => number | null };
 
-/** Revokes a key. Responds when the revocation is durable and applied on this node. */
+/** Responds when the revocation is durable and applied on this node. */
 export const revokeKey =
   (parts: Parts): Handler<(typeof ENDPOINTS)["revokeKey"]> =>
   async (call) => {

@@ -8,7 +8,7 @@ export type ProposalPorts = {
   propose: Propose;
 };
 
-/** Proposes a command. A refusal becomes a fault. */
+/** A refusal becomes a fault. */
 export const proposeOrThrow = async <K extends CommandName>(
   { world, propose }: ProposalPorts,
   command: K,

@@ -5,7 +5,7 @@ import { proposeOrThrow, type ProposalPorts } from "./proposing.ts";
 
 export type CommandResult = Record<string, unknown>;
 
-/** Runs a command. The journal records `by` as the author. */
+/** The journal records `by` as the author. */
 export const executeCommand = async (
   parts: ProposalPorts,
   command: OperatorCommand,

@@ -27,7 +27,7 @@ const checkScope = ({ identity }: LinePast, scope: Scope): void => {
     throw new Fault("out_of_scope", `line ${identity.id} is outside your data scope`);
 };
 
-/** The first change, and the last change of each interval of this many seconds. */
+/** Keeps the first change, and the last change of each interval of this many seconds. */
 const thinOut = (changes: readonly PastLineChange[], seconds: number | undefined): readonly PastLineChange[] => {
   if (!seconds) return changes;
   const interval = ({ at }: PastLineChange): number => Math.floor(at / (seconds * 1000));
@@ -67,7 +67,7 @@ export const getLineHistory =
       marketSourceId: sourceId,
       leagueId,
       market: { ...market, live: changes.at(-1)?.moving.live ?? false },
-      // The response contains only requested bounds. A default bound changes with the time, so repeated responses would
+      // Only requested bounds are in the response. A default bound changes with the time, so repeated responses would
       // never be equal.
       ...(call.query.from === undefined ? {} : { from: isoOf(from) }),
       ...(call.query.to === undefined ? {} : { to: isoOf(to) }),

@@ -4,7 +4,7 @@ import { leagueOf } from "./market-of.ts";
 
 export type FairPriceReader = {
   leagueByCode: (code: string) => League | undefined;
-  /** Fair prices of games in play or delayed, and fair prices whose status changed since `from`. */
+  /** Includes games in play or delayed, and fair prices whose status changed since `from`. */
   fairPricesOf: (leagueId: number, from: number) => readonly InGameFairPriceSet[];
   /** Changes whenever a fair price or a game of the league changes. */
   fairPricesVersion: (leagueId: number) => string;

@@ -28,8 +28,8 @@ type MarketCall = { params: { league: string; marketType: string }; caller: Call
 type MarketView = { market: MarketOfPath; view: NamingView; query: LineQuery };
 
 /**
- * A list that belongs to odds, such as the people or teams in the odds. The list has the scope and delay of the odds,
- * and is encoded once per version.
+ * Lists that belong to odds, such as their people or teams, have the scope and delay of the odds. Each is encoded once
+ * per version.
  */
 export const listMarket = <Data>(
   name: string,
@@ -50,7 +50,7 @@ export const listMarket = <Data>(
   return { encoded, headers: { "X-Data-Delay": headers["X-Data-Delay"]! } };
 };
 
-/** The people of a market. Straight lines have no players, so `straight` adds all active players of the league. */
+/** Straight lines have no players, so `straight` adds all active players of the league. */
 export const peopleOf = ({ market, view, query }: MarketView, { person, people }: MarketParts): Person[] => {
   const named = view.personIds(query).flatMap((id) => person(id) ?? []);
   const others = market.name === "straight" ? people(market.league.id).filter(({ isActive }) => isActive) : [];

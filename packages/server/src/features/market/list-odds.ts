@@ -22,7 +22,7 @@ import { viewFor, type ViewAtTime, type ScopedView } from "../../shared/scoped-v
 
 type View = OddsView & {
   line: (id: number) => LineState | undefined;
-  /** The ids of lines that match the query and were disabled or removed since `modifiedSince`. */
+  /** Ids of lines that match the query and were disabled or removed since `modifiedSince`. */
   removed: (query: LineQuery) => number[];
 };
 
@@ -36,9 +36,9 @@ export type OddsParts = MarketPlaces &
     /** Runs `make` while the lines with this delay (0: live) are at position `seq`. Null if the lines have advanced. */
     readAt: (delayMs: number) => <T>(seq: number, make: () => T) => { made: T } | null;
     epoch: () => string;
-    /** A version that increases with every change of a league's odds. */
+    /** Increases with every change of a league's odds. */
     oddsVersion: (leagueId: number) => number;
-    /** A version that increases with every change of an event or its lines. */
+    /** Increases with every change of an event or its lines. */
     eventVersion: (eventId: number) => number;
     keepWhole: Keep;
     keepPart: Keep;
@@ -76,7 +76,7 @@ const checkNoChangedSince = ({ changedSince }: Query): void => {
 const sorted = (ids: readonly number[] = []): readonly number[] | null =>
   ids.length === 0 ? null : [...new Set(ids)].toSorted((a, b) => a - b);
 
-/** A parsed query, which requests with the same query share. */
+/** Requests with the same query share one parsed query. */
 type ParsedQuery = {
   filters: LineQuery;
   name: string;
@@ -87,7 +87,7 @@ type ParsedQuery = {
   lastAnswer: LastAnswer | null;
 };
 
-/** The previous response. It is valid for the same scope while the node is at the same position. */
+/** Valid for the same scope while the node is at the same position. */
 type LastAnswer = { params: Params; scope: Scope; sequence: number; until: number; answer: OddsAnswer };
 const REPEATED_ANSWER_TTL_MS = 1000;
 
@@ -109,7 +109,7 @@ const filterOf = ({ query }: Call<Contract>, { filters }: ParsedQuery, scope: Sc
   return { filters: { ...filters, sourceIds: narrowed(scope.sourceIds, filters.sourceIds ?? []) }, since };
 };
 
-/** Lines with their main lines, because the tree nests alternates in their main line. */
+/** The tree nests alternate lines in their main line, so main lines are added. */
 const withMains = (lines: readonly LineState[], line: View["line"]): LineState[] => {
   const ids = new Set(lines.map(({ id }) => id));
   const missing = new Set(lines.flatMap(({ mainId }) => (mainId === null || ids.has(mainId) ? [] : [mainId])));
@@ -142,7 +142,7 @@ const filteredTree = (request: OddsRequest, { filters, since }: OddsFilter, part
 const envelopeText = (data: string): string =>
   JSON.stringify({ ...enveloped(null) }).replace('"data":null', () => `"data":${data}`);
 
-/** The version of a response: the position for delayed odds, otherwise the version of the league or the events. */
+/** The position for delayed odds, otherwise the version of the league or the events. */
 const changeOf = ({ market, shown }: OddsRequest, eventIds: readonly number[] | null, parts: OddsParts): number => {
   if (shown.delayMs > 0) return shown.sequence;
   if (eventIds === null) return parts.oddsVersion(market.league.id);
@@ -152,10 +152,10 @@ const changeOf = ({ market, shown }: OddsRequest, eventIds: readonly number[] | 
 const versionOf = (request: OddsRequest, eventIds: readonly number[] | null, parts: OddsParts): string =>
   `${changeOf(request, eventIds, parts)} ${parts.referenceVersion()}`;
 
-/** The error if the writer thread has committed changes that this thread has not received. */
+/** The writer thread has committed changes that this thread has not received. */
 class StoreIsAhead extends Error {}
 
-/** Reads lines at exactly the position `sequence`, so that no line is newer than the response. */
+/** The position must be exactly `sequence`, so that no line is newer than the response. */
 const buildAtPosition = <T>(
   { shown: { delayMs, sequence }, isLast }: OddsRequest,
   { readAt }: OddsParts,
@@ -223,14 +223,14 @@ const parsedOnce = (): ((query: Query) => ParsedQuery) => {
   };
 };
 
-/** The cache key of a part. An equal key is the previous string object, because V8 has already computed its hash. */
+/** An equal key is the previous string object, because V8 has already computed its hash. */
 const partKeyOf = (key: string, parsed: ParsedQuery, { from, messages }: Since): string => {
   if (from !== undefined || messages.length > 0) return `${key} ${parsed.name} ${from ?? ""} ${messages.join()}`;
   if (parsed.last?.key !== key) parsed.last = { key, part: `${key} ${parsed.name}  ` };
   return parsed.last.part;
 };
 
-/** Lists odds. Responses are cached by scope, version and filter. */
+/** Responses are cached by scope, version and filter. */
 export const listOdds = (parts: OddsParts): Handler<Contract> => {
   const wholeOf = wholeTrees(parts);
   const parse = parsedOnce();
@@ -247,7 +247,7 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
     const position = formatPosition({ epoch: parts.epoch(), seq: encoded.seq ?? shown.sequence });
     return { encoded, headers: { ...shown.headers, "X-Linewire-Position": position } };
   };
-  /** The latest response, which is valid for the same query and scope until a change is published. */
+  /** The latest response is valid for the same query and scope until a change is published. */
   const repeatedAnswer = ({ lastAnswer: last }: ParsedQuery, params: Params, scope: Scope): OddsAnswer | null => {
     if (last === null || last.params !== params || last.scope !== scope) return null;
     return last.sequence === parts.sequence() && last.until > parts.now() ? last.answer : null;

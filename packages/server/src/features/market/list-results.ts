@@ -39,7 +39,7 @@ export type ResultReader = {
   betType: (id: number) => unknown;
   resultPage: (query: ResultQuery, reading: KeysetQuery) => readonly FoundResult[];
   eventResult: (eventId: number) => EventResult | undefined;
-  /** The signing keys, latest first. The latest key signs cursors; all keys verify them. */
+  /** Latest first. The latest key signs cursors; all keys verify them. */
   signingKeys: () => readonly SigningKey[];
   changedThrough: () => number;
   now: () => number;
@@ -72,7 +72,7 @@ const nonEmpty = (ids: readonly number[] | undefined): readonly number[] | null 
 
 type AskedText = Pick<AskedPrice, "marketLineId" | "points" | "price">;
 
-/** The requested lines. Each text is `{marketLineId}:{points}:{price}`. */
+/** Each text is `{marketLineId}:{points}:{price}`. */
 const askedIn = (texts: readonly string[] | undefined): AskedText[] | null => {
   if (texts === undefined || texts.length === 0) return null;
   return texts.map((text) => {

@@ -7,7 +7,7 @@ export const listMarketPeople =
   (call) =>
     listMarket("people", call, parts, (marketView) => byId(peopleOf(marketView, parts)));
 
-/** Lists the teams of lines, events and people in the odds. `straight` adds the league's other active teams. */
+/** The teams of lines, events and people in the odds. `straight` adds the league's other active teams. */
 export const listMarketTeams =
   (parts: MarketParts): Handler<(typeof ENDPOINTS)["listMarketTeams"]> =>
   (call) =>

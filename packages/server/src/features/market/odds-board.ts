@@ -7,7 +7,7 @@ import { oddsTree, type TreeNames } from "@linewire/domain/line/odds-tree";
 
 export type OddsView = { lines: (query: LineQuery) => LineState[]; event: (id: number) => Event | undefined };
 
-/** The lines of a bet type of an event, or all lines of the event if `betTypeId` is null. */
+/** If `betTypeId` is null, all lines of the event. */
 type Unit = { eventId: number | null; betTypeId: number | null };
 type BoardPart = { eventId: number | null; fragments: Fragment[]; lastUpdated: number; until: number };
 
@@ -24,7 +24,7 @@ export type BoardParts = {
 
 const RETRY_MS = 5000;
 
-/** When the next removed line is deleted from the store, and thereby from the tree. */
+/** A removed line stays in the tree until the store deletes it at this time. */
 export const nextToLeave = (lines: readonly LineState[], now: number): number => {
   let until = Infinity;
   for (const line of lines)

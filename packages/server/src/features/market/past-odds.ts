@@ -16,7 +16,7 @@ export type PastParts = {
 
 type PastOddsQuery = { market: MarketOfPath; scope: Scope; filters: LineQuery; asOf: string; name: string };
 
-/** Maximum time from a commit's timestamp to its arrival. Until then, odds can still change. */
+/** A commit arrives at most this long after its timestamp. Until then, odds of a time can still change. */
 const SETTLE_DELAY_MS = 60_000;
 
 export const pastOdds = async (

@@ -13,13 +13,13 @@ const mappedAliases = (words: readonly NameWord[]): Alias[] =>
     thingId === null ? [] : [{ kind, leagueId, name, id: thingId }],
   );
 
-/** The current mappings, which are built on first use, and again after an operator's change. */
+/** Built on first use, and again after an operator's change. */
 export const liveNames = ({ nameable, nameWords }: Parts) => {
   let naming: Naming | null = null;
   const listeners = new Set<() => void>();
   return {
     naming: (): Naming => (naming ??= namingOf(nameable(mappedAliases(nameWords())))),
-    /** Must be called after an operator has changed a mapping. */
+    /** Call this after an operator has changed a mapping. */
     onMappingChanged: (): void => {
       naming = null;
       for (const listener of listeners) listener();

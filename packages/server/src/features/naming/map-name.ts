@@ -11,7 +11,7 @@ type NameKey = Pick<NameWord, "id" | "kind" | "leagueId" | "name">;
 
 const wrong = (detail: string): Fault => new Fault("invalid_parameter", detail, { errors: { thing: [detail] } });
 
-/** The record of a mapping, which must exist and be in the league of the name. */
+/** The record must exist and be in the league of the name. */
 const thingOf = (
   { kind, leagueId }: NameKey,
   { do: action, thing = "" }: MappingForm,
@@ -25,7 +25,7 @@ const thingOf = (
   return id;
 };
 
-/** Maps a name. The journal stores the mapping, so that every node and every later start uses it. */
+/** The journal stores the mapping, so that every node and every later start uses it. */
 export const mapName =
   (parts: NamesParts): Handler<Contract> =>
   async ({ body, caller }) => {

@@ -11,7 +11,7 @@ const MAX_NAME_LENGTH = 200;
 
 type MetEntry = { record: MetRecord; writtenAt: number };
 
-/** Counts unmapped names. The count of a new name is stored at once, later counts at most once an hour per name. */
+/** The count of a new name is stored at once, later counts at most once an hour per name. */
 export const unmappedNameCounter = (known: readonly MetRecord[], now: () => number) => {
   const counts = new Map<string, MetEntry>(
     known.map((record) => [record.id, { record, writtenAt: Date.parse(record.lastSeen) }]),

@@ -11,20 +11,20 @@ const clock = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
-/** The local time in New York, encoded as if it were UTC. */
+/** Local time in New York, encoded as if it were UTC. */
 const localOf = (at: number): number => {
   const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
 };
 
-/** The UTC timestamp of a local time, which is encoded as by `localOf`. */
+/** The reverse of `localOf`. */
 const instantOf = (local: number): number => {
   const near = local + (local - localOf(local));
   return near + (local - localOf(near));
 };
 
-/** The time of the last edition. `time` is a daily time in New York: "0630". */
+/** `time` is a daily time in New York: "0630". */
 export const lastEdition = (time: string, now: number): number => {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(2));
   const local = Math.floor(localOf(now) / DAY_MS) * DAY_MS + minutes * MINUTE_MS;

@@ -11,12 +11,11 @@ export type NewspaperPorts = {
   stories: StoryFile;
   chronicle: Chronicle;
   now: () => number;
-  /** The consensus lines of a game at its start, if they were stored. */
   startLines?: (eventId: number) => StartLines | undefined;
 };
 
 export type Edition = {
-  /** A version that changes whenever the text of a page may have changed. */
+  /** Changes whenever the text of a page may have changed. */
   version: () => number;
   fill: (page: string) => string;
 };
@@ -56,7 +55,7 @@ const textOf = ({ words, when }: StoryState, field: string): string | undefined 
     case "moment":
     case "game":
       return words[field];
-    // The maximum number of widgets between the paragraphs. In reports such widgets would repeat the box at the end.
+    // In reports, widgets between the paragraphs would repeat the box at the end.
     case "inlineCap":
       return words.kind === "Recap" || words.kind === "Results" ? "0" : "3";
     default:
@@ -75,9 +74,8 @@ const newest = ({ stories, editions }: StoryStates): number =>
   Math.max(...editions.values(), ...[...stories.values()].map(({ changedAt }) => changedAt));
 
 /**
- * The date of a story. `rss0630` and `atom0630` are the time of the 06:30 edition or, if later, of the story's last
- * change. `date0630` is the day of that change, or of the edition if the story has not changed. `…Newest` has the
- * latest of all stories.
+ * `rss0630` and `atom0630` are the time of the 06:30 edition or, if later, of the story's last change. `date0630` is
+ * the day of that change, or of the edition if the story has not changed. `…Newest` has the latest of all stories.
  */
 const dateOf = (states: StoryStates, slug: string, field: string): string | undefined => {
   const [, form, edition = ""] = /^(rss|atom|date)(\d{4}|Newest)$/.exec(field) ?? [];
@@ -89,7 +87,7 @@ const dateOf = (states: StoryStates, slug: string, field: string): string | unde
   return form === "rss" ? new Date(at).toUTCString() : new Date(at).toISOString();
 };
 
-/** The markup of a field, for visible text. Titles and feeds have the plain text. */
+/** Markup is for visible text. Titles and feeds have the plain text. */
 const markupOf = ({ words }: StoryState, field: string): string | undefined => {
   if (field === "body") return withScores(words.body);
   if (field === "opening" || field === "continued") return withScores(bodyParts(words.body)[field]);

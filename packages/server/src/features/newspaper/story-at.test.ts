@@ -38,7 +38,7 @@ const aGame = (start: number, game: Partial<ChronicleGame> = {}): ChronicleGame 
   ...game,
 });
 
-/** The plays of Owls 9, Foxes 7: the Owls are behind in the first quarter and ahead from the third. */
+/** Owls 9, Foxes 7: the Owls are behind in the first quarter and ahead from the third. */
 const PLAYS: ChronicleGame["plays"] = [
   { period: 1, clock: "Q1 07:00", side: 0, points: 3, away: 3, home: 0 },
   { period: 2, clock: "Q2 07:00", side: 1, points: 2, away: 3, home: 2 },

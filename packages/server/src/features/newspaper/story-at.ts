@@ -12,9 +12,9 @@ type Desk = {
   chronicle: Chronicle;
   now: number;
   endMark: string;
-  /** Selects the words of a story. Neighbours have different numbers. */
+  /** Selects the words of a story. Neighbouring stories have different numbers. */
   voice: number;
-  /** Set phrases of other stories of the edition. */
+  /** Set phrases that other stories of the edition use. */
   said?: Set<string>;
   startLines?: (eventId: number) => StartLines | undefined;
 };
@@ -22,7 +22,6 @@ type Desk = {
 const DAY_MS = 86_400_000;
 /** A story is a preview from this long before its game. */
 const PREVIEW_BEFORE_MS = 6.5 * DAY_MS;
-/** Maximum time between games of a series. */
 const MAX_SERIES_GAP_MS = 1.5 * DAY_MS;
 
 const NO_MEETINGS: Meetings = { last: null, next: null };
@@ -46,7 +45,7 @@ const aheadOf = ({ last, next }: Meetings, now: number): ChronicleGame | null =>
   return next && next.start - now < PREVIEW_BEFORE_MS ? next : null;
 };
 
-/** Time of the last change after the story's edition; 0 = unchanged. */
+/** `changedAt`: time of the last change after the story's edition; 0 means unchanged. */
 export type StoryState = { words: StoryWords; when: When; changedAt: number };
 
 const undatedStory = (story: BuiltStory): StoryState => ({

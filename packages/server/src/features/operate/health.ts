@@ -5,14 +5,14 @@ import { Fault } from "@linewire/domain/fault/fault";
 
 type Endpoints = typeof ENDPOINTS;
 
-/** The parts of readiness. `waitingFor`: why the node is not ready; null when it is. */
+/** `waitingFor` says why the node is not ready; null when it is. */
 export type Readiness = {
   waitingFor: () => string | null;
   leaving: () => boolean;
   position: () => Position;
-  /** The replication delay in seconds; null on a single node. */
+  /** Null on a single node. */
   behindSeconds: () => number | null;
-  /** The threads that restart. Endpoints that need them answer 503. */
+  /** Endpoints that need a restarting thread answer 503. */
   degraded: () => readonly string[];
 };
 

@@ -3,7 +3,7 @@ import type { EncodedBody, Keep } from "@linewire/http/call";
 
 export type AnswerCache = {
   keep: Keep;
-  /** A version that changes with any data on which this event's parlays depend. */
+  /** Changes with any data on which this event's parlays depend. */
   versionOf: (eventId: number) => string;
   now: () => number;
 };
@@ -12,7 +12,7 @@ type ParlayAnswer = { data: object; messages: string[] };
 
 const MAX_AGE_MS = 30_000;
 
-/** Caches a response for half a minute, or until the data changes or a book's quote expires. */
+/** A response stays cached for half a minute, or until the data changes or a book's quote expires. */
 export const cachedAnswer = (
   shelf: AnswerCache,
   { eventId, question }: { eventId: number; question: unknown },

@@ -6,9 +6,9 @@ import { isoOf } from "@linewire/domain/clock/world";
 import { RESPONSE_TTL_MS, noLeague, sinceOf, refusedRows, type PeopleParts } from "./people-parts.ts";
 
 export type LineupParts = PeopleParts & {
-  /** `modifiedSince` selects line-ups that were modified since that time, including withdrawn line-ups. */
+  /** `modifiedSince` selects line-ups that were modified since that time, including withdrawn ones. */
   lineups: (leagueId: number, date: string, modifiedSince?: number) => readonly Lineup[];
-  /** A version that increases with every change of a league's line-ups. */
+  /** Increases with every change of a league's line-ups. */
   lineupsVersion: (leagueId: number) => number;
 };
 
@@ -42,7 +42,7 @@ export const listLineups =
   ({ params, query }) =>
     list(parts, { ...params, ...query });
 
-/** Lists line-ups as `listLineups` does, but with the day in the path. */
+/** Like `listLineups`, but with the day in the path. */
 export const listLineupsOf =
   (parts: LineupParts): Handler<(typeof ENDPOINTS)["listLineupsOf"]> =>
   ({ params, query }) =>

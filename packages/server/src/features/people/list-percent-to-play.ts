@@ -4,7 +4,7 @@ import { pageOfPeople, type PageParts, type ReadPage } from "./page-of-people.ts
 
 export type PercentParts = PageParts & {
   percentPage: ReadPage<PercentToPlay>;
-  /** A version that changes with every change of the league's rows. */
+  /** Changes with every change of the league's rows. */
   percentsVersion: (leagueId: number) => string;
 };
 

@@ -16,12 +16,12 @@ import { RESPONSE_TTL_MS, noLeague, sinceOf, refusedRows, type PeopleParts } fro
 
 type PagedRow<Thing> = KeysetPlace & { thing: Thing };
 
-/** Filters of people's rows. With `modifiedSince`, rows that were withdrawn since then are included. */
+/** With `modifiedSince`, rows that were withdrawn since then are included. */
 type Query = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
 export type ReadPage<Thing> = (query: Query, reading: KeysetQuery) => readonly PagedRow<Thing>[];
 
 export type PageParts = PeopleParts & {
-  /** The signing keys, latest first. The latest key signs cursors; all keys verify them. */
+  /** Latest first. The latest key signs cursors; all keys verify them. */
   signingKeys: () => readonly SigningKey[];
 };
 
@@ -52,7 +52,7 @@ const queryOf = (leagueId: number, { personId, teamId }: PageQuery, from: number
 const NO_CURSOR =
   "this cursor does not belong to this list with these filters: send nextCursor or previousCursor of one of its pages";
 
-/** A page of people's rows. Its cursors contain update time and id, so that no row is repeated or skipped. */
+/** Cursors contain update time and id, so that no row is repeated or skipped. */
 export const pageOfPeople = <Thing, Row>(
   parts: PageParts,
   { name, size, version, read, shown }: Listing<Thing, Row>,

@@ -5,7 +5,7 @@ import type { Answer, Keep } from "@linewire/http/call";
 export type PeopleParts = {
   keep: Keep;
   now: () => number;
-  /** A time in milliseconds since 1970. The client sends it back as changedSince. */
+  /** In milliseconds since 1970. The client sends it back as changedSince. */
   changedThrough: () => number;
   leagueByCode: (code: string) => League | undefined;
 };

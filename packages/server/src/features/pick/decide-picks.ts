@@ -18,7 +18,7 @@ export type PickStatePorts = {
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
 };
 
-/** The receipt of a pick's change, with the price in the store at that time. */
+/** The receipt has the price in the store at the time of the change. */
 const receiptOf = (pick: AuthorPick, { line: find }: Pick<PickStatePorts, "line">): Receipt | null => {
   const entry = pick.changes.at(-1);
   if (!entry) return null;
@@ -57,7 +57,7 @@ const receiptOf = (pick: AuthorPick, { line: find }: Pick<PickStatePorts, "line"
   };
 };
 
-/** The changes of a pick and its receipt, which are stored in one commit, so that every change has a receipt. */
+/** A pick and its receipt are stored in one commit, so that every change has a receipt. */
 const changesOf = (pick: AuthorPick, state: Pick<PickStatePorts, "line">): Change[] => {
   const receipt = receiptOf(pick, state);
   const place = { ...NOWHERE, leagueId: pick.leagueId, eventId: pick.eventId };
@@ -78,8 +78,8 @@ export const decidePicks =
   });
 
 /**
- * The grade after a correction of the price, if the result is no longer stored: the outcome stays, units and closing
- * line value are computed again.
+ * The price was corrected, but the result is no longer stored. The outcome stays; units and closing line value are
+ * computed again.
  */
 const repriced = ({ grade, terms }: AuthorPick): AuthorPick["grade"] => {
   if (grade === null) return null;
@@ -103,7 +103,7 @@ const gradedAgain = (pick: AuthorPick, state: PickStatePorts): AuthorPick["grade
   );
 };
 
-/** Stores an editor's change and grades the pick again. The pick must not have changed since `revision`. */
+/** Grades the pick again. The pick must not have changed since `revision`. */
 export const decidePickChange =
   (state: PickStatePorts): CommandHandler<"pick-change"> =>
   ({ pick, revision }) => {

@@ -103,7 +103,7 @@ const addedPick = (
   return changed(pick, terms, { action: "added", by: accountId, at });
 };
 
-/** Edits picks. Each change has a receipt (rule PK6 in docs/rules/pick.md). */
+/** Each change has a receipt (rule PK6 in docs/rules/pick.md). */
 export const pickEditor = (ports: EditPickPorts) => {
   const save = async (pick: AuthorPick, revision: number): Promise<void> => {
     const outcome = await ports.propose({ command: "pick-change", input: { pick, revision }, at: ports.now() });

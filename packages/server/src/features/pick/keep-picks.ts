@@ -5,13 +5,13 @@ import type { Offer } from "@linewire/reading/article/offers";
 import type { RowNames } from "../../shared/row-names.ts";
 import { formerArticle, pickId, pickReceiptId, pickSubject } from "./pick-id.ts";
 
-/** Author and section of a page; null if the page states none. */
+/** Null if the page states none. */
 export type Byline = { author: string | null; section: string | null };
 
 export type PickedArticle = {
   slug: string;
   url: URL;
-  /** The article's key, which is its canonical address. */
+  /** The canonical address of the article. */
   article: string;
   title: string;
   byline: Byline;
@@ -24,7 +24,6 @@ export type PickedArticle = {
 export type KeepPicksPorts = {
   now: () => number;
   isKept: (id: string) => boolean;
-  /** Stores picks; resolves when they are stored. */
   keep: (picks: readonly AuthorPick[]) => Promise<unknown>;
   names: Pick<RowNames, "team" | "person">;
 };
@@ -59,7 +58,7 @@ const termsOf = ({ bet, line, alternates }: Offer, { byline, first }: PickedArti
   };
 };
 
-/** The pick of an offer that the author recommends before its game (rule PK2 in docs/rules/pick.md). */
+/** An author's recommendation before the game is a pick (rule PK2 in docs/rules/pick.md). */
 const pickOf = (offer: Offer, article: PickedArticle, { now, names, isKept }: KeepPicksPorts): AuthorPick | null => {
   const { bet, line, event, outcome } = offer;
   const { pickSentence } = bet;

@@ -4,9 +4,7 @@ import type { RowNames } from "../../shared/row-names.ts";
 
 type PickIdentity = { slug: string; article: string; market: LineMarket };
 
-/**
- * The id of a pick. A bet on a game in an article is one pick, also at other points (rule PK2 in docs/rules/pick.md).
- */
+/** A bet on a game in an article is one pick, also at other points (rule PK2 in docs/rules/pick.md). */
 export const pickId = ({ slug, article, market }: PickIdentity): string => {
   const { eventId, betTypeId, betSubType = "", periodTypeId, sideIndex, teamId = "", personId = "" } = market;
   const text = [slug, article, eventId, betTypeId, betSubType, periodTypeId, sideIndex, teamId, personId].join("\n");
@@ -15,7 +13,7 @@ export const pickId = ({ slug, article, market }: PickIdentity): string => {
 
 export const pickReceiptId = (id: string, entry: number): string => `rcp_${id}_${entry}_0`;
 
-/** The article's key in older picks: the URL without the query. New picks use the canonical address. */
+/** Older picks have the URL without the query as key. New picks use the canonical address. */
 export const formerArticle = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
 const TWO_SIDES: ReadonlySet<string> = new Set(["over", "under", "yes", "no", "draw"]);

@@ -6,7 +6,7 @@ type Endpoints = typeof ENDPOINTS;
 export type LeagueReader = {
   leagues: () => readonly League[];
   league: (id: number) => League | undefined;
-  /** A version that increases with every change of leagues, bet types, period types, teams and players. */
+  /** Increases with every change of leagues, bet types, period types, teams and players. */
   referenceVersion: () => number;
 };
 

@@ -11,10 +11,7 @@ const TOMBSTONES: WithdrawnRows = {
 export type ListParts = {
   keep: Keep;
   now: () => number;
-  /**
-   * A time in milliseconds since 1970. The client receives it as `X-Changed-Through` and sends it back as
-   * `changedSince`.
-   */
+  /** In milliseconds since 1970. The client receives it as `X-Changed-Through` and sends it back as `changedSince`. */
   changedThrough: () => number;
 };
 
@@ -32,7 +29,7 @@ export const activeAndSince = <Row extends DatedRow>(rows: () => readonly Row[])
   since: (from) => rows().filter(({ modifiedOn }) => Date.parse(modifiedOn) >= from),
 });
 
-/** Lists rows. A list is encoded once for each version and `changedSince`. */
+/** A list is encoded once for each version and `changedSince`. */
 export const listRows = <Row>(
   { keep, now, changedThrough }: ListParts,
   { name, version, all, since }: Rows<Row>,

@@ -45,7 +45,7 @@ const REFUSALS: ReadonlySet<string> = new Set(["region_unknown", "region_closed"
 type SeenLine = { id: number } & SeenPrice;
 type SlipClick = { kept: StoredSlip; bookId: number; seen: readonly SeenLine[]; jurisdiction: Jurisdiction };
 
-/** The current lines of the slip at a book, in the scope of the slip's creator. Empty if a line no longer exists. */
+/** In the scope of the slip's creator. Empty if a line no longer exists. */
 const linesNow = ({ kept, bookId, jurisdiction }: SlipClick, parts: SlipParts): LineState[] => {
   const showing = viewContextOf(kept, jurisdiction, parts);
   const slip = kept.betSlips.find((one) => one.bookId === bookId);
@@ -57,7 +57,8 @@ const linesNow = ({ kept, bookId, jurisdiction }: SlipClick, parts: SlipParts): 
 };
 
 /**
- * Compares each line with the price that the reader saw. `stopped`: the first changed line, which stops the redirect.
+ * Each line is compared with the price that the reader saw. `stopped`: the first changed line, which stops the
+ * redirect.
  */
 const decideSlipClick = (
   lines: readonly LineState[],

@@ -25,7 +25,7 @@ const lineOf = (bet: BetslipBet, line: LineState | undefined): SharedLine => ({
   timestamp: line?.modifiedOn ?? bet.metadata.timestamp,
 });
 
-/** The link for all current lines. Null if the region permits no links or the book takes no bets there. */
+/** Null if the region permits no links or the book takes no bets there. */
 export const bookUrl = (
   bookId: number,
   lines: readonly LineState[],
@@ -52,7 +52,7 @@ const bookOf = (slip: BookSlip, kept: StoredSlip, showing: SlipViewContext, part
   const source = parts.names.book(slip.bookId);
   const present = lines.flatMap((line) => line ?? []);
   const url = bookUrl(slip.bookId, present, showing.jurisdiction, parts);
-  // Parlay prices come from live lines, so the delayed view has no parlay prices.
+  // Parlay prices come from live lines, so the delayed view has none.
   const priceOf = (open: readonly LineState[]) => (showing.isLate ? null : parts.together(slip.bookId, open));
   return {
     id: slip.bookId,
@@ -66,7 +66,7 @@ const bookOf = (slip: BookSlip, kept: StoredSlip, showing: SlipViewContext, part
   };
 };
 
-/** Whether a book is shown. If the region permits links, only books that take bets there are shown. */
+/** If the region permits links, only books that take bets there are shown. */
 export const mayShow = (
   bookId: number,
   { scope, jurisdiction }: SlipViewContext,

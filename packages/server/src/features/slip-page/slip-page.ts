@@ -30,7 +30,7 @@ const slipHeaders = (style: string): Record<string, string> => ({
 export type SlipDrawSettings = {
   api: string;
   locale: string;
-  /** Time zone of all rendered times. The reader's zone is unknown, so each time names its zone. */
+  /** The reader's time zone is unknown, so all rendered times are in this zone and name it. */
   zone: string;
   now: number;
   theme?: "auto" | "light" | "dark";
@@ -47,7 +47,7 @@ export type SlipPageParts = SlipParts & {
 
 const ZONE = "America/New_York";
 
-/** The page of a shared slip, which everyone with the URL can read. */
+/** Everyone with the URL can read the page. */
 export const slipPage =
   (parts: SlipPageParts): Handler<(typeof ENDPOINTS)["slipPage"]> =>
   ({ params, query, from }) => {

@@ -7,7 +7,7 @@ import type { RowNames } from "../../shared/row-names.ts";
 import type { ViewAtTime } from "../../shared/scoped-view.ts";
 import type { World } from "@linewire/domain/clock/world";
 
-/** A shared slip, which everyone with the URL can read. Times are in ms. */
+/** Everyone with the URL can read the slip. Times are in ms. */
 export type StoredSlip = {
   id: string;
   accountId: string;
@@ -25,9 +25,9 @@ export type SlipPageView = {
 
 export type SlipParts = ViewAtTime<SlipPageView> & {
   world: Pick<World, "now">;
-  /** A shared slip by its id; undefined if it is missing or expired. */
+  /** Undefined if the slip is missing or expired. */
   find: (id: string) => StoredSlip | undefined;
-  /** The current scope of the creator; undefined if the account no longer exists. */
+  /** Undefined if the account of the slip's creator no longer exists. */
   scopeOf: (accountId: string) => Scope | undefined;
   position: () => Position;
   names: RowNames;
@@ -36,7 +36,7 @@ export type SlipParts = ViewAtTime<SlipPageView> & {
   /** The sub id of links in an account's slips; undefined if its partner counts no clicks. */
   subIdOf: (accountId: string) => string | undefined;
   linkBook: (bookId: number) => LinkBook;
-  /** The price of a book for a parlay of lines of one event; null if unknown. */
+  /** Null if unknown. All lines are of one event. */
   together: (bookId: number, lines: readonly LineState[]) => { price: number; source: SgpPriceSource } | null;
   simulated: boolean;
 };

@@ -9,7 +9,7 @@ import { bestBook, isOneBet, legText, priceText, slipHeading } from "@linewire/p
 
 export type SlipPictureParts = SlipParts & { paint: PaintSlip };
 
-/** The texts of a picture. It has the time of its price, because other sites store copies. */
+/** Other sites store copies of the picture, so it has the time of its price. */
 export const pictureWords = (slip: SharedSlip, now: number): PictureWords => {
   const best = bestBook(slip);
   return {
@@ -32,7 +32,7 @@ export const pictureWords = (slip: SharedSlip, now: number): PictureWords => {
 const CACHE_TTL_MS = 60_000;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** The picture of a slip, which is equal for all readers and drawn at most once a minute. */
+/** The picture is equal for all readers and drawn at most once a minute. */
 export const slipPicture = (parts: SlipPictureParts): Handler<(typeof ENDPOINTS)["slipPicture"]> => {
   const drawn = expiringCache<Buffer>(MAX_CACHE_BYTES, ({ length }) => length);
   const draw = (kept: StoredSlip): Promise<Buffer> => {

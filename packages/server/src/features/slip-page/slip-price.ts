@@ -26,7 +26,6 @@ const singlePrice = (line: LineState | undefined): PriceFields =>
 
 /** The current prices of the legs, times the ratio of the combined price to their product at the slip's creation. */
 const storedPrice = (slip: BookSlip, prices: readonly number[]): PriceFields => {
-  // Without a combined price at creation, the ratio is unknown.
   if (slip.priceSource === "none") return NONE;
   const then = slip.betslipBets.map(({ odds }) => Number(odds.value));
   const factor = factorOf(slip.overallOdds, then);
@@ -47,7 +46,7 @@ const byGame = (lines: readonly OpenLine[], together: Together): Omit<PriceField
   return { price: americanOrNull(productOf(known.map(({ price }) => price))), priceSource: mixed ?? "independent" };
 };
 
-/** The price of a slip. `price` is null while a leg is unavailable. */
+/** `price` is null while a leg is unavailable. */
 export const slipPrice = (
   slip: BookSlip,
   lines: readonly (LineState | undefined)[],

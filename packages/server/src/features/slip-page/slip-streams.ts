@@ -34,7 +34,7 @@ const wantedOf = ({ slip, showing }: ShownSlip): NewSubscription["wanted"] | nul
 
 /**
  * Readers of a slip share a subscription, renewed at half its lifetime until the slip expires. A slip with delayed
- * prices has no subscription.
+ * prices has none.
  */
 export const slipStreams = ({ world, subscribe }: Parts) => {
   const streams = new Map<string, CachedSubscription>();

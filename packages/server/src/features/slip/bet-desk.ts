@@ -24,9 +24,9 @@ export const betDesk = (parts: BetDeskParts) => {
   const finish = finishBet(parts, () => closed);
   const { node, bet } = parts;
 
-  /** Whether this node processes a request, which every node receives: it accepted the request or took it over. */
+  /** Every node receives every request. This node processes those that it accepted or took over. */
   const isOurs = ({ node: of }: BetRequest): boolean => node === null || of === node;
-  /** Returns whether this node still owns a queued request, which another node may have taken over. */
+  /** Another node may have taken over a queued request. */
   const isStillOurs = (id: string): boolean => {
     if (node === null) return true;
     const state = bet(id);
@@ -66,7 +66,7 @@ export const betDesk = (parts: BetDeskParts) => {
     resume: (open: readonly BetState[]): void => {
       for (const { request, begun } of open) hold({ request, begun });
     },
-    /** Returns whether this node or the owning node is processing the request. */
+    /** True if this node or the owning node is processing the request. */
     isRunning: ({ request, begun }: BetState): boolean => running.has(request.id) || (!isOurs(request) && begun > 0),
     counts: () => LANES.map((lane) => ({ lane, waiting: lanes[lane].waiting(), running: lanes[lane].running() })),
     close: (): void => {

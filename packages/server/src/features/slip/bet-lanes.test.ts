@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { betLanes, LANE_LIMITS } from "./bet-lanes.ts";
 
-/** Lanes whose jobs end when the test ends them. */
+/** The test ends each job. */
 const opened = () => {
   const started: string[] = [];
   const under = new Map<string, () => void>();

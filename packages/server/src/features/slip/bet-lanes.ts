@@ -54,10 +54,7 @@ const laneOf = <T>({ places, perAccount, maxQueued }: LaneLimits, run: Run<T>) =
     for (let next = nextOne(); next; next = nextOne()) start(next.owner, next.one);
   }
   return {
-    /**
-     * Reserves a place in the queue and returns its release. Throws if the queue is full or half full with this
-     * account.
-     */
+    /** Returns the release of the reserved place. Throws if the queue is full or half full with this account. */
     enter: (owner: string): (() => void) => {
       const isFull = queue.size() + entering >= maxQueued;
       if (isFull || queue.sizeOf(owner) + coming.of(owner) >= maxQueued / 2)

@@ -31,7 +31,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
     count--;
   };
   return {
-    /** Waits for a result. Resolves at once if too many clients wait. */
+    /** Resolves at once if too many clients wait. */
     wait: (id: string, { accountId, ms, whenGone }: WaitOptions): Promise<void> => {
       if (closed || ms === 0 || count >= MAX_WAITERS || countOf(accountId) >= MAX_WAITERS_PER_ACCOUNT)
         return Promise.resolve();

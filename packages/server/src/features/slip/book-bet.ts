@@ -11,9 +11,8 @@ export type BetNames = {
   period: (id: number) => PeriodType | undefined;
   team: (id: number) => Team | undefined;
   person: (id: number) => Person | undefined;
-  /** Name of a bet type's variant, such as an award. */
+  /** A variant of a bet type, such as an award. */
   subType: (betTypeId: number, slug: string) => string | undefined;
-  /** Id of the period "full game". */
   wholeGame: number;
 };
 

@@ -9,7 +9,7 @@ export type SlipLinks = { url: string | null; message: string | null; bets: Bets
 
 const LINK_TARGET = "betslip";
 
-/** Links for an unknown US state. */
+/** For a reader whose US state is unknown. */
 export const slipLinks = (lines: readonly OpenLine[], book: LinkBook, mobile: boolean): SlipLinks => {
   const linkQuery: LinkAsk = {
     os: "",

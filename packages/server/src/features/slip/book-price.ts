@@ -2,7 +2,7 @@ import type { SgpPriceSource, SlipKind } from "@linewire/contract";
 import { overallOdds, type OverallOdds, type PricedGroup } from "@linewire/reading/book-slip/odds";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 
-/** A book's price of a parlay of lines of one event; null if unknown. */
+/** Null if unknown. All lines are of one event. */
 export type PriceTogether = (
   eventId: number,
   lines: readonly OpenLine[],
@@ -29,7 +29,7 @@ const sameGameGroup = (eventId: number, lines: readonly OpenLine[], together: Pr
   };
 };
 
-/** The price of a slip. Legs of one game are a same game parlay; prices of several games are multiplied. */
+/** Legs of one game are a same game parlay; prices of several games are multiplied. */
 export const slipPrice = (kind: SlipKind, lines: readonly OpenLine[], together: PriceTogether): OverallOdds => {
   const isJoined = kind === "parlay" || kind === "sgp";
   const groups = isJoined ? Map.groupBy(lines, ({ id, market }) => market.eventId ?? -id) : null;

@@ -6,7 +6,7 @@ type OfBet = Extract<Happening, { kind: "bet_begun" | "bet_taken" | "bet_end" }>
 
 const NOT_IN_PROGRESS: Decision = { refusal: { code: "not_found", detail: "no request with this id is in progress" } };
 
-/** Accepts a change of a request only while the request is open, so it rejects a second result. */
+/** A request that has ended accepts no second result. */
 const whileOpen = (progress: Progress, id: string, happening: OfBet): Decision => {
   const known = progress(id);
   if (!known || known.isOver === 1) return NOT_IN_PROGRESS;

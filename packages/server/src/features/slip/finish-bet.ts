@@ -39,7 +39,7 @@ const TOO_MANY_ATTEMPTS = errorOutcome(
 
 export const laneOf = ({ input }: BetRequest): Lane => input.from;
 
-/** Returns a function that proposes a command until it is stored, so that a full disk loses no result. */
+/** Proposes a command until it is stored, so that a full disk loses no result. */
 const writer = ({ world, propose, report }: FinishParts, isClosed: () => boolean) => {
   const write = async <K extends BetCommand>(
     command: K,
@@ -80,10 +80,7 @@ export const finishBet = (parts: FinishParts, isClosed: () => boolean) => {
   const write = writer(parts, isClosed);
   const { world, shelf, measure } = parts;
 
-  /**
-   * Records the attempt and does the work. If an earlier attempt may have ended the process, the work starts only after
-   * the new attempt is recorded.
-   */
+  /** If an earlier attempt may have ended the process, the work starts only after the new attempt is recorded. */
   const begin = async ({ request, begun }: BetJob): Promise<BetOutcome | null> => {
     if (begun !== null && begun >= MAX_ATTEMPTS) return TOO_MANY_ATTEMPTS;
     const recorded = write("bet-begun", { id: request.id });

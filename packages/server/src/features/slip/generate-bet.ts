@@ -18,15 +18,13 @@ export type GenerateBetParts = SubmissionPorts & {
   propose: Propose;
   shelf: Pick<PictureShelf, "put" | "remove">;
   desk: Pick<BetDesk, "enter">;
-  /** The name of this node; null on a single node. */
+  /** Null on a single node. */
   node: string | null;
 };
 
 const ID_BYTES = 16;
 
-/**
- * The key of a request. If the client sends none, equal requests with one API key within a minute count as one request.
- */
+/** If the client sends no key, equal requests with one API key within a minute count as one request. */
 const idempotencyKeyOf = ({ caller, from, body }: Call<Contract>, { sameAs }: BetSubmission): OnceKey => {
   const { accountId, keyId } = callerOf({ caller });
   const request = { generateMobileLinks: body.generateMobileLinks ?? false, asked: sameAs };
@@ -39,9 +37,7 @@ type BetRecipe = { requestId: string };
 const isBetRecipe = (recipe: unknown): recipe is BetRecipe =>
   typeof recipe === "object" && recipe !== null && "requestId" in recipe && typeof recipe.requestId === "string";
 
-/**
- * Stores a request, which is then processed even after a crash. Returns its id, or that of an equal earlier request.
- */
+/** A stored request is processed even after a crash. Returns its id, or that of an equal earlier request. */
 const storeRequest = async (
   request: BetRequest,
   bytes: Buffer | null,
@@ -64,7 +60,7 @@ const storeRequest = async (
   }
 };
 
-/** Accepts a request and returns its id, with which the client requests the result. */
+/** The client requests the result with the returned id. */
 export const generateBet =
   (parts: GenerateBetParts): Handler<Contract> =>
   async (call) => {

@@ -6,12 +6,12 @@ import { Fault } from "@linewire/domain/fault/fault";
 const MAX_PICTURE_BYTES = LIMITS.betPictureBytes;
 const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
-/** The prefix of a data URI, whose media type is ignored. */
+/** The media type of a data URI is ignored. */
 const DATA_URI = /^\s*data:[\w.+/-]{0,100}(;[\w.+=-]{0,100}){0,5};base64,/i;
 const PADDING = /={1,2}$/;
 /**
- * Finds an invalid character of base64. A pattern for the whole text would overflow the stack of the regular expression
- * engine.
+ * A pattern for the whole text would overflow the stack of the regular expression engine, so it finds one invalid
+ * character of base64.
  */
 const NO_DIGIT = /[^A-Za-z0-9+/_-]/;
 const MAX_PREFIX = 1000;
@@ -36,7 +36,7 @@ const decodeBase64 = (text: string): Buffer => {
   return bytes;
 };
 
-/** Decompresses bytes, with a size limit against decompression bombs. */
+/** The size limit protects against decompression bombs. */
 const decompress = async (bytes: Buffer): Promise<Buffer> => {
   try {
     return await unzip(bytes, { maxOutputLength: MAX_PICTURE_BYTES });

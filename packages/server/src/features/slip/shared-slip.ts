@@ -4,7 +4,7 @@ export type SharedSlipRecord = {
   id: string;
   accountId: string;
   tier: Tier;
-  /** Times in milliseconds. */
+  /** In milliseconds. */
   madeAt: number;
   expiresAt: number;
   read: SlipRead;
@@ -12,5 +12,5 @@ export type SharedSlipRecord = {
   unmatchedLegs: UnmatchedLeg[];
 };
 
-/** Finds a shared slip, which has an unguessable id and exists until it expires. */
+/** The id is unguessable. The slip exists until it expires. */
 export type FindSharedSlip = (id: string) => SharedSlipRecord | undefined;

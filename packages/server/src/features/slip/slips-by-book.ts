@@ -11,11 +11,11 @@ import { slipLinks } from "./book-links.ts";
 import { slipPrice, type PriceTogether } from "./book-price.ts";
 import type { SlipMaker, SlipOptions } from "./slip-maker.ts";
 
-/** The games, lines and same game parlay prices that a caller may see. */
+/** Games, lines and same game parlay prices that a caller may see. */
 export type SeenBySlip = { schedule: SlipSchedule; together: PriceTogether };
 
 export type BookSlipParts = {
-  /** The odds that a caller may see; null until the server has odds that are old enough. */
+  /** Null until the server has odds that are old enough for the caller's delay. */
   seen: (options: SlipOptions) => SeenBySlip | null;
   names: BetNames;
   source: (id: number) => MarketSource | undefined;

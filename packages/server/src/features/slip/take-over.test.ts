@@ -16,7 +16,7 @@ const inputOf = (from: From): BetState["request"]["input"] =>
     } as const
   )[from];
 
-/** The node `here` with requests of other nodes. `silent` has the seconds since a node's last message. */
+/** `silent`: seconds since a node's last message. */
 const opened = (bets: { id: string; from?: From; node?: string | null }[], silent: Record<string, number>) => {
   const world = fakeWorld();
   const at = world.now();

@@ -25,8 +25,8 @@ const PICTURE_LOST: BetFailed = {
 };
 
 /**
- * Only the node that accepted the request has its uploaded picture, so no other node can take over the request. The
- * proposal is null until shortly before the request expires, and then a failure.
+ * Only the node that accepted an uploaded picture has it, so no other node can take the request over. It fails shortly
+ * before it expires.
  */
 const proposalFor = (
   { request }: BetState,
@@ -57,7 +57,6 @@ export const takeOver = (parts: TakeOverParts): Stop => {
   };
   const schedule = (): void => {
     takeOverOnce()
-      // After a failure, the next poll tries again.
       .catch((error: unknown) => report(error, "bet slips"))
       .finally(() => {
         if (!isStopped) cancel = world.after(POLL_INTERVAL_MS, schedule);

@@ -7,7 +7,7 @@ import type { PictureReader } from "@linewire/reading/reader/picture-reader";
 
 export type SubmissionPorts = {
   pictures: Pick<PictureReader, "check">;
-  /** Why the URL is refused without a connection; null if it may be fetched. */
+  /** Null if the URL may be fetched. Opens no connection. */
   addressRefusal: (url: URL) => string | null;
 };
 

@@ -45,7 +45,7 @@ const PICTURE_FAULTS: Record<Extract<PictureRead, { failed: string }>["failed"],
   not_installed: "This service does not read pictures",
 };
 
-/** Repeats an attempt for a minute or until the time limit, while all readers are busy or absent. */
+/** While all readers are busy or absent, repeats the attempt for a minute or until the time limit. */
 const whenFree = async <T extends object>(attempt: () => Promise<T>, parts: BetWorkParts): Promise<T> => {
   for (let waitedMs = 0; ; waitedMs += BUSY_RETRY_MS) {
     const answer = await attempt();
@@ -110,7 +110,7 @@ const slipsOf = ({ accountId, mobile }: BetRequest, { reading, seen }: SlipInput
   };
 };
 
-/** Processes a request. Expected failures are results too. */
+/** Expected failures are results too. */
 export const betWork =
   (parts: BetWorkParts) =>
   async (request: BetRequest): Promise<BetOutcome> => {

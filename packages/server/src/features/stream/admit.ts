@@ -6,7 +6,7 @@ import { missingRight } from "./event-rights.ts";
 import { readToken, scopeHash, type TokenClaims } from "./token.ts";
 
 export type AdmitParts = {
-  /** The time does not change when the system clock is set. */
+  /** Does not change when the system clock is set. */
   steady: () => number;
   signingKeys: () => readonly SigningKey[];
   subscription: (id: string) => Subscription | undefined;

@@ -5,7 +5,7 @@ import type { Stop, World } from "@linewire/domain/clock/world";
 type DelayParts = {
   world: Pick<World, "after">;
   hub: Pick<Hub, "broadcast">;
-  /** Replication delay of this node; 0 if it is current. */
+  /** In seconds; 0 if this node is current. */
   behindSeconds: () => number;
 };
 

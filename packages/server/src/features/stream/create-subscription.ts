@@ -12,7 +12,7 @@ import { onceKeyOf, type OnceKey } from "../../shared/idempotency.ts";
 import { missingRight } from "./event-rights.ts";
 import { validateReplay, type ReplayValidationPorts } from "./validate-replay.ts";
 
-/** The body of a request without the API key, which must not be stored. */
+/** Without the API key, which must not be stored. */
 type SubscriptionBody = Omit<SubscriptionRequest, "apiKey">;
 
 type Parts = {
@@ -62,10 +62,7 @@ const wantedOf = (request: SubscriptionBody, eventTypes: SubscribableEvent[]): N
   eventIds: request.eventIds ?? [],
 });
 
-/**
- * Creates a subscription. An empty list of ids means all ids in the caller's scope. Without event types the stream has
- * line updates.
- */
+/** An empty list of ids means all ids in the caller's scope. Without event types the stream has line updates. */
 export const createSubscription =
   ({ subscribe, reference, streaming, replays }: Parts): Handler<(typeof ENDPOINTS)["createSubscription"]> =>
   async (call) => {

@@ -21,7 +21,7 @@ const FILTER: Filter = {
 const SCOPE: Scope = { tier: "enterprise", permissions: [], leagueIds: null, sourceIds: null, delayMs: 0 };
 const LIFE_MS = 24 * 3_600_000;
 
-/** A sink whose client reads when the test calls `empty`. */
+/** The client reads when the test calls `empty`. */
 const fakeSink = () => {
   const written: string[] = [];
   let bufferedBytes = 0;
@@ -30,7 +30,7 @@ const fakeSink = () => {
   return {
     written,
     isClosed: () => closed,
-    /** Simulates a client that stops reading: the buffer has this many bytes, and each later write adds to it. */
+    /** The client stops reading: the buffer has this many bytes, and each later write adds to it. */
     fill: (bytes: number): void => void (bufferedBytes = bytes),
     empty: (): void => {
       bufferedBytes = 0;

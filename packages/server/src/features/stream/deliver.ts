@@ -46,7 +46,7 @@ const gapOf = (missed: MissedFrames | null, { stored }: Parts): GapReason | null
 const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber => {
   const { hub, subscribers } = parts;
   const { start, streamFilter, includeSnapshot, lifeMs, keyId, accountId, adaptComment } = delivery;
-  // Synchronous from here on, so that no change falls between missed frames and live subscription.
+  // The code below is synchronous, so that no change falls between missed frames and live subscription.
   const position = hub.startOf(streamFilter);
   const missed = missedBy(delivery, parts);
   const gap = gapOf(missed, parts);
@@ -69,18 +69,15 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber =
   return new StreamSubscriber(state, sink, (listener) => hub.join(streamFilter, listener), parts);
 };
 
-/**
- * The stop function of a stream. Inside `streamOf`, its closure would keep request, filter and scope of each open
- * stream in memory.
- */
+/** Inside `streamOf`, the closure would keep request, filter and scope of each open stream in memory. */
 const stopOf =
   (subscriber: StreamSubscriber) =>
   (why: Leaving): void =>
     subscriber.end(why);
 
 /**
- * A stream. It first subscribes to the hub, so that no change is lost. Then it sends missed frames or a snapshot, and
- * then live changes.
+ * First subscribes to the hub, so that no change is lost. Then sends missed frames or a snapshot, and then live
+ * changes.
  */
 export const streamOf = (delivery: Delivery, parts: Parts): StreamAnswer => ({
   keyId: delivery.keyId,

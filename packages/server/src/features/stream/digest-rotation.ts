@@ -3,15 +3,18 @@ import type { MarketDigest } from "@linewire/domain/stream/tally";
 
 type SentDigest = { version: number; turn: number };
 
-/** Spreads digests over several messages. A pair is a league and a market type, with the digest of their lines. */
+/**
+ * A digest is large, so several messages share it. A pair is a league and a market type, with the digest of their
+ * lines.
+ */
 export const digestRotation = (max: number = STREAM.digestPairs) => {
   const sent = new Map<string, SentDigest>();
   const sums = new Map<string, { version: number; digest: Digest }>();
   let turn = 0;
   return {
     /**
-     * Chooses the pairs of a message: all if there are at most `max`. Otherwise pairs that were never sent come first,
-     * then changed pairs, then the pairs sent longest ago.
+     * At most `max` pairs are sent at once: pairs that were never sent first, then changed ones, then those sent
+     * longest ago.
      */
     choose: (pairs: readonly MarketDigest[]): readonly MarketDigest[] => {
       turn++;

@@ -19,14 +19,13 @@ const FILTERS_PER_TICK = 8;
 type Group = DigestRotation & { dueIn: number };
 
 /**
- * Ticks between two digests of a filter, for the longest of 10 s, its conflation window, and one round of all filters.
+ * Two digests of a filter are separated by 10 s, its conflation window or one round of all filters, whichever is
+ * longest.
  */
 const ticksOf = ({ conflateMs }: StreamFilter, filters: number): number =>
   Math.ceil(Math.max(Math.max(STREAM.digestMs, conflateMs) / TICK_MS, filters / FILTERS_PER_TICK));
 
-/**
- * Sends digests: checksums of the lines that a client must have at its position. A digest ends no conflation window.
- */
+/** A digest is a checksum of the lines that a client must have at its position. It ends no conflation window. */
 export const digests = ({ world, hub, ...parts }: DigestParts) => {
   const { tally, seq } = lineCount(parts);
   const groups = new WeakMap<StreamFilter, Group>();
@@ -71,8 +70,8 @@ export const digests = ({ world, hub, ...parts }: DigestParts) => {
       return () => cancel();
     },
     /**
-     * Adapts a digest for one subscriber: a subscriber to single lines gets a digest of these lines. Null if lines have
-     * changed since. Returns other comments unchanged.
+     * A subscriber to single lines gets a digest of these lines. Null if lines have changed since. Other comments are
+     * returned unchanged.
      */
     digestFor: (bytes: Buffer, filter: Filter, lineIds: readonly number[] | null): Buffer | null => {
       const position = issued.get(bytes);

@@ -11,8 +11,8 @@ export type GapPlaces = {
 };
 
 /**
- * Events that a client missed. `position`: where the stream continues. `dropped`: number of dropped events.
- * `changedSince`: time of the first dropped event.
+ * `position`: where the stream continues. `dropped`: number of dropped events. `changedSince`: time of the first
+ * dropped event.
  */
 export type MissedEvents = {
   reason: GapReason;

@@ -4,7 +4,7 @@ import { tallyOf } from "@linewire/domain/stream/tally";
 
 export type LineCountParts = {
   follow: (listener: (commit: Commit) => void) => unknown;
-  /** Reads every available line at one position. Resolves with the position. */
+  /** Reads every available line at one position and resolves with that position. */
   load: (put: (mark: LineMark) => void) => Promise<number>;
   report: (error: unknown, where: string) => void;
 };
@@ -35,7 +35,7 @@ export const lineCount = ({ follow, load, report }: LineCountParts) => {
   };
   return {
     tally,
-    /** Null until the tally is loaded. The first call starts the loading. */
+    /** Null until all lines are counted. The first call starts to count. */
     seq: (): number | null => {
       if (seq === null && queue === null) void begin();
       return seq;

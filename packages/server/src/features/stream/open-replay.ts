@@ -20,7 +20,7 @@ const fromOf = (start: ReplayStart, { from }: Replay): number => {
   return start.do === "resume" ? start.from.at : Date.parse(from);
 };
 
-/** Opens a replay, or responds 204 after its end, so that the client does not reconnect. */
+/** Responds 204 after the end of a replay, so that the client does not reconnect. */
 export const openReplay = (
   replay: Replay,
   lastEventId: string | null,

@@ -14,7 +14,7 @@ import { readToken } from "./token.ts";
 const DISABLED_RETRY_SECONDS = 300;
 const REDIRECT_RETRY_MS = 1000;
 
-/** The position in Last-Event-ID; null without that header; "unknown" for an id that we never sent. */
+/** Null without Last-Event-ID; "unknown" for an id that this service never sent. */
 const startOf = (lastEventId: string | null): Delivery["start"] => {
   if (lastEventId === null || lastEventId === "") return null;
   const snapshotChunk = /^(.+)s\d{1,9}$/.exec(lastEventId);
@@ -22,7 +22,7 @@ const startOf = (lastEventId: string | null): Delivery["start"] => {
   return parsePosition(lastEventId) ?? "unknown";
 };
 
-/** CORS headers: any page may read a stream, but only the partner's pages (`origins`) the stream of an embed. */
+/** Any page may read a stream, but only the partner's pages (`origins`) the stream of an embed. */
 const corsOf = (origins: readonly string[] | null, origin: string | null): Record<string, string> => {
   if (origins === null) return { "Access-Control-Allow-Origin": "*" };
   const allowed = origin !== null && origin !== "null" && origins.includes(origin);
@@ -31,14 +31,14 @@ const corsOf = (origins: readonly string[] | null, origin: string | null): Recor
 
 type StreamCall = Call<(typeof ENDPOINTS)["openStream"]>;
 
-/** Whether the client has changes that this node lacks, because another node sent them. */
+/** Another node sent the client changes that this node lacks. */
 const isAhead = ({ from }: StreamCall, { hub }: StreamParts): boolean => {
   const start = startOf(from.lastEventId);
   const { epoch, seq } = hub.position();
   return start !== null && typeof start === "object" && start.epoch === epoch && start.seq > seq;
 };
 
-/** Whether this node may lack the subscription, the signing key, or later changes of other nodes. */
+/** This node may lack the subscription, the signing key, or later changes of other nodes. */
 const mayNeedCatchUp = (call: StreamCall, parts: StreamParts): boolean => {
   const { params, query } = call;
   const isKnown = parts.subscription(params.subscriptionId) !== undefined;
@@ -55,7 +55,7 @@ const retryElsewhere = ({ world }: StreamParts): StreamAnswer => ({
   },
 });
 
-/** The digests for a subscriber to `lineIds`; null: all lines of the filter. */
+/** `lineIds`: null means all lines of the filter. */
 const digestOf =
   (lineIds: readonly number[] | null, { digests }: StreamParts): Delivery["adaptComment"] =>
   (bytes, filter) =>
@@ -66,7 +66,7 @@ const compressedIfAsked = ({ query }: StreamCall, answer: Answer<string>): Answe
     ? { ...answer, stream: { ...answer.stream, wantsGzip: true } }
     : answer;
 
-/** Opens a stream. The token authorises it, the account's current scope limits it, and Last-Event-ID sets its start. */
+/** The token authorises a stream, the account's current scope limits it, and Last-Event-ID sets its start. */
 export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["openStream"]> => {
   const whole = digestOf(null, parts);
   const openPlain = ({ params, query, from }: StreamCall): Answer<string> => {

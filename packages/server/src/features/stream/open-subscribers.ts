@@ -64,7 +64,7 @@ const slowSubscribers = (after: World["after"]) => {
       after(CHECK_INTERVAL_MS, check);
     },
     removeBehind: (subscriber: OpenSubscriber): void => void behind.delete(subscriber),
-    /** Counts bytes that are encoded for slow subscribers and not yet written. */
+    /** Bytes that are encoded for slow subscribers and not yet written. */
     addHeldBytes: (bytes: number): void => void (heldBytes += bytes),
     heldBytes: (): number => heldBytes,
   };
@@ -86,7 +86,7 @@ const scopeTexts = ({ account, scopeOf }: SubscribersPorts) => {
   return { textOf, now };
 };
 
-/** Heartbeats, each encoded once for all streams that are due. */
+/** Each heartbeat is encoded once for all streams that are due. */
 const beats = (now: World["now"]) => {
   let last = { at: Number.NaN, bytes: Buffer.alloc(0) };
   return (): Buffer => {

@@ -2,7 +2,7 @@ import { REPLAY } from "@linewire/contract";
 import type { ReplaySource } from "@linewire/domain/history/replayed";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** Queries of all replays together, so that other history queries do not wait long. */
+/** Limits the queries of all replays together, so that other history queries do not wait long. */
 const MAX_CONCURRENT_QUERIES = 2;
 const RETRY_SECONDS = 10;
 

@@ -15,7 +15,7 @@ type GapSpan = { reason: GapReason; from: number; until: number | null };
 const NARROW = { betTypeId: null, sourceId: null, eventId: null };
 const CORRELATION = "replay";
 
-/** Builds the frames of a replay, with past times and the replay's own ids. */
+/** The frames have past times and the replay's own ids. */
 export const replayFrames = (name: string, { from, to }: Replay, filter: Filter, places: GapPlaces) => {
   // Ids have the replay's name and the message's time in place of an epoch.
   const headAt = (at: number, seq: number) => ({ epoch: `${name}-${at}`, seq, at, correlationId: CORRELATION });
@@ -39,7 +39,7 @@ export const replayFrames = (name: string, { from, to }: Replay, filter: Filter,
       const complete = JSON.stringify({ lineCount, sequence: 0, ready: true });
       return Buffer.from(frame("market_line_snapshot_complete", complete, replayId(name, { at, told: 0 })));
     },
-    /** A gap frame. Its `reload` paths have `asOf`, with which the client requests the state at the end of the gap. */
+    /** With `asOf` in the `reload` paths, the client requests the state at the end of the gap. */
     gap: ({ reason, from: since, until }: GapSpan): Buffer => {
       const at = until ?? since;
       const lost = { reason, dropped: null, changedSince: since };

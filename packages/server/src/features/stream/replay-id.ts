@@ -9,21 +9,23 @@ export type ReplayStart =
   | { do: "resume"; from: ReplayPlace }
   | { do: "end" };
 
-/** The prefix of a replay's ids. Equal interval and filter have the same prefix at any speed. */
+/** Replays with equal interval and filter have the same prefix of ids at any speed. */
 export const replayName = ({ from, to }: Pick<Replay, "from" | "to">, filter: Filter): string =>
   `r${createHash("sha256")
     .update(`${from} ${to} ${filterKey(filter)}`)
     .digest("hex")
     .slice(0, 16)}`;
 
-/** The id of a message: its time, and the number of messages sent so far for that time (0 = only a snapshot). */
+/**
+ * An id has the time of its message, and the number of messages sent so far for that time (0 means only a snapshot).
+ */
 export const replayId = (name: string, { at, told }: ReplayPlace): string => `${name}-${at}-${told}`;
 export const replayChunkId = (name: string, at: number, chunk: number): string => `${name}-${at}-0s${chunk}`;
 export const replayEndId = (name: string): string => `${name}-end`;
 
 const SHAPE = /^(r[0-9a-f]{16})-(?:(end)|(\d{1,15})-(\d{1,9})(s\d{1,9})?)$/;
 
-/** The start of a replay. With the id of another replay, it starts from the beginning. */
+/** With the id of another replay, the replay starts from the beginning. */
 export const replayStart = (name: string, lastEventId: string | null, { from, to }: Replay): ReplayStart => {
   if (lastEventId === null || lastEventId === "") return { do: "begin", lost: false };
   const [, own, end, instant, count, chunk] = SHAPE.exec(lastEventId) ?? [];

@@ -4,10 +4,7 @@ import type { Filter } from "@linewire/domain/scope/filter";
 import { chunked, type ReplayFrames } from "./replay-frames.ts";
 import type { ReplayStart } from "./replay-id.ts";
 
-/**
- * The bytes to send when the replay reaches the past time `at`. The replay then continues at the time `jumpTo`, if
- * given.
- */
+/** The bytes are sent when the replay reaches the past time `at`. The replay then continues at `jumpTo`, if given. */
 export type ReplayPiece = { at: number; bytes: Buffer; frames: number; jumpTo?: number };
 
 export type ScriptParts = {
@@ -24,7 +21,7 @@ export type Script = { replay: Replay; filter: Filter; includeSnapshot: boolean;
 
 type Chunk = ReturnType<typeof chunked>[number];
 
-/** The time for which recent changes may be missing in the history. */
+/** Changes of this last time may be missing in the history. */
 const SETTLE_DELAY_MS = 10_000;
 
 const queryOf = ({ filter }: Script, leagues: ScriptParts["leagues"]): ReplayQuery => ({
@@ -37,7 +34,7 @@ const queryOf = ({ filter }: Script, leagues: ScriptParts["leagues"]): ReplayQue
   eventIds: filter.eventIds,
 });
 
-/** The lines of a past time, in chunks. Each query reads one league and market type. */
+/** Each query reads one league and market type. */
 async function* chunksAt(at: number, query: ReplayQuery, { past, marketTypes }: ScriptParts): AsyncGenerator<Chunk> {
   if (!query.lines) return;
   for (const leagueId of query.leagueIds)
@@ -61,7 +58,7 @@ async function* snapshotPieces(at: number, query: ReplayQuery, parts: ScriptPart
   yield { ...piece(frames.snapshotComplete(at, count)), jumpTo: at };
 }
 
-/** The time up to which the history is complete, null after a disconnection. */
+/** Waits until the history is complete up to the returned time. Null after a disconnection. */
 const settledAfter = async (cursor: ReplayPlace, to: number, { now, sleep }: ScriptParts): Promise<number | null> => {
   for (;;) {
     const settled = Math.min(to, now() - SETTLE_DELAY_MS);
@@ -92,7 +89,7 @@ async function* interval(from: ReplayPlace, script: Script, parts: ScriptParts):
   }
 }
 
-/** The frames of a replay, generated on demand so that none are buffered for slow clients. */
+/** Frames are generated on demand, so that none are buffered for slow clients. */
 export async function* replayScript(script: Script, parts: ScriptParts): AsyncGenerator<ReplayPiece> {
   const { start, includeSnapshot, replay } = script;
   const { frames } = parts;

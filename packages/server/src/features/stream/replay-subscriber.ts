@@ -15,7 +15,7 @@ export type ReplayState = {
   scope: string;
   lifeMs: number;
   leftMs: number;
-  /** The speed: the number of past seconds that the replay sends per second. */
+  /** Past seconds that the replay sends per second. */
   from: number;
   speed: number;
   /** `sleep` returns false after a disconnection. */
@@ -33,7 +33,7 @@ type ReplayPorts = {
 const BEHIND_BYTES = 65_536;
 const BYTES_PER_ITERATION = 65_536;
 const MAX_SLEEP_MS = 3_600_000;
-/** The time without reads after which a client is disconnected. It can resume with its last id. */
+/** A client that reads nothing for this time is disconnected. It can resume with its last id. */
 const SLOW_CLIENT_TIMEOUT_MS = 60_000;
 const RETRY_MS = 5000;
 
@@ -140,8 +140,8 @@ export class ReplaySubscriber implements OpenSubscriber {
   }
 
   /**
-   * Waits until the socket has space. Later events are delayed by this time. After many bytes the function yields to
-   * the event loop.
+   * Waits until the socket has space, and delays later events by this time. After many bytes it yields to the event
+   * loop.
    */
   async #waitForSocket(at: number): Promise<void> {
     if (this.#sink.bufferedBytes() > BEHIND_BYTES) {

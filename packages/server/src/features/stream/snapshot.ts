@@ -33,8 +33,8 @@ function* chunksOf(filter: Filter, parts: SnapshotParts): Generator<Chunk> {
 const PLACE = { betTypeId: null, sourceId: null, eventId: null };
 
 /**
- * The frames of a snapshot, one at a time, so that a large snapshot does not block other clients. Live changes continue
- * from `position`.
+ * Yields one frame at a time, so that a large snapshot does not block other clients. Live changes continue from
+ * `position`.
  */
 export function* snapshotFrames(filter: Filter, position: Position, parts: SnapshotParts): Generator<Buffer> {
   const { epoch, seq } = position;

@@ -22,7 +22,7 @@ export type StreamMeasure = {
 export type StreamParts = AdmitParts & {
   world: World;
   hub: Hub;
-  /** The journal on disk, for positions that have left the hub's memory. Null if it is turned off. */
+  /** Reads the journal on disk, for positions that have left the hub's memory. Null if that is turned off. */
   stored: StoredChanges | null;
   streaming: () => boolean;
   snapshot: SnapshotParts;
@@ -34,6 +34,6 @@ export type StreamParts = AdmitParts & {
   subscribers: Subscribers;
   digests: Pick<Digests, "digestFor">;
   replays: ReplayDesk;
-  /** Origins whose pages may read the account's streams; null = all. */
+  /** Only pages of these origins may read the account's streams; null means all. */
   pageOrigins: (accountId: string) => readonly string[] | null;
 };

@@ -15,7 +15,8 @@ import { AWAKE } from "./timer-wheel.ts";
 export type SubscriberPorts = Omit<RestartPorts, "hub"> & {
   hub: Hub;
   /**
-   * The journal on disk, for positions that have left the hub's memory. If null, clients at such positions get a gap.
+   * Reads the journal on disk, for positions that have left the hub's memory. If null, clients at such positions get a
+   * gap.
    */
   stored: StoredChanges | null;
   world: World;
@@ -66,7 +67,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   #batches: FrameBatch[];
   /** The position that is reached when `#batches` are sent, if it is later than the position of the last batch. */
   #batchesEnd = 0;
-  /** The position up to which the journal on disk is read; null if it is not being read. */
+  /** Null if the journal on disk is not being read. */
   #storedEnd: number | null = null;
   #heldBytes = 0;
   #isSlow = false;

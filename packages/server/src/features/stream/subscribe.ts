@@ -13,13 +13,13 @@ export type SubscriptionParts = {
   propose: Propose;
 };
 
-/** Claims and key with which a repeated request gets the same URL. */
+/** With these claims and this key, a repeated request gets the same URL. */
 type Recipe = { claims: TokenClaims; kid: string };
 const isStreamRecipe = (recipe: unknown): recipe is Recipe =>
   typeof recipe === "object" && recipe !== null && "claims" in recipe && "kid" in recipe;
 type More = { lifeMs?: number; once?: OnceKey | null };
 
-/** Creates a subscription. The token itself is not stored. */
+/** The token itself is not stored. */
 export const subscriptionCreator =
   ({ world, steady, signingKeys, propose }: SubscriptionParts) =>
   async (

@@ -6,10 +6,10 @@ export type Sleeper = { slot: number; wake: () => number };
 const SLOT_MS = 250;
 const LOOK_AHEAD = 60;
 export const AWAKE = -1;
-/** The slot of an entry whose `wake` is running. If the entry is removed meanwhile, it is not scheduled again. */
+/** Marks an entry whose `wake` is running. If the entry is removed meanwhile, it is not scheduled again. */
 const WAKING = -2;
 
-/** One timer for many sleepers, which are woken up to a quarter of a second late. An empty wheel sets no timer. */
+/** One timer wakes many entries, up to a quarter of a second late. Without entries no timer is set. */
 export const timerWheel = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
   const slots = new Map<number, Set<Sleeper>>();
   let reached = 0;

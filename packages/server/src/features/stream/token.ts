@@ -12,13 +12,10 @@ export type TokenClaims = {
   expiresAt: number;
 };
 
-/** A text that is signed but not sent, so that a MAC for another purpose or version is not valid. */
+/** This text is signed but not sent, so that a MAC for another purpose or version is not valid. */
 const AUDIENCE = "linewire-stream.3.";
 
-/**
- * The payload of a token. It is a list and not an object, because every article response contains a token, and tokens
- * hardly compress.
- */
+/** A list and not an object, because every article response contains a token, and tokens hardly compress. */
 type Payload = [
   subscriptionId: string,
   keyId: string | null,
@@ -39,7 +36,7 @@ export const scopeHash = ({ leagueIds, sourceIds }: ScopeBounds): string =>
     .digest("base64url")
     .slice(0, 16);
 
-/** Signs a token for one subscription, valid for at most 24 hours. Equal claims give equal tokens. */
+/** A token is valid for at most 24 hours. Equal claims give equal tokens. */
 export const signToken = (claims: TokenClaims, key: SigningKey): string => {
   const { subscriptionId, keyId, tier, scope, issuedAt, expiresAt } = claims;
   const payload: Payload = [subscriptionId, keyId, tier, scope, Math.floor(issuedAt), Math.floor(expiresAt)];
@@ -58,9 +55,7 @@ const claimsOf = ([subscriptionId, keyId, tier, scope, issuedAt, expiresAt]: Pay
   expiresAt,
 });
 
-/**
- * The claims of a token; null for a text that this service did not sign. The MAC is checked first, in constant time.
- */
+/** Null for a text that this service did not sign. The MAC is checked first, in constant time. */
 export const readToken = (token: string, keys: readonly SigningKey[]): TokenClaims | null => {
   const parts = SHAPE.exec(token);
   const key = parts && keys.find(({ id }) => id === parts[1]);

@@ -8,13 +8,13 @@ export type BetNewsParts = {
   event: (id: number) => Event | undefined;
   book: (id: number) => MarketSource | undefined;
   reports: (about: About) => readonly PlayerNews[];
-  /** Line changes after a report at the books `sourceIds`, largest first. */
+  /** Line changes after a report, largest first. */
   newsMoves: (newsId: number, sourceIds: readonly number[]) => readonly NewsMove[];
 };
 
 const MAX_REPORTS = 3;
 
-/** The player of the bet. For a bet without a player, both teams of the game. */
+/** For a bet without a player, both teams of the game. */
 const subjectsOf = ({ market, leagueId }: LineState, { event }: Pick<BetNewsParts, "event">): About[] => {
   const { personId, eventId } = market;
   if (personId !== undefined) return [{ leagueId, personId }];

@@ -10,14 +10,14 @@ export type Editor = StudioDesk["editor"];
 export type EditorPorts = {
   partner: FindPartner;
   ownHosts: () => readonly string[];
-  /** The editor who sent a request; null if the sender may not edit. */
+  /** Null if the sender of the request may not edit. */
   mayEdit: (from: Origins, partner: Partner) => Editor | null;
   isSignedIn: (from: Origins) => boolean;
 };
 
 /**
- * The editor of a request. Callers who may not edit are rejected, because the studio shows unpublished corrections. A
- * missing sign-in has its own code, so that the page can redirect.
+ * The studio shows unpublished corrections, so callers who may not edit are rejected. A missing sign-in has its own
+ * code, so that the page can redirect.
  */
 export const editorAt = (
   { params, from }: { params: { partnerSlug: string }; from: Origins },
@@ -32,7 +32,7 @@ export const editorAt = (
   return { partner, editor };
 };
 
-/** The editor on a demo installation: a browser on the machine edits for the demo's partners without a sign-in. */
+/** On a demo installation, a browser on the machine edits for the demo's partners without a sign-in. */
 export const demoEditor =
   ({ demo, demoAccountId }: { demo: boolean; demoAccountId: string }) =>
   ({ local }: Origins, { accountIds }: Partner): Editor | null =>
@@ -43,7 +43,7 @@ export type SessionEditorPorts = {
   account: (id: string) => Account | undefined;
 };
 
-/** The editor of a session, whose account must belong to the partner and may read articles. */
+/** The account of the session must belong to the partner and may read articles. */
 export const sessionEditor =
   ({ session, account }: SessionEditorPorts) =>
   ({ cookie }: Origins, { accountIds }: Partner): Editor | null => {

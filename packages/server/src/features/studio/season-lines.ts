@@ -20,7 +20,7 @@ const wordsIn = (one: NamedRecord): readonly string[] => {
   return found;
 };
 
-/** The ids and league ids of the records whose name matches: one of its words begins with a search word. */
+/** A name matches if one of its words begins with a search word. Returns league ids by record id. */
 const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<number, number> =>
   new Map(
     all
@@ -29,8 +29,7 @@ const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<num
   );
 
 /**
- * The lines of season markets. Markets whose variants share ids, such as awards, are omitted, because such an id
- * identifies no single bet.
+ * Variants of some markets share ids, such as awards. They are omitted, because such an id identifies no single bet.
  */
 export const seasonLines = (
   given: readonly string[],

@@ -7,7 +7,7 @@ export type StudioDeskPorts = EditorPorts & {
   books: () => readonly MarketSource[];
   leagues: () => readonly League[];
   simulated: boolean;
-  /** Slug of the publisher of the demonstration newspaper; null without a newspaper. */
+  /** The publisher of the demonstration newspaper; null without a newspaper. */
   newspaper: string | null;
 };
 

@@ -21,7 +21,7 @@ import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
 export type StudioPickPorts = EditorPorts & {
   event: (id: number) => Event | undefined;
-  /** The games in play or upcoming, nearest first. */
+  /** Games in play or upcoming, nearest first. */
   upcoming: () => readonly Event[];
   lines: (query: LineQuery) => LineState[];
   season: SeasonParts;
@@ -56,7 +56,7 @@ const gamesFor = (words: readonly string[], eventIds: readonly number[], parts: 
   return [...all.values()];
 };
 
-/** The subject of a line: the player, otherwise the team of the side. A total gets the first team. */
+/** The player, otherwise the team of the side. A total gets the first team. */
 const subjectOf = ({ personId, teamId, sideIndex, sideName }: LineMarket, event: Event | null) => {
   if (personId !== undefined) return { kind: "person", id: personId } as const;
   const sided = event?.eventTeams?.find((team) => team.sideIndex === (SIDES.has(sideName ?? "") ? 0 : sideIndex));
@@ -127,7 +127,7 @@ const matchScore = (pick: StudioPick, words: readonly string[], { betType }: Nam
 const LIVE = 2;
 const SEASON_WORDS = "season futures";
 
-/** The best picks, with some places reserved for season bets, which are rare. */
+/** Some places are reserved for season bets, which are rare. */
 const topPicks = (ranked: readonly StudioPick[]): StudioPick[] => {
   const kept = new Set(ranked.filter(({ eventId }) => eventId === null).slice(0, MAX_SEASON));
   for (const pick of ranked) if (kept.size < MAX_PICKS) kept.add(pick);
@@ -149,8 +149,8 @@ const gamePicks = (
 };
 
 /**
- * The closeness to the article: 3 for bets on its games, 2 for bets on their teams, 1 for other bets in their leagues,
- * 0 for all other bets.
+ * 3 for bets on the article's games, 2 for bets on their teams, 1 for other bets in their leagues, 0 for all other
+ * bets.
  */
 const closenessTo = (eventIds: readonly number[], { event }: StudioPickPorts): ((pick: StudioPick) => number) => {
   const games = eventIds.flatMap((id) => event(id) ?? []);
