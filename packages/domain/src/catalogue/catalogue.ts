@@ -17,7 +17,7 @@ export type CatalogueTeam = {
   nickname: string;
   abbreviation: string;
   aliases: string[];
-  /** Names that bettors use, but articles do not. */
+  /** Bettors use these names, articles do not. */
   familiar?: string[] | undefined;
   primaryColor: string;
   secondaryColor: string;
@@ -27,7 +27,7 @@ export type CatalogueTeam = {
   timeZone: string;
 };
 
-/** Players of a position are ordered by prominence. */
+/** The catalogue lists players of a position in order of prominence. */
 export type CataloguePlayer = {
   id: number;
   leagueId: number;
@@ -83,9 +83,9 @@ export type CatalogueState = {
   notice: string;
 };
 
-/** Default legal texts beside offers. The version covers all legal texts, including those of the states. */
+/** The version covers all legal texts beside offers, including those of the states. */
 export type CatalogueWording = {
-  /** A number incremented by hand, plus a digest of the content: two wordings never share a version. */
+  /** A number incremented by hand, plus a digest of the content, so that two wordings never share a version. */
   ruleVersion: string;
   disclosure: string;
   unknown: Pick<CatalogueState, "minAge" | "helpline" | "notice">;

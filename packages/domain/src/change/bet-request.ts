@@ -1,9 +1,9 @@
 import type { BookSlip, SlipRead, Tier, UnmatchedLeg } from "@linewire/contract";
 
-/** The input of a request. An uploaded picture is stored in a file whose name is the request's id. */
+/** The file of an uploaded picture has the request's id as name. */
 export type BetInput = { from: "text"; text: string } | { from: "address"; url: string } | { from: "upload" };
 
-/** A request, which is stored, so that a node continues after a restart. */
+/** Stored, so that a node continues after a restart. */
 export type BetRequest = {
   id: string;
   accountId: string;
@@ -11,7 +11,7 @@ export type BetRequest = {
   input: BetInput;
   submittedAt: string;
   expiresAt: string;
-  /** The node that processes the request; initially the node that accepted it. */
+  /** Initially the node that accepted the request. */
   node?: string;
 };
 
@@ -24,7 +24,7 @@ export type Upstream = { status: number; text: string };
 
 export type BetComplete = {
   status: "Complete";
-  /** The tier, which determines the permitted lines. */
+  /** The tier determines the permitted lines. */
   tier: Tier;
   sharedId: string;
   read: SlipRead;
@@ -35,8 +35,8 @@ export type BetFailed = { status: "Error"; message: string; detail: string; upst
 
 export type BetOutcome = BetComplete | BetFailed;
 
-/** The end of a request, which is written once. */
+/** Written once. */
 export type BetEnd = { id: string; at: string; outcome: BetOutcome };
 
-/** The state of a request. `begun`: number of attempts. */
+/** `begun`: number of attempts. */
 export type BetState = { request: BetRequest; begun: number; end: BetEnd | null };

@@ -33,10 +33,10 @@ import type {
   Subscription,
 } from "./record.ts";
 
-/** A change of a line. `before`: the lines as clients have them, set only if clients must clear fields. */
+/** `before`: the lines as clients have them, set only if clients must clear fields. */
 export type LineMove = { line: LineState; alternates: readonly LineState[]; before?: readonly LineState[] };
 
-/** Results of one bet type at one book in one game. */
+/** Of one bet type at one book in one game. */
 export type LineResults = {
   eventId: number;
   leagueId: number;
@@ -46,7 +46,7 @@ export type LineResults = {
   lines: readonly LineResult[];
 };
 
-/** A change in the journal, which is an ordered list of changes. The store is computed from the journal. */
+/** The journal is an ordered list of changes, from which the store is computed. */
 export type Happening =
   | { kind: "market_line"; thing: LineMove }
   | { kind: "event"; thing: { change: "created" | "updated" | "removed"; event: Event } }
@@ -90,7 +90,7 @@ export type Happening =
 
 export type Kind = Happening["kind"];
 
-/** The fields for filters; null if the kind of change has no such field. */
+/** Filters read these fields. Null if the kind of change has no such field. */
 export type Place = {
   leagueId: number | null;
   marketTypeId: number | null;
@@ -103,7 +103,7 @@ export const NOWHERE: Place = { leagueId: null, marketTypeId: null, betTypeId: n
 
 export type Change = Happening & { id: number | string; place: Place; correlationId: string | null };
 
-/** A change as stored. `json`: the record as clients receive it, encoded once. */
+/** `json`: the record as clients receive it, encoded once. */
 export type Entry = {
   seq: number;
   kind: Kind;

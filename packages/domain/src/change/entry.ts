@@ -11,7 +11,7 @@ const jsonOf = (change: Change): string => {
   return JSON.stringify(streamLineOf(line, alternates, before));
 };
 
-/** The only place that encodes a change as JSON. Journal, streams and other nodes use this JSON unchanged. */
+/** Changes are encoded as JSON only here. Journal, streams and other nodes use this JSON unchanged. */
 export const entryOf = (change: Change, seq: number): Entry => ({
   seq,
   kind: change.kind,

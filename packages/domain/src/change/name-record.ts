@@ -15,7 +15,7 @@ export type MetRecord = {
   lastSeen: string;
 };
 
-/** An operator's decision about a name: its record, no record (null), or a withdrawn decision. */
+/** An operator maps a name to a record, to no record (null), or withdraws the decision. */
 export type NameWord = {
   id: string;
   kind: NameKind;

@@ -1,13 +1,13 @@
 import type { LineMarket } from "@linewire/contract";
 
-/** A leg as quoted when the book's parlay price was observed. */
+/** As quoted when the book's parlay price was observed. */
 export type ObservedLeg = {
   marketLineId: number;
   leagueId: number;
   market: LineMarket;
   points: number | null;
   price: number;
-  /** The price of the opposite side; null if the book had none. */
+  /** Null if the book had no price for the opposite side. */
   against: number | null;
 };
 
@@ -21,7 +21,7 @@ export type ObservedQuote = {
   legs: ObservedLeg[];
 };
 
-/** A key that is equal for the same lines at the same points, in any order. */
+/** Equal for the same lines at the same points, in any order. */
 export const legsKey = (legs: readonly { marketLineId: number; points: number | null }[]): string =>
   legs
     .map(({ marketLineId, points }) => `${marketLineId}@${points ?? "_"}`)

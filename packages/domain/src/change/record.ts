@@ -1,7 +1,7 @@
 import type { Correction, Permission, Receipt, Tier, SubscribableEvent } from "@linewire/contract";
 import type { BetType, League, MarketSource, MarketTypeDetail, PeriodType, Person, Team } from "@linewire/contract";
 
-/** The bounds of a scope. Null means all. */
+/** Null means all. */
 export type ScopeBounds = { leagueIds: readonly number[] | null; sourceIds: readonly number[] | null };
 
 export type ReferenceRows = {
@@ -18,7 +18,7 @@ export type ReferenceRow = { [T in ReferenceTable]: { table: T; row: ReferenceRo
 
 export type Account = { id: string; name: string; tier: Tier; permissions: Permission[]; createdAt: string };
 
-/** A key. The record contains its hash, never its text. */
+/** The record contains the key's hash, never its text. */
 export type Key = {
   id: string;
   accountId: string;
@@ -32,7 +32,7 @@ export type Key = {
   siteUrls?: string[];
 };
 
-/** A role at the desk. `viewer` sees views and clicks, `commercial` also sign-ups and money. */
+/** `viewer` sees views and clicks, `commercial` also sign-ups and money. */
 export type DeskRole = "viewer" | "commercial";
 
 export type Partner = {
@@ -45,19 +45,19 @@ export type Partner = {
   origins: string[];
   bookIds: number[];
   accountIds: string[];
-  /** The custom properties of the widgets; absent in older records. */
+  /** Custom properties (CSS) of the widgets; absent in older records. */
   theme?: Record<string, string>;
-  /** Whether the partner's pages may report displayed offers. */
+  /** The partner's pages may report displayed offers. */
   beacons: boolean;
-  /** Roles by account id; absent in older records. */
+  /** By account id; absent in older records. */
   deskRoles?: Record<string, DeskRole>;
-  /** The number of times that the partner's postback addresses were replaced; absent: 0. */
+  /** Increased when the partner's postback addresses are replaced; absent: 0. */
   postbackVersion?: number;
   /** The last command that changed the partner. Absent in older records. */
   changed?: { command: string; by: string; at: string };
 };
 
-/** The bounds of a subscription. Null: everything in the scope. */
+/** Null: everything in the scope. */
 export type SubscriptionBounds = {
   eventTypes: SubscribableEvent[];
   leagueIds: number[];
@@ -65,7 +65,7 @@ export type SubscriptionBounds = {
   betTypeIds: number[];
   sourceIds: number[];
   eventIds: number[];
-  /** The key under which the corrections of the page's article are stored. */
+  /** Corrections of the page's article are stored under this key. */
   article?: string;
 };
 
@@ -80,7 +80,7 @@ export type Subscription = {
   conflateMs: number;
   createdAt: string;
   expiresAt: string;
-  /** The replay that is sent in place of live changes. */
+  /** The replay is sent in place of live changes. */
   replay?: Replay;
   /** The scope of the creator's key at creation; absent in older subscriptions. */
   scope?: ScopeBounds;
@@ -105,7 +105,7 @@ export type EditorsWord = {
   accountId: string;
   corrections: Correction[];
   modifiedOn: string;
-  /** The base of a draft; absent in published corrections. */
+  /** Absent in published corrections. */
   draft?: DraftBase;
 };
 
@@ -118,13 +118,13 @@ export type DraftBase = {
 
 export const editorsWordId = (slug: string, article: string): string => `${slug} ${article}`;
 
-/** The article id of a draft. It differs from the published one, so readers' pages receive no update. */
+/** The id differs from that of the published corrections, so readers' pages receive no update. */
 export const draftOf = (article: string): string => `draft:${article}`;
 
-/** A bundle of receipts. One journal entry holds many, because many pages report at the same time. */
+/** One journal entry holds many receipts, because many pages report at the same time. */
 export type ReceiptBundle = { id: string; receipts: readonly Receipt[] };
 
-/** A key that signs stream tokens and cursors. During a rotation, two secrets are valid. */
+/** Signs stream tokens and cursors. During a rotation, two secrets are valid. */
 export type SigningKey = { id: string; secret: string; createdAt: string };
 
 export const POSTBACK_KEY = "postback";
@@ -140,7 +140,7 @@ export const partnerAccountId = (slug: string): string => `${PARTNER_ACCOUNT}${s
 export const partnerOfAccount = (accountId: string): string | null =>
   accountId.startsWith(PARTNER_ACCOUNT) ? accountId.slice(PARTNER_ACCOUNT.length) : null;
 
-/** A key, and the last time that a node received a request with it. */
+/** `at`: the last time that a node received a request with the key. */
 export type KeyUse = [keyId: string, at: number];
 export type KeyUses = { uses: KeyUse[] };
 

@@ -17,8 +17,5 @@ const RECORDED: ReadonlySet<string> = new Set<Kind>([
   "reference",
 ]);
 
-/**
- * Whether a recording contains an entry of this kind: games, prices and people, never accounts, keys, or data about
- * readers.
- */
+/** A recording contains games, prices and people, never accounts, keys, or data about readers. */
 export const isRecorded = (kind: string): boolean => RECORDED.has(kind);

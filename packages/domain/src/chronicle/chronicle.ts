@@ -10,7 +10,7 @@ export type ChronicleGame = {
   phase: "ahead" | "live" | "over";
   score: { away: number; home: number };
   clock: string;
-  /** The number of regular periods. */
+  /** Without overtime. */
   periods: number;
   period: number;
   plays: readonly ChroniclePlay[];
@@ -18,7 +18,7 @@ export type ChronicleGame = {
   timeZone: string;
   city: string | null;
   /**
-   * Whether an article states a result. `told`: the game's result. `sequel`: the result of an earlier game of the
+   * `told`: an article states the game's result. `sequel`: an article states the result of an earlier game of the
    * series.
    */
   told: "told" | "sequel" | null;
@@ -26,14 +26,14 @@ export type ChronicleGame = {
 
 export type ChronicleTeam = { id: number; name: string; nickname: string; venue: string; players: readonly string[] };
 
-/** The games of all leagues. All times are by the node's world clock. */
+/** All times are by the node's world clock. */
 export type Chronicle = {
   /** The last game that has begun, and the next one. Teams are given by name. */
   meetings: (league: string, away: string, home: string) => { last: ChronicleGame | null; next: ChronicleGame | null };
   inPlay: () => ChronicleGame[];
-  /** The next and the last game of a team. `lastOf` returns only a game that is over. */
+  /** `lastOf` returns only a game that is over. */
   nextOf: (league: string, teamId: number) => ChronicleGame | null;
   lastOf: (league: string, teamId: number) => ChronicleGame | null;
-  /** Whether no league has an off-season. */
+  /** True if no league has an off-season. */
   isAllYear: boolean;
 };

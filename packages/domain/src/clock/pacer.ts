@@ -1,13 +1,13 @@
 import type { World } from "./world.ts";
 
-/** The interval in which, under load, one execution handles all calls. */
+/** Under load, one execution handles all calls of this interval. */
 const INTERVAL_MS = 100;
-/** The number of calls per interval that counts as load. */
+/** More calls per interval count as load. */
 const MANY_CALLS = 8;
 
 /**
- * Paces work whose cost is mostly per execution, such as an append to the journal. Without load, each execution begins
- * at once. Under load, executions begin an interval apart and handle all calls of the interval.
+ * Some work costs mostly per execution, such as an append to the journal. Without load, each execution begins at once.
+ * Under load, executions begin an interval apart and handle all calls of the interval.
  */
 export const pacer = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
   let from = elapsed();
@@ -23,7 +23,7 @@ export const pacer = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
       }
       count++;
     },
-    /** The wait for the execution; null if it is due now. */
+    /** Null if the execution is due now. */
     untilDue: (): Promise<void> | null => {
       const waitMs = Math.max(before, count) >= MANY_CALLS ? last + INTERVAL_MS - elapsed() : 0;
       last = elapsed() + Math.max(0, waitMs);

@@ -37,7 +37,7 @@ export const clockText = ({ shows, at }: WorldClock): string =>
 export const worldTime = (clock: WorldClock | null, systemNow: number): number =>
   clock === null ? systemNow : clock.shows + (systemNow - clock.at);
 
-/** The clock at a start. The stored clock (`kept`) continues if the setting is unchanged. */
+/** The stored clock (`kept`) continues if the setting is unchanged. */
 export const clockOfStart = (
   setting: ClockSetting | null,
   kept: WorldClock | null,

@@ -1,10 +1,10 @@
 export type SecretBytes = Uint8Array & { toString: (encoding: "hex" | "base64url") => string };
 
-/** Stops a timer or subscription. A second call has no effect. */
+/** A second call has no effect. */
 export type Stop = () => void;
 
 /**
- * The time and randomness of a node. main.ts passes the real clocks, tests pass fakes; `world-clock.ts` explains which
+ * The time and randomness of a node. main.ts passes the real clocks, tests pass fakes. `world-clock.ts` explains which
  * clock to use.
  */
 export type World = {
@@ -15,15 +15,15 @@ export type World = {
   /** Monotonic milliseconds. */
   elapsed: () => number;
   after: (ms: number, call: () => void) => Stop;
-  /** A number from 0 to 1, determined by a seed: for odds and jitter. */
+  /** From 0 to 1, determined by a seed: for odds and jitter. */
   random: () => number;
-  /** Returns unpredictable bytes, for keys and tokens. */
+  /** Unpredictable bytes, for keys and tokens. */
   secret: (bytes: number) => SecretBytes;
 };
 
 let last = { ms: Number.NaN, iso: "" };
 
-/** An ISO text of a time. It is cached, because many callers format the same millisecond. */
+/** Cached, because many callers format the same millisecond. */
 export const isoOf = (ms: number): string => {
   if (ms !== last.ms) last = { ms, iso: new Date(ms).toISOString() };
   return last.iso;

@@ -17,16 +17,14 @@ const phoneOs = ({ links: { ios, android } }: Pick<LinkBook, "links">): ClientOs
 
 export type LinkAsk = {
   os: ClientOs;
-  /** Whether the link is opened on a phone. */
   isMobile?: boolean;
-  /** Code of the state; empty if unknown. */
+  /** Empty if unknown. */
   state: string;
-  /** A state with this code exists. */
   stateKnown: boolean;
   options: LinkOptions;
 };
 
-/** A target lacks `eventRef` if no single page shows all its bets. */
+/** `eventRef` is absent if no single page shows all bets. */
 export type LinkTarget = { eventRef?: string | undefined; selectionRefs: readonly string[] };
 
 /** `reason`: why the link leads to no deeper page. `failed`: why the book's row gives no link. */
@@ -72,7 +70,7 @@ const withAffiliate = (url: string, book: LinkBook, { affiliate }: LinkOptions):
     return value === undefined ? link : withParameter(link, name, value);
   }, url);
 
-/** The bet slip link from the feed; null if book, user or line forbids it. */
+/** Null if book, user or line forbids a bet slip link. */
 export const lineLink = (
   book: LinkBook,
   ask: LinkAsk,

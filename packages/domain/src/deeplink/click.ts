@@ -3,7 +3,7 @@ import type { LineState } from "../line/line-state.ts";
 import { decimalOf } from "../line/odds.ts";
 import type { LinkRegion } from "./offer-link.ts";
 
-/** The price as displayed beside the link. `price` is null if the link has none. */
+/** As displayed beside the link. `price` is null if the link has none. */
 export type SeenPrice = { points: number | null; price: number | null };
 
 export type OfferBehindLink = { line: LineState; event: Event | undefined; link: EmbedBet["deeplink"] };
@@ -21,7 +21,7 @@ export type Move =
   | "points"
   | "price";
 
-/** The result of a click. `moved`: a page shows this reason. `onward`: the page's link to the book. */
+/** `moved`: a page shows this reason. `onward`: the page's link to the book. */
 export type Click = { to: string } | { moved: Move; onward: string | null };
 
 const ENDED: Partial<Record<number, Move>> = {
@@ -47,7 +47,7 @@ const movedFrom = ({ line }: OfferBehindLink, seen: SeenPrice): Move | null => {
   return isWorse(line.price, seen.price) ? "price" : null;
 };
 
-/** Decides on a click. It is redirected to the book only if the offer is as displayed, or better. */
+/** A click is redirected to the book only if the offer is as displayed, or better. */
 export const clickOf = (offered: OfferBehindLink, seen: SeenPrice, region: LinkRegion): Click => {
   const closed = closedTo(offered, region);
   if (closed !== null) return { moved: closed, onward: null };

@@ -16,7 +16,7 @@ type DeeplinkFields = Pick<
 const movedFrom = (requested: number, { points }: LineState): string =>
   points === null ? `line has no points, but ${requested} were requested` : `line moved from ${requested} to ${points}`;
 
-/** Limits of a line's link: no link at other points than requested, no bet slip without a price or if unavailable. */
+/** No link at other points than requested, and no bet slip for an unavailable line or one without a price. */
 const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
   if (requestedPoints !== null && requestedPoints !== line.points)
     return [{ level: "none", reason: movedFrom(requestedPoints, line) }];

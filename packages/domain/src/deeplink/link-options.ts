@@ -5,7 +5,7 @@ type AffiliateOption = (typeof AFFILIATE_OPTIONS)[number];
 
 export type LinkOptions = {
   affiliate: { [K in AffiliateOption]?: string };
-  /** The requested level. The book's level is the maximum. */
+  /** The book's level is the maximum. */
   wanted: Exclude<LinkLevel, "none">;
 };
 

@@ -14,7 +14,7 @@ type OfferLink = EmbedBet["deeplink"];
 
 const unavailable = (message: string): OfferLink => ({ url: null, deeplinkStatus: "unavailable", message });
 
-/** The link of an offer. It needs a known region that permits links, and a book that operates there. */
+/** Needs a known region that permits links, and a book that operates there. */
 export const offerLink = (
   line: LineState,
   book: LinkBook,

@@ -13,12 +13,12 @@ export const hostsOf = ({ links, stateHosts }: Pick<LinkBook, "links" | "stateHo
   return [...new Set(named)];
 };
 
-/** The reader of a link. `live`: whether the book operates in the reader's state. */
+/** `live`: the book operates in the reader's state. */
 type Reader = { state: string; live: boolean };
 
 /**
- * The link from the feed with the state in place of `{state}`. Null if the host is none of `hosts` and no subdomain of
- * one, or if the book does not operate in the state.
+ * Replaces `{state}` in the feed's link. Null if the host is none of `hosts` and no subdomain of one, or if the book
+ * does not operate in the state.
  */
 export const ownLink = (
   { link }: Pick<LineState, "link">,

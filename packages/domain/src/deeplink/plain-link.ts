@@ -17,7 +17,7 @@ type ReadyTemplate = {
 
 const STATE = /\{state(?:Host)?\}/;
 
-/** Web templates without a state, deepest level first. */
+/** Deepest level first. Templates with a state are left out. */
 const readyOf = (book: LinkBook): ReadyTemplate[] =>
   levelsFrom(book.linkLevel).flatMap((level) => {
     const template = book.links.web[level];

@@ -3,7 +3,7 @@
 export const PLACEHOLDERS = ["stateHost", "state", "eventRef", "selectionRef"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** Values of a template's placeholders. An absent value is unknown for this link. */
+/** An absent value is unknown for this link. */
 export type LinkValues = { [K in Exclude<Placeholder, "selectionRef">]?: string } & { selectionRef: readonly string[] };
 
 export type TemplateResult = { url: string } | { missing: Placeholder } | { broken: string };
@@ -49,7 +49,7 @@ export const encoded = (value: string): string =>
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Whether the template can carry `count` selections. Several selections need one query parameter. */
+/** Several selections need one query parameter. */
 const carries = (rest: string, count: number): boolean =>
   count === 1 || (count > 1 && rest.indexOf("{selectionRef}") > rest.indexOf("?") && rest.includes("?"));
 
@@ -60,7 +60,7 @@ const textOf = (name: Placeholder, rest: string, values: LinkValues): string | u
   return value === undefined ? undefined : encoded(value);
 };
 
-/** Fills a template. The host is the template's own, or the host of the state in the book's row. */
+/** The host is the template's own, or the host of the state in the book's row. */
 export const fillTemplate = (template: string, values: LinkValues): TemplateResult => {
   const fault = templateFault(template);
   if (fault !== null) return { broken: fault };

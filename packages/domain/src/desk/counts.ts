@@ -12,7 +12,7 @@ type Byline = Pick<ArticleByline, "authors" | "section"> | undefined;
 
 const COUNTED = { view: "views", impression: "viewable", click: "clicks" } as const;
 
-/** The count of a receipt's kind; null for picks, which are not visits. */
+/** Null for picks, which are not visits. */
 export const countedAs = ({ kind }: Pick<Receipt, "kind">): keyof EventCounts | null =>
   kind === "pick" ? null : COUNTED[kind];
 
@@ -29,10 +29,7 @@ const bylineRows = (byline: Byline): CountedRow[] => [
   ["section", byline?.section ?? ""],
 ];
 
-/**
- * The rows that a receipt counts in. A box counts once per page view, and so does each of its offers in the rows of the
- * offer.
- */
+/** A widget box counts once per page view, and so does each of its offers in the rows of the offer. */
 export const rowsOfReceipt = (receipt: Receipt, byline: Byline): CountedRow[] => {
   const { counted = "no", audience = "reader", articleUrl, offerId, marketSourceId, state } = receipt;
   if (counted === "no") return [];

@@ -1,9 +1,9 @@
-// Input of the desk's counters, without data about readers.
+// The desk's counters use these records, which have no data about readers.
 
-/** Counted receipts by page view. `pages[].id`: hash of a random number that the page created for the view. */
+/** `pages[].id`: hash of a random number that the page created for the view. */
 export type PageViews = { id: string; at: number; pages: readonly { id: number; marks: string }[] };
 
-/** The name of an offer, which is stored because the line can be removed later. */
+/** Stored, because the line can be removed later. */
 export type OfferName = {
   /** `{marketLineId}:{points}` */
   offer: string;
@@ -14,7 +14,7 @@ export type OfferName = {
 };
 export type StoredOfferNames = { id: string; at: number; offers: readonly OfferName[] };
 
-/** Title and authors as the page states them. `key`: the article's short name in sub ids. */
+/** As the page states them. `key`: the article's short name in sub ids. */
 export type ArticleByline = {
   id: string;
   slug: string;
@@ -26,7 +26,7 @@ export type ArticleByline = {
   at: number;
 };
 
-/** Id of the record that maps a page to its canonical address. `page`: hash of the page's URL. */
+/** Maps a page to its canonical address. `page`: hash of the page's URL. */
 export const articleAliasId = (slug: string, page: string): string => `${slug} = ${page}`;
 
 export const POSTBACK_EVENTS = ["signup", "deposit", "commission"] as const;
@@ -36,8 +36,7 @@ export type PostbackEvent = (typeof POSTBACK_EVENTS)[number];
 export type Money = { minor: number; currency: string };
 
 /**
- * One report of an affiliate programme. `id` contains the programme's transaction id, so a repeated report counts
- * once.
+ * One report of an affiliate programme. `id` contains the programme's transaction id, so a repeated report counts once.
  */
 export type Postback = {
   id: string;
@@ -49,7 +48,7 @@ export type Postback = {
   /** `at`: time of the event. `receivedAt`: time of the report. Both are milliseconds since 1970. */
   at: number;
   receivedAt: number;
-  /** The article's key in the sub id; null if the programme returned none. */
+  /** From the sub id; null if the programme returned none. */
   articleKey: string | null;
   offer: string | null;
   placement: string | null;

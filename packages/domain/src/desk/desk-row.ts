@@ -1,6 +1,6 @@
 import type { EventCounts } from "./counts.ts";
 
-/** The figures of a row. `money`: cents by currency. */
+/** `money`: cents by currency. */
 export type Figures = EventCounts & { signups: number; deposits: number; money: Readonly<Record<string, number>> };
 
 export type DeskRow = { value: string; now: Figures; before: Figures };

@@ -4,7 +4,7 @@ import type { Figures } from "./desk-row.ts";
 /** Counters of one interval of a list, in columns. */
 export type CountColumns = { ids: Uint32Array } & Record<keyof EventCounts, Float64Array>;
 
-/** Figures of a row. The text is read later, for displayed rows only. */
+/** The text of a row is read later, for displayed rows only. */
 export type RowSums = { id: number; now: Figures; before: Figures };
 
 type BothPeriods = Omit<RowSums, "id">;
@@ -19,7 +19,7 @@ export type DeskSums = {
   movedMost: (limit: number) => RowSums[];
 };
 
-/** A row of sign-ups and money. `minor`: amount in minor units of `currency`, which is '' if the row has no money. */
+/** `minor`: amount in minor units of `currency`, which is '' if the row has no money. */
 export type IncomeRow = readonly [
   isNow: number,
   id: number,
@@ -40,11 +40,11 @@ type MoneyOfPeriods = Record<"now" | "before", Record<string, number>>;
 
 const MIN_MOVED_VIEWS = 10;
 const FIGURES = ["views", "viewable", "clicks", "signups", "deposits"] as const;
-/** A row has figures of the period and of the previous period. */
+/** Figures of the period and of the previous period. */
 const FIGURES_PER_ROW = 2 * FIGURES.length;
 const [VIEWABLE, CLICKS, SIGNUPS, DEPOSITS, BEFORE] = [1, 2, 3, 4, FIGURES.length];
 
-/** The first `limit` of 0 to `count` - 1 in the order of `compare`, without a full sort. */
+/** Returns the first `limit` of 0 to `count` - 1 in the order of `compare`, without a full sort. */
 const firstOf = (count: number, limit: number, compare: (a: number, b: number) => number): number[] => {
   const best: number[] = [];
   let last: number | null = null;
@@ -61,8 +61,8 @@ const firstOf = (count: number, limit: number, compare: (a: number, b: number) =
 const HASH_FACTOR = 0x9e3779b1;
 
 /**
- * Numbers the ids (0, 1, 2, …) in order of arrival. A hash table with linear probing is five times as fast as a Map
- * for 150,000 ids.
+ * Numbers the ids (0, 1, 2, …) in order of arrival. A hash table with linear probing is five times as fast as a Map for
+ * 150,000 ids.
  */
 const placesOf = (maxIds: number) => {
   const bits = Math.max(4, Math.ceil(Math.log2(2 * maxIds + 1)));

@@ -8,7 +8,7 @@ export type Grain = (typeof GRAINS)[number];
 export const GRAIN_IDS: Record<Grain, number> = { minute: 0, hour: 1, day: 2, week: 3, month: 4 };
 
 const WEEK_MS = 7 * DAY_MS;
-/** The time of 1970-01-05. */
+/** 1970-01-05. */
 const FIRST_MONDAY = 4 * DAY_MS;
 
 const LENGTHS: Record<Exclude<Grain, "month">, number> = {
@@ -18,24 +18,21 @@ const LENGTHS: Record<Exclude<Grain, "month">, number> = {
   week: WEEK_MS,
 };
 
-/** Start of the interval in UTC. Weeks begin on Monday. */
+/** In UTC. Weeks begin on Monday. */
 export const floorTo = (grain: Grain, at: number): number => {
   if (grain !== "month") return at - ((at - (grain === "week" ? FIRST_MONDAY : 0)) % LENGTHS[grain]);
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 };
 
-/** The start of the interval `steps` later; earlier if negative. */
+/** Earlier if `steps` is negative. */
 export const stepFrom = (grain: Grain, at: number, steps: number): number => {
   if (grain !== "month") return at + steps * LENGTHS[grain];
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + steps, 1);
 };
 
-/**
- * Retention of each grain: at least twice the longest displayed period, because the desk compares that period with the
- * previous one.
- */
+/** At least twice the longest displayed period, because the desk compares that period with the previous one. */
 export const GRAIN_RETENTION_MS: Record<Exclude<Grain, "month">, number> = {
   minute: 3 * HOUR_MS,
   hour: 50 * HOUR_MS,

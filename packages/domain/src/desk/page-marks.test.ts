@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countOnce, marksOf, marksText, type PageMarks } from "./page-marks.ts";
 
 const numbers = new Map<string, number>();
-/** A hash of eight characters, unique per text. */
+/** Eight characters, unique per text. */
 const hash = (text: string): string => {
   numbers.set(text, numbers.get(text) ?? numbers.size);
   return String(numbers.get(text)).padStart(8, "0");

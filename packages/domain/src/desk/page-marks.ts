@@ -19,7 +19,7 @@ export type ShortHash = (text: string) => string;
 
 const MAX_CACHED_HASHES = 20_000;
 
-/** A hash that is cached, because all page views of an article have the same boxes and offers. */
+/** All page views of an article have the same boxes and offers, so their hashes are cached. */
 export const cachedHash = (hash: ShortHash): ShortHash => {
   const known = new Map<string, string>();
   return (text) => {

@@ -1,18 +1,18 @@
-// The sub id of a link, which the book's affiliate programme returns. It must identify article, offer and placement,
-// never a person.
+// A book's affiliate programme returns the sub id of a link. It must identify article, offer and placement, never a
+// person.
 
-/** A parsed sub id. `offer`: null for a parlay. */
+/** `offer`: null for a parlay. */
 export type SubId = { articleKey: string | null; offer: string | null; placement: string };
 
 const VERSION = "lw1";
-/** Line id in the sub id of a parlay, whose link has several lines. */
+/** A parlay's link has several lines, so its sub id has this line id. */
 const NO_LINE = 0;
 const SHAPE = /^lw1-([0-9a-f]{12}|0)-([0-9a-z]{1,11})-(x|m?\d{1,7})-([a-z][a-z0-9-]{0,23})$/;
 const BASE = 36;
 const POINT_STEPS = 100;
 const KEY_CHARS = 12;
 
-/** The short name of an article in sub ids. `hash`: SHA-256 as hexadecimal text. */
+/** `hash`: SHA-256 as hexadecimal text. */
 export const articleKeyOf = (slug: string, article: string, hash: (text: string) => string): string =>
   hash(`${slug} ${article}`).slice(0, KEY_CHARS);
 
@@ -30,7 +30,7 @@ const pointsOf = (text: string): string => {
 
 type LinkOrigin = { articleKey: string | null; lineId: number; points: number | null; placement: string };
 
-/** The sub id as text: at most 70 letters, digits and hyphens, which every affiliate programme accepts. */
+/** At most 70 letters, digits and hyphens, which every affiliate programme accepts. */
 export const subIdText = ({ articleKey, lineId, points, placement }: LinkOrigin): string =>
   `${VERSION}-${articleKey ?? "0"}-${lineId.toString(BASE)}-${pointsText(points)}-${placement}`;
 

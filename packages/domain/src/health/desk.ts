@@ -7,7 +7,7 @@ export const PHASES = ["live", "pregame"] as const;
 export type Phase = (typeof PHASES)[number];
 
 /**
- * The figures of a book before or during games. `moves`: changes of this book. `chances`: changes of other books in the
+ * Figures of a book before or during games. `moves`: changes of this book. `chances`: changes of other books in the
  * same bets.
  */
 export type PhaseMeasurements = { rows: number; moves: number; chances: number; lags: Lags };
@@ -16,18 +16,18 @@ export type DeskMeasurements = Record<Phase, PhaseMeasurements> & { wild: number
 type PhaseState = { rows: BookPace; moves: BookPace; lag: Lateness };
 
 export type BookDesk = Record<Phase, PhaseState> & {
-  /** The number of lines with a price that jumped away from the other books. */
+  /** Number of lines with a price that jumped away from the other books. */
   wild: number;
   sick: HealthReason | null;
-  /** The time since which the symptoms contradict the status. */
+  /** Since this time the symptoms contradict the status. */
   turningAt: number | null;
-  /** The number of checks with changes of this book since `turningAt`. */
+  /** Number of checks with changes of this book since `turningAt`. */
   heard: number;
 };
 
 const noPhase: PhaseState = { rows: noPace, moves: noPace, lag: noLateness };
 
-/** The desk of a book. `sick`: the stored reason; null for a healthy book. */
+/** `sick`: the stored reason; null for a healthy book. */
 export const newDesk = (sick: HealthReason | null = null): BookDesk => ({
   live: noPhase,
   pregame: noPhase,
@@ -64,7 +64,7 @@ const nextPhase = (
 
 export type CheckContext = { at: number; limits: HealthLimits };
 
-/** The next status. Symptoms, and recoveries, must last before it changes. */
+/** Symptoms, and recoveries, must last before the status changes. */
 const nextStatus = (desk: BookDesk, heard: boolean, { at, limits }: CheckContext): BookDesk => {
   const symptom = symptomOf(desk, limits, at);
   if ((symptom === null) === (desk.sick === null)) return { ...desk, turningAt: null, heard: 0 };

@@ -1,7 +1,7 @@
 import { PHASES, type BookDesk } from "./desk.ts";
 import { ALL_LEAGUES, type Health } from "./health.ts";
 
-/** The figures of a book in all leagues together; null = unknown. */
+/** In all leagues together. Null: unknown. */
 export type HealthFigures = {
   sourceId: number;
   /** `heardAt`: the last accepted row. `movedAt`: the last change of price or points. */
@@ -11,7 +11,7 @@ export type HealthFigures = {
   everyMs: number | null;
   lagMs: number | null;
   unmapped: number | null;
-  /** The number of lines with a price that jumped away from the other books. */
+  /** Number of lines with a price that jumped away from the other books. */
   wild: number;
 };
 

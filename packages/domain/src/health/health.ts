@@ -56,7 +56,7 @@ const addMeasurement = (look: PhaseMeasurements, observed: BookObservation | und
 
 type Looks = Map<string, { sourceId: number; leagueId: number; look: DeskMeasurements }>;
 
-/** Measurements by book and league, only of kinds of bets that the book usually offers. */
+/** By book and league, only of kinds of bets that the book usually offers. */
 const looksOf = ({ kinds, wild }: Observation, quoted: Health["quoted"]): Looks => {
   const looks: Looks = new Map();
   const at = (sourceId: number, leagueId: number): DeskMeasurements => {

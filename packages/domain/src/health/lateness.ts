@@ -1,10 +1,10 @@
 import type { HealthLimits } from "./limits.ts";
 
-/** Average age of a book's rows on arrival, and the number of rows with a time. */
+/** `rows`: number of rows with a time. `lagMs`: their average age on arrival. */
 export type Lateness = { rows: number; lagMs: number };
 export const noLateness: Lateness = { rows: 0, lagMs: 0 };
 
-/** Number of rows with a time, and the sum of their ages. */
+/** `rows`: number of rows with a time. `sumMs`: sum of their ages on arrival. */
 export type Lags = { rows: number; sumMs: number };
 
 const SAMPLE_ROWS = 20;

@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 export type HealthLimits = {
-  /** Number of updates from which the usual pace of a book is known. */
+  /** After this many updates the usual pace of a book is known. */
   gaps: number;
   /**
    * A book is overdue if it missed at least `minWait` opportunities, `usualWaits` times its usual number, and
@@ -11,20 +11,20 @@ export type HealthLimits = {
   minWait: number;
   usualWaits: number;
   longestWaits: number;
-  /** Time without an update before a book is overdue. */
+  /** A book is overdue only after this time without an update. */
   quietMs: { live: number; pregame: number };
   lateMs: { live: number; pregame: number };
-  /** Number of rows with a time before a book can be late. */
+  /** A book can be late only after this many rows with a time. */
   timedRows: number;
-  /** Number of lines with a price that jumped away from the other books, from which a book is unhealthy. */
+  /** A book is unhealthy if the prices of this many lines jumped away from the other books. */
   wildLines: number;
-  /** Limits of unmapped names. A feed must exceed the share and reach `unmappedRows` names. */
+  /** A feed must exceed the share and reach `unmappedRows` unmapped names. */
   unmappedShare: number;
   unmappedRows: number;
-  /** Time that symptoms (`sickMs`) or a recovery (`wellMs`) must last. */
+  /** Symptoms must last for `sickMs`, a recovery for `wellMs`. */
   sickMs: number;
   wellMs: number;
-  /** Number of checks with changes of the book that a recovery needs. */
+  /** A recovery needs this many checks with changes of the book. */
   wellLooks: number;
   suspendsLate: boolean;
 };

@@ -1,6 +1,6 @@
 import type { Lags } from "./lateness.ts";
 
-/** Data of a book. `offers`: whether its last row offers the bet. */
+/** `offers`: the book's last row offers the bet. */
 export type BookObservation = { rows: number; moves: number; lags: Lags; offers: boolean };
 
 /** A kind of bet on a game, or on a league's season if `gameId` is below 0. Books are compared within each kind. */
@@ -13,13 +13,13 @@ export type KindHeard = {
   books: ReadonlyMap<number, BookObservation>;
 };
 
-/** The numbers of all names in a book's feed, and of those that match no record (`unmapped`). */
+/** Counts names in a book's feed. `unmapped`: those that match no record. */
 export type NamesHeard = { all: number; unmapped: number };
 
-/** Data received since the last check. */
+/** Received since the last check. */
 export type Observation = {
   kinds: readonly KindHeard[];
-  /** The lines with a price that jumped away from the other books. */
+  /** Lines with a price that jumped away from the other books. */
   wild: readonly { sourceId: number; leagueId: number }[];
   names: ReadonlyMap<number, NamesHeard>;
 };

@@ -1,18 +1,16 @@
 import type { HealthLimits } from "./limits.ts";
 
 /**
- * Pace of a book, in opportunities: times at which another book changed a price in a kind of bet that this book offers.
- * Nights without games and outages of the whole feed have no opportunities, so they change no status.
+ * The pace of a book counts opportunities: times at which another book changed a price in a kind of bet that this book
+ * offers. Nights without games and outages of the whole feed have no opportunities, so they change no status.
  */
 export type BookPace = {
-  /** Number of measured intervals. */
   gaps: number;
   /**
    * `usual`: average opportunities per update. `longest`: the longest recent run of opportunities without an update.
    */
   usual: number;
   longest: number;
-  /** Number of opportunities since the last update. */
   waited: number;
   lastAt: number | null;
   /** Average milliseconds between updates. */
@@ -33,7 +31,7 @@ const FORGET = 0.99;
 const movingAverage = (before: number, now: number, count: number): number =>
   before + (now - before) * Math.max(LEARN, 1 / (count + 1));
 
-/** Whether the book has missed many more opportunities than usual, for at least `quietMs`. */
+/** The book has missed many more opportunities than usual, for at least `quietMs`. */
 export const isOverdue = (
   { gaps, usual, longest, waited, lastAt }: BookPace,
   limits: HealthLimits,
@@ -57,7 +55,7 @@ const learnInterval = (pace: BookPace, { heard, chances, at }: PaceCheck): BookP
   };
 };
 
-/** The pace after a check. An overdue interval does not count for the usual pace. */
+/** An overdue interval does not count for the usual pace. */
 export const nextPace = (pace: BookPace, check: PaceCheck, wasOverdue: boolean): BookPace => {
   const { heard, chances, at } = check;
   if (heard === 0) return chances > 0 ? { ...pace, waited: pace.waited + chances } : pace;

@@ -12,7 +12,7 @@ export type SourceHealth = {
   /** Leagues with suspended lines; null means all. */
   leagueIds: number[] | null;
   since: string;
-  /** Statuses from feed or catalogue, without the effect of health. */
+  /** From feed or catalogue, without the effect of health. */
   own: Statuses;
 };
 

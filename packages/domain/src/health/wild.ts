@@ -6,7 +6,7 @@ type PricedLine = Pick<LineState, "price" | "points">;
 
 const impliedOf = (price: number): number => impliedChance(decimalOf(price));
 
-/** Minimum change of the implied probability, at unchanged points, that counts as a jump. */
+/** A change of the implied probability by this much, at unchanged points, counts as a jump. */
 const MIN_JUMP = 0.25;
 const MIN_FAR_DISTANCE = 0.2;
 const FEWEST_OTHERS = 2;
@@ -23,7 +23,7 @@ const middleOf = (chances: readonly number[]): number => {
   return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2;
 };
 
-/** Whether the line is far from the other books' median price; false with fewer than two other books. */
+/** Compares with the other books' median price. False with fewer than two other books. */
 export const isFar = (line: LineState, market: readonly LineState[]): boolean => {
   const chances = market
     .filter(isOpen)

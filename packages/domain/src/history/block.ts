@@ -3,7 +3,7 @@ import { ByteWriter } from "./byte-writer.ts";
 import { readWhole, writeWhole, type Moving } from "./moving.ts";
 import type { Stretch } from "./step.ts";
 
-/** Encodes a line's history in an interval: its state at the start, then its changes. */
+/** A line's history in an interval is its state at the start, then its changes. */
 export const blockOf = (base: Moving | null, steps: Uint8Array): Uint8Array => {
   const writer = new ByteWriter();
   writer.byte(base === null ? 0 : 1);
@@ -19,7 +19,7 @@ export const stretchOf = (block: Uint8Array, from: number): Stretch => {
   return { base, from, bytes: reader.rest() };
 };
 
-/** Decodes lines without a change in an interval: history number and state. */
+/** Yields history number and state of each line without a change in the interval. */
 export function* stillsIn(bytes: Uint8Array): Generator<[number: number, moving: Moving]> {
   const reader = new ByteReader(bytes);
   while (!reader.isDone) yield [reader.varint(), readWhole(reader)];

@@ -1,13 +1,13 @@
 const CHUNK_BYTES = 65_536;
 const MAX_PART_BYTES = 1024;
 
-/** Small arrays as parts of larger ones. A part has 100 bytes of overhead, a separate array at least 250. */
+/** Small arrays are parts of larger ones. A part has 100 bytes of overhead, a separate array at least 250. */
 export class BytePool {
   readonly #free = new Map<number, Uint8Array[]>();
   #chunk = new Uint8Array();
   #used = 0;
 
-  /** Returns an array with undefined content. */
+  /** The content is undefined. */
   take(bytes: number): Uint8Array {
     if (bytes > MAX_PART_BYTES) return new Uint8Array(bytes);
     const free = this.#free.get(bytes)?.pop();

@@ -69,7 +69,7 @@ export class ByteWriter {
     return this.#bytes.slice(from, this.#length);
   }
 
-  /** The written bytes, valid until the next write. */
+  /** Valid until the next write. */
   view(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }

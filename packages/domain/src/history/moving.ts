@@ -110,15 +110,15 @@ export const statusOfByte = (byte: number): Pick<Moving, "statusId" | "disabled"
   live: (byte & LIVE) !== 0,
 });
 
-/** The status bit for numeric fields that version 1.0 did not have. They follow the status. */
+/** Flag for numeric fields that version 1.0 did not have. They follow the status. */
 const MORE_NUMBERS = 32;
 /**
- * Numeric fields without a fixed place in the encoding, unlike `sourcePrice` and `liquidity`. If one of them changes,
- * the line's whole state is encoded.
+ * Unlike `sourcePrice` and `liquidity`, these fields have no fixed place in the encoding. If one of them changes, the
+ * line's whole state is encoded.
  */
 export const LATER_NUMBERS = FEED_NUMBERS.slice(2);
 
-/** Writes a state independently of the previous state. */
+/** The encoding does not depend on the previous state. */
 export const writeWhole = (writer: ByteWriter, moving: Moving): void => {
   const later = LATER_NUMBERS.findLastIndex(({ name }) => moving[name] !== null) + 1;
   writer.byte(statusByte(moving) + (later > 0 ? MORE_NUMBERS : 0));

@@ -13,7 +13,7 @@ export type LinePast = {
   identity: LineIdentity;
   begins: number;
   holes: Unknown[];
-  /** The time before which some changes were deleted (thinned); null if none were. */
+  /** Some changes before this time were deleted (thinned); null if none were. */
   thinnedUntil: number | null;
   changes: PastLineChange[];
 };
@@ -25,7 +25,7 @@ export type TreeAsk = {
   periodNames: Readonly<Record<number, string>>;
 };
 /**
- * A query for the games of the teams `teamIds` at the time `at` with their lines, and for the season lines that match
+ * Asks for the games of the teams `teamIds` at the time `at` with their lines, and for the season lines that match
  * `query`.
  */
 export type MomentAsk = { at: number; query: LineQuery & { leagueIds: readonly [number] }; teamIds: readonly number[] };
@@ -36,11 +36,11 @@ export type Tree = { text: string; thinned: boolean };
 
 /** The history of prices. Its thread encodes JSON to relieve the main thread. */
 export type Past = {
-  /** The odds as JSON, and whether that part of the history is thinned. */
+  /** JSON of the odds, and whether that part of the history is thinned. */
   tree: (ask: TreeAsk) => Promise<Tree | Unknown>;
   moment: (ask: MomentAsk) => Promise<PastMoment | Unknown>;
   line: (ask: LineAsk) => Promise<LinePast | null>;
 };
 
-/** The sequence of a past tree. It has no journal position, so no stream can continue from it. */
+/** A past tree has no journal position, so no stream can continue from it. */
 export const NO_SEQUENCE = 0 satisfies Odds["sequence"];

@@ -1,9 +1,9 @@
 import type { Unknown } from "./past.ts";
 
-/** A place in a replay: a past time, and the number of its messages that were sent (`told`). */
+/** `at`: a past time. `told`: number of messages of that time that were sent. */
 export type ReplayPlace = { at: number; told: number };
 
-/** A query for a replay. Null = all. Events are filtered by league only, lines by all fields. */
+/** Null means all. Events are filtered by league only, lines by all fields. */
 export type ReplayQuery = {
   lines: boolean;
   events: boolean;
@@ -14,22 +14,22 @@ export type ReplayQuery = {
   eventIds: readonly number[] | null;
 };
 
-/** An item of a replay, in time order. A gap with `from` null begins before all known data. */
+/** In time order. A gap with `from` null begins before all known data. */
 export type ReplayItem =
   | { kind: "lines"; at: number; told: number; leagueId: number; marketTypeId: number; lines: string[] }
   | { kind: "event"; at: number; told: number; leagueId: number; json: string }
   | { kind: "hole"; at: number; told: 0; from: number | null };
 
-/** A part of a replay. `next` is null after the last message up to the requested time. */
+/** `next` is null after the last message up to the requested time. */
 export type ReplaySlice = { items: ReplayItem[]; next: ReplayPlace | null };
 export type SliceQuery = { from: ReplayPlace; until: number; query: ReplayQuery };
 
 export type LineStatesQuery = { at: number; query: ReplayQuery; leagueId: number; marketTypeId: number };
 
-/** A time with data. `thinned`: some changes around it were deleted. */
+/** `thinned`: some changes around the time were deleted. */
 export type KnownMoment = { thinned: boolean };
 
-/** The source of a replay. The history thread encodes JSON to relieve the main thread. */
+/** The history thread encodes JSON to relieve the main thread. */
 export type ReplaySource = {
   known: (at: number) => Promise<KnownMoment | Unknown>;
   /** The lines of a league and market type with alternates, each as JSON text. */

@@ -3,7 +3,7 @@ import { ByteReader } from "./byte-reader.ts";
 import type { ByteWriter } from "./byte-writer.ts";
 import { LATER_NUMBERS, readWhole, statusByte, statusOfByte, writeWhole, type Moving } from "./moving.ts";
 
-// Encoding of a change: time since the previous change, flags of the differing fields, then their values.
+// A change is encoded as the time since the previous change, flags of the differing fields, then their values.
 
 const PRICE = 1;
 const POINTS = 2;
@@ -22,7 +22,7 @@ const EDGE_SCALE = 10_000;
 /** Differences below this limit are exact. */
 const MAX_EXACT_INTEGER = 2 ** 40;
 
-/** State after a quote by the rules of `nextLine`. Fields that follow from these rules are not encoded. */
+/** Applies the rules of `nextLine`. Fields that follow from these rules are not encoded. */
 const following = (before: Moving, quoted: Moving, modifiedAt: number): Moving => {
   const unopened = before.openerPrice === null && quoted.price !== null;
   const next = {
@@ -114,7 +114,7 @@ const writeParts = (writer: ByteWriter, before: Moving, next: Moving, flags: num
 };
 type Timing = { at: number; lastAt: number };
 
-/** Whether the difference between two states is exact although the changes between them were deleted. */
+/** The difference between two states must be exact although the changes between them were deleted. */
 const skipsTo = (before: Moving, next: Moving, at: number): boolean =>
   [before, next].every(({ points, edge }) => isWholeAt(points, POINTS_SCALE) && isWholeAt(edge, EDGE_SCALE)) &&
   isWholeAt(next.previousPoints, POINTS_SCALE) &&
@@ -126,7 +126,7 @@ const skipsTo = (before: Moving, next: Moving, at: number): boolean =>
   next.sequenceNumber > before.sequenceNumber &&
   next.modifiedAt <= at;
 
-/** Writes a change whose previous changes were deleted. Only the resulting state is exact. */
+/** The previous changes were deleted, so only the resulting state is exact. */
 export const writeLater = (writer: ByteWriter, before: Moving | null, next: Moving, when: Timing): void => {
   const modifiedAt = next.modifiedAt === when.at ? when.at : (before?.modifiedAt ?? 0);
   if (before === null || follows(before, next, modifiedAt) || !skipsTo(before, next, when.at))
@@ -185,7 +185,7 @@ const readStep = (reader: ByteReader, before: Moving | null, at: number): Moving
 
 export type Stretch = { base: Moving | null; from: number; bytes: Uint8Array };
 
-/** Reads the steps of a line. Returns its state at `until`; null before its first change. */
+/** Null before the line's first change. */
 export const walkSteps = (
   { base, from, bytes }: Stretch,
   until: number,

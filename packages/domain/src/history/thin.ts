@@ -3,15 +3,15 @@ import { statusByte, type Moving } from "./moving.ts";
 import type { PastLineChange } from "./past.ts";
 import { walkSteps, writeLater, type Stretch } from "./step.ts";
 
-/** Of each interval of this length, the history keeps the last change. */
+/** The history keeps the last change of each interval of this length. */
 export const THINNED_MS = { live: 10 * 60_000, pregame: 30 * 60_000 } as const;
 
 const placeOf = (at: number, live: boolean): number =>
   Math.floor(at / (live ? THINNED_MS.live : THINNED_MS.pregame)) * 2 + Number(live);
 
 /**
- * Keeps the first change, each change of status, the last change before a switch between pregame and live, and the
- * last change of each interval.
+ * Keeps the first change, each change of status, the last change before a switch between pregame and live, and the last
+ * change of each interval.
  */
 export const thinnedOf = (base: Moving | null, changes: readonly PastLineChange[]): PastLineChange[] =>
   changes.filter(({ at, moving }, index) => {

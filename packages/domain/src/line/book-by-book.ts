@@ -10,7 +10,7 @@ export type MarketLines = {
 
 const isOverUnder = ({ sideName }: LineMarket): boolean => sideName === "over" || sideName === "under";
 
-/** A key that is equal for opposite sides. A team total belongs to its team, a spread to both teams. */
+/** Equal for opposite sides. A team total belongs to its team, a spread to both teams. */
 const marketOf = ({ market }: LineState): string => {
   const { betTypeId, betSubType, periodTypeId, personId, live } = market;
   const teamId = isOverUnder(market) ? market.teamId : undefined;
@@ -42,13 +42,13 @@ const inOrder = (lines: readonly LineState[], { bookIds, like }: ComparisonOptio
 type ComparisonOptions = {
   bookIds: readonly number[];
   most: number;
-  /** A line, whose market, side and points select alternates that are included before the main lines. */
+  /** Alternates with this line's market, side and points are included before the main lines. */
   like?: LineState | undefined;
 };
 
 /**
- * The main lines by market and side. Order: nearest to the most frequent points, open before suspended, better price.
- * The sides share the maximum number of lines, and a market that does not fit is omitted.
+ * Order: nearest to the most frequent points, open before suspended, better price. The sides share the maximum number
+ * of lines, and a market that does not fit is omitted.
  */
 export const bookByBook = (lines: readonly LineState[], options: ComparisonOptions): MarketLines[] => {
   const { most, like } = options;

@@ -4,10 +4,7 @@ export type FeedNumbers = Record<FeedNumberName, number | null>;
 
 export const NO_FEED_NUMBERS: Readonly<FeedNumbers> = byName(FEED_NUMBERS, () => null);
 
-/**
- * Copies the numbers of a feed. `target` starts with the values of NO_FEED_NUMBERS. Spreading an object would cost 0.2
- * µs more per line.
- */
+/** `target` starts with the values of NO_FEED_NUMBERS. Spreading an object would cost 0.2 µs more per line. */
 export const copyFeedNumbers = (
   target: FeedNumbers,
   source: { readonly [N in FeedNumberName]?: number | null | undefined },

@@ -6,7 +6,7 @@ import { phaseOf, placeOfKey } from "./market-key.ts";
 
 const MARKET_KEY_PARTS = 7;
 
-/** The keys in a marketLineKey, which the service may parse, but clients must not. */
+/** The service may parse a marketLineKey, but clients must not. */
 const placeOf = (key: string): { marketKey: string; sideKey: string } => {
   const parts = key.split(":");
   return {
@@ -39,7 +39,7 @@ export const quoteOfWire = (wire: Wire) => {
   return quote;
 };
 
-/** The market of an alternate whose live flag differs from its main line's. */
+/** The live flag of an alternate can differ from that of its main line. */
 const ownMarket = ({ market, marketKey }: Pick<LineState, "market" | "marketKey">, live: boolean | undefined) =>
   live === undefined
     ? {}

@@ -8,8 +8,8 @@ export const LINE_FILTERS = [
 ] as const;
 export type LineFilterName = (typeof LINE_FILTERS)[number];
 
-/** A query for lines. An absent list matches all lines. */
+/** An absent list matches all lines. */
 export type LineQuery = { [N in LineFilterName]?: readonly number[] | null } & {
-  /** A time in milliseconds since 1970. Matches lines that changed at or after it. */
+  /** In milliseconds since 1970. Matches lines that changed at or after it. */
   modifiedSince?: number | null;
 };

@@ -4,7 +4,7 @@ import type { FeedNumbers } from "./feed-numbers.ts";
 /** Bet links from the feed; null removes a link. */
 export type LineLinks = { sourceId: number; links: readonly (readonly [lineId: number, url: string | null])[] };
 
-/** The state of a line. An alternate is a separate line with the id of its main line. */
+/** An alternate is a separate line with the id of its main line. */
 export type LineState = FeedNumbers & {
   id: number;
   mainId: number | null;

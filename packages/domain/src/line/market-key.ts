@@ -3,8 +3,8 @@ import type { BetType, LineMarket } from "@linewire/contract";
 type Sides = Pick<BetType, "sides" | "betRange">;
 
 /**
- * Whether the sides are the subjects (two teams, candidates of a future). The side key then contains the subject,
- * otherwise the market key does.
+ * If the sides are two teams or the candidates of a future, the side key contains the subject, otherwise the market key
+ * does.
  */
 const subjectIsSide = (betType: Sides): boolean => betType.sides === "team" || betType.sides === "player";
 
@@ -18,7 +18,7 @@ export const sideNameOf = (betType: Sides, sideIndex: number): string => {
 
 export const phaseOf = (live: boolean): string => (live ? "live" : "pregame");
 
-/** The part of a market key that stays when the game goes live. */
+/** This part of a market key stays when the game goes live. */
 export const placeOfKey = (key: string, live: boolean): string => key.slice(0, -phaseOf(live).length);
 
 /** The path of a market in the odds tree. */

@@ -6,7 +6,7 @@ export type FeedQuote = Omit<
   "previousPoints" | "previousPrice" | "openerPoints" | "openerPrice" | "edge" | "sequenceNumber" | "modifiedOn"
 >;
 
-/** Whether a quote changes a field that sets `modifiedOn`. */
+/** Only these fields set `modifiedOn`. */
 const hasNewValues = (line: LineState, quote: FeedQuote): boolean =>
   line.price !== quote.price ||
   line.points !== quote.points ||
@@ -16,7 +16,7 @@ const hasNewValues = (line: LineState, quote: FeedQuote): boolean =>
 
 const REPEATED_NUMBERS = FEED_NUMBERS.filter(({ followsPrice }) => !followsPrice);
 
-/** Whether a quote changes numeric fields that are sent to clients, but do not count as a move. */
+/** These numeric fields are sent to clients, but do not count as a move. */
 const hasNewNumbers = (line: LineState, quote: FeedQuote): boolean => {
   for (const { name } of REPEATED_NUMBERS) if (line[name] !== quote[name]) return true;
   return false;
@@ -33,7 +33,7 @@ const first = (quote: FeedQuote, at: string): LineState => ({
   modifiedOn: at,
 });
 
-/** The line after a quote. Null if the quote changes nothing: the caller must then write and send nothing. */
+/** Null if the quote changes nothing: the caller must then write and send nothing. */
 export const nextLine = (line: LineState | undefined, quote: FeedQuote, at: string): LineState | null => {
   if (line === undefined) return first(quote, at);
   const hasMoved = hasNewValues(line, quote);

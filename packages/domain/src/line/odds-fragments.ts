@@ -7,7 +7,7 @@ export type OddsFrame = { leagueCode: string; leagueId: number; lastUpdated: num
 
 const inner = (groups: object): string => JSON.stringify(groups).slice(1, -1);
 
-/** The periods of odds as text, so that unchanged periods need no new encoding. */
+/** Unchanged periods stay as text, so they need no new encoding. */
 export const fragmentsOf = ({ odds }: Odds): Fragment[] =>
   Object.values(odds).flatMap(({ periodTypes }) =>
     Object.entries(periodTypes).map(([periodName, { periodTypeId, pregame, live }]) => ({
@@ -27,7 +27,7 @@ const periodText = (fragments: readonly Fragment[]): string => {
   return `${JSON.stringify(periodName)}:{"periodTypeId":${periodTypeId},"pregame":{${pregame}},"live":{${live}}}`;
 };
 
-/** The JSON of odds, equal to that of `oddsTree`. */
+/** Equal to the JSON of `oddsTree`. */
 export const oddsText = (
   fragments: Iterable<Fragment>,
   { leagueCode, leagueId, lastUpdated, sequence }: OddsFrame,

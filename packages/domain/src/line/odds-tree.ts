@@ -7,7 +7,7 @@ export type TreeNames = {
   leagueId: number;
   periodName: (id: number) => string;
   event: (id: number) => Event | undefined;
-  /** The link to the book; absent if not requested. */
+  /** Absent if links were not requested. */
   link?: (line: LineState) => string | null;
 };
 

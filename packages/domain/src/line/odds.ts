@@ -5,10 +5,10 @@ const roundHalfUp = (positive: number): number => Math.floor(positive + 0.5 + 1e
 
 export const decimalOf = (american: number): number => (american > 0 ? 1 + american / 100 : 1 + 100 / -american);
 
-/** The unrounded American price, from decimal odds above 1; even money is +100. */
+/** Not rounded. Decimal odds must be above 1; even money is +100. */
 export const americanExact = (decimal: number): number => (decimal >= 2 ? (decimal - 1) * 100 : -100 / (decimal - 1));
 
-/** The rounded American price, from decimal odds above 1; even money is +100. */
+/** Rounded. Decimal odds must be above 1; even money is +100. */
 export const americanOf = (decimal: number): number =>
   decimal >= 2 ? roundHalfUp((decimal - 1) * 100) : -roundHalfUp(100 / (decimal - 1));
 
@@ -22,7 +22,7 @@ export const americanOrNull = (decimal: number | null): number | null => {
   return Math.abs(price) <= MAX_PRICE ? price : null;
 };
 
-/** A probability that includes the book's margin. */
+/** The probability includes the book's margin. */
 export const impliedChance = (decimal: number): number => 1 / decimal;
 
 export const fairDecimal = (chance: number): number => 1 / chance;

@@ -1,7 +1,7 @@
 import { streamLineOf } from "./wire-line.ts";
 import type { LineState } from "./line-state.ts";
 
-/** Main lines and alternates as stream JSON, each complete and not a difference. */
+/** Each line is complete and not a difference. */
 export const wholeLines = (lines: readonly LineState[]): string[] => {
   const alternates = Map.groupBy(
     lines.filter(({ mainId }) => mainId !== null),

@@ -1,7 +1,7 @@
 import { FEED_NUMBERS, type AltLine, type MarketLine, type StreamLine } from "@linewire/contract";
 import type { LineState } from "./line-state.ts";
 
-/** A line for REST, without null and default fields. Assignments cost half as much as spreading optional parts. */
+/** REST omits null and default fields. Assignments cost half as much as spreading optional parts. */
 export const marketLineOf = (line: LineState): MarketLine => {
   const wire: Partial<MarketLine> = { marketLineId: line.id };
   if (line.points !== null) wire.points = line.points;
@@ -29,7 +29,7 @@ export const altLineOf = (line: LineState): AltLine => ({
   alternateNumber: line.alternateNumber ?? 1,
 });
 
-/** Fields that an explicit null clears. `points` follow a different rule. */
+/** An explicit null clears these fields. `points` follow a different rule. */
 export const CLEARABLE = [
   ...(["previousPrice", "previousPoints", "edge"] as const),
   ...FEED_NUMBERS.map(({ name }) => name),
@@ -53,7 +53,7 @@ const streamAlternateOf = (alternate: LineState, main: LineState, before: readon
   return wire;
 };
 
-/** A line for streams. `before`: the same lines as last sent. */
+/** `before`: the same lines as last sent. */
 export const streamLineOf = (
   line: LineState,
   alternates: readonly LineState[] = [],

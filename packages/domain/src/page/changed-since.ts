@@ -3,20 +3,17 @@ import { isDay } from "./day.ts";
 const SHAPE = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?)?$/i;
 const ZONE = /(Z|[+-]\d{2}:\d{2})$/i;
 
-/** The retention of withdrawn rows, and the message for earlier times. */
+/** Withdrawn rows are kept for `ms`. `older`: message for earlier times. */
 export type WithdrawnRows = { ms: number; older: string };
 
-/** A query for rows modified at or after `from`; undefined: all rows. */
+/** `from`: rows modified at or after it; undefined: all rows. */
 export type Since = { from: number | undefined; messages: string[] };
 
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
 const LEAP_SECOND = /(?<=T\d{2}:\d{2}:)60/i;
 
-/**
- * The time of a leap second (the last second of a month, UTC). It becomes the following second, because a Date has
- * none.
- */
+/** A leap second (the last second of a month, UTC) becomes the following second, because a Date has none. */
 const readLeapSecond = (text: string): number => {
   const at = Date.parse(text.replace(LEAP_SECOND, "59")) + SECOND_MS;
   const isMonthEnd = at % DAY_MS < SECOND_MS && new Date(at).getUTCDate() === 1;

@@ -14,7 +14,7 @@ export const turnOf = (text: string): PageTurn | null => {
 
 type Filters = Readonly<Record<string, string | number | undefined>>;
 
-/** The path and the filters in fixed order, to which a cursor is bound. */
+/** A cursor is valid only for the same path and filters, which stand here in fixed order. */
 export const boundOf = (path: string, filters: Filters): string =>
   JSON.stringify([
     path,

@@ -1,7 +1,7 @@
 import type { Availability, Lineup, PercentToPlay, PlayerNews } from "@linewire/contract";
 
 const DAY_MS = 86_400_000;
-/** Maximum age of a report. A status in `LISTED` comes from a league's list, so it is valid until a new report. */
+/** An older report is invalid. A status in `LISTED` comes from a league's list, so it is valid until a new report. */
 const REPORT_VALIDITY_MS = 7 * DAY_MS;
 const LISTED = new Set<PlayerNews["status"]>(["IR", "SUSPENDED"]);
 
@@ -17,7 +17,7 @@ const isActiveRecord = ({ isActive = true }: { isActive?: boolean | undefined })
 const isFresh = ({ status, meta }: PlayerNews, now: number): boolean =>
   LISTED.has(status) || now - Date.parse(meta.updatedAt) <= REPORT_VALIDITY_MS;
 
-/** A player's place in the line-up. If a confirmed side lists no starters, no player counts as out. */
+/** If a confirmed side lists no starters, no player counts as out. */
 export const lineupFact = (
   { teams }: Pick<Lineup, "teams">,
   { personId, teamId }: PlayerInGame,

@@ -16,7 +16,7 @@ export type FollowedMove = {
   furthestOn: number;
 };
 
-/** A report, and the lines that it can move: those of the person, and the main lines of an affected game. */
+/** A report can move the lines of its person, and the main lines of an affected game. */
 export type NewsToFollow = {
   newsId: number;
   personId: number;
@@ -67,7 +67,7 @@ export class FollowedNews {
     return this.#all.get(newsId);
   }
 
-  /** Reports that may affect a line. For most lines, one map lookup returns undefined. */
+  /** For most lines, one map lookup returns undefined. */
   about(line: LineState): readonly NewsToFollow[] | undefined {
     const { personId, eventId }: LineMarket = line.market;
     if (personId !== undefined) return this.#byPerson.get(personId);
@@ -84,7 +84,7 @@ const moveOf = (known: FollowedMove | undefined, before: LinePrice, line: LineSt
 const isMove = ({ after, size }: FollowedMove, line: LineState): boolean =>
   after === null ? line.disabled : size > 0 && line.statusId === 1;
 
-/** The smallest recorded move, cached until the recorded moves change. */
+/** Cached until the recorded moves change. */
 const smallestMove = (followed: NewsToFollow): FollowedMove | null => {
   if (followed.smallest !== undefined) return followed.smallest;
   let smallest: FollowedMove | null = null;
@@ -93,8 +93,8 @@ const smallestMove = (followed: NewsToFollow): FollowedMove | null => {
 };
 
 /**
- * Returns the line's new largest change; `gone` is a line that the limit drops. Null if price and points are
- * unchanged, the recorded change is larger, or the change is too late.
+ * Returns the line's new largest change; `gone` is a line that the limit drops. Null if price and points are unchanged,
+ * the recorded change is larger, or the change is too late.
  */
 export const recordMove = (
   followed: NewsToFollow,

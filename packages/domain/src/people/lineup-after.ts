@@ -15,7 +15,7 @@ const timesOf = (received: TeamLineup, stored: DatedTeam | null, updatedAt: stri
   };
 };
 
-/** The changes of a side. Equal states keep the stored changes of `before`. */
+/** Equal states keep the stored changes of `before`. */
 const changesSince = (before: TeamLineup, { starters, lineupStatus }: TeamLineup): LineupChange[] => {
   const changes = lineupChanges(before.starters, starters);
   return changes.length === 0 && before.lineupStatus === lineupStatus ? (before.changes ?? []) : changes;
@@ -45,8 +45,8 @@ const factsOf = ({ meta: _meta, teams, ...facts }: Lineup) => ({
 const isSame = (a: Lineup, b: Lineup): boolean => JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 
 /**
- * The line-up with the previous state and the changes of each side. Null if `received` is equal or older: a late row
- * must not undo a confirmation.
+ * Adds the previous state and the changes of each side. Null if `received` is equal or older: a late row must not undo
+ * a confirmation.
  */
 export const lineupAfter = (stored: Lineup | undefined, received: Lineup): Lineup | null => {
   const { updatedAt } = received.meta;

@@ -27,8 +27,8 @@ const byPlayer = (starters: readonly Starter[]): Map<number, Starter> =>
   new Map(starters.map((starter) => [starter.player.id, starter]));
 
 /**
- * The changes of a line-up: first departed players, then players who joined or changed position or batting order, in
- * the order of the new line-up.
+ * First departed players, then players who joined or changed position or batting order, in the order of the new
+ * line-up.
  */
 export const lineupChanges = (before: readonly Starter[], now: readonly Starter[]): LineupChange[] => {
   const [then, here] = [byPlayer(before), byPlayer(now)];

@@ -34,7 +34,7 @@ type EarlierNews = {
   last: PlayerNews | undefined;
 };
 
-/** The report to store; null if it has no new information, or if the stored item is newer. */
+/** Null if the report has no new information, or if the stored item is newer. */
 export const newsAfter = ({ known, last }: EarlierNews, report: PlayerNews): PlayerNews | null => {
   if (known && Date.parse(known.meta.updatedAt) > Date.parse(report.meta.updatedAt)) return null;
   const previousStatus = previousOf(report, known, last);

@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat("en-US", {
   hour: "2-digit",
 });
 
-/** The sports day as YYYY-MM-DD in New York. It begins at 06:00 local time, with daylight saving. */
+/** YYYY-MM-DD in New York. The day begins at 06:00 local time, with daylight saving. */
 export const sportsDayOf = (at: number): string => {
   const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;

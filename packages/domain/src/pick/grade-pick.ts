@@ -26,7 +26,7 @@ const isSameBet = ({ market: one }: AuthorPick, { market: other }: ClosedLine): 
 
 type ClosingQuote = PickClosing & { isMain: boolean };
 
-/** The median quote; of two middle prices, the worse one. */
+/** Of two middle prices, the worse one. */
 const middleOf = (quotes: readonly ClosingQuote[]): ClosingQuote | undefined =>
   quotes.toSorted((one, other) => decimalOf(one.price) - decimalOf(other.price))[Math.floor((quotes.length - 1) / 2)];
 

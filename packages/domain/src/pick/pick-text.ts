@@ -13,7 +13,7 @@ type PickNames = {
   period: Pick<PeriodType, "name"> | undefined;
 };
 
-/** A text such as "Detroit Lions −3, Spread". */
+/** "Detroit Lions −3, Spread". */
 export const pickText = ({ market, subject, terms }: AuthorPick, { betType, period }: PickNames): string => {
   const { sideName = "" } = market;
   const side = SPOKEN_SIDES.has(sideName) ? ` ${sideName}` : "";

@@ -1,4 +1,4 @@
-/** Head of a chain of receipts. `through`: number of receipts up to and including this bundle. */
+/** `through`: number of receipts up to and including this bundle. */
 export type Link = { number: number; through: number; hash: string };
 
 /** `before`: hash of the previous bundle. `rows`: hash of this bundle's receipts. */

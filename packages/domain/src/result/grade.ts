@@ -25,7 +25,7 @@ export type GradedBet = {
   betSubType?: string | undefined;
   periodTypeId: number;
   sideIndex: number;
-  /** Team of a total: 0 away, 1 home. */
+  /** 0 away, 1 home. */
   teamSide: 0 | 1 | null;
   personId: number | null;
   points: number | null;
@@ -53,7 +53,7 @@ const overtimeShare = (periodTypeId: number, grading: Grading): number => {
   return PERIODS_WITH_OVERTIME.has(periodTypeId) ? 1 : 0;
 };
 
-/** The scores for a bet by the rules R1 to R4; null if unknown. */
+/** R1 to R4. Null if the scores are unknown. */
 const scoresOf = ({ bet, grading, facts }: Question): Scores | null => {
   const found = facts.scores.find(({ periodTypeId }) => periodTypeId === bet.periodTypeId);
   if (!found) return null;
@@ -213,7 +213,7 @@ const gradeAbandoned = (question: Question): Grade | null => {
   return isOut ? grade : VOID("abandoned");
 };
 
-/** The grade of a bet; null if the known facts do not decide the bet. */
+/** Null if the known facts do not decide the bet. */
 export const gradeBet = (bet: GradedBet, facts: ResultFacts, league: string): Grade | null => {
   if (facts.outcome === "cancelled") return VOID("cancelled");
   const question: Question = { bet, grading: gradingOf(bet.betType), facts, league };

@@ -22,7 +22,7 @@ export type Grading =
   | "player"
   | "decided";
 
-/** R4: markets without overtime in every period. */
+/** R4: no period of these markets includes overtime. */
 export const REGULATION_ONLY: ReadonlySet<Grading> = new Set(["three_way"]);
 
 /** R17: markets that need the minimum `winner` of MIN_PLAYED. All other markets (also winning margins) need `other`. */

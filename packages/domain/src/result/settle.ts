@@ -26,7 +26,7 @@ const betOf = (line: Pick<ClosedLine, "market">, betType: GradedBetType, event: 
 
 const pointsOf = (points: number | null): { points?: number } => (points === null ? {} : { points });
 
-/** The grade of a bet; null if the known facts do not decide it. */
+/** Null if the known facts do not decide the bet. */
 export const gradeMarket = (
   market: ClosedLine["market"],
   points: number | null,
@@ -36,7 +36,7 @@ export const gradeMarket = (
   return row ? gradeBet(betOf({ market }, row, event)(points), facts, league) : null;
 };
 
-/** The result of a line; null if the known facts do not decide it. */
+/** Null if the known facts do not decide the bet. */
 export const settleLine = (line: ClosedLine, game: SettledGame): LineResult | null => {
   const last = gradeMarket(line.market, line.points, game);
   if (!last) return null;
@@ -57,7 +57,7 @@ export const settleLine = (line: ClosedLine, game: SettledGame): LineResult | nu
   };
 };
 
-/** The line of a result, which a corrected result can settle again. */
+/** A corrected result can settle this line again. */
 export const closedLineOf = (result: LineResult, leagueId: number): ClosedLine => ({
   id: result.marketLineId,
   marketId: result.marketId,
@@ -73,5 +73,5 @@ export const closedLineOf = (result: LineResult, leagueId: number): ClosedLine =
 const outcomeOf = ({ result, share, reason, closing }: LineResult): string =>
   JSON.stringify([result, share, reason, closing?.result, closing?.share, closing?.reason]);
 
-/** Whether two results are equal except for the revision. */
+/** The revision may differ. */
 export const isSameOutcome = (one: LineResult, other: LineResult): boolean => outcomeOf(one) === outcomeOf(other);

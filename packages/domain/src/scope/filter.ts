@@ -5,7 +5,7 @@ import { narrowed, within, type Scope } from "./scope.ts";
 
 type Ids = readonly number[] | null;
 
-/** A subscription's bounds within the scope of its API key; null = all. */
+/** A subscription's bounds within the scope of its API key; null means all. */
 export type Filter = {
   events: readonly SubscribableEvent[];
   leagueIds: Ids;
@@ -31,7 +31,7 @@ export const filterOf = (bounds: SubscriptionBounds, scope: Pick<Scope, "leagueI
   ...(bounds.article === undefined ? {} : { article: bounds.article }),
 });
 
-/** The key of a filter. Clients with equal keys share every encoded frame. */
+/** Clients with equal keys share every encoded frame. */
 export const filterKey = (filter: Filter): string => JSON.stringify(filter);
 
 const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent | PageEvent>> = {
@@ -46,13 +46,10 @@ const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent | PageEvent>> = {
   editors_word: "article_update",
 };
 
-/** The event of a kind of change; undefined if changes of this kind are never sent. */
+/** Undefined if changes of this kind are never sent. */
 export const eventOfKind = (kind: Kind): SubscribableEvent | PageEvent | undefined => EVENT_OF_KIND[kind];
 
-/**
- * Whether a change passes a filter. Market, bet type, book and event filter only lines and their results. Corrections
- * go to pages of their article.
- */
+/** Market, bet type, book and event filter only lines and their results. Corrections go to pages of their article. */
 export const matches = (filter: Filter, kind: Kind, place: Place, id: number | string = ""): boolean => {
   const event = EVENT_OF_KIND[kind];
   if (event === "article_update") return filter.article === id;

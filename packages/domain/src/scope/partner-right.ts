@@ -3,7 +3,7 @@ import type { Account, Partner } from "../change/record.ts";
 
 type FindAccount = (id: string) => Account | undefined;
 
-/** Whether one of the partner's accounts has the tier enterprise and the permission. */
+/** One of the partner's accounts must have the tier enterprise and the permission. */
 export const partnerHolds = (
   { accountIds }: Pick<Partner, "accountIds">,
   permission: Permission,

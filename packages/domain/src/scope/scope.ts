@@ -5,7 +5,7 @@ export type Scope = {
   tier: Tier;
   permissions: readonly Permission[];
   leagueIds: readonly number[] | null;
-  /** Ids of the permitted books; null means all. */
+  /** Null means all. */
   sourceIds: readonly number[] | null;
   /** Longest delay of the tier; `tierDelayMs` returns the delay of one market type. */
   delayMs: number;
@@ -14,7 +14,7 @@ export type Scope = {
 export const within = (bound: readonly number[] | null, id: number | null): boolean =>
   bound === null || id === null || bound.includes(id);
 
-/** The requested ids within the bound. An empty request selects the whole bound; null is unbounded. */
+/** An empty request selects the whole bound; null is unbounded. */
 export const narrowed = (bound: readonly number[] | null, requested: readonly number[]): readonly number[] | null => {
   if (requested.length === 0) return bound;
   return bound === null ? requested : requested.filter((id) => bound.includes(id));

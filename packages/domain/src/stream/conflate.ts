@@ -8,7 +8,7 @@ type HeldUpdate = { entry: Entry; first: number; at: number; merged: number };
 
 const HELD = new RegExp(`"(?:alternateLines":|(?:${CLEARABLE.join("|")})":null)`);
 
-/** Whether an update has alternates or cleared fields, which a later update of the line does not repeat. */
+/** Alternates and cleared fields are not repeated by a later update of the line. */
 export const hasLastingFields = (json: string): boolean => HELD.test(json);
 
 type Alternate = AltLine | NonNullable<StreamLine["alternateLines"]>[number];
@@ -16,7 +16,7 @@ type Alternate = AltLine | NonNullable<StreamLine["alternateLines"]>[number];
 const clearedFields = (update: object): object =>
   Object.fromEntries(Object.entries(update).filter(([, value]) => value === null));
 
-/** The later line, with the alternates and cleared fields of both updates. */
+/** Has the alternates and cleared fields of both updates. */
 const mergeUpdates = (earlier: string, later: string): string => {
   if (!hasLastingFields(earlier)) return later;
   const [before, after] = [JSON.parse(earlier) as StreamLine, JSON.parse(later) as StreamLine];
@@ -28,8 +28,8 @@ const mergeUpdates = (earlier: string, later: string): string => {
 };
 
 /**
- * Sorts messages by position. A message's id covers only changes up to this message, so a client that disconnects here
- * gets the rest after it returns.
+ * A message's id covers only changes up to this message, so a client that disconnects here gets the rest after it
+ * returns.
  */
 export const inOrder = (messages: readonly Message[]): Message[] => {
   let rest = Number.POSITIVE_INFINITY;
@@ -43,7 +43,7 @@ export const inOrder = (messages: readonly Message[]): Message[] => {
     .toReversed();
 };
 
-/** A window with the latest update of each line. */
+/** Holds the latest update of each line. */
 export type Window = {
   add: (commit: Commit) => void;
   /** Empties the window. Messages have a limited size, one league and one market type. */

@@ -4,8 +4,8 @@ import type { EditorsWord } from "../change/record.ts";
 import { eventOfKind, matches, type Filter } from "../scope/filter.ts";
 
 /**
- * A message of a stream. `data`: complete JSON text. `seq`: the client's position after the message. `first`: the
- * oldest position in the message.
+ * `data`: complete JSON text. `seq`: the client's position after the message. `first`: the oldest position in the
+ * message.
  */
 export type Message = { seq: number; first: number; event: StreamEventName; data: string };
 
@@ -14,7 +14,7 @@ type Run = { entries: Entry[]; lastSeq: number };
 const runKey = ({ kind, place, correlationId }: Entry): string =>
   kind === "market_line" ? `${place.leagueId} ${place.marketTypeId} ${correlationId}` : "";
 
-/** The runs of changes that share a message. Only line changes do. */
+/** Only successive line changes share a message. */
 const runsOf = (entries: readonly Entry[]): Run[] => {
   const runs: Run[] = [];
   let key = "";
@@ -30,7 +30,7 @@ const runsOf = (entries: readonly Entry[]): Run[] => {
   return runs;
 };
 
-/** The groups of the latest commit, which every filter uses. */
+/** Cached for the latest commit, because every filter uses them. */
 let newest: { entries: readonly Entry[]; runs: readonly Run[] } = { entries: [], runs: [] };
 const sharedRuns = (entries: readonly Entry[]): readonly Run[] => {
   if (newest.entries !== entries) newest = { entries, runs: runsOf(entries) };
@@ -42,7 +42,7 @@ export type Head = { seq: number; epoch: string; at: number; correlationId: stri
 const headText = ({ seq, epoch, at, correlationId }: Head): string =>
   `"messageId":"${epoch}-${seq}","correlationId":${JSON.stringify(correlationId)},"messageTimestamp":"${new Date(at).toISOString()}"`;
 
-/** The JSON of lines. `extra`: further fields, such as conflated or chunkIndex. */
+/** `extra`: further fields, such as conflated or chunkIndex. */
 export const lineData = (place: Entry["place"], head: Head, lines: readonly string[], extra = ""): string =>
   `{"data":{"marketLineUpdate":{"leagueId":${place.leagueId},"marketTypeId":${place.marketTypeId},${headText(head)},${extra}"marketLines":[${lines.join(",")}]}}}`;
 
@@ -51,7 +51,7 @@ const outputIdOf = (json: string): string => (JSON.parse(json) as { outputId: st
 export const eventData = (leagueId: number | null, json: string, head: Head): string =>
   `{"data":{"eventUpdate":{"leagueId":${leagueId},${json.slice(1, -1)},${headText(head)}}}}`;
 
-/** The content of an article message, which reveals neither the editor nor the corrections. */
+/** Reveals neither the editor nor the corrections. */
 const articleData = (json: string, head: string): string => {
   const { article, modifiedOn } = JSON.parse(json) as EditorsWord;
   return `{"data":{"articleUpdate":{"articleUrl":${JSON.stringify(article)},"modifiedOn":"${modifiedOn}",${head}}}}`;
@@ -73,10 +73,7 @@ const thingData = (entry: Entry, head: Head): string => {
   return `{"data":{"playerPercentToPlay":{"playerPercentToPlay":${json},${text}}}}`;
 };
 
-/**
- * The messages of a commit, in order. A message has the last position of its group, because earlier entries of the
- * group are in it or out of scope.
- */
+/** A message has the last position of its group, because earlier entries of the group are in it or out of scope. */
 export const messagesOf = (filter: Filter, { epoch, at, entries }: Commit): Message[] => {
   const messages: Message[] = [];
   for (const run of sharedRuns(entries)) {

@@ -29,11 +29,11 @@ const getOrCreate = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   return found;
 };
 
-/** Whether the filter includes every cell of each matching pair. */
+/** True if the filter includes every cell of each matching pair. */
 const includesPair = ({ betTypeIds, sourceIds, eventIds }: Filter): boolean =>
   betTypeIds === null && sourceIds === null && eventIds === null;
 
-/** Calls a function for each cell of a filter. Plain loops, because there can be tens of thousands of cells. */
+/** Plain loops, because there can be tens of thousands of cells. */
 const eachCell = (
   pair: MarketDigest,
   { eventIds, betTypeIds, sourceIds }: Filter,
@@ -111,13 +111,13 @@ export const tallyOf = () => {
       pair.version++;
       for (const sums of [pair, cell]) count(sums, 1, hash);
     },
-    /** The matching pairs that have, or had, a line. */
+    /** Includes pairs whose lines are all gone. */
     pairs: ({ leagueIds, marketTypeIds }: Filter): MarketDigest[] =>
       [...pairs.values()].filter(
         (pair) => within(leagueIds, pair.leagueId) && within(marketTypeIds, pair.marketTypeId),
       ),
     digest: digestIn,
-    /** The digests of lines by pair. Lines outside the filter are ignored, like unknown ids. */
+    /** By pair. Lines outside the filter are ignored, like unknown ids. */
     ofLines: (filter: Filter, ids: readonly number[]): Map<string, Digest> => {
       const sums = new Map<string, Digest>();
       for (const { pair, cell, hash } of new Set(ids.flatMap((id) => lines.get(id) ?? []))) {

@@ -22,11 +22,11 @@ const hasSamePlace = (one: Entry, other: Entry): boolean =>
 
 export const groupIndex = <G extends HasFilter>() => {
   const all = new Set<G>();
-  /** The groups with line updates that name events, by event id. */
+  /** By event id: groups with line updates that name events. */
   const lineEvents: GroupsById<G> = new Map();
-  /** All other groups with line updates, by league id. */
+  /** By league id: all other groups with line updates. */
   const lineLeagues: GroupsById<G> = new Map();
-  /** The groups with events other than line updates, by league id. A group with line updates too is in two maps. */
+  /** By league id: groups with events other than line updates. A group with line updates too is in two maps. */
   const otherLeagues: GroupsById<G> = new Map();
 
   const each = (group: G, act: (byId: GroupsById<G>, id: number, group: G) => void): void => {
@@ -47,7 +47,7 @@ export const groupIndex = <G extends HasFilter>() => {
       all.delete(group);
       each(group, drop);
     },
-    /** The groups that the commit can affect. Some of them may filter out all its changes. */
+    /** Some of these groups may filter out all changes of the commit. */
     touched: ({ entries }: Commit): ReadonlySet<G> => {
       const found = new Set<G>();
       const take = (groups: ReadonlySet<G> | undefined): void => {

@@ -31,8 +31,8 @@ const plain = (streamFilter: StreamFilter, write: MessageSink): Source => ({
 });
 
 /**
- * Conflates changes: the first change after a quiet period is broadcast at once. At the end of the window, the latest
- * later change of each line follows.
+ * The first change after a quiet period is broadcast at once. At the end of the window, the latest later change of each
+ * line follows.
  */
 const conflated = (streamFilter: StreamFilter, after: World["after"], write: MessageSink): Source => {
   const window = windowOf(streamFilter.filter);

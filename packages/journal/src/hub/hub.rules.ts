@@ -6,7 +6,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Hub, Listener, MissedFrames, FrameBatch, StreamFilter } from "./hub.ts";
 
-/** Opens a hub on the test's journal. `earlier`: commits before its start. */
+/** `earlier`: commits before the hub's start. */
 export type OpenHub = (earlier: readonly Commit[]) => {
   hub: Hub;
   publish: (commit: Commit) => void;
@@ -33,7 +33,7 @@ type HistoryStep =
   | { line: number; price: number; alternate?: number; place?: Partial<Place> }
   | { event: number; status: number };
 
-/** A journal that assigns positions, and sequence numbers of lines that grow by one. */
+/** Sequence numbers of lines grow by one. */
 const journalOf = () => {
   let seq = 0;
   const numbers = new Map<number, number>();
@@ -92,7 +92,7 @@ const pricesOf = (frames: readonly Frame[]): (number | null)[] => frames.flatMap
 const idOf = ({ text }: Frame): string => /^id: (.*)$/m.exec(text)![1]!;
 const textOf = (frames: readonly Frame[]): string[] => frames.map(({ text }) => text);
 
-/** The state of a client: the newest version of each line and alternate, and the last status of each event. */
+/** The newest version of each line and alternate, and the last status of each event. */
 const stateAfter = (frames: readonly Frame[]): Record<string, unknown> => {
   const state: Record<string, unknown> = {};
   const newest = new Map<number, number>();
@@ -123,7 +123,7 @@ const replayed = (query: MissedQuery, streamFilter: StreamFilter, from: number):
   return frames;
 };
 
-/** Random commits, some of which a quiet period follows. */
+/** A quiet period follows some commits. */
 const aHistory = fc.array(
   fc.record({
     quiet: fc.boolean(),
@@ -475,8 +475,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       const reach = hub.reach(streamFilter, { frames: 1, bytes: 1000 });
       expect(bytes(reach)).toBeLessThan(1000 + 500);
       expect(bytes(reach - 6)).toBeGreaterThan(1000);
-      // An update with alternates counts even before a later one, because clients get one update with all
-      // alternates.
+      // An update with alternates counts even before a later one, because clients get one update with all alternates.
       for (let alternate = 51; alternate < 61; alternate++) publish(journal.commit({ line: 1, price: 1, alternate }));
       expect(hub.reach(streamFilter, { frames: 1, bytes: 1000 })).toBeGreaterThan(81);
       for (let event = 900; event < 905; event++) publish(journal.commit({ event, status: 2 }));

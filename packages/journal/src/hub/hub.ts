@@ -18,10 +18,10 @@ export type GroupMembership = {
   sent: () => { frames: number; bytes: number };
 };
 
-/** The frames after a position. `last`: no more follow. `gap`: why the frames are not available. */
+/** `last`: no more frames follow. `gap`: why the frames are not available. */
 export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } | { gap: GapReason };
 
-/** Stored changes up to the sequence number `seq`. Null if changes are no longer stored or exceed the limits. */
+/** Null if changes are no longer stored or exceed the limits. */
 export type StoredSlice = { pieces: FrameBatch[]; seq: number } | null;
 
 /**
@@ -38,13 +38,13 @@ export type StoredChanges = {
 export type Most = { frames: number; bytes: number };
 
 /**
- * Distributes journal changes to the subscribers of each filter. Every implementation must pass the rules of
+ * Sends journal changes to the subscribers of each filter. Every implementation must pass the rules of
  * docs/rules/hub.md (hub.rules.ts).
  */
 export type Hub = {
-  /** Adds a listener, which receives each later change once and in order. `since` returns earlier changes. */
+  /** The listener receives each later change once and in order. `since` returns earlier changes. */
   join: (streamFilter: StreamFilter, listener: Listener) => GroupMembership;
-  /** The position of a new subscriber: before the changes in an open conflation window. */
+  /** A new subscriber starts before the changes in an open conflation window. */
   startOf: (streamFilter: StreamFilter) => Position;
   /** The first batch after a position. */
   since: (streamFilter: StreamFilter, position: Position) => MissedFrames;

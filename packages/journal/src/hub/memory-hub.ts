@@ -23,7 +23,7 @@ export const groupKey = (streamFilter: StreamFilter): string => {
   return key;
 };
 
-/** The commit without JSON that clients never receive, which can be large: the ring stores thousands of changes. */
+/** Leaves out JSON that clients never receive, which can be large: the ring stores thousands of changes. */
 const forReaders = (commit: Commit): Commit => {
   if (commit.entries.every(({ kind }) => eventOfKind(kind) !== undefined)) return commit;
   const entries = commit.entries.map((one) => (eventOfKind(one.kind) ? one : { ...one, json: "" }));
@@ -101,7 +101,7 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
   };
 };
 
-/** The hub of one node. It has the latest commits in memory, so that clients can resume. */
+/** Holds the latest commits in memory, so that clients can resume. */
 export const memoryHub = (
   journal: JournalSource,
   earlier: readonly Commit[],
@@ -121,7 +121,7 @@ export const memoryHub = (
     for (const group of groups.touched(commit)) group.publish(commit);
   });
 
-  /** The position of the filter's subscribers. Later changes are delivered live. */
+  /** Changes after this position are delivered live. */
   const endOf = (streamFilter: StreamFilter): number => {
     const group = groups.get(streamFilter);
     group?.flush();

@@ -6,7 +6,7 @@ import { frame } from "@linewire/domain/stream/frame";
 import { messagesOf, type Message } from "@linewire/domain/stream/message";
 import type { Most, FrameBatch, StreamFilter } from "./hub.ts";
 
-/** The size of the parts in which changes are encoded, so that the event loop is not blocked. */
+/** Changes are encoded in parts of this size, so that the event loop is not blocked. */
 const SLICE_BYTES = 65_536;
 const SLICE_CHANGES = 4096;
 const ALTERNATES = '"alternateLines"';
@@ -41,7 +41,7 @@ const encodeBatches = (messages: readonly Message[], epoch: string): FrameBatch[
 
 const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** The frames with only the latest update of each line. */
+/** Only the latest update of each line. */
 export const latestPieces = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): FrameBatch[] =>
   encodeBatches(latestOf(streamFilter.filter, commits), epoch);
 
@@ -69,14 +69,11 @@ const plainPart = (streamFilter: StreamFilter, commits: readonly Commit[], epoch
   return { pieces: frames === 0 ? [] : [{ seq, bytes: Buffer.from(text), frames }], seq };
 };
 
-/** Encodes a part of the commits. Its `seq` is the sequence number up to which it has all changes. */
+/** `seq`: the part has all changes up to this sequence number. */
 export const partOf = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): Part =>
   streamFilter.conflateMs > 0 ? conflatedPart(streamFilter, commits, epoch) : plainPart(streamFilter, commits, epoch);
 
-/**
- * The oldest position whose later changes, reduced to the latest per line, fit `limit`; 0 if all fit. `commits`: latest
- * first.
- */
+/** Later changes, reduced to the latest per line, fit `limit`; 0 if all fit. `commits`: latest first. */
 export const oldestReplayableSeq = (filter: Filter, commits: Iterable<Commit>, limit: Most): number => {
   const seen = new Set<number | string>();
   let [frames, bytes] = [0, 0];

@@ -80,7 +80,7 @@ test("[HUB4] after a quiet period, a broadcast is immediate even if the last one
   expect(isCalled).toBe(true);
 });
 
-/** The wait of a broadcast in milliseconds, after broadcasts of 1 ms every `everyMs`; null if it does not wait. */
+/** In milliseconds, after broadcasts of 1 ms every `everyMs`; null if the broadcast does not wait. */
 const waitAfter = (everyMs: number): number | null => {
   const { pace, turn, pass, work } = paced();
   for (let one = 0; one < 500; one++) {

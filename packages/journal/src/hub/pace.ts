@@ -6,18 +6,18 @@ type Clock = {
   after: (ms: number, call: () => void) => unknown;
 };
 
-/** Schedules a broadcast. All calls that are scheduled before a batch starts run in this batch. */
+/** All calls that are scheduled before a batch starts run in this batch. */
 export type HubPace = (call: () => void) => void;
 
 const WINDOW_MS = { min: 2, max: 10 };
-/** The share of the time below which broadcasts do not wait, because waiting would save little. */
+/** Below this share of the time broadcasts do not wait, because waiting would save little. */
 const BUSY_SHARE = 0.1;
-/** The share of the time from which each broadcast waits for the longest window. */
+/** From this share of the time on, each broadcast waits for the longest window. */
 const FULL_SHARE = 0.5;
 /** The weight of the newest broadcast in the moving average. About 50 broadcasts have influence. */
 const SMOOTHING = 0.02;
 
-/** The window for the broadcasts' share of the time. */
+/** `share`: the part of the time that broadcasts take. */
 const windowFor = (share: number): number => {
   if (share < BUSY_SHARE) return 0;
   const part = Math.min(1, (share - BUSY_SHARE) / (FULL_SHARE - BUSY_SHARE));
@@ -25,8 +25,8 @@ const windowFor = (share: number): number => {
 };
 
 /**
- * The pace of broadcasts. After a long one the next one waits as long, at most 10 ms. If they take a tenth of the time
- * or more, each waits 2 to 10 ms, so that several changes share one write.
+ * After a long broadcast the next one waits as long, at most 10 ms. If broadcasts take a tenth of the time or more,
+ * each waits 2 to 10 ms, so that several changes share one write.
  */
 export const paceOf = ({ now, nextTurn, after }: Clock): HubPace => {
   let waiting: (() => void)[] = [];

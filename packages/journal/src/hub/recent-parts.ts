@@ -4,10 +4,10 @@ export type RecentPart = { pieces: FrameBatch[]; seq: number };
 
 const MAX_PARTS = 64;
 
-/** Caches batches, because all clients of a failed node reconnect at the same position and need the same batches. */
+/** All clients of a failed node reconnect at the same position and need the same batches. */
 export const recentParts = (maxParts = MAX_PARTS) => {
   const parts = new Map<string, RecentPart & { end: number }>();
-  /** A cached batch. After later changes, a batch that ended at the latest position is outdated. */
+  /** After later changes, a batch that ended at the latest position is outdated. */
   const cached = (key: string, end: number): RecentPart | undefined => {
     const part = parts.get(key);
     return part && (part.end === end || (part.seq < part.end && part.seq <= end)) ? part : undefined;

@@ -2,15 +2,13 @@ import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Commit } from "@linewire/domain/change/change";
 import { commitText, entriesOf, packedText } from "@linewire/domain/change/commit-text";
 
-/**
- * Fast compression with a small `chunkSize`, because Node allocates at least this much per result, by default 128 KiB.
- */
+/** Fast compression. Node allocates at least `chunkSize` per result, by default 128 KiB. */
 const FASTEST = { chunkSize: 16_384, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 /** Commits that are compressed together. */
 type Pack = { commits: readonly RingCommit[]; unpack: () => void };
 
-/** A commit in the ring. `commit` is null while only the compressed `pack` has it. */
+/** `commit` is null while only the compressed `pack` has it. */
 export type RingCommit = Pick<Commit, "epoch" | "at"> & {
   first: number;
   last: number;
@@ -47,7 +45,7 @@ export const ringCommit = (commit: Commit): RingCommit => {
   return one;
 };
 
-/** Compresses commits together, so that they need about a tenth of the memory. */
+/** Compressed together, commits need about a tenth of the memory. */
 export const packTogether = (commits: readonly RingCommit[]): void => {
   const text = commits.map(({ commit }) => commitText(commit!)).join("\n");
   // A copy, because the result is a view that would keep a larger buffer in memory.

@@ -2,16 +2,16 @@ import { STREAM } from "@linewire/contract";
 import type { Commit } from "@linewire/domain/change/change";
 import { packTogether, ringCommit, type RingCommit } from "./ring-commit.ts";
 
-/** Commits stay uncompressed for this time, within which most disconnected clients return. */
+/** Most disconnected clients return within this time, so commits stay uncompressed for it. */
 const UNPACKED_MS = 20_000;
-/** Maximum number of changes in uncompressed commits, about 20 MB. */
+/** About 20 MB of uncompressed commits. */
 const MAX_UNPACKED_CHANGES = STREAM.ringChanges;
 /** Compressing a short text takes as long as a long one, so a pack has at least this many changes. */
 const CHANGES_PER_PACK = 256;
 
 /** Packs commits that were not read for UNPACKED_MS, and the least recently read ones beyond MAX_UNPACKED_CHANGES. */
 const packing = () => {
-  /** Commits by time of last use, least recent first. */
+  /** By time of last use, least recent first. */
   const inUse = new Map<RingCommit, number>();
   let changesInUse = 0;
   let waiting: RingCommit[] = [];
@@ -64,7 +64,7 @@ const withoutUpTo = (commit: Commit, seq: number): Commit => ({
   entries: commit.entries.filter((entry) => entry.seq > seq),
 });
 
-/** Index of the first commit from `head` on that ends after the change `seq`. */
+/** The first commit from `head` on that ends after the change `seq`. */
 const indexAfter = (commits: readonly RingCommit[], head: number, seq: number): number => {
   let [low, high] = [head, commits.length];
   while (low < high) {
@@ -75,7 +75,7 @@ const indexAfter = (commits: readonly RingCommit[], head: number, seq: number): 
   return low;
 };
 
-/** The latest commits in memory: at least 8,192 changes, and those of the last 120 s up to 100,000 changes. */
+/** At least 8,192 changes, and those of the last 120 s up to 100,000 changes. */
 export const ringOf = () => {
   let commits: RingCommit[] = [];
   let head = 0;
@@ -111,8 +111,8 @@ export const ringOf = () => {
     /** Sequence number before the oldest change; null if the ring is empty. */
     floor: (): number | null => (head < commits.length ? commits[head]!.first - 1 : null),
     /**
-     * At most `limit` commits after `seq` that begin at or before `end`. Of a commit around `seq`, only the
-     * changes after `seq` are returned.
+     * At most `limit` commits after `seq` that begin at or before `end`. Of a commit around `seq`, only the changes
+     * after `seq` are returned.
      */
     since: (seq: number, limit = Number.POSITIVE_INFINITY, end = Number.POSITIVE_INFINITY): Commit[] => {
       const start = firstAfter(seq);
@@ -121,11 +121,10 @@ export const ringOf = () => {
         .filter(({ first }) => first <= end)
         .map((commit) => (commit.first <= seq ? withoutUpTo(read(commit), seq) : read(commit)));
     },
-    /** Commits, latest first. */
+    /** Latest first. */
     *backwards(): Generator<Commit> {
       for (let index = commits.length - 1; index >= head; index--) yield read(commits[index]!);
     },
-    /** Time of the oldest commit after `seq`. */
     oldestTime: (seq: number): number =>
       commits.slice(firstAfter(seq)).reduce((oldest, { at }) => Math.min(oldest, at), Number.POSITIVE_INFINITY),
   };

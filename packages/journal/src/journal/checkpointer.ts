@@ -6,8 +6,8 @@ const PAGES_PER_CHECKPOINT = 500;
 const CHANGES_PER_COUNT = 250;
 
 /**
- * Copies the write-ahead log to the store. Call it when no proposal waits: otherwise SQLite copies during a commit, which
- * then waits.
+ * Copies the write-ahead log to the store. Call it when no proposal waits: otherwise SQLite copies during a commit,
+ * which then waits.
  */
 export const checkpointer = (database: Database, position: () => { seq: number }) => {
   const pages = database.prepare<[], { log: number; checkpointed: number }>("PRAGMA wal_checkpoint(NOOP)");

@@ -24,17 +24,14 @@ import type { HealthMode } from "@linewire/domain/health/limits";
 import type { NamesHeard } from "@linewire/domain/health/observation";
 import type { BetAttempt, BetEnd, BetTaken } from "@linewire/domain/change/bet-request";
 
-/** Rows for ingest. `text`: NDJSON or a JSON array, as received. */
+/** `text`: NDJSON or a JSON array, as received. */
 export type IngestInput = { text: string; correlationId: string | null; dryRun?: true };
 type DryRun = NonNullable<ReplyOf<(typeof ENDPOINTS)["ingestChanges"]>["dryRun"]>;
 export type IngestResult = { accepted: number; dryRun?: DryRun };
 
-/** A check of the books. `isFirst`: whether this node has just started to monitor them. */
+/** A check of the books. `isFirst`: this node has just started to monitor them. */
 export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (readonly [number, NamesHeard])[] };
-/**
- * A round of the check. `more`: further lines must be suspended or released. `idle`: no data arrived, and every book is
- * healthy.
- */
+/** `more`: further lines must be suspended or released. `idle`: no data arrived, and every book is healthy. */
 export type JudgementRound = { figures: HealthFigures[]; more: boolean; idle: boolean };
 
 /** Changes of a recording, which are appended without a new decision. */
@@ -59,36 +56,34 @@ type RecordKind =
 export type RecordInput = Extract<Happening, { kind: RecordKind }>;
 
 /**
- * Corrections of an article. `revision`: the stored revision that `thing` may replace; null: none may exist; absent:
- * any. To publish a draft, `draft` is the draft with its revision.
+ * `revision`: the stored revision that `thing` may replace; null: none may exist; absent: any. To publish a draft,
+ * `draft` is the draft with its revision.
  */
 export type CorrectionsInput = { thing: EditorsWord; draft?: EditorsWord; revision?: string | null | undefined };
 
-/** New picks. Picks that are stored already stay unchanged. */
+/** Picks that are stored already stay unchanged. */
 export type PicksInput = { picks: readonly AuthorPick[] };
-/** A change of a pick. `revision`: number of earlier changes of the pick; 0 for a new pick. */
+/** `revision`: number of earlier changes of the pick; 0 for a new pick. */
 export type PickChangeInput = { pick: AuthorPick; revision: number };
 
-/** A new key. `account` is created with it if no account has its id yet. */
+/** `account` is created with the key if no account has its id yet. */
 export type NewKey = { key: Key; account: Account | null };
 export type IssuedKey = { tier: Tier; permissions: Permission[]; activeKeyCount: number };
 
-/** A revocation of a key. `accountId`: the account of the caller. Null means the operator, who may revoke any key. */
+/** `accountId`: the account of the caller. Null means the operator, who may revoke any key. */
 export type Revocation = { keyId: string; accountId: string | null };
 
-/**
- * Uses of keys. `final`: last report of a node that shuts down, accepted regardless of the interval between reports.
- */
+/** `final`: last report of a node that shuts down, accepted regardless of the interval between reports. */
 export type KeyUsesInput = { uses: KeyUse[]; final: boolean };
 
-/** A receipt to store. `page`: hash of the page view's id. `box`: widget box of the offer. */
+/** `page`: hash of the page view's id. `box`: widget box of the offer. */
 export type NewReceipt = { receipt: Receipt; page: number; box: string };
 /** Receipts of one write, and the names of their offers. */
 export type ReceiptsInput = { id: string; receipts: readonly NewReceipt[]; offers: readonly OfferName[] };
 
 export type OnceInput = { kept: KeptAnswer; records: readonly RecordInput[] };
 
-/** A claim of a bet slip request. `from`: the node that worked on it before; null if there is none or it is unknown. */
+/** `from`: the node that worked on the bet slip request before; null if there is none or it is unknown. */
 export type BetClaim = BetTaken & { from: string | null };
 
 /** Operator commands that share one handler. The commands about keys have their own. */
@@ -96,8 +91,8 @@ export type DirectCommand = Exclude<OperatorCommand, { command: "key.create" | "
 export type CommandInput = DirectCommand & { by?: string };
 
 /**
- * The input of a clean-up. `systemNow`: system time at process start plus elapsed time, independent of later clock
- * settings. Stream tokens and their subscriptions expire by it, all other data by the world clock.
+ * `systemNow`: system time at process start plus elapsed time, independent of later clock settings. Stream tokens and
+ * their subscriptions expire by it, all other data by the world clock.
  */
 export type TidyInput = { systemNow: number };
 
@@ -109,7 +104,7 @@ export type Commands = {
   records: { input: readonly RecordInput[]; result: null };
   receipts: { input: ReceiptsInput; result: null };
   "article-byline": { input: ArticleByline; result: null };
-  /** `result`: whether the transaction is new. */
+  /** `result`: the transaction is new. */
   postback: { input: Postback; result: boolean };
   "editors-word": { input: CorrectionsInput; result: null };
   picks: { input: PicksInput; result: null };
@@ -118,13 +113,13 @@ export type Commands = {
   "revoke-key": { input: Revocation; result: Key };
   "key-uses": { input: KeyUsesInput; result: null };
   "first-prices": { input: FirstPriceNote; result: null };
-  /** Result: that of the first request with the idempotency key. */
+  /** `result`: that of the first request with the idempotency key. */
   once: { input: OnceInput; result: unknown };
   "bet-begun": { input: BetAttempt; result: null };
   "bet-taken": { input: BetClaim; result: null };
   "bet-end": { input: BetEnd; result: null };
   command: { input: CommandInput; result: Account | Partner };
-  /** `result`: whether more work remains. */
+  /** `result`: more work remains. */
   tidy: { input: TidyInput; result: "more" | null };
 };
 export type CommandName = keyof Commands;

@@ -2,9 +2,7 @@ import type { Statements } from "./journal-table.ts";
 
 const COMPACT_ROWS = 2000;
 
-/**
- * Bytes of all commits in the journal. Only the first read, and the first one after a rollback, scans the whole table.
- */
+/** Only the first read, and the first one after a rollback, scans the whole table. */
 export const journalSize = (sql: Statements) => {
   let bytes: number | null = null;
   return {

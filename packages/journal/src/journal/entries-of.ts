@@ -4,7 +4,7 @@ import { statements, storedCommit } from "./journal-table.ts";
 
 const PAGE = 500;
 
-/** Reads the entries of a kind from the journal, oldest first. */
+/** Oldest first. */
 export const entriesOf = function* (database: Database, kind: Kind): Generator<Entry & Pick<Commit, "at">> {
   const { since } = statements(database);
   let after = 0;

@@ -16,7 +16,7 @@ const commitOf = (changes: number): Commit => ({
   })),
 });
 
-/** Decides `key-uses` commands whose `at` is the number of changes. A negative number breaks the transaction. */
+/** The `at` of a `key-uses` command is the number of its changes. A negative number breaks the transaction. */
 const transactions = () => {
   const seen: number[][] = [];
   let isBroken = false;

@@ -4,21 +4,21 @@ import type { ProposalOutcome, Proposal } from "./journal.ts";
 import type { Decide, SqliteJournal } from "./sqlite-journal.ts";
 import { storageFault } from "./storage-fault.ts";
 
-/** A proposal and its callbacks, of which either `durable` or `fail` is called. */
+/** Either `durable` or `fail` is called, once. */
 export type Proposer<K extends CommandName> = {
   proposal: Proposal<K>;
   durable: (outcome: ProposalOutcome<K>, commit: Commit | null) => void;
   fail: (error: unknown) => void;
 };
 
-/** A proposal in the queue. `report` reports the durable outcome. */
+/** `report` reports the durable outcome. */
 type QueuedProposal = {
   decide: (decide: Decide) => { changes: number; report: () => void };
   fail: (error: unknown) => void;
 };
 
 const MAX_AT_ONCE = 64;
-/** The number of changes or rows with which a transaction is complete, so that no batch waits for the batches after it. */
+/** A transaction is complete with this many changes or rows, so that no batch waits for the batches after it. */
 const MAX_CHANGES = 500;
 /** A row of a line has about this many characters. Rows without an effect take time too. */
 const CHARS_PER_ROW = 250;
@@ -47,7 +47,7 @@ const attempt = (sqlite: Pick<SqliteJournal, "settle">, group: readonly QueuedPr
   }
 };
 
-/** Gathers proposals. Those that arrive during a disk write share the next transaction. */
+/** Proposals that arrive during a disk write share the next transaction. */
 export const gather = (sqlite: Pick<SqliteJournal, "settle" | "rest">) => {
   let queue: QueuedProposal[] = [];
 
@@ -60,7 +60,7 @@ export const gather = (sqlite: Pick<SqliteJournal, "settle" | "rest">) => {
 
   const flush = (): void => {
     if (queue.length > 0) decideSome();
-    // Answers are sent and new messages are read before the next turn.
+    // Answers are sent and new messages are read before the next transaction.
     setImmediate(queue.length > 0 ? flush : rest);
   };
 

@@ -5,7 +5,7 @@ import type { Journal, ProposalOutcome, Proposal } from "./journal.ts";
 import type { SqliteJournal } from "./sqlite-journal.ts";
 import { commitListeners } from "./commit-listeners.ts";
 
-/** Journal of a single node: a durable commit is published at once. */
+/** On a single node, a durable commit is published at once. */
 export const groupCommit = (sqlite: SqliteJournal): Journal => {
   const { publish, position, follow } = commitListeners(sqlite.position());
   const gathered = gather(sqlite);

@@ -2,7 +2,7 @@ import type { Commit } from "@linewire/domain/change/change";
 import type { Database } from "better-sqlite3";
 import { storedCommit, type JournalRow } from "./journal-table.ts";
 
-/** Reads commits, which another process may write meanwhile. Null if some were pruned. */
+/** Another process may write meanwhile. Null if some commits were pruned. */
 export const journalSince = (database: Database): ((seq: number, limit: number) => Commit[] | null) => {
   const epoch = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
   const first = database.prepare<[], number | null>("SELECT min(first_seq) FROM journal").pluck();

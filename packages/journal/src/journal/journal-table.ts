@@ -3,7 +3,7 @@ import type { Commit, Entry } from "@linewire/domain/change/change";
 import { commitOf, commitOfLines, commitText, headsOf, keepPackedText } from "@linewire/domain/change/commit-text";
 import type { Database } from "better-sqlite3";
 
-/** A large commit is compressed, to a tenth or less: its pages cost more to write than to compress. */
+/** A large commit is compressed to a tenth or less, because its pages cost more to write than to compress. */
 export type StoredText = string | Uint8Array;
 export type JournalRow = { last_seq: number; at: number; text: StoredText };
 

@@ -29,12 +29,12 @@ export type JournalState = {
   node: string;
   leader: string | null;
   leads: boolean;
-  /** Whether this node leads and no other node can have replaced it. */
+  /** This node leads and no other node can have replaced it. */
   holdsLease: boolean;
   engine: "here" | "away";
-  /** Milliseconds since this node last had all changes. */
+  /** Since this node last had all changes. */
   behindMs: number;
-  /** The number of changes that are durable on this node but not yet published to NATS. */
+  /** Changes that are durable on this node but not yet published to NATS. */
   unsent: number;
   /** Null while this node can continue. */
   stopped: string | null;

@@ -9,5 +9,5 @@ export const recordChange = (record: RecordInput): Change => ({
   correlationId: null,
 });
 
-/** Stores records. The command that created them has validated them. */
+/** The command that created the records has validated them. */
 export const putRecord: CommandHandler<"records"> = (input) => ({ changes: input.map(recordChange), result: null });

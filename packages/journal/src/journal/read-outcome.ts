@@ -8,7 +8,7 @@ import { hasFields, isCount, isFlag, isList, isObject, isText, orAbsent, orNull 
 const isNothing = (value: unknown): value is null => value === null;
 const isHolder = hasFields<Pick<Account, "id"> | Pick<Partner, "id">>({ id: (id) => isText(id) || isCount(id) });
 
-/** Validates results, which come from another thread or node. */
+/** Validated, because the value comes from another thread or node. */
 const RESULTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["result"] } = {
   ingest: hasFields<IngestResult>({ accepted: isCount, dryRun: orAbsent(isObject) }),
   retell: isNothing,
@@ -52,7 +52,7 @@ const isRefusal = hasFields<Refusal>({
 
 const unreadable = (command: CommandName): Error => new Error(`the outcome of ${command} cannot be read`);
 
-/** Validates an outcome, which comes from another thread or node. */
+/** Validated, because the value comes from another thread or node. */
 export const outcomeOf = <K extends CommandName>(command: K, value: unknown): ProposalOutcome<K> => {
   if (!isObject(value)) throw unreadable(command);
   if ("refusal" in value && isRefusal(value.refusal)) return { refusal: value.refusal };

@@ -107,7 +107,7 @@ const validProposal = <K extends CommandName>(command: K, input: unknown, at: nu
   return { command, input, at };
 };
 
-/** Validates a proposal, because the node that sent it may run another version. */
+/** Validated, because the node that sent the proposal may run another version. */
 export const proposalOf = (value: unknown): Proposal => {
   if (!isWire(value)) throw new Error("another node sent an invalid proposal");
   if (!isCommandName(value.decider)) throw new Error(`another node sent an unknown command: ${value.decider}`);

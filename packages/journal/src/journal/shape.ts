@@ -16,7 +16,7 @@ export const orAbsent =
   (value) =>
     value === undefined || check(value);
 
-/** Checks fields, but not nested values. A field without a check does not compile. */
+/** Nested values are not checked. A field without a check does not compile. */
 export const hasFields = <T extends object>(checks: { [F in keyof Required<T>]: Check }) => {
   const fields = Object.entries<Check>(checks);
   return (value: unknown): value is T =>

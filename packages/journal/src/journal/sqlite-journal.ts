@@ -18,15 +18,15 @@ export type SqliteJournal = {
   settle: <T>(run: (decide: Decide) => T) => T;
   /** Call when no proposal waits. Copies the write-ahead log to the store, so that fewer commits wait for it. */
   rest: () => void;
-  /** Applies another node's commits, and in the same transaction stores the mark: which changes NATS has. */
+  /** Applies another node's commits. The same transaction stores the mark, which says which changes NATS has. */
   adopt: (commits: readonly Commit[], mark: Mark) => void;
-  /** The stored mark; null on a single node. */
+  /** Null on a single node. */
   mark: () => Mark | null;
   keepMark: (mark: Mark) => void;
   position: () => { epoch: string; seq: number };
-  /** Up to `limit` commits after the change `seq`, oldest first; null if some were deleted by `compact`. */
+  /** At most `limit` commits after the change `seq`, oldest first; null if `compact` deleted some. */
   since: (seq: number, limit: number) => Commit[] | null;
-  /** The latest commits with about `changes` changes in total. */
+  /** Together about `changes` changes. */
   recent: (changes: number) => Commit[];
   /**
    * Deletes commits older than the time `before` or beyond `maxBytes`, oldest first. Keeps changes after `keepFrom`.
@@ -89,7 +89,7 @@ const storing =
     return commit;
   };
 
-/** Reuses one transaction function, because better-sqlite3 builds several functions for each new one. */
+/** better-sqlite3 builds several functions for each new transaction function, so one is reused. */
 const transactionsOf = (database: Database) => {
   const transaction = database.transaction((run: () => void): void => run());
   return <T>(run: () => T): T => {

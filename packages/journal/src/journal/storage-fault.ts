@@ -1,6 +1,6 @@
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** Codes for a disk that is full, missing, read-only or corrupt, or a database that another process holds. */
+/** The disk is full, missing, read-only or corrupt, or another process holds the database. */
 const STORAGE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|PERM|CORRUPT|NOTADB|NOMEM)/;
 export const RETRY_SECONDS = 2;
 
@@ -9,7 +9,7 @@ export const sqliteCodeOf = (error: unknown): string | null =>
     ? error.code
     : null;
 
-/** Turns a storage fault into an error after which clients retry. Other errors stay as they are. */
+/** Clients retry after a storage fault. Other errors stay as they are. */
 export const storageFault = (error: unknown): unknown =>
   sqliteCodeOf(error) === null || error instanceof Fault
     ? error

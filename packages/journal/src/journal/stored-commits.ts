@@ -4,7 +4,7 @@ import { storedCommit, type JournalRow } from "./journal-table.ts";
 
 const ROWS_PER_READ = 1000;
 
-/** Reads commits of a journal, which another connection may write meanwhile. */
+/** Another connection may write to the journal meanwhile. */
 export const storedCommits = (database: Database) => {
   const epochOf = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
   const next = database.prepare<[number], { first_seq: number; at: number }>(
@@ -23,7 +23,7 @@ export const storedCommits = (database: Database) => {
   };
   return {
     epoch,
-    /** Whether all changes after `seq` are stored, and none is older than `notBefore`. */
+    /** All changes after `seq` are stored, and none is older than `notBefore`. */
     hasAllAfter: (seq: number, notBefore: number): boolean => {
       const row = next.get(seq);
       return row !== undefined && row.first_seq <= seq + 1 && row.at >= notBefore;

@@ -13,7 +13,7 @@ const commit = (seq: number): Commit => ({
   entries: [{ seq, kind: "key", id: `k${seq}`, place: NOWHERE, correlationId: null, json: `{"name":"A\\nB"}` }],
 });
 
-/** A journal in which each proposal of `records` is one commit; `publish` stands for a commit of another node. */
+/** Each proposal of `records` is one commit; `publish` stands for a commit of another node. */
 const fakeJournal = () => {
   let listener: (commit: Commit) => void = () => {};
   let seq = 0;

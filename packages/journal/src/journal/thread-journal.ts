@@ -29,7 +29,7 @@ const sentCommit = (commit: Commit): SentCommit => ({
 export const receivedCommit = ({ epoch, at, content }: SentCommit): Commit =>
   typeof content === "string" ? commitOf(epoch, at, content) : packedCommitOf({ epoch, at }, content, textLines);
 
-/** A message that the store cannot continue, so that another node's snapshot must replace it. */
+/** The store cannot continue, so another node's snapshot must replace it. */
 export type JournalLost = { say: "lost"; why: string };
 
 export type JournalQuestion =
@@ -47,7 +47,7 @@ export type JournalAnswer =
   | JournalLost
   | ({ say: "failure"; id: number } & Failure);
 
-/** A failure. `passes`: whether it is a temporary fault whose message the client receives. */
+/** `passes`: a temporary fault whose message the client receives. */
 type Failure = { message: string; code: string | null; passes: boolean };
 
 const failureOf = (error: unknown): Failure => {
@@ -76,8 +76,8 @@ const publishState = (journal: Journal, publish: (state: JournalState) => void):
 };
 
 /**
- * Sends the commits of an event-loop turn with the first answer of this turn, because each message wakes the caller's
- * thread. Without an answer, the commits are sent in the next turn.
+ * Each message wakes the caller's thread, so the commits of an event-loop iteration are sent with its first answer.
+ * Without an answer, they are sent in the next iteration.
  */
 const commitSender = (post: (answer: JournalAnswer) => void) => {
   let unsent: SentCommit[] = [];

@@ -17,8 +17,6 @@ import {
   type SentCommit,
 } from "./thread-journal.ts";
 
-// The caller's end of the writer thread's channel.
-
 const PROPOSE_TIMEOUT_MS = 20_000;
 const RECENT_TIMEOUT_MS = 60_000;
 const CAUGHT_UP_SLACK_MS = 5000;
@@ -52,7 +50,7 @@ const questionOf = (proposal: Proposal): JournalQuestion =>
     ? { ask: "propose-text", text: JSON.stringify(proposal) }
     : { ask: "propose", proposal };
 
-/** A journal whose writer runs in a thread. If the thread ends, another replaces it, and followers miss no commit. */
+/** The caller's end of the writer thread. If the thread ends, another replaces it, and followers miss no commit. */
 class WriterClient {
   readonly #owner: WriterOwner;
   readonly #listeners = new Set<(commit: Commit) => void>();
@@ -84,8 +82,8 @@ class WriterClient {
       unavailable,
       stalled: () => this.#watch(),
     });
-    // A terminated thread can still send messages, and a failed one emits both an error and an exit. Events of
-    // replaced threads are ignored.
+    // A terminated thread can still send messages, and a failed one emits both an error and an exit. Events of replaced
+    // threads are ignored.
     const current =
       <T>(act: (payload: T) => void) =>
       (payload: T) => {
@@ -145,7 +143,7 @@ class WriterClient {
     this.#opened.resolve(this.#journal());
   }
 
-  /** Delivers the commits that the previous writer stored but did not announce. */
+  /** The previous writer stored these commits but did not announce them. */
   async #resume(position: Position): Promise<void> {
     const delivered = this.#position;
     const recent = await this.#calls

@@ -36,7 +36,7 @@ export const betReader = (database: Database) => {
         .all()
         .map(stateOf)
         .toSorted((a, b) => (a.request.submittedAt < b.request.submittedAt ? -1 : 1)),
-    /** The attempts and the end of a request, without its result. */
+    /** Without the result of the request. */
     betProgress: (id: string) => progress.get(id),
     betNode: (id: string): string | null => node.get(id)?.node ?? null,
   };
@@ -58,7 +58,7 @@ export const betWriter = (database: Database) => {
       const { outcome } = record;
       end.run(JSON.stringify(record), outcome.status === "Complete" ? outcome.sharedId : null, record.id);
     },
-    /** Deletes a batch of bets. Returns whether there may be more. */
+    /** Returns whether there may be more bets to delete. */
     forgetBets: (before: number): boolean => forget.run(before, FORGET_ROWS).changes === FORGET_ROWS,
   };
 };

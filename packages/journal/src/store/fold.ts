@@ -24,7 +24,7 @@ type Folds = { [K in Kind]: (thing: Extract<Happening, { kind: K }>["thing"], at
 /** Call `forget` after a rollback, because caches derive from the tables. */
 export type Fold = ((change: Change, at: number) => void) & {
   forget: () => void;
-  /** Must be called when all changes of a commit are applied. */
+  /** Call this when all changes of a commit are applied. */
   endCommit: (lastSeq: number) => void;
   knows: (kind: string) => boolean;
 };
@@ -46,7 +46,7 @@ const articleFolds = (database: Database) => {
   return { folds, forget: desk.forget };
 };
 
-/** Applies changes of lines and events, and notes their previous state, which the delayed odds need. */
+/** Notes the previous state of lines and events, which the delayed odds need. */
 const undoableFolds = (database: Database, moves: NewsMoves) => {
   const events = eventWriter(database);
   const lines = lineWriter(database);
@@ -66,7 +66,7 @@ const undoableFolds = (database: Database, moves: NewsMoves) => {
   return { folds, undo };
 };
 
-/** Applies changes of the journal to the store, which contains only data that follows from the journal. */
+/** The store contains only data that follows from the journal. */
 export const storeFold = (database: Database): Fold => {
   const people = peopleWriter(database);
   const moves = newsMoveWriter(database);

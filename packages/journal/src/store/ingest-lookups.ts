@@ -42,8 +42,8 @@ export const knownReader = (database: Database) => {
 const MAX_EVENTS = 2000;
 
 /**
- * A reader for the only writer, with cached events and reference rows. `changed` must be called for each change, and
- * `forget` after a rollback.
+ * For the only writer. Events and reference rows are cached: call `changed` for each change, and `forget` after a
+ * rollback.
  */
 export const writersReader = (database: Database) => {
   const known = knownReader(database);

@@ -3,7 +3,7 @@ import type { Database } from "./file/database.ts";
 
 type Body = { body: string };
 
-/** Maximum number of names. Beyond it, the names that were not seen for longest are dropped. */
+/** With more names, those that were not seen for longest are dropped. */
 const MAX_MET = 2000;
 
 export const nameReader = (database: Database) => {

@@ -70,7 +70,7 @@ const MOVES = "SELECT news_move.*, news.updated_at FROM news_move JOIN news ON n
 export const newsMoveReader = (database: Database) => {
   const moves = database.prepare<[number], MoveRow>(`${MOVES} WHERE news_id = ? ORDER BY size DESC, line_id`);
   return {
-    /** Price moves after a report, largest first, at the given books (null: all). */
+    /** Largest first. `sourceIds`: null means all books. */
     newsMoves: (newsId: number, sourceIds: readonly number[] | null, limit: number): NewsMove[] =>
       moves
         .all(newsId)
@@ -151,10 +151,7 @@ const write = (sql: Statements, { newsId }: NewsToFollow, line: LineState, move:
   );
 };
 
-/**
- * Records price moves after reports. Derives its state from the store, so a restarted node continues. `forget` must be
- * called after a rollback.
- */
+/** Derives its state from the store, so a restarted node continues. Call `forget` after a rollback. */
 export const newsMoveWriter = (database: Database) => {
   const sql = statements(database);
   const touched = new WeakMap<NewsToFollow, number>();
@@ -183,7 +180,7 @@ export const newsMoveWriter = (database: Database) => {
   };
 
   return {
-    /** Must be called after a report was written. */
+    /** Call this after a report was written. */
     reported: ({ id, person, team, severity, isActive, meta }: PlayerNews, at: number): void => {
       if (isActive === false) return news().drop(id);
       const matters = team !== undefined && (severity === "material" || severity === "critical");
@@ -192,12 +189,12 @@ export const newsMoveWriter = (database: Database) => {
       const moves = news().get(id)?.moves ?? new Map(sql.movesOf.all(id).map(followedMoveOf));
       news().put({ newsId: id, personId: person.id, gameId, at: Date.parse(meta.updatedAt), moves }, at);
     },
-    /** Must be called before a line is written. */
+    /** Call this before a line is written. */
     moving: (line: LineState, at: number): void => {
       const followed = news().about(line);
       if (followed) recordMoves(followed, line, at);
     },
-    /** Must be called directly after the report was stored. */
+    /** Call this directly after the report was stored. */
     restore: ({ newsId, gameId, moves }: RecordedMoves, at: number): void => {
       sql.setGame.run(gameId, newsId);
       for (const move of moves) sql.put.run(...MOVE_COLUMNS.map((column) => move[column] ?? null));

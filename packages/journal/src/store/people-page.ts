@@ -3,14 +3,14 @@ import type { Database } from "./file/database.ts";
 
 type Table = "news" | "percent_to_play";
 
-/** A query for pages. With `modifiedSince` it includes withdrawn rows. */
+/** With `modifiedSince` the page includes withdrawn rows. */
 export type PeopleQuery = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
 export type PeopleRow<Thing> = KeysetPlace & { thing: Thing };
 
 type Row = { id: number; updated_at: number; body: string };
 type Shape = Pick<PeopleQuery, "personId" | "teamId" | "modifiedSince"> & Pick<KeysetQuery, "beyond" | "going">;
 
-/** The SQL of a page, with which SQLite chooses the index by the filters alone. */
+/** SQLite chooses the index by the filters alone. */
 export const pageSql = (table: Table, { personId, teamId, modifiedSince, beyond, going }: Shape): string => {
   const where = [
     "league_id = ?",

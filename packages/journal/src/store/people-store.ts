@@ -22,7 +22,7 @@ export const peopleReader = (database: Database) => {
   const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(row.body) as T);
   return {
     lineup: (eventId: number) => parse<Lineup>(lineup.get(eventId)),
-    /** The line-ups of a date. With `modifiedSince`, only those modified since then, withdrawn ones included. */
+    /** With `modifiedSince`, only line-ups modified since then, withdrawn ones included. */
     lineups: (leagueId: number, date: string, modifiedSince?: number): Lineup[] => {
       const rows =
         modifiedSince === undefined ? lineups.all(leagueId, date) : lineupsSince.all(leagueId, date, modifiedSince);
@@ -51,12 +51,12 @@ const forgetter = (database: Database) => {
   );
   const moves = database.prepare<[number, number]>(`DELETE FROM news_move WHERE news_id IN (${slice("news")})`);
   return {
-    /** Deletes at most `limit` rows modified before `time`. Returns their number. */
+    /** Returns the number of deleted rows. */
     forget: (table: ExpiringTable, time: number, limit: number): number => {
       if (table === "news") moves.run(time, limit);
       return old[table].run(time, limit).changes;
     },
-    /** The time before which news must be deleted to keep only the latest `limit` reports. */
+    /** News before this time must be deleted to keep only the latest `limit` reports. */
     surplusBefore: (limit: number): number => nth.get(limit)?.modified_on ?? 0,
   };
 };

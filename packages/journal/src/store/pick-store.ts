@@ -5,7 +5,7 @@ import type { Database } from "./file/database.ts";
 type Body = { body: string };
 const parsed = ({ body }: Body): AuthorPick => JSON.parse(body) as AuthorPick;
 
-/** Reads picks, which are never deleted, because an author's record needs all of them. */
+/** Picks are never deleted, because an author's record needs all of them. */
 export const pickReader = (database: Database) => {
   const one = database.prepare<[string], Body>("SELECT body FROM pick WHERE id = ?");
   const ofEvent = database.prepare<[number], Body>("SELECT body FROM pick WHERE event_id = ? ORDER BY id");
@@ -26,7 +26,7 @@ export const pickReader = (database: Database) => {
     picksOfEvent: (eventId: number): AuthorPick[] => ofEvent.all(eventId).map(parsed),
     picksOfArticle: (slug: string, article: string, limit: number): AuthorPick[] =>
       ofArticle.all(slug, article, limit).map(parsed),
-    /** The picks of an author, latest game first. `author` null: all picks of the partner. */
+    /** Latest game first. `author`: null means all picks of the partner. */
     picksOfAuthor: (slug: string, author: string | null, limit: number): AuthorPick[] =>
       (author === null ? ofPartner.all(slug, limit) : ofAuthor.all(slug, authorKey(author), limit)).map(parsed),
   };

@@ -25,7 +25,7 @@ const writeSynced = async (file: string, bytes: Uint8Array): Promise<void> => {
   }
 };
 
-/** Stores pictures in a directory, which is created on first use. Stored pictures survive power loss. */
+/** The directory is created on first use. Stored pictures survive power loss. */
 export const pictureFiles = (directory: string): PictureShelf => {
   const make = async (): Promise<void> => {
     const isNew = (await mkdir(directory, { recursive: true, mode: 0o700 })) !== undefined;

@@ -1,6 +1,6 @@
 /**
- * Caches records that every request reads. Unknown ids are not cached, because clients could fill the cache with them.
- * A full cache is emptied.
+ * For records that every request reads. Unknown ids are not cached, because clients could fill the cache with them. A
+ * full cache is emptied.
  */
 export const remembered = <Id, Row>(read: (id: Id) => Row | undefined, max = Number.POSITIVE_INFINITY) => {
   const rows = new Map<Id, Row>();

@@ -17,7 +17,7 @@ const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(ro
 
 const MAX_KEYS = 200;
 
-/** A partner record. Older records have no setting for beacons. */
+/** Older records have no setting for beacons. */
 const partnerOf = (row: Partial<Partner> & Omit<Partner, "beacons">): Partner => ({ beacons: false, ...row });
 
 export const recordReader = (database: Database) => {
@@ -103,7 +103,7 @@ export const recordLists = (database: Database) => {
     );
   return {
     revokedKeys: (limit: number) => latest<Key>("api_key WHERE revoked_at IS NOT NULL ORDER BY revoked_at", limit),
-    /** Corrections without drafts, latest first. */
+    /** Without drafts, latest first. */
     editorsWords: (limit: number) =>
       latest<EditorsWord>(
         "editors_word WHERE json_extract(body, '$.draft') IS NULL ORDER BY json_extract(body, '$.modifiedOn')",

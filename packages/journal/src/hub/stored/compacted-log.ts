@@ -23,7 +23,7 @@ const kept = (commits: readonly Commit[], keep: Keep): Commit[] =>
     })
     .toReversed();
 
-/** Copies the texts of entries, because V8 would keep the whole commit's text for a slice of it. */
+/** V8 would keep the whole commit's text for a slice of it, so the texts of entries are copied. */
 const detached = (commits: readonly Commit[]): Commit[] =>
   commits.map((commit) => ({
     ...commit,
@@ -31,8 +31,8 @@ const detached = (commits: readonly Commit[]): Commit[] =>
   }));
 
 /**
- * The changes of an interval without those that a later change of the line replaces. After any position, the remaining
- * changes lead to the current state.
+ * Leaves out changes that a later change of the line replaces. After any position, the remaining changes lead to the
+ * current state.
  */
 export class CompactedLog {
   #commits: Commit[] = [];
@@ -65,7 +65,7 @@ export class CompactedLog {
     this.end = last.entries.at(-1)!.seq;
   }
 
-  /** Commits after the sequence number `after`, up to and including `end`. */
+  /** After the sequence number `after`, up to and including `end`. */
   *between(after: number, end: number): Generator<Commit> {
     for (let at = this.#indexAfter(after); at < this.#commits.length; at++) {
       const commit = this.#commits[at]!;

@@ -47,7 +47,7 @@ const commitsOf = (steps: readonly Step[][]): Commit[] => {
 };
 const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** A journal in memory that returns two commits at a time. `first`: index of the oldest commit that is not pruned. */
+/** Returns two commits at a time. `first`: index of the oldest commit that is not pruned. */
 const journalOf = (commits: readonly Commit[], first = 0): StoredCommits => {
   const kept = commits.slice(first);
   const inside = (after: number, end: number): Commit[] =>
@@ -70,7 +70,7 @@ const framesOf = (pieces: readonly FrameBatch[]): Frame[] =>
     .map((text) => ({ text, seq: Number(/^id: \w+-(\d+)$/m.exec(text)?.[1]) }));
 
 type Quote = { marketLineId: number; sequenceNumber: number; price: number };
-/** The state after messages: prices by line and alternate, and ids of news. */
+/** Prices by line and alternate, and ids of news. */
 const stateAfter = (texts: readonly string[]): Record<string, number> => {
   const state: Record<string, number> = {};
   const take = ({ marketLineId, price }: Quote): void => void (state[`line ${marketLineId}`] = price);

@@ -5,7 +5,7 @@ import { latestPieces } from "../missed-frames.ts";
 import { CompactedLog } from "./compacted-log.ts";
 
 /**
- * A query for changes after the sequence number `after` up to `end`. The result is null if one is older than the time
+ * Asks for changes after the sequence number `after` up to `end`. The result is null if one is older than the time
  * `notBefore`.
  */
 export type StoredQuery = {
@@ -16,10 +16,10 @@ export type StoredQuery = {
   notBefore: number;
 };
 
-/** Limits of missed changes. A client that missed more loads a snapshot, which is not larger. */
+/** A client that missed more loads a snapshot, which is not larger. */
 const MOST = { changes: Number.POSITIVE_INFINITY, bytes: 32 * 1_048_576 };
 const SLICE = { changes: 200, bytes: 131_072 };
-/** The multiple at which slices end, so that clients with different positions soon share slices. */
+/** Slices end at multiples of this number, so that clients with different positions soon share slices. */
 const MIN_SPAN = 512;
 
 const exceeds = (commits: Iterable<Commit>, filter: Filter, most: { changes: number; bytes: number }): boolean => {
@@ -40,7 +40,7 @@ export type StoredCommits = {
   older: (after: number, end: number) => Commit[];
 };
 
-/** Reads missed changes from the journal. The compacted changes stay in memory, so that many clients cost one scan. */
+/** The compacted changes stay in memory, so that many clients cost one scan of the journal. */
 export const storedChanges = (journal: StoredCommits) => {
   let log: CompactedLog | null = null;
 
@@ -57,7 +57,7 @@ export const storedChanges = (journal: StoredCommits) => {
     return covering;
   };
 
-  /** The end of the next slice: `end` if all changes fit, otherwise the largest fitting multiple of MIN_SPAN. */
+  /** `end` if all changes fit, otherwise the largest fitting multiple of MIN_SPAN. */
   const endOfSlice = ({ streamFilter, after, end }: StoredQuery, from: CompactedLog): number => {
     const isSmall = (seq: number): boolean => !exceeds(from.between(after, seq), streamFilter.filter, SLICE);
     if (isSmall(end)) return end;
@@ -70,8 +70,7 @@ export const storedChanges = (journal: StoredCommits) => {
     slice: (query: StoredQuery): StoredSlice => {
       const { streamFilter, epoch, after, end, notBefore } = query;
       if (journal.epoch() !== epoch || !journal.hasAllAfter(after, notBefore)) return null;
-      // No client may resume from changes this old, so the log is discarded. Otherwise it would grow without
-      // limit.
+      // No client may resume from changes this old, so the log is discarded. Otherwise it would grow without limit.
       if (log && log.from < after && !journal.hasAllAfter(log.from, notBefore)) log = null;
       const from = cover(after, end);
       // At a multiple of MIN_SPAN, the client has read a slice before, and its missed changes were checked.

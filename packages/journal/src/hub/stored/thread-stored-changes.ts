@@ -13,22 +13,19 @@ type Parts = {
   report: (error: Error) => void;
   world: Pick<World, "now" | "elapsed" | "after">;
   epoch: string;
-  /** Maximum time of a disconnection, in milliseconds. After a longer one, clients get a gap. */
+  /** Clients get a gap after a longer disconnection. */
   resumeMs: number;
 };
 
 const SHARED_END_MS = 1000;
 const MAX_CACHED_SLICES = 256;
-/**
- * Maximum number of changes that a client can have missed and still resume. 300 changes a second are 540,000 in 30
- * minutes.
- */
+/** A client that missed more changes cannot resume. 300 changes a second are 540,000 in 30 minutes. */
 const MAX_CHANGES = 1_500_000;
 const ANSWER_LIMIT_MS = 15_000;
 const IDLE_MS = 60_000;
 const CLOSE_LIMIT_MS = 1000;
 
-/** Converts the typed arrays that a thread sends to Buffers, which the hub writes. */
+/** A thread sends typed arrays, and the hub writes Buffers. */
 const asBuffers = (slice: StoredSlice): StoredSlice =>
   slice && {
     ...slice,
@@ -70,7 +67,7 @@ const threadOnDemand = ({ start, report, world }: Parts, idle: () => void) => {
   };
 };
 
-/** Reads stored changes in a thread, which starts with the first query and ends after a minute without one. */
+/** The thread starts with the first query and ends after a minute without one. */
 export const threadStoredChanges = (parts: Parts): StoredChanges => {
   const { world, epoch, resumeMs } = parts;
   const slices = new Map<string, Promise<StoredSlice>>();

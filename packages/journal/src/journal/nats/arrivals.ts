@@ -3,7 +3,7 @@ import type { Mark } from "../shared-mark.ts";
 import type { CheckedPacket, PacketProblem } from "./check-packet.ts";
 import { lastOf, type Packet } from "./packet.ts";
 
-/** A place of the stream with its packet, which is null if the stream skipped to this place. */
+/** `packet` is null if the stream skipped to this place. */
 type Arrival = { place: number; packet: Packet | null };
 export type ArrivedCommits = { count: number; commits: Commit[]; mark: Mark; problem: PacketProblem | null };
 

@@ -1,3 +1,3 @@
-/** The error has one line without a stack, because an operator can fix its cause. */
+/** An operator can fix the cause, so the error has one line without a stack. */
 export const cannotJoin = (line: string, cause?: unknown): Error =>
   Object.assign(new Error(line, { cause }), { name: "StoreUnusable" });

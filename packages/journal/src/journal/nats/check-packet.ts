@@ -12,11 +12,11 @@ export type CheckedPacket = { commits: Commit[] } | { problem: PacketProblem };
 
 type Parts = {
   sqlite: Pick<SqliteJournal, "since" | "position">;
-  /** Whether this node's store supports the kind of change. */
+  /** This node's store supports the kind of change. */
   knows: (kind: string) => boolean;
 };
 
-/** Checks a packet. Commits that the store has must be equal, and later ones must follow without a gap. */
+/** Commits that the store has must be equal, and later ones must follow without a gap. */
 export const packetChecker = ({ sqlite, knows }: Parts) => {
   const isOurs = (commit: Commit): boolean => {
     const [own] = sqlite.since(firstOf(commit) - 1, 1) ?? [];

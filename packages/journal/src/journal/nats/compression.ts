@@ -4,8 +4,8 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * The size from which a message is compressed. NATS messages have at most 1 MiB by default, and an ingest request's
- * commits can be larger.
+ * Larger messages are compressed. NATS messages have at most 1 MiB by default, and an ingest request's commits can be
+ * larger.
  */
 const LARGE = 640 * 1024;
 const GZIP = 0x1f;

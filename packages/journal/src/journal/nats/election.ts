@@ -7,7 +7,7 @@ type Parts = {
   world: Pick<World, "after" | "elapsed" | "random">;
   node: string;
   mayLead: boolean;
-  /** Whether another node has more changes and should lead. */
+  /** Another node has more changes and should lead. */
   isBehind: () => boolean;
   won: (term: number) => void;
   lost: () => void;

@@ -2,16 +2,14 @@ import type { Stop } from "@linewire/domain/clock/world";
 
 export type AppendResult = { place: number } | { standsAt: number };
 
-/**
- * The lease of the leader. `place`: NATS sequence number of its record. The next write must name it (compare-and-set).
- */
+/** `place`: NATS sequence number of the lease's record. The next write must name it (compare-and-set). */
 export type LeaderLease = { node: string | null; term: number; place: number };
 
 export type EngineEntry = { place: number; bytes: Uint8Array };
 
 export type StreamListener = {
   message: (entry: EngineEntry) => void;
-  /** Called if the stream was recreated or truncated. The next message follows `place`. */
+  /** The stream was recreated or truncated. The next message follows `place`. */
   rewound: (place: number) => void;
 };
 
@@ -27,7 +25,7 @@ export type Engine = {
   append: (bytes: Uint8Array, id: string, after: number) => Promise<AppendResult>;
   /** Creates the stream if necessary. Returns its first and last place. */
   reach: () => Promise<{ first: number; last: number }>;
-  /** The message at a place; null if it does not exist. */
+  /** Null if no message has the place. */
   at: (place: number) => Promise<Uint8Array | null>;
   /** Passes on every message from a place on, in order, until stopped. Reconnects automatically. */
   read: (from: number, listener: StreamListener) => Stop;
@@ -35,9 +33,9 @@ export type Engine = {
   /** Writes the lease if its last record has the place `after`; otherwise returns null. */
   claim: (lease: Omit<LeaderLease, "place">, after: number) => Promise<LeaderLease | null>;
   watchLease: (changed: () => void) => Stop;
-  /** Sends a request to another node and returns its reply. Rejects if none arrives within `waitMs`. */
+  /** Rejects if no reply arrives within `waitMs`. */
   request: (subject: string, bytes: Uint8Array, waitMs: number) => Promise<Uint8Array>;
-  /** Answers requests; nodes with the same `queue` share them. If `handle` rejects, no reply is sent. */
+  /** Nodes with the same `queue` share the requests. If `handle` rejects, no reply is sent. */
   serve: (subject: string, handle: (bytes: Uint8Array) => Promise<Uint8Array>, queue?: string) => Stop;
   publish: (subject: string, bytes: Uint8Array) => void;
   subscribe: (subject: string, listener: (bytes: Uint8Array) => void) => Stop;

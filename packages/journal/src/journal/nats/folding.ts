@@ -12,14 +12,14 @@ type Parts = {
   sqlite: Pick<SqliteJournal, "adopt" | "since" | "position">;
   world: Pick<World, "after">;
   mark: Mark;
-  /** Whether this node's store supports a kind of change. */
+  /** This node's store supports the kind of change. */
   knows: (kind: string) => boolean;
   agreed: (commit: Commit) => void;
-  /** Called if the stream lacks changes after `seq`. Another node may have them, or they are lost. */
+  /** The stream lacks changes after `seq`. Another node may have them, or they are lost. */
   hole: (seq: number) => void;
-  /** Called if the local commits contradict the stream. */
+  /** The local commits contradict the stream. */
   diverged: () => void;
-  /** Called for an entry of a newer version, which this node cannot read. */
+  /** A newer version wrote an entry that this node cannot read. */
   beyond: (what: string) => void;
 };
 
@@ -86,8 +86,8 @@ export class Folding {
     try {
       this.#slice();
     } catch (error) {
-      // After an SQLite failure, such as a full disk, the transaction is retried. Meanwhile the node serves its
-      // stored state and reports the delay.
+      // After an SQLite failure, such as a full disk, the transaction is retried. Meanwhile the node serves its stored
+      // state and reports the delay.
       if (sqliteCodeOf(error) === null) throw error;
       this.#isDue = true;
       this.#parts.world.after(RETRY_DELAY_MS, () => this.#run());

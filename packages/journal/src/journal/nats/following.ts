@@ -27,7 +27,7 @@ const POLL_INTERVAL_MS = 10;
 const wait = ({ after }: Pick<World, "after">, ms: number): Promise<void> =>
   new Promise((resolve) => void after(ms, resolve));
 
-/** The commits after the change `after`, from a peer. The leader is asked first. */
+/** The leader is asked first. */
 const missedAfter = async (others: Parts["others"], after: number): Promise<Commit[]> => {
   for (const peer of others.recent().toSorted((a, b) => Number(b.leads) - Number(a.leads))) {
     if (peer.seq <= after) continue;
@@ -37,7 +37,7 @@ const missedAfter = async (others: Parts["others"], after: number): Promise<Comm
   throw new Error("no node can send the missing changes");
 };
 
-/** Follows the stream of changes. Peers supply changes that NATS no longer has. */
+/** Other nodes supply changes that NATS no longer has. */
 export const following = ({ sqlite, engine, world, at, others, knows, giveUp, beyond }: Parts) => {
   let isStopped = false;
   const isOver = (): boolean => isStopped;

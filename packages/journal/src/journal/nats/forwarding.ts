@@ -23,14 +23,11 @@ const COMMIT_ARRIVAL_TIMEOUT_MS = 2000;
 
 const hasNoResponder = (error: unknown): boolean => error instanceof Error && /no responders|503/i.test(error.message);
 
-/**
- * Forwards proposals to the leader. A forwarded proposal resolves when its commit has arrived here, or two seconds
- * after the leader's reply.
- */
+/** A forwarded proposal resolves when its commit has arrived here, or two seconds after the leader's reply. */
 export const forwarding = ({ world, me, others, at, role }: Parts): Propose => {
   const wait = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));
 
-  /** Rejects if the leader changed or disappeared without a reply in a grace period. */
+  /** Rejects if the leader changed, or disappeared and did not reply within a grace period. */
   const rejectOnLeaderChange = async (node: string, isAnswered: () => boolean): Promise<never> => {
     while (role.leader === node && !isAnswered()) await wait(RETRY_DELAY_MS);
     await wait(LATE_REPLY_GRACE_MS);
@@ -57,7 +54,7 @@ export const forwarding = ({ world, me, others, at, role }: Parts): Propose => {
     while (at.position().seq < seq && world.elapsed() < end) await wait(2);
   };
 
-  /** The wait for a leader, which all proposals share to keep their order. */
+  /** All proposals share one wait for a leader, so that they keep their order. */
   let pendingPause: Promise<void> | null = null;
   const pause = (): Promise<void> => (pendingPause ??= wait(RETRY_DELAY_MS).finally(() => (pendingPause = null)));
   const leaderElsewhere = (): string | null => (role.leader === me ? null : role.leader);

@@ -18,7 +18,7 @@ type Parts = {
   at: NodeProgress;
   gathered: GatheringJournal;
   me: { node: string; term: number };
-  /** Commands that may be acknowledged before NATS has the commit, while NATS is unreachable. */
+  /** While NATS is unreachable, these commands are acknowledged before NATS has the commit. */
   patient: ReadonlySet<CommandName>;
   deposed: () => void;
 };
@@ -62,7 +62,7 @@ const asPending = <K extends CommandName>(outcome: ProposalOutcome<K>): Proposal
   "refusal" in outcome ? outcome : { ...outcome, pending: true };
 
 /**
- * Decides proposals on the leader. A proposal is acknowledged when NATS has its commit. While NATS is unreachable,
+ * The leader decides proposals. A proposal is acknowledged when NATS has its commit. While NATS is unreachable,
  * `patient` commands are acknowledged as pending, and all others fail.
  */
 export const leadership = (parts: Parts) => {

@@ -10,7 +10,7 @@ type Parts = {
 const LEASE_TIMEOUT_MS = 3000;
 const LEASE_TIMEOUT_JITTER_MS = 500;
 /**
- * The time without a renewal after which a leader no longer relies on the lease. Other nodes claim it only after
+ * Without a renewal for this time, a leader no longer relies on the lease. Other nodes claim it only after
  * LEASE_TIMEOUT_MS.
  */
 const LEASE_HOLD_MS = 2500;
@@ -27,7 +27,7 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
     lease: (): LeaderLease | null => lease,
     leads: (): boolean => leads,
     silentMs,
-    /** Whether this node leads and cannot have been replaced. */
+    /** This node leads and cannot have been replaced. */
     holds: (): boolean => leads && world.elapsed() - renewedAt < LEASE_HOLD_MS,
     note: (found: LeaderLease | null): void => {
       if (found?.place !== lease?.place) seenAt = world.elapsed();
@@ -38,9 +38,7 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
       leads = false;
       lost();
     },
-    /**
-     * Restarts the timeout. Must be called while NATS does not respond, because the leader cannot renew the lease then.
-     */
+    /** Must be called while NATS does not respond, because the leader cannot renew the lease then. */
     restartTimeout: (): void => void (seenAt = world.elapsed()),
     take: (): void => void (leads = true),
     give: (): void => void (leads = false),

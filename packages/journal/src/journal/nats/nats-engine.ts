@@ -66,8 +66,8 @@ const createStreams = async (jsm: JetStreamManager, replicas: number): Promise<v
 };
 
 /**
- * The result of an append. If the stream does not end where expected, JetStream rejects the message, and the result is
- * the actual end. Any other error throws.
+ * If the stream does not end where expected, JetStream rejects the message, and the result is the actual end. Any other
+ * error throws.
  */
 const appendResult = async (publish: () => Promise<{ seq: number }>): Promise<AppendResult> => {
   try {
@@ -87,8 +87,8 @@ type Stream = {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /**
- * Reads the stream with a consumer, which is replaced after an error or reconnect, and after 2 s of silence if the
- * stream was recreated or ends elsewhere.
+ * The consumer is replaced after an error or reconnect, and after 2 s of silence if the stream was recreated or ends
+ * elsewhere.
  */
 const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: StreamListener): Stop => {
   let next = from;
@@ -177,7 +177,7 @@ const leaseOf = (text: string, place: number): LeaderLease => ({
   place,
 });
 
-/** Connects to NATS. Resolves when a server is connected and has the streams. */
+/** Resolves when a server is connected and has the streams. */
 export const natsEngine = async ({ servers, name, replicas }: EngineOptions): Promise<Engine> => {
   const connection = await connectWithRetry(servers, name);
   const jsm = await jetstreamManager(connection, { timeout: REQUEST_TIMEOUT_MS });

@@ -5,7 +5,7 @@ import type { Engine } from "./engine.ts";
 const CONNECT_TIMEOUT_MS = 2000;
 const RECONNECT_DELAY_MS = 250;
 
-/** The options of a connection. User, password and TLS are those of the first URL. */
+/** User, password and TLS are those of the first URL. */
 const connectionOptions = (servers: readonly string[]): ConnectionOptions => {
   const [first] = servers.map((server) => new URL(server));
   return {
@@ -33,7 +33,7 @@ const attempt = (servers: readonly string[], name: string): Promise<NatsConnecti
 
 const MAX_CONNECT_WAIT_MS = 60_000;
 
-/** Connects. Tries for at least a minute, because servers can still be starting. Later reconnects are automatic. */
+/** Tries for at least a minute, because servers can still be starting. Later reconnects are automatic. */
 export const connectWithRetry = async (servers: readonly string[], name: string): Promise<NatsConnection> => {
   for (let waitedMs = 0; ; waitedMs += RECONNECT_DELAY_MS)
     try {

@@ -14,7 +14,7 @@ type Parts = {
   mark: Mark;
   /** Called, in order, for commits that NATS has accepted. */
   agreed: (commits: readonly Commit[], mark: Mark) => void;
-  /** Called if another node leads, so that this node can no longer publish. */
+  /** Another node leads, so this node can no longer publish. */
   deposed: () => void;
 };
 
@@ -121,8 +121,8 @@ export class Outbox {
   }
 
   /**
-   * Continues after a publish that failed or has an unknown outcome. Commits in the stream count as published, all
-   * others are published again.
+   * A publish failed or has an unknown outcome. Commits in the stream count as published, all others are published
+   * again.
    */
   #repair(): void {
     this.#state = "repairing";
@@ -137,7 +137,7 @@ export class Outbox {
     const { engine, deposed } = this.#parts;
     const progress = this.#progress;
     const { last } = await engine.reach();
-    // A recreated or truncated stream continues at its end, and followers get missed changes from peers.
+    // A recreated or truncated stream continues at its end, and followers get missed changes from other nodes.
     if (last < progress.mark.place) progress.mark = { ...progress.mark, place: last };
     const isOurs = await caughtUp(this.#parts, progress, last);
     if (this.#state !== "repairing") return;

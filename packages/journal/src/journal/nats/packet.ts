@@ -8,8 +8,8 @@ import { compressed, decompressed } from "./compression.ts";
 export type Packet = { version: number; term: number; node: string; epoch: string; after: number; commits: Commit[] };
 
 /**
- * The version of packets. It must be incremented if nodes of the previous version would apply new packets incorrectly.
- * Unknown kinds of changes are detected without a new version.
+ * Increment this version if nodes of the previous version would apply new packets incorrectly. Unknown kinds of changes
+ * are detected without a new version.
  */
 export const PACKET_VERSION = 1;
 
@@ -46,7 +46,7 @@ const commitsOf = ({ epoch, commits }: Head, text: string): Commit[] => {
   });
 };
 
-/** Parses a packet. Of a packet from a newer version, only the head is parsed. */
+/** Of a packet from a newer version, only the head is parsed. */
 export const packetOf = (bytes: Uint8Array): Packet => {
   const text = decompressed(bytes);
   const end = text.indexOf("\n");

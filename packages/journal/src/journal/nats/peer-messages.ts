@@ -3,7 +3,7 @@ import type { CommandName } from "../commands.ts";
 import type { ProposalOutcome } from "../journal.ts";
 import { outcomeOf } from "../read-outcome.ts";
 
-// Messages that nodes exchange outside the stream.
+// Nodes exchange these messages outside the stream.
 
 const Pulse = z.object({
   node: z.string(),
@@ -12,10 +12,9 @@ const Pulse = z.object({
   leads: z.boolean(),
   mayLead: z.boolean(),
 });
-/** Heartbeat of every node, four times a second. */
+/** Every node sends this heartbeat four times a second. */
 export type Pulse = z.output<typeof Pulse>;
 
-/** Reply to a forwarded proposal. */
 export type Reply<K extends CommandName = CommandName> =
   | { outcome: ProposalOutcome<K> }
   | { notLeader: true }

@@ -8,7 +8,7 @@ import { compressed, decompressed } from "./compression.ts";
 import { packetBytes, packetOf } from "./packet.ts";
 import { numberOf, pulseOf, replyOf, type Pulse, type Reply } from "./peer-messages.ts";
 
-// Messages between nodes outside the stream: heartbeats, forwarded proposals, missed commits.
+// Nodes exchange heartbeats, forwarded proposals and missed commits outside the stream.
 
 export type Peer = Pulse & { heardAt: number };
 
@@ -42,7 +42,7 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
       ),
     decide: (decide: (proposal: Proposal) => Promise<Reply>): Stop =>
       engine.serve(proposalsTo(me), async (bytes) => bytesOf(await decide(proposalOf(valueOf(bytes))))),
-    /** Answers peers that request commits. If the commits were pruned, the answer is an empty list. */
+    /** Answers requests for commits. If the commits were pruned, the answer is an empty list. */
     serve: (since: (seq: number, maxCommits: number) => Commit[] | null): Stop =>
       engine.serve(missedBy(me), async (bytes) => {
         const seq = numberOf(valueOf(bytes));

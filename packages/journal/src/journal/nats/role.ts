@@ -59,7 +59,7 @@ export class JournalRole {
     return this.#lead === null ? this.#chosen.leader() : this.#parts.node;
   }
 
-  /** Whether this node leads and cannot have been replaced. */
+  /** This node leads and cannot have been replaced. */
   get holdsLease(): boolean {
     return this.#lead !== null && this.#chosen.holdsLease();
   }
@@ -72,7 +72,7 @@ export class JournalRole {
     return this.#lead?.isAway() ?? !this.#parts.engine.connected();
   }
 
-  /** The reason why this node cannot continue; null while it can. */
+  /** Null while this node can continue. */
   get stopped(): string | null {
     return this.#stopped;
   }
@@ -85,14 +85,14 @@ export class JournalRole {
     return this.#follower?.caughtUp(waitMs) ?? (this.#lead !== null && this.#chosen.isLeaderStill());
   }
 
-  /** Decides commands that do not concern other nodes. */
+  /** For commands that do not concern other nodes. */
   decideHere<K extends CommandName>(proposal: Proposal<K>): Promise<ProposalOutcome<K>> {
     return new Promise<ProposalOutcome<K>>((settle, fail) =>
       this.#gathered.propose({ proposal, durable: settle, fail }),
     );
   }
 
-  /** Hands leadership over after all commits are published. */
+  /** Another node may lead after all commits are published. */
   async leave(): Promise<void> {
     this.#isLeaving = true;
     this.#gathered.finish();

@@ -6,7 +6,7 @@ const MAX_HELD = 20_000;
 const MAX_CHANGES = 250;
 const READ_COMMITS = 200;
 
-/** A queue of commits, which are in memory up to a limit. Later ones are read from the journal table. */
+/** Commits are in memory up to a limit. Later ones are read from the journal table. */
 export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, start: number) => {
   let queue: Commit[] = [];
   let changes = 0;
@@ -23,8 +23,7 @@ export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, sta
 
   return {
     add: (commit: Commit): void => {
-      // A read of the table may already have returned this commit, because a transaction adds its commits one by
-      // one.
+      // A read of the table may already have returned this commit, because a transaction adds its commits one by one.
       if (lastOf(commit) <= end()) return;
       if (!spilled && changes < MAX_HELD) {
         queue.push(commit);

@@ -9,7 +9,7 @@ import type { SharedParts } from "./shared-parts.ts";
 import { nodeProgress, type NodeProgress } from "./node-progress.ts";
 import { unavailable } from "./unavailable.ts";
 
-// A journal that several nodes share. The leader decides proposals, stores commits on its own disk first, and publishes
+// Several nodes share this journal. The leader decides proposals, stores commits on its own disk first, and publishes
 // them through NATS. No client sees a commit before NATS has it.
 
 const HEARTBEAT_INTERVAL_MS = 250;
@@ -70,7 +70,7 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
     propose: (proposal) => {
       if (role.isOver) return Promise.reject(unavailable("this node is reloading the journal"));
       if (!parts.ownChores.has(proposal.command)) return forward(proposal);
-      // A chore may prune only entries up to the mark, so the mark is stored first.
+      // A periodic clean-up may prune only entries up to the mark, so the mark is stored first.
       if (role.lead !== null) at.keep();
       return role.decideHere(proposal);
     },

@@ -9,11 +9,11 @@ export type SharedParts = {
   world: Pick<World, "after" | "elapsed" | "random" | "now">;
   node: string;
   mayLead: boolean;
-  /** Whether this node's store supports the kind of change. */
+  /** This node's store supports the kind of change. */
   knows: (kind: string) => boolean;
-  /** Commands that each node runs for itself. */
+  /** Each node runs these commands for itself. */
   ownChores: ReadonlySet<CommandName>;
-  /** Commands that may be acknowledged before NATS has the commit, while NATS is unreachable. */
+  /** While NATS is unreachable, these commands are acknowledged before NATS has the commit. */
   patient: ReadonlySet<CommandName>;
   /** Called when this node becomes the leader, because caches of its handlers may be stale. */
   leads: () => void;

@@ -102,7 +102,6 @@ const awaitCopy = async (engine: Engine, { node, id }: Offer): Promise<{ bytes: 
   }
 };
 
-/** Copies the store of another node into `file`. Throws on failure. */
 export const fetchSnapshot = async (engine: Engine, file: string): Promise<void> => {
   const offer = valueOf<Offer>(await engine.request(OFFERS, new Uint8Array(), OFFER_TIMEOUT_MS));
   const copy = await awaitCopy(engine, offer);

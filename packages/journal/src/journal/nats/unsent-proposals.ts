@@ -1,14 +1,14 @@
 import { unavailable } from "./unavailable.ts";
 
 export type UnsentProposal = {
-  /** Whether the proposal may be acknowledged while NATS is unreachable. */
+  /** The proposal may be acknowledged while NATS is unreachable. */
   patient: boolean;
-  /** Acknowledges the proposal. `isPending`: NATS does not have it yet. */
+  /** `isPending`: NATS does not have the commit yet. */
   settle: (isPending: boolean) => void;
   fail: (error: Error) => void;
 };
 
-/** Acknowledgements that wait until NATS has the commits. */
+/** Acknowledgements wait here until NATS has the commits. */
 export const unsentProposals = () => {
   let held: (UnsentProposal & { seq: number })[] = [];
   const takeAll = (): typeof held => {
@@ -22,8 +22,8 @@ export const unsentProposals = () => {
       while (held[0] && held[0].seq <= seq) held.shift()?.settle(false);
     },
     /**
-     * Ends the waits, because NATS is unreachable. Patient proposals are acknowledged as pending, because they are
-     * durable here. All others fail with an unknown outcome.
+     * NATS is unreachable. Patient proposals are acknowledged as pending, because they are durable here. All others
+     * fail with an unknown outcome.
      */
     dismiss: (): void => {
       for (const { patient, settle, fail } of takeAll())

@@ -16,9 +16,9 @@ export const bylineReader = (database: Database) => {
   return {
     byId,
     bylineOf: (slug: string, article: string) => byId(`${slug} ${article}`),
-    /** The canonical URL that a page states. `page`: hash of the page's URL. */
+    /** `page`: hash of the page's URL. */
     canonicalOf,
-    /** The canonical URLs of a page of the partner `slug`, or of all partners if it is null. */
+    /** `slug`: null means all partners. */
     canonicalsOf: (slug: string | null, page: string): string[] =>
       (slug === null ? slugs.all() : [slug]).flatMap((each) => canonicalOf(each, page) ?? []),
     bylineOfKey: (slug: string, key: string) => parse<ArticleByline>(byKey.get(slug, key)),

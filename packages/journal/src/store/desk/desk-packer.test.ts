@@ -26,7 +26,7 @@ const opened = (): Database => {
   return database;
 };
 
-/** Fills a desk: many articles, and few values of every other list, over 100 days. */
+/** Many articles, and few values of every other list, over 100 days. */
 const filled = (rows: number) => {
   const database = opened();
   const chance = seededChance(7);
@@ -112,7 +112,7 @@ const PAGE = {
 } as const;
 const SERVICE = { servicePrice: -110, servicePoints: null, serviceStatusId: 1, serviceSequence: 1 } as const;
 
-/** Receipts of many articles over some hours, mostly in the last minutes. */
+/** Many articles over some hours, mostly in the last minutes. */
 const receiptsBefore = (at: number, count: number, seed: number): Receipt[] => {
   const chance = seededChance(seed);
   return Array.from({ length: count }, (_, number): Receipt => {

@@ -22,9 +22,7 @@ export type DeskPoint = { at: number } & EventCounts;
 
 const IN_SPAN = "grain = @grain AND list = @list AND at >= @before AND at < @to";
 
-/**
- * Reads the counters of a list: a pack for each closed interval with many counters, and rows for all other intervals.
- */
+/** Closed intervals with many counters are read from packs, all other intervals from rows. */
 const listReader = (database: Database) => {
   const packs = database.prepare<[Bounds], Pack>(`SELECT at >= @from, counts FROM desk_pack WHERE ${IN_SPAN}`).raw();
   const rows = database
@@ -51,7 +49,7 @@ const listReader = (database: Database) => {
     sumsOfList(bounds === null ? { packs: [], rows: [], income: [] } : contentIn.deferred(bounds));
 };
 
-/** Reads totals over time. The events of the last minutes are still in `desk_fresh`. */
+/** The events of the last minutes are still in `desk_fresh`. */
 const curveReader = (database: Database) => {
   // Totals have one row per interval, so they are never packed.
   const points = database.prepare<[Omit<Bounds, "before">], DeskPoint>(
@@ -97,7 +95,7 @@ export const deskReader = (database: Database) => {
   return {
     sums: (slug: string, list: DeskList, span: Span): DeskSums => sumsIn(boundsOf(slug, list, span)),
     named: ({ id, ...figures }: RowSums): DeskRow => ({ value: text.get(id) ?? "", ...figures }),
-    /** The totals by interval. Intervals without events are absent. */
+    /** Intervals without events are absent. */
     curve: (slug: string, { grain, from, to }: { grain: Grain; from: number; to: number }): DeskPoint[] => {
       const bounds = boundsOf(slug, "total", { grain, before: from, from, to });
       return bounds === null ? [] : curveIn(bounds, grain);

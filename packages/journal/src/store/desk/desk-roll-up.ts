@@ -2,11 +2,11 @@ import { floorTo, GRAIN_IDS, GRAINS } from "@linewire/domain/desk/grain";
 import type { Database } from "../file/database.ts";
 
 const MINUTE_MS = 60_000;
-/** Maximum number of rows per call, less than 10 ms of the writer's time. */
+/** A call takes less than 10 ms of the writer's time. */
 const MAX_ROWS_PER_CALL = 2000;
 /**
- * The time after the end of a minute at which its rows are moved. Later events of the minute get new rows, because
- * `desk-packer.ts` may already have packed the moved ones.
+ * Rows of a minute are moved this long after its end. Later events of the minute get new rows, because `desk-packer.ts`
+ * may already have packed the moved ones.
  */
 export const SETTLE_MS = 5000;
 

@@ -6,18 +6,18 @@ import { deskRollUp, SETTLE_MS } from "./desk-roll-up.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The time for which page views are stored, so that a repeated beacon is recognised. */
+/** Page views are stored for this time, so that a repeated beacon is recognised. */
 const PAGE_VIEW_RETENTION_MS = 24 * HOUR_MS;
 const MAX_PAGE_VIEWS = 2_000_000;
 const ROWS_PER_SLICE = 2000;
-/** The place after the last list, at which old postbacks and names are deleted. */
+/** After the last list, old postbacks and names are deleted. */
 const NO_LIST = 0;
 
 const SHORT_GRAINS = ["minute", "hour", "day", "week"] as const;
 
 type ListInGrain = { list: number; month: number };
 
-/** Deletes values without a counter. Returns true if some were deleted. */
+/** Returns true if some values were deleted. */
 const valueForgetter = (database: Database) => {
   const packs = database
     .prepare<[ListInGrain], Buffer>("SELECT counts FROM desk_pack WHERE grain = @month AND list = @list")
@@ -94,7 +94,7 @@ export const deskForgetter = (database: Database, valuesGone: () => void) => {
     surplusHour = hour;
     return Math.max(at - PAGE_VIEW_RETENTION_MS, surplusBefore);
   };
-  /** Does a part of the work. Returns true if more remains. `before` limits monthly counters, postbacks and names. */
+  /** Returns true if more work remains. `before` limits monthly counters, postbacks and names. */
   return (at: number, before: number): boolean => {
     nextList(at, before);
     const morePages = pages.run(pagesBefore(at), ROWS_PER_SLICE).changes === ROWS_PER_SLICE;

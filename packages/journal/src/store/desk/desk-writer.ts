@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 type Sum = EventCounts & { list: number; value: number };
 
-/** Sums receipts by minute and counter before the write, because many receipts change the same counter. */
+/** Many receipts change the same counter, so they are summed by minute and counter before the write. */
 const summing = (
   ids: ReturnType<typeof valueIds>,
   bylineOf: (slug: string, article: string) => ArticleByline | undefined,
@@ -77,7 +77,7 @@ const counterWriter = (database: Database, ids: ReturnType<typeof valueIds>) => 
   };
 };
 
-/** Writes the counters of the desk. `forget` must be called after a rollback, because value ids are cached. */
+/** Call `forget` after a rollback, because value ids are cached. */
 export const deskWriter = (database: Database) => {
   const ids = valueIds(database);
   const { addCounts, addIncome } = counterWriter(database, ids);

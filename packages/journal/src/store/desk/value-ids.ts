@@ -4,7 +4,7 @@ const MAX_CACHED = 50_000;
 
 type IdRow = { id: number };
 
-/** The ids of values, which are created on first use and cached. `forget` must be called after a rollback. */
+/** Ids are created on first use and cached. Call `forget` after a rollback. */
 export const valueIds = (database: Database) => {
   const listOf = database.prepare<[string, string], IdRow>("SELECT id FROM desk_list WHERE slug = ? AND name = ?");
   const addList = database.prepare("INSERT INTO desk_list (slug, name) VALUES (?, ?)");

@@ -66,7 +66,7 @@ const copyResult = (file: string, { epoch, seq, bytes }: CopyContent, compared: 
   compared,
 });
 
-/** Copies the store, which other connections may write meanwhile. The copy gets its final name after verification. */
+/** Other connections may write meanwhile. The copy gets its final name after verification. */
 export const backUp = (store: string, target: string): StoreCopy => {
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
@@ -101,7 +101,7 @@ const moveAside = (store: string): void => {
 
 export type RestorePaths = { store: string; epoch: string };
 
-/** Replaces the store, which no other process may write meanwhile. The previous store stays as `.replaced`. */
+/** No other process may write meanwhile. The previous store stays as `.replaced`. */
 export const restore = (backup: string, { store, epoch }: RestorePaths): StoreCopy => {
   const { release } = takeWriterLock(store, 0);
   try {

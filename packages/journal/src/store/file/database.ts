@@ -18,7 +18,7 @@ export const opening = (file: string, open: () => Database): Database => {
   }
 };
 
-/** Opens a store and migrates it to the current schema. `check` runs before the migration. */
+/** Migrates the store to the current schema. `check` runs before the migration. */
 export const openForWriting = (file: string, durable = true, check?: (database: Database) => void): Database => {
   const database = opening(file, () => new Database(file));
   try {
@@ -35,7 +35,7 @@ const prepareDatabase = (database: Database, durable: boolean, check?: (database
   database.pragma(`synchronous = ${durable ? "FULL" : "OFF"}`);
   // The commit that starts a checkpoint waits for it. Usually the log is copied earlier, while no proposal waits.
   database.pragma("wal_autocheckpoint = 4000");
-  // Otherwise the log keeps the size of its largest burst on the disk.
+  // Without this limit the log keeps the size of its largest burst on the disk.
   database.pragma(`journal_size_limit = ${LOG_BYTES_KEPT}`);
   database.pragma("cache_size = -8192");
   check?.(database);
@@ -51,6 +51,6 @@ export const openForReading = (file: string): Database => {
   return database;
 };
 
-/** The result of SQLite's check: "ok" or the damage. */
+/** "ok" or the damage. */
 export const integrityOf = (database: Database): string =>
   String(database.pragma("integrity_check(1)", { simple: true }));

@@ -15,7 +15,7 @@ import { dirname } from "node:path";
 import { syncDirectory } from "./seal.ts";
 
 // The high-water mark is the last acknowledged position. A separate file stores it, because SQLite silently drops the
-// damaged end of a write-ahead log; a sync every second lets the file survive most power losses.
+// damaged end of a write-ahead log. A sync every second lets the file survive most power losses.
 
 export type HighWaterMark = { epoch: string; seq: number };
 

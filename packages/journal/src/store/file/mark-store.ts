@@ -29,8 +29,8 @@ const markOf = (row: MarkRow): LineMark => ({
 });
 
 /**
- * Reads the fields for checksums of all lines that are not disabled. Lets the event loop run between slices. Returns
- * the journal position.
+ * Reads checksum fields of all lines that are not disabled, in slices between which the event loop runs. Returns the
+ * journal position.
  */
 export const readMarks = async (file: string, put: (mark: LineMark) => void): Promise<number> => {
   const database = openForReading(file);

@@ -4,8 +4,8 @@ import Sqlite from "better-sqlite3";
 const LOST_MOVES = 1_000_000;
 
 /**
- * Begins an epoch after a loss, so that new stream ids differ from those of lost changes. Clients ignore lower
- * sequence numbers of lines, so these are raised above all that clients may have seen.
+ * After a loss, new stream ids must differ from those of lost changes. Clients ignore lower sequence numbers of lines,
+ * so these are raised above all that clients may have seen.
  */
 export const beginEpoch = (file: string, epoch: string): void => {
   const database = new Sqlite(file);
@@ -19,8 +19,7 @@ export const beginEpoch = (file: string, epoch: string): void => {
 };
 
 /**
- * Deletes all commits except the last. In a new epoch no client can resume from them, and a damaged one would fail
- * every start.
+ * Keeps the last commit. In a new epoch no client can resume from the others, and a damaged one would fail every start.
  */
 export const forgetCommits = (file: string): void => {
   const database = new Sqlite(file);

@@ -34,8 +34,8 @@ const checked =
 
 export type StoreStart = DerivedFiles & {
   /**
-   * Accepts a loss of data: the store begins the epoch `epoch`, and `accepted` gets a description. If absent, a loss
-   * is an error.
+   * With this option a store that has lost data begins the epoch `epoch`, and `accepted` gets a description. Without
+   * it, a loss is an error.
    */
   acceptLoss?: { epoch: string; accepted: (says: string) => void };
 };

@@ -14,7 +14,7 @@ import { dirname } from "node:path";
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** The digest of a file, which takes about 1.4 ms per megabyte. */
+/** Takes about 1.4 ms per megabyte. */
 export const digestOf = (file: string): string => {
   const hash = createHash("sha256");
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
@@ -42,22 +42,20 @@ const sealFile = (file: string): string => `${file}.seal`;
 export const isSealed = (file: string): boolean => existsSync(sealFile(file));
 const walIsEmpty = (file: string): boolean => !existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0;
 
-/**
- * Writes the checksum of a store at its close, because SQLite verifies only the structure of a store, not its values.
- */
+/** SQLite verifies only the structure of a store, not its values. So a checksum of the file is written at its close. */
 export const seal = (file: string): void => {
   if (walIsEmpty(file)) writeDurably(sealFile(file), digestOf(file));
 };
 
-/** Compares a store with its seal. After an unclean stop ("unsealed"), only the structure can be checked. */
+/** After an unclean stop ("unsealed"), only the structure can be checked. */
 export const readSeal = (file: string): "whole" | "altered" | "unsealed" => {
   if (!existsSync(sealFile(file)) || !existsSync(file) || !walIsEmpty(file)) return "unsealed";
   return readFileSync(sealFile(file), "utf8") === digestOf(file) ? "whole" : "altered";
 };
 
 /**
- * Deletes the seal durably before the store changes. Otherwise a power loss could bring back a seal that does not
- * match.
+ * The seal must be deleted durably before the store changes. Otherwise a power loss could bring back a seal that does
+ * not match.
  */
 export const breakSeal = (file: string): void => {
   if (!existsSync(sealFile(file))) return;

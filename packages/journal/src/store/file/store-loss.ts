@@ -6,7 +6,7 @@ import { breakSeal, isSealed } from "./seal.ts";
 
 // Detects lost data by the high-water mark, the seal, and files derived from the store.
 
-/** Files that derive from the store. After a loss they can contain later changes than the store. */
+/** After a loss, derived files can contain later changes than the store. */
 export type DerivedFiles = { history?: string };
 
 /** `missing`: the file was deleted. `lost`: the latest changes are missing. `says`: details. */
@@ -39,7 +39,7 @@ const headOf = (file: string): StoreHead =>
     seq: valueOf<number | null>(database, "SELECT max(last_seq) FROM journal") ?? 0,
   }));
 
-/** The sequence number in a file; 0 if the file is missing or unreadable. */
+/** Returns 0 if the file is missing or unreadable. */
 const positionIn = (file: string | undefined, read: (database: Database) => number): number => {
   if (file === undefined || !existsSync(file)) return 0;
   try {
@@ -52,10 +52,7 @@ const positionIn = (file: string | undefined, read: (database: Database) => numb
 const metaNumber = (database: Database, name: string): number =>
   Number(valueOf<string>(database, `SELECT value FROM meta WHERE name = '${name}'`) ?? 0);
 
-/**
- * Position of the local history. A shared store can come from another node and be older without a loss, so there the
- * history does not count.
- */
+/** A shared store can come from another node and be older without a loss, so the local history does not count there. */
 const knownElsewhere = ({ history }: DerivedFiles, { epoch, isShared }: StoreHead): number => {
   const ofHistory = (database: Database): number =>
     valueOf<string>(database, "SELECT value FROM meta WHERE name = 'epoch'") === epoch
@@ -87,7 +84,7 @@ const lossOfExisting = (file: string, mark: HighWaterMark | null, derived: Deriv
   };
 };
 
-/** The data that a store has lost. Null if none is lost or the store never existed. Changes no file. */
+/** Null if no data is lost or the store never existed. Changes no file. */
 export const lossOf = (file: string, derived: DerivedFiles): Loss | null => {
   const mark = readMark(file);
   if (mark === "unreadable")

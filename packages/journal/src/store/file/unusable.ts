@@ -33,7 +33,7 @@ const LINES: Record<UnusableReason, (file: string, detail: string) => string> = 
   unfinished: (file) => `a restore of ${file} was interrupted: run it again, or delete ${file}.restoring; ${ADVICE}`,
 };
 
-/** An error that an operator can fix. Its message is one line with the remedy. */
+/** An operator can fix this error. Its message is one line with the remedy. */
 export class StoreUnusable extends Error {
   readonly reason: UnusableReason;
 

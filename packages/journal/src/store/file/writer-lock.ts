@@ -12,7 +12,7 @@ export type WriterLock = {
   release: () => void;
 };
 
-/** Takes a kernel lock on a separate file. Any end of the process releases the lock, so it is never stale. */
+/** The kernel locks a separate file. Any end of the process releases the lock, so it is never stale. */
 export const takeWriterLock = (file: string, waitMs: number): WriterLock => {
   const lockFile = `${file}.lock`;
   const lock = opening(lockFile, () => new Database(lockFile, { timeout: waitMs }));

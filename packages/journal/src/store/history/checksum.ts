@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-/** The checksum of a row. It includes the row's key, so that swapped rows are detected too. */
+/** Includes the row's key, so that swapped rows are detected too. */
 export const checksumOf = (bytes: Uint8Array | string, ...place: number[]): number =>
   crc32(bytes, crc32(place.join(" ")));
 

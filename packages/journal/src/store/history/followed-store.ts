@@ -4,7 +4,7 @@ import type { Database } from "../file/database.ts";
 import { LINE_COLUMNS, lineOf, type LineRow } from "../lines/line-row.ts";
 import type { JournalSpan, StoreSnapshot } from "./recorder.ts";
 
-/** The live store, to which another connection may write meanwhile. */
+/** Another connection may write to the live store meanwhile. */
 export const followedStore = (live: Database, since: (seq: number, limit: number) => Commit[] | null): JournalSpan => {
   const epoch = live.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
   const last = live.prepare<[], { last_seq: number; at: number }>(

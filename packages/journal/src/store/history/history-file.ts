@@ -14,7 +14,7 @@ CREATE TABLE IF NOT EXISTS story (span INTEGER, league_id INTEGER, bytes BLOB NO
 CREATE TABLE IF NOT EXISTS log (seq INTEGER PRIMARY KEY, bytes BLOB NOT NULL, sum INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS news (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, league_id INTEGER NOT NULL, event_id INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL);
 `;
-/** The columns of version 2: time of a span's thinning, and digest of its remaining rows. */
+/** Columns of version 2: time of a span's thinning, and digest of its remaining rows. */
 const THINNED = `
 ALTER TABLE span ADD COLUMN thinned INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE span ADD COLUMN thin_digest BLOB;

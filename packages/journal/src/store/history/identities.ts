@@ -5,7 +5,7 @@ import { verifiedBytes, checksumOf } from "./checksum.ts";
 const MAX_KNOWN = 200_000;
 const MAX_TEXTS = 50_000;
 
-/** Returns one string object per key, which saves memory, because lines of many books have equal keys. */
+/** Lines of many books have equal keys, so one string object per key saves memory. */
 const keyTexts = () => {
   const texts = new Map<string, string>();
   const shared = (text: string): string => {
@@ -21,7 +21,7 @@ const keyTexts = () => {
   };
 };
 
-/** The numbers of lines in the history, which are never reused. */
+/** Numbers of lines in the history are never reused. */
 export const identitiesOf = (sql: HistoryStatements) => {
   const known = new Map<number, LineIdentity>();
   const shareKeys = keyTexts();
@@ -48,7 +48,7 @@ export const identitiesOf = (sql: HistoryStatements) => {
       if (!row) throw new Error(`the history has no line with number ${number}`);
       return keep(number, JSON.parse(verifiedBytes(row.body, row.sum, number, row.id)) as LineIdentity);
     },
-    /** The number of a line. If another line reuses its id, that line gets a new number. */
+    /** If another line reuses the id, that line gets a new number. */
     numberOf: (identity: LineIdentity, known?: { number: number; identity: LineIdentity }): number => {
       const body = JSON.stringify(identity);
       return known && JSON.stringify(known.identity) === body ? known.number : add(identity, body);

@@ -3,7 +3,7 @@ import { asksFor } from "@linewire/domain/history/query-match";
 import type { LineIdentity } from "@linewire/domain/history/moving";
 import type { ReplayQuery } from "@linewire/domain/history/replayed";
 
-/** A change of a line. `round` numbers the line's changes at the same time, from 0. */
+/** `round` numbers the line's changes at the same time, from 0. */
 export type InstantChange = { number: number; identity: LineIdentity; round: number };
 /** Changes of a main line and its alternates, which are sent together. */
 export type Unit = { mainId: number; moves: InstantChange[] };

@@ -27,7 +27,7 @@ export const lineChanges = ({ sql, identities, openSpan }: Pick<Recorder, "sql" 
     return null;
   };
 
-  /** The changes of a line. The first entry is the state at `from`, or the line's first state if it is later. */
+  /** The first entry is the state at `from`, or the line's first state if it is later. */
   return (number: number, { spans, from, to }: LineRange): PastLineChange[] => {
     const identity = identities.of(number);
     const here = openSpan();

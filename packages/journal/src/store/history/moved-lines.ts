@@ -56,7 +56,7 @@ export const lineWriter = ({ sql, identities }: Parts, section: Section, plans: 
       if (step?.before) befores.push(lineWith(step.before));
       return step ? [lineWith(step.after)] : [];
     });
-    // Thinning removed this unit after the plan.
+    // The plan is older than a thinning, which removed all changes of this unit.
     if (changed.length === 0) return [];
     const main = changed.find(({ id }) => id === mainId) ?? unchangedLine(mainId, leagueId, at);
     if (main === null) throw new Error(`the history has alternates of line ${mainId} but not the line itself`);

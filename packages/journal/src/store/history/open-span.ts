@@ -8,7 +8,7 @@ import { trackOf, type Track } from "./track.ts";
 type StoredEvent = { leagueId: number; body: string; modifiedAt: number };
 type LeagueEventVersion = EventVersion & { leagueId: number };
 
-/** The time after which an event without lines and changes is omitted from later spans. */
+/** After this time, an event without lines and changes is omitted from later spans. */
 const STALE_EVENT_MS = 3 * 24 * 3_600_000;
 
 const blocksOf = (tracks: readonly Track[], leagueId: number): [number, Uint8Array][] =>
@@ -27,7 +27,7 @@ const stillsOf = (tracks: Iterable<Track>, leagueId: number, begun: number): Uin
 
 export const openSpan = (from: number) => {
   const tracks = new Map<number, Track>();
-  /** The tracks of lines whose ids other lines use now. */
+  /** Tracks of lines whose ids other lines use now. */
   let ended: Track[] = [];
   const events = new Map<number, StoredEvent>();
   let bases: LeagueEventVersion[] = [];
@@ -45,7 +45,7 @@ export const openSpan = (from: number) => {
     changes: () => changes,
     all,
     versionsOf,
-    /** The track of a line. Lines of a span can have the same id one after the other. */
+    /** Lines of a span can have the same id one after the other. */
     trackOf: (id: number, number: number): Track | undefined =>
       [tracks.get(id), ...ended].find((track) => track?.number === number),
     isEmpty: () => changes === 0 && news.length === 0,

@@ -68,7 +68,6 @@ const eventChange = (eventId: number, gameClock: string, at: number): Change => 
   },
 });
 
-/** A store with a journal and a history, which can be closed and reopened. */
 const opened = () => {
   const { path, remove } = temporaryDirectory();
   const [file, historyFile] = [join(path, "linewire.db"), join(path, "history.db")];
@@ -118,7 +117,7 @@ const opened = () => {
 
 type OpenedHistory = ReturnType<typeof opened>;
 
-/** Writes random commits, and records the history after every tenth. Returns time and state of the store after each. */
+/** Records the history after every tenth commit. Returns time and state of the store after each. */
 const aDay = (
   place: OpenedHistory,
   commits: number,
@@ -264,7 +263,7 @@ test("[T9] after `forget(time)`, the history before the time is missing, and lat
 
 const HALF_HOUR = THINNED_MS.pregame;
 
-/** Writes some hours of changes, for thinning in many steps. Returns the state at each time. */
+/** Some hours of changes, for thinning in many steps. Returns the state at each time. */
 const aThinnedDay = (place: OpenedHistory) => {
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.record();

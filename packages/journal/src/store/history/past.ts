@@ -8,7 +8,7 @@ import type { SpanRow } from "./statements.ts";
 export const pastReader = (recorder: Recorder) => {
   const { sql, identities, openSpan } = recorder;
   const changesOf = lineChanges(recorder);
-  /** The span at a time. Null: the open span contains the time. Unknown: the interval without data around it. */
+  /** Null: the open span contains the time. Unknown: the interval without data around it. */
   const spanOf = (at: number): SpanRow | null | Unknown => {
     const row = sql.spanAt.get(at);
     if (!row) return { from: null, until: sql.firstSpan.get()?.from_at ?? null };

@@ -23,7 +23,7 @@ const numbersIn = (sql: HistoryStatements, span: number): Set<number> => {
   return numbers;
 };
 
-/** Deletes a span, and the identities of lines that the next span lacks. Their numbers are never used again. */
+/** Also deletes the identities of lines that the next span lacks. Their numbers are never used again. */
 const forgetSpan = (sql: HistoryStatements, span: number, next: number): void => {
   const later = numbersIn(sql, next);
   for (const number of numbersIn(sql, span)) if (!later.has(number)) sql.forgetLine.run(number);
@@ -44,14 +44,14 @@ const forgetOldest = (sql: HistoryStatements, before: number): boolean => {
 
 export type StoreSnapshot = { epoch: string; seq: number; at: number | null; lines: LineState[]; events: Event[] };
 
-/** The journal that is recorded. `since` returns null if changes after the sequence number `seq` were deleted. */
+/** `since` returns null if changes after the sequence number `seq` were deleted. */
 export type JournalSpan = {
   epoch: () => string;
   since: (seq: number, limit: number) => Commit[] | null;
   whole: () => StoreSnapshot;
 };
 
-/** Limits of the open span, which is in memory and whose changes queries scan. At one limit it is stored. */
+/** The open span is in memory, and queries scan its changes. At one limit it is stored. */
 export type SpanLimits = { changes: number; ms: number; thinnedAtOnce?: number };
 const USUAL: SpanLimits = { changes: 1_000_000, ms: 4 * 3_600_000 };
 const COMMITS_AT_ONCE = 200;
@@ -128,7 +128,7 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
     }
   };
 
-  /** Records the next commits. Returns true if more remain. */
+  /** Returns true if more commits remain. */
   const record = (): boolean => {
     const here = now;
     const isSameEpoch = here !== null && sql.meta.get("epoch")?.value === followed.epoch();

@@ -128,7 +128,7 @@ const moved = (known: LineState, random: () => number, at: number): LineState | 
     new Date(at).toISOString(),
   );
 
-/** Changes of a day. Some times have several commits, and some alternates change without their main line. */
+/** Some times have several commits, and some alternates change without their main line. */
 const aDay = (place: OpenedReplay, commits: number): Change[] => {
   const random = seededChance(7);
   const dayChanges: Change[] = [];

@@ -18,7 +18,7 @@ export const replayReader = (recorder: Recorder, past: PastReader, limits = USUA
     const closed = sql.spansBetween.all(at, until).map((row) => closedSection({ sql, identities, shelf }, row));
     return here && here.from() <= until ? [...closed, openSection({ sql, identities, shelf }, here)] : closed;
   };
-  /** End of the last span before a time outside all spans; null without one. */
+  /** For a time outside all spans; null if no span is earlier. */
   const endBefore = (at: number): number | null => sql.spanAt.get(at)?.to_at ?? null;
 
   const catchUp = (): void => {

@@ -7,7 +7,7 @@ import type { Section } from "./section.ts";
 import type { EventVersion } from "./event-versions.ts";
 import { placeAt, type LeagueTimeline } from "./timeline.ts";
 
-/** Limits of a slice: `lines` lines, or `looked` scanned changes. */
+/** A slice ends after `lines` lines, or `looked` scanned changes. */
 export type SliceLimits = { lines: number; looked: number };
 
 type EventChange = { at: number; leagueId: number; json: string };
@@ -64,7 +64,7 @@ const open = (section: Section, { from, until, query }: SectionQuery): { leagues
   return { leagues, complete };
 };
 
-/** Plans the changes of a league, events before lines. Advances the league to its next time. */
+/** Events come before lines. Advances the league to its next time. */
 const planLeague = (league: League, at: number, { query }: SectionQuery, { identities }: Parts): Plan[] => {
   const planned: Plan[] = [];
   for (; league.versions[league.version]?.at === at; league.version++)
@@ -90,7 +90,7 @@ const itemsOf = (planned: readonly CountedPlan[], parts: Parts, section: Section
   });
 };
 
-/** A slice of a section. `reached`: the position after it. `full`: more changes may follow. */
+/** `reached`: the position after the slice. `full`: more changes may follow. */
 export const sectionSlice = (section: Section, ask: SectionQuery, before: number, parts: Parts): SectionSlice => {
   const { from, limits } = ask;
   const { leagues, complete } = open(section, ask);
@@ -98,7 +98,7 @@ export const sectionSlice = (section: Section, ask: SectionQuery, before: number
   let reached: ReplayPlace = { at: from.at, told: before };
   let [lines, scanned] = [0, 0];
   const done = (full: boolean): SectionSlice => ({ items: itemsOf(planned, parts, section), reached, full });
-  /** Adds plans to the slice. Returns false if the slice is full. */
+  /** Returns false if the slice is full. */
   const take = (plans: readonly Plan[]): boolean => {
     for (const plan of plans) {
       reached = { at: reached.at, told: reached.told + 1 };

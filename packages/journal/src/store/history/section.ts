@@ -14,12 +14,10 @@ import type { ShelvedTimeline, TimelineShelf } from "./timeline-shelf.ts";
 export type Section = {
   from: number;
   until: number;
-  /**
-   * The changes from `from` on, if possible up to `until`. `complete`: time up to which the timeline has all changes.
-   */
+  /** `complete`: time up to which the timeline has all changes, `until` if possible. */
   changes: (leagueId: number, from: number, until: number) => { timeline: LeagueTimeline; complete: number };
   versions: (leagueId: number) => EventVersion[];
-  /** The line's stretch; null if the span does not contain the line. */
+  /** Null if the span does not contain the line. */
   stretch: (leagueId: number, number: number) => Stretch | null;
 };
 

@@ -7,7 +7,7 @@ import { checksumOf } from "./checksum.ts";
 
 export const KINDS = { block: 1, still: 2, story: 3, log: 4, news: 5 } as const;
 
-/** The digest of a span, which covers the previous span's digest, then all rows of this span in order. */
+/** Covers the previous span's digest, then all rows of this span in order. */
 export const spanDigest = (before: Uint8Array | null, span: number, from: number, to: number) => {
   const hash = createHash("sha256")
     .update(before ?? new Uint8Array())

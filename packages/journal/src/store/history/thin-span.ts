@@ -26,14 +26,14 @@ const thinnedVersions = (versions: readonly EventVersion[]): EventVersion[] => {
   return versions.filter((version) => kept.has(version));
 };
 
-/** The thinning runs in small steps, because history queries wait for the end of a step. */
+/** History queries wait for the end of a step, so the thinning runs in small steps. */
 const ROWS_AT_ONCE = 2000;
 
-/** The digest of a thinned span covers its original digest and the digest of the previous thinned span. */
+/** Covers the original digest of the thinned span and the digest of the previous thinned span. */
 export const thinDigest = (row: SpanRow, before: SpanRow | null) =>
   spanDigest(Buffer.concat([before?.thin_digest ?? Buffer.alloc(0), row.digest]), row.span, row.from_at, row.to_at);
 
-/** Thins at most `limit` rows of a span. Returns true if all its rows are thinned. */
+/** Returns true if all rows of the span are thinned. */
 const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, limit: number): boolean => {
   const last = sql.lastThin.get(span);
   const rows = sql.blocksAfter.all(span, last?.league_id ?? 0, last?.number ?? 0, limit);
@@ -62,10 +62,10 @@ const finish = (sql: HistoryStatements, row: SpanRow): void => {
   sql.markThinned.run(digest.done(), span);
 };
 
-/** Thins spans, the oldest first. Damaged spans stay for examination. */
+/** Oldest span first. Damaged spans stay for examination. */
 export const spanThinner = (sql: HistoryStatements, rowsAtOnce = ROWS_AT_ONCE) => {
   let broken = 0;
-  /** Thins a part of the oldest span that ended before `before`. Returns true if more may remain. */
+  /** Returns true if more may remain. */
   return (before: number): boolean => {
     const row = sql.nextToThin.get(before, broken);
     if (!row) return false;

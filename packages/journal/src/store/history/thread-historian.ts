@@ -33,8 +33,8 @@ export type HistoryAsk = { id: number } & HistoryQuestion;
 export type Historian = Past &
   ReplaySource & {
     /**
-     * Records new changes. Then deletes spans from before `keepFrom`, or thins spans from before `fullFrom`.
-     * Returns true if work remains.
+     * Records new changes. Then deletes spans from before `keepFrom`, or thins spans from before `fullFrom`. Returns
+     * true if work remains.
      */
     record: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
     /** The journal keeps the changes that arrive during this delay after a start, so none are lost. */
@@ -43,7 +43,7 @@ export type Historian = Past &
     /** Stops the thread until the next query or recording, which frees its memory. */
     rest: () => Promise<void>;
     isResting: () => boolean;
-    /** Whether all changes that the journal had at the start are recorded, or a recording has failed. */
+    /** All changes that the journal had at the start are recorded, or a recording has failed. */
     hasRecorded: () => boolean;
     state: () => ThreadState;
     close: () => Promise<void>;
@@ -52,7 +52,7 @@ export type Historian = Past &
 const MAX_QUEUED_REQUESTS = 32;
 const RETRY_AFTER_SECONDS = 2;
 const QUERY_TIMEOUT_MS = 10_000;
-/** The timeout of a recording, which may cover many minutes of the journal. */
+/** A recording may cover many minutes of the journal. */
 const RECORD_TIMEOUT_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 2000;
 
@@ -61,7 +61,7 @@ const unreadable = (cause: Error): Fault =>
 
 export type HistorianPorts = { start: () => Worker; report: (error: Error) => void; firstRecordMs?: number };
 
-/** A thread that starts with a call, and after a stop with the next call. */
+/** The thread starts with a call, and after a stop with the next call. */
 const restableThread = (start: () => RestartingThread) => {
   let thread: RestartingThread | null = null;
   let resting: Promise<void> | null = null;
@@ -75,7 +75,7 @@ const restableThread = (start: () => RestartingThread) => {
   return {
     size: (): number => thread?.size ?? 0,
     isResting: (): boolean => thread === null,
-    /** Waits for the end of a thread that stops: the file has one writer, so threads must not overlap. */
+    /** The file has one writer, so a new thread waits for the end of the previous one. */
     ask: async <T>(question: HistoryQuestion, limitMs: number): Promise<T> => {
       if (resting) await resting;
       thread ??= start();

@@ -20,7 +20,7 @@ const metaOf = (database: Database, delayMs: number) => {
   return { seq: field("seq"), time: field("time"), notBefore: field("not_before") };
 };
 
-/** Reads the position of the delayed odds; null until the stored odds are old enough. */
+/** Null until the stored odds are old enough. */
 export const latePosition = (database: Database, delayMs: number): (() => LatePosition | null) => {
   const { seq, time } = metaOf(database, delayMs);
   return () => {
@@ -67,10 +67,7 @@ export const latePositionWriter = (database: Database, delaysMs: readonly number
     return seq;
   };
   return {
-    /**
-     * Moves each delay to its newest position. A delay that is new, or whose position a restored backup lacks,
-     * starts over.
-     */
+    /** A delay that is new, or whose position a restored backup lacks, starts over. */
     moveTo: (now: number): void => {
       const reached = delays.map((delay) => move(delay, now));
       forget.run(Math.min(Number.MAX_SAFE_INTEGER, ...reached));

@@ -294,7 +294,7 @@ const answersOf = (database: Database) => {
   });
 };
 
-/** Applies random steps. Calls `check` for each delayed position. */
+/** Calls `check` for each delayed position. */
 const play = (
   steps: readonly Step[],
   check: (commits: readonly Commit[], live: ReturnType<typeof opened>) => void,

@@ -6,8 +6,8 @@ import { latePosition, type LatePosition } from "./late-position.ts";
 import { IDENTITY_NAMES, MOVING_NAMES, type LineValue } from "./line-row.ts";
 import type { Undo } from "./undo-store.ts";
 
-// On this connection, temporary views of `line`, `event` and `event_team` hide the store's tables, so no query can
-// read newer odds than the delayed ones.
+// On this connection, temporary views of `line`, `event` and `event_team` hide the store's tables, so no query can read
+// newer odds than the delayed ones.
 
 const NAMES = EVENT_COLUMNS.filter((name) => name !== "id");
 
@@ -34,7 +34,7 @@ const TABLES = ["undone_line", "undone_event", "undone_event_team"];
 
 const marks = (count: number): string => Array.from({ length: count }, () => "?").join(", ");
 const ABSENT_LINE = MOVING_NAMES.map(() => null);
-/** The values of a line. A commit from before an upgrade lacks columns that the upgrade added. */
+/** A commit from before an upgrade lacks columns that the upgrade added. */
 const lineValues = (values: Undo["lines"][number][1]): readonly LineValue[] =>
   values?.length === MOVING_NAMES.length ? values : ABSENT_LINE.map((_, index) => values?.[index] ?? null);
 const ABSENT_EVENT = NAMES.map(() => null);
@@ -93,7 +93,7 @@ const undoneTables = (database: Database, maxLines: number) => {
       until = reached ?? last;
       return until === last;
     },
-    /** Must be called after a rollback: drops the content, which is then unknown. */
+    /** Call this after a rollback, when the content of the tables is unknown. */
     forget: (): void => {
       dropUntil(Number.MAX_SAFE_INTEGER);
       from = 0;

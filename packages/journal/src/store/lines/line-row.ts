@@ -6,7 +6,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const NUMBERS = FEED_NUMBERS.map(({ name }) => ({ name, column: columnOf(name) }));
 
-/** The columns LINE_COLUMNS in their order. Reading an array takes half the time of reading an object. */
+/** In the order of LINE_COLUMNS. Reading an array takes half the time of reading an object. */
 export type LineRow = [
   id: number,
   mainId: number | null,
@@ -46,7 +46,7 @@ type Column = readonly [name: string, valueOf: (line: LineState) => LineValue];
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
-/** Columns of a line's identity, which are written once. */
+/** Written once. */
 const IDENTITY: readonly Column[] = [
   ["main_id", ({ mainId }) => mainId],
   ["alternate_number", ({ alternateNumber }) => alternateNumber],
@@ -74,7 +74,7 @@ const valuesOf = (columns: readonly Column[], line: LineState): LineValue[] =>
 export const IDENTITY_NAMES = namesOf(IDENTITY);
 
 const [FIRST_NUMBER, SECOND_NUMBER, ...LATER_NUMBERS] = NUMBERS;
-/** Columns that a quote can change, in the order of `movingValues`. The link is compared separately. */
+/** A quote can change these columns, which are in the order of `movingValues`. The link is compared separately. */
 export const MOVING_NAMES = [
   "live",
   "market_key",
@@ -128,7 +128,7 @@ export const movingValues = (line: LineState): LineValue[] => {
   return values;
 };
 
-/** Columns that usually change. */
+/** These columns change most often. */
 const PRICE_COLUMNS = "points price previous_points previous_price edge sequence modified_on".split(" ");
 export const UPDATE_PRICE = `UPDATE line SET ${PRICE_COLUMNS.map((column) => `${column} = ?`).join(", ")}
   WHERE id = ? AND sequence = ?`;
@@ -138,7 +138,7 @@ const hasSameNumbers = (line: LineState, before: LineState): boolean => {
   return true;
 };
 
-/** Whether UPDATE_PRICE writes all differences, if the stored line is `before`. */
+/** UPDATE_PRICE writes all differences, if the stored line is `before`. */
 export const isPriceChange = (line: LineState, before: LineState): boolean =>
   line.marketKey === before.marketKey &&
   line.market.live === before.market.live &&
@@ -152,7 +152,7 @@ export const isPriceChange = (line: LineState, before: LineState): boolean =>
 const ALL_NAMES = [...MOVING_NAMES, ...IDENTITY_NAMES, "id"];
 
 export const INSERT_LINE = `INSERT INTO line (${ALL_NAMES.join(", ")}) VALUES (${ALL_NAMES.map(() => "?").join(", ")})`;
-/** SQL that keeps the last pregame value of a column when the line goes live. */
+/** Keeps the last pregame value of a column when the line goes live. */
 const closing = (column: string): string => `CASE WHEN live = 0 AND ? = 1 THEN ${column} ELSE closing_${column} END`;
 export const UPDATE_LINE = `UPDATE line SET closing_price = ${closing("price")}, closing_points = ${closing("points")},
   ${MOVING_NAMES.join(" = ?, ")} = ? WHERE id = ?`;

@@ -57,7 +57,7 @@ export const lineReader = (database: Database) => {
       return row && lineOf(row);
     },
     openLines: (eventId: number): LineState[] => open.all(eventId).map(lineOf),
-    /** The open main lines of an event that has not started: the input of fair prices. */
+    /** Fair prices are computed from the open main lines of an event that has not started. */
     pricedLines: (eventId: number): LineState[] => priced.all(eventId).map(lineOf),
     alternates: ({ id, marketId, market }: LineState): LineState[] =>
       alternates.all(marketId, market.sideIndex, id).map(lineOf),
@@ -68,7 +68,7 @@ export const lineReader = (database: Database) => {
       const { where, values } = lineWhere(query);
       return statement(where).all(values).map(lineOf);
     },
-    /** The ids of lines that were disabled or deleted at or after `modifiedSince`. */
+    /** Lines that were disabled or deleted at or after `modifiedSince`. */
     removed: (query: LineQuery): number[] => {
       const { where, values } = lineWhere(query);
       return removal(where)
@@ -78,13 +78,13 @@ export const lineReader = (database: Database) => {
   };
 };
 
-/** The earlier state of a line; undefined if the move has the line twice, because the second follows the first. */
+/** Undefined if the move has the line twice, because the second follows the first. */
 const beforeOf = ({ line, alternates, before }: LineMove, id: number): LineState | undefined => {
   const count = alternates.reduce((sum, one) => sum + (one.id === id ? 1 : 0), line.id === id ? 1 : 0);
   return count === 1 ? before?.find((one) => one.id === id) : undefined;
 };
 
-/** Writes lines. A new price updates no index: only `modified_on` changes, and its index has only disabled lines. */
+/** A new price updates no index: only `modified_on` changes, and its index has only disabled lines. */
 export const lineWriter = (database: Database) => {
   const update = database.prepare(UPDATE_LINE);
   const insert = database.prepare(INSERT_LINE);
@@ -95,7 +95,7 @@ export const lineWriter = (database: Database) => {
       const { points, price, previousPoints, previousPrice, edge, sequenceNumber, modifiedOn, id } = line;
       const at = instantOf(modifiedOn);
       const values = [points, price, previousPoints, previousPrice, edge, sequenceNumber, at, id];
-      // Another sequence number: the stored line is not `before`, and all its columns are written.
+      // The stored line has another sequence number than `before`, so all its columns are written.
       if (updatePrice.run(...values, before.sequenceNumber).changes > 0) return;
     }
     if (update.run(...updateValues(line)).changes === 0) insert.run(...insertValues(line));

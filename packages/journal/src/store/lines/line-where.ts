@@ -12,8 +12,8 @@ const COLUMNS: Record<LineFilterName, string> = {
 export type LineWhere = { where: string; values: Record<string, string | number> };
 
 /**
- * The condition of a query. Lists are JSON parameters, so that equal filters share a prepared statement. A single id is
- * no list, which makes the query twice as fast.
+ * Lists are JSON parameters, so that equal filters share a prepared statement. A single id is no list, which makes the
+ * query twice as fast.
  */
 export const lineWhere = (query: LineQuery): LineWhere => {
   const conditions = ["TRUE"];

@@ -23,9 +23,9 @@ export const marketReader = (database: Database) => {
   return {
     personIds: (query: LineQuery): number[] =>
       ids(all((where) => `SELECT DISTINCT person_id AS id FROM line WHERE person_id IS NOT NULL AND ${where}`, query)),
-    /** The players by the average points of their main lines of one bet type, highest first. */
+    /** By the average points of their main lines of one bet type, highest first. */
     rankedPersons: (eventId: number, betTypeId: number): number[] => ids(ranked.all(eventId, betTypeId)),
-    /** The ids of the teams of lines, and of the teams in their events. */
+    /** Teams of lines, and teams in their events. */
     teamIds: (query: LineQuery): number[] =>
       ids(
         all(
@@ -34,7 +34,7 @@ export const marketReader = (database: Database) => {
           query,
         ),
       ),
-    /** The books with open lines, and the time of their last change. */
+    /** Books with open lines, and the time of their last change. */
     sources: (query: LineQuery): QuotedSource[] =>
       all(
         (where) =>

@@ -9,7 +9,7 @@ export const offerReader = (database: Database) => {
      GROUP BY bet_type_id ORDER BY count(DISTINCT source_id) DESC, bet_type_id LIMIT 1`,
   );
   return {
-    /** Bet type of the player prop at the most books. */
+    /** The player prop that most books offer. */
     topProp: (personId: number, eventId: number, periodTypeId: number): number | undefined =>
       top.get(eventId, personId, periodTypeId)?.bet_type_id,
   };

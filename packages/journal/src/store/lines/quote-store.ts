@@ -19,10 +19,10 @@ export const quoteReader = (database: Database) => {
   );
   return {
     sgpQuote: (id: string): ObservedQuote | undefined => parsed(byId.get(id)),
-    /** The newest quote for exactly these lines and points. */
+    /** For exactly these lines and points. */
     newestQuote: (marketSourceId: number, legs: string): ObservedQuote | undefined =>
       parsed(newest.get(marketSourceId, legs)),
-    /** A page of quotes. `seq`: start of the next page. */
+    /** `seq`: start of the next page. */
     quotesAfter: (seq: number): { quotes: ObservedQuote[]; seq: number } => {
       const rows = page.all(seq, PAGE_ROWS);
       return { quotes: rows.flatMap((row) => parsed(row) ?? []), seq: rows.at(-1)?.seq ?? seq };

@@ -11,10 +11,7 @@ const parsed = <T>({ body }: Body): T => JSON.parse(body) as T;
 type ClosingRow = [closingPrice: number | null, closingPoints: number | null, ...LineRow];
 const CLOSING_COLUMNS = `closing_price, closing_points, ${LINE_COLUMNS}`;
 
-/**
- * A line with its closing price: the last price before the line went live, or for a line that never went live its last
- * price.
- */
+/** The closing price is the last price before the line went live, or the last price of a line that never went live. */
 const closedLineOf = ([closingPrice, closingPoints, ...row]: ClosingRow): ClosedLine => {
   const { id, marketId, sourceId, leagueId, market, alternateNumber, points, price } = lineOf(row);
   const close = market.live ? { price: closingPrice, points: closingPoints } : { price, points };
@@ -74,7 +71,7 @@ export const resultReader = (database: Database) => {
   const ofEvent = database.prepare<[number], Body>("SELECT body FROM event_result WHERE event_id = ?");
   const ofLine = database.prepare<[number], Body>("SELECT body FROM line_result WHERE id = ?");
   return {
-    /** All lines of a game, open or removed. */
+    /** Open and removed lines of a game. */
     closedLines: (eventId: number): ClosedLine[] => [
       ...standing.all(eventId).map(closedLineOf),
       ...closed.all(eventId, eventId).map((row) => parsed<ClosedLine>(row)),

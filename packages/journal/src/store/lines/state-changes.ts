@@ -9,7 +9,7 @@ import { LINE_COLUMNS, lineOf, type LineRow } from "./line-row.ts";
 
 type Row = { body: string; modified_on: number };
 type Move = Record<string, number | string | null>;
-/** A change that recreates a row. `at` is null if the store lacks the time of the change. */
+/** Recreates a row. `at` is null if the store lacks the time of the change. */
 type StateChange = { at: number | null; change: Change };
 
 const parsed = <T>({ body }: { body: string }): T => JSON.parse(body) as T;
@@ -122,7 +122,7 @@ function* offerings(database: Database): Generator<StateChange> {
   }
 }
 
-/** Changes that would produce the current state of the store. */
+/** These changes would produce the current state of the store. */
 export function* standingChanges(database: Database): Generator<StateChange> {
   yield* references(database);
   yield* events(database);

@@ -16,7 +16,7 @@ export type Undo = {
   teams: readonly (readonly [eventId: number, teamId: number])[];
 };
 
-/** Records the state before each commit. `forget` must be called after a rollback. */
+/** Call `forget` after a rollback. */
 export const undoWriter = (database: Database) => {
   const line = database
     .prepare<[number], LineValue[]>(`SELECT ${MOVING_NAMES.join(", ")} FROM line WHERE id = ?`)
@@ -38,12 +38,12 @@ export const undoWriter = (database: Database) => {
     teams = [];
   };
   return {
-    /** Must be called before the line and its alternates are written. */
+    /** Call this before the line and its alternates are written. */
     noteLines: ({ line: main, alternates, before = [] }: LineMove): void => {
       noteLine(main.id, before);
       for (const { id } of alternates) noteLine(id, before);
     },
-    /** Must be called before the event is written. */
+    /** Call this before the event is written. */
     noteEvent: (id: number): void => {
       if (!events.has(id)) events.set(id, event.get(id) ?? null);
     },

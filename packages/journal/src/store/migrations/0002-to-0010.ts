@@ -50,7 +50,7 @@ ALTER TABLE line ADD COLUMN edge REAL;
 CREATE TABLE closing (event_id INTEGER PRIMARY KEY, body TEXT NOT NULL);
 `;
 
-// An index of the lines of a bet at every book. Its columns never change, so changed lines do not update it.
+// Finds the lines of a bet at every book. Its columns never change, so changed lines do not update the index.
 export const sgpQuotes = `
 CREATE INDEX line_by_bet ON line (event_id, bet_type_id, period_type_id, person_id) WHERE event_id IS NOT NULL;
 CREATE TABLE sgp_quote (

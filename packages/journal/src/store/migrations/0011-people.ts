@@ -1,5 +1,5 @@
-// Indexes for pages, which are ordered by (updated_at, id) within a league, person or team, so these columns come
-// first. Columns of other filters are at the end.
+// Pages are ordered by (updated_at, id) within a league, person or team, so these columns come first. Columns of other
+// filters are at the end.
 const pageIndexes = (table: string): string => `
 DROP INDEX ${table}_by_time;
 ALTER TABLE ${table} ADD COLUMN is_active INTEGER NOT NULL DEFAULT 1;

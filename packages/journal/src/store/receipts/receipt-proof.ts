@@ -7,10 +7,7 @@ import { sha256 } from "./sha256.ts";
 export type JournalBundle = { seq: number; at: number; id: string; json: string };
 /** Evidence from outside the store. `noted`: a chain head that an operator noted. */
 export type Witnesses = { journal: Iterable<JournalBundle>; noted: Omit<Link, "through"> | null };
-/**
- * The result of a proof. `place`: the first modified place, such as a link of the chain, the store, the journal or the
- * receipts.
- */
+/** `place`: the first modified place, such as a link of the chain, the store, the journal or the receipts. */
 export type ReceiptProof =
   | { broken: string; place: string }
   | { head: Link; from: number; receipts: number; cutUpTo: number | null; unchained: number };
@@ -28,7 +25,7 @@ const rowsIn = (database: Database) => {
   return (bundle: number): Row[] => rows.all(bundle);
 };
 
-/** Whether the indexed columns match the body. Queries read only these columns. */
+/** Queries read only these columns, so they must match the body. */
 const hasMatchingColumns = ({ slug, received_at, article, body }: Row): boolean => {
   const { partnerSlug, receivedAt, articleUrl } = JSON.parse(body) as Receipt;
   return slug === partnerSlug && received_at === Date.parse(receivedAt) && article === articleUrl;
@@ -49,7 +46,7 @@ const verifyChain = (chain: Chain, rowsOf: (bundle: number) => Row[]): Broken | 
   return last;
 };
 
-/** The receipts without a bundle: `unchained` are older than the chain, and the others were inserted later. */
+/** `unchained` receipts are older than the chain, and the others were inserted later. */
 const unbundled = (database: Database, head: Link): { unchained: number; unbundledCount: number } => {
   const limit = database.prepare<[], { seq: number }>("SELECT seq FROM receipt_unchained").get()?.seq ?? 0;
   const first = chainReader(database).anchor().number + 1;
@@ -79,8 +76,8 @@ const firstDifference = (database: Database, { journal }: Witnesses, since: numb
   return null;
 };
 
-/** The first difference. An unreadable journal counts as one. */
-/** Whether compressed data cannot be decompressed. */
+/** An unreadable journal counts as a difference. */
+/** Compressed data cannot be decompressed. */
 const isDamage = (error: unknown): boolean =>
   error instanceof Error && "code" in error && /^Z(?:STD)?_/.test(String(error.code));
 
@@ -93,7 +90,7 @@ const firstJournalDifference = (...args: Parameters<typeof firstDifference>): Br
   }
 };
 
-/** A missing end of the chain, which the store's counter, the journal or the noted head shows. */
+/** The store's counter, the journal or the noted head shows that the end of the chain is missing. */
 const truncation = (database: Database, chain: Chain, head: Link, witnesses: Witnesses): Broken | null => {
   const { noted } = witnesses;
   const counted = database
@@ -129,7 +126,7 @@ const proofOf = (database: Database, witnesses: Witnesses): ReceiptProof => {
   );
 };
 
-/** Verifies the receipts. Returns the first modified place, or the chain's head. */
+/** Returns the first modified place, or the chain's head. */
 export const proveReceipts = (database: Database, witnesses: Witnesses): ReceiptProof => {
   const found = integrityOf(database);
   if (found !== "ok") return at("the store", found);

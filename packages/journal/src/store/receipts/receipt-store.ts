@@ -22,7 +22,7 @@ export const receiptReader = (database: Database) => {
   );
   const slugs = database.prepare<[], { slug: string }>("SELECT slug FROM partner ORDER BY slug");
   return {
-    /** Receipts from the time `from` on, oldest first, read in pages so that no read blocks the store for long. */
+    /** Oldest first, read in pages so that no read blocks the store for long. */
     since: function* (slug: string, from: number): Generator<string> {
       let after = { at: from - 1, seq: Number.MAX_SAFE_INTEGER };
       for (;;) {
@@ -45,7 +45,7 @@ export const receiptReader = (database: Database) => {
 export const receiptWriter = (database: Database) => {
   const chain = chainWriter(database);
   const add = database.prepare("INSERT INTO receipt (slug, received_at, article, bundle, body) VALUES (?, ?, ?, ?, ?)");
-  // Deletes receipts that are in no bundle, from before receipts were chained. Rows are in order of time.
+  // Receipts in no bundle are older than the chain. Rows are in order of time.
   const before = database.prepare<[number, number]>(
     "DELETE FROM receipt WHERE seq IN (SELECT seq FROM (SELECT seq, received_at FROM receipt WHERE bundle = 0 ORDER BY seq LIMIT ?) WHERE received_at < ?)",
   );
