@@ -16,7 +16,7 @@ export type AppPorts = ContextPorts &
     graphql: RequestHandler | null;
     /** The handler of `/mcp`, the tools for AI assistants. */
     assistant: RequestHandler | null;
-    /** The files of the newspaper and the studio. */
+    /** The newspaper and the studio. */
     pages: FilePages | null;
     elsewhere?: RequestHandler;
     problems: ProblemPorts;
@@ -28,8 +28,8 @@ type Application = {
 };
 
 /**
- * Creates the application, which can be mounted in another one or extended by middleware. `answerAgain` answers a
- * request that the application has answered before, without routing it and checking its head again.
+ * The application can be mounted in another one or extended by middleware. `answerAgain` answers a request that the
+ * application has answered before, without routing it and checking its head again.
  */
 export const createApp = (ports: AppPorts): Application => {
   const app = applicationWithClasses();

@@ -22,21 +22,19 @@ import { writeStream } from "./connection/sse.ts";
 import { pathOf } from "./request/target.ts";
 import { whenReady, type MaybeLater } from "./answer/when-ready.ts";
 
-/** The handlers of all endpoints. A missing one is a compile error. */
+/** A missing handler is a compile error. */
 export type Handlers = { [I in EndpointId]: Handler<EndpointOf<I>> };
 
 export type ContractPorts = {
   accounts: Accounts;
   limit: ReturnType<typeof rateLimiter> | null;
-  /**
-   * Whether every response is validated against the contract, as in tests and the demo. Production trusts the types.
-   */
+  /** Tests and the demo validate every response against the contract. Production trusts the types. */
   checkReplies: boolean;
   streams: OpenStreams;
   mayEmbed: MayEmbed;
   proxies: Proxies;
   after: World["after"];
-  /** The replication delay of this node. Responses state it if it exceeds the tier's delay. */
+  /** Responses state the replication delay of this node if it exceeds the tier's delay. */
   behindSeconds: () => number;
   /** Selects the endpoints of this node; default: all. */
   answers?: (endpoint: Endpoint) => boolean;
@@ -69,7 +67,7 @@ export const spend = ({ request, response, ports }: SpendContext, caller: Caller
   response.setHead("RateLimit-Reset", String(resetSeconds));
 };
 
-/** Whether the caller is authenticated before the body is read. A body that may contain the key is read first. */
+/** A body that may contain the key is read before the caller is authenticated. */
 const callerFirst = (request: IncomingMessage, { needs }: Endpoint): boolean =>
   needs.by !== "key-or-jwt-or-body" || request.headers["x-api-key"] !== undefined;
 
@@ -94,8 +92,8 @@ const checkAndCharge = (job: RequestJob, caller: Caller | null): Caller | null =
 };
 
 /**
- * Authenticates the caller, checks the rate limit and reads the body: in this order unless the body may contain the
- * key, so that the body of a rejected request is not read.
+ * Authenticates the caller, checks the rate limit, then reads the body, so that the body of a rejected request is not
+ * read. A body that may contain the key is read first.
  */
 const authenticateAndRead = (job: RequestJob): AdmittedRequest | Promise<AdmittedRequest> => {
   const { request, response, matched, read } = job;
@@ -189,11 +187,11 @@ type Routes = {
   router: Router;
   /** Finds a target that was routed before. */
   find: (request: IncomingMessage) => MatchedRequest | undefined;
-  /** Calls the handler, which usually has a cached response. */
+  /** Most handlers have a cached response. */
   answer: (request: IncomingMessage, response: ApiResponse, matched: MatchedRequest) => MaybeLater;
 };
 
-/** The routes of all endpoints. A known target goes directly to its handler, without the router. */
+/** A known target goes directly to its handler, without the router. */
 export const contractRouter = (handlers: Handlers, ports: ContractPorts): Routes => {
   const all = Object.values(ENDPOINTS) as Endpoint[];
   const known = knownRequests();

@@ -9,6 +9,6 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(\bbearer\s+)[^\s"',;}]+/gi, "$1***"],
 ];
 
-/** Masks secrets in a text, in linear time. */
+/** Takes linear time. */
 export const redacted = (text: string): string =>
   SECRETS.reduce((clean, [secret, mask]) => clean.replaceAll(secret, mask), text);

@@ -2,7 +2,7 @@ import { NOWHERE, type Change } from "@linewire/domain/change/change";
 import { expect, test } from "vitest";
 import { groupChanges } from "./group-changes.ts";
 
-/** A change whose groups depend only on its id and its correlation id. `nth` tells it from others. */
+/** `nth` tells a change from others with the same id and correlation id. */
 const aChange = (id: number, correlationId: string, nth: number): Change => ({
   kind: "line_hold",
   thing: { sourceId: nth, held: [], freed: [] },

@@ -67,13 +67,13 @@ export type IngestContext = {
   lineResults: (eventId: number) => LineResult[];
   eventResult: (eventId: number) => EventResult | undefined;
   picksOfEvent: (eventId: number) => AuthorPick[];
-  /** Unhealthy books, and books with lines that are still suspended. Their rows need checks. */
+  /** Rows of unhealthy books, and of books with lines that are still suspended, need checks. */
   watchedBooks: () => SourceHealth[];
-  /** Whether a line is suspended only because its book is unhealthy. */
+  /** The line is suspended only because its book is unhealthy. */
   isHeld: (lineId: number) => boolean;
 };
 
-/** A batch of rows. References, events, lines, line-ups, news and health records include earlier rows of the batch. */
+/** References, events, lines, line-ups, news and health records include earlier rows of the batch. */
 export type Batch = IngestContext & {
   putReference: (row: ReferenceRow) => void;
   putEvent: (event: Event) => void;
@@ -83,9 +83,9 @@ export type Batch = IngestContext & {
   putNews: (news: PlayerNews) => void;
   putPercentToPlay: (percent: PercentToPlay) => void;
   movedLines: LineState[];
-  /** All received quotes, also those that change no line. */
+  /** Includes quotes that change no line. */
   receivedQuotes: ReceivedQuote[];
-  /** The verdict on a book; undefined if the book is not watched. */
+  /** Undefined if the book is not watched. */
   watched: (sourceId: number) => SourceHealth | undefined;
   putHealth: (health: SourceHealth) => void;
   hold: (line: Pick<LineState, "id" | "sourceId">, held: boolean) => void;

@@ -40,7 +40,7 @@ const verdictChange = ({ known, before, sourceId, verdict, at }: VerdictChange) 
   return { thing, changes };
 };
 
-/** Whether this node became the leader and has not yet counted the book's names, so that it cannot judge them. */
+/** This node became the leader and has not yet counted the book's names, so it cannot judge them. */
 const isNameCountMissing = (health: Health, { reason, sourceId }: SourceHealth): boolean =>
   reason === "unmapped" && !health.names.has(sourceId);
 
@@ -74,7 +74,7 @@ export const judgeSources = ({
 }: Parts): { decide: CommandHandler<"source-health">; forget: () => void } => {
   const settle = settleLines(known, priceLines);
   let health = noHealth;
-  /** The id of the last checked line of each book whose lines are being checked; null if all books must be checked. */
+  /** The last checked line of each book whose lines are being checked; null if all books must be checked. */
   let sweeps: Map<number, number> | null = null;
 
   const sweep = (words: ReadonlyMap<number, SourceHealth>, at: number): Change[] => {

@@ -20,6 +20,6 @@ export const linksOf = () => {
   };
 };
 
-/** Changes of links, which are stored but not sent to clients. */
+/** Links are stored but not sent to clients. */
 export const linkChanges = (batch: { links: () => LineLinks[] }): Change[] =>
   batch.links().map((thing) => ({ kind: "line_link", id: thing.sourceId, place: NOWHERE, correlationId: null, thing }));

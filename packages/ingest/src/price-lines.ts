@@ -28,7 +28,7 @@ const rulesBy = ({ reference }: IngestContext): { of: FairBoardParts["rulesOf"];
 const statusOf = (change: Change): number | null => (change.kind === "event" ? change.thing.event.statusId : null);
 const FINISHED_STATUSES: ReadonlySet<number | null> = new Set([EVENT_STATUS.final, EVENT_STATUS.cancelled]);
 
-/** Ids of games with live data in this batch, with their league ids. */
+/** Games with live data in this batch, with their league ids. */
 const startedGames = (changes: readonly Change[], movedLines: readonly LineState[]): Map<number, number> => {
   const games = new Map<number, number>();
   for (const change of changes)
@@ -43,10 +43,7 @@ const startedGames = (changes: readonly Change[], movedLines: readonly LineState
 const pregameLinesOf = (games: ReadonlyMap<number, number>, movedLines: readonly LineState[]): LineState[] =>
   movedLines.filter(({ market }) => !market.live && market.eventId !== null && games.has(market.eventId));
 
-/**
- * Computes edges and closing prices. `forget` must be called after a failed write, because the caches derive from the
- * store.
- */
+/** Call `forget` after a failed write, because the caches derive from the store. */
 export const linePricing = (known: IngestContext): { priceLines: PriceLines; forget: () => void } => {
   const rules = rulesBy(known);
   const board = new FairBoard({ openLines: known.pricedLines, rulesOf: rules.of });

@@ -3,7 +3,7 @@ import { changeOf } from "@linewire/domain/change/entry";
 import { isRecorded } from "@linewire/domain/change/recorded-kind";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 
-/** Appends recorded changes unchanged, so that a replay produces the recorded state. */
+/** Recorded changes stay unchanged, so that a replay produces the recorded state. */
 export const replayCommits =
   (forget: () => void): CommandHandler<"retell"> =>
   ({ entries }) => {

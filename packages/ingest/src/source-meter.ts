@@ -7,11 +7,11 @@ import type { IngestContext, ReceivedQuote } from "./ingest-context.ts";
 type KindCount = KindHeard & { books: Map<number, BookObservation> };
 type Jump = { lineId: number; at: number };
 
-/** Time within which other books follow a real price change. */
+/** Other books follow a real price change within this time. */
 const FOLLOW_WINDOW_MS = 45_000;
 const MAX_JUMPS = 200;
 const JUMPS_PER_CHECK = 50;
-/** Maximum age of a row for a measurement of lag. A book copies older rows from another source. */
+/** A book copies older rows from another source, so they do not count for its lag. */
 const MAX_ROW_AGE_MS = 6 * 3_600_000;
 
 const gameIdOf = ({ leagueId, market }: FeedQuote): number => market.eventId ?? -leagueId;
@@ -36,11 +36,11 @@ const rowsOf = (kinds: readonly KindCount[], sourceId: number): number =>
 
 type Pending = { quotes: readonly ReceivedQuote[]; at: number; refused: readonly number[] };
 
-/** Counts what durable transactions received. Call `keep` after a transaction, or `drop` after a rollback. */
+/** Counts rows of durable transactions. Call `keep` after a transaction, or `drop` after a rollback. */
 export class SourceMeter {
   #games = new Map<number, Map<number, KindCount>>();
   #names = new Map<number, NamesHeard>();
-  /** Ids of books of which only the accepted rows are counted. */
+  /** Of these books only the accepted rows are counted. */
   readonly #booksWithRejections = new Set<number>();
   #jumps: Jump[] = [];
   #far: number[] = [];

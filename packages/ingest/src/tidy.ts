@@ -6,7 +6,7 @@ type Chores = {
   moveLate: (now: number) => void;
   /** Deletes at most `max` lines removed before `before`, and stores their ids with the time `now`. */
   removeLines: (before: number, max: number, now: number) => number;
-  /** Deletes older results, and older lines that still wait for a result. */
+  /** Also deletes older lines that still wait for a result. */
   forgetResults: (before: number) => void;
   /** Deletes ids that `removeLines` stored before the time `before`. */
   forgetDropped: (before: number) => void;
@@ -14,16 +14,14 @@ type Chores = {
   forgetAnswers: (before: number) => number;
   /** Deletes sign-outs of sessions that expired before the time `before`. */
   forgetEndedSessions: (before: number) => number;
-  /** Deletes a batch of bet slip requests that expired earlier. Returns true if there may be more. */
+  /** Returns true if there may be more. */
   forgetBets: (before: number) => boolean;
-  /**
-   * Deletes a batch of receipts: older than `before`, or beyond `max`, oldest first. Returns true if there may be more.
-   */
+  /** Deletes receipts older than `before`, or beyond `max`, oldest first. Returns true if there may be more. */
   forgetReceipts: (before: number, max: number) => boolean;
-  /** Deletes old counters and page views of the desk. Returns true if more remain. */
+  /** Returns true if more remain. */
   forgetDesk: (at: number) => boolean;
   forgetFirstPrices: (before: number) => void;
-  /** Deletes at most `max` rows from before the time `before`. Returns their number. */
+  /** Returns the number of deleted rows. */
   forgetPeople: (what: "news" | "percent_to_play" | "lineup", before: number, max: number) => number;
   /** Deleting news before this time keeps only the latest `max` reports. */
   surplusNewsBefore: (max: number) => number;

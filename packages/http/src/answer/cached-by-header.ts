@@ -1,6 +1,6 @@
 const MAX_ENTRIES = 500;
 
-/** Caches the values that were read from headers. Clients send few different headers. */
+/** Clients send few different headers. */
 export const cachedByHeader = <T>(read: (header: string) => T): ((header: string) => T) => {
   const remembered = new Map<string, { read: T }>();
   return (header) => {

@@ -2,7 +2,7 @@ import Negotiator from "negotiator";
 import type { Coding } from "../call.ts";
 import { cachedByHeader } from "./cached-by-header.ts";
 
-/** Order of the server's preference among encodings that the client accepts equally. */
+/** The server's preference among encodings that the client accepts equally. */
 const OFFERED: readonly Coding[] = ["br", "zstd", "gzip", "identity"];
 const OLD_GZIP = /\bx-gzip\b/gi;
 /** A smaller body fits into one packet. */
@@ -12,7 +12,7 @@ const isCoding = (name: string): name is Coding => OFFERED.some((coding) => codi
 
 type Encodings = (offered: string[], options: { preferred: string[] }) => string[];
 
-/** The accepted encodings, preferred first. Identity is last if the header does not name it. */
+/** Preferred first. Identity is last if the header does not name it. */
 const acceptedBy = cachedByHeader((header): Coding[] => {
   const negotiator = new Negotiator({ headers: { "accept-encoding": header.replaceAll(OLD_GZIP, "gzip") } });
   // The package's types lack the preference parameter.
@@ -23,7 +23,7 @@ const acceptedBy = cachedByHeader((header): Coding[] => {
 export const acceptsGzip = (header: string | string[] | undefined): boolean =>
   header !== undefined && acceptedBy(String(header)).includes("gzip");
 
-/** The encoding of a response: identity without Accept-Encoding, null if the client accepts no supported encoding. */
+/** Identity without Accept-Encoding, null if the client accepts no supported encoding. */
 export const codingOf = (header: string | string[] | undefined, bytes: number): Coding | null => {
   if (header === undefined) return "identity";
   const accepted = acceptedBy(String(header));

@@ -9,10 +9,9 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const zstd = promisify(zstdCompress);
 
-// The Brotli quality. For 1.2 MB of odds, quality 4 takes 5 ms. Quality 5 takes 30 ms and saves 10 %, and quality 6
-// saves no more.
+// For 1.2 MB of odds, quality 4 takes 5 ms. Quality 5 takes 30 ms and saves 10 %, and quality 6 saves no more.
 const BROTLI_QUALITY = 4;
-// The quality for small bodies. For 6 kB, quality 6 is as fast as quality 4, and saves 7 %.
+// For 6 kB, quality 6 is as fast as quality 4, and saves 7 %.
 const SMALL = { bytes: 32_768, quality: 6 };
 const BEST_QUALITY = 11;
 
@@ -66,7 +65,7 @@ const encodedOf = (
 
 type CachedEncoding = { version: string | number; until: number; encoded: EncodedBody; bytes: number };
 
-/** Caches bodies with their encodings. Above `maxBytes`, the least recently used bodies are dropped. */
+/** Above `maxBytes`, the least recently used bodies are dropped. */
 export const responseCache = (now: () => number, maxBytes: number): Keep => {
   const kept = new Map<string, CachedEncoding>();
   let size = 0;

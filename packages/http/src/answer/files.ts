@@ -16,7 +16,7 @@ type File = {
   bytes: Buffer;
   type: string;
   headers: Record<string, string>;
-  /** Whether the file has placeholders that `edition` fills. */
+  /** The file has placeholders that `edition` fills. */
   isOpen: boolean;
 };
 
@@ -33,22 +33,22 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** The strictest policy that publishers use, with which the widget must work. */
+/** The strictest policy that publishers use. The widget must work with it. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** The text in built pages in place of the site's origin. */
+/** Built pages have this text in place of the site's origin. */
 const ORIGIN_PLACEHOLDER = "https://tally.invalid";
-/** The page of a 404 response to browsers; API clients get problem+json. */
+/** Browsers get this page with a 404 response; API clients get problem+json. */
 const MISSING = "/404.html";
 const acceptPage = acceptNegotiator(["application/json", "text/html"]);
-/** A file with additional headers of single files, by path. */
+/** Additional headers of single files, by path. */
 const HEADERS_FILE = "/headers.json";
 const STORIES_FILE = "/stories.json";
 const PLACEHOLDER_START = "⟦";
 const HASHED = /[./][0-9a-f]{8}[./][^/]+$/;
 const PACKED = /^(?:text\/|image\/svg|application\/)/;
-/** The number of first origins for which rendered pages are cached. All other origins share one cached page. */
+/** Rendered pages are cached for this many origins. All other origins share one cached page. */
 const MAX_BASES = 8;
 
 const headersFor = (address: string, type: string): Record<string, string> => ({
@@ -59,7 +59,7 @@ const headersFor = (address: string, type: string): Record<string, string> => ({
   ...(type.startsWith("text/html") ? { "Content-Security-Policy": POLICY } : {}),
 });
 
-/** The files by path. A folder's path is its index.html, and a page also has a path without `.html`. */
+/** A folder's path is its index.html, and a page also has a path without `.html`. */
 const filesOf = (directory: string): Map<string, File> => {
   const own = join(directory, HEADERS_FILE);
   const special = existsSync(own)
@@ -113,17 +113,15 @@ export type FilePagePorts = {
 };
 
 export type FilePages = {
-  /** Sends the file of the path. Calls `next` if no file matches, or if the method is not GET or HEAD. */
+  /** Calls `next` if no file matches, or if the method is not GET or HEAD. */
   files: RequestHandler;
-  /**
-   * Sends a 404 page to browsers: the page from `elsewhere`, otherwise the newspaper's. Calls `next` for API clients.
-   */
+  /** Sends the page of `elsewhere` to browsers, otherwise the newspaper's 404 page. Calls `next` for API clients. */
   missing: RequestHandler;
 };
 
 const isGetOrHead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
-/** Handlers that serve the files of the newspaper from memory. Null if the directory does not exist. */
+/** Serves the files of the newspaper from memory. Null if the directory does not exist. */
 export const pages = (
   directory: string,
   { keep, proxies, edition = null, elsewhere = () => null }: FilePagePorts,

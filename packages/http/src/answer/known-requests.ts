@@ -19,7 +19,7 @@ export const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.output
   throw invalidParts(errors);
 };
 
-/** The parts of a request, which are validated at their first use. */
+/** Validated at first use. */
 export const partsOf = (matched: MatchedRequest): Parts =>
   (matched.parts ??= {
     params: parsed(matched.endpoint.params, matched.params),
@@ -29,7 +29,7 @@ export const partsOf = (matched: MatchedRequest): Parts =>
 const MAX_CACHED_TARGETS = 2000;
 const MAX_TARGET_CHARS = 500;
 
-/** Whether a target is cached. URLs with a stream token, and return URLs of a sign-in provider, contain secrets. */
+/** URLs with a stream token, and return URLs of a sign-in provider, contain secrets, so they are not cached. */
 const isCacheable = (target: string, { endpoint }: MatchedRequest): boolean =>
   endpoint.needs.by !== "token" && endpoint.needs.by !== "visitor" && target.length <= MAX_TARGET_CHARS;
 

@@ -25,12 +25,12 @@ const linger = (request: IncomingMessage): void => {
 };
 
 export type ReportError = (error: unknown, traceId: string) => void;
-/** The ports of the handler. `report`: reports errors that are not faults. `page`: the page for a browser. */
+/** `report`: reports errors that are not faults. `page`: the page for a browser. */
 export type ProblemPorts = { report: ReportError; page: ProblemPage };
 
 const acceptPage = acceptNegotiator(["application/json", "text/html"]);
 
-/** Sends a problem. Closes the connection if a response has already started. */
+/** Closes the connection if a response has already started. */
 export const sendProblem = (
   error: unknown,
   request: IncomingMessage,
@@ -54,7 +54,7 @@ export const sendProblem = (
   response.end(request.method === "HEAD" ? undefined : answer.body);
 };
 
-/** The middleware that writes all error responses. */
+/** Writes all error responses. */
 export const problemHandler =
   (ports: ProblemPorts): ErrorRequestHandler =>
   (error, request, response, _next) =>

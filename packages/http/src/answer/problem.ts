@@ -4,7 +4,7 @@ import { uuidAtEnd, uuidOf } from "../request/request-id.ts";
 import { instanceOf } from "../request/target.ts";
 
 export type ProblemAnswer = { status: number; headers: Record<string, string>; body: string };
-/** The page that a browser gets in place of a JSON error. */
+/** A browser gets this page in place of a JSON error. */
 export type ProblemPage = (title: string, status: number) => { headers: Record<string, string>; html: string };
 /** `page`: set for a browser that requested a page. */
 export type ProblemContext = { path: string; traceId: string; dialect: ErrorFormatName; page?: ProblemPage };
@@ -17,7 +17,7 @@ const titleOf = (code: ProblemCode): string => PROBLEMS[code].title;
 
 const RETRY_SECONDS: Partial<Record<number, number>> = { 429: 5, 503: 2 };
 
-/** Retry-After, which every 429 and 503 has. */
+/** Every 429 and 503 has Retry-After. */
 const retryOf = (fault: Fault, status: number): number | undefined =>
   fault.extras.retryAfterSeconds ?? RETRY_SECONDS[status];
 
@@ -66,7 +66,7 @@ const reasonsOf = ({ code, detail, extras }: Fault): string[] => {
 
 export const statusOf = ({ code, extras }: Fault): number => extras.status ?? PROBLEMS[code].status;
 
-/** The only code that writes error bodies. */
+/** Error bodies are written only here. */
 export const problemAnswer = (fault: Fault, context: ProblemContext): ProblemAnswer => {
   const status = statusOf(fault);
   const dialect = dialectAt(context.dialect, status);

@@ -17,7 +17,7 @@ const acceptEnvelope = acceptNegotiator(ENVELOPE_TYPES);
 const etagOf = (bytes: Buffer, scope: string): string =>
   `"${hash("sha256", Buffer.concat([Buffer.from(scope), bytes]), "base64url").slice(0, 27)}"`;
 
-/** The media type of a response; null without a body. An envelope has the same bytes in all three media types. */
+/** Null without a body. An envelope has the same bytes in all three media types. */
 export const typeOf = (request: Request, endpoint: Endpoint): string | null => {
   if (endpoint.kind === "nothing") return null;
   if (endpoint.kind === "raw" || endpoint.kind === "stream")
@@ -29,7 +29,7 @@ export const typeOf = (request: Request, endpoint: Endpoint): string | null => {
   return WITH_CHARSET[type] ?? type;
 };
 
-/** The matching ETag of If-None-Match, in any content encoding. */
+/** Matches If-None-Match in any content encoding. */
 const knownTag = (header: string, tag: string, others: () => readonly string[]): string | undefined => {
   if (header === tag) return tag;
   const one = others().find((other) => other === header);
@@ -40,7 +40,7 @@ const knownTag = (header: string, tag: string, others: () => readonly string[]):
 
 const isGetOrHead = (request: Request): boolean => request.method === "GET" || request.method === "HEAD";
 
-/** Maximum size at which one latin1 string is cheaper to write than two buffers. */
+/** Up to this size, one latin1 string is cheaper to write than two buffers. */
 const MAX_SINGLE_WRITE_BYTES = 16_384;
 
 const latin1Of = (bytes: Buffer): string => bytes.toString("latin1");
@@ -97,7 +97,7 @@ const sendNothing = (response: Response): void => {
   response.end();
 };
 
-/** Sets X-Data-Delay: the larger of the tier's and this node's delay. */
+/** The larger of the tier's and this node's delay. */
 const setDataDelay = (response: Response): void => {
   const { behindSeconds } = response.context;
   const tierDelay = response.headOf("X-Data-Delay");
@@ -105,7 +105,7 @@ const setDataDelay = (response: Response): void => {
     response.setHead("X-Data-Delay", String(Math.max(Number(tierDelay), behindSeconds)));
 };
 
-/** Sends a response. GET and HEAD responses with an envelope or a cached body have a strong ETag. */
+/** GET and HEAD responses with an envelope or a cached body have a strong ETag. */
 export const sendAnswer = (
   request: Request,
   response: Response,

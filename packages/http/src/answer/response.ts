@@ -9,9 +9,9 @@ export class RequestContext {
   endpoint: string | null = null;
   dialect: ErrorFormatName = "problem";
   tier: string | null = null;
-  /** The replication delay of this node in seconds. */
+  /** Replication delay of this node. */
   behindSeconds = 0;
-  /** The Access-Control-Allow-Origin of errors, if it differs. */
+  /** Errors can have another Access-Control-Allow-Origin. */
   refusalOrigin: string | undefined = undefined;
   #load: CountedLoad | null = null;
 
@@ -26,14 +26,14 @@ export class RequestContext {
     this.#load = load;
   }
 
-  /** Ends the count of the request as in progress, because it has finished or become a stream. */
+  /** The request has finished or become a stream, so it no longer counts as in progress. */
   settled(): void {
     this.#load?.end();
     this.#load = null;
   }
 }
 
-/** Headers in Node's array form: names and values alternate. */
+/** Node's array form: names and values alternate. */
 type HeadList = string[];
 type CountedLoad = { begin: () => void; end: () => void };
 
@@ -42,15 +42,15 @@ const indexIn = (head: HeadList, name: string): number => {
   return -1;
 };
 
-/** Removes common headers that a handler omits with an empty value. */
+/** A handler omits a common header with an empty value. */
 const withoutEmpty = (head: HeadList): HeadList => {
   for (let at = head.length - 2; at >= 0; at -= 2) if (head[at + 1] === "") head.splice(at, 2);
   return head;
 };
 
 /**
- * Whether headers for documents can be omitted: browsers do not show JSON as a document, and after a 304 they keep the
- * earlier headers.
+ * Browsers do not show JSON as a document, and after a 304 they keep the earlier headers. Headers for documents can
+ * then be omitted.
  */
 const isData = (status: number, type: string | undefined): boolean =>
   status === 304 || type?.startsWith("application/json") === true;
@@ -62,21 +62,21 @@ const addDocumentHeaders = ({ headList }: { headList: HeadList }): void => {
 };
 
 /**
- * A response that collects headers in an array, because twenty setHeader calls cost more than the body of a small
- * response. `begin` initialises the fields, because a mounted application constructs no responses.
+ * Headers are collected in an array, because twenty setHeader calls cost more than the body of a small response.
+ * `begin` initialises the fields, because a mounted application constructs no responses.
  */
 export class ApiResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   declare context: RequestContext;
   declare headList: HeadList;
 
-  /** Must be called first. `headers`: common to every response. */
+  /** Call this first. `headers`: common to every response. */
   begin(context: RequestContext, headers: readonly string[]): void {
     this.headList = headers.slice();
     this.headList.push("X-Request-Id", context.requestId);
     this.context = context;
   }
 
-  /** Sets a header. Its name must be spelled the same way in every call. */
+  /** The name must be spelled the same way in every call. */
   setHead(name: string, value: string): void {
     const at = indexIn(this.headList, name);
     if (at === -1) this.headList.push(name, value);
@@ -97,7 +97,7 @@ export class ApiResponse<Request extends IncomingMessage = IncomingMessage> exte
     this.setHead("Vary", known === undefined ? names : `${known}, ${names}`);
   }
 
-  /** Completes the headers for a status. Afterwards they can be sent. */
+  /** Afterwards the headers can be sent. */
   completeHead(status: number): HeadList {
     if (this.context !== undefined && !isData(status, this.headOf("Content-Type"))) addDocumentHeaders(this);
     return withoutEmpty(this.headList);

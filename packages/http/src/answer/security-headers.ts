@@ -2,10 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import helmet from "helmet";
 
-/**
- * The policies of responses. Pages set another content security policy, and responses that other sites may load set
- * other headers.
- */
+/** Pages set another content security policy, and responses that other sites may load set other headers. */
 const POLICIES = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -24,7 +21,7 @@ const POLICIES = helmet({
   xXssProtection: false,
 });
 
-/** Computes the headers once, because they are constant. */
+/** The headers are constant. */
 const headersOnce = (): Record<string, string> => {
   const headers: Record<string, string> = {};
   const request = new IncomingMessage(new Socket());
@@ -37,7 +34,7 @@ const headersOnce = (): Record<string, string> => {
   return headers;
 };
 
-/** Headers that browsers apply only to documents, so JSON responses omit them. */
+/** Browsers apply these headers only to documents, so JSON responses omit them. */
 const ABOUT_DOCUMENTS: ReadonlySet<string> = new Set([
   "Cross-Origin-Opener-Policy",
   "Referrer-Policy",
@@ -49,5 +46,5 @@ const { documents, all } = Object.groupBy(Object.entries(headersOnce()), ([name]
 );
 
 export const SECURITY_HEADERS = Object.fromEntries(all ?? []);
-/** The headers of every response except `application/json` and status 304. Errors are documents and have them. */
+/** Every response has these headers except `application/json` and status 304. Errors are documents and have them. */
 export const DOCUMENT_HEADERS = Object.fromEntries(documents ?? []);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { acceptGate } from "./accept-gate.ts";
 
-/** An event loop whose iterations the test runs. Each takes a millisecond. */
+/** The test runs the iterations. Each takes a millisecond. */
 const loop = () => {
   let now = 0;
   const next: (() => void)[] = [];

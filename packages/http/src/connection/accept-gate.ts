@@ -4,7 +4,7 @@ const MAX_HOLD_MS = 20;
 
 /**
  * libuv (since 1.45) accepts one connection per event-loop iteration, so under load new clients wait in the kernel
- * backlog, where we cannot respond with 503. Requests are held while connections arrive, then accepted or rejected
+ * backlog, where this process cannot answer 503. Requests are held while connections arrive, then accepted or rejected
  * together.
  */
 export const acceptGate = ({ now, nextTurn }: EventLoop) => {
@@ -31,7 +31,7 @@ export const acceptGate = ({ now, nextTurn }: EventLoop) => {
       nextTurn(runIteration);
     },
     isOpen: (): boolean => !isGated,
-    /** Calls `call`, which waits until the backlog is empty while connections arrive. */
+    /** While connections arrive, `call` waits until the backlog is empty. */
     request: (call: () => void): void => {
       if (!isGated) call();
       else heldRequests.push(call);

@@ -11,8 +11,8 @@ const copy = (from: object, to: object): void => {
 };
 
 /**
- * Creates an application with its own classes of request and response. They have Express's prototypes, which Express
- * would otherwise set on every request and response.
+ * The request and response classes have Express's prototypes, which Express would otherwise set on every request and
+ * response.
  */
 export const applicationWithClasses = (): Express => {
   const app = express();

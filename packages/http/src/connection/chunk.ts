@@ -11,7 +11,7 @@ const encodeChunk = (bytes: Buffer): Buffer => {
 
 const chunks = new WeakMap<Buffer, Buffer>();
 
-/** Chunks are cached, because many clients receive the same bytes. */
+/** Cached, because many clients receive the same bytes. */
 export const chunkOf = (bytes: Buffer): Buffer => {
   const known = chunks.get(bytes);
   if (known) return known;

@@ -12,7 +12,7 @@ const SMALL: ZlibOptions = { level: 6, windowBits: 13, memLevel: 6 };
 /** Only one client gets a snapshot, so speed matters more than size. */
 const LARGE: ZlibOptions = { level: 1 };
 
-/** Compressed forms of a message. Strong references to `previous` would keep all earlier messages in memory. */
+/** Strong references to `previous` would keep all earlier messages in memory. */
 type Blocks = { alone?: Buffer; previous?: WeakRef<Buffer>; after?: Buffer };
 const blocks = new WeakMap<Buffer, Blocks>();
 
@@ -36,8 +36,8 @@ const blocksAfter = (previous: Buffer | null, bytes: Buffer): Buffer => {
 };
 
 /**
- * Compresses a stream in complete deflate blocks, which streams with the same messages share. A zlib stream per client
- * would need 260 KB of memory, and 31 µs per message.
+ * Each message is a complete deflate block, which streams with the same messages share. A zlib stream per client would
+ * need 260 KB of memory, and 31 µs per message.
  */
 export class GzipSink implements Sink {
   readonly #sink: Sink;

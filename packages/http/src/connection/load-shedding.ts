@@ -11,7 +11,7 @@ export type LoadSheddingPorts = {
   refused: () => void;
 };
 
-/** Paths of monitoring, which are never rejected because of load. */
+/** Monitoring requests these paths, which are never rejected because of load. */
 const ALWAYS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 const RETRY_SECONDS = { min: 1, max: 5 };
 const STREAM_RETRY_MS = { min: 5000, max: 20_000 };
@@ -19,7 +19,7 @@ const STREAM_RETRY_MS = { min: 5000, max: 20_000 };
 const between = ({ min, max }: { min: number; max: number }, random: () => number): number =>
   Math.round(min + (max - min) * random());
 
-/** A fault that closes the connection, so that pipelined requests are not read. */
+/** Closes the connection, so that pipelined requests are not read. */
 export const overloadFault = (random: () => number): Fault =>
   new Fault("overloaded", undefined, {
     retryAfterSeconds: between(RETRY_SECONDS, random),
@@ -29,8 +29,8 @@ export const overloadFault = (random: () => number): Fault =>
 const isStream = ({ method }: IncomingMessage, path: string): boolean => method === "GET" && path.startsWith("/sse/");
 
 /**
- * Whether a request is for a script, style sheet or font. These come from memory and are requested once. A page without
- * its script shows no odds until it is reloaded.
+ * Scripts, style sheets and fonts come from memory and are requested once. A page without its script shows no odds
+ * until it is reloaded.
  */
 const isFile = ({ method }: IncomingMessage, path: string): boolean =>
   method === "GET" && (path.endsWith(".js") || path.endsWith(".css") || path.endsWith(".woff2"));
@@ -40,7 +40,7 @@ const kindOf = (request: IncomingMessage, path: string): "stream" | "file" | "re
   return isFile(request, path) ? "file" : "request";
 };
 
-/** Admits a request. Returns false if it was rejected or its stream ended with a reconnect delay. */
+/** Returns false if the request was rejected or its stream ended with a reconnect delay. */
 export type Admit = (request: IncomingMessage, response: ApiResponse) => boolean;
 
 export const loadShedding =

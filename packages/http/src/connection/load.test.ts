@@ -3,7 +3,7 @@ import { loadOf, LOAD_LIMITS, iterationJudge } from "./load.ts";
 
 const LIMITS = { ...LOAD_LIMITS, turnMs: 20, burstMs: 100, busyShare: 0.85, waryMs: 500 };
 
-/** An event loop with requests of 5 ms each, and a pause between iterations. */
+/** Requests take 5 ms each, with a pause between iterations. */
 const loop = () => {
   let now = 1000;
   let idle = 0;

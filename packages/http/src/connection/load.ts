@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 
 export type LoadLimits = {
-  /** Maximum requests in progress, without streams. */
+  /** Without streams. */
   underWay: number;
   /** Maximum request work in an iteration after idle time, so that bursts are accepted. */
   burstMs: number;
@@ -52,7 +52,7 @@ export const iterationJudge = (
     savedMs = Math.max(0, savedMs - (now() - workStartedAt));
     workStartedAt = null;
   };
-  /** The time at which this iteration's work started; `at` if no work has started. */
+  /** `at` if no work of this iteration has started. */
   const since = (at: number): number => {
     if (workStartedAt !== null) return workStartedAt;
     const idle = idleMs();
@@ -63,7 +63,7 @@ export const iterationJudge = (
     return at;
   };
   return {
-    /** Must be called for each new connection or request, because reading it is work of the iteration. */
+    /** Call this for each new connection or request, because reading it is work of the iteration. */
     arrives: (): void => void since(now()),
     /** `maxMs` replaces the limit of the iteration. */
     refuses: (maxMs?: number): boolean => {
@@ -82,7 +82,7 @@ const WINDOWS_UNTIL_LAGGING = 4;
 const STARTUP_MS = 30_000;
 const NS_PER_MS = 1e6;
 
-/** The mean delay of timers over half a second. */
+/** Mean over half a second. */
 const eventLoopLag = (limitMs: number) => {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();

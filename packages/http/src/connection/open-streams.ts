@@ -21,7 +21,7 @@ export const STREAM_CAPS: StreamCaps = {
 const CAP_RETRY_SECONDS = 10;
 const MAX_DRAIN_MS = 3000;
 const DRAIN_PER_STREAM_MS = 100;
-/** The time after which a restarted process is ready for clients. A stopped node usually restarts. */
+/** A stopped node usually restarts, and is ready for clients after this time. */
 const STARTING_MS = 2000;
 const RETURN_MS = 7000;
 
@@ -68,7 +68,7 @@ export const openStreams = (world: Pick<World, "random" | "after">, caps: Stream
     destroy: (): void => {
       for (const one of open) one.destroy();
     },
-    /** Closes all streams so that their reconnects spread evenly over the time after the restart. */
+    /** Spreads the reconnects evenly over the time after the restart. */
     drain: async (): Promise<void> => {
       const leaving = [...open];
       const windowMs = Math.min(MAX_DRAIN_MS, leaving.length * DRAIN_PER_STREAM_MS);

@@ -29,7 +29,7 @@ const textOf = (fault: Fault, traceId: string): string => {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n${body}`;
 };
 
-/** Responds on a connection that HTTP no longer handles. */
+/** HTTP no longer handles the connection. */
 export const refuseSocket = (socket: Duplex, fault: Fault, traceId: string): void => {
   socket.end(textOf(fault, traceId));
   setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS).unref();

@@ -9,7 +9,7 @@ import { writeStream } from "./sse.ts";
 
 type ServerEnd = { sink: Sink; socket: Socket };
 
-/** Opens a stream over a real connection, and waits until its parser is freed. */
+/** Waits until the parser of the connection is freed. */
 const openedStream = async () => {
   const streams = openStreams(fakeWorld(), null);
   const endings: Leaving[] = [];

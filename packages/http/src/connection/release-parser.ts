@@ -1,15 +1,15 @@
 import type { Socket } from "node:net";
 
-/** The members of node's HTTP parser that node itself uses when it upgrades a connection. */
+/** Node itself uses these members of its HTTP parser when it upgrades a connection. */
 type Parser = { unconsume: () => void; remove: () => void; close: () => void };
 
 const isParser = (value: unknown): value is Parser =>
   typeof value === "object" && value !== null && ["unconsume", "remove", "close"].every((name) => name in value);
 
-/** Maximum number of bytes behind the request of a stream, far more than a client sends by mistake. */
+/** More bytes behind the request of a stream end the connection. No client sends that many by mistake. */
 const MAX_READ_BYTES = 8 * 1_048_576;
 
-/** Discards received bytes. Reading goes on, because only a connection that is read shows that its client has left. */
+/** Reading goes on, because only a connection that is read shows that its client has left. */
 function discard(this: Socket): void {
   if (this.bytesRead > MAX_READ_BYTES) this.destroy();
 }

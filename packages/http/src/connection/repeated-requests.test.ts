@@ -10,7 +10,7 @@ import { readInChunks, requestQueue } from "./request-queue.ts";
 
 const GET = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n";
 
-/** A server that counts the requests that node has parsed and those that were answered again. */
+/** Counts requests that node has parsed and those that were answered again. */
 const counting = async (answer: (response: ApiResponse, path: string) => void) => {
   const counts = { parsed: 0, again: 0 };
   const queue = requestQueue({ nextTurn: setImmediate });
@@ -54,7 +54,7 @@ const counting = async (answer: (response: ApiResponse, path: string) => void) =
     counts,
     socket,
     bodies,
-    /** Sends texts one after the other, each after the answer to the previous one. */
+    /** Each text is sent after the answer to the previous one. */
     send: async (...texts: string[]): Promise<string[]> => {
       came = "";
       for (const [at, text] of texts.entries()) {

@@ -12,9 +12,9 @@ export type AnswerAgain = (request: IncomingMessage, response: RepeatedResponse)
 export type RepeatPorts = {
   answerAgain: AnswerAgain;
   latest: (socket: Socket) => ApiResponse | undefined;
-  /** Whether no other request of the connection is in progress. */
+  /** No other request of the connection is in progress. */
   isFree: (socket: Socket) => boolean;
-  /** Lets the next request of the connection wait for a response. */
+  /** The next request of the connection waits for the response. */
   hold: (socket: Socket, response: RepeatedResponse) => void;
   lines: LastLines;
 };
@@ -47,7 +47,7 @@ const headMemory = () => {
     add: (bytes: Buffer, { req }: ApiResponse): void => {
       if (find(bytes) !== undefined) return;
       if (known.length === MAX_HEADS) known.shift();
-      // A separate buffer does not keep the pool of 8 KiB alive that small buffers share.
+      // Small buffers share a pool of 8 KiB, which they would keep alive.
       const head = Buffer.allocUnsafeSlow(bytes.length);
       bytes.copy(head);
       known.push({ head, request: released(req) });
@@ -86,6 +86,6 @@ export const answerRepeats = (socket: Socket, ports: RepeatPorts): void => {
 
 const started = channel("http.server.request.start");
 
-/** Whether a tool observes node's requests. Then node must parse every request. */
+/** A tool such as a tracer observes node's requests. Then node must parse every request. */
 export const isObserved = (server: Server): boolean =>
   started.hasSubscribers || server.emit !== EventEmitter.prototype.emit;

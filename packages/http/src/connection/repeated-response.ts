@@ -4,10 +4,10 @@ import { ApiResponse } from "../answer/response.ts";
 
 const SECOND_MS = 1000;
 
-/** The lines that node adds to each head. */
+/** Node adds these lines to each head. */
 export type LastLines = (isClosing: boolean) => string;
 
-/** Caches the lines for a second, because they contain the date. */
+/** Cached for a second, because the lines contain the date. */
 export const lastLines = (now: () => number, keepAliveSeconds: number): LastLines => {
   let until = Number.NEGATIVE_INFINITY;
   let date = "";
@@ -24,8 +24,8 @@ export const lastLines = (now: () => number, keepAliveSeconds: number): LastLine
 };
 
 /**
- * A response to a request that node has not parsed. It writes the same bytes to the socket as a response of node. It
- * has only `end`: it cannot stream.
+ * Answers a request that node has not parsed, with the bytes that a response of node would have. It has only `end` and
+ * cannot stream.
  */
 export class RepeatedResponse extends ApiResponse {
   readonly #socket: Socket;
@@ -38,7 +38,7 @@ export class RepeatedResponse extends ApiResponse {
     this.#lastLines = lines;
   }
 
-  /** Whether the kernel has accepted all bytes. */
+  /** The kernel has accepted all bytes. */
   get isSent(): boolean {
     return this.#isEnded && this.#socket.writableLength === 0;
   }

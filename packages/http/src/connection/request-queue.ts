@@ -1,15 +1,12 @@
 import type { Socket } from "node:net";
 
 const MAX_CONCURRENT_REQUESTS = 32;
-/** Maximum number of bytes of a connection that are parsed at once. */
+/** At most this many bytes of a connection are parsed at once. */
 export const READ_CHUNK_BYTES = 2048;
 const MAX_UNANSWERED_REQUESTS = 4;
-/** Maximum number of unsent bytes. A client with more is not reading, so no request starts. */
+/** A client with more unsent bytes is not reading, so no request starts. */
 const MAX_UNREAD_RESPONSE_BYTES = 65_536;
-/**
- * Number of requests that start per iteration, across all connections, so that requests of other clients run in
- * between.
- */
+/** Across all connections, so that requests of other clients run in between. */
 const STARTED_PER_ITERATION = 2;
 
 type EventLoop = { nextTurn: (call: () => void) => void };
@@ -33,8 +30,7 @@ const canStart = ({ open }: ConnectionQueue): boolean => {
 };
 
 /**
- * Whether Node has paused the connection, because its client does not read responses. Only Node may resume it, and
- * rejects data until then.
+ * Node pauses a connection whose client does not read responses. Only Node may resume it, and rejects data until then.
  */
 const isHeldByNode = (socket: Socket): boolean => Reflect.get(socket, "_paused") === true;
 
@@ -42,7 +38,7 @@ const resumeReading = (socket: Socket): void => {
   if (!isHeldByNode(socket)) socket.resume();
 };
 
-/** Starts a few requests per event-loop iteration. Connections take turns. */
+/** Connections take turns. */
 const roundRobin = (nextTurn: EventLoop["nextTurn"], startNext: (queue: ConnectionQueue) => void) => {
   const ready: ConnectionQueue[] = [];
   let isScheduled = false;
@@ -68,8 +64,8 @@ const roundRobin = (nextTurn: EventLoop["nextTurn"], startNext: (queue: Connecti
 };
 
 /**
- * A queue that starts pipelined requests in separate event-loop iterations, so that a connection never delays others.
- * None starts while too many are in progress, or while the client does not read its responses.
+ * Pipelined requests start in separate event-loop iterations, so that a connection never delays others. None starts
+ * while too many are in progress, or while the client does not read its responses.
  */
 export const requestQueue = ({ nextTurn }: EventLoop) => {
   const queues = new WeakMap<Socket, ConnectionQueue>();
@@ -115,7 +111,9 @@ export const requestQueue = ({ nextTurn }: EventLoop) => {
       socket.pause();
       enqueue(queue);
     },
-    /** Starts no further request of a connection until this response has been sent, which Node does not know about. */
+    /**
+     * Node does not know about this response, so no further request of the connection starts until it has been sent.
+     */
     hold: (socket: Socket, response: Pick<PendingResponse, "on">): void => {
       const pending = { writableLength: Number.POSITIVE_INFINITY, headersSent: true };
       start(queueOf(socket), { response: { ...pending, on: response.on.bind(response) }, call: () => {} });
@@ -130,8 +128,8 @@ export const requestQueue = ({ nextTurn }: EventLoop) => {
 export type RequestQueue = ReturnType<typeof requestQueue>;
 
 /**
- * Splits received bytes into small chunks, so that reading can stop between them: the remaining bytes are pushed back.
- * Node reads 64 KB at once (up to a thousand requests).
+ * Node reads 64 KB at once (up to a thousand requests). Small chunks let reading stop between them: the remaining bytes
+ * are pushed back.
  */
 export const readInChunks = (socket: Socket, { isFull }: Pick<RequestQueue, "isFull">): void => {
   const [read] = socket.listeners("data");

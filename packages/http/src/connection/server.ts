@@ -20,7 +20,7 @@ export type ServerPorts = ContextPorts &
     app: Express;
     answerAgain: AnswerAgain;
     systemNow: () => number;
-    /** The WebSocket endpoint; null if there is none. */
+    /** Null if there is no WebSocket endpoint. */
     upgrading: UpgradeEndpoint | null;
     report: ReportError;
   };

@@ -4,13 +4,10 @@ import type { Sink } from "../call.ts";
 import type { Stop } from "@linewire/domain/clock/world";
 import { chunkOf } from "./chunk.ts";
 
-/** The time without reads after which a client is disconnected, once its stream has ended. */
+/** A client that does not read is disconnected this long after the end of its stream. */
 const CLOSE_TIMEOUT_MS = 4000;
 
-/**
- * The number of bytes that the kernel has not accepted. libuv counts partial writes, `writableLength` only complete
- * ones.
- */
+/** Bytes that the kernel has not accepted. libuv counts partial writes, `writableLength` only complete ones. */
 const queuedIn = (socket: Socket | null): number => {
   const handle = socket && (Reflect.get(socket, "_handle") as { writeQueueSize?: number } | null);
   return handle?.writeQueueSize ?? 0;

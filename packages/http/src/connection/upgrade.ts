@@ -23,7 +23,7 @@ export type Gate = {
 
 const SWITCHING_PROTOCOLS = 101;
 
-/** Whether a request asks for this upgrade. Other upgrades are ignored. */
+/** Other upgrades are ignored. */
 export const wantsUpgrade =
   (upgrading: UpgradeEndpoint | null) =>
   ({ headers, url, method }: IncomingMessage): boolean =>

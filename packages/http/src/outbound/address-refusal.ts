@@ -3,7 +3,7 @@ import type { FetchLimits } from "./outbound.ts";
 import { isPublic } from "./public-address.ts";
 
 export type AddressRules = {
-  /** Whether the operator trusts a host:port, which may then have an unusual port and a private address. */
+  /** A host:port that the operator trusts may have an unusual port and a private address. */
   isTrusted: (hostPort: string) => boolean;
   isOpen?: (address: string) => boolean;
 };

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks that are not public: this host, private, link-local, shared, test, multicast, reserved. */
+/** Not public: this host, private, link-local, shared, test, multicast, reserved. */
 const CLOSED_V4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -22,7 +22,7 @@ const CLOSED_V4 = [
   ["240.0.0.0", 4],
 ] as const;
 
-/** The public IPv6 network, global unicast, without the prefixes below, which are reserved or embed IPv4 addresses. */
+/** Global unicast. The prefixes below are excluded, because they are reserved or embed IPv4 addresses. */
 const OPEN_V6 = ["2000::", 3] as const;
 const CLOSED_V6 = [
   ["2001::", 23],
@@ -37,7 +37,7 @@ for (const [network, prefix] of CLOSED_V6) closed.addSubnet(network, prefix, "ip
 const open = new BlockList();
 open.addSubnet(...OPEN_V6, "ipv6");
 
-/** Whether an address is public. IPv4 addresses that are mapped into IPv6 never are. */
+/** IPv4 addresses that are mapped into IPv6 are never public. */
 export const isPublic = (address: string): boolean => {
   const [plain = ""] = address.split("%");
   const family = isIP(plain);

@@ -16,7 +16,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 3;
 const HEADERS = { "User-Agent": "Linewire", "Accept-Encoding": "gzip, deflate, br" };
 
-/** Ends a fetch with a reason that the client may see. */
+/** The client may see the reason. */
 class Refusal extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -27,7 +27,7 @@ class Refusal extends Error {
 const blocked = (detail: string): Refusal => new Refusal({ failed: "blocked", detail });
 const failure = (detail: string): Refusal => new Refusal({ failed: "failed", detail });
 
-/** The refusal for a status. The host's own text must not reach the client. */
+/** The host's own text must not reach the client. */
 const statusRefusal = (status: number): Refusal =>
   new Refusal({
     failed: "failed",
@@ -93,7 +93,7 @@ const decompress = (answer: IncomingMessage): Readable => {
   return answer.pipe(stream);
 };
 
-/** The decompressed bytes of a response, at most `maxBytes`. */
+/** Decompressed, at most `maxBytes`. */
 const bytesOf = async (answer: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -143,8 +143,8 @@ const fetchFollowingRedirects = async (
 };
 
 /**
- * Fetches a file of a URL that a client sent. The address must be public unless the operator trusts the host. The
- * client does not see the cause of an unexpected error.
+ * Receives a URL that a client sent; returns the file. The address must be public unless the operator trusts the host.
+ * The client does not see the cause of an unexpected error.
  */
 export const safeFetch =
   (rules: OutboundRules): Outbound =>

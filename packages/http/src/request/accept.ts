@@ -1,10 +1,10 @@
 import Negotiator from "negotiator";
 import { cachedByHeader } from "../answer/cached-by-header.ts";
 
-/** Parameters of media types, which are ignored except for the weight. Media types of this service have none. */
+/** Media types of this service have no parameters, so all except the weight are ignored. */
 const PARAMETERS = /;\s*(?!q=)[^;,"]*(?:"[^"]*")?/gi;
 
-/** Selects a type by the Accept header: the first type without a header, null if none is acceptable. */
+/** The first type without an Accept header, null if none is acceptable. */
 export const acceptNegotiator = (types: readonly string[]): ((header: string | undefined) => string | null) => {
   const chosen = cachedByHeader(
     (accept): string | null =>

@@ -8,7 +8,7 @@ import type { TokenVerdict } from "@linewire/domain/key/token-verdict";
 import { whenReady } from "../answer/when-ready.ts";
 
 export type Accounts = {
-  /** Reads the id and hash of a key. The result should be cached: clients send the same key with every request. */
+  /** The result should be cached: clients send the same key with every request. */
   readKey: (text: string) => { id: string | null; hash: string };
   key: (id: string) => Key | undefined;
   account: (id: string) => Account | undefined;
@@ -35,7 +35,7 @@ const byKey = (text: string, { readKey, key, account, scopeOf, noteUse }: Accoun
   return { accountId: owner.id, keyId: known.id, scope: scopeOf(owner) };
 };
 
-/** The caller of a key. Looks again for an unknown key, which may just have been created on another node. */
+/** Looks again for an unknown key, which may just have been created on another node. */
 const byKeyOrLater = (text: string, accounts: Accounts): Caller | Promise<Caller> => {
   try {
     return byKey(text, accounts);
@@ -48,7 +48,7 @@ const byKeyOrLater = (text: string, accounts: Accounts): Caller | Promise<Caller
 
 const NEW_ACCOUNT: Pick<Account, "tier" | "permissions"> = { tier: "free", permissions: [] };
 
-/** The caller of a token. With `newcomers`, an unknown user of a trusted issuer gets the free tier. */
+/** With `newcomers`, an unknown user of a trusted issuer gets the free tier. */
 const byJwt = async (token: string, accounts: Accounts, newcomers = false): Promise<Caller> => {
   const { accountOfJwt, account, scopeOf } = accounts;
   const verdict = await accountOfJwt(token);
@@ -69,14 +69,14 @@ const bearerOf = (request: Request): string | null =>
 const keyInBody = (body: unknown): string | null =>
   typeof body === "object" && body !== null && "apiKey" in body && typeof body.apiKey === "string" ? body.apiKey : null;
 
-/** The caller of an interactive token. A key alone must not create, list or revoke keys. */
+/** A key alone must not create, list or revoke keys. */
 const byPerson = (request: Request, accounts: Accounts): Promise<Caller> => {
   const bearer = bearerOf(request);
   if (bearer === null) throw new Fault("token_invalid", "this request requires an interactive token, not a key");
   return byJwt(bearer, accounts, true);
 };
 
-/** The caller of a session. Null without one: each page decides how to respond. */
+/** Null without a session: each page decides how to respond. */
 const byVisitor = ({ headers }: Request, { sessionOf, account, scopeOf }: Accounts): Caller | null => {
   const session = sessionOf(headers.cookie);
   if (session === null) return null;
@@ -133,10 +133,7 @@ const authorise = (caller: Caller, { needs }: Endpoint): Caller => {
   return caller;
 };
 
-/**
- * The caller of a request. Null if the endpoint needs no key, or the visitor has no session. Synchronous for keys,
- * asynchronous for tokens.
- */
+/** Null if the endpoint needs no key, or the visitor has no session. Synchronous for keys, asynchronous for tokens. */
 export const authenticate = (
   request: Request,
   endpoint: Endpoint,

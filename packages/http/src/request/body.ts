@@ -107,7 +107,7 @@ const MIN_BYTES_PER_CHECK = 65_536;
 const tooSlow = (): Fault =>
   new Fault("request_timeout", "the body took too long to arrive", { headers: { Connection: "close" } });
 
-/** Parses a body, and rejects it if it arrives too slowly. */
+/** Rejects a body that arrives too slowly. */
 const parseWith = (
   parser: Parser,
   request: IncomingMessage & { body?: unknown },
@@ -134,7 +134,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
 const isEmpty = (request: IncomingMessage): boolean => !hasBody(request) || request.headers["content-length"] === "0";
 
-/** Reads the body of an endpoint. Type, size and depth are checked before parsing. */
+/** Type, size and depth are checked before parsing. */
 export const bodyReader = (rules: BodyRules, after: World["after"]): ReadBody => {
   if (rules.body === null) return () => undefined;
   const limit = rules.bodyLimit ?? LIMITS.jsonBodyBytes;

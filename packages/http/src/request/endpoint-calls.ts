@@ -11,7 +11,7 @@ import type { Query } from "./read-query.ts";
 
 export type InnerCallPorts = Pick<ContractPorts, "accounts" | "limit" | "proxies"> & {
   handlers: Handlers;
-  /** Internal errors whose details are not sent to the client. */
+  /** Details of internal errors are not sent to the client. */
   report: (error: unknown, traceId: string) => void;
 };
 
@@ -63,8 +63,8 @@ const callEndpoint = async (
 };
 
 /**
- * Calls endpoints inside the process, with the checks (key, tier, permissions, rate limit, input) and handlers of
- * HTTP. Throws the ApiProblem that the client library would throw.
+ * Calls endpoints inside the process, with the checks (key, tier, permissions, rate limit, input) and handlers of HTTP.
+ * Throws the ApiProblem that the client library would throw.
  */
 export const endpointCalls =
   (ports: InnerCallPorts) =>

@@ -14,13 +14,13 @@ const NETWORK_GROUPS = 4;
 
 const plain = (address: string): string => (address.startsWith("::ffff:") ? address.slice(7) : address);
 
-/** Whether a list contains an address. An IPv4-mapped IPv6 address counts as IPv4. */
+/** An IPv4-mapped IPv6 address counts as IPv4. */
 export const isWithin = (list: BlockList, address: string): boolean => {
   const text = plain(address);
   return text !== "" && list.check(text, isIPv6(text) ? "ipv6" : "ipv4");
 };
 
-/** The eight groups of an IPv6 address, so that equal networks have equal texts. */
+/** Returns eight groups, so that equal networks have equal texts. */
 const groupsOf = (address: string): string[] => {
   const [head = "", tail] = address.split("%")[0]!.split("::");
   const groups = (text: string): string[] => (text === "" ? [] : text.split(":"));
@@ -31,9 +31,7 @@ const groupsOf = (address: string): string[] => {
 
 const LOOPBACK_NAME = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 
-/**
- * Whether a host is a loopback name. A browser sends another name if another site pointed its own name to this machine.
- */
+/** A browser sends another name if another site pointed its own name to this machine. */
 export const isLoopbackName = (host: string): boolean => LOOPBACK_NAME.test(host);
 
 /**
@@ -45,18 +43,16 @@ export const peerOf = (address: string | undefined): string => {
   return isIPv6(text) ? `${groupsOf(text).slice(0, NETWORK_GROUPS).join(":")}::/64` : text;
 };
 
-/** Whether an address is in an own network. Lookups are cached, because the list is slow and peers are few. */
+/** Cached, because the list is slow and peers are few. */
 const isOwn = cachedByHeader((address) => isWithin(OWN, address));
 
-/** Whether the request comes from this machine directly, not through a proxy on it. */
+/** The request comes from this machine directly, not through a proxy on it. */
 export const isLocal = ({
   socket,
   headers,
 }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } }): boolean =>
   isOwn(socket.remoteAddress ?? "") && PROXIED.every((name) => headers[name] === undefined);
 
-/**
- * Whether a request comes from this machine and names it in Host. Another site's host name can resolve to our address.
- */
+/** Host must name this machine, because another site's host name can resolve to our address. */
 export const isOwnMachine = (request: Parameters<typeof isLocal>[0]): boolean =>
   isLocal(request) && isLoopbackName(request.headers.host ?? "");

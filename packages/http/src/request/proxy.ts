@@ -5,9 +5,9 @@ import { LOOPBACK, isWithin } from "./peer.ts";
 type ProxiedRequest = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } };
 
 export type Proxies = {
-  /** Peers whose forwarding headers are trusted; null means none. */
+  /** Forwarding headers of these peers are trusted; null means none. */
   trusted: BlockList | null;
-  /** Header with the client's region, in lower case; null means that none is configured. */
+  /** In lower case; null means that none is configured. */
   regionHeader: string | null;
 };
 
@@ -18,7 +18,7 @@ const singleHeader = (header: string | string[] | undefined): string | null =>
 
 const isTrusted = (address: string, { trusted }: Proxies): boolean => trusted !== null && isWithin(trusted, address);
 
-/** The list of trusted proxies. The entry `loopback` stands for the loopback networks. */
+/** The entry `loopback` stands for the loopback networks. */
 export const proxyList = (entries: readonly string[]): BlockList | null => {
   if (entries.length === 0) return null;
   const list = new BlockList();
@@ -61,7 +61,7 @@ export const schemeOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies):
     ? "https"
     : "http";
 
-/** The region of the client. If trusted proxies are configured, the header counts only in their requests. */
+/** If trusted proxies are configured, the header counts only in their requests. */
 export const regionOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): string | null | undefined => {
   const { regionHeader, trusted } = proxies;
   if (regionHeader === null) return undefined;

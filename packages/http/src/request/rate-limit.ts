@@ -1,29 +1,24 @@
 import type { Rate } from "@linewire/contract";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/**
- * A counter of a key's requests. `spare`: unused requests of the previous window. `unsent`: requests that other nodes
- * do not know yet.
- */
+/** `spare`: unused requests of the previous window. `unsent`: requests that other nodes do not know yet. */
 type Budget = Rate & { used: number; endsAt: number; spare: number; unsent: number };
 export type Allowance = { limit: number; remaining: number; resetSeconds: number };
-/** A count of a key's requests at another node, in a window that ends in `leftMs`. */
+/** Requests of a key at another node, in a window that ends in `leftMs`. */
 export type SharedCount = Rate & { key: string; count: number; leftMs: number };
 
 const MIN_SWEEP_SIZE = 10_000;
-/** Maximum number of later windows that an excess uses up. Nodes together can exceed the limit. */
+/** Nodes together can exceed the limit. The excess uses up at most this many later windows. */
 const MAX_WINDOWS = 10;
 
-/** The next window of a counter. Requests above the limit count as used in it. */
+/** Requests above the limit count as used in the next window. */
 const nextWindow = ({ used, endsAt: ended }: Budget, { limit, windowMs }: Rate, endsAt: number): Budget => {
   const windows = Math.max(1, Math.floor((endsAt - ended) / windowMs));
   const left = limit * windows - used;
   return { limit, windowMs, endsAt, used: Math.max(0, -left), spare: Math.min(limit, Math.max(0, left)), unsent: 0 };
 };
 
-/**
- * The counter with requests of another node, from about the same window or an adjacent one. The earlier end applies.
- */
+/** The requests of another node are from about the same window or an adjacent one. The earlier end applies. */
 const withSharedCount = (
   known: Budget | undefined,
   { limit, windowMs, count, leftMs }: SharedCount,
@@ -42,7 +37,7 @@ const withSharedCount = (
   return { ...known, used: known.used + count - forgiven, spare: known.spare - forgiven };
 };
 
-/** Counts of requests since the last broadcast. */
+/** Since the last broadcast to other nodes. */
 const unsentCounts = (budgets: ReadonlyMap<string, Budget>, now: () => number) => {
   const changedKeys = new Set<string>();
   let closed: (Rate & { key: string; count: number; endsAt: number })[] = [];
@@ -82,7 +77,7 @@ const sweeper = (budgets: Map<string, Budget>, now: () => number): (() => void) 
   };
 };
 
-/** Limits requests in fixed windows, per owner and budget. `isShared`: whether counts of other nodes are added. */
+/** Limits requests in fixed windows, per owner and budget. `isShared`: counts of other nodes are added. */
 export const rateLimiter = (now: () => number, isShared = false) => {
   const budgets = new Map<string, Budget>();
   const unsentTracker = isShared ? unsentCounts(budgets, now) : null;
@@ -122,7 +117,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     unsentTracker?.note(key, budget);
     return { limit, remaining: limit - budget.used, resetSeconds };
   };
-  /** The number of requests that are left. Reading it counts no request. */
+  /** Reading the number counts no request. */
   const left = (who: string, what: string, { limit }: Rate): number => {
     const known = budgets.get(`${what} ${who}`);
     return known && known.endsAt > now() ? Math.max(0, limit - known.used) : limit;
@@ -136,7 +131,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
       budgets.set(shared.key, { ...next, used: Math.min(next.used, MAX_WINDOWS * shared.limit) });
     }
   };
-  /** The counts for a broadcast, each once. */
+  /** Each count is broadcast once. */
   const due = (): SharedCount[] => unsentTracker?.due() ?? [];
   return Object.assign(take, { left, addCounts, due });
 };

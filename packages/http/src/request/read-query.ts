@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** The parameters of a URL. A repeated name has a list of values. */
+/** A repeated name has a list of values. */
 export type Query = Record<string, string | string[]>;
 type Deep = Record<string, string | string[] | Record<string, string>>;
 
@@ -22,7 +22,7 @@ export const queryOf = (target: string): Query => {
 
 const MAX_NAMED_PARTS = 3;
 
-/** A fault for invalid parameters. Its text names the first ones, and `errors` has all. */
+/** The text names the first parameters, and `errors` has all. */
 export const invalidParts = (errors: Record<string, string[]>): Fault => {
   const parts = Object.entries(errors).map(([name, messages]) => `${name}: ${messages[0] ?? ""}`);
   const rest = parts.length - MAX_NAMED_PARTS;
@@ -53,14 +53,14 @@ const canRepeat = (schema: unknown): boolean => {
   return inner instanceof z.ZodArray || (inner instanceof z.ZodUnion && inner.options.some(canRepeat));
 };
 
-/** The name of a parameter: `betTypeId[]` and `bettypeid` mean `betTypeId`. */
+/** `betTypeId[]` and `bettypeid` mean `betTypeId`. */
 const plainName = (written: string): string => written.replace(/\[.*$/s, "").toLowerCase();
 
 const KEYED = /^([^[\]]+)\[([^[\]]+)\]$/;
 
 /**
- * Collects `name[key]=value` for declared objects. Another form of a declared parameter (brackets, case, repetition)
- * is rejected, because it would silently have no effect.
+ * Collects `name[key]=value` for declared objects. Another form of a declared parameter (brackets, case, repetition) is
+ * rejected, because it would silently have no effect.
  */
 export const withObjects = (query: Query, { shape }: z.ZodObject): Deep => {
   const names = new Map(Object.keys(shape).map((name) => [plainName(name), name]));

@@ -19,7 +19,7 @@ const headerSizes = ({ rawHeaders }: IncomingMessage): { bytes: number; hosts: n
   return { bytes, hosts };
 };
 
-/** Results are cached, because clients use few host names. */
+/** Cached, because clients use few host names. */
 const isHostName = cachedByHeader((host) => HOST.test(host));
 
 const checkHost = ({ headers, httpVersion }: IncomingMessage, hosts: number): void => {
@@ -49,7 +49,7 @@ export const readTarget = (request: IncomingMessage): void => {
   request.url = targetOf(request.url ?? "") ?? UNREADABLE;
 };
 
-/** Checks that apply to every path: header size, Host, Transfer-Encoding, target. */
+/** These checks apply to every path: header size, Host, Transfer-Encoding, target. */
 export const checkHead = (request: IncomingMessage): void => {
   const { bytes, hosts } = headerSizes(request);
   if (bytes > LIMITS.headerBytes) throw new Fault("header_too_large", `at most ${LIMITS.headerBytes} bytes of headers`);
@@ -58,7 +58,7 @@ export const checkHead = (request: IncomingMessage): void => {
   if (request.url === UNREADABLE) throw new Fault("invalid_parameter", "the request target is not valid");
 };
 
-/** Rejects state changes from pages of other origins. Browsers send Sec-Fetch-Site or Origin. */
+/** Pages of other origins may not change state. Browsers send Sec-Fetch-Site or Origin. */
 export const checkSameOrigin = (
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,
   scheme: string,
@@ -71,7 +71,7 @@ export const checkSameOrigin = (
 
 const supported: ReadonlySet<string> = new Set(API_VERSION_NAMES);
 
-/** The requested version, by default the latest. All requested versions must agree. */
+/** By default the latest version. All requested versions must agree. */
 const versionOf = (requested: readonly string[]): string => {
   const versions = new Set(requested.map((name) => (supported.has(name) ? API_VERSION : name)));
   if (versions.size > 1)

@@ -9,7 +9,7 @@ export type FinishedRequest = Pick<RequestContext, "requestId" | "path" | "start
   method: string;
   status: number;
   ms: number;
-  /** The headers of W3C Trace Context. */
+  /** W3C Trace Context. */
   trace: TraceHeaders;
 };
 

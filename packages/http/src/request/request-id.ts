@@ -12,7 +12,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 export const asUuid = (hex: string, version: 4 | 8): string =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 
-/** The UUID of a request id. Equal ids have equal UUIDs. */
+/** Equal ids have equal UUIDs. */
 export const uuidOf = (requestId: string): string =>
   UUID.test(requestId) ? requestId : asUuid(createHash("sha256").update(requestId).digest("hex"), 8);
 

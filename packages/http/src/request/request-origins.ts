@@ -6,10 +6,10 @@ import { clientOf, regionOf, schemeOf, type Proxies } from "./proxy.ts";
 export const singleHeader = (header: string | string[] | undefined): string | null =>
   typeof header === "string" ? header : null;
 
-/** A request of Express, which sets `baseUrl` to the prefix under which the application is mounted. */
+/** Express sets `baseUrl` to the prefix under which the application is mounted. */
 type Request = IncomingMessage & { baseUrl?: string };
 
-/** The metadata of a request. Fields are computed on demand, because most handlers read at most one. */
+/** Fields are computed on demand, because most handlers read at most one. */
 export class RequestOrigins implements Origins {
   readonly #request: Request;
   readonly #proxies: Proxies;

@@ -1,6 +1,6 @@
 const OPEN = /\{(\w+)\}/g;
 
-/** The path for Express: `/league/{id}` becomes `/league/:id`. */
+/** `/league/{id}` becomes `/league/:id`. */
 export const routeOf = (path: string): string => path.replaceAll(OPEN, ":$1");
 
 const rankOf = (segment: string | undefined): string => {
@@ -8,7 +8,7 @@ const rankOf = (segment: string | undefined): string => {
   return segment.startsWith("{") ? "2" : `1${segment}`;
 };
 
-/** The order of paths: fixed segments before parameters, because Express uses the first match. */
+/** Fixed segments come before parameters, because Express uses the first match. */
 export const bySpecificity = (one: { path: string }, other: { path: string }): number => {
   const [left, right] = [one.path.split("/"), other.path.split("/")];
   for (let at = 0; at < Math.max(left.length, right.length); at++) {

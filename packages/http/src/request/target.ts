@@ -3,7 +3,7 @@ import { redacted } from "../redact.ts";
 const PLAIN = /^\/[\w\-./~]*$/;
 const MAX_INSTANCE_CHARS = 512;
 
-/** The path and query of a request. Null if the target is neither a path nor an absolute URL. */
+/** Null if the target is neither a path nor an absolute URL. */
 export const targetOf = (url: string): string | null => {
   if (url.startsWith("/") || url === "*") return url;
   if (!URL.canParse(url)) return null;
@@ -11,13 +11,13 @@ export const targetOf = (url: string): string | null => {
   return protocol === "http:" || protocol === "https:" ? pathname + search : null;
 };
 
-/** The path without the query, which may contain a token. */
+/** The query is left out, because it may contain a token. */
 export const pathOf = (target: string): string => {
   const at = target.search(/[?#]/);
   return at === -1 ? target : target.slice(0, at);
 };
 
-/** The path for an error body; undefined if it is long, has unusual characters or contains a secret. */
+/** Undefined if the path is long, has unusual characters or contains a secret. */
 export const instanceOf = (path: string): string | undefined =>
   PLAIN.test(path) && path.length <= MAX_INSTANCE_CHARS && !path.includes("..") && redacted(path) === path
     ? path

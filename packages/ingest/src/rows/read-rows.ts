@@ -32,7 +32,7 @@ const parsed = (text: string): unknown[] | Refusal => {
 const messageOf = (issue: { path: PropertyKey[]; message: string }): string =>
   issue.path.length > 0 ? `${issue.path.join(".")}: ${issue.message}` : issue.message;
 
-/** Reads rows. A refusal lists every invalid row by number, from 1. */
+/** A refusal lists every invalid row by number, from 1. */
 export const readRows = (text: string): IngestRow[] | Refusal => {
   const raw = parsed(text);
   if (!Array.isArray(raw)) return raw;

@@ -1,4 +1,4 @@
 import type { Change } from "@linewire/domain/change/change";
 
-/** A change; `wrong`: why the row is invalid; null: no effect. */
+/** `wrong`: why the row is invalid; null: no effect. */
 export type RowOutcome = Omit<Change, "correlationId"> | { wrong: string } | null;

@@ -20,7 +20,7 @@ export const storedOutcome = (recipe: unknown): LateOutcome | undefined => (isOu
 const isOutcome = (recipe: unknown): recipe is LateOutcome =>
   typeof recipe === "object" && recipe !== null && "superseded" in recipe && "sentAgain" in recipe;
 
-/** The outcomes by correlation id, of rows that are sent again and of changes that newer ones superseded. */
+/** Outcomes by correlation id, of rows that are sent again and of changes that newer ones superseded. */
 export const lateOutcomes = (entries: readonly Entry[], rows: readonly { correlationId?: string }[]): LateOutcome[] => {
   const again = countsOf(rows);
   return [...countsOf(entries.filter(({ kind }) => isFeedKind(kind)))].map(([correlationId, changes]) => {
@@ -29,7 +29,7 @@ export const lateOutcomes = (entries: readonly Entry[], rows: readonly { correla
   });
 };
 
-/** Proposals of the outcomes, which every node stores for a day. */
+/** Every node stores the outcomes for a day. */
 export const outcomeProposals = (outcomes: readonly LateOutcome[], at: number): Proposal<"records">[] => {
   const expiresAt = new Date(at + OUTCOME_LIFETIME_MS).toISOString();
   const records = outcomes.map((recipe) => ({

@@ -20,6 +20,6 @@ export const suspendIfUnhealthy = (quote: FeedQuote, batch: Batch): FeedQuote =>
   return quote;
 };
 
-/** Changes that only the store applies, because clients do not receive them. */
+/** Only the store applies these changes, because clients do not receive them. */
 export const holdChanges = (batch: Pick<Batch, "holds">): Change[] =>
   batch.holds().map((thing) => ({ kind: "line_hold", id: thing.sourceId, place: NOWHERE, correlationId: null, thing }));

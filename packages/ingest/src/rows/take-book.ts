@@ -7,10 +7,7 @@ import type { RowOutcome } from "./row-outcome.ts";
 
 type Row = Omit<MarketSource, "isActive" | "modifiedOn"> & { isActive?: boolean | undefined; modifiedOn?: unknown };
 
-/**
- * Takes a book. An unhealthy book keeps its automatic statuses, and the row's statuses are stored until the book
- * recovers.
- */
+/** An unhealthy book keeps its automatic statuses, and the row's statuses are stored until the book recovers. */
 export const takeBook = (row: Row, batch: Batch, at: string): RowOutcome[] => {
   const health = batch.watched(row.id);
   if (health === undefined || health.verdict === "up")

@@ -60,7 +60,7 @@ const outcomesOf = (taken: RowOutcome | RowOutcome[]): RowOutcome[] => (Array.is
 
 type RowOrigin = { at: number; correlationId: string | null };
 
-/** Fills the batch with valid rows. `booksWithErrors`: books of invalid line rows. */
+/** Adds valid rows to the batch. `booksWithErrors`: books of invalid line rows. */
 const validateRows = (rows: readonly IngestRow[], batch: Batch, { at, correlationId }: RowOrigin) => {
   const now = new Date(at).toISOString();
   const accepted: FromRow[] = [];

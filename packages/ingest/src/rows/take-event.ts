@@ -23,7 +23,7 @@ const teamsOf = (row: Row["event"], batch: Batch): Pick<Event, "eventTeams"> => 
 const isFinished = ({ statusId }: Event): boolean =>
   statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled;
 
-/** Closes the lines of a finished game, because some feeds do not remove them. */
+/** Some feeds do not remove the lines of a finished game. */
 const closeLines = (event: Event, batch: Batch, at: string): RowOutcome[] =>
   batch.openLines(event.eventId).map((stored) => {
     const line = batch.line(stored.id) ?? stored;

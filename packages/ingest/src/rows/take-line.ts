@@ -112,7 +112,7 @@ const sameLine = (known: LineState, quote: FeedQuote): boolean =>
   known.sideKey === quote.sideKey &&
   known.market.eventId === quote.market.eventId;
 
-/** The alternates of a line as removed, for a row with an empty list. */
+/** An empty list in the row removes all alternates. */
 const clearedAlternates = (main: LineState | undefined, batch: Batch): FeedQuote[] =>
   (main ? batch.alternates(main) : []).map((alternate) => ({
     ...alternate,
@@ -135,7 +135,7 @@ const quotesOf = (line: IngestLine, frame: Frame, batch: Batch): FeedQuote[] => 
   return [main, ...alternates];
 };
 
-/** The change of a line with its alternates. Null if the row changes no line. */
+/** Null if the row changes no line. */
 export const takeLine = (row: Row, batch: Batch, at: string): RowOutcome => {
   const id = row.line.marketLineId;
   const stored = batch.line(id);

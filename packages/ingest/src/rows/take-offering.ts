@@ -16,9 +16,7 @@ export const takeBonus = ({ bonus: row }: RowOf<"bonus">, batch: Batch, at: stri
   return { kind: "bonus", id: bonus.id, place: { ...NOWHERE, sourceId: bonus.marketSourceId }, thing: bonus };
 };
 
-/**
- * Whether a set is older than the known one. Rows can arrive out of order. Only prices of the same source are compared.
- */
+/** Rows can arrive out of order. Only prices of the same source are compared. */
 const isOlder = (set: InGameFairPriceSet, known: InGameFairPriceSet): boolean =>
   set.sourceKey === known.sourceKey && fairPriceOrder(set, known) < 0;
 

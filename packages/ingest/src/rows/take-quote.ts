@@ -14,7 +14,7 @@ const MAX_QUOTE_AGE_MS = 60_000;
 const CLOCK_SLACK_MS = 60_000;
 const ID_LENGTH = 24;
 
-/** The price of the other side at the same book and points. Null if it is not open, or if the bet has not two sides. */
+/** At the same book and points. Null if the other side is not open, or if the bet has not two sides. */
 const priceAgainst = (line: LineState, betType: BetType | undefined, batch: Batch): number | null => {
   if (!betType || betType.canDraw || betType.selectionCountType === "M") return null;
   const points = betType.sides === "team" && line.points !== null ? -line.points || 0 : line.points;
@@ -57,7 +57,7 @@ const legsOf = ({ quote }: Row, batch: Batch): ObservedLeg[] | { wrong: string }
 const idOf = (marketSourceId: number, key: string, observedOn: string): string =>
   createHash("sha256").update(`${marketSourceId} ${key} ${observedOn}`).digest("hex").slice(0, ID_LENGTH);
 
-/** The change for a parlay quote, with the current state of its legs. Null if the same quote is stored already. */
+/** Stores the current state of the legs. Null if the same quote is stored already. */
 export const takeQuote = (row: Row, batch: Batch, at: string): RowOutcome => {
   const { marketSourceId, price, observedOn, freshnessExpiresAt } = row.quote;
   const seenAt = Date.parse(observedOn);

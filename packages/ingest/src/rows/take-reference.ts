@@ -9,7 +9,7 @@ type CatalogueRow = {
   row: { id: number; isActive?: boolean | undefined; modifiedOn?: unknown; leagueId?: number };
 };
 
-/** `isActive: false` withdraws the row, which stays as a tombstone. */
+/** `isActive: false` withdraws the row, which stays in the store as inactive. */
 export const takeReference = ({ table, row }: CatalogueRow, batch: Batch, at: string): RowOutcome => {
   const { isActive = true, modifiedOn: _ignored, ...rest } = row;
   if (rest.leagueId !== undefined && !batch.reference("league", rest.leagueId))

@@ -31,7 +31,7 @@ const refusalOf = ({ eventId, outcome }: ResultFacts, event: Event | undefined):
   return `result.outcome: event ${eventId} is ${event.statusName}, so its outcome cannot be ${outcome}; send the event's new status first`;
 };
 
-/** The lines of an event, with the changes of earlier rows of this batch. */
+/** Includes the changes of earlier rows of this batch. */
 const linesOf = (eventId: number, leagueId: number, batch: Batch): ClosedLine[] => {
   const now = (line: ClosedLine): ClosedLine => {
     const { points, price, market } = batch.line(line.id) ?? line;
@@ -67,13 +67,13 @@ const settled = (event: Event, result: EventResult, batch: Batch): RowOutcome[] 
   ];
 };
 
-/** Cuts a list, so that no message exceeds a snapshot chunk. */
+/** No message may exceed a snapshot chunk. */
 const chunksOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / STREAM.snapshotChunkLines) }, (_, at) =>
     all.slice(at * STREAM.snapshotChunkLines, (at + 1) * STREAM.snapshotChunkLines),
   );
 
-/** Results grouped by market type, bet type and book, because streams filter by these. */
+/** Grouped by market type, bet type and book, because streams filter by these. */
 const lineChanges = ({ eventId, leagueId }: Event, results: readonly LineResult[]): RowOutcome[] => {
   const groups = Map.groupBy(
     results,
@@ -100,13 +100,13 @@ const summaryOf = ({ outcome, scores, overtime, revision, settledOn }: EventResu
   settledOn,
 });
 
-/** Results for lines that arrived after the result; null without such lines. */
+/** Lines can arrive after their result; null without such lines. */
 const lateLines = (event: Event, known: EventResult, batch: Batch, at: string): RowOutcome[] | null => {
   const changes = settled(event, { ...known, settledOn: at }, batch);
   return changes.length > 0 ? changes : null;
 };
 
-/** Takes the result of an event and settles its lines. A corrected result settles them again. */
+/** Settles the lines of the event. A corrected result settles them again. */
 export const takeResult = ({ result: facts }: Row, batch: Batch, at: string): RowOutcome | RowOutcome[] => {
   const event = batch.event(facts.eventId);
   const wrong = refusalOf(facts, event);

@@ -3,8 +3,8 @@ import type { Entry } from "@linewire/domain/change/change";
 import type { LineLinks } from "@linewire/domain/line/line-state";
 import type { LineHold, SourceHealth, Statuses } from "@linewire/domain/health/source-health";
 
-// Rows from changes that a node accepted, but could not publish before another node became the leader. They are
-// ingested again.
+// A node accepted these changes, but could not publish them before another node became the leader. They are ingested
+// again as rows.
 
 type Row = { type: string; correlationId?: string } & Record<string, unknown>;
 type RecordTimes = { modifiedOn?: string; settledOn?: string; updatedAt?: string };
@@ -43,7 +43,7 @@ export type KnownHere = {
   linkOf: (lineId: number) => string | null;
 };
 
-/** Returns a function that adds the links of a line: from the unpublished changes, otherwise from the store. */
+/** Adds the links of a line: from the unpublished changes, otherwise from the store. */
 const withLinks = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   const urls = new Map<number, string | null>();
   for (const { kind, json } of entries)
@@ -60,7 +60,7 @@ const withLinks = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   return withLink;
 };
 
-/** Returns a function that restores the feed's statuses of suspended lines and unhealthy books, and adds links. */
+/** Restores the feed's statuses of suspended lines and unhealthy books, and adds links. */
 const feedValues = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   const withLink = withLinks(entries, linkOf);
   const suspended = new Set<number>();
@@ -85,7 +85,7 @@ const feedValues = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   };
 };
 
-/** The rows of the changes that are newer than the store. */
+/** Only changes that are newer than the store. */
 export const unsentRows = (entries: readonly Entry[], here: KnownHere): Row[] => {
   const own = feedValues(entries, here.linkOf);
   return entries.flatMap((entry) => {

@@ -79,7 +79,7 @@ const bounds = ({ bonus, stakeCents, legs }: BonusBet, decimal: number | null): 
   return found;
 };
 
-/** Reasons why the bet does not qualify; empty if it does. Price limits apply to the whole bet. */
+/** Empty if the bet qualifies. Price limits apply to the whole bet. */
 export const reasonsAgainst = (bet: BonusBet, decimal: number | null): Reason[] => {
   const all = [
     ...timing(bet),

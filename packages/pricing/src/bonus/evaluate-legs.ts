@@ -11,7 +11,7 @@ import { within, type Scope } from "@linewire/domain/scope/scope";
 
 export type EvaluationView = {
   line: (id: number) => LineState | undefined;
-  /** The open lines of every book for a bet of an event. */
+  /** Lines of every book. */
   bets: (market: LineState["market"]) => readonly LineState[];
 };
 
@@ -37,7 +37,7 @@ const MODELS = "api:in_game_models";
 const sameMarket = (line: LineState, other: LineState): boolean =>
   other.market.live === line.market.live && fairMarketId(other) === fairMarketId(line);
 
-/** The probability from a set of fair prices, which has only the first side of each market. Null without such a set. */
+/** The set has only the first side of each market. Null without a set. */
 const liveChance = (line: LineState, market: readonly LineState[], set: InGameFairPriceSet | undefined) => {
   if (!set || !mayDriveEdge(set)) return null;
   const first = Math.min(...market.filter((one) => one.marketId === line.marketId).map((one) => one.market.sideIndex));
@@ -79,7 +79,7 @@ const movedWarnings = (now: LineState, { points, price }: RequestedLeg): string[
     : []),
 ];
 
-/** A leg with its current line and fair probability. `missing` tells why the leg cannot be evaluated. */
+/** `missing` tells why the leg cannot be evaluated. */
 export const legOf = (
   requested: RequestedLeg,
   view: EvaluationView,

@@ -11,13 +11,13 @@ const toCents = (exact: number): number => Math.sign(exact) * Math.floor(Math.ab
 export type HedgePrice = { marketLineId: number; marketSourceId: number; price: number; points: number | null };
 
 export type EvaluationInput = BonusBet & {
-  /** The probability of the whole bet, if known. */
+  /** Of the whole bet. */
   fair?: number | null;
   /** The cash value of a dollar of bonus bets. */
   refundConversion?: number;
-  /** Prices for all outcomes in which the bet loses; empty if one is missing. */
+  /** All outcomes in which the bet loses; empty if the price of one is missing. */
   hedges?: readonly HedgePrice[];
-  /** Probabilities of the parlay, which only dependent legs need. */
+  /** Only dependent legs need these probabilities. */
   chances?: ParlayChances | null;
   /** The margin of the book, for deposit bonuses. */
   hold?: number;
@@ -33,7 +33,7 @@ export type BonusEvaluation = {
   boostedPrice: number | null;
   fair: number | null;
   expectedCents: number | null;
-  /** The percentage of the stake, or of the bonus if the bet has no stake. */
+  /** Percentage of the stake, or of the bonus if the bet has no stake. */
   expectedPercent: number | null;
   /** The cash value of a dollar of bonus: guaranteed if the bet can be hedged, otherwise expected. */
   conversion: number | null;
@@ -61,7 +61,7 @@ const chancesOf = (ask: EvaluationInput): ParlayChances | null => {
   return { all: ask.fair, oneLoses: own?.oneLoses ?? (ask.legs.length === 1 ? 1 - ask.fair : Number.NaN) };
 };
 
-/** The hedges with their stakes in whole cents, with which the profit is equal in every outcome. */
+/** Stakes in whole cents, with which the profit is equal in every outcome. */
 const planOf = ({ value }: BonusOffer, hedges: readonly HedgePrice[]): HedgePlan | null => {
   if (value?.lock === null || value === null) return null;
   const stakes = hedges.map((hedge, at) => ({ ...hedge, stakeCents: toCents(value.lock!.hedgeStakes[at]!) }));
@@ -79,7 +79,7 @@ const warningsOf = (ask: EvaluationInput, decimal: number | null, chances: Parla
   ...(ask.legs.length > 1 && !ask.chances ? ["legs are assumed to be independent"] : []),
 ];
 
-/** Evaluates a bonus for a bet, even if the bet does not qualify. */
+/** Also evaluates a bet that does not qualify. */
 export const evaluate = (ask: EvaluationInput): BonusEvaluation => {
   const decimal = decimalOfBet(ask);
   const chances = chancesOf(ask);

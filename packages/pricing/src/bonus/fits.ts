@@ -10,7 +10,7 @@ type Terms = Pick<
 const any = (ids: readonly number[], id: number | null): boolean =>
   ids.length === 0 || (id !== null && ids.includes(id));
 
-/** Whether a leg's price fits. A parlay bonus limits the price of the whole bet, so a single leg always fits. */
+/** A parlay bonus limits the price of the whole bet, so a single leg always fits. */
 const priceFits = (price: number, { minPrice, maxPrice, minLegs = 1 }: Terms): boolean => {
   if (minLegs > 1) return true;
   const decimal = decimalOf(price);

@@ -13,7 +13,7 @@ const better = (one: LineState | null, other: LineState): LineState => {
   return gain > 0 || (gain === 0 && other.sourceId < one.sourceId) ? other : one;
 };
 
-/** The best line at books that operate in the state; null if no line wins exactly when the bet loses. */
+/** Only books that operate in the state. Null if no line wins exactly when the bet loses. */
 export const bestAgainst = (
   { line, market }: EvaluatedLeg,
   state: string | null,
@@ -30,7 +30,7 @@ export const hedgePriceOf = ({ id, points, price, sourceId }: LineState): HedgeP
   points,
 });
 
-/** The book's margin in the bet's market; null without the other side or with a margin of 0 or less. */
+/** The book's margin; null without the other side or with a margin of 0 or less. */
 export const ownHold = ({ line, market }: EvaluatedLeg): number | null => {
   const other = oppositesOf(line, market).find(({ sourceId }) => sourceId === line.sourceId);
   if (!other || line.price === null) return null;

@@ -11,7 +11,7 @@ import {
 } from "./offer-value.ts";
 import type { ParlayChances } from "./parlay-chances.ts";
 
-/** The bet of a bonus. `stake` is in cents; `decimal` and `hedges` are decimal odds. */
+/** `stake` is in cents; `decimal` and `hedges` are decimal odds. */
 export type Stakes = {
   stake: number;
   decimal: number | null;
@@ -25,9 +25,9 @@ export type BonusOffer = {
   value: OfferValue | null;
   boosted: number | null;
   isCapped: boolean;
-  /** Cents of the bonus that the bettor receives or has refunded; null for boosts. */
+  /** Received or refunded as a bonus; null for boosts. */
   bonusCents: number | null;
-  /** The amount in cents to which the expected value in percent refers: the stake, or the bonus of a deposit match. */
+  /** In cents. The expected value in percent refers to it: the stake, or the bonus of a deposit match. */
   base: number;
 };
 
@@ -41,7 +41,7 @@ const offer = (value: OfferValue | null, base: number, rest: Partial<BonusOffer>
   base,
 });
 
-/** The bet with its hedges. Without a probability, NaN makes the expected value unknown, but not the guaranteed one. */
+/** Without a probability, NaN makes the expected value unknown, but not the guaranteed one. */
 const betOf = ({ decimal, chances, hedges }: Stakes): HedgedBet | null =>
   decimal === null ? null : { decimal, chance: chances?.all ?? Number.NaN, hedges };
 
@@ -51,7 +51,7 @@ const bonusBet = (bonus: Bonus, stakes: Stakes): BonusOffer => {
   return offer(bet && bonusBetValue(amount, bet, bonus.stakeReturned), amount, { bonusCents: amount });
 };
 
-/** Value of a boost: only the stake up to the maximum is boosted, and the additional profit is capped. */
+/** Only the stake up to the maximum is boosted, and the additional profit is capped. */
 const boost = (bonus: Bonus, stakes: Stakes): BonusOffer => {
   const stake = Math.min(stakes.stake, cents(bonus.maxStake));
   const bet = betOf(stakes);

@@ -1,14 +1,14 @@
-// The values are unrounded, in units of the stake. D = decimal odds of the bet, p = its fair probability, S = stake, B
-// = bonus bet, r = amount returned as a bonus bet, c = cash value of a unit of bonus bets.
+// Values are unrounded, in units of the stake. D = decimal odds of the bet, p = its fair probability, S = stake, B =
+// bonus bet, r = amount returned as a bonus bet, c = cash value of a unit of bonus bets.
 
-/** Hedges that lock a profit. `locked`: the profit, equal in every outcome. */
+/** `locked`: the profit, equal in every outcome. */
 export type Lock = { hedgeStakes: number[]; locked: number };
-/** The value of an offer. `lock`: the guaranteed gain, which needs a price for every other outcome. */
+/** `lock`: the guaranteed gain, which needs a price for every other outcome. */
 export type OfferValue = { expected: number; lock: Lock | null };
 
 export type HedgedBet = { decimal: number; chance: number; hedges: readonly number[] };
 
-/** The hedges, each with the won bet's return minus `back`, the value of a lost bet. This makes all profits equal. */
+/** Each hedge returns the won bet's return minus `back`, the value of a lost bet. This makes all profits equal. */
 const lockOf = (
   hedges: readonly number[],
   { returned, win, back }: { returned: number; win: number; back: number },
@@ -18,7 +18,7 @@ const lockOf = (
   return { hedgeStakes, locked: win - hedgeStakes.reduce((sum, one) => sum + one, 0) };
 };
 
-/** The value of a bonus bet B at the odds D: pB(D - 1), or pBD if the stake is returned. */
+/** pB(D - 1), or pBD if the stake is returned. */
 export const bonusBetValue = (
   amount: number,
   { decimal, chance, hedges }: HedgedBet,
@@ -28,13 +28,13 @@ export const bonusBetValue = (
   return { expected: chance * win, lock: lockOf(hedges, { returned: win, win, back: 0 }) };
 };
 
-/** The value of a boost, which adds `extra` (e) to a win: p(SD + e) - S. */
+/** The boost adds `extra` (e) to a win: p(SD + e) - S. */
 export const boostValue = (stake: number, extra: number, { decimal, chance, hedges }: HedgedBet): OfferValue => {
   const returned = stake * decimal + extra;
   return { expected: chance * returned - stake, lock: lockOf(hedges, { returned, win: returned - stake, back: 0 }) };
 };
 
-/** The value of a no-sweat bet. A lost stake returns as a bonus bet worth cr (`back`): pS(D - 1) - (1 - p)(S - cr). */
+/** A lost stake returns as a bonus bet worth cr (`back`): pS(D - 1) - (1 - p)(S - cr). */
 export const noSweatValue = (stake: number, back: number, { decimal, chance, hedges }: HedgedBet): OfferValue => {
   const win = stake * (decimal - 1);
   return {
@@ -43,7 +43,7 @@ export const noSweatValue = (stake: number, back: number, { decimal, chance, hed
   };
 };
 
-/** The value of an offer in which a settled bet earns bonus bets worth `back`. With `onWin`, only a won bet does. */
+/** A settled bet earns bonus bets worth `back`. With `onWin`, only a won bet does. */
 export const betAndGetValue = (stake: number, back: number, bet: HedgedBet, onWin = false): OfferValue => {
   const { decimal, chance, hedges } = bet;
   const [won, lost] = [stake * (decimal - 1) + back, onWin ? 0 : back];
@@ -62,17 +62,14 @@ export const depositMatchValue = (
   breakEvenHold: wagering > 0 ? (conversion * bonus) / wagering : null,
 });
 
-/**
- * The value of an insurance. The stake returns if exactly one leg loses: P_all S D - S + P_1 cr. P_1: probability of
- * exactly one loss.
- */
+/** The stake returns if exactly one leg loses: P_all S D - S + P_1 cr. P_1: probability of exactly one loss. */
 export const insuranceValue = (
   stake: number,
   back: number,
   { decimal, all, oneLoses }: { decimal: number; all: number; oneLoses: number },
 ): number => all * stake * decimal - stake + oneLoses * back;
 
-/** The value of a lay bet on an exchange with odds L and commission k: the lay stake is B(D - 1)/(L - k). */
+/** For a lay bet on an exchange with odds L and commission k, the lay stake is B(D - 1)/(L - k). */
 export const layValue = (amount: number, decimal: number, { lay, commission }: { lay: number; commission: number }) => {
   const layStake = (amount * (decimal - 1)) / (lay - commission);
   return { layStake, liability: layStake * (lay - 1), locked: layStake * (1 - commission) };

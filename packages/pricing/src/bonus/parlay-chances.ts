@@ -1,4 +1,4 @@
-/** Probabilities for parlay insurance. `all`: all legs win. `oneLoses`: exactly one leg loses. */
+/** `all`: all legs win. `oneLoses`: exactly one leg loses. */
 export type ParlayChances = { all: number; oneLoses: number };
 
 export const independentChances = (chances: readonly number[]): ParlayChances => {

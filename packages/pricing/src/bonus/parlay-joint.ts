@@ -2,9 +2,7 @@ import { dependentChances, independentChances, type ParlayChances } from "./parl
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { EvaluatedLeg } from "./evaluate-legs.ts";
 
-/**
- * Computes the probability that all legs win. Refused if they contradict each other or their correlation is unknown.
- */
+/** Refused if the legs contradict each other or their correlation is unknown. */
 export type JointChance = (
   legs: readonly { line: LineState; fair: number }[],
 ) => { chance: number } | { refused: "contradiction" | "unpriced"; message: string };
@@ -13,7 +11,7 @@ export type JointChances = { chances: ParlayChances | null; warnings: string[] }
 
 type FairLeg = { line: LineState; fair: number };
 
-/** The probability that all legs win. Legs of different games are independent. */
+/** Legs of different games are independent. */
 const productOf = (legs: readonly FairLeg[], joint: JointChance): number | { refused: string; kind: string } => {
   let all = 1;
   for (const group of Map.groupBy(legs, ({ line }) => line.market.eventId ?? -line.id).values()) {
@@ -24,7 +22,7 @@ const productOf = (legs: readonly FairLeg[], joint: JointChance): number | { ref
   return all;
 };
 
-/** The probabilities of legs together. Legs of one game use the same-game parlay model, if it covers them. */
+/** Legs of one game use the same-game parlay model, if it covers them. */
 export const chancesTogether = (legs: readonly EvaluatedLeg[], joint: JointChance): JointChances => {
   const priced = legs.flatMap(({ fair, line }): FairLeg[] => (fair ? [{ line, fair: fair.chance }] : []));
   if (priced.length < legs.length) return { chances: null, warnings: [] };

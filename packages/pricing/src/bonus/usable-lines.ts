@@ -11,7 +11,7 @@ export type BonusView = {
 };
 type Bounds = Pick<Scope, "leagueIds" | "sourceIds"> & { allLeagueIds: readonly number[] };
 
-/** Maximum number of scanned events, so that a bonus on a rare market does not scan the whole season. */
+/** Without this limit, a bonus on a rare market would scan the whole season. */
 const MAX_EVENTS = 60;
 
 const orNull = (ids: readonly number[]): readonly number[] | null => (ids.length === 0 ? null : ids);
@@ -37,7 +37,7 @@ const ofSeasons = (bonus: Bonus, leagueIds: readonly number[], { lines }: BonusV
   return lines(own).filter((line) => line.market.eventId === null && bonusFits(bonus, line));
 };
 
-/** The lines that a bonus can be used on: main lines of the nearest events, their alternates, then futures. */
+/** Main lines of the nearest events, their alternates, then futures. */
 export const usableLines = (bonus: Bonus, view: BonusView, bounds: Bounds): LineState[] => {
   if (!within(bounds.sourceIds, bonus.marketSourceId)) return [];
   const leagueIds = leaguesOf(bonus, bounds);

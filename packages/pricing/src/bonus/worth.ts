@@ -3,12 +3,12 @@ import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 
 // Amounts are in dollars, rounded to cents.
 
-/** A bet with American prices. `against`: the best price of the opposite bet. */
+/** American prices. `against`: the best price of the opposite bet. */
 export type Bet = { price: number; fair: number | null; against: number | null };
 export type Worth = { boostedPrice?: number; expectedValue?: number; conversionRate?: number };
 
 const BONUS_CASH = 0.7;
-/** The assumed stake in dollars, for a bonus without a maximum stake. */
+/** In dollars, for a bonus without a maximum stake. */
 const PLAIN_STAKE = 100;
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
@@ -25,7 +25,7 @@ const bonusBet = (bonus: Bonus, { price, fair, against }: Bet): Worth => {
   };
 };
 
-/** The worth of a boost, which adds profit to a won bet, up to `maxWinnings`. */
+/** Adds profit to a won bet, up to `maxWinnings`. */
 const boost = (bonus: Bonus, { price, fair }: Bet): Worth => {
   const share = (bonus.percent ?? 0) / 100;
   const stake = stakeOf(bonus);
@@ -37,7 +37,7 @@ const boost = (bonus: Bonus, { price, fair }: Bet): Worth => {
   };
 };
 
-/** The worth of a no-sweat bet: a lost stake returns as a bonus bet. */
+/** A lost stake returns as a bonus bet. */
 const noSweat = (bonus: Bonus, { price, fair, against }: Bet): Worth => {
   const stake = stakeOf(bonus);
   const decimal = decimalOf(price);
@@ -56,7 +56,7 @@ const betAndGet = (bonus: Bonus, { price, fair }: Bet): Worth => {
   return { expectedValue: cents(stake * (fair * decimalOf(price) - 1) + BONUS_CASH * (bonus.amount ?? 0)) };
 };
 
-/** The worth of deposits and parlays, which have no value on a single line. */
+/** Deposits and parlays have no value on a single line. */
 const nothing = (): Worth => ({});
 
 const WORTHS: Record<Bonus["bonusType"], (bonus: Bonus, bet: Bet) => Worth> = {

@@ -8,7 +8,7 @@ import type { MarketKind } from "@linewire/domain/line/market-kind";
 const HALF = 0.5;
 const FARTHEST = 20;
 
-/** The line at which over and under are equally probable, interpolated between two half-point lines. */
+/** At this line over and under are equally probable. It is interpolated between two half-point lines. */
 const evenLine = (table: PointTable, location: number, near: number): number => {
   const over = (line: number): number => table.overDecided(location, line);
   let low = Math.floor(near) + HALF;
@@ -48,6 +48,6 @@ export const closingOf = (
   };
 };
 
-/** The pregame prices; null without a total, or without both win probability and spread. */
+/** Null without a total, or without both win probability and spread. */
 export const pregameOf = ({ homeWin, favouredBy, total }: Closing): Pregame | null =>
   total === null || (homeWin === null && favouredBy === null) ? null : { homeWin, favouredBy, total };

@@ -8,13 +8,13 @@ import type { MarketRules } from "./market-rules.ts";
 export type FairBoardParts = {
   /** Open main lines of an event that has not started. */
   openLines: (eventId: number) => LineState[];
-  /** Rules of a line's market; null if the market has no fair price. */
+  /** Null if the market has no fair price. */
   rulesOf: (line: LineState) => MarketRules | null;
 };
 
 type Markets = Map<string, FairPrices | null>;
 
-/** Maximum number of cached markets. Further events are dropped, and read again from the store when needed. */
+/** Further events are dropped, and read again from the store when needed. */
 const MAX_MARKETS = 40_000;
 
 /**
@@ -30,7 +30,7 @@ export class FairBoard {
     this.#parts = parts;
   }
 
-  /** The edges of changed lines, by a consensus that includes all of these lines. */
+  /** The consensus includes all of these changed lines. */
   edges(moved: readonly LineState[], now: number): (number | null)[] {
     const markets = moved.map((line) => this.#take(line));
     const known = new Map<FairPrices, FairChances | null>();
@@ -74,7 +74,7 @@ export class FairBoard {
     return markets;
   }
 
-  /** Must be called only after changed lines were applied, because a dropped event is read again from the store. */
+  /** Call this only after changed lines were applied, because a dropped event is read again from the store. */
   #trim(): void {
     for (const oldest of this.#events.keys()) {
       if (this.#count <= MAX_MARKETS) break;

@@ -4,7 +4,7 @@ import { MarketFair, type BookQuote, type FairChances, type FairMarket } from ".
 import { decimalOf } from "@linewire/domain/line/odds";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
-/** A quote. `line`: points from the view of the first side. */
+/** `line`: points from the view of the first side. */
 type Quote = { lineId: number; decimal: number; line: number | null; at: number };
 
 const isOpen = ({ disabled, market, price, statusId }: LineState): boolean =>
@@ -20,7 +20,7 @@ const quoteOf = (rules: MarketRules, state: LineState): Quote | null =>
       }
     : null;
 
-/** Replaces a quote. The list is short: a book rarely has several open lines per side. */
+/** The list is short: a book rarely has several open lines per side. */
 const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
   const at = quotes.findIndex((quote) => quote.lineId === lineId);
   if (own === null) {
@@ -32,18 +32,18 @@ const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
 };
 
 /**
- * The fair prices of a market. They depend on its open lines, but not on their order of arrival. A node that reads the
- * store and a node that received changes get bit-identical results.
+ * Fair prices depend on the open lines of the market, but not on their order of arrival. A node that reads the store
+ * and a node that received changes get bit-identical results.
  */
 export class FairPrices {
   readonly rules: MarketRules;
-  /** The quotes per book and side, sorted by id. Only the first line of each list counts. */
+  /** By book and side, sorted by id. Only the first line of each list counts. */
   readonly #books = new Map<number, Quote[][]>();
   readonly #sideCount: number;
   #market: MarketFair;
   #last = -Infinity;
   readonly #quoting = new Set<number>();
-  /** Books with changed quotes, of which a batch usually has several sides. */
+  /** A batch usually has several sides of a changed book. */
   readonly #changed = new Set<number>();
   #isSorted = true;
 
@@ -58,7 +58,7 @@ export class FairPrices {
     return new MarketFair({ sides, method, points });
   }
 
-  /** Stores a line, or removes it from the market if it is closed or live. */
+  /** Removes the line from the market if it is closed or live. */
   put(state: LineState): void {
     const side = state.market.sideIndex;
     if (side >= this.#sideCount) return;
@@ -87,7 +87,7 @@ export class FairPrices {
     if (this.#isSorted) this.#market.take(quote);
   }
 
-  /** The quote of a book with all sides. Null if a side is missing or the points differ. */
+  /** Null if a side is missing or the points differ. */
   #wholeOf(bookId: number, book: readonly (readonly Quote[])[]): BookQuote | null {
     const [first, ...rest] = book.map(([quote]) => quote);
     if (first === undefined || (this.rules.points !== null && first.line === null)) return null;
@@ -99,7 +99,7 @@ export class FairPrices {
     return { bookId, decimals: book.map(([quote]) => quote!.decimal), line: first.line, at };
   }
 
-  /** The fair market. Null if no book quotes every side. */
+  /** Null if no book quotes every side. */
   fair(now: number): FairMarket | null {
     this.#updateChanged();
     if (!this.#isSorted) this.#sort();
@@ -113,7 +113,7 @@ export class FairPrices {
     return this.#quoting.size === 0 ? null : this.#market.chances(now);
   }
 
-  /** Sorts the quotes by id, because a floating-point sum depends on the order. */
+  /** A floating-point sum depends on the order, so quotes are sorted by id. */
   #sort(): void {
     this.#market = this.#empty();
     this.#isSorted = true;

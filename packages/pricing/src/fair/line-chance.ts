@@ -12,7 +12,7 @@ export const MIN_BOOKS = 2;
 type SideAtPoints = { side: number; points: number | null };
 const PLAIN = (chance: number): LineChance => ({ win: chance, push: 0, decided: chance });
 
-/** Probabilities at these points. Null if the consensus is at other points and the league has no table. */
+/** Null if the consensus is at other points and the league has no table. */
 export const chanceAt = (fair: FairChances, rules: MarketRules, { side, points }: SideAtPoints): LineChance | null => {
   const own = fair.chances[side];
   if (own === undefined) return null;
@@ -29,13 +29,13 @@ export const chanceAt = (fair: FairChances, rules: MarketRules, { side, points }
   return win > 0 && lose > 0 ? { win, push: ways.push, decided: win / (win + lose) } : null;
 };
 
-/** Probabilities of a line. Null without a consensus of at least two books. */
+/** Null without a consensus of at least two books. */
 export const chanceOfLine = (fair: FairChances, rules: MarketRules, line: LineState): LineChance | null =>
   fair.books < MIN_BOOKS ? null : chanceAt(fair, rules, { side: line.market.sideIndex, points: line.points });
 
 const DIGITS = 10_000;
 
-/** The edge of a line, to four digits. Null for a line that is not open before the game. */
+/** To four digits. Null for a line that is not open before the game. */
 export const edgeOfLine = (fair: FairChances, rules: MarketRules, line: LineState): number | null => {
   const { disabled, market, price, statusId } = line;
   if (price === null || statusId !== 1 || disabled || market.live) return null;

@@ -4,10 +4,10 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import type { MarketAsk } from "../live/live-markets.ts";
 import { WHOLE_GAME, type MarketKind } from "@linewire/domain/line/market-kind";
 
-/** Maximum number of different points per market in a model query: those nearest to the most quoted ones. */
+/** Only the points nearest to the most quoted ones are queried. */
 const MAX_POINTS = 40;
 
-/** The points of a line for the given side. */
+/** Seen from the given side. */
 const mirrored = (line: LineState, side: number, kind: MarketKind): number | null =>
   line.points !== null && kind === "spread" && line.market.sideIndex !== side ? 0 - line.points : line.points;
 
@@ -49,7 +49,7 @@ const queryOf = (kind: MarketKind, lines: readonly LineState[], event: Event): M
 };
 
 /**
- * Queries for every quoted market that the whole game's score decides, at the quoted points. If both sides have one
+ * One query for every quoted market that the whole game's score decides, at the quoted points. If both sides have one
  * market id, the query is for the first side (away, over).
  */
 export const marketAsks = (

@@ -8,7 +8,7 @@ import { marketKindOf, WHOLE_GAME, type MarketKind } from "@linewire/domain/line
 type RuledBetType = Pick<BetType, "name" | "betRange" | "canDraw" | "hasPoints" | "selectionCountType">;
 
 export type MarketRules = {
-  /** The kind of a market that the score of the whole game decides; otherwise null. */
+  /** Null if the score of the whole game does not decide the market. */
   kind: MarketKind | null;
   sides: 2 | 3;
   method: DevigMethod;
@@ -24,7 +24,7 @@ const pointsOf = (league: string, betType: RuledBetType, periodTypeId: number): 
   return { table: isWhole && kind === "total" ? pointTableOf(league, "total") : null, overSide: 0 };
 };
 
-/** The rules of a market; null for a season market, and for one without exactly one winning side. */
+/** Null for a season market, and for one without exactly one winning side. */
 export const marketRulesOf = (league: string, betType: RuledBetType, periodTypeId: number): MarketRules | null => {
   const { betRange, canDraw, selectionCountType } = betType;
   if (betRange === "season" || (selectionCountType !== "2" && selectionCountType !== "3")) return null;
@@ -39,7 +39,7 @@ export const marketRulesOf = (league: string, betType: RuledBetType, periodTypeI
   };
 };
 
-/** The line of a market, equal for both sides, from the points of one side. */
+/** Equal for both sides. */
 export const marketLineOf = ({ points: rule }: MarketRules, side: number, points: number | null): number | null => {
   if (rule === null || points === null) return null;
   return rule.overSide === 1 && side === 1 ? 0 - points : points;

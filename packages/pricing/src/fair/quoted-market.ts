@@ -22,7 +22,7 @@ export class QuotedMarket {
     this.#fair = prices.fair(now);
   }
 
-  /** The fair probability of a line. Null for live lines, and with fewer than two books. */
+  /** Null for live lines, and with fewer than two books. */
   chanceOf(line: LineState): LineChance | null {
     return this.#fair && !line.market.live ? chanceOfLine(this.#fair, this.rules, line) : null;
   }

@@ -36,7 +36,7 @@ type SampleOverrides = Partial<Omit<LineState, "market">> & {
   live?: boolean;
 };
 
-/** A quote. Bet type, book and side determine the line's id. */
+/** Bet type, book and side determine the line's id. */
 export const aQuote = ({
   bet = "moneyline",
   side = 0,
@@ -73,7 +73,7 @@ export const aQuote = ({
   };
 };
 
-/** The quotes of both sides of a market, with opposite points for a spread. */
+/** A spread has opposite points. */
 export const bothSides = (bet: SampleBet, sourceId: number, prices: readonly [number, number], points?: number) =>
   prices.map((price, side) =>
     aQuote({

@@ -37,7 +37,7 @@ const typeOf = ({ gameClock = "", statusName }: Event, { ended }: ClockReading):
   return TIMEOUT.test(gameClock) || TIMEOUT.test(statusName) ? "timeout" : "play";
 };
 
-/** `keyOf`: returns the key of a period type, such as "3q", "2h" or "1p". */
+/** `keyOf` returns the key of a period type, such as "3q", "2h" or "1p". */
 export const standingOf = (event: Event, league: LiveLeague, keyOf: PeriodKey = () => undefined): CheckpointState => {
   const reason = REASONS.get(event.statusId);
   if (reason) return reason;

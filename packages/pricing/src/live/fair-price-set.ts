@@ -10,7 +10,7 @@ export type FairPriceInput = {
   sourceKey: string;
   outputId: string;
   producedUtc: string;
-  /** The status of the previous set, with the time of its last change. */
+  /** With the time of its last change. */
   previous: Pick<InGameFairPriceSet, "status" | "statusChangedUtc" | "periodNumber"> | null;
   periodKey?: (periodTypeId: number) => string | undefined;
 };

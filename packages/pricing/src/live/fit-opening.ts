@@ -9,14 +9,14 @@ export type OpeningChances = {
   win: (margin: number, lean: number) => number;
   /** Probability of a margin above `points`, minus that of a margin below. */
   cover: (margin: number, lean: number, points: number) => number;
-  /** The lean for a margin without a known win probability. */
+  /** For a margin without a known win probability. */
   defaultLean: (margin: number) => number;
   maxMargin: number;
 };
 
 export type Sides = { margin: number; lean: number };
 
-// Maximum distance from the default lean. It is proportional to the spread, because at 0 the win must be even too.
+// The distance from the default lean is limited in proportion to the spread, because at 0 the win must be even too.
 const MAX_LEAN_PER_POINT = 0.04;
 const TOLERANCE = 1e-9;
 
@@ -50,8 +50,8 @@ const byBoth = (opening: OpeningChances, homeWin: number, favouredBy: number): S
 };
 
 /**
- * The margin and lean at which the spread is even and home wins with the given probability. If only one of the two is
- * known, it determines the margin. If they are inconsistent, the probability counts.
+ * At this margin and lean the spread is even and home wins with the given probability. If only one of the two is known,
+ * it determines the margin. If they are inconsistent, the probability counts.
  */
 export const agree = (opening: OpeningChances, { homeWin, favouredBy }: Pregame): Sides => {
   const { cover, defaultLean, maxMargin } = opening;

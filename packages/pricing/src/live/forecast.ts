@@ -1,10 +1,10 @@
 import type { Pmf } from "./grid/pmf.ts";
 
-/** Distributions from one joint distribution of the final score. Margins are home minus away. */
+/** All distributions come from one joint distribution of the final score. Margins are home minus away. */
 export type Forecast = {
   margin: Pmf;
   total: Pmf;
-  /** The margin at the end of regulation, ties included. */
+  /** Ties included. */
   regulation: Pmf;
   team: (side: "home" | "away") => Pmf;
 };

@@ -2,7 +2,7 @@ import type { LiveState } from "./live-state.ts";
 
 export type Course = { periods: number; periodSeconds: number; overtimeSeconds: number };
 
-/** Stage of a game. `share`: played part of regulation. `secondsLeft`: in regulation or the current overtime. */
+/** `share`: played part of regulation. `secondsLeft`: in regulation or the current overtime. */
 export type Stage = { share: number; secondsLeft: number; overtime: boolean };
 
 export const stageOf = ({ period, secondsLeft }: LiveState, course: Course): Stage => {

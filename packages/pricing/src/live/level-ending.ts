@@ -3,12 +3,12 @@ import type { Overtime } from "./overtime.ts";
 import { convolved, normalized, type Pmf, trimmed } from "./grid/pmf.ts";
 
 /**
- * Regulation margin, and points still to be scored (`rest`), at the score `home` to `away`. Margin and points must
- * have equal parity, and scores cannot fall.
+ * Regulation margin, and points still to be scored (`rest`), at the score `home` to `away`. Margin and points must have
+ * equal parity, and scores cannot fall.
  */
 export type LevelEnding = { margin: Pmf; rest: Pmf; home: number; away: number };
 
-/** For each number of remaining points: its weight and those of all larger numbers of equal parity. */
+/** Adds to each weight those of all larger numbers of equal parity. */
 const fromThere = ({ from, chances }: Pmf): Float64Array => {
   const sums = new Float64Array(from + chances.length + 2);
   for (let rest = from + chances.length - 1; rest >= 0; rest--)
@@ -16,7 +16,7 @@ const fromThere = ({ from, chances }: Pmf): Float64Array => {
   return sums;
 };
 
-/** Total weights, by remaining points, of the regulation margins that these points can reach from the current lead. */
+/** By remaining points: the total weight of the regulation margins that they can reach from the current lead. */
 const withinReach = ({ from, chances }: Pmf, lead: number, maxPoints: number): Float64Array => {
   const sums = new Float64Array(maxPoints + 1);
   for (let at = 0; at < chances.length; at++) {
@@ -37,7 +37,7 @@ const regulationOf = ({ margin, rest, home, away }: LevelEnding): Pmf => {
   return { from: margin.from, chances: normalized(chances) };
 };
 
-/** Replaces a tie in regulation by the margins of overtime, which share its probability. */
+/** The margins of overtime share the probability of a tie in regulation. */
 export const spreadOvertime = (regulation: Pmf, overtime: Pmf): Pmf => {
   const level = regulation.chances[-regulation.from] ?? 0;
   if (level === 0) return regulation;
@@ -76,7 +76,7 @@ const totalOf = (ending: LevelEnding, overtime: Overtime): Pmf => {
   return { from: home + away + rest.from, chances: normalized(chances) };
 };
 
-/** Final points of one team. Unlike margin and total, they need every cell of the joint distribution. */
+/** Unlike margin and total, the points of one team need every cell of the joint distribution. */
 const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   const { margin, rest, home, away } = ending;
   const own = sign === 1 ? home : away;
@@ -103,7 +103,7 @@ const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   return { from: own, chances: normalized(chances) };
 };
 
-/** Distributions of the final margin, total and team points. A tie in regulation goes to overtime. */
+/** A tie in regulation goes to overtime. */
 export const endings = (ending: LevelEnding, overtime: Overtime): Forecast => {
   const regulation = regulationOf(ending);
   return {

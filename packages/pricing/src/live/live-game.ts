@@ -15,7 +15,7 @@ export type LiveGameParts = {
   write: (set: InGameFairPriceSet) => Promise<void>;
 };
 
-/** Minimum time between sets of a game, except at a change of status or the end of a period. */
+/** A change of status or the end of a period makes a set at once. */
 const MIN_SET_INTERVAL_MS = 15_000;
 /** After this time without an update, a running game's prices are withdrawn. */
 const STALE_AFTER_MS = 60_000;
@@ -23,11 +23,11 @@ const STALE_AFTER_MS = 60_000;
 const isOver = ({ statusId }: Event): boolean =>
   statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled || statusId === EVENT_STATUS.postponed;
 
-/** The inputs of the model as text. If they are equal, no new set of prices is needed. */
+/** With equal inputs, no new set of prices is needed. */
 const inputsOf = ({ eventTeams = [], gameClock, overtimeNumber, periodTypeId, statusId }: Event): string =>
   [statusId, gameClock, overtimeNumber, periodTypeId, ...eventTeams.map(({ score }) => score)].join(" ");
 
-/** Creates sets of fair prices after plays and at breaks, and withdraws outdated ones. */
+/** Makes sets of fair prices after plays and at breaks, and withdraws outdated ones. */
 export class LiveGame {
   readonly #parts: LiveGameParts;
   #event: Event;
@@ -62,7 +62,7 @@ export class LiveGame {
     return standingOf(this.#event, model.league, periodKey);
   }
 
-  /** Whether a set is needed at once, after a change of status or the end of a period. */
+  /** The status changed or the period ended. */
   #isUrgent(standing: CheckpointState): boolean {
     const last = this.#last;
     if ("status" in standing) return last?.status !== standing.status;
@@ -102,7 +102,7 @@ export class LiveGame {
     );
   }
 
-  /** The time of the next set. It must increase, because clients use the newer of two sets. */
+  /** Must increase, because clients use the newer of two sets. */
   #nextTime(): number {
     const { now } = this.#parts.world;
     const last = this.#last;
@@ -125,7 +125,7 @@ export class LiveGame {
     });
   }
 
-  /** Whether a clock runs between updates. Baseball has none. */
+  /** Baseball has no clock. */
   #hasClock(): boolean {
     return this.#parts.model?.league !== "mlb";
   }

@@ -3,7 +3,7 @@ import type { Forecast } from "./forecast.ts";
 import { Ladder, type Split } from "./grid/ladder.ts";
 import type { Pmf } from "./grid/pmf.ts";
 
-/** A request for the prices of one side at the given points. A moneyline has no points. */
+/** A moneyline has no points. */
 export type MarketAsk = { marketId: number } & (
   | { kind: "moneyline"; side: "home" | "away" }
   | { kind: "regulation"; side: "home" | "away" | "draw" }
@@ -18,13 +18,13 @@ export type LiveFairMarket = { marketId: number; probabilities: FairPrice[] };
 type Chance = { win: number; lose: number };
 
 const DIGITS = 1e6;
-/** Minimum probability of a win or loss that has a price. */
+/** Less probable wins and losses have no price. */
 const MIN_PROBABILITY = 1e-4;
 
 const upper = ({ above, below }: Split): Chance => ({ win: above, lose: below });
 const lower = ({ above, below }: Split): Chance => ({ win: below, lose: above });
 
-/** The fair price of a chance. A push returns the stake: fair decimal odds are 1 + lose/win. */
+/** A push returns the stake: fair decimal odds are 1 + lose/win. */
 const fairPriceOf = (points: number | null, { win, lose }: Chance, method: number): FairPrice => ({
   points,
   probability: Math.min(1, Math.round(win * DIGITS) / DIGITS),
@@ -39,7 +39,7 @@ const regulationChance = (ladder: Ladder, side: "home" | "away" | "draw"): Chanc
   return { win, lose: split.at + (side === "home" ? split.below : split.above) };
 };
 
-/** The distributions of a forecast, each built on first use. */
+/** Each distribution is built on first use. */
 const laddersOf = (forecast: Forecast): ((name: "margin" | "total" | "regulation" | "home" | "away") => Ladder) => {
   const made = new Map<string, Ladder>();
   return (name) => {
@@ -76,7 +76,7 @@ const pricesOf = (ask: MarketAsk, ladder: ReturnType<typeof laddersOf>, method: 
   }
 };
 
-/** The fair prices of a game's markets. One forecast gives them all, so that they are consistent. */
+/** One forecast gives all prices, so that they are consistent. */
 export const liveMarkets = (forecast: Forecast, asks: readonly MarketAsk[], method: number): LiveFairMarket[] => {
   const ladder = laddersOf(forecast);
   return asks.map((ask) => ({ marketId: ask.marketId, probabilities: pricesOf(ask, ladder, method) }));

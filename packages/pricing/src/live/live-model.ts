@@ -10,10 +10,10 @@ import { anchorHockey, hockeyForecast } from "./hockey/hockey.ts";
 import type { LiveLeague, LiveState } from "./live-state.ts";
 import type { Pregame } from "./pregame.ts";
 
-/** A model of a game. It is fitted once to the pregame prices (its anchor), and forecasts every state of the game. */
+/** Fitted once to the pregame prices (its anchor). Forecasts every state of the game. */
 export type LiveModel = { league: LiveLeague; method: number; forecast: (state: LiveState) => Forecast };
 
-/** Codes of the leagues' methods in responses. */
+/** Responses name the method of a league by this code. */
 export const LIVE_METHODS: Readonly<Record<LiveLeague, number>> = {
   nba: 11,
   wnba: 12,
@@ -46,7 +46,7 @@ const forecastOf = (league: LiveLeague, pregame: Pregame): LiveModel["forecast"]
   }
 };
 
-/** The model of a game. It must be cached per game, because fitting takes longer than a forecast. */
+/** Must be cached per game, because fitting takes longer than a forecast. */
 export const liveModel = (league: LiveLeague, pregame: Pregame): LiveModel => ({
   league,
   method: LIVE_METHODS[league],

@@ -3,10 +3,10 @@ export type LiveLeague = (typeof LIVE_LEAGUES)[number];
 
 export type TeamSide = "home" | "away";
 export type Series = { down: number; toGo: number; yardsToGoal: number };
-/** The state of an inning. `bases`: bits 1 first, 2 second, 4 third. */
+/** `bases`: bits 1 first, 2 second, 4 third. */
 export type Plate = { batting: TeamSide; outs: 0 | 1 | 2; bases: number };
 
-/** The state of a game. `secondsLeft`: of the period. Baseball uses the inning as `period`, and no `secondsLeft`. */
+/** `secondsLeft`: of the period. Baseball uses the inning as `period`, and no `secondsLeft`. */
 export type LiveState = {
   period: number;
   secondsLeft: number;
@@ -15,7 +15,7 @@ export type LiveState = {
   possession: TeamSide | null;
   series: Series | null;
   plate: Plate | null;
-  /** Whether the score is final. */
+  /** The score is final. */
   over: boolean;
 };
 

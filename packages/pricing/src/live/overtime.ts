@@ -37,7 +37,7 @@ export const overtimeMargin = (
 
 type Cell = (margin: number, total: number, chance: number) => void;
 
-/** Calls `call` for each possible pair: margin and total have equal parity, and the margin is at most the total. */
+/** Margin and total have equal parity, and the margin is at most the total. */
 const eachCell = (margin: Pmf, total: Pmf, call: Cell): void => {
   for (let i = 0; i < margin.chances.length; i++) {
     const won = margin.from + i;

@@ -1,2 +1,2 @@
-/** The source of this service's in-game fair prices. Any other source is the operator's and takes precedence. */
+/** Any other source is the operator's and takes precedence. */
 export const OWN_SOURCE = "linewire";

@@ -4,13 +4,10 @@ import type { Course } from "./game-clock.ts";
 import { NHL_PARAMETERS } from "./hockey/hockey-parameters.ts";
 import type { LiveLeague, Plate } from "./live-state.ts";
 
-/** A scoreboard. `period`: the period if the text has none. `level`: whether the score is tied. */
+/** `period`: the period if the text has none. `level`: the score is tied. */
 export type Scoreboard = { text: string; overtime: number; period: number | null; level: boolean };
 
-/**
- * The reading of a clock. `period`, `secondsLeft`: the period to play. `shown`: the period on the scoreboard. `ended`:
- * whether this period is over.
- */
+/** `period`, `secondsLeft`: the period to play. `shown`: the period on the scoreboard. `ended`: this period is over. */
 export type ClockReading = { period: number; secondsLeft: number; plate: Plate | null; shown: number; ended: boolean };
 
 const COURSES: Readonly<Record<Exclude<LiveLeague, "mlb">, Course>> = {
@@ -50,7 +47,7 @@ const CLOCK = /(\d{1,2}):(\d{2}(?:\.\d)?)/;
 const PERIOD = /(?:^|\s)(?:END\s+)?[QHP](\d)\b/i;
 const OVERTIME = /(?:^|\s|\d)OT\b/i;
 
-/** The displayed period: from the overtime number, otherwise the text, otherwise the event's period. */
+/** From the overtime number, otherwise the text, otherwise the event's period. */
 const shownOf = ({ text, overtime, period }: Scoreboard, { periods }: Course): number | null => {
   if (overtime > 0) return periods + overtime;
   if (OVERTIME.test(text)) return periods + 1;
@@ -64,7 +61,7 @@ const timeOf = (text: string): number | null => {
   return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
 };
 
-/** The state after a period. A tied score adds overtime after the last period. */
+/** A tied score adds overtime after the last period. */
 const after = (shown: number, level: boolean, course: Course): ClockReading => {
   const next = shown < course.periods || level;
   const period = next ? shown + 1 : shown;
@@ -72,7 +69,7 @@ const after = (shown: number, level: boolean, course: Course): ClockReading => {
   return { period, secondsLeft: next ? whole : 0, plate: null, shown, ended: true };
 };
 
-/** Reads texts such as "Q3 07:42", "HALF", "END P2", "OT 04:10", "BOT 9". Null for an unknown format. */
+/** Reads "Q3 07:42", "HALF", "END P2", "OT 04:10", "BOT 9". Null for an unknown format. */
 export const readClock = (league: LiveLeague, board: Scoreboard): ClockReading | null => {
   const text = board.text.trim();
   if (league === "mlb") return inningOf(text);

@@ -129,7 +129,7 @@ const measured = (league: string, rows: readonly Row[], validatedOn = "2026-11-2
     validatedOn,
   }));
 
-/** The measured correlations, which the factors in `loadings.ts` must reproduce. */
+/** The factors in `loadings.ts` must reproduce these correlations. */
 export const MEASURED: readonly MeasuredCorrelation[] = [
   ...measured("nfl", NFL),
   ...measured("nfl", NFL_MORE, "2026-11-24"),

@@ -5,13 +5,13 @@ import type { NormalBox } from "./ordered.ts";
 // sum over a grid of factor values. The trapezoid rule has the error exp(-2 pi^2 s^2 / h^2), with the step h and the
 // width s of the narrowest feature.
 
-/** The coefficients of the common factors, by variable. The rest of each variable is independent. */
+/** Coefficients of the common factors, by variable. The rest of each variable is independent. */
 export type Loadings = readonly (readonly number[])[];
 
 const REACH = 6;
 const WIDEST = 0.85;
 const NARROWEST = 0.02;
-/** Maximum number of nodes. With more, the lattice method of `genz.ts` is faster. */
+/** With more nodes, the lattice method of `genz.ts` is faster. */
 const MAX_NODES = 40_000;
 const MIN_WEIGHT = 1e-13;
 
@@ -56,7 +56,7 @@ const over = (sum: Sum, factor: number, means: Float64Array, weight: number): nu
   return total;
 };
 
-/** The probability of the box. Null if a variable has almost no independent part, or the grid has too many nodes. */
+/** Null if a variable has almost no independent part, or the grid has too many nodes. */
 export const factorMvn = (box: NormalBox, loadings: Loadings): number | null => {
   const own = loadings.map(ownSpread);
   if (!own.every((spread) => spread > 0.05)) return null;

@@ -2,14 +2,13 @@ import type { SgpBet } from "./leg.ts";
 import { loadingRow, spreadsOf, sumOf } from "./loadings.ts";
 
 /**
- * The quantity of a bet (a margin, a player's yards) as a sum of named factors. The squared shares add up to at most
- * one.
+ * A quantity such as a margin or a player's yards is a sum of named factors. The squared shares add up to at most one.
  */
 export type Factors = ReadonlyMap<string, number>;
 
 const GAME = new Set(["margin", "total"]);
 
-/** The name of a factor with its owner: the game, the player, or a teammate by role. */
+/** The name includes the owner: the game, the player, or a teammate by role. */
 const factorName = (name: string, { team, personId, role }: SgpBet): string => {
   if (GAME.has(name)) return name;
   const [who = "", ...what] = name.split(":");
@@ -51,7 +50,7 @@ const teamScore = ({ league, team }: SgpBet): Factors | null => {
   ]);
 };
 
-/** The factors of a bet. Null if its correlation with other bets is unknown. */
+/** Null if the bet's correlation with other bets is unknown. */
 export const factorsOf = (leg: SgpBet): Factors | null => {
   if (leg.kind === "spread" || leg.kind === "moneyline") return new Map([["margin", 1]]);
   if (leg.kind === "total") return new Map([["total", 1]]);
@@ -61,7 +60,7 @@ export const factorsOf = (leg: SgpBet): Factors | null => {
   return parts === null ? plain(leg) : factorsOfSum(leg, parts);
 };
 
-/** Whether the table has factors that this bet can share with others. */
+/** The table has factors that this bet can share with others. */
 export const isModelled = ({ league, kind, role }: SgpBet): boolean =>
   ["spread", "moneyline", "total", "team_total"].includes(kind) ||
   sumOf(kind) !== null ||

@@ -5,7 +5,7 @@ import { phi } from "../price/normal.ts";
 import { boundOf, type SgpBet } from "./leg.ts";
 import { spreadsOf } from "./loadings.ts";
 
-/** The main markets of a game. `home` is the probability that home covers, `over` that of over, both without a push. */
+/** `home` is the probability that home covers, `over` that of over, both without a push. */
 export type GameView = {
   league: string;
   spread: { points: number; home: number };
@@ -23,7 +23,7 @@ const read = (table: PointTable, location: number, leg: SgpBet): GameChance => {
   };
 };
 
-/** Probability of a team total, which is half the sum of total and margin and approximately normal. */
+/** A team total is half the sum of total and margin and approximately normal. */
 const teamTotal = (game: GameView, leg: SgpBet, [margin, total]: readonly [number, number]): GameChance | null => {
   const spreads = spreadsOf(game.league);
   if (spreads === null || leg.team === null || leg.points === null) return null;
@@ -39,7 +39,7 @@ const teamTotal = (game: GameView, leg: SgpBet, [margin, total]: readonly [numbe
   };
 };
 
-/** Probability of a bet from the spread and total of its game, so that all bets of a game are consistent. */
+/** Computed from the spread and total of the game, so that all its bets are consistent. */
 export const gameChance = (game: GameView, leg: SgpBet): GameChance | null => {
   const [margins, totals] = [pointTableOf(game.league, "margin"), pointTableOf(game.league, "total")];
   if (margins === null || totals === null) return null;

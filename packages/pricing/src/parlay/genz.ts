@@ -20,7 +20,7 @@ const narrowed = (
   return slope > 0 ? [Math.max(low, a), Math.min(high, b)] : [Math.max(low, b), Math.min(high, a)];
 };
 
-/** The value of one lattice point: the product of the remaining probabilities. */
+/** The product of the remaining probabilities. */
 const pointChance = (work: OrderedFactor, drawn: Float64Array, points: Float64Array, from: number): number => {
   const { free, rows, lower, upper, bounds } = work;
   let product = 1;
@@ -45,7 +45,6 @@ const pointChance = (work: OrderedFactor, drawn: Float64Array, points: Float64Ar
   return product;
 };
 
-/** The probability of an interval, for one free variable. */
 const single = (work: OrderedFactor): number => {
   let [low, high] = [work.lower[0]! / work.rows[0]![0]!, work.upper[0]! / work.rows[0]![0]!];
   for (const bound of work.bounds[0]!) [low, high] = narrowed([low, high], bound, 0, new Float64Array(1));
@@ -54,10 +53,7 @@ const single = (work: OrderedFactor): number => {
 
 type Flat = { free: number; shares: Float64Array; upper: Float64Array };
 
-/**
- * Divides bounds and rows by standard deviations, in one array for the inner loop. Null unless all bounds are upper
- * bounds.
- */
+/** One array for the inner loop. Null unless all bounds are upper bounds. */
 const flatten = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | null => {
   if (bounds.some((here) => here.length > 0) || lower.some((low) => low !== -Infinity)) return null;
   const flat: Flat = { free, shares: new Float64Array(free * free), upper: new Float64Array(free) };
@@ -69,7 +65,7 @@ const flatten = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | nu
   return flat;
 };
 
-/** The sum of two points. They are computed at once, so that the CPU runs their operations in parallel. */
+/** Two points are computed at once, so that the CPU runs their operations in parallel. */
 const pairSum = (
   { free, shares, upper }: Flat,
   drawn: Float64Array,
@@ -114,7 +110,7 @@ const plainSum = (work: OrderedFactor, { size, points, weights, dimensions }: La
   return sum;
 };
 
-/** The probability of a box. The integration points are fixed, so equal inputs give bit-identical results. */
+/** The integration points are fixed, so equal inputs give bit-identical results. */
 export const genz = (box: NormalBox, matrix: Matrix): number => {
   const work = ordered(box, matrix);
   if (work.free === 1) return single(work);

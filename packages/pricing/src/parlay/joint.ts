@@ -10,7 +10,7 @@ export type Joint = { chance: number; methods: MvnMethod[]; wasRepaired: boolean
 const NONE = 1e-12;
 const MAX_FACTORS = 2;
 
-/** Blocks of quantities that depend on each other, directly or through others. */
+/** Quantities of a block depend on each other, directly or through others. */
 const blocksOf = (matrix: readonly (readonly number[])[]): number[][] => {
   const seen = new Set<number>();
   const reach = (from: number): number[] => {
@@ -21,7 +21,7 @@ const blocksOf = (matrix: readonly (readonly number[])[]): number[][] => {
   return matrix.map((_, at) => reach(at).toSorted((a, b) => a - b)).filter((block) => block.length > 0);
 };
 
-/** The loadings on factors that a part shares with another part. */
+/** Only factors that a part shares with another part. */
 const loadingsOf = (parts: readonly JointPart[]): number[][] => {
   const counts = new Map<string, number>();
   for (const { factors } of parts) for (const name of factors.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -55,7 +55,7 @@ const blockChance = (parts: readonly JointPart[], matrix: readonly (readonly num
 export const correlationsOf = (parts: readonly JointPart[]): number[][] =>
   parts.map((one, i) => parts.map((other, j) => (i === j ? 1 : shared(one.factors, other.factors))));
 
-/** The joint probability. `replaced`: a correlation matrix in place of the factors' correlations. */
+/** `replaced`: a correlation matrix in place of the factors' correlations. */
 export const jointChance = (
   parts: readonly JointPart[],
   replaced: readonly (readonly number[])[] | null = null,

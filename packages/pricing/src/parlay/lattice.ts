@@ -13,10 +13,7 @@ export type Lattice = { size: number; points: Float64Array; weights: Float64Arra
 
 const made = new Map<string, Lattice>();
 
-/**
- * Transforms the points. In few dimensions, a sine transform (periodic and smooth) lowers the error. In many, the fold
- * |2x - 1| is better.
- */
+/** In few dimensions, a sine transform (periodic and smooth) lowers the error. In many, the fold |2x - 1| is better. */
 const fill = (size: number, dimensions: number, smooth: boolean): Lattice => {
   const generator = GENERATORS[size]!;
   // An extra point with weight zero, so that points can be processed in pairs.

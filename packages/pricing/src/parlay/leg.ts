@@ -1,4 +1,4 @@
-/** A bet of a parlay. The side `over` also means yes. A moneyline has no points. */
+/** The side `over` also means yes. A moneyline has no points. */
 export type SgpBet = {
   league: string;
   /** The bet type's key in the catalogue. */
@@ -8,19 +8,19 @@ export type SgpBet = {
   period: string;
   team: "home" | "away" | null;
   personId: number | null;
-  /** The role in the team: QB, WR1, star. */
+  /** QB, WR1, star. */
   role: string | null;
-  /** The probability of a win without a push; null without a price. */
+  /** Probability of a win without a push; null without a price. */
   fair: number | null;
 };
 
-/** The key of the bet's quantity. Bets with equal keys are bounds of the same quantity. */
+/** Bets with equal keys are bounds of the same quantity. */
 export const subjectOf = ({ kind, period, team, personId }: SgpBet): string => {
   if (kind === "spread" || kind === "moneyline") return `margin:${period}`;
   return personId === null ? `${kind}:${team ?? "game"}:${period}` : `${kind}:${personId}:${period}`;
 };
 
-/** The bound of a bet, which wins above or below a value of its quantity. A margin is home minus away. */
+/** A bet wins above or below a value of its quantity. A margin is home minus away. */
 export const boundOf = ({ side, points }: SgpBet): { above: boolean; than: number } => {
   const at = points ?? 0;
   if (side === "home") return { above: true, than: -at || 0 };

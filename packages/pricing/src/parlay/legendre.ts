@@ -9,7 +9,7 @@ const polynomial = (n: number, x: number): [value: number, slope: number] => {
   return [value, (n * (x * value - before)) / (x * x - 1)];
 };
 
-/** The rule for n points, which is exact for polynomials of degree 2n - 1. */
+/** Exact for polynomials of degree 2n - 1. */
 export const legendre = (n: number): Rule => {
   const [points, weights] = [new Float64Array(n), new Float64Array(n)];
   for (let at = 0; at < n; at++) {

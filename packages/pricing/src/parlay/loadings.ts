@@ -1,10 +1,10 @@
-// Bets correlate through latent factors, so every set of bets has a valid correlation matrix. `own` is the player's
+// Bets correlate through common factors, so every set of bets has a valid correlation matrix. `own` is the player's
 // volume, a role's name the volume of the teammate with this role, and `margin` the margin of the player's team.
 
 export type LoadingRow = {
   league: string;
   kind: string;
-  /** Role of the player; null means any player. */
+  /** Null means any player. */
   role: string | null;
   share: Readonly<Record<string, number>>;
 };
@@ -92,7 +92,7 @@ const ROWS: readonly LoadingRow[] = [
   { league: "nba", kind: "player_assists", role: null, share: { own: 0.13 } },
 ];
 
-/** Combined statistics, with the usual standard deviation of each part. */
+/** The usual standard deviation of each part of a combined statistic. */
 const SUMS: Readonly<Record<string, readonly (readonly [kind: string, sd: number])[]>> = {
   player_rush_rec_yards: [
     ["player_rush_yards", 30],
@@ -117,7 +117,7 @@ const SUMS: Readonly<Record<string, readonly (readonly [kind: string, sd: number
   ],
 };
 
-/** Standard deviations of margin and total, of which a team's score is composed. */
+/** A team's score is composed of margin and total. These are their standard deviations. */
 const SPREADS: Readonly<Record<string, readonly [margin: number, total: number]>> = {
   nfl: [13.4, 13.5],
   cfb: [16, 16],

@@ -30,7 +30,7 @@ const offDiagonal = (a: Matrix): number => {
   return sum;
 };
 
-/** Decomposes a symmetric matrix by Jacobi's rotations. Eigenvectors are columns. */
+/** The matrix must be symmetric. Eigenvectors are columns. */
 export const eigenOf = (matrix: Matrix): Eigen => {
   const a = matrix.map((row) => [...row]);
   const vectors = a.map((_, i) => a.map((__, j) => (i === j ? 1 : 0)));
@@ -40,7 +40,7 @@ export const eigenOf = (matrix: Matrix): Eigen => {
   return { values: a.map((row, at) => row[at]!), vectors };
 };
 
-/** Makes a matrix symmetric, with ones on the diagonal and values within [-1, 1]. NaN becomes 0. */
+/** Symmetric, with ones on the diagonal and values within [-1, 1]. NaN becomes 0. */
 const cleaned = (matrix: Matrix): number[][] => {
   const one = (i: number, j: number): number => {
     const middle = ((matrix[i]?.[j] ?? 0) + (matrix[j]?.[i] ?? 0)) / 2;

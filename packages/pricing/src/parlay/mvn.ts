@@ -10,7 +10,7 @@ export type Mvn = { chance: number; method: MvnMethod; wasRepaired: boolean };
 
 type Upper = (bounds: readonly number[]) => number;
 
-/** The probability of a box by inclusion and exclusion. `below`: probability of a box with only upper bounds. */
+/** Inclusion and exclusion. `below`: probability of a box with only upper bounds. */
 const byCorners = ({ lower, upper }: NormalBox, below: Upper): number => {
   const at = lower.findIndex((bound) => bound !== -Infinity);
   if (at === -1) return below(upper);
@@ -20,7 +20,7 @@ const byCorners = ({ lower, upper }: NormalBox, below: Upper): number => {
   );
 };
 
-/** Negates variables with only a lower bound, so that most bounds are upper bounds. */
+/** Afterwards most bounds are upper bounds. */
 const negateLowerBounds = ({ lower, upper }: NormalBox, matrix: Matrix): { box: NormalBox; matrix: number[][] } => {
   const sign = lower.map((low, at) => (upper[at] === Infinity && low !== -Infinity ? -1 : 1));
   return {
@@ -44,14 +44,14 @@ const exact = (box: NormalBox, matrix: Matrix): { below: Upper; method: MvnMetho
   return null;
 };
 
-/** Maximum bound. The probability beyond it is zero. NaN counts as no bound. */
+/** The probability beyond this bound is zero. NaN counts as no bound. */
 const MAX_BOUND = 38;
 const within = (bound: number, otherwise: number): number => {
   if (Number.isNaN(bound)) return otherwise;
   return Math.abs(bound) > MAX_BOUND ? Math.sign(bound) * Infinity : bound;
 };
 
-/** The probability of a box of a multivariate normal. Repairs an invalid correlation matrix first. */
+/** Repairs an invalid correlation matrix first. */
 export const mvn = (input: NormalBox, correlations: Matrix): Mvn => {
   const box = {
     lower: input.lower.map((bound) => within(bound, -Infinity)),

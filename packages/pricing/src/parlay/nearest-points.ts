@@ -7,10 +7,7 @@ export type NearestPoints<T> = {
   isExact: boolean;
 };
 
-/**
- * The line nearest to the requested points. Of equally near lines, the one nearer to the book's main line is used, then
- * the one with lower points.
- */
+/** Of equally near lines, the one nearer to the book's main line is used, then the one with lower points. */
 export const nearestPoints = <T extends { points: number | null }>(
   lines: readonly T[],
   { requested, main }: RequestedPoints,

@@ -1,13 +1,13 @@
 import { density, phi } from "../price/normal.ts";
 import type { Matrix } from "./matrix.ts";
 
-/** Bounds of normal variables. An absent bound is infinite. */
+/** An absent bound is infinite. */
 export type NormalBox = { lower: readonly number[]; upper: readonly number[] };
 
-/** A bound on sampled variables, which belongs to a variable that they determine completely. */
+/** Sampled variables determine another variable completely. Its bound limits them. */
 export type VariableBound = { row: Float64Array; lower: number; upper: number };
 
-/** Variables in order, tightest first. The first `free` variables are sampled, and the others only limit them. */
+/** Tightest first. The first `free` variables are sampled, and the others only limit them. */
 export type OrderedFactor = {
   free: number;
   rows: Float64Array[];
@@ -80,7 +80,7 @@ const boundsFrom = ({ rows, lower, upper }: Work, free: number): VariableBound[]
   return bounds;
 };
 
-/** Orders the variables of a box. The matrix of correlations must be positive semidefinite. */
+/** The matrix of correlations must be positive semidefinite. */
 export const ordered = ({ lower, upper }: NormalBox, matrix: Matrix): OrderedFactor => {
   const n = matrix.length;
   const work: Work = {

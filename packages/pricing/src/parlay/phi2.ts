@@ -22,7 +22,7 @@ const moderate = (h: number, k: number, rho: number): number => {
   return (sum * angle) / TWO_PI + phi(-h) * phi(-k);
 };
 
-/** The difference to perfect correlation, for rho near 1. For rho near -1, the second bound is -k. */
+/** For rho near 1. For rho near -1, the second bound is -k. */
 const missing = (h: number, k: number, rho: number): number => {
   const hk = h * k;
   const square = (1 - rho) * (1 + rho);
@@ -58,7 +58,7 @@ const bothAbove = (h: number, k: number, rho: number): number => {
   return Math.max(0, phi(-h) - phi(k)) - left;
 };
 
-/** The probability that two standard normals with correlation rho are at most a and b. */
+/** Probability that two standard normals with correlation rho are at most a and b. */
 export const phi2 = (a: number, b: number, rho: number): number => {
   if (a === -Infinity || b === -Infinity) return 0;
   if (a === Infinity) return phi(b);

@@ -12,7 +12,7 @@ const PERFECT = 1e-13;
 
 export type Correlations = readonly [r12: number, r13: number, r23: number];
 
-/** The slope with respect to the first correlation, with the third variable below c. */
+/** With respect to the first correlation, with the third variable below c. */
 const slope = (a: number, b: number, c: number, [r, ra, rb]: Correlations): number => {
   const square = 1 - r * r;
   if (square <= 0) return 0;
@@ -39,11 +39,11 @@ const along = ([a, b, c]: readonly number[], [r12, r13, r23]: Correlations, pane
   return sum / (2 * Math.PI);
 };
 
-/** The probability if the last two variables are equal (`r23` > 0) or opposite. */
+/** The last two variables are equal (`r23` > 0) or opposite. */
 const perfect = ([a, b, c]: readonly [number, number, number], r12: number, r23: number): number =>
   r23 > 0 ? phi2(a, Math.min(b, c), r12) : Math.max(0, phi2(a, b, r12) - phi2(a, -c, r12));
 
-/** The probability that three standard normals are below `bounds`. The correlation matrix must be valid. */
+/** Probability that three standard normals are below `bounds`. The correlation matrix must be valid. */
 export const phi3 = (bounds: readonly [number, number, number], [r12, r13, r23]: Correlations): number => {
   const [a, b, c] = bounds;
   if (Math.min(a, b, c) === -Infinity) return 0;

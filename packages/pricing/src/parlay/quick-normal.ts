@@ -1,6 +1,6 @@
 import { density, phi } from "../price/normal.ts";
 
-// For sums over thousands of points, this function is accurate to 1e-11 instead of 1e-16, but five times as fast.
+// Accurate to 1e-11 instead of 1e-16, but five times as fast, for sums over thousands of points.
 
 const REACH = 8;
 const PER_UNIT = 128;
@@ -10,7 +10,7 @@ const place = (at: number): number => at / PER_UNIT - REACH;
 const VALUES = Float64Array.from({ length: COUNT + 1 }, (_, at) => phi(place(at)));
 const SLOPES = Float64Array.from({ length: COUNT + 1 }, (_, at) => density(place(at)) / PER_UNIT);
 
-/** The normal distribution function by cubic interpolation in a table, with an error below 2e-11. */
+/** Cubic interpolation in a table, with an error below 2e-11. */
 export const quickPhi = (x: number): number => {
   if (x <= -REACH) return 0;
   if (x >= REACH) return 1;

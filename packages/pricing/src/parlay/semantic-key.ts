@@ -1,12 +1,12 @@
 import type { SgpBet } from "./leg.ts";
 
-// A key such as game[total:over] team[p[player_pass_yards:over] spread:win] team[p[player_rec_yards:over]].
+// Example: game[total:over] team[p[player_pass_yards:over] spread:win] team[p[player_rec_yards:over]].
 
 const joined = (parts: readonly string[]): string => parts.toSorted().join(" ");
 
 const sideOf = ({ kind, side }: SgpBet): string => `${kind}:${side === "home" || side === "away" ? "win" : side}`;
 
-/** The team of a bet: the team that must win, the player's team, or the team of a team total. */
+/** The team that must win, the player's team, or the team of a team total. */
 const teamOf = ({ side, team }: SgpBet): "home" | "away" | null => (side === "home" || side === "away" ? side : team);
 
 const teamText = (legs: readonly SgpBet[]): string => {
@@ -19,7 +19,7 @@ const teamText = (legs: readonly SgpBet[]): string => {
   return `team[${joined([...ofTeam, ...ofPlayers])}]`;
 };
 
-/** The key of a parlay, which does not depend on names, numbers or the order of bets. */
+/** Does not depend on names, numbers or the order of bets. */
 export const semanticKey = (legs: readonly SgpBet[]): string => {
   const teams = Map.groupBy(legs, teamOf);
   const game = (teams.get(null) ?? []).map(sideOf);

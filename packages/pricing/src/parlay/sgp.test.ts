@@ -10,7 +10,7 @@ import { isValidated, type StoredCorrelation } from "./stored-correlation.ts";
 
 const RUNS = { numRuns: 10_000, seed: 20_261_121 };
 const NOW = 1_800_000_000_000;
-/** The time limit of a test that prices tens of thousands of parlays. */
+/** The test prices tens of thousands of parlays. */
 const TEST_TIMEOUT_MS = 30_000;
 
 const QB = aPlayerLeg();

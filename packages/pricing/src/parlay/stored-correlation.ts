@@ -1,4 +1,4 @@
-/** A correlation that was observed in one book's own parlays of one pattern. */
+/** Observed in one book's own parlays of one pattern. */
 export type StoredCorrelation = {
   semanticKey: string;
   marketSourceId: number;

@@ -1,6 +1,6 @@
 export type VoidRule = "reprice" | "void";
 
-/** The legs that are left without void legs. "void": the book's rule makes the parlay void. */
+/** "void": the book's rule makes the whole parlay void. */
 export const afterVoid = <T>(rule: VoidRule, legs: readonly T[], isVoid: (leg: T) => boolean): T[] | "void" => {
   const left = legs.filter((leg) => !isVoid(leg));
   if (left.length === legs.length) return [...legs];

@@ -1,7 +1,7 @@
 const STEPS = 100;
 const NEAR = 1e-15;
 
-/** Newton's method within an interval that contains the root. */
+/** Newton's method. The interval must contain the root. */
 const fallingRoot = (
   at: (x: number) => readonly [value: number, slope: number],
   [low, high]: readonly [number, number],
@@ -29,7 +29,7 @@ type Method = (implied: readonly number[], booksum: number, winners: number) => 
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
 
-/** Scales probabilities to their sum, which corrects rounding errors of numeric roots. */
+/** Corrects rounding errors of numeric roots. */
 const normalizedTo = (chances: number[], winners: number): number[] => {
   const scale = winners / sumOf(chances);
   return chances.map((one) => one * scale);

@@ -55,7 +55,7 @@ test("[P1] for two outcomes, Shin's method equals the additive method", () => {
   );
 });
 
-/** Adds the margin `over` as the method `wanted` assumes. Returns implied probabilities. */
+/** Returns implied probabilities with the margin `over`, as the method `wanted` assumes it. */
 const withMargin = (wanted: DevigMethod, fair: readonly number[], over: number): number[] => {
   if (wanted === "power") return fair.map((p) => p ** (1 / (1 + over)));
   if (wanted === "odds_ratio") return fair.map((p) => (p * (1 + over)) / (1 - p + p * (1 + over)));

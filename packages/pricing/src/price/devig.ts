@@ -4,13 +4,11 @@ import { decimalOf } from "@linewire/domain/line/odds";
 
 export type FairOdds = {
   chances: number[];
-  /**
-   * The method in use, which replaces the requested one if that leaves (0, 1), or supports only one of several winners.
-   */
+  /** Replaces the requested method if that leaves (0, 1), or supports only one of several winners. */
   method: DevigMethod;
-  /** The method's parameter: an exponent, odds ratio, insider share or step. */
+  /** An exponent, odds ratio, insider share or step. */
   parameter: number;
-  /** The method that was requested but replaced; otherwise null. */
+  /** The requested method if it was replaced; otherwise null. */
   left: DevigMethod | null;
   booksum: number;
   explain: Explain;
@@ -21,10 +19,7 @@ const inside = (chances: readonly number[]): boolean => chances.every((one) => o
 const methodFor = (wanted: DevigMethod, winners: number): DevigMethod =>
   wanted === "shin" && winners !== 1 ? "power" : wanted;
 
-/**
- * Removes the book's margin from prices. A place market has several winners. Null unless prices outnumber winners and
- * all are above 1.
- */
+/** A place market has several winners. Null unless prices outnumber winners and all are above 1. */
 export const devig = (
   decimals: readonly number[],
   wanted: DevigMethod = "multiplicative",
@@ -47,7 +42,7 @@ export const devig = (
   };
 };
 
-/** The fair probability of a side from the prices of both sides, with a proportional margin. */
+/** Assumes a margin in proportion to the probabilities. */
 export const fairOfTwo = (price: number, other: number): number => {
   const [own, against] = [1 / decimalOf(price), 1 / decimalOf(other)];
   return own / (own + against);

@@ -1,7 +1,7 @@
-/** The expected gain per unit staked. */
+/** Expected gain per unit staked. */
 export const edgeOf = (decimal: number, chance: number): number => chance * decimal - 1;
 
 export const edgeWithPush = (decimal: number, win: number, push: number): number => win * decimal + push - 1;
 
-/** The decimal odds of a bet that can push. */
+/** For a bet that can push. */
 export const fairWithPush = (win: number, lose: number): number => 1 + lose / win;

@@ -1,9 +1,9 @@
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [name: string]: Plain };
 
-/** The method and inputs that reproduce a computed number. */
+/** Method and inputs reproduce a computed number. */
 export type Explain = { method: string; version: string; inputs: Readonly<Record<string, Plain>> };
 
-/** The version of the models. It must be increased when equal inputs can give another result. */
+/** Increase this when equal inputs can give another result. */
 export const MODEL_VERSION = "2026.11.1";
 
 export const explained = (method: string, inputs: Explain["inputs"]): Explain => ({

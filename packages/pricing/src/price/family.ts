@@ -56,7 +56,7 @@ const weightOf = (table: WeightTable | null, k: number): number => {
   return weights[at] ?? (bothSigns ? weights.at(-1)! : 1);
 };
 
-/** Probabilities of the family's integers (`from` to `to`) at a location. */
+/** For the integers `from` to `to` of the family. */
 export const chancesAt = ({ curve, from, to, weights }: Family, location: number): Float64Array => {
   const base = smooth(curve, location, to);
   const chances = Float64Array.from(

@@ -4,7 +4,7 @@ export type Hold = {
   /** The book's share of all stakes in every outcome, if stakes follow the implied probabilities. */
   hold: number;
   arbitrage: boolean;
-  /** The shares of a stake with an equal return in every outcome. */
+  /** Shares of a stake with an equal return in every outcome. */
   shares: number[];
   /** The gain of these shares per unit of stake. */
   gain: number;

@@ -3,7 +3,7 @@ import type { DevigMethod } from "./devig-methods.ts";
 import { pool, poolChances, type Consensus, type Opinion } from "./pool.ts";
 import type { PointTable, ThreeWays } from "./point-table.ts";
 
-/** The prices of a book, by side. A book with a missing price does not count. */
+/** By side. A book with a missing price does not count. */
 export type BookQuote = { bookId: number; decimals: readonly (number | null)[]; line: number | null; at: number };
 
 export type MarketShape = {
@@ -15,7 +15,7 @@ export type MarketShape = {
 
 export type FairMarket = Consensus & {
   line: number | null;
-  /** Over, push and under at the line; null without a league table. */
+  /** Null without a league table. */
   ways: ThreeWays | null;
   /** Books at other lines that could not be converted. */
   apart: number[];
@@ -25,7 +25,7 @@ export type FairChances = Pick<FairMarket, "chances" | "books" | "line" | "ways"
 
 type LocatedOpinion = Opinion & { line: number | null; location: number | null };
 
-/** The fair price of a market from the quotes of all books. A new quote recomputes only its book. */
+/** A new quote recomputes only its book. */
 export class MarketFair {
   readonly #shape: MarketShape;
   readonly #books = new Map<number, LocatedOpinion>();
@@ -34,7 +34,7 @@ export class MarketFair {
     this.#shape = shape;
   }
 
-  /** Stores the opinion of a book, or removes it if a price is missing. */
+  /** Removes the opinion of a book if a price is missing. */
   take(quote: BookQuote): void {
     const devigged = this.#devigged(quote);
     if (devigged === null) {
@@ -50,7 +50,7 @@ export class MarketFair {
     this.#books.delete(bookId);
   }
 
-  /** The fair market at the most frequent line; null without an opinion. */
+  /** At the most frequent line; null without an opinion. */
   fair(now: number): FairMarket | null {
     const { line, apart, opinions } = this.#opinions();
     const consensus = pool(opinions, now);
@@ -64,7 +64,7 @@ export class MarketFair {
     return pooled && { ...pooled, line, ways: this.#ways(pooled.chances, line) };
   }
 
-  /** The opinions at the most frequent line. */
+  /** At the most frequent line. */
   #opinions(): { line: number | null; apart: number[]; opinions: Opinion[] } {
     const line = this.#commonLine();
     const apart: number[] = [];
@@ -89,7 +89,7 @@ export class MarketFair {
     return points?.table && line !== null ? points.table.locate(line, chances[points.overSide]!) : null;
   }
 
-  /** The most frequent line. If several are equally frequent, the one nearest to the mean, then the lowest. */
+  /** If several lines are equally frequent, the one nearest to the mean, then the lowest. */
   #commonLine(): number | null {
     if (this.#shape.points === null) return null;
     const counts = new Map<number, number>();

@@ -5,7 +5,7 @@ import type { ThreeWays } from "./point-table.ts";
 
 export type MovedPoints = ThreeWays & { location: number; explain: Explain };
 
-/** Over, push and under at another line; null if the league has no point table for the market. */
+/** Null if the league has no point table for the market. */
 export const movePoints = (
   { league, market }: { league: string; market: PointMarket },
   known: { line: number; over: number },

@@ -137,7 +137,7 @@ const farTail = (s: number): number => {
   return above / below;
 };
 
-/** The value below which a standard normal is with probability p. */
+/** A standard normal is below this value with probability p. */
 export const phiInverse = (p: number): number => {
   const q = p - 0.5;
   if (Math.abs(q) <= 0.425) return central(q);

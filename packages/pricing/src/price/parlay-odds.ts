@@ -5,10 +5,7 @@ export type ParlayLeg = {
   places?: number;
 };
 
-/**
- * The factor by which a leg multiplies the stake. In a dead heat, the odds shrink to winning places per tied
- * competitor.
- */
+/** The stake is multiplied by this factor. In a dead heat, the odds shrink to winning places per tied competitor. */
 export const legFactor = ({ decimal, result, tied = 1, places = 1 }: ParlayLeg): number => {
   if (result === "lose") return 0;
   if (result === "push" || result === "void") return 1;
@@ -23,6 +20,6 @@ export const deadHeatReturn = (stake: number, decimal: number, { places, tied }:
   return { back, profit: back - stake };
 };
 
-/** The expected return of a parlay per unit staked. */
+/** Expected return per unit staked. */
 export const parlayReturn = (legs: readonly { decimal: number; win: number; push: number }[]): number =>
   legs.reduce((back, { decimal, win, push }) => back * (win * decimal + push), 1);

@@ -1,9 +1,9 @@
 import { chancesAt, type Family } from "./family.ts";
 
-/** Probabilities at a line. Only an integer line can push. */
+/** Only an integer line can push. */
 export type ThreeWays = { over: number; push: number; under: number };
 
-/** A family's probabilities, tabulated at a grid of locations, so that lookups replace sums. */
+/** Probabilities are tabulated at a grid of locations, so that lookups replace sums. */
 export class PointTable {
   readonly family: Family;
   readonly #upTo: Float64Array;
@@ -42,7 +42,7 @@ export class PointTable {
     return { over: 1 - notOver, push: notOver - under, under };
   }
 
-  /** Probability of over if a push does not count. */
+  /** A push does not count. */
   overDecided(location: number, line: number): number {
     const { over, under } = this.at(location, line);
     return over / (over + under);

@@ -8,7 +8,7 @@ const make = (league: string, market: PointMarket): PointTable | null => {
   return family === null ? null : new PointTable(family);
 };
 
-/** The table of a league and market, computed on first use; null if the league has none. */
+/** Computed on first use; null if the league has no table. */
 export const pointTableOf = (league: string, market: PointMarket): PointTable | null => {
   const key = `${league}:${market}`;
   const known = made.get(key);

@@ -6,19 +6,19 @@ export type Opinion = { bookId: number; chances: readonly number[]; booksum: num
 export type Consensus = {
   chances: number[];
   books: number;
-  /** Outlier books, which the consensus ignores. */
+  /** The consensus ignores these outlier books. */
   trimmed: number[];
-  /** The weighted standard deviation of the books' probabilities, for the outcome with the largest deviation. */
+  /** Weighted standard deviation of the books' probabilities, for the outcome with the largest deviation. */
   spread: number;
   oldestAt: number;
   explain: Explain;
 };
 
 const HALF_LIFE_MS = 10 * 60_000;
-/** The margin with the largest weight. Lower margins give a book no more weight. */
+/** Lower margins give a book no more weight. */
 const MIN_MARGIN = 0.01;
 const MIN_AGED = 0.02;
-/** Minimum number of books to identify an outlier. */
+/** With fewer books, no outlier can be identified. */
 const MIN_TO_TRIM = 4;
 const MIN_DISTANCE = 0.15;
 const MAX_DISTANCE = 3 * 1.4826;
@@ -41,7 +41,7 @@ const isFar = (logs: readonly (readonly number[])[]): boolean[] => {
   return all.map((distance) => distance > bound);
 };
 
-/** The weight of a book's opinion. Low margins and recent quotes increase it. */
+/** Low margins and recent quotes increase the weight. */
 export const opinionWeight = ({ booksum, at }: Opinion, now: number): number =>
   Math.max(MIN_AGED, 0.5 ** (Math.max(0, now - at) / HALF_LIFE_MS)) / Math.max(MIN_MARGIN, booksum - 1);
 
@@ -65,7 +65,7 @@ const spreadOf = (opinions: readonly Opinion[], weights: readonly number[]): num
   );
 };
 
-/** The weighted geometric mean of the books' probabilities, scaled to a sum of 1. */
+/** Weighted geometric mean, scaled to a sum of 1. */
 const weighed = (opinions: readonly Opinion[], now: number) => {
   const logs = opinions.map(({ chances }) => chances.map(Math.log));
   const far = isFar(logs);
@@ -77,7 +77,7 @@ const weighed = (opinions: readonly Opinion[], now: number) => {
   return { chances: pooled.map((one) => one / sum), far, kept, weights };
 };
 
-/** The probabilities of `pool` without its reasons, which take as long to collect. */
+/** Without the reasons of `pool`, which take as long to collect. */
 export const poolChances = (opinions: readonly Opinion[], now: number): Pick<Consensus, "chances" | "books"> | null => {
   if (opinions.length === 0) return null;
   const { chances, kept } = weighed(opinions, now);

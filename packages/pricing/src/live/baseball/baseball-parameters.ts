@@ -1,4 +1,4 @@
-/** Mean number of further runs, and probability of at least one, by outs and occupied bases. */
+/** By outs and occupied bases. `scoring`: probability of at least one further run. */
 export type BaseOut = readonly { runs: number; scoring: number }[];
 
 const rest = (runs: number, scoring: number): BaseOut[number] => ({ runs, scoring });

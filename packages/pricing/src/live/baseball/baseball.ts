@@ -12,8 +12,7 @@ import type { Pregame } from "../pregame.ts";
 type Halves = readonly Float64Array[];
 
 /**
- * Distributions of runs: `half` in a half inning, `several[n]` in n of them, `extra` in a half inning of extra
- * innings.
+ * Distributions of runs: `half` in a half inning, `several[n]` in n of them, `extra` in a half inning of extra innings.
  */
 export type BaseballAnchor = {
   away: { mean: number; half: Float64Array; several: Halves; extra: Float64Array };
@@ -40,8 +39,8 @@ const batting = (mean: number): BaseballAnchor["home"] => {
 type Half = { home: number; away: number; behind: number; chance: number };
 
 /**
- * Adds the home team's last half inning to `grid`. It starts tied or `behind` runs down, and ends as soon as home
- * leads. Ties are added to `level`, at the number of the home team's runs.
+ * The home team's last half inning starts tied or `behind` runs down, and ends as soon as home leads. Ties are added to
+ * `level`, at the number of the home team's runs.
  */
 const lastHalf = (
   grid: CellGrid,
@@ -63,7 +62,7 @@ const lastHalf = (
   for (let more = 0; more < walkOff.length; more++) grid.add(home + behind + 1 + more, away, ahead * walkOff[more]!);
 };
 
-/** Runs of both teams in extra innings, whose half innings start with a runner on second. */
+/** Half innings of extra innings start with a runner on second. */
 const extrasOf = (home: Float64Array, away: Float64Array): BaseballAnchor["extras"] => {
   const grid = new CellGrid(SIZE);
   let level: Float64Array = Float64Array.of(1);
@@ -95,9 +94,7 @@ const anchorAt = (margin: number, total: number): BaseballAnchor => {
   return { home: ours, away: theirs, extras: extrasOf(ours.extra, theirs.extra) };
 };
 
-/**
- * Remaining half innings. The last one of the home team (`last`) is separate, because it ends when the home team leads.
- */
+/** The last half inning of the home team (`last`) is separate, because it ends when the home team leads. */
 const restOf = ({ home, away }: BaseballAnchor, { period, plate }: LiveState) => {
   const last = Math.max(innings, period);
   const extra = period > innings;
@@ -146,7 +143,7 @@ export const baseballForecast = (anchor: BaseballAnchor, state: LiveState): Fore
   return grid.forecast(state, regulation);
 };
 
-/** Finds the means at which the model, at the start, returns the pregame win probability and an even total. */
+/** At these means the model, at the start, returns the pregame win probability and an even total. */
 export const anchorBaseball = ({ homeWin, total }: Pregame): BaseballAnchor => {
   let mean = total;
   let margin = 0;

@@ -3,10 +3,7 @@ import { MLB_PARAMETERS } from "./baseball-parameters.ts";
 const MAX_RUNS = 13;
 const MEAN = (MLB_PARAMETERS.perHalf.away + MLB_PARAMETERS.perHalf.home) / 2;
 
-/**
- * The distribution of runs with the average `mean`. At least one run has probability `scoring`, and further runs are
- * geometric.
- */
+/** At least one run has probability `scoring`, and further runs are geometric. */
 const runs = (mean: number, scoring: number): Float64Array => {
   const stop = Math.min(1, Math.max(0.15, scoring / mean));
   const chances = new Float64Array(MAX_RUNS);
@@ -31,5 +28,5 @@ export const restOfHalf = (mean: number, outs: number, bases: number): Float64Ar
 
 const SECOND = 2;
 
-/** The runs of a half inning that begins with a runner on second. */
+/** The half inning begins with a runner on second. */
 export const extraHalf = (mean: number): Float64Array => restOfHalf(mean, 0, SECOND);

@@ -12,7 +12,7 @@ import type { Pregame } from "../pregame.ts";
 const WIDEST = 60;
 const BEFORE = { share: 0, secondsLeft: Infinity, overtime: false };
 
-/** Probabilities at the start of a game. The anchor has the parameters with which they equal the pregame prices. */
+/** Probabilities at the start of a game. The parameters of the anchor make them equal to the pregame prices. */
 export const openingOf = (league: BasketballLeague, line: number): OpeningChances => {
   const weights = weightsOf(league);
   const finalAt = (margin: number, lean: number): Ladder => {
@@ -35,7 +35,7 @@ export const openingOf = (league: BasketballLeague, line: number): OpeningChance
   };
 };
 
-/** Finds the parameters with which the model returns the pregame prices at the start of the game. */
+/** With these parameters the model returns the pregame prices at the start of the game. */
 export const anchorBasketball = (league: BasketballLeague, pregame: Pregame): BasketballAnchor => {
   const sides = agree(openingOf(league, pregame.total), pregame);
   const anchorAt = (total: number): BasketballAnchor =>

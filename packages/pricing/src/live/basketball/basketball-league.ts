@@ -19,8 +19,8 @@ export type BasketballParameters = {
   totalVariance: readonly number[];
   meanTotal: number;
   /**
-   * Parameters of one overtime: standard deviation of the margin, effect of the pregame margin, share of a game's
-   * points, standard deviation of the points.
+   * Of one overtime: standard deviation of the margin, effect of the pregame margin, share of a game's points, standard
+   * deviation of the points.
    */
   overtime: { marginSd: number; perSpread: number; share: number; totalSd: number };
 };

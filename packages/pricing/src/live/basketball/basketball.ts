@@ -8,7 +8,7 @@ import { type LevelEnding, endings } from "../level-ending.ts";
 import type { Pmf } from "../grid/pmf.ts";
 import { type Overtime, overtimeOf } from "../overtime.ts";
 
-/** Parameters that reproduce a game's pregame prices, found once per event. */
+/** Found once per event, to reproduce the game's pregame prices. */
 export type BasketballAnchor = {
   league: BasketballLeague;
   margin: number;
@@ -35,8 +35,8 @@ const sdOf = (variance: number, scale: number, secondsLeft: number): number =>
   Math.max(1e-3, scale * Math.sqrt(variance * Math.min(1, secondsLeft / FINAL_POSSESSION_SECONDS)));
 
 /**
- * Points that the ball is worth to its team: half an average possession. The value rises to a full one in the last 24
- * s, and falls to 0 in the last 3 s.
+ * The ball is worth half an average possession to its team. The value rises to a full one in the last 24 s, and falls
+ * to 0 in the last 3 s.
  */
 const ballOf = ({ possession }: LiveState, { perPossession }: BasketballLeague, secondsLeft: number): number => {
   if (possession === null || secondsLeft <= 0) return 0;

@@ -1,6 +1,6 @@
 import type { Series } from "../live-state.ts";
 
-/** Probabilities of the points of a drive. The rest to 1 is a drive without points. */
+/** The rest to 1 is a drive without points. */
 export type Drive = readonly { points: number; chance: number }[];
 
 // Shares of the results of scoring drives: safety, field goal, and touchdown with a missed, made or two-point try.
@@ -53,7 +53,7 @@ export const driveFrom = (series: Series, time: number): Drive => {
   ];
 };
 
-/** Probabilities of 0, 1, 2, … points. 2.4 drives are two drives and, with probability 0.4, one more. */
+/** 2.4 drives are two drives and, with probability 0.4, one more. */
 export const pointsOf = (drive: Drive, drives: number, maxPoints: number): Float64Array => {
   const whole = Math.floor(drives);
   const points = powerOf(drive, whole, maxPoints);
@@ -83,7 +83,7 @@ const flat = (drive: Drive): Flat => {
   return { points, chances, none: nothing(drive) };
 };
 
-/** Computes the probabilities of all points of `times` drives by the recurrence for powers of a polynomial. */
+/** Uses the recurrence for powers of a polynomial. */
 const powerOf = (drive: Drive, times: number, maxPoints: number): Float64Array => {
   const { points, chances, none } = flat(drive);
   const end = Math.min(maxPoints, 8 * times);

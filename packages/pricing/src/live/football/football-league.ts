@@ -9,9 +9,9 @@ export type FootballParameters = {
   fit: FitNote;
   spread: readonly number[];
   lead: readonly number[];
-  /** Remaining drives per team. They determine the standard deviation of margin and total. */
+  /** Remaining drives per team determine the standard deviation of margin and total. */
   drives: readonly number[];
-  /** More drives of both teams per ten points of difference, because the trailing team takes risks. */
+  /** Both teams have more drives per ten points of difference, because the trailing team takes risks. */
   chase: number;
   /** Log factor on a favourite's win in games that are close near the end, per point of the pregame margin. */
   closing: number;

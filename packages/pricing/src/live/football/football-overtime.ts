@@ -3,9 +3,9 @@ import type { LiveState } from "../live-state.ts";
 import { type Extra, gridForecast } from "../grid/score-grid.ts";
 
 const NOTHING = Float64Array.of(1);
-/** The probabilities of the drive after a field goal: a touchdown wins, a field goal ties. */
+/** In the drive after a field goal, a touchdown wins and a field goal ties. */
 const ANSWER = { touchdown: 0.22, fieldGoal: 0.18 } as const;
-/** The addition to the win probability of the team that has the ball. */
+/** Added to the win probability of the team that has the ball. */
 const FIRST_BALL = 0.04;
 
 const withBall = (extra: Extra, { possession }: LiveState): Extra => {
@@ -21,7 +21,7 @@ const withBall = (extra: Extra, { possession }: LiveState): Extra => {
   });
 };
 
-/** The results of an overtime with less time left, in which a draw is more probable. */
+/** With less time left, a draw is more probable. */
 const inTime = (extra: Extra, left: number): Extra => {
   const level = extra.find(({ home, away }) => home === away)?.chance ?? 0;
   const now = left <= 0 ? 1 : level ** left;
@@ -32,8 +32,7 @@ const inTime = (extra: Extra, left: number): Extra => {
 };
 
 /**
- * The forecast of an overtime: tied, or one team leads and the other has a drive to answer. `left`: share of the
- * overtime.
+ * Either the overtime is tied, or one team leads and the other has a drive to answer. `left`: share of the overtime.
  */
 export const footballOvertime = (extra: Extra, state: LiveState, left: number): Forecast => {
   const { home, away } = state;

@@ -10,7 +10,7 @@ import { footballOvertime } from "./football-overtime.ts";
 import { type Extra, gridForecast, type ScoreGrid } from "../grid/score-grid.ts";
 import { trimmed } from "../grid/pmf.ts";
 
-/** Parameters that reproduce a game's pregame prices, found once per event. */
+/** Found once per event, to reproduce the game's pregame prices. */
 export type FootballAnchor = {
   parameters: FootballParameters;
   margin: number;
@@ -42,7 +42,7 @@ export const footballWeights = (parameters: FootballParameters): MarginWeights =
 const LAST_KNOT = 0.75;
 const LAST_QUARTER_SECONDS = 900;
 
-/** A factor that falls from 1 at `from` seconds before the end to 0 at the start of the last five minutes. */
+/** Falls from 1 at `from` seconds before the end to 0 at the start of the last five minutes. */
 const unsettled = (secondsLeft: number, from: number): number =>
   Math.min(1, Math.max(0, (secondsLeft - SETTLED_SECONDS) / (from - SETTLED_SECONDS)));
 
@@ -65,7 +65,7 @@ const outlookAt = ({ parameters, margin, total }: FootballAnchor, state: LiveSta
 const ballOf = (side: TeamSide, { possession }: LiveState): number =>
   possession === null ? 0 : possession === side ? BALL : -BALL;
 
-/** Distribution of the points of a team's remaining drives, including the current one. */
+/** Includes the current drive. */
 const restOf = (side: TeamSide, outlook: Outlook, state: LiveState, secondsLeft: number): Float64Array => {
   if (secondsLeft <= 0) return Float64Array.of(1);
   const points = Math.max(0.02 * outlook.total, (outlook.total + (side === "home" ? 1 : -1) * outlook.margin) / 2);

@@ -3,7 +3,7 @@ import { normalized, type Pmf } from "./pmf.ts";
 
 type Score = { home: number; away: number };
 
-/** A table of probabilities. Rows: points of home. Columns: points of away. */
+/** Rows: points of home. Columns: points of away. */
 export class CellGrid {
   readonly size: number;
   readonly cells: Float64Array;
@@ -13,7 +13,7 @@ export class CellGrid {
     this.cells = new Float64Array(size * size);
   }
 
-  /** Counts points beyond the last row or column in that row or column, so that no probability is lost. */
+  /** Points beyond the last row or column count in that row or column, so that no probability is lost. */
   add(home: number, away: number, chance: number): void {
     const last = this.size - 1;
     const at = Math.min(last, home) * this.size + Math.min(last, away);

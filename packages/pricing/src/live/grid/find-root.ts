@@ -1,8 +1,8 @@
 const STEPS = 100;
 
 /**
- * Finds the root of a rising function with the Illinois method and bisection. Without a root between the bounds,
- * returns the bound at which the function is nearer to zero.
+ * Uses the Illinois method and bisection. Without a root between the bounds, returns the bound at which the function is
+ * nearer to zero.
  */
 export const findRoot = (rising: (x: number) => number, low: number, high: number, within = 1e-12): number => {
   let [a, b, atA, atB] = [low, high, rising(low), rising(high)];
@@ -25,7 +25,7 @@ export const findRoot = (rising: (x: number) => number, low: number, high: numbe
 
 const FEW = 14;
 
-/** Finds the root near `guess` with the secant method, or with `findRoot` between the bounds if it diverges. */
+/** Uses the secant method near `guess`, or `findRoot` between the bounds if it diverges. */
 export const rootNear = (
   rising: (x: number) => number,
   {

@@ -2,7 +2,7 @@ import type { Pmf } from "./pmf.ts";
 
 export type Split = { above: number; at: number; below: number };
 
-/** Cumulative sums of a distribution, which give the split at any line in constant time. */
+/** Cumulative sums give the split at any line in constant time. */
 export class Ladder {
   readonly #from: number;
   readonly #upTo: Float64Array;
@@ -18,7 +18,7 @@ export class Ladder {
     return this.#upTo[at]!;
   }
 
-  /** Probabilities above a line, on it (a push) and below it. */
+  /** On the line is a push. */
   split(line: number): Split {
     const all = this.#upTo[this.#upTo.length - 1]!;
     const below = this.#before(Math.ceil(line)) / all;

@@ -1,15 +1,15 @@
 import type { Pmf } from "./pmf.ts";
 
 /**
- * The weights of margins, indexed by |margin|. `size`: log weight of the margin. `closing`: strength of the lean, which
- * favours a team in close games.
+ * Indexed by |margin|. `size`: log weight of the margin. `closing`: strength of the lean, which favours a team in close
+ * games.
  */
 export type MarginWeights = { size: Float64Array; closing: Float64Array };
 
 const WIDE = 5.5;
 const CLOSING_REACH = 12;
 
-/** The strength of the lean at a margin. It matters only in close games. */
+/** The lean matters only in close games. */
 const closingOf = (margin: number): number => Math.exp(-((margin / CLOSING_REACH) ** 2));
 
 export const marginWeights = (sizes: readonly number[], length: number): MarginWeights => ({
@@ -17,7 +17,7 @@ export const marginWeights = (sizes: readonly number[], length: number): MarginW
   closing: Float64Array.from({ length }, (_, margin) => (margin === 0 ? 0 : closingOf(margin))),
 });
 
-/** The normal density at the integers from `lowest` on, not scaled to a sum of 1. */
+/** At the integers from `lowest` on, not scaled to a sum of 1. */
 export const bell = (mean: number, sd: number, lowest = -Infinity): Pmf => {
   const nearest = Math.max(lowest, Math.round(mean));
   const reach = Math.ceil(WIDE * sd);

@@ -1,4 +1,4 @@
-/** The probability mass function of the integers from `from` on. */
+/** Probability mass function of the integers from `from` on. */
 export type Pmf = { from: number; chances: Float64Array };
 
 export const meanOf = ({ from, chances }: Pmf): number => {
@@ -24,7 +24,7 @@ export const convolved = (one: Float64Array, other: Float64Array): Float64Array 
   return sum;
 };
 
-/** The distribution without negligible probabilities at both ends. */
+/** Leaves out negligible probabilities at both ends. */
 export const trimmed = ({ from, chances }: Pmf, minChance = 1e-9): Pmf => {
   let [first, end] = [0, chances.length];
   while (first < end - 1 && chances[first]! < minChance) first++;

@@ -9,7 +9,7 @@ export type ScoreGrid = {
   weight: (margin: number) => number;
 };
 
-/** Points added by overtime, each with its probability. A draw has no points. */
+/** Overtime adds these points, each with its probability. A draw has no points. */
 export type Extra = readonly { home: number; away: number; chance: number }[];
 
 type Sums = { margin: Float64Array; total: Float64Array; level: Float64Array };

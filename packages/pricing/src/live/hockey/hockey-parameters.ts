@@ -3,12 +3,12 @@
 export const NHL_PARAMETERS = {
   fit: { source: "published" },
   course: { periods: 3, periodSeconds: 1200, overtimeSeconds: 300 },
-  /** The last seconds of a game that are simulated in steps, because a goalie can be pulled. */
+  /** The last seconds are simulated in steps, because a goalie can be pulled. */
   late: 210,
   pulled: [
     { behind: 1, from: 130, sixSkaters: 2.1, emptyNet: 5.5 },
     { behind: 2, from: 210, sixSkaters: 2, emptyNet: 5 },
   ],
-  /** The average of home goals minus away goals. */
+  /** Average of home goals minus away goals. */
   usualMargin: 0.2,
 } as const;

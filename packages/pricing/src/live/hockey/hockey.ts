@@ -25,7 +25,7 @@ const poisson = (mean: number): Float64Array => {
   return normalized(chances);
 };
 
-/** Scoring rate by lead, relative to the usual rate. */
+/** Relative to the usual rate. */
 const rateAt = (lead: number, secondsLeft: number): number => {
   const rule = pulled.find(({ behind }) => behind === Math.abs(lead));
   if (rule === undefined || secondsLeft > rule.from) return 1;
@@ -50,10 +50,7 @@ const ratesOf = ({ home, away }: HockeyAnchor, lead: number, secondsLeft: number
   return rates;
 };
 
-/**
- * Advances the score's distribution by one step with at most one goal, at rates by lead. Changes `cells` in place, last
- * cell first.
- */
+/** A step has at most one goal. Changes `cells` in place, last cell first. */
 const stepOn = (cells: Float64Array, { home, away }: Rates): void => {
   for (let h = SIZE - 1; h >= 0; h--)
     for (let a = SIZE - 1; a >= 0; a--) {
@@ -112,7 +109,7 @@ const anchorAt = (margin: number, total: number): HockeyAnchor => ({
   away: atLeast((total - margin) / 2),
 });
 
-/** The mean goals with which the model returns the pregame win probability and an even total at the start. */
+/** With these mean goals the model returns the pregame win probability and an even total at the start. */
 export const anchorHockey = ({ homeWin, total }: Pregame): HockeyAnchor => {
   let mean = total;
   let margin: number = usualMargin;

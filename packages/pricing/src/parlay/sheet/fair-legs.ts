@@ -7,7 +7,7 @@ import { marketSheets, type MarketSheets, type SheetReader, type PricedMarket } 
 
 const GAME = "game";
 
-/** Fair probabilities of bets from their own markets, each computed once. */
+/** Each bet's own market is read once. */
 const ownFairs = (sheets: MarketSheets) => {
   const known = new Map<string, number | null>();
   return (spot: PricedMarket): number | null => {
@@ -21,7 +21,7 @@ const ownFairs = (sheets: MarketSheets) => {
   };
 };
 
-/** Fair probabilities from the spread and total of the game. Null for live bets, other periods and bets on players. */
+/** From the spread and total of the game. Null for live bets, other periods and bets on players. */
 const gameFairs = (sheets: MarketSheets) => {
   let view: GameView | null | undefined;
   return (bet: BetOfLine, spot: PricedMarket): number | null => {
@@ -41,8 +41,8 @@ const legsPerSubject = (legs: readonly (SgpBet | null)[]): Map<string, number> =
 };
 
 /**
- * Fair probabilities from the bet's own market, otherwise from spread and total of the game. If several bets depend on
- * one quantity, spread and total come first, so that the bets are consistent.
+ * From the bet's own market, otherwise from spread and total of the game. If several bets depend on one quantity,
+ * spread and total come first, so that the bets are consistent.
  */
 export const fairLegs = (reader: SheetReader, eventId: number) => {
   const sheets = marketSheets(reader, eventId);

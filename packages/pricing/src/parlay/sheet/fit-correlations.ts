@@ -7,7 +7,7 @@ import { solveRho } from "../solve-rho.ts";
 import type { StoredCorrelation } from "../stored-correlation.ts";
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
 
-/** The correlation that the price of one observed two-leg parlay implies. */
+/** Implied by the price of one observed two-leg parlay. */
 type ImpliedCorrelation = { semanticKey: string; marketSourceId: number; rho: number; at: number; same: string };
 
 type Side = { fair: number; margin: number };

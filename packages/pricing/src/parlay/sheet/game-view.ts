@@ -27,7 +27,7 @@ const consensusAtMainLine = (sheet: MarketSheet, league: string, { market, overS
   return fair.fair(now);
 };
 
-/** The view of a game from its spread and total; null if a market has no fair price. */
+/** Null if a market has no fair price. */
 export const gameViewOf = (league: string, spread: MarketSheet | null, total: MarketSheet | null): GameView | null => {
   const margin = spread && consensusAtMainLine(spread, league, { market: "margin", overSide: 1 });
   const sum = total && consensusAtMainLine(total, league, { market: "total", overSide: 0 });

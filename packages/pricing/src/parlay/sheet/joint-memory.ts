@@ -5,7 +5,7 @@ export type PriceJointly = (legs: readonly SgpBet[], use: StoredUse | null) => S
 
 const DAY_MS = 86_400_000;
 
-/** Prices parlays. Equal legs with equal fair probabilities are computed once for all books and callers. */
+/** Equal legs with equal fair probabilities are computed once for all books and callers. */
 export const jointMemory = (max: number): PriceJointly => {
   let young = new Map<string, SgpPrice | SgpRefusal>();
   let old = new Map<string, SgpPrice | SgpRefusal>();

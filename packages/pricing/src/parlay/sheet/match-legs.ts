@@ -40,7 +40,7 @@ const matchLeg = (requested: RequestedParlayLeg, own: readonly LineState[], mayM
   return { requested, line, delta, isExact, message };
 };
 
-/** The lines of legs. With `mayMove`, the nearest points are also accepted. */
+/** With `mayMove`, the nearest points are also accepted. */
 export const matchLegs = (
   legs: readonly RequestedParlayLeg[],
   linesOf: (leg: RequestedParlayLeg) => readonly LineState[],

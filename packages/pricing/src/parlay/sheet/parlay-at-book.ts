@@ -7,7 +7,7 @@ import type { SheetReader } from "./market-sheets.ts";
 import { americanOrNull } from "@linewire/domain/line/odds";
 import { independentDecimal, priceAtBook, type ParlayPrice, type PriceReader } from "./price-at-book.ts";
 
-/** The order of legs by key, in which sums and products are bit-identical on every node. */
+/** In this order, sums and products are bit-identical on every node. */
 const byKey = (a: { key: string }, b: { key: string }): number => {
   if (a.key === b.key) return 0;
   return a.key < b.key ? -1 : 1;
@@ -37,7 +37,7 @@ const UNMATCHED: ParlayPrice = {
 
 type Market = ReadonlyMap<number, readonly LineState[]>;
 
-/** The lines of each leg's market, which are read once. */
+/** Each market is read once. */
 const marketsOf = ({ eventId, legs }: RequestedParlay, { bets }: ParlayReader): Map<RequestedParlayLeg, Market> =>
   new Map(
     legs.map((leg) => {
@@ -46,7 +46,7 @@ const marketsOf = ({ eventId, legs }: RequestedParlay, { bets }: ParlayReader): 
     }),
   );
 
-/** Prices a parlay at books. Parts that are equal for all books are computed once. */
+/** Parts that are equal for all books are computed once. */
 export const parlayAtBooks = (
   parlay: RequestedParlay,
   reader: ParlayReader,

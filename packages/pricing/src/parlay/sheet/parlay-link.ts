@@ -5,7 +5,7 @@ import type { ParlayAtBook } from "./parlay-at-book.ts";
 
 export type ParlayLink = { url: string | null; message: string | null } | { failed: string };
 
-/** A link that opens all legs at their priced points. Null if a leg is missing. */
+/** Opens all legs at their priced points. Null if a leg is missing. */
 export const parlayLink = ({ legs }: ParlayAtBook, book: LinkBook, linkQuery: LinkAsk): ParlayLink => {
   const lines = legs.flatMap(({ line }) => (line ? [line] : []));
   const eventId = lines[0]?.market.eventId ?? null;
@@ -14,11 +14,11 @@ export const parlayLink = ({ legs }: ParlayAtBook, book: LinkBook, linkQuery: Li
   return "failed" in link ? link : { url: link.url, message: link.reason };
 };
 
-/** A message for a price at other points than the requested ones, otherwise null. */
+/** Null if the price is at the requested points. */
 export const notExact = ({ legs }: ParlayAtBook): string | null =>
   legs.some(({ line, isExact }) => line && !isExact) ? "priced at the nearest points that the book offers" : null;
 
-/** All messages as one field, absent without messages. */
+/** Absent without messages. */
 export const messageOf = (...parts: readonly (string | null)[]): { message?: string } => {
   const unique = [...new Set(parts.filter((part) => part !== null && part !== ""))];
   return unique.length === 0 ? {} : { message: unique.join("; ") };

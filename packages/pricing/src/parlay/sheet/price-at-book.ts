@@ -14,7 +14,7 @@ export type ParlayPrice = {
   source: SgpPriceSource;
   factor: number | null;
   stored: UsableCorrelation | null;
-  /** The expiry of a book's own price. */
+  /** Expiry of a book's own price. */
   expiresOn: string | null;
   message: string | null;
 };
@@ -57,7 +57,7 @@ const isUncorrelated = (one: SgpBet, other: SgpBet): boolean => {
   return a !== null && b !== null && !isOneSubject && !isOnePlayer && one.period === other.period && shared(a, b) === 0;
 };
 
-/** Whether no two legs are correlated, so that their prices can be multiplied. */
+/** Prices of uncorrelated legs can be multiplied. */
 const areUncorrelated = (legs: readonly SgpBet[]): boolean =>
   legs.every((one, at) => legs.slice(at + 1).every((other) => isUncorrelated(one, other)));
 
@@ -84,7 +84,7 @@ const fromModel = (found: SgpPrice, legs: readonly SgpBet[], lines: readonly Ope
   };
 };
 
-/** The price at a book: its own quote, otherwise an estimate. Null without either. */
+/** The book's own quote, otherwise an estimate. Null without either. */
 export const priceAtBook = (
   marketSourceId: number,
   { lines, legs }: PricedLegs,

@@ -5,15 +5,15 @@ import { wrongParameter, type RequestedLine } from "@linewire/domain/line/reques
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
 import { sideOf } from "./market-sheet.ts";
 
-/** A leg that is described by its bet, to find the bet at every book. The requested line id belongs to one book. */
+/** A line id belongs to one book, so the leg describes the bet, which other books offer too. */
 export type RequestedParlayLeg = {
   line: LineState;
-  /** The points that the caller requested. Null accepts the line's points. */
+  /** Null accepts the line's points. */
   requestedPoints: number | null;
   /** The requested points, otherwise the line's. */
   points: number | null;
   side: string;
-  /** A key of the bet, which is equal at all books. */
+  /** Equal at all books. */
   key: string;
 };
 export type RequestedParlay = { eventId: number; legs: RequestedParlayLeg[] };
@@ -43,13 +43,13 @@ const checkDuplicates = (legs: readonly RequestedParlayLeg[]): void => {
   }
 };
 
-/** Legs on two outcomes of one market without points, which exclude each other. */
+/** Two outcomes of one market without points exclude each other. */
 const otherOutcome = (legs: readonly RequestedParlayLeg[]): RequestedParlayLeg[] | undefined =>
   [...Map.groupBy(legs, ({ line }) => `${line.marketKey} ${line.market.personId ?? 0}`).values()].find(
     (group) => group.length > 1 && group.every(({ points }) => points === null),
   );
 
-/** Ids of lines that exclude each other. Their probabilities do not matter, so each is set to 0.5. */
+/** Only the contradiction matters, not the probabilities, so each is set to 0.5. */
 const exclusionOf = (legs: readonly RequestedParlayLeg[], rows: BetRows): number[] | undefined => {
   const bets = legs.flatMap(({ line, points }): (SgpBet & { lineId: number })[] => {
     const bet = betOfLine(rows, line.leagueId, line.market);

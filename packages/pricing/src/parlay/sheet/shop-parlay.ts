@@ -9,7 +9,7 @@ export type ShopParts = ParlayReader & {
   report: (error: unknown) => void;
 };
 
-/** The result at a book. `found` is null after an internal error. */
+/** `found` is null after an internal error. */
 export type BookAnswer = {
   marketSourceId: number;
   status: SgpShopStatus;
@@ -19,7 +19,7 @@ export type BookAnswer = {
 };
 
 export type ShopOptions = {
-  /** The requested books; null: every book with a leg that `may` permits. */
+  /** Null: every book with a leg that `may` permits. */
   bookIds: readonly number[] | null;
   may: (bookId: number) => boolean;
   link: (found: ParlayAtBook) => ParlayLink;
@@ -35,14 +35,14 @@ const worth = ({ found }: BookAnswer): number =>
   found?.price === null || found?.price === undefined ? 0 : decimalOf(found.price);
 const matchedLegs = ({ found }: BookAnswer): number => found?.legsMatched ?? 0;
 
-/** The order of results: own prices before estimates, then by best price, number of legs, id. */
+/** Own prices before estimates, then by best price, number of legs, id. */
 const better = (a: BookAnswer, b: BookAnswer): number =>
   RANK[a.status] - RANK[b.status] ||
   worth(b) - worth(a) ||
   matchedLegs(b) - matchedLegs(a) ||
   a.marketSourceId - b.marketSourceId;
 
-/** Prices a parlay at several books. An error at one book affects only its result. */
+/** An error at one book affects only its result. */
 export const shopParlay = (parlay: RequestedParlay, options: ShopOptions, parts: ShopParts): BookAnswer[] => {
   const books = parlayAtBooks(parlay, parts, { mayMove: true, allowStored: true });
   const answer = (marketSourceId: number): BookAnswer => {
