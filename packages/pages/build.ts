@@ -30,7 +30,7 @@ const buildPages = async (): Promise<void> => {
   });
 };
 
-/** The script of an entry as one file without imports, so that a page can contain it inline. */
+/** One file without imports, so that a page can contain it inline. */
 const scriptOf = async (entry: string): Promise<string> => {
   const built = await build({
     ...shared,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { UserConfig } from "vite";
 
-/** Shared options. build.ts adds the entry files. */
+/** build.ts adds the entry files. */
 export default {
   root: fileURLToPath(new URL(".", import.meta.url)),
   logLevel: "warn",

@@ -11,17 +11,14 @@ type OutputFile = {
   entry: string;
   format?: "es" | "iife";
   define?: Record<string, string>;
-  /** The import path of a module that another file contains; null if this bundle includes the module. */
+  /** Import path of a module that another file contains; null if this bundle includes the module. */
   externalPath?: (id: string) => string | null;
-  /** Whether nearly all functions of the file run while the page loads. */
+  /** Nearly all functions of the file run while the page loads. */
   runsOnLoad?: boolean;
   node?: boolean;
 };
 
-/**
- * A hint for V8 to compile all functions of the file at once and off the main thread, not each function at its first
- * call.
- */
+/** V8 then compiles all functions of the file at once and off the main thread, not each function at its first call. */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
 const configOf = ({ entry, format = "es", define = {}, externalPath = () => null, node = false }: OutputFile) =>
@@ -53,10 +50,7 @@ const integrityOf = (text: string): string => `sha256-${digest(text, "base64")}`
 const hashOf = (...texts: string[]): string => digest(texts.join("\0"), "hex").slice(0, 16);
 
 const vendor = await bundle({ entry: "vendor.ts", runsOnLoad: true });
-/**
- * The path of the libraries' file. It changes only with the libraries, so browsers keep the cached file when the rest
- * of the widget changes.
- */
+/** The path changes only with the libraries, so browsers keep the cached file when the rest of the widget changes. */
 const vendorPath = `${hashOf(vendor)}/vendor.js`;
 const inVendor = (id: string): string | null =>
   /^(preact|@preact\/signals)(\/|$)/.test(id) ? `../${vendorPath}` : null;
@@ -75,9 +69,7 @@ const shortNameOf = (name: string): string => {
   return short;
 };
 
-/**
- * Renames the exports of linewire.js to one letter each, because every part repeats the names and names compress badly.
- */
+/** Every part repeats the names of the exports of linewire.js, and names compress badly. So each gets one letter. */
 const withShortExports = (code: string): string =>
   code.replace(EXPORTS, (names) =>
     pairsOf(names)
@@ -95,11 +87,11 @@ const PAGE = "page.ts";
 /** page.js needs only the exports of these modules. */
 const inBundleOfPage = (id: string): string | null =>
   /\/(locale|offer-state)\.ts$/.test(id) ? "./linewire.js" : inBundle(id);
-/** Files that the script tags of the service's pages load, with integrity hashes. */
+/** Script tags of the service's pages load these files, with integrity hashes. */
 const LINKED: ReadonlySet<string> = new Set(["frame.js", "slip.js"]);
 
 const COMPARE = "compare.tsx";
-/** Parts that only `compare` loads, so `compare` contains their integrity hashes. */
+/** Only `compare` loads these parts, so it contains their integrity hashes. */
 const OF_COMPARE: ReadonlySet<string> = new Set(["tray.js", "spark.js"]);
 
 const buildParts = async (): Promise<Record<string, string>> => {

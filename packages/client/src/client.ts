@@ -8,7 +8,7 @@ type RequiredPart<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
-/** The options of a call. An argument is optional if all of its fields are optional. */
+/** An argument is optional if all of its fields are optional. */
 export type CallOf<I extends EndpointId> = RequiredPart<"params", ParamsInput<EndpointOf<I>>> &
   RequiredPart<"query", QueryInput<EndpointOf<I>>> &
   RequiredPart<"body", BodyInput<EndpointOf<I>>> & { headers?: Record<string, string>; signal?: AbortSignal };
@@ -20,7 +20,7 @@ export type Client = {
   call: <I extends EndpointId>(id: I, ...args: Args<NoInfer<I>>) => Promise<ReplyOf<EndpointOf<I>>>;
 };
 
-/** Calls endpoints by id. It does not validate responses. */
+/** Calls endpoints by id. Responses are not validated. */
 export const createClient = ({ baseUrl, apiKey, fetch: get = fetch }: ClientOptions): Client => {
   const call = (id: EndpointId, options: Omit<RequestOptions, "method" | "path"> = {}): Promise<unknown> => {
     const headers = { ...(apiKey === undefined ? {} : { "x-api-key": apiKey }), ...options.headers };

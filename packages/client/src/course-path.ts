@@ -5,13 +5,13 @@ export type DrawnCourse = { line: string; end: string };
 
 const EVEN = 100;
 
-/** The distance of a price from even money. -100 and +100 are both even money, and no prices exist between them. */
+/** -100 and +100 are both even money, and no prices exist between them. */
 const centsOf = (price: number): number => price - Math.sign(price) * EVEN;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * A price history as an SVG path, higher prices further up. The line has gaps where the price was not available or not
+ * An SVG path of a price history, higher prices further up. The line has gaps where the price was not available or not
  * recorded.
  */
 export const coursePath = (course: Course, width: number, height: number): DrawnCourse => {

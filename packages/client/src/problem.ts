@@ -8,7 +8,7 @@ const fieldOf = (body: unknown, name: string): unknown =>
 const firstText = (...values: unknown[]): string | undefined =>
   values.find((value): value is string => typeof value === "string");
 
-/** An error of the API. `code`: from the body, which is problem+json or a partner error. */
+/** `code` is from the body, which is problem+json or a partner error. */
 export class ApiProblem extends Error {
   override name = "ApiProblem";
   readonly status: number;

@@ -6,7 +6,7 @@ export type RequestQuery = Record<string, Scalar | readonly Scalar[] | Deep | nu
 
 export type RequestOptions = {
   method: string;
-  /** The path. `{name}` is a path parameter. */
+  /** `{name}` is a path parameter. */
   path: string;
   params?: Record<string, Scalar> | undefined;
   query?: RequestQuery | undefined;
@@ -20,10 +20,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 const fillPath = (path: string, params: Record<string, Scalar> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
-/**
- * The pairs of a query parameter. Each element of a list is a parameter of the same name. A field of an object is
- * `name[key]`.
- */
+/** Each element of a list is a parameter of the same name. A field of an object is `name[key]`. */
 const pairsOf = (name: string, value: RequestQuery[string]): [string, string][] => {
   if (value === null || value === undefined) return [];
   if (typeof value !== "object") return [[name, String(value)]];
@@ -49,7 +46,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** Sends a request. Throws an ApiProblem if the status is not 2xx. */
+/** Throws an ApiProblem if the status is not 2xx. */
 export const request = async (baseUrl: string, options: RequestOptions, get: Fetch): Promise<unknown> => {
   const headers = {
     accept: "application/json",

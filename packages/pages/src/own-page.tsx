@@ -3,19 +3,18 @@ import { renderToString } from "preact-render-to-string";
 
 export type OwnPageContent = {
   title: string;
-  /** The path of the page without the leading slash. The navigation marks the link to this page. */
+  /** Path without the leading slash. The navigation marks the link to this page. */
   here: string;
   person: { name: string; operator: boolean } | null;
   main: ComponentChildren;
   style: string;
-  /** Text of an inline script. */
   script: string | null;
   assets?: { style: string; script: string } | null;
 };
 
 export const documentText = (document: VNode): string => `<!doctype html>${renderToString(document)}`;
 
-/** A style sheet, whose hash the CSP allows. */
+/** The CSP allows the hash of this style sheet. */
 export const Style = ({ text }: { text: string }) => <style dangerouslySetInnerHTML={{ __html: text }} />;
 
 const NavLink = ({ to, name, here }: { to: string; name: string; here: string }) => (
@@ -80,7 +79,7 @@ export const ownPageText = ({ title, here, person, main, style, script, assets }
     </html>,
   );
 
-/** A time in UTC. The scripts of some pages replace it with the elapsed time. */
+/** In UTC. The scripts of some pages replace it with the elapsed time. */
 export const Moment = ({ at, never = "" }: { at: string | null; never?: string }) =>
   at === null ? (
     <span class="soft">{never}</span>

@@ -6,7 +6,6 @@ export type SignInWays = {
   issuer: string | null;
   tokens: boolean;
   demo: readonly DemoAccount[];
-  /** The reason why a sign-in failed. */
   message?: string;
 };
 
@@ -25,7 +24,7 @@ const WithIssuer = ({ issuer, to }: { issuer: string; to: string }) => {
   );
 };
 
-/** Demo accounts in order. The page of the console lists operators first. */
+/** The page of the console lists operators first. */
 const sorted = (accounts: readonly DemoAccount[], to: string): readonly DemoAccount[] =>
   viewOf(to) === "console"
     ? [...accounts.filter(({ isOperator }) => isOperator), ...accounts.filter(({ isOperator }) => !isOperator)]
@@ -109,7 +108,7 @@ export const SignIn = ({ to, issuer, tokens, demo, message }: SignInWays & { to:
   );
 };
 
-/** A page that is visible for a moment, until the `Refresh` header opens `to`. */
+/** Visible for a moment, until the `Refresh` header opens `to`. */
 export const SignedIn = ({ to }: { to: string }) => (
   <div class="gate">
     <h1>Signed in</h1>

@@ -1,4 +1,4 @@
-/** The head of a table. "#" marks a column of figures, which is aligned to the right. */
+/** "#" marks a column of figures, which is aligned to the right. */
 export const TableHead = ({ heads }: { heads: readonly string[] }) => (
   <thead>
     <tr>

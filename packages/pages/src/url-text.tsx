@@ -1,4 +1,4 @@
-/** A URL that wraps after its slashes. */
+/** The URL can wrap after its slashes. */
 export const UrlText = ({ url }: { url: string }) => (
   <>
     {url.split(/(?<=[^/:]\/)/).map((part, at) => (

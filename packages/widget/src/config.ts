@@ -1,6 +1,6 @@
 import { ODDS_FORMATS } from "./price.ts";
 
-/** Reads a setting: an attribute of the element, or a data-* attribute of the script. */
+/** An attribute of the element, or a data-* attribute of the script. */
 export type SettingSource = (name: string) => string | null | undefined;
 type Page = { origin: string; url: string };
 type Parser<T> = (raw: string | null, page: Page) => T;
@@ -18,7 +18,7 @@ const count =
 const id = count(0, 0, Number.MAX_SAFE_INTEGER);
 const ids: Parser<string> = (raw) => (raw !== null && /^\d+(,\d+)*$/.test(raw) ? raw : "");
 
-/** The settings. The first value of an enumeration is the default. An invalid value counts as absent. */
+/** The first value of an enumeration is the default. An invalid value counts as absent. */
 const SETTINGS = {
   partner: text,
   api: (raw, page) => (raw ?? page.origin).replace(/\/$/, ""),
@@ -40,7 +40,7 @@ const SETTINGS = {
   fallback: oneOf(["hide", "message", "slot"]),
   noFlash: flag,
   priceStyle: oneOf(["link", "button"]),
-  /** The id of the line that linewire-offer shows. Without it, linewire-offer shows the bet at `index`. */
+  /** Without this id, linewire-offer shows the bet at `index`. */
   lineId: id,
   index: count(0, 0, 24),
   eventId: id,

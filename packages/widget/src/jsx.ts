@@ -4,14 +4,14 @@ type Kebab<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : Text;
 
-/** The attributes of the elements. Numbers and flags may be text too. */
+/** Numbers and flags may be text too. */
 export type LinewireAttributes = {
   [Name in keyof Config as Kebab<Name>]?: Config[Name] | (Config[Name] extends string ? never : `${Config[Name]}`);
 };
 
 /**
- * The types of the elements for JSX: `interface IntrinsicElements extends LinewireElements<…> {}`, where … is the
- * framework's type of attributes.
+ * Types for JSX: `interface IntrinsicElements extends LinewireElements<…> {}`, where … is the framework's type of
+ * attributes.
  */
 export type LinewireElements<Own = object> = Record<
   "linewire-bets" | "linewire-offer" | "linewire-odds",

@@ -1,7 +1,7 @@
 export const ODDS_FORMATS = ["american", "decimal", "fractional"] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number] | "auto";
 
-/** Profit on a stake of 1. */
+/** On a stake of 1. */
 export const profitOf = (american: number): number => (american > 0 ? american / 100 : 100 / -american);
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
@@ -39,7 +39,7 @@ export const localeFor = (locale: string): string | undefined => {
 export const withSign = (value: number, number: (value: number) => string | number): string =>
   (value < 0 ? "\u2212" : "+") + number(value);
 
-/** Whether a locale is American. English without a region counts as American. */
+/** English without a region counts as American. */
 export const isAmerican = (locale: string): boolean => /^en$|-US/i.test(locale);
 
 const usualFormat = (locale: string): OddsFormat => {

@@ -1,7 +1,7 @@
 import type { EmbedArticle } from "@linewire/contract";
 import type { Config } from "./config.ts";
 
-/** The functions of React that the components need. Any framework with these three functions works. */
+/** Any framework with these three functions of React works. */
 export type ReactLike<Node> = {
   createElement: (type: string, props: Record<string, unknown>, ...children: never[]) => Node;
   useRef: <T>(first: T) => { current: T };
@@ -32,7 +32,7 @@ const isHandler = (name: string): boolean => /^on[A-Z]/.test(name);
 const UNCHANGED_PROPS = new Set(["className", "id", "children"]);
 const ELEMENT_PROPERTIES = new Set(["data", "markdown"]);
 
-/** The attributes of an element. Unlike properties, they also work in server-rendered HTML. */
+/** Attributes, unlike properties, also work in server-rendered HTML. */
 const attributesOf = (props: Props): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(props)

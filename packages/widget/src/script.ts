@@ -1,8 +1,8 @@
 import type { SettingSource } from "./config.ts";
 
 /**
- * The data that the loader passes to the bundle: data-* attributes and nonce of the first script, and the parts'
- * integrity hashes for each bundle URL.
+ * The loader passes this to the bundle: data-* attributes and nonce of the first script, and the parts' integrity
+ * hashes for each bundle URL.
  */
 export type Handover = {
   config?: DOMStringMap | Record<string, string>;
@@ -14,7 +14,7 @@ const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: strin
 
 export const handover = (): Handover => (window as { linewire?: Handover }).linewire ?? {};
 
-/** The default settings: those from the loader, or without a loader from the script with data-partner. */
+/** From the loader, or without a loader from the script with data-partner. */
 export const scriptSource: SettingSource = (name) => {
   const data = handover().config ?? document.querySelector<HTMLScriptElement>("script[data-partner]")?.dataset ?? {};
   return data[camel(name)];

@@ -11,7 +11,7 @@ type Root = MarketLineUpdate["data"]["marketLineUpdate"];
 
 export type HeldLine = Omit<StreamLine, "alternateLines"> & { pair: string; alternates: Map<number, Alternate> };
 
-/** The time after a snapshot in which digests are not compared, because its lines can be newer than its position. */
+/** After a snapshot, digests are not compared for this time, because its lines can be newer than its position. */
 export const SNAPSHOT_GRACE_MS = 2000;
 
 type SequencedItem = { sequenceNumber: number };
@@ -19,8 +19,8 @@ const isCurrent = (current: SequencedItem | undefined, line: SequencedItem): boo
   current === undefined || line.sequenceNumber >= current.sequenceNumber;
 
 /**
- * Merges an update into a line. Null deletes a field, except the price. Absent fields are unchanged, except `disabled`
- * (false) and `sourceFormat` (1).
+ * Null deletes a field, except the price. Absent fields are unchanged, except `disabled` (false) and `sourceFormat`
+ * (1).
  */
 const merge = <L extends object>(current: L | undefined, update: L): L =>
   Object.fromEntries(
@@ -45,7 +45,7 @@ const takeLine = (target: Map<number, HeldLine>, pair: string, { alternateLines,
 export class LineBook {
   readonly #now: () => number;
   #lines = new Map<number, HeldLine>();
-  /** The snapshot in transfer. It replaces the lines when it is complete. */
+  /** Replaces the lines when the transfer is complete. */
   #snapshot: Map<number, HeldLine> | null = null;
   #completeAt: number | null = null;
 
@@ -57,12 +57,12 @@ export class LineBook {
     return this.#lines;
   }
 
-  /** Whether the snapshot is complete and no later change was lost. */
+  /** The snapshot is complete and no later change was lost. */
   get whole(): boolean {
     return this.#completeAt !== null;
   }
 
-  /** Applies an event. Returns false for an invalid one. Then the caller must reload the stream. */
+  /** Returns false for an invalid event. Then the caller must reload the stream. */
   take({ type, data }: StreamEvent): boolean {
     if (type === "gap") this.#completeAt = this.#snapshot = null;
     if (type === "market_line_snapshot_complete") return this.#complete(data);
@@ -76,7 +76,7 @@ export class LineBook {
     return true;
   }
 
-  /** Whether the lines match the digest; null while they cannot be compared. */
+  /** Null while the lines cannot be compared with a digest. */
   holds(digest: ReadonlyMap<string, Digest>): boolean | null {
     if (this.#completeAt === null || this.#now() - this.#completeAt < SNAPSHOT_GRACE_MS) return null;
     const linesByPair = Map.groupBy(this.#lines.values(), ({ pair }) => pair);

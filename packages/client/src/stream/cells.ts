@@ -40,7 +40,7 @@ export const wait: Cell = (model, signal, jitter) => {
   return [next, [DISCONNECT, { do: "schedule", ms: waitMs(next, jitter) }]];
 };
 
-/** Requests a new URL at once, or after a delay if the previous attempt failed. */
+/** At once, or after a delay if the previous attempt failed. */
 export const renew: Cell = (model, signal, jitter) => {
   const spent = { ...model, spent: true };
   if (model.attempt > 0) return wait(spent, signal, jitter);
@@ -48,10 +48,7 @@ export const renew: Cell = (model, signal, jitter) => {
 };
 export const renewed: Cell = (model) => [{ ...connecting(model), spent: false }, [CONNECT]];
 
-/**
- * Moves to another URL without missing events. The status stays live until the new connection is open, for at most 800
- * ms.
- */
+/** No event is missed. The status stays live until the new connection is open, for at most 800 ms. */
 export const move: Cell = (model) => [
   { ...connecting(model), spent: false, moving: true },
   [DISCONNECT, CONNECT, { do: "schedule", ms: MAX_MOVE_MS }],

@@ -1,13 +1,8 @@
 import { createDecoder, type SseItem } from "./decode.ts";
 
-/**
- * An event of a connection. Any received content causes the event `bytes`, because it shows that the connection works.
- */
+/** Any received content causes the event `bytes`, because it shows that the connection works. */
 export type ConnectionEvent = SseItem | { kind: "opened" } | { kind: "bytes" } | Ending;
-/**
- * The end of a connection. `dropped`: the connection was lost. `refused`: the server rejects this URL. `over`: the
- * stream is complete.
- */
+/** `dropped`: the connection was lost. `refused`: the server rejects this URL. `over`: the stream is complete. */
 type Ending = { kind: "dropped" | "refused" | "over"; retryAfterMs?: number };
 
 export type ConnectionTarget = { url: string; lastEventId: string };

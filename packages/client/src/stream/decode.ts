@@ -4,9 +4,9 @@ export type SseItem =
   | { kind: "retry"; ms: number };
 
 export type SseDecoder = {
-  /** Decodes a chunk, which can begin and end anywhere in the text. Returns the completed items. */
+  /** A chunk can begin and end anywhere in the text. Returns the completed items. */
   push: (chunk: Uint8Array | string) => SseItem[];
-  /** Last-Event-ID for the next reconnect. If it is empty, the client must omit the header. */
+  /** If Last-Event-ID is empty, the client must omit the header. */
   lastEventId: () => string;
 };
 

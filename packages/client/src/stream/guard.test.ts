@@ -89,7 +89,7 @@ const ODD = [
   [null],
 ];
 
-/** Copies of a value, each with one field at any depth replaced by an invalid value. */
+/** In each copy, one field at any depth has an invalid value. */
 const mutants = (value: unknown): unknown[] => {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, own]) =>

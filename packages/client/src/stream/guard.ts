@@ -87,7 +87,7 @@ const root: Fields<Root> = {
   marketLines: list(streamLine),
 };
 
-/** Whether a frame changes prices. Unknown fields are allowed. */
+/** Unknown fields are allowed. */
 export const isMarketLineUpdate = shape<MarketLineUpdate>({ data: shape({ marketLineUpdate: shape(root) }) });
 
 export const isMarketLineSnapshot = shape<MarketLineSnapshot>({

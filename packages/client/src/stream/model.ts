@@ -41,13 +41,13 @@ export type StreamCommand =
 export type Model = {
   state: State;
   holds: readonly StreamHold[];
-  /** Number of failures since the last stable connection. */
+  /** Failures since the last stable connection. */
   attempt: number;
   askedMs: number;
   /** The URL has expired and must be renewed before the next connection. */
   spent: boolean;
   wasLive: boolean;
-  /** The stream moves to another URL. Its status stays live for up to 800 ms. */
+  /** The stream moves to another URL. Its status stays live for at most 800 ms. */
   moving: boolean;
 };
 
@@ -78,7 +78,7 @@ export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): Str
   return wasLive || attempt > 0 || state === "held" ? "stale" : "connecting";
 };
 
-/** The delay is at least `askedMs` if the server requested more than the default delay. */
+/** At least `askedMs` if the server requested more than the default delay. */
 export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
   const floorMs = askedMs > READER_STREAM.retryMs ? askedMs : 0;
   if (attempt <= 1) return floorMs + jitter * RETRY_JITTER_MS;

@@ -1,4 +1,4 @@
-/** The data of a message. Null if it is not JSON or is invalid. */
+/** Null if the data is not JSON or is invalid. */
 export const readFrame = <T>(data: string, is: (value: unknown) => value is T): T | null => {
   try {
     const value: unknown = JSON.parse(data);

@@ -22,7 +22,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** A manual clock. The test plays the server. */
+/** The test moves the clock and plays the server. */
 const aWorld = () => {
   const timers = new Set<Timer>();
   const connections: Connection[] = [];

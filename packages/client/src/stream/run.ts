@@ -31,16 +31,13 @@ export type StreamOptions = {
   /** Called before the event's id becomes the position of the next reconnect. */
   onEvent: (event: StreamEvent) => void;
   afterRead?: AfterRead;
-  /** `currentAt` is the last time at which the data was known to be current. */
+  /** At `currentAt` the data was known to be current for the last time. */
   onStatus: (status: StreamStatus, currentAt: number) => void;
-  /**
-   * Whether the stream replaces a live stream. The status of the new stream is then live until the stream is connected,
-   * for at most 800 ms.
-   */
+  /** The stream replaces a live stream. Its status is live until it is connected, for at most 800 ms. */
   replacesLive?: boolean;
-  /** Whether the lines match the digest; null while they cannot be compared. */
+  /** Null while the lines cannot be compared with a digest. */
   holds?: (digest: ReadonlyMap<string, Digest>) => boolean | null;
-  /** Whether the stream is a replay, which continues after a gap, because a gap is a time without records. */
+  /** A replay continues after a gap, because its gap is a time without records. */
   plays?: boolean;
   /**
    * Returns the URL at which the stream continues. `lost`: the data must be reloaded. `spent`: only the URL has
@@ -56,23 +53,21 @@ export type Stream = {
   release: (why: StreamHold) => void;
   /** Continues at another URL of the same stream, from the current or the given position. */
   move: (url: string, position?: string) => void;
-  /** Reloads the data, as after a gap. Must be called if a received event is unusable. */
+  /** Reloads the data, as after a gap. Call this if a received event is unusable. */
   reload: () => void;
   close: () => void;
   status: () => StreamStatus;
 };
 
-/** The time without bytes after which a connection counts as lost. */
+/** After this time without bytes a connection counts as lost. */
 export const SILENCE_MS = 2.5 * READER_STREAM.keepaliveMs;
 /**
- * Minimum time between two reloads after digest mismatches. It doubles with each further mismatch, up to
+ * Reloads after digest mismatches are at least this far apart. The interval doubles with each further mismatch, up to
  * `MAX_RELOAD_INTERVAL_MS`.
  */
 export const MIN_RELOAD_INTERVAL_MS = 30_000;
 const MAX_RELOAD_INTERVAL_MS = 600_000;
-/**
- * Maximum time before its expiry at which a URL is renewed. The time is random, which spreads the load of many clients.
- */
+/** A URL is renewed at most this long before its expiry. The time is random, which spreads the load of many clients. */
 const MAX_RENEWAL_LEAD_MS = 240_000;
 /** A short interval, so that a computer that wakes from sleep reconnects within seconds. */
 const SILENCE_CHECK_MS = 5000;
@@ -163,7 +158,7 @@ class Runner {
     else this.#checkDigest(event.text);
   }
 
-  /** Handles a report of the server that its data is some seconds old; 0 if it is current again. */
+  /** The server reports that its data is some seconds old; 0 if it is current again. */
   #delay(seconds: number): void {
     const { onStatus, world } = this.#options;
     if (seconds > 0 === this.#isDelayed) return;
@@ -171,7 +166,7 @@ class Runner {
     onStatus(this.status(), world.now() - seconds * 1000);
   }
 
-  /** Renews the URL after a random delay: at most 80 % of the time since the connection was opened, at most 240 s. */
+  /** After a random delay: at most 80 % of the time since the connection was opened, at most 240 s. */
   #renewEarly(): void {
     this.send({ name: "expiring" });
     const { after, now, random } = this.#options.world;
@@ -221,7 +216,7 @@ class Runner {
   }
 }
 
-/** Opens a stream, reconnects after failures, renews the URL, and reports whether the data is current. */
+/** Reconnects after failures, renews the URL, and reports whether the data is current. */
 export const openStream = (options: StreamOptions): Stream => {
   const runner = new Runner(options);
   runner.send({ name: options.replacesLive ? "moved" : "open" });

@@ -23,10 +23,10 @@ import {
 } from "./cells.ts";
 import { type Model, type Signal, type SignalName, type State, statusOf } from "./model.ts";
 
-// The table of states and signals. A missing cell is a compile error. All functions are pure: time and randomness are
+// A missing cell in the table of states and signals is a compile error. All functions are pure: time and randomness are
 // inputs.
 
-/** Late signals of an earlier connection, timer or renewal, which a state without a connection ignores. */
+/** A state without a connection ignores late signals of an earlier connection, timer or renewal. */
 const ignored = {
   open: stay,
   moved: stay,
@@ -81,7 +81,7 @@ const TABLE: Record<State, Record<SignalName, Cell>> = {
   closed: { ...ignored, hold: stay, release: stay, close: stay },
 };
 
-/** The next state of a signal, with commands. `jitter` is a random number from 0 to 1. */
+/** `jitter` is a random number from 0 to 1. */
 export const step = (model: Model, signal: Signal, jitter: number): MachineStep => {
   const [next, commands] = TABLE[model.state][signal.name](model, signal, jitter);
   const status = statusOf(next);

@@ -45,7 +45,7 @@ const playersOf = (file: string, leagueId: number, teams: readonly CatalogueTeam
 
 const DIGEST_LENGTH = 8;
 
-/** The legal texts. Their version ends with a digest of the texts and of the states' rules. */
+/** The version ends with a digest of the legal texts and of the states' rules. */
 const wordingOf = (file: string, states: readonly CatalogueState[]): CatalogueWording => {
   const { version, ...words } = checked(Wording, jsonOf(readFileSync(file, "utf8"), file), file);
   const rules = states.map(({ code, status, minAge, helpline, notice }) => [code, status, minAge, helpline, notice]);

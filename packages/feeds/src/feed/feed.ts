@@ -6,7 +6,7 @@ import type { NameKind } from "@linewire/domain/change/name-record";
 import type { Naming } from "@linewire/reading/naming/naming";
 import type { Stop } from "@linewire/domain/clock/world";
 
-/** Takes rows of a feed. Resolves when they are durable. */
+/** Resolves when the rows are durable. */
 export type Take = (rows: readonly IngestRow[]) => Promise<void>;
 
 export type UnmappedName = {
@@ -19,7 +19,7 @@ export type UnmappedName = {
 };
 
 export type FeedHelp = {
-  /** Current mappings. They change when an operator approves a name. */
+  /** The mappings change when an operator approves a name. */
   naming: () => Naming;
   onNames: (listener: () => void) => Stop;
   /** Stores unmapped names for an operator's review. */
@@ -29,7 +29,7 @@ export type FeedHelp = {
   introduce: (kind: NameKind, id: number) => IngestRow | null;
   teamName: (id: number) => { name: string; abbreviation: string } | undefined;
   unfinished: (leagueId: number) => Event[];
-  /** The unfinished games and the lines of a league in the store. */
+  /** Unfinished games and lines of a league in the store. */
   standing: (leagueId: number) => { events: Event[]; lines: LineState[] };
   /** Writes recorded commits with their recorded times; resolves when they are durable. */
   retell: (commits: readonly ReplayedCommit[]) => Promise<void>;
@@ -45,22 +45,22 @@ export type FeedNote = { label: string; text: string };
 /** A source of odds. All feeds pass their rows to the same ingest function. */
 export type Feed = {
   name: string;
-  /** Whether the prices are simulated, which every response and view marks. */
+  /** Every response and view marks simulated prices. */
   simulated: boolean;
   /**
    * Sends the complete state, then changes until the feed is stopped. Resolves when the complete state is stored.
-   * `isFresh`: whether the store is empty.
+   * `isFresh`: the store is empty.
    */
   start: (take: Take, isFresh?: boolean, help?: FeedHelp) => Promise<void>;
   stop: () => Promise<void>;
-  /** Whether the feed is a recording, whose computed prices the service must not compute again. */
+  /** A recording contains computed prices, which the service must not compute again. */
   isRecorded?: true;
   notes?: () => FeedNote[];
   /** Absent if the feed knows only current games. */
   chronicle?: Chronicle;
 };
 
-/** No feed: changes arrive only at the ingest endpoint. */
+/** Changes arrive only at the ingest endpoint. */
 export const noFeed: Feed = {
   name: "none",
   simulated: false,

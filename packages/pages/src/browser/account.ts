@@ -6,10 +6,7 @@ import { restoreFragment } from "./lib/fragment.ts";
 
 const TIME_TEXT_INTERVAL_MS = 5000;
 const REFRESH_INTERVAL_MS = 2000;
-/**
- * Minimum time without use after which a rotated key may be revoked. A key that was not used since the new key was
- * created may be revoked too.
- */
+/** A rotated key may be revoked after this time without use, or if it was not used since the new key was created. */
 const UNUSED_AFTER_MS = 60_000;
 
 const live = document.querySelector<HTMLElement>("[data-live]");

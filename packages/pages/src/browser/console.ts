@@ -31,7 +31,7 @@ const rowOf = (heads: readonly string[], { cells, mood }: ViewRow): HTMLTableRow
   return row;
 };
 
-/** Changes cells in place, which keeps the text selection and the position of a screen reader. */
+/** Cells change in place, which keeps the text selection and the position of a screen reader. */
 const updateRow = (known: HTMLTableRowElement, { cells, mood }: ViewRow): void => {
   cells.forEach((text, at) => setText(known.cells[at] ?? null, text));
   if (mood) known.dataset["mood"] = mood;

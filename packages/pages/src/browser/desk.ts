@@ -11,7 +11,7 @@ const colourOf = (element: Element): string => getComputedStyle(element).color;
 
 const BARS = uPlot.paths.bars?.({ size: [0.7, Number.POSITIVE_INFINITY] });
 
-/** The range of the time axis with half a bar at each end, so that the first and the last bar are whole. */
+/** Half a bar at each end, so that the first and the last bar are whole. */
 const withHalfBars: uPlot.Range.Function = ({ data: [times] }, min, max) => {
   const half = times.length > 1 ? (max - min) / (times.length - 1) / 2 : 1;
   return [min - half, max + half];

@@ -1,11 +1,11 @@
-// Starts Swagger UI, which is a separate script file.
+// Swagger UI is a separate script file.
 
 type Component = (props: { text?: unknown }) => unknown;
 type System = { React: { createElement: (tag: string, props: object | null, ...children: unknown[]) => unknown } };
 
 /**
- * Parts of Swagger UI that the page replaces. Swagger UI puts a link into the button of each endpoint, and assistive
- * technology cannot reach nested controls.
+ * Swagger UI puts a link into the button of each endpoint, and assistive technology cannot reach nested controls. The
+ * page replaces these parts.
  */
 const ownParts = {
   wrapComponents: {
@@ -18,7 +18,7 @@ const ownParts = {
   },
 };
 
-/** Names regions of the page, which screen readers list. */
+/** Screen readers list the named regions. */
 const nameRegions = (): void => {
   for (const [part, name] of [
     [".scheme-container", "Authorization"],

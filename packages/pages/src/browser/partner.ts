@@ -5,7 +5,7 @@ import { showCopyButtons } from "./lib/copy.ts";
 
 const SAMPLE = { away: "Buffalo Bills", home: "Kansas City Chiefs" };
 
-/** The next game that has not started. The test page is about it, because a page about past games has no offers. */
+/** The test page is about the next game, because a page about past games has no offers. */
 const nextGame = async (slug: string): Promise<typeof SAMPLE | null> => {
   const answer = await fetch(`/embed/v1/${slug}/scores`).catch(() => null);
   if (!answer?.ok) return null;

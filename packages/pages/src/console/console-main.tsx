@@ -13,7 +13,6 @@ export type ConsoleMainProps = {
   bookName: (id: number) => string;
   corrections: readonly EditorsWord[];
   names: ComponentChildren;
-  /** The reason why the submitted form was rejected. */
   message: string | undefined;
 };
 
@@ -31,7 +30,7 @@ const Row = ({ cells: [first = "", ...cells], mood, heads }: ViewRow & { heads: 
   </tr>
 );
 
-/** Classes of tables that can be too wide for a phone (`tiles-phone`), or also for a tablet (`tiles`). */
+/** Tables that can be too wide for a phone (`tiles-phone`), or also for a tablet (`tiles`). */
 const TILES: Record<string, string> = { books: "tiles-phone", jobs: "tiles-phone", nodes: "tiles" };
 
 const Table = ({ name, title, heads, rows, none }: ViewTable & { name: string }) => (

@@ -4,7 +4,7 @@ import { Alert } from "./console-main.tsx";
 
 type NewPartnerProps = {
   books: readonly BookChoice[];
-  /** The account that the form suggests; empty for no suggestion. */
+  /** Empty for no suggestion. */
   account: string;
   message: string | undefined;
   draft: NewPartner | null;
@@ -23,10 +23,7 @@ type FieldProps = { name: FieldName; label: string; hint: string; value: string;
 type Refusal = { field: FieldName | null; problem: string };
 type PartProps = NewPartner & { refused: Refusal };
 
-/**
- * The attributes of a field. The rejected one is marked and focused. If no field was rejected, the first one has the
- * focus.
- */
+/** The rejected field is marked and focused. If no field was rejected, the first one has the focus. */
 const marks = (name: FieldName, { field, problem }: Refusal) =>
   (field ?? "displayName") === name
     ? { autofocus: true, ...(field !== null && { "aria-invalid": true, problem }) }

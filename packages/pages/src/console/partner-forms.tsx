@@ -8,7 +8,7 @@ type FormProps = {
   command: string;
   label: string;
   button: string;
-  /** Shape of a form that needs more than one row of one column. */
+  /** For a form that needs more than one row of one column. */
   shape?: "tall" | "pair";
   children: ComponentChildren;
 };

@@ -4,12 +4,12 @@ import { UrlText } from "../url-text.tsx";
 
 type PartnerProps = { partner: Partner; base: string };
 
-/** The snippet of a list of up to six offers. The empty image reserves the height of the list. */
+/** For a list of up to six offers. The empty image reserves the height of the list. */
 const snippetOf = (slug: string, base: string, state = ""): string =>
   `<script async src="${base}/embed/v1/linewire.js" data-partner="${slug}"${state}></script>
 <linewire-bets><svg width="1" height="463" aria-hidden="true"></svg></linewire-bets>`;
 
-/** A page to try the snippet. `browser/partner.ts` replaces its teams with the teams of the next game. */
+/** `browser/partner.ts` replaces the teams with those of the next game. */
 const testPageOf = (slug: string, base: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,7 +45,7 @@ const Step = ({ title, children }: { title: string; children: ComponentChildren 
   </li>
 );
 
-/** How to serve the test page: by a command on this computer, or on the partner's host. */
+/** The test page is served by a command on this computer, or on the partner's host. */
 const Serving = ({ origins }: Partner) => {
   const local = origins.find((origin) => LOCAL.test(origin));
   const address = local ?? origins[0];

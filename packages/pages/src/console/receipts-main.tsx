@@ -33,7 +33,7 @@ const signed = (value: number | null): string =>
   value === null ? "none" : value < 0 ? `\u2212${-value}` : `+${value}`;
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const minuteOf = (iso: string): string => `${dayText(iso)}, ${iso.slice(11, 16)}`;
-/** The last minute of an interval, which ends before `iso`. */
+/** The interval ends before `iso`. */
 const lastMinuteOf = (iso: string): string => minuteOf(new Date(Date.parse(iso) - 60_000).toISOString());
 const clock = (iso: string): string => iso.slice(11, 19);
 const span = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);
@@ -93,7 +93,7 @@ const OfferTable = ({ seen, ...names }: NamePorts & { seen: ArticleReceipts }) =
   </div>
 );
 
-/** A table with one row for each displayed version of an offer. */
+/** One row for each displayed version of an offer. */
 const Receipts = ({ seen, ...names }: NamePorts & { seen: ArticleReceipts }) => (
   <section class="sheet">
     <h2 class="wrap">
@@ -121,7 +121,7 @@ const Field = ({ name, label, value, ...rest }: FieldProps & InputHTMLAttributes
   </div>
 );
 
-/** The form for receipts. With GET every result has a URL, and the form works without JavaScript. */
+/** With GET every result has a URL, and the form works without JavaScript. */
 const ReceiptsForm = ({ query, partners, mayQueryAll }: FormProps) => (
   <form class="query sheet" method="get" action="/console/receipts">
     <div class="cols two">

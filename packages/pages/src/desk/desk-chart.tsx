@@ -11,7 +11,7 @@ const PAD = 4;
 /** Share of its space that a bar fills. The script uses the same share. */
 const BAR_SHARE = 0.7;
 
-/** The bars of a curve. A line would suggest values between two counts. */
+/** A line would suggest values between two counts. */
 const barsOf = (values: readonly number[], max: number): string => {
   const step = WIDTH / values.length;
   return values
@@ -29,7 +29,7 @@ const spokenCurve = ({ curve, period }: DeskTable, figure: Figure, title: string
   return `${title}: ${countText(total)} in all, at most ${countText(highest[figure])} at ${timeText(highest.at, period)}.`;
 };
 
-/** The curve as SVG. With scripts, uPlot also shows the value at the pointer or at the selected position. */
+/** With scripts, uPlot also shows the value at the pointer or at the selected position. */
 export const DeskChart = ({ table, figure, title }: ChartProps) => {
   const { curve, period } = table;
   if (curve.length === 0) return null;

@@ -18,7 +18,7 @@ export type DeskMainProps = {
   table: DeskTable;
   query: DeskAddress;
   partners: readonly { slug: string; displayName: string }[];
-  /** Whether pages of the partner may report views and clicks. */
+  /** Pages of the partner may report views and clicks. */
   counting: boolean;
   addresses: readonly PostbackAddress[];
   simulated: boolean;

@@ -10,7 +10,7 @@ const isRepeated = ({ label }: DeskTableRow, rows: readonly DeskTableRow[]): boo
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
-/** The name of a row. Articles with the same title also show their path. */
+/** Articles with the same title also show their path. */
 const Name = ({ row, rows }: { row: DeskTableRow; rows: readonly DeskTableRow[] }) =>
   isLink(row.value) ? (
     <>
@@ -25,7 +25,7 @@ const Name = ({ row, rows }: { row: DeskTableRow; rows: readonly DeskTableRow[] 
 
 const NO_CHANGE = "\u2013";
 
-/** The head of a column in a narrow window, where a change stands beside its figure and needs no longer name. */
+/** In a narrow window, a change stands beside its figure and needs no longer name. */
 const shortHead = (head: string): string => (head.endsWith(" change") ? "Change" : head);
 
 type Figure = readonly [head: string, text: string, isSoft?: boolean];

@@ -1,4 +1,4 @@
-/** Parts of the service with their own pages: name, topics, and name in a sentence. */
+/** Each part of the service has a name, topics, and its name in a sentence. */
 const PARTS = {
   account: ["Account", "keys, limits and the first request", "your account"],
   console: ["Console", "partners, books and the state of the service", "the console"],

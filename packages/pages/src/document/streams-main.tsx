@@ -4,7 +4,7 @@ const BY_HAND = `STREAM=$(curl -s -H "X-Api-Key: $KEY" -H 'Content-Type: applica
 curl -N "$URL$STREAM"
 curl -N -H "Last-Event-ID: $LAST" "$URL$STREAM"`;
 
-/** The stream viewer. Without JavaScript it shows the same steps with curl. */
+/** Without JavaScript the stream viewer shows the same steps with curl. */
 export const StreamsMain = () => (
   <>
     <h1>Stream viewer</h1>

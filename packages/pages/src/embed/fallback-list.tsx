@@ -2,7 +2,7 @@ import type { EmbedArticle, EmbedBet } from "@linewire/contract";
 import type { LinkQuery } from "../words/draw.ts";
 import { betWords, priceText } from "../words/offer-words.ts";
 
-/** The parts of the links, which lead to this service. It checks the offer at each click and redirects to the book. */
+/** Links lead to this service, which checks the offer at each click and redirects to the book. */
 export type LinkBase = { base: string; slug: string; articleUrl: string; query: LinkQuery };
 type ListProps = { article: EmbedArticle; link: LinkBase };
 
@@ -37,7 +37,7 @@ const AsOf = ({ time }: { time: string }) => (
   </>
 );
 
-/** A plain list for feeds, pages without scripts, and old browsers. */
+/** For feeds, pages without scripts, and old browsers. */
 export const FallbackList = ({ article, link }: ListProps) => {
   const { widget, jurisdiction } = article;
   const { minAge, helpline, notice, disclosure } = jurisdiction;

@@ -11,14 +11,12 @@ type FrameProps = {
 };
 
 /**
- * The colour scheme of document and box. A frame cannot detect the scheme of the embedding page, so a frame without a
- * theme is light. `auto` follows the reader's system.
+ * A frame cannot detect the scheme of the embedding page, so a frame without a theme is light. `auto` follows the
+ * reader's system.
  */
 const SCHEMES = { auto: "light dark", light: "light", dark: "dark" };
 
-/**
- * A page that contains only the widget. With frame.js the page reports its height, and the service counts its clicks.
- */
+/** With frame.js the page reports its height, and the service counts its clicks. */
 export const framePageText = ({ article, query, drawing, partner, locale }: FrameProps): string => {
   const { hash, parts } = drawing.build;
   const part = parts.get("frame.js");

@@ -5,19 +5,19 @@ import { offerWords, pointsText, priceText, type OfferNames } from "../words/off
 import { placeTime } from "../words/place-time.ts";
 import { Help, readerPageText } from "./reader-page.tsx";
 
-/** The content of all pages that follow a click on an offer. */
+/** All pages that follow a click on an offer have this content. */
 export type Surroundings = {
   jurisdiction: Jurisdiction;
   simulated: boolean;
-  /** URL of the article; null if the request named no article of the partner. */
+  /** Null if the request named no article of the partner. */
   back: string | null;
   /** Text of a back link that leads elsewhere. */
   backTo?: string;
-  /** Regions to choose from, each with the address of this page for the region. */
+  /** Each region has the address of this page for it. */
   regions?: readonly { name: string; href: string }[];
 };
 
-/** An offer that has changed since the reader saw it. */
+/** The offer has changed since the reader saw it. */
 export type MovedOffer = {
   moved: Move;
   onward: string | null;
@@ -86,7 +86,7 @@ const Price = ({ state, ...offer }: MovedOffer & { state: string | null }) => {
   );
 };
 
-/** The link to the book; none for simulated odds. */
+/** Simulated odds have no link. */
 const Onward = ({ simulated, ...offer }: MovedOffer & { simulated: boolean }) => {
   const { onward, moved, line } = offer;
   if (onward === null) return null;
@@ -115,7 +115,7 @@ const Labels = ({ simulated, hasLink }: Surroundings & { hasLink: boolean }) => 
   </>
 );
 
-/** Links to choose a region. They are no form, because the CSP blocks a form whose response redirects to a book. */
+/** The CSP blocks a form whose response redirects to a book, so regions are links. */
 const RegionChoice = ({ regions = [], jurisdiction }: Surroundings) =>
   regions.length > 0 && (
     <details class="regions">
@@ -156,10 +156,7 @@ const Back = ({ back, backTo = "Back to the article" }: Surroundings) =>
 
 type NoticeProps = Surroundings & { isAsked?: boolean; hasLink?: boolean };
 
-/**
- * The notices of the page. The disclosure is shown only with a link to a book, because the publisher cannot be paid
- * without one.
- */
+/** The disclosure is shown only with a link to a book, because the publisher cannot be paid without one. */
 const ResponsibleGambling = ({ jurisdiction, simulated, isAsked, hasLink }: NoticeProps) => {
   const { minAge, disclosure, helpline } = jurisdiction;
   // The page that asks for the region already says that the region is unknown, so its notice omits that sentence.
@@ -174,7 +171,7 @@ const ResponsibleGambling = ({ jurisdiction, simulated, isAsked, hasLink }: Noti
   );
 };
 
-/** The page that replaces the redirect to the book. */
+/** Replaces the redirect to the book. */
 export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string => {
   const title = TITLES[offer.moved];
   const hasLink = offer.onward !== null && !surroundings.simulated;
@@ -205,7 +202,7 @@ const DemonstratedOffer = ({ line, event, names }: DemonstratedOffer) => (
   </p>
 );
 
-/** The page that replaces the redirect for simulated bets, which no book has. */
+/** Replaces the redirect for simulated bets, which no book has. */
 export const demonstrationPage = (
   offers: readonly [DemonstratedOffer, ...DemonstratedOffer[]],
   to: string,

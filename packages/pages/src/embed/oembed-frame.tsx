@@ -4,7 +4,7 @@ type FrameProps = { source: string; title: string; width: number; height: number
 
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
-/** HTML that a CMS inserts for a pasted article URL. */
+/** A CMS inserts this HTML for a pasted article URL. */
 export const oembedFrameText = ({ source, title, width, height }: FrameProps): string =>
   renderToString(
     <iframe

@@ -7,7 +7,7 @@ import { FallbackList } from "./fallback-list.tsx";
 type Value = string | number | boolean | readonly number[] | undefined;
 export type EmbedPageQuery = EmbedLooks & { url: string } & Record<string, Value>;
 
-/** The attribute for each query parameter. */
+/** By query parameter. */
 const ATTRIBUTES: Record<string, string> = {
   maxBets: "max-bets",
   leagueHint: "league-hint",
@@ -34,7 +34,7 @@ const attributesOf = (query: EmbedPageQuery): Record<string, string> =>
     }),
   );
 
-/** The zone of sports days, in which server-rendered times are. */
+/** Server-rendered times are in the zone of sports days. */
 const ZONE = "America/New_York";
 
 const looksOf = ({ locale = "en-US", theme, oddsFormat, layout, density }: EmbedLooks) => ({
@@ -46,21 +46,21 @@ const looksOf = ({ locale = "en-US", theme, oddsFormat, layout, density }: Embed
   ...(density === undefined ? {} : { density }),
 });
 
-/** The parts of a drawing. `base`: base URL of requests. `links`: base URL of links to the service. */
+/** `base`: base URL of requests. `links`: base URL of links to the service. */
 export type Drawing = {
   draw: Draw;
   build: WidgetBuild;
   now: number;
   base: string;
   links: string;
-  /** The query parameters with which the service counts clicks; null if the partner counts no clicks. */
+  /** The service counts clicks with these parameters; null if the partner counts no clicks. */
   counted: { drawnAt: string; viewId?: string } | null;
 };
 type ElementProps = {
   article: EmbedArticle;
   query: EmbedPageQuery;
   drawing: Drawing;
-  /** The fallback. "message": a box without offers says so. */
+  /** "message": a box without offers says so. */
   fallback?: "message";
 };
 
@@ -69,7 +69,7 @@ const queryOf =
   (sequenceNumber) =>
     counted === null ? {} : { ...counted, sequenceNumber: String(sequenceNumber) };
 
-/** The HTML of the shadow root, which the widget's renderer has escaped. */
+/** The widget's renderer has escaped the HTML. */
 const shadowText = ({ article, query, drawing }: ElementProps): string => {
   const { draw, build, now, base, links } = drawing;
   const { maxBets } = query;
@@ -89,7 +89,7 @@ const shadowText = ({ article, query, drawing }: ElementProps): string => {
   return `${sheet ? renderToString(sheet) : ""}${inside}`;
 };
 
-/** The widget element with rendered content, and a plain list for browsers without declarative shadow DOM. */
+/** Browsers without declarative shadow DOM show a plain list. */
 export const PageElement = (props: ElementProps) => {
   const { article, query, drawing, fallback } = props;
   const { base } = drawing;

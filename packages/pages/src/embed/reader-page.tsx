@@ -24,7 +24,7 @@ export const readerPageText = (title: string, content: ComponentChildren): strin
     </html>,
   );
 
-/** The helpline. If its name is the number itself, such as 1-800-GAMBLER, the page shows the number once. */
+/** If the name is the number itself, such as 1-800-GAMBLER, the page shows it once. */
 export const Help = ({ name, phone, url }: Jurisdiction["helpline"]) => {
   const isNumber = /^\d/.test(name);
   return (
@@ -49,7 +49,7 @@ const BUSY = {
 };
 const TOO_MANY_REQUESTS = 429;
 
-/** The page of an error. A temporary error does not say that the link is wrong. */
+/** A temporary error does not say that the link is wrong. */
 export const problemPageText = (title: string, status: number): string => {
   const isTemporary = status === TOO_MANY_REQUESTS || status >= 500;
   const { heading, remedy } = isTemporary ? BUSY : BROKEN;

@@ -5,7 +5,7 @@ export type MonogramWords = { letters: string; name: string; color: string; edge
 const SIZE = 96;
 const EDGE = 6;
 const MAX_TEXT_WIDTH = 68;
-/** The width of a wide capital letter at font size 1. */
+/** Width of a wide capital letter at font size 1. */
 const LETTER_WIDTH = 0.86;
 
 const channel = (color: string, at: number): number => {
@@ -15,7 +15,7 @@ const channel = (color: string, at: number): number => {
 const luminance = (color: string): number =>
   0.2126 * channel(color, 1) + 0.7152 * channel(color, 3) + 0.0722 * channel(color, 5);
 
-/** The colour of the letters: white or near black, whichever has more contrast. */
+/** White or near black, whichever has more contrast. */
 const inkOn = (color: string): string => {
   const own = luminance(color) + 0.05;
   return 1.05 / own >= own / 0.058 ? "#ffffff" : "#14171c";

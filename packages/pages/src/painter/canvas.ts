@@ -2,7 +2,7 @@ export type Canvas = { width: number; height: number; pixels: Uint8Array };
 export type Color = readonly [red: number, green: number, blue: number];
 type Point = readonly [x: number, y: number];
 
-/** The colour in place of a missing or invalid one. */
+/** Replaces a missing or invalid colour. */
 export const NEUTRAL_COLOR = "#5d6269";
 
 export const colorOf = (hex: string): Color => {
@@ -80,7 +80,7 @@ class Cover {
   }
 }
 
-/** Fills outlines. An inner outline in the opposite direction becomes a hole. */
+/** An inner outline in the opposite direction becomes a hole. */
 export const fill = (canvas: Canvas, outlines: readonly (readonly Point[])[], color: Color): void => {
   const points = outlines.flat();
   if (points.length === 0) return;

@@ -3,7 +3,7 @@ import { truncateToWidth, widthOf, type Fonts } from "./letters.ts";
 import type { TeamBadge } from "./picture-words.ts";
 import { writeText } from "./write-text.ts";
 
-/** Dimensions and colours of all pictures. */
+/** All pictures have these dimensions and colours. */
 export const [WIDTH, HEIGHT] = [1200, 630];
 export const MARGIN = 64;
 export const MAX_TEXT_WIDTH = WIDTH - 2 * MARGIN;
@@ -41,7 +41,7 @@ export const emptyCard = (fonts: Fonts): Card => {
 
 const MARK_SIZE = 26;
 
-/** Draws the mark. Returns its left edge. */
+/** Returns the left edge of the mark. */
 export const drawMark = (card: Card, text: string): number => {
   const width = card.widthOf(text, MARK_SIZE) + 32;
   const left = WIDTH - MARGIN - width;
@@ -54,7 +54,7 @@ export const drawMark = (card: Card, text: string): number => {
 /** Black or white, whichever is readable on the colour. */
 const inkOn = ([red, green, blue]: Color): Color => (0.3 * red + 0.59 * green + 0.11 * blue > 140 ? INK : SHEET);
 
-/** A badge of 54 × 54 px: letters on the team's first colour, above a stripe in the second. */
+/** 54 × 54 px: letters on the team's first colour, above a stripe in the second. */
 export const drawTeam = (card: Card, { letters: text, colors }: TeamBadge, [x, y]: readonly [number, number]): void => {
   card.box([x, y, 54, 46], colorOf(colors[0]));
   card.box([x, y + 46, 54, 8], colorOf(colors[1]));

@@ -1,6 +1,6 @@
-/** A glyph in thousandths of the text size: advance width and outline. */
+/** In thousandths of the text size. */
 export type Letter = { advance: number; outline: readonly OutlineStep[] };
-/** A step of an outline, relative to the end of the previous step. A curve has its control point first. */
+/** Relative to the end of the previous step. A curve has its control point first. */
 export type OutlineStep = { kind: "m" | "l" | "q" | "z"; by: readonly number[] };
 export type Letters = ReadonlyMap<string, Letter>;
 
@@ -25,7 +25,7 @@ const lettersOf = (text: string): Letters => new Map(text.trim().split("\n").map
 
 export type Fonts = { regular: Letters; bold: Letters };
 
-/** Each argument is a font file with one glyph per line: code, advance width and outline. */
+/** Each font file has one glyph per line: code, advance width and outline. */
 export const fontsOf = ({ regular, bold }: { regular: string; bold: string }): Fonts => ({
   regular: lettersOf(regular),
   bold: lettersOf(bold),
@@ -33,13 +33,13 @@ export const fontsOf = ({ regular, bold }: { regular: string; bold: string }): F
 
 const UNKNOWN = "?";
 
-/** A missing glyph is replaced by the glyph without accents, otherwise by a question mark. */
+/** The glyph without accents replaces a missing one, otherwise a question mark. */
 export const letterFor = (letters: Letters, sign: string): Letter => {
   const found = letters.get(sign) ?? letters.get(sign.normalize("NFD")[0] ?? "") ?? letters.get(UNKNOWN);
   return found ?? { advance: 0, outline: [] };
 };
 
-/** Width of a text in pixels. */
+/** In pixels. */
 export const widthOf = (letters: Letters, text: string, size: number): number =>
   Array.from(text).reduce((width, sign) => width + (letterFor(letters, sign).advance * size) / 1000, 0);
 

@@ -31,14 +31,14 @@ export type OffersPicture = {
   minAge: number;
   simulated: boolean;
 };
-/** Draws a PNG of 1200 × 630 px. */
+/** A PNG of 1200 × 630 px. */
 export type PaintOffers = (picture: OffersPicture) => Promise<Buffer>;
 
 const FOOT = 136;
 const ROW = 96;
 const TOP = 104;
 const INDENT = MARGIN + 78;
-/** The width of the column with price and book. */
+/** The column with price and book. */
 const PRICES = 270;
 const BADGE = 64;
 

@@ -15,13 +15,13 @@ import {
 export type CardWords = {
   author: string;
   partner: string;
-  /** The won, lost and pushed picks: "31–26–2". If there are too few picks, the number of settled picks. */
+  /** Won, lost and pushed picks: "31–26–2". If there are too few picks, the number of settled picks. */
   record: string;
   facts: readonly (readonly [label: string, text: string])[];
   note: string;
   simulated: boolean;
 };
-/** Draws a PNG of 1200 × 630 px. */
+/** A PNG of 1200 × 630 px. */
 export type PaintCard = (words: CardWords) => Promise<Buffer>;
 
 const COLUMN = 536;

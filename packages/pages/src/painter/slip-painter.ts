@@ -23,7 +23,7 @@ export type PictureWords = {
   simulated: boolean;
 };
 
-/** Paints a PNG of 1200 × 630 px. */
+/** A PNG of 1200 × 630 px. */
 export type PaintSlip = (words: PictureWords) => Promise<Buffer>;
 
 const FOOT = 168;
@@ -39,7 +39,7 @@ const drawHead = (card: Card, { heading, simulated }: PictureWords): void => {
   card.write(heading, { at: [MARGIN - 4, 182], size: 76, weight: "bold" });
 };
 
-/** The legs that fit. If some do not, the last line has the number of omitted legs. */
+/** If some legs do not fit, the last line has the number of omitted legs. */
 const shownLegs = ({ legs }: PictureWords, max: number): { legs: PictureWords["legs"]; left: number } =>
   legs.length <= max ? { legs, left: 0 } : { legs: legs.slice(0, max - 1), left: legs.length - max + 1 };
 
@@ -76,7 +76,7 @@ const drawFoot = (card: Card, { best, asOf }: PictureWords): void => {
   card.write(`As of ${asOf}`, { at: [MARGIN, top + 120], size: 25, color: MUTED });
 };
 
-/** The painter needs no installed fonts or programs. */
+/** Needs no installed fonts or programs. */
 export const slipPainter =
   ({ fonts, encode }: DrawingTools): PaintSlip =>
   async (words) => {

@@ -12,12 +12,11 @@ export type SlipDocumentProps = {
   slip: SharedSlip;
   drawn: SlipDrawing;
   build: SlipBuild;
-  /** Style sheet of the page around the slip. */
   style: string;
-  /** Scheme and host of this service, for absolute URLs. */
+  /** For absolute URLs. */
   base: string;
   settings: { locale: string; theme?: string | undefined; oddsFormat?: string | undefined; state?: string | undefined };
-  /** US states from which the reader selects. Empty if a proxy supplies the region. */
+  /** Empty if a proxy supplies the region. */
   states: readonly { code: string; name: string }[];
 };
 
@@ -66,7 +65,7 @@ const Scripts = ({ hash, parts }: SlipBuild) => {
 
 const bookText = ({ name, price }: SharedBook): string => `${name}: ${price === null ? "no price" : priceText(price)}`;
 
-/** The slip for browsers without declarative shadow DOM. */
+/** For browsers without declarative shadow DOM. */
 const PlainSlip = (slip: SharedSlip) => (
   <div slot="fallback">
     <p>{slipHeading(slip)}</p>

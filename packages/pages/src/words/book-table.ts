@@ -27,7 +27,7 @@ const statusText = ({ statusId, propsStatusId, futuresStatusId }: Book): string 
   return `${main}, props ${props}, futures ${futures}`;
 };
 
-/** An age as text, without "ago": the column header already says that the value is an age. */
+/** Without "ago": the column header already says that the value is an age. */
 export const ageText = (then: string | null, now: string): string => sinceText(then, now).replace(/ ago$/, "");
 
 const spanOrNothing = (seconds: number | null): string => (seconds === null ? NO_VALUE : spanText(seconds));
@@ -51,7 +51,7 @@ const healthCells = (health: Health | undefined): string[] => {
   ];
 };
 
-/** The table of the books. If all are up, the title says so, and the table has no column for the status. */
+/** If all books are up, the title says so, and the table has no column for the status. */
 export const bookTable = (overview: ConsoleOverview): ViewTable => {
   const { books } = overview;
   const isUp = books.length > 1 && books.every((book) => statusText(book) === SOURCE_WORDS[SOURCE_STATUS.up]);

@@ -4,12 +4,12 @@ import { ageText, bookTable } from "./book-table.ts";
 import { nodeTable as sharedTable } from "./node-table.ts";
 import { bytesText, countText, ratio, requestsText, sinceText, spanText } from "./figure-text.ts";
 
-/** Texts of the console page. Its stream sends them again every second. */
+/** The stream of the console page sends these texts every second. */
 export type ConsoleView = {
   at: string;
   feed: { state: ConsoleOverview["feed"]["state"]; says: string; age: string; points: string; peak: string };
   figures: Record<string, string>;
-  /** Names of the figures that report failures. */
+  /** Figures that report failures. */
   failures: readonly string[];
   tables: Record<string, ViewTable>;
 };
@@ -40,7 +40,7 @@ const feedView = ({ feed }: ConsoleOverview): ConsoleView["feed"] => ({
 const total = (list: readonly { count: number }[]): number => list.reduce((sum, { count }) => sum + count, 0);
 const rate = (perSecond: number | null): string => (perSecond === null ? "..." : countText(perSecond));
 
-/** The commit time of the slowest node. */
+/** Of the slowest node. */
 const commitText = (nodes: ConsoleOverview["nodes"]): string => {
   const known = nodes.flatMap(({ commitMs }) => commitMs ?? []);
   return known.length === 0 ? "..." : `${Math.max(...known).toFixed(1)} ms`;

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@linewire/contract";
 
-/** Paths that need a session, count clicks or are streams. */
+/** These paths need a session, count clicks or are streams. */
 const DISALLOWED_PATHS = [
   "/account",
   "/console",

@@ -38,10 +38,10 @@ const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medi
 const DAY_OF_YEAR = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
 const MONTH = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", year: "numeric" });
 
-/** "Nov 20, 2026", in UTC. */
+/** Example: "Nov 20, 2026", in UTC. */
 export const dayText = (iso: string): string => DAY.format(new Date(iso));
 
-/** "Nov 20 – 26, 2026", in UTC with the last day. */
+/** Example: "Nov 20 – 26, 2026", in UTC with the last day. */
 export const daysText = (from: string, last: string): string => DAY.formatRange(new Date(from), new Date(last));
 
 /** Hour and minute for short periods, months for a year, otherwise days. */

@@ -1,6 +1,6 @@
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-/** A count as text. From 100 on it has no decimals, so that its width does not change every second. */
+/** From 100 on a count has no decimals, so that its width does not change every second. */
 export const countText = (count: number): string => WHOLE.format(count >= 100 ? Math.round(count) : count);
 
 const UNITS = ["B", "kB", "MB", "GB", "TB"] as const;

@@ -1,4 +1,4 @@
-/** The colours, typefaces and dimensions, shared by all pages of the service and by the build of the studio. */
+/** All pages of the service and the build of the studio share these colours, typefaces and dimensions. */
 export const LOOK = `
 :root{color-scheme:light dark;--stock:light-dark(#eef1e8,#111814);--sheet:light-dark(#f8faf4,#18201b);--field:light-dark(#fff,#0d130f);--wash:light-dark(#e4e9dd,#212b25);--ink:light-dark(#16201b,#e7ebe3);--soft:light-dark(#48554d,#a9b5ac);--hair:light-dark(#c2cabc,#35423a);--edge:light-dark(#788479,#77857b);--go:light-dark(#14594d,#7cd6c1);--go-ink:light-dark(#fff,#0c1613);--danger:light-dark(#ad2415,#ff8a6e);--warn:light-dark(#7a4a00,#f0b860);--good:light-dark(#1b6a4c,#6fd3a8);--ring:light-dark(#1a5fd0,#8db9ff);--code:light-dark(#16201b,#0b100d);--code-ink:light-dark(#e4ece2,#d7e4da);--radius:.375rem;--target:2.25rem;--serif:"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",Georgia,serif;--sans:system-ui,-apple-system,"Segoe UI",Roboto,"Liberation Sans",sans-serif;--mono:ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace}
 @media(pointer:coarse),(max-width:40rem){:root{--target:2.75rem}}
@@ -28,7 +28,7 @@ a:hover{color:var(--go)}
 .lead{color:var(--soft);text-wrap:pretty;margin-top:.375rem;max-width:44rem}
 `;
 
-/** Rules for pages with an inline style sheet. */
+/** For pages with an inline style sheet. */
 export const GROUND = `${FRAME}
 .soft,small{color:var(--soft)}small{font-size:.8125rem}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:var(--target);padding:.25rem .875rem;border:1px solid var(--edge);border-radius:var(--radius);background:var(--sheet);color:var(--ink);font:600 .875rem/1.3 var(--sans);cursor:pointer;text-decoration:none}

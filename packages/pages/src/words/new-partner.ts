@@ -18,7 +18,7 @@ const bookWordsIn = (books: string | readonly string[]): string[] => {
     .filter((word) => word !== "");
 };
 
-/** Ids of the books that are given by id or name, or a sentence about the first unknown entry. */
+/** Returns a sentence about the first entry that is no id or name of a book. */
 export const bookIdsIn = (text: string | readonly string[], books: readonly BookChoice[]): number[] | string => {
   const ids: number[] = [];
   for (const word of bookWordsIn(text)) {
@@ -101,7 +101,7 @@ const valueAt = (command: object, path: readonly PropertyKey[]): unknown =>
     command,
   );
 
-/** Errors with the labels of the form: `Origins: tribune.example is not valid: write https://host, …`. */
+/** Example: `Origins: tribune.example is not valid: write https://host, …`. */
 export const problemsIn = (command: object, issues: readonly Issue[]): string => {
   const sentences = issues.map(({ path, message }) => {
     const field = String(path[0] ?? "");

@@ -8,20 +8,20 @@ export type OfferNames = {
   person: (id: number) => Person | undefined;
 };
 
-/** A number with a plus or a typographic minus. */
+/** Uses a typographic minus. */
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace("-", "\u2212"));
 
 export const priceText = (price: number): string => signed(price);
 
 const isTotal = ({ market }: LineState): boolean => market.sideName === "over" || market.sideName === "under";
 
-/** The points as text. A handicap has a sign, a total has none. */
+/** A handicap has a sign, a total has none. */
 export const pointsText = (points: number | null, line: LineState): string => {
   if (points === null) return "without points";
   return isTotal(line) ? String(points) : signed(points);
 };
 
-/** Sides with a fixed name. Other sides have the name of a team or player. */
+/** Other sides have the name of a team or player. */
 const SPOKEN: ReadonlySet<string> = new Set(["over", "under", "yes", "no", "draw"]);
 const spokenSide = ({ market: { sideName = "" } }: LineState): string => (SPOKEN.has(sideName) ? sideName : "");
 
@@ -36,7 +36,7 @@ const subjectOf = ({ market }: LineState, event: Event | undefined, names: Offer
   return team?.name ?? event?.name;
 };
 
-/** The words of an offer: "Buffalo Bills −3.5, Spread". */
+/** Example: "Buffalo Bills −3.5, Spread". */
 export const offerWords = (line: LineState, event: Event | undefined, names: OfferNames): string => {
   const side = spokenSide(line);
   const points = line.points === null ? "" : pointsText(line.points, line);
@@ -50,13 +50,13 @@ const pagePointsText = ({ points, overUnder }: EmbedBet["betOffer"]): string => 
   return overUnder === null ? ` ${signed(points)}` : ` ${points}`;
 };
 
-/** The words of a side: " over 47.5". */
+/** Example: " over 47.5". */
 export const sideWords = ({ betOffer }: EmbedBet): string =>
   `${betOffer.overUnder === null ? "" : ` ${betOffer.overUnder}`}${pagePointsText(betOffer)}`;
 
-/** The words of a market: "Receiving Yards, First Half". */
+/** Example: "Receiving Yards, First Half". */
 export const marketWords = ({ betOffer: { betTypeName, periodName, periodTypeId } }: EmbedBet): string =>
   periodTypeId === 1 ? betTypeName : `${betTypeName}, ${periodName}`;
 
-/** The words of a bet: "Buffalo Bills −3.5, Spread". */
+/** Example: "Buffalo Bills −3.5, Spread". */
 export const betWords = (bet: EmbedBet): string => `${bet.betOffer.subject}${sideWords(bet)}, ${marketWords(bet)}`;

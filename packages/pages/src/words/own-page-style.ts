@@ -1,24 +1,21 @@
 import { GROUND } from "./look.ts";
 
-/** The style of a table whose rows, in a narrow window, are blocks with a line for each cell. */
+/** In a narrow window, each row is a block with a line for each cell. */
 const foldedStyle = (name: string): string =>
   `table.${name},.${name} :is(caption,tbody,tr,td,th){display:block}.${name} thead{display:none}.${name} tr{border-bottom:1px solid var(--hair);padding-block:.5rem}.${name} tr:last-child{border:0}.${name} :is(td,tbody th){border:0;white-space:normal;padding:.125rem 0;text-align:left}.${name} td:not([data-as=""])[data-as]::before{content:attr(data-as) ": ";color:var(--soft)}.${name} td:empty{display:none}.${name} td>:is(ul,span){display:inline-block;vertical-align:top}`;
 
-/**
- * The style of a table whose rows, in a narrow window, are tiles: the row's name, and below it a small column for each
- * figure.
- */
+/** In a narrow window, each row is a tile: the row's name, and below it a small column for each figure. */
 const tileStyle = (name: string, columns: number): string =>
   `.${name},.${name} caption,.${name} tbody{display:block}.${name} thead{display:none}.${name} tr{display:grid;grid-template-columns:repeat(${columns},minmax(0,1fr));gap:.25rem .75rem;padding-block:.625rem;border-bottom:1px solid var(--hair)}.${name} tr:last-child{border:0}.${name} tr>*{display:block;border:0;padding:0;text-align:left;white-space:normal!important}.${name} td{display:flex;flex-direction:column;justify-content:space-between}.${name} th{grid-column:1/-1;min-width:0!important}.${name} td::before{content:attr(data-as);display:block;color:var(--soft);font-size:.8125rem}.${name} td:empty::after{content:"\\2013"}`;
 
 /** Selects tables with more figures than fit side by side on a phone. */
 const MANY = ":has(td:nth-of-type(5))";
 
-/** The style of a table in which the name of each row stands above its figures, and the heads stand once. */
+/** The name of each row stands above its figures, and the heads stand once. */
 const stackedStyle = (name: string): string =>
   `.${name},.${name} :is(caption,thead,tbody){display:block}.${name} tr{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));column-gap:.5rem;padding-block:.375rem;border-bottom:1px solid var(--hair)}.${name} tr:last-child{border:0}.${name} tr>*{border:0;padding:0}.${name} thead tr{border-bottom:1px solid var(--hair)}.${name} thead th:first-child{display:none}.${name} tbody th{grid-column:1/-1}`;
 
-/** The style of account, desk, console and sign-in. The CSP allows only its hash. */
+/** For account, desk, console and sign-in. The CSP allows only the hash of this style. */
 export const OWN_STYLE = `${GROUND}
 .who{flex:1 1 0;min-width:0;justify-content:flex-end;display:flex;gap:.75rem;align-items:center;color:var(--soft);text-align:end;line-height:1.2}.who>*{flex:none}.who>:first-child{flex:0 1 auto;overflow-wrap:normal}
 main{padding-block:1.75rem 5rem}main:focus{outline:none}

@@ -1,6 +1,6 @@
 import { GROUND } from "./look.ts";
 
-/** The style of the small pages for readers. The CSP allows only its hash. */
+/** For the small pages of readers. The CSP allows only the hash of this style. */
 export const PAGE_STYLE = `${GROUND}
 .bar .wide{max-width:40rem}
 main{max-width:40rem;margin:0 auto;padding:1.75rem clamp(1rem,3vw,2rem) 3rem}

@@ -8,10 +8,10 @@ const ZONES: Record<string, readonly string[]> = {
   "Pacific/Honolulu": ["HI"],
 };
 
-/** Time zone of sports days, for readers of unknown state. */
+/** For readers of unknown state. */
 const DEFAULT_ZONE = "America/New_York";
 
-/** The time in the reader's state, such as "8:42:07 PM ET". */
+/** Example: "8:42:07 PM ET". */
 export const placeTime = (iso: string, state: string | null): string => {
   const zone = Object.entries(ZONES).find(([, states]) => state !== null && states.includes(state))?.[0];
   return new Intl.DateTimeFormat("en-US", {

@@ -19,7 +19,7 @@ export const slipHeading = ({ kind, legs, books }: Pick<SharedSlip, "kind" | "le
 
 const WHOLE_GAME = /^$|^(full )?(game|match)/i;
 
-/** The text of a leg: "Buffalo Bills −3.5, Spread". */
+/** Example: "Buffalo Bills −3.5, Spread". */
 export const legText = ({ subject, overUnder, points, betTypeName, periodName }: SharedLeg): string => {
   const pointsText = points === null ? "" : ` ${overUnder ? points : signed(points)}`;
   const period = WHOLE_GAME.test(periodName) ? "" : `, ${periodName}`;
@@ -29,14 +29,11 @@ export const legText = ({ subject, overUnder, points, betTypeName, periodName }:
 const isExact = (book: SharedBook, legs: readonly SharedLeg[]): boolean =>
   book.lines.every(({ legId, points }) => legs.find(({ id }) => id === legId)?.points === points);
 
-/** Whether the slip has one combined price. */
+/** True if the slip has one combined price. */
 export const isOneBet = ({ kind, legs }: Pick<SharedSlip, "kind" | "legs">): boolean =>
   kind !== "single" || legs.length === 1;
 
-/**
- * The book with the best price for all legs at the requested points. Null if no book has all legs at these points, or
- * if the slip has no combined price.
- */
+/** Null if no book has all legs at the requested points, or if the slip has no combined price. */
 export const bestBook = (slip: SharedSlip): (SharedBook & { price: number }) | null => {
   if (!isOneBet(slip)) return null;
   const whole = slip.books.flatMap((book) =>

@@ -1,10 +1,10 @@
 const SCORE = /<[^>]*>|(?<![\w-])(\d{1,3})[-–](\d{1,3})(?![\w-])/g;
 
-/** Writes scores with an en dash ("24–22"), as in the widget. Tags stay unchanged. */
+/** An en dash ("24–22"), as in the widget. Tags stay unchanged. */
 export const withDashes = (text: string): string =>
   text.replaceAll(SCORE, (found, one: string, other: string) => (found.startsWith("<") ? found : `${one}–${other}`));
 
-/** Marks scores, which the style sheet keeps on one line. */
+/** The style sheet keeps marked scores on one line. */
 export const withScores = (html: string): string =>
   html.replaceAll(SCORE, (found, one: string, other: string) =>
     found.startsWith("<") ? found : `<span class="score">${one}–${other}</span>`,

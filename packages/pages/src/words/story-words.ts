@@ -1,20 +1,20 @@
-/** The texts of a story at one time. The body is HTML, all other texts are plain. */
+/** The body is HTML, all other texts are plain. */
 export type StoryWords = {
   kind: string;
   headline: string;
   standfirst: string;
-  /** When the story was written: "Morning edition, 6:30 a.m.", "After the game". */
+  /** "Morning edition, 6:30 a.m.", "After the game". */
   filed: string;
   facts: readonly (readonly [label: string, text: string])[];
   body: string;
   league: string;
-  /** Text about the game in the list of games. */
+  /** Shown in the list of games. */
   moment: string;
-  /** Name, on the scoreboard, of the game whose score the story shows. */
+  /** The story shows the score of the game with this name on the scoreboard. */
   game: string;
 };
 
-/** A story as built, with its texts before the game. */
+/** As built, with the texts before the game. */
 export type BuiltStory = {
   slug: string;
   league: string;
@@ -27,8 +27,8 @@ export type BuiltStory = {
 
 export type StoryFile = {
   stories: readonly BuiltStory[];
-  /** Editions as times of day in New York, such as "0630". */
+  /** Times of day in New York, such as "0630". */
   editions: readonly string[];
-  /** Marker at the end of a story. */
+  /** Stands at the end of a story. */
   endMark: string;
 };

@@ -18,23 +18,20 @@ const momentAt = (at: number, timeZone: string): Moment => {
 const partOf = (hour: number): "afternoon" | "night" => (hour < 17 ? "afternoon" : "night");
 
 export type When = {
-  /** "tonight", "on Sunday night", "on December 13" */
+  /** Examples: "tonight", "on Sunday night", "on December 13". */
   on: string;
   /** `on` with a capital letter. */
   On: string;
-  /** "tonight’s", "Sunday’s", "the December 13" */
+  /** Examples: "tonight’s", "Sunday’s", "the December 13". */
   of: string;
-  /** The day after "for": "tonight", "Sunday", "December 13". */
+  /** Follows "for": "tonight", "Sunday", "December 13". */
   day: string;
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const words = (on: string, of: string, day: string): When => ({ on, On: capital(on), of, day });
 
-/**
- * Words for the start of a game. `isNamed` names the day even on that day, for a text that keeps its date: "on Sunday
- * night".
- */
+/** `isNamed` names the day even on that day, for a text that keeps its date: "on Sunday night". */
 export const whenOf = (start: number, now: number, timeZone: string, isNamed = false): When => {
   const [game, today] = [momentAt(start, timeZone), momentAt(now, timeZone)];
   const part = partOf(game.hour);
@@ -47,5 +44,5 @@ export const whenOf = (start: number, now: number, timeZone: string, isNamed = f
   return words(`on ${game.long}`, `the ${game.long}`, game.long);
 };
 
-/** Words for a game that is not scheduled yet. */
+/** For a game that is not scheduled yet. */
 export const SOME_DAY: When = words("when they next meet", "the next", "their next meeting");

@@ -2,8 +2,8 @@
 // by repeated scaling of expected to observed counts, with a prior of 10 to 25 games per number.
 
 /**
- * The table begins with the weight of the number `from`. `bothSigns`: the weights apply to positive and negative
- * margins.
+ * A table of weights, beginning with the weight of the number `from`. `bothSigns`: the weights apply to positive and
+ * negative margins.
  */
 export type WeightTable = {
   from: number;

@@ -68,10 +68,7 @@ const countedLink =
     return `${link}&${new URLSearchParams(linkQuery(offer.sequenceNumber))}`.replace(/&$/, "");
   };
 
-/**
- * The links lead to the service, which checks the offer after a click, because clients may cache the HTML for a long
- * time.
- */
+/** Clients may cache the HTML for a long time, so links lead to the service, which checks the offer after a click. */
 const withServiceLinks = (article: EmbedArticle, config: Config, movedLink: MovedLink): EmbedArticle => {
   const { jurisdiction, widget } = article;
   const bets = widget.bets.map((bet) => {

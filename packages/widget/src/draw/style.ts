@@ -4,9 +4,9 @@ import quiet from "../views/offer/quiet.css?inline";
 import why from "../views/offer/why-suspended.css?inline";
 import widget from "../views/widget.css?inline";
 
-/** Styles that set the theme, and hide buttons until their scripts run. */
+/** Buttons stay hidden until their scripts run. */
 const served =
   '[data-theme="light"]{color-scheme:light}[data-theme="dark"]{color-scheme:dark}:host(:not(:defined)) button{visibility:hidden}';
 
-/** The styles of all parts, for HTML from the server, which loads no parts on demand. */
+/** HTML from the server loads no parts on demand, so it needs the styles of all parts. */
 export const style = widget + late + players + quiet + why + served;

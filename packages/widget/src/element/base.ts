@@ -51,7 +51,7 @@ const reflect = (prototype: object): void => {
   }
 };
 
-/** Content that the page supplies: the service's response for an article, or the article's text. */
+/** The page supplies the service's response for an article, or the article's text. */
 export type GivenArticle = { data?: EmbedArticle | undefined; markdown?: string | undefined };
 
 // reflect() defines each setting as a property.
@@ -64,7 +64,7 @@ export abstract class LinewireElement extends Base {
   }
 
   readonly #internals = this.attachInternals();
-  /** The server-rendered shadow root, if any. It is incomplete while the browser parses the page. */
+  /** Null if the server rendered no shadow root. It is incomplete while the browser parses the page. */
   readonly #declared = this.#internals.shadowRoot;
   readonly #root = this.#declared ?? this.attachShadow({ mode: "open" });
   /** The page's children of the element share a grid cell with the content, so that they reserve its space. */
@@ -73,15 +73,15 @@ export abstract class LinewireElement extends Base {
   readonly #attributeChanges = signal(0);
   readonly #near = signal(false);
   readonly #supplied = signal<GivenArticle>({});
-  /** The settings are stored as JSON text, because a signal does not notify its subscribers of an equal text. */
+  /** A signal does not notify its subscribers of an equal text, so the settings are stored as JSON. */
   readonly #settings = computed(() => JSON.stringify(this.settings));
   readonly config = computed<Config>(() => JSON.parse(this.#settings.value));
   readonly #words = computed(
     () => pagePart.value?.speak?.(this.config.value.locale || document.documentElement.lang).value ?? en,
   );
-  /** The leased store, null before the first lease. */
+  /** Null before the first lease. */
   readonly following = signal<Lease["store"] | null>(null);
-  /** Whether the server-rendered content is still shown. */
+  /** The server-rendered content is still shown. */
   readonly #isServed = signal(false);
   readonly appearance = computed(() => {
     const status = this.following.value?.status.value ?? "idle";
@@ -246,10 +246,7 @@ export abstract class LinewireElement extends Base {
     this.#isServed.value = false;
   }
 
-  /**
-   * Whether the element can render without page.js: default layout and format, and no server-rendered content to
-   * replace.
-   */
+  /** The element can render without page.js: default layout and format, and no server-rendered content to replace. */
   get #isPlain(): boolean {
     const { layout, density } = this.config.value;
     return (

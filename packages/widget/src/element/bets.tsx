@@ -6,7 +6,7 @@ import { type Lease, leaseStore } from "../store/tabs/lease-store.ts";
 import { type GivenArticle, LinewireElement } from "./base.ts";
 import { pagePart } from "../views/page-part.ts";
 
-/** The element `<linewire-bets>`, which shows the offers of the article around it. */
+/** `<linewire-bets>` shows the offers of the article around it. */
 export class LinewireBets extends LinewireElement {
   protected lease(config: Config, supplied: GivenArticle): Lease | null {
     const request = { ...config, ...supplied, url: config.articleUrl };

@@ -20,7 +20,7 @@ const comparePart = (): Signal<ComparePart | null> => {
   return loading;
 };
 
-/** `<linewire-odds>`: the prices of each book for one event. The part `compare` loads and renders these prices. */
+/** `<linewire-odds>` shows the prices of each book for one event. The part `compare` loads and renders them. */
 export class LinewireOdds extends LinewireElement {
   #shared: SharedLease | null = null;
 

@@ -3,7 +3,7 @@ import { LinewireBets } from "../core.ts";
 import type { View } from "../views/context.ts";
 import { OneOffer } from "../views/offer/one-offer.tsx";
 
-/** `<linewire-offer>`: one offer of the article, selected by line id or index. */
+/** `<linewire-offer>` shows one offer of the article, selected by line id or index. */
 export class LinewireOffer extends LinewireBets {
   protected override draw(view: View): VNode {
     return <OneOffer {...view} of={this} />;

@@ -21,7 +21,7 @@ export type JoinedElement = HTMLElement & {
 };
 
 /**
- * Functions of page.js that elements call. `takeOver` hydrates server-rendered content. `isSlow` becomes true when
+ * Elements call these functions of page.js. `takeOver` hydrates server-rendered content. `isSlow` becomes true when
  * loading must be shown.
  */
 export type PageTasks = {

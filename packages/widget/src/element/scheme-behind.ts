@@ -2,9 +2,7 @@ import { signal } from "@preact/signals";
 
 export const restyled = signal(0);
 
-/**
- * The colour scheme behind an element; "" if the page sets a scheme that the element inherits, or has no background.
- */
+/** Returns "" if the page sets a scheme that the element inherits, or has no background. */
 export const schemeBehind = (element: Element): "" | "light" | "dark" => {
   for (let node = element.parentElement; node; node = node.parentElement) {
     const { colorScheme, backgroundColor } = getComputedStyle(node);

@@ -29,7 +29,7 @@ const add = ({ origin, partner, nonce, settings = {} }: LoadOptions, address: st
     document.head.append(script);
   });
 
-/** Loads the elements from the service, once per page. An update of the elements needs no new build of the page. */
+/** Loads the elements once per page. An update of the elements needs no new build of the page. */
 export const loadLinewire = (options: LoadOptions): Promise<void> => {
   const address = `${options.origin.replace(/\/$/, "")}/embed/v1/linewire.js`;
   const known = loading.get(address) ?? add(options, address);

@@ -9,7 +9,7 @@ const { Bets, Offer, Odds } = linewireFor<ReactNode>({ createElement, useEffect,
 
 export { Bets as LinewireBets, Offer as LinewireOffer, Odds as LinewireOdds };
 
-/** Loads the elements in the browser. A page needs this component once, anywhere. */
+/** A page needs this component once, anywhere. */
 export const Linewire = ({ origin, partner, nonce, settings }: LoadOptions): ReactNode => {
   useEffect(() => {
     loadLinewire({

@@ -3,7 +3,7 @@ import type { JoinedElement } from "../element/page-tasks.ts";
 import { awaitScroll, endsBelow, isRemovable, scrolled } from "./show-status.ts";
 
 /**
- * Height of a row. A placeholder stays if removing it gains less than a row, because a change of height disturbs the
+ * A placeholder stays if removing it gains less than this height of a row, because a change of height disturbs the
  * reader more.
  */
 const ROW_PX = 45;
@@ -11,7 +11,7 @@ const ROW_PX = 45;
 const boxHeight = (element: JoinedElement): number =>
   element.shadowRoot?.querySelector<HTMLElement>(".box")?.offsetHeight ?? 0;
 
-/** Runs after the page's next layout, so that measuring forces no additional layout. */
+/** After the page's next layout, measuring forces no additional layout. */
 const afterLayout = (element: Element, run: () => void): (() => void) => {
   const observer = new IntersectionObserver(() => {
     observer.disconnect();

@@ -27,7 +27,7 @@ type WhyPart = { warn: (element: JoinedElement) => Promise<void>; Quiet: Functio
 
 const quiet = signal<WhyPart["Quiet"] | null>(null);
 
-/** A box without offers. The part `why` has the view. */
+/** Shown in a box without offers. The part `why` has the view. */
 export const Quiet: FunctionComponent<View> = (view) => quiet.value?.(view) ?? null;
 
 const explain = (element: JoinedElement): void =>

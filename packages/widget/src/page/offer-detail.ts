@@ -7,7 +7,7 @@ export type OfferDetail = Partial<OfferQuote> & {
   lineId: number;
   bet: EmbedBet | undefined;
   book: EmbedWidget["books"][number] | undefined;
-  /** State of the offer: open, stale, suspended, unknown or removed. */
+  /** open, stale, suspended, unknown or removed. */
   state: string | undefined;
   ageMs: number;
   jurisdiction: Jurisdiction | undefined;

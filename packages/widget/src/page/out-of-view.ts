@@ -2,7 +2,7 @@ const MARGIN_PX = 100;
 
 export type OutOfViewQueue = { wait: (node: Element, run: () => void) => void; stop: () => void };
 
-/** Whether a node is below the viewport. On a slow machine the reader may have scrolled since the observer measured. */
+/** On a slow machine the reader may have scrolled since the observer measured. */
 const isBelow = (node: Element): boolean => node.getBoundingClientRect().top > innerHeight + MARGIN_PX;
 
 /**

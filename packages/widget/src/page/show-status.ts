@@ -2,8 +2,8 @@ import { effect, signal } from "@preact/signals";
 import type { WidgetInternals, JoinedElement } from "../element/page-tasks.ts";
 
 /**
- * Content became smaller than its reserved space, and then the reader scrolled. A change of height during a scroll is
- * not noticed.
+ * True when content became smaller than its reserved space, and then the reader scrolled. A change of height during a
+ * scroll is not noticed.
  */
 export const scrolled = signal(false);
 export const awaitScroll = (): void => {
@@ -12,12 +12,12 @@ export const awaitScroll = (): void => {
     addEventListener(type, () => (scrolled.value = true), { capture: true, once: true, passive: true });
 };
 
-/** Whether an element of this height would end below the viewport. */
+/** With this height, the element would end below the viewport. */
 export const endsBelow = (element: Element, height: number): boolean =>
   element.getBoundingClientRect().top + height > innerHeight;
 
 /**
- * Whether removing an element without offers moves no visible content: it ends below the viewport, or the page is too
+ * An element without offers can be removed if no visible content moves: it ends below the viewport, or the page is too
  * short to scroll.
  */
 export const isRemovable = (element: HTMLElement): boolean =>

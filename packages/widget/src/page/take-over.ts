@@ -15,8 +15,8 @@ const expectedRows = ({ store, config }: View): Map<string, string> =>
   );
 
 /**
- * Takes over rendered rows. hydrate() does not update attributes, so it needs unchanged rows. Otherwise removed bets
- * are deleted, and render() updates the other rows.
+ * hydrate() does not update attributes, so it needs unchanged rows. Otherwise removed bets are deleted, and render()
+ * updates the other rows.
  */
 export const takeOver = (content: ComponentChild, mount: Element, view: View): void => {
   const unmatched = expectedRows(view);

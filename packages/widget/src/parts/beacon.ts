@@ -55,8 +55,8 @@ const pageViews = () => {
 };
 
 /**
- * Completes links at a click, before the browser opens them: adds the box's placement, and to a link to the service
- * also the article's URL.
+ * At a click, before the browser opens the link, adds the box's placement, and to a link to the service also the
+ * article's URL.
  */
 const nameLinks = (boxOf: (element: Element) => string): void => {
   const complete = (event: Event): void => {
@@ -73,7 +73,7 @@ const displayed = (joined: WidgetPage["joined"]): JoinedElement[] =>
   [...joined].filter(({ following }) => /ready|live|stale|paused/.test(`${following.peek()?.status.peek()}`));
 
 /**
- * Reports views, impressions and clicks with the reader's consent only. It sets no cookie and stores nothing in the
+ * Reports views, impressions and clicks with the reader's consent only. Sets no cookie and stores nothing in the
  * browser.
  */
 export const start = ({ consent: pageConsent, joined }: WidgetPage): void => {

@@ -18,7 +18,7 @@ type ListState = { url: string; bets: string; until: number };
 
 const lastStates = new WeakMap<object, ListState>();
 
-/** Announces a change of a list for 15 s. Inline offers stay silent, because the list announces the change. */
+/** Lasts 15 s. Inline offers stay silent, because the list announces the change. */
 const changeAnnouncement = ({ article, config, words }: LoadedView, now: number): string => {
   const { lineId, maxBets } = config.value;
   const { bets: all, metadata } = article.widget;

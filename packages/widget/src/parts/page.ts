@@ -60,7 +60,7 @@ const speak = (locale: string): ReadonlySignal<Words> => {
 
 type Scheduler = { yield?: () => Promise<void> };
 
-/** Resolves in a later task, so that the browser can handle input first. */
+/** In a later task, so that the browser can handle input first. */
 const nextTask = (): Promise<void> => {
   const { scheduler } = window as { scheduler?: Scheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

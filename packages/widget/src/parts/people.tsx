@@ -17,7 +17,7 @@ addStyle(css + why);
 type StreamUpdates = { people: People; books: BookStatuses };
 const updatesByResponse = new WeakMap<object, StreamUpdates>();
 
-/** Stream updates of a response. The `events` object identifies the response. */
+/** The `events` object identifies the response. */
 const updatesOf = (events: object): StreamUpdates => {
   const updates = updatesByResponse.get(events) ?? {
     people: new People(signal(0)),

@@ -13,7 +13,7 @@ const AD =
   "ins,iframe,[id*=google_ads],[id^=div-gpt-ad],[data-ad],[data-ad-slot],[data-ad-unit],[class~=ad],[class~=ads],[class*=advert],[class*=ad-slot]";
 
 /**
- * The paragraphs below which an offer may be placed: not in a list, table, figure, link or box, and not before an
+ * An offer may be placed below these paragraphs: not in a list, table, figure, link or box, and not before an
  * advertisement.
  */
 const paragraphsOf = (body: Element): Element[] =>
@@ -32,7 +32,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const setting = (name: string): string => defaults.peek()(name) ?? "";
 const nodesOf = (selector: string): Element[] => (selector ? [...document.querySelectorAll(selector)] : []);
 
-/** The URL of a node's article, on pages with several articles. */
+/** A page can have several articles. */
 const articleUrlOf = (node: Element): string | undefined =>
   node.closest<HTMLElement>("[data-article-url]")?.dataset["articleUrl"];
 
@@ -51,7 +51,7 @@ const createList = (url: string | undefined): Element => {
   return list;
 };
 
-/** Inserts elements. Each insertion waits until the reader cannot see its place. */
+/** Each insertion waits until the reader cannot see its place. */
 const createPlacement = () => {
   const { wait, stop } = outOfView();
   const inserted: Element[] = [];

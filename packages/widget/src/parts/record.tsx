@@ -20,7 +20,7 @@ const sheetOf = (text: string): CSSStyleSheet => {
 const sheet = sheetOf(css);
 const SCHEMES = { light: sheetOf(":host{color-scheme:light}"), dark: sheetOf(":host{color-scheme:dark}") };
 
-/** Loads the record. Ignores a response that arrives after the URL has changed. */
+/** Ignores a response that arrives after the URL has changed. */
 const recordLoader = () => {
   const answer = signal<Answer>({ url: "", record: null });
   const load = (url: string): void => {
@@ -65,7 +65,7 @@ const ATTRIBUTES = [
 ] as const;
 const MARGIN = "400px";
 
-/** The element is no LinewireElement, because it shows no offers and follows no stream. */
+/** No LinewireElement, because it shows no offers and follows no stream. */
 class LinewireRecord extends HTMLElement {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
   readonly #root = this.attachShadow({ mode: "open" });

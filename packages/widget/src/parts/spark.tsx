@@ -14,10 +14,7 @@ const AVAILABLE = 1;
 
 const cache = new Map<string, CachedCourse>();
 
-/**
- * The cached history of a line. A history older than a minute is requested again, and stays on screen until the
- * response arrives.
- */
+/** A history older than a minute is requested again, and stays on screen until the response arrives. */
 const courseAt = (url: string, lineId: number): CachedCourse => {
   const now = pageWorld.now();
   const cached = cache.get(url) ?? { at: -Infinity, course: signal<LineCourse | "failed" | null>(null) };
@@ -31,7 +28,7 @@ const courseAt = (url: string, lineId: number): CachedCourse => {
   return loading;
 };
 
-/** Adds the current price, which is newer than the cached response. */
+/** The current price is newer than the cached response. */
 const untilNow = (course: LineCourse, requestedAt: number, { quote }: OfferView): LineCourse => {
   const { price, points, statusId, disabled } = quote.now.value;
   const isOpen = statusId === AVAILABLE && !disabled;

@@ -12,7 +12,7 @@ const MAX_PRICE_AGE_MS = 60_000;
 
 addStyle(css);
 
-/** The parlay of some legs. `mounted`: ref callback of every tray of these legs. */
+/** `mounted`: ref callback of every tray of these legs. */
 type ParlayPricing = {
   requests: ParlayRequests;
   state: Signal<ParlayState>;

@@ -14,7 +14,7 @@ export const percentText = (share: number, { locale }: NumberStyle): string => `
 
 export const priceText = (price: number, { locale, format }: NumberStyle): string => formatPrice(price, format, locale);
 
-/** The results as text: "31–26", with pushes "31–26–2". */
+/** "31–26", with pushes "31–26–2". */
 export const resultsText = ({ won, lost, push }: PickTally): string =>
   [won, lost, ...(push > 0 ? [push] : [])].join("\u2013");
 

@@ -54,7 +54,7 @@ const isPick = (value: unknown): boolean =>
 
 const GROUPS = ["byLeague", "byMarket", "bySection", "byMonth"] as const;
 
-/** Whether a value has the fields that the view reads. */
+/** Checks only the fields that the view reads. */
 export const isRecord: Check<AuthorRecord> = (value): value is AuthorRecord =>
   isFields(value) &&
   hasNumbers(value, "settled", "open", "withdrawn", "withdrawnLate", "minPicks") &&

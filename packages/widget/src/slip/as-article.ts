@@ -1,6 +1,6 @@
 import type { EmbedArticle, SharedSlip } from "@linewire/contract";
 
-/** A slip as an article without bets, for the shared header and footer. */
+/** An article without bets, for the shared header and footer. */
 export const asArticle = ({
   streamUrl,
   streamExpiresAt,

@@ -7,7 +7,7 @@ import { type SlipRequest, slipSource } from "./slip-source.ts";
 
 const DEBOUNCE_MS = 1000;
 const MIN_RELOAD_INTERVAL_MS = 5000;
-/** Interval at which delayed prices are polled. They become stale after 45 s without a successful poll. */
+/** Delayed prices are polled at this interval. They become stale after 45 s without a successful poll. */
 const POLL_INTERVAL_MS = 15_000;
 const STALE_AFTER_MS = 45_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -20,10 +20,7 @@ export type SlipStore = Omit<LiveAnswer<SharedSlip>, "status"> & {
   isExpired: ReadonlySignal<boolean>;
 };
 
-/**
- * Whether a change of a line reloads the slip: the page cannot compute a combined price that is not the product of its
- * lines.
- */
+/** A changed line reloads the slip if the page cannot compute a combined price that is not the product of its lines. */
 const needsReload = ({ books }: SharedSlip): boolean =>
   books.some(({ lines, priceSource }) => lines.length > 1 && priceSource !== "independent");
 

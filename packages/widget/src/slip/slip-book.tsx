@@ -62,7 +62,7 @@ const stateOf = ({ card, slip, texts, words }: CardProps): string => {
   return lines.length > 1 ? texts.closed : (state === "removed" && words.value.removed) || words.value.suspended;
 };
 
-/** The link of a card. It leads to the service, which compares each line with the displayed price. */
+/** Leads to the service, which compares each line with the displayed price. */
 const addressOf = ({ card, slip, config }: CardProps): string | null => {
   const { url } = card.book;
   if (!url || !slip.jurisdiction.linksAllowed || card.state === "settled") return null;

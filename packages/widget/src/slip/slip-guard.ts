@@ -1,7 +1,7 @@
 import { type Check, flag, id, int, list, maybe, number, orNull, price, shape, text } from "@linewire/client";
 import type { OfferEvent, SharedBook, SharedLeg, SharedLine, SharedSlip } from "@linewire/contract";
 
-// Validates only fields that could cause a wrong price or a crash, like isArticle().
+// Validates only fields that could cause a wrong price or a crash.
 
 const name = text(4000);
 type Team = { id: number; abbreviation: string };

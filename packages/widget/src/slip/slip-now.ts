@@ -24,9 +24,9 @@ export type BookNow = {
   state: OfferState;
   isEstimate: boolean;
   isWhole: boolean;
-  /** Whether no book has a better price. Several books can be best. */
+  /** No book has a better price. Several books can be best. */
   best: boolean;
-  /** Whether the best price is a book's own price and other books have a price to compare with. */
+  /** The best price is a book's own price and other books have a price to compare with. */
   isBestOfSeveral: boolean;
 };
 
@@ -126,8 +126,8 @@ const distanceOf = (lines: readonly LineNow[]): number => {
 };
 
 /**
- * Books by points, then offered prices before estimates, then by price. The prices of the response decide, so that a
- * price change moves no row.
+ * By points, then offered prices before estimates, then by price. The prices of the response decide, so that a price
+ * change moves no row.
  */
 export const inOrder = (books: readonly BookNow[]): BookNow[] => {
   const rank = ({ book, lines }: BookNow): number =>

@@ -59,7 +59,7 @@ const Status = ({ slip, texts, asOf, ...view }: SlipView & Pick<SlipPageProps, "
   </div>
 );
 
-/** The book with the best stale price, for the time without current prices. */
+/** Used while there are no current prices. */
 const bestStale = (books: readonly BookNow[]): BookNow | undefined => {
   const old = books.filter(({ state, price, isWhole }) => state === "stale" && isWhole && price !== null);
   return old.toSorted((one, other) => profitOf(other.price ?? 0) - profitOf(one.price ?? 0))[0];
@@ -117,8 +117,8 @@ const Cards = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => 
 const hasOtherPoints = ({ lines }: BookNow): boolean => lines.some(({ isExact }) => !isExact);
 
 /**
- * The list of books. Books with every bet come first, and the other books are in a collapsed list. If no book has every
- * bet, nothing is collapsed.
+ * Books with every bet come first, and the other books are in a collapsed list. If no book has every bet, nothing is
+ * collapsed.
  */
 const Books = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
   const ordered = inOrder(books);

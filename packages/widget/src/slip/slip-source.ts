@@ -11,7 +11,7 @@ export type SlipRequest = Pick<Config, "api" | "state" | "live"> & { slip: strin
 
 const NO_LINK = { url: null };
 
-/** The offers of a slip, without links, because a slip has one link per book. */
+/** Without links, because a slip has one link per book. */
 export const offersOf = ({ books }: Pick<SharedSlip, "books">): OfferSnapshot[] =>
   books.flatMap(({ lines }) => lines.map((line) => ({ ...line, deeplink: NO_LINK })));
 

@@ -18,11 +18,11 @@ export const headingOf = ({ kind, legs }: SharedSlip, texts: SlipWords): string 
 
 type Leg = SharedSlip["legs"][number];
 
-/** The two lines of a leg: subject and bet, or for a bet on the game bet and game. */
+/** Subject and bet, or for a bet on the game bet and game. */
 export const legWords = (view: View, leg: Leg, points: number | null): [string, string] => {
   const bet = betIn(view, leg, points);
   return leg.subject === leg.eventName ? [bet, leg.eventName] : [leg.subject, bet];
 };
 
-/** An amount with a dollar sign, because books take bets in US dollars. */
+/** With a dollar sign, because books take bets in US dollars. */
 export const moneyIn = (view: View, amount: number): string => `$${plainNumber(amount, localeOf(view), 2)}`;

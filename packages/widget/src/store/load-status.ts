@@ -1,4 +1,4 @@
-/** The HTTP status of a failed request; 0 without a response. */
+/** 0 without a response. */
 export const statusOf = (error: unknown): number =>
   error instanceof Error && "status" in error ? Number(error.status) : 0;
 

@@ -15,7 +15,7 @@ export class LoadError extends Error {
   }
 }
 
-/** Reads the body. Its size is limited, because the page stores the text in memory. */
+/** The page stores the text in memory, so its size is limited. */
 const textOf = async ({ body }: Response): Promise<string> => {
   const reader = body!.getReader();
   const decoder = new TextDecoder();

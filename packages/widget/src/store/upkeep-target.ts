@@ -23,7 +23,7 @@ export type UpkeepTarget = {
   readonly isPaused: boolean;
   readonly stream: Signal<StreamStatus>;
   readonly trueAt: Signal<number>;
-  /** A function that the upkeep sets. */
+  /** The upkeep sets this function. */
   keep: KeepBets;
   emit: (update: StoreUpdate) => void;
   load: () => Promise<void>;

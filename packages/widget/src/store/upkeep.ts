@@ -16,7 +16,7 @@ const MAX_RELINK_JITTER_MS = 10_000;
 const nothing = (): void => undefined;
 
 /**
- * Keeps bets on games that ended while the page was open at their last prices, if a new response has no bets. Otherwise
+ * If a new response has no bets, bets on games that ended while the page was open stay at their last prices. Otherwise
  * the box would disappear while the reader looks at it.
  */
 const keepEnded =
@@ -127,10 +127,7 @@ class StreamUpkeep implements Upkeep {
     return offers.some(({ id, points, deeplink }) => deeplink.url && quotes.of(id)?.now.peek().points !== points);
   }
 
-  /**
-   * Requests new links after a change of points, because a link is valid for the points of its line. A random delay
-   * spreads the requests.
-   */
+  /** A link is valid for the points of its line. A random delay spreads the requests for new links. */
   #relinkLater(): void {
     const { world, stream } = this.#target;
     this.#cancelRelink ??= world.after(MIN_RELINK_DELAY_MS + world.random() * MAX_RELINK_JITTER_MS, () => {

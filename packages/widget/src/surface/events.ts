@@ -1,6 +1,6 @@
 export type DocumentedEvent = { detail: string; text: string; cancelable?: boolean };
 
-/** The names of the events without the prefix `linewire-`. All events bubble and are composed. */
+/** Without the prefix `linewire-`. All events bubble and are composed. */
 export const EVENTS: Record<string, DocumentedEvent> = {
   ready: { detail: "{ bets }", text: "Offers of an article are shown for the first time." },
   status: { detail: "{ status }", text: "The status has changed." },

@@ -9,7 +9,7 @@ export type Tag = keyof typeof TAGS;
 
 const settingsOf = (tag: Tag) => entries(SETTINGS).filter(([, { only }]) => !only || only.includes(tag));
 
-/** Names for the manifest, which requires an empty name for the default slot. */
+/** The manifest requires an empty name for the default slot. */
 const named = (list: readonly { name: string; meaning: string }[]) =>
   list.map(({ name, meaning }) => ({ name: name === "(default)" ? "" : name, description: meaning }));
 
@@ -83,7 +83,7 @@ const definition = (tag: string, name: string) => ({
 
 const tags = Object.keys(TAGS) as Tag[];
 
-/** The custom elements manifest, schema 1.0. */
+/** Schema 1.0. */
 export const manifest = () => ({
   schemaVersion: "1.0.0",
   modules: [

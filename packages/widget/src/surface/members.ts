@@ -1,6 +1,6 @@
 export type Member = { type: string; text: string; readonly?: boolean };
 
-/** Properties of an element without an attribute. */
+/** Properties without an attribute. */
 export const PROPERTIES: Record<string, Member> = {
   data: {
     type: "EmbedArticle | undefined",
@@ -52,7 +52,7 @@ export const API: Record<string, { call: string; text: string }> = {
   push: { call: "push(…calls)", text: 'Executes calls: functions, or arrays `["method", …arguments]`.' },
 };
 
-/** The script's attributes that are not settings of elements. */
+/** Attributes of the script that are not settings of elements. */
 export const SCRIPT: Record<string, string> = {
   "data-auto":
     "CSS selector of the article's body: offers are inserted after the paragraphs that contain their evidence.",

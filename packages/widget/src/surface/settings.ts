@@ -31,7 +31,7 @@ export const RECORD = {
 export type Setting = {
   type: string;
   text: string;
-  /** Allowed values; the first is the default. */
+  /** The first value is the default. */
   values?: readonly string[];
   /** The elements with the setting; all if absent. */
   only?: readonly Tag[];

@@ -3,7 +3,7 @@ import type { LoadedView } from "./context.ts";
 import { webUrl } from "./offer/link.ts";
 import { pagePart } from "./page-part.ts";
 
-/** The advertising notice, age and helpline. `brief`: another element shows the region's notice. */
+/** `brief`: another element shows the region's notice. */
 export const Foot = ({ brief, ...loaded }: LoadedView & { brief?: boolean }) => {
   const { article, words } = loaded;
   const jurisdiction = article.jurisdiction;

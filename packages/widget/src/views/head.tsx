@@ -20,7 +20,7 @@ export const Freshness = (view: View) => {
   );
 };
 
-/** The labels of the header, and the time of the prices. Above an offer in the text the time appears only in print. */
+/** Above an offer in the text the time of the prices appears only in print. */
 export const Marks = (view: View) => {
   const { store, words } = view;
   const { jurisdiction, widget } = store.article.value ?? {};

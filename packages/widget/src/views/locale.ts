@@ -5,7 +5,7 @@ import type { View } from "./context.ts";
 export const localeOf = ({ config }: Pick<View, "config">): string =>
   config.value.locale || globalThis.document?.documentElement.lang || navigator.language;
 
-/** Whether formats need page.js. */
+/** Formats of other locales need page.js. */
 export const isForeign = (view: Pick<View, "config">): boolean =>
   view.config.value.oddsFormat !== "american" || !/^en(-US)?$/i.test(localeOf(view));
 
@@ -28,8 +28,8 @@ const timeIn = (view: View, at: number | string, withDay: boolean): string => {
   return +date ? view.words.value.hour(date, withDay, localeOf(view), view.zone) : "";
 };
 
-/** The time in the locale's format: "12:04". */
+/** "12:04". */
 export const clockIn = (view: View, at: number): string => timeIn(view, at, false);
 
-/** The day and time in the locale's format: "Sun, Nov 22, 1:00 PM". */
+/** "Sun, Nov 22, 1:00 PM". */
 export const startIn = (view: View, at: number | string): string => timeIn(view, at, true);

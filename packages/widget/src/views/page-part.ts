@@ -6,7 +6,7 @@ import type { ShortOf } from "./spoken/short-names.ts";
 import type { LoadedView, View } from "./context.ts";
 import type { OfferRow } from "./offer/row.ts";
 
-/** The views of page.js, which the first price does not need. */
+/** The first price does not need these views of page.js. */
 export type LateViews = {
   Pause: ComponentType<View>;
   Movement: ComponentType<OfferRow>;
@@ -18,5 +18,5 @@ export type LateViews = {
   shortOf: ShortOf;
 };
 
-/** The part page.js; null until it has loaded. */
+/** Null until page.js has loaded. */
 export const pagePart = signal<(LateViews & Partial<PageTasks>) | null>(null);

@@ -52,14 +52,14 @@ const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedSide | undefined =
 
 type BookRowsProps = OfferView & { lines: EmbedLines; ranked: readonly RankedOffer<BookLine>[]; signed: boolean };
 
-/** The most frequent points; of two equally frequent values, the first. */
+/** Of two equally frequent values, the first. */
 const mostFrequent = (lines: readonly { points: number | null }[]): number | null => {
   const groups = Map.groupBy(lines, ({ points }) => points);
   const [largest] = [...groups].toSorted(([, one], [, other]) => other.length - one.length);
   return largest?.[0] ?? null;
 };
 
-/** Maximum number of rows. A higher panel would push the text of the article away. */
+/** A higher panel would push the text of the article away. */
 const MAX_ROWS = 6;
 
 const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {

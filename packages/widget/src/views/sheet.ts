@@ -8,13 +8,14 @@ const sheetOf = (text: string): CSSStyleSheet => {
 };
 
 /**
- * Style sheets that every element adopts. They are constructed, because a CSP that forbids inline styles permits these.
+ * Every element adopts these style sheets. They are constructed, because a CSP that forbids inline styles permits
+ * these.
  */
 export const sheets = signal<readonly CSSStyleSheet[]>([sheetOf(css)]);
 
 export const addStyle = (text: string): void => void (sheets.value = [...sheets.peek(), sheetOf(text)]);
 
-/** Colour scheme and theme of the element. The page's styles of the element override them. */
+/** The page's styles of the element override its colour scheme and theme. */
 export const hostSheet = (scheme: string, theme: Record<string, string> = {}): CSSStyleSheet => {
   const sheet = sheetOf(":host{}");
   const { style } = sheet.cssRules[0] as CSSStyleRule;

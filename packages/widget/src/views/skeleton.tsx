@@ -1,6 +1,6 @@
 import type { View } from "./context.ts";
 
-/** Empty rows for as many offers as can arrive, two for each game. They fill the reserved height. */
+/** As many empty rows as offers can arrive, two for each game. They fill the reserved height. */
 export const Skeleton = ({ config }: View) => (
   <div class="bones" aria-hidden="true">
     {Array.from({ length: config.value.maxBets }, (_, at) => (

@@ -8,10 +8,7 @@ import type { QuietWords } from "./quiet-words.ts";
 
 const bet: BetWording = betName;
 
-/**
- * The English texts. Each other language is a part that is loaded on demand. `{}` is replaced by a time, a price or the
- * name of a bet.
- */
+/** Each other language is a part that is loaded on demand. `{}` is replaced by a time, a price or the name of a bet. */
 export const en = {
   language: "en",
   dir: "ltr" as "ltr" | "rtl",
@@ -24,9 +21,9 @@ export const en = {
   label: "Ad",
   opens: "opens in a new tab",
   age: "{} or older",
-  /** The text with the points that the article states, if the offer has other points. */
+  /** Shows the points that the article states, if the offer has other points. */
   stated: "story says {}",
-  /** Texts for game states and results by their name in the contract. A name without a text is shown unchanged. */
+  /** By the name of a game state or result in the contract. A name without a text is shown unchanged. */
   games: {} as Record<string, string>,
   /** The translated disclosure, and region notices by key. If they are empty, the service's English texts are shown. */
   disclosure: "",
@@ -36,16 +33,16 @@ export const en = {
 };
 
 /**
- * The texts of a language. The first price needs none of the optional ones. page.js adds `price` and `number`: before
- * that, only English with American odds is rendered.
+ * The first price needs none of the optional texts. page.js adds `price` and `number`: before that, only English with
+ * American odds is rendered.
  */
 export type Words = typeof en & {
-  /** States that the first rendering never has, and that page.js adds. */
+  /** The first rendering never has these states, so page.js adds their texts. */
   stale?: string;
   paused?: string;
   removed?: string;
   unknown?: string;
-  /** A text that screen readers read with a price that may not be current. */
+  /** Screen readers read this with a price that may not be current. */
   check?: string;
   late?: LateWords;
   people?: PeopleWords;
@@ -56,7 +53,7 @@ export type Words = typeof en & {
   number?: typeof plainNumber;
 };
 
-/** Reads a table by an external name. A name such as "constructor" must not read an inherited property. */
+/** A name such as "constructor" must not read an inherited property. */
 export const own = <T>(table: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 

@@ -1,19 +1,16 @@
-/**
- * The text of a time. `zone` defaults to the reader's zone. A time with a day names the zone, because the game may be
- * in another zone.
- */
+/** `zone` defaults to the reader's zone. A time with a day names the zone, because the game may be in another zone. */
 export type Hour = (date: Date, withDay: boolean, locale: string, zone: string | undefined) => string;
 
 const AMERICAN_ZONE = /-.+\(([ECMP])\w+[nlc]$/;
 
-/** The name of a zone: "ET" in America, otherwise "GMT", "GMT+1" or "GMT+5:30". */
+/** "ET" in America, otherwise "GMT", "GMT+1" or "GMT+5:30". */
 export const zoneOf = (offset: string, name: string): string => {
   const letter = AMERICAN_ZONE.exec(offset + name)?.[1];
   return letter ? `${letter}T` : offset.replace(/\+0000|\b0|00$/g, "").replace(/(?=[34].$)/, ":");
 };
 
 /**
- * A time in American English and the reader's zone, without Intl: creating the first Intl format takes 100 ms on a slow
+ * American English, in the reader's zone. Intl is not used: creating the first Intl format takes 100 ms on a slow
  * phone.
  */
 export const americanHour: Hour = (date, withDay) => {

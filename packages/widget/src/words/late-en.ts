@@ -3,7 +3,7 @@ export type LateWords = { simulated?: string } & Record<
   string
 >;
 
-/** The text is a separate constant, so that the bundle does not contain it. */
+/** A separate constant, so that the bundle does not contain the text. */
 export const SIMULATED = "Simulated odds";
 
 export const lateEn: LateWords = {

@@ -1,4 +1,4 @@
-/** Texts about the player or the book of an offer. `{}` is replaced by a number, the reason or the book. */
+/** `{}` is replaced by a number, the reason or the book. */
 export const enPeople = {
   status: {
     OUT: "Ruled out",

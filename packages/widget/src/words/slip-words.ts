@@ -1,4 +1,4 @@
-/** The texts of a slip. `{}` stands for a number, a price, a time or a book. */
+/** `{}` stands for a number, a price, a time or a book. */
 const WORDS = {
   en: {
     parlay: "{}-leg parlay",

@@ -3,14 +3,11 @@ export const STATES =
     "|",
   );
 
-/** The name of a state. The code may be in lower case. */
+/** The code may be in lower case. */
 export const stateName = (code: string | null): string =>
   (code && STATES.find((state) => state.startsWith(code.toUpperCase()))?.slice(2)) || "";
 
-/**
- * A notice with age and state. The first `{}` is replaced by the age, the second by the state, or by `unnamed` without
- * a state.
- */
+/** The first `{}` is replaced by the age, the second by the state, or by `unnamed` without a state. */
 export const inState =
   (notice: string, unnamed: string, named = "{}") =>
   ({ minAge, state }: { minAge: number; state: string | null }): string => {

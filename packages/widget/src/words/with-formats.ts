@@ -2,7 +2,7 @@ import { isAmerican, formatPrice, plainNumber } from "../price.ts";
 import type { Hour } from "./hour.ts";
 import type { Words } from "./en.ts";
 
-/** The hour in other English locales, which put the day before the month and use a 24-hour clock. */
+/** Other English locales put the day before the month and use a 24-hour clock. */
 export const englishHour =
   (american: Hour): Hour =>
   (date, withDay, locale, zone) => {
@@ -13,7 +13,7 @@ export const englishHour =
     return withDay ? `${weekday}, ${+day!} ${month}, ${clock} ${text.replace(/.* /, "")}` : clock;
   };
 
-/** Texts of states that the first rendering never has. */
+/** The first rendering never has these states. */
 const LATE_EN = {
   stale: "Prices at {} \u2013 reconnecting",
   paused: "Paused at {}",

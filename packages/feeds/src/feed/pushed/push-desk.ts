@@ -23,13 +23,10 @@ const isQuarter = (points: number): boolean => Number.isInteger(points * 4) && M
 
 type Place = { leagueId: number; eventId: number; awayId: number; homeId: number; live: boolean };
 
-/**
- * Converts messages of a pushed stream to rows, with the name mappings of all feeds. A `ReportedBoard` for each game
- * finds changed lines.
- */
+/** Converts messages of a pushed stream to rows. A `ReportedBoard` for each game finds changed lines. */
 export class PushDesk {
   readonly #boards = new Map<number, ReportedBoard>();
-  /** Ids of lines that have arrived since `begin`, as part of a complete state. */
+  /** Lines that have arrived since `begin`, as part of a complete state. */
   #named = new Set<number>();
   /** Messages with unmapped names: the latest per game, book, market and pick. */
   readonly #waiting = new Map<string, PushRow>();
@@ -65,7 +62,7 @@ export class PushDesk {
     return [...this.#boards.values()].flatMap((board) => board.keepOnly(this.#named));
   }
 
-  /** Converts messages with unmapped names again, after a change of the mappings. */
+  /** After a change of the mappings, messages with unmapped names are converted again. */
   readAgain(): PushedRows[] {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();

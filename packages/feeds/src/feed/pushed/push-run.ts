@@ -40,7 +40,7 @@ export type PushOptions = {
 export const PUSH = "push";
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** Yields the text of the body. Calls `silent` after a minute without data or heartbeat. */
+/** Calls `silent` after a minute without data or heartbeat. */
 async function* alive(body: ReadableStream<Uint8Array>, silent: () => void, world: PushOptions["world"]) {
   const decoder = new TextDecoder();
   let cancel: Stop = world.after(IDLE_TIMEOUT_MS, silent);

@@ -18,7 +18,7 @@ class RecordingUnusable extends Error {
 
 const HEAD_BYTES = 4096;
 
-/** Reads the head of a recording. `from`: byte offset of the compressed content behind it. */
+/** `from`: offset of the compressed content behind the head, in bytes. */
 export const readHead = (file: string): { head: RecordingHead; from: number } => {
   const bytes = Buffer.alloc(HEAD_BYTES);
   try {
@@ -56,7 +56,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (first) throw new RecordingUnusable(`${file} is damaged: ${first.message}`);
 }
 
-/** Verifies the checksum of a recording, and that all its kinds of changes are permitted. */
+/** Also checks that all kinds of changes are permitted. */
 export const checkRecording = async (file: string): Promise<RecordingEnd["end"]> => {
   const digest = createHash("sha256");
   for await (const text of linesOf(file)) {

@@ -4,7 +4,7 @@ import type { Kind, Place } from "@linewire/domain/change/change";
 
 export const RECORDING_VERSION = 1;
 
-/** The first line of a recording, which can be read without decompression. */
+/** Can be read without decompression. */
 export type RecordingHead = {
   recording: typeof RECORDING_VERSION;
   source: string;
@@ -24,7 +24,7 @@ export type RecordedEntry = {
 /** `standing`: the commit is a part of the state at the start, or after a gap. */
 export type RecordedCommit = { at: number; entries: readonly RecordedEntry[]; standing?: true };
 
-/** Changes that the journal removed before they were recorded. The current state follows. */
+/** The journal removed these changes before they were recorded. The current state follows. */
 type RecordedGap = { gap: { after: number; before: number } };
 
 /** The last line of a recording. `sha256` covers all lines before it. */

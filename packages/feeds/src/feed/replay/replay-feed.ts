@@ -12,10 +12,10 @@ type Options = {
   report: (error: unknown) => void;
 };
 
-/** Number of commits that are written to disk together. */
+/** This many commits are written to disk together. */
 const WAVE = 64;
 
-/** The latest time in the store, at which a stopped replay continues. */
+/** A stopped replay continues at the latest time in the store. */
 const latestTime = ({ leagues }: Options["catalogue"], help: FeedHelp): number => {
   let newest = 0;
   for (const { id } of leagues) {
@@ -41,7 +41,7 @@ const sleeper = (world: Options["world"]) => {
   };
 };
 
-/** Plays a recording at `speed` times its pace. `run` calls `standing` when the initial state is written. */
+/** `run` calls `standing` when the initial state is written. */
 const player = ({ file, speed, world }: Options, startedAt: number) => {
   const sleeping = sleeper(world);
   let stopped = false;
@@ -63,7 +63,7 @@ const player = ({ file, speed, world }: Options, startedAt: number) => {
 
   return {
     at: () => at,
-    /** Resolves with true at the end of the recording, and with false if the replay was stopped. */
+    /** True at the end of the recording, false if the replay was stopped. */
     run: async (from: number, help: FeedHelp, standing: () => void): Promise<boolean> => {
       let pace: { begun: number; from: number } | null = null;
       for await (const commit of commitsOf(file)) {
@@ -87,7 +87,7 @@ const player = ({ file, speed, world }: Options, startedAt: number) => {
   };
 };
 
-/** A feed that replays a recording. Changes keep their recorded times. */
+/** Changes keep their recorded times. */
 export const replayFeed = (options: Options): Feed => {
   const { file, speed, catalogue, report } = options;
   const { head } = readHead(file);

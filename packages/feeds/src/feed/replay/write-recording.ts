@@ -17,7 +17,7 @@ const packer = () =>
     },
   });
 
-/** Writes a recording. The file has a temporary name until it is complete. */
+/** The file has a temporary name until it is complete. */
 export const writeRecording = (file: string, head: RecordingHead) => {
   const part = `${file}.part`;
   const out = createWriteStream(part);

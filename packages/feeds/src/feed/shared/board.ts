@@ -13,17 +13,12 @@ type ReportedLine = Omit<LineQuote, "price" | "observedOn" | "link"> & {
   link?: string | null;
 };
 
-/**
- * The quotes of a document. A known line that the document lacks is removed if the document covers its kind of market.
- */
+/** A known line that the document lacks is removed if the document covers its kind of market. */
 export type BoardReport = {
   quotes: readonly LineQuote[];
-  /** Whether the document has all lines of a kind of market (bet type, period, main or alternate). */
+  /** A kind of market is a bet type, a period, and main or alternate. */
   covers: (kind: string) => boolean;
-  /**
-   * Whether the game is in play. Pregame lines that the document lacks are then removed, even of kinds that it does not
-   * cover.
-   */
+  /** In play, missing pregame lines are removed, even of kinds that the document does not cover. */
   live: boolean;
   kept?: ReadonlySet<string>;
   keptBooks?: ReadonlySet<number>;
@@ -85,7 +80,7 @@ const rowOf = (main: ReportedLine, alternates: readonly ReportedLine[]): LineRow
   };
 };
 
-/** A main line without a price, for books that quote alternates without a main line. */
+/** Some books quote alternates without a main line. */
 const unquotedMain = (alternate: ReportedLine, mainId: number): ReportedLine => ({
   ...alternate,
   id: mainId,
@@ -96,7 +91,7 @@ const unquotedMain = (alternate: ReportedLine, mainId: number): ReportedLine => 
   link: null,
 });
 
-/** The last reported lines of a game or season. Returns rows only for changed lines. */
+/** Returns rows only for lines that changed since the last report. */
 export class ReportedBoard {
   readonly #lines = new Map<number, ReportedLine>();
 

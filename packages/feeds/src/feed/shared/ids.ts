@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-// The number of hexadecimal digits in an id: 52 bits of a hash of the identity text, below 2^53, and equal on all nodes
-// and after restarts.
+// Hexadecimal digits of an id: 52 bits of a hash of the identity text, below 2^53, and equal on all nodes and after
+// restarts.
 const DIGITS = 13;
 
 export const hashedId = (text: string): number =>
@@ -12,7 +12,7 @@ export type MarketIdentity = {
   of: string;
   betTypeId: number;
   periodTypeId: number;
-  /** The team or player of the market; null if the teams are its sides. */
+  /** Null if the teams are the sides of the market. */
   subject: string | null;
 };
 
@@ -22,7 +22,7 @@ export const marketIdOf = ({ of, betTypeId, periodTypeId, subject }: MarketIdent
 export const lineIdOf = (marketId: number, bookId: number, side: number, alternate: number): number =>
   hashedId(`line ${marketId} ${bookId} ${side} ${alternate}`);
 
-/** The number of an alternate by its points: 0, -0.25, 0.25 ... have the numbers 1, 2, 3 ... */
+/** Points 0, -0.25, 0.25 ... have the numbers 1, 2, 3 ... */
 export const alternateNumberOf = (points: number): number => {
   const quarters = Math.round(points * 4);
   return (quarters < 0 ? -2 * quarters - 1 : 2 * quarters) + 1;

@@ -17,7 +17,7 @@ export type LineQuote = {
   link: string | null;
 };
 
-/** A kind of market that the request covered. A missing line of another kind is not removed. */
+/** The request covered this kind of market. A missing line of another kind is not removed. */
 export type DocumentMarketKind = { betTypeId: number; periodTypeId: number; alternate: boolean };
 
 export const kindKey = ({ betTypeId, periodTypeId, alternate }: DocumentMarketKind): string =>

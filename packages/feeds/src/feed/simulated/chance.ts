@@ -1,4 +1,4 @@
-/** Mixes a key into a hash. All randomness of the simulation comes from this function. */
+/** All randomness of the simulation comes from this function. */
 export const mix = (hash: number, key: number): number => {
   let h = Math.imul((hash ^ (key + 0x9e3779b9 + (hash << 6) + (hash >>> 2))) | 0, 0x85ebca6b);
   h ^= h >>> 13;
@@ -10,13 +10,13 @@ export const mix = (hash: number, key: number): number => {
 
 export const hashOf = (seed: number, ...keys: number[]): number => keys.reduce(mix, seed >>> 0);
 
-/** A number from 0 up to but not including 1. */
+/** From 0 up to but not including 1. */
 export const unit = (hash: number): number => hash / 4_294_967_296;
 
-/** A number from -1 up to but not including 1. */
+/** From -1 up to but not including 1. */
 export const signed = (hash: number): number => hash / 2_147_483_648 - 1;
 
-/** An approximately normal number: mean 0, standard deviation 1, between about -3.4 and 3.4. */
+/** Approximately normal: mean 0, standard deviation 1, between about -3.4 and 3.4. */
 export const bell = (hash: number): number =>
   (unit(mix(hash, 11)) + unit(mix(hash, 12)) + unit(mix(hash, 13)) + unit(mix(hash, 14)) - 2) * 1.7320508;
 

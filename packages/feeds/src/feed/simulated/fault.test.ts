@@ -6,7 +6,7 @@ import { isLine, play, simulate } from "./testing/play.ts";
 const ofBook = (rows: readonly IngestRow[], book: number) =>
   rows.filter(isLine).filter(({ line }) => line.marketSourceId === book);
 
-/** The latest rows of a book's lines, with their alternates. */
+/** With their alternates. */
 const standing = (rows: readonly IngestRow[], book: number): Record<string, unknown> =>
   Object.fromEntries(
     ofBook(rows, book).flatMap(({ line: { alternateLines = [], ...main } }) => [

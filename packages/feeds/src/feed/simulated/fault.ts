@@ -1,7 +1,7 @@
 import type { IngestRow } from "@linewire/contract";
 import type { SimulatedLineRow } from "./run/line-row.ts";
 
-/** A fault of a simulated book. Its times are relative to the start of the feed. */
+/** Times are relative to the start of the feed. */
 export type SimulatedFault = { kind: "silent" | "stuck"; book: number; fromMs: number; toMs: number };
 
 export const FAULT = /^(silent|stuck):(\d{1,9})@(\d{1,6})s(?:-(\d{1,6})s)?$/;
@@ -29,8 +29,8 @@ const withoutAlternates = (row: SimulatedLineRow): SimulatedLineRow => {
 };
 
 /**
- * Applies a fault: a silent book sends no rows, and a stuck book repeats its last rows. After the fault, the book sends
- * the missing changes.
+ * A silent book sends no rows, and a stuck book repeats its last rows. After the fault, the book sends the missing
+ * changes.
  */
 export const faultyRows = ({ kind, book, fromMs, toMs }: SimulatedFault) => {
   const lastSent = new Map<number, SimulatedLineRow>();

@@ -3,8 +3,8 @@ export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 
-// The start of the schedule time, in which games are played and which runs LINEWIRE_SPEED times as fast as the world
-// clock. LINEWIRE_CLOCK replaces this date. A fixed date lets a restart continue the schedule.
+// Games are played in schedule time, which starts here and runs LINEWIRE_SPEED times as fast as the world clock. A
+// fixed date lets a restart continue the schedule. LINEWIRE_CLOCK replaces this date.
 const ANCHOR = Date.UTC(2026, 0, 1);
 const FIRST_DAY = Date.UTC(2020, 0, 1);
 
@@ -20,7 +20,7 @@ export const paceOf = (speed: number, anchor = ANCHOR): FeedPace => ({
   wallAt: (world) => Math.round(anchor + (world - anchor) / speed),
 });
 
-/** The number of days since 2020 in schedule time. */
+/** Days since 2020 in schedule time. */
 export const dayOf = (world: number): number => Math.floor((world - FIRST_DAY) / DAY);
 
 export const startOfDay = (day: number): number => FIRST_DAY + day * DAY;

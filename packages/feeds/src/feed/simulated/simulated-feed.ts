@@ -12,20 +12,20 @@ import { finishInTurns, yieldToEventLoop } from "./steps.ts";
 type Options = {
   catalogue: Catalogue;
   seed: number;
-  /** The speed of the schedule relative to the world clock. */
+  /** Relative to the world clock. */
   speed: number;
-  /** The time at which schedule time equals the world clock. */
+  /** At this time, schedule time equals the world clock. */
   anchor?: number | undefined;
-  /** The number of changes per second at the busiest hour. */
+  /** At the busiest hour. */
   changesPerSecond: number;
-  /** The approximate number of lines with alternates. */
+  /** Approximate number of lines, alternates included. */
   size?: number;
   calendar?: CalendarKind;
   fault?: SimulatedFault | null;
   world: Pick<World, "now" | "after">;
 };
 
-/** The interval of commits, as often as the widget redraws. Each commit costs an fsync and messages. */
+/** The widget redraws as often. Each commit costs an fsync and messages. */
 const TICK_MS = 250;
 const BATCH_ROWS = 500;
 const DEFAULT_SIZE = 40_000;
@@ -43,7 +43,7 @@ const takeFirst = async (rows: Iterable<IngestRow>, take: Take, stopped: () => b
   if (batch.length > 0) await take(batch);
 };
 
-/** Sends rows, and stops at the first failed batch. Returns the rows that were not sent. */
+/** Stops at the first failed batch. Returns the rows that were not sent. */
 const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly IngestRow[]> => {
   for (let from = 0; from < rows.length; from += BATCH_ROWS) {
     try {
@@ -55,7 +55,7 @@ const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly
   return [];
 };
 
-/** A feed of simulated odds. Equal seeds and clocks give equal rows. */
+/** Equal seeds and clocks give equal rows. */
 export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...options }: Options): Feed => {
   let stopped = false;
   let cancel: Stop = () => undefined;

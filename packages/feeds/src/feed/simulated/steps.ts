@@ -1,4 +1,4 @@
-/** Work in steps of a few milliseconds, between which the event loop can run other work. */
+/** Each step takes a few milliseconds. The event loop can run other work in between. */
 export type Steps<T> = Generator<undefined, T>;
 
 export const finish = <T>(steps: Steps<T>): T => {

@@ -1,4 +1,4 @@
-/** The spent credits of a month, which are stored across restarts. */
+/** Stored, so that a restart continues with them. */
 export type Spent = { month: string; credits: number };
 
 type QuotaReport = { used: number | null; remaining: number | null; last: number | null };
@@ -9,7 +9,7 @@ const endOf = (at: number): number => {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1);
 };
 
-/** The budget of credits. The lower of the quota and the provider's remaining number limits a month. */
+/** The lower of the quota and the provider's remaining number limits a month. */
 export class Budget {
   readonly #quota: number;
   #month: string;
@@ -33,12 +33,12 @@ export class Budget {
     return Math.max(0, Math.min(this.#quota - this.#spent, this.#remaining ?? Infinity));
   }
 
-  /** The credits per hour with which the remaining ones last for the rest of the month. */
+  /** With this rate the remaining credits last for the rest of the month. */
   perHour(now: number): number {
     return (this.left * 3_600_000) / Math.max(60_000, endOf(now) - now);
   }
 
-  /** Accrues credits, and resets them in a new month. */
+  /** Adds the credits of the elapsed time. A new month starts with 0. */
   advance(now: number): void {
     if (monthOf(now) !== this.#month) {
       this.#month = monthOf(now);
@@ -54,7 +54,7 @@ export class Budget {
     this.#at = now;
   }
 
-  /** Whether the budget suffices for a request. With `first`, it may exceed the hourly share, but never the quota. */
+  /** With `first`, the request may exceed the hourly share, but never the quota. */
   affords(cost: number, first = false): boolean {
     return cost <= this.left && (first || cost <= this.#tokens);
   }

@@ -7,8 +7,8 @@ export type OddsApiAnswer =
   | { failed: OddsApiFailure; detail: string; quota: QuotaHeaders | null; retryAfterMs: number | null };
 
 /**
- * The reason of a failure. `quota`: no credits are left this month. `denied`: the key was rejected. `missing`: unknown
- * sport or game. All others are temporary.
+ * `quota`: no credits are left this month. `denied`: the key was rejected. `missing`: unknown sport or game. All others
+ * are temporary.
  */
 export type OddsApiFailure = "quota" | "denied" | "missing" | "busy" | "unreachable" | "unreadable";
 
@@ -45,7 +45,7 @@ const failureOf = (status: number, body: string): OddsApiFailure => {
   return status === 429 ? "busy" : "unreachable";
 };
 
-/** The text of a response. Throws if the body is larger than any real document. */
+/** Throws if the body is larger than any real document. */
 const textOf = async (answer: Response): Promise<string> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -57,7 +57,7 @@ const textOf = async (answer: Response): Promise<string> => {
   return Buffer.concat(parts).toString("utf8");
 };
 
-/** The reason of an error, from its code only. The message can contain the URL, which contains the key. */
+/** Reads only the code of an error. The message can contain the URL, which contains the key. */
 const reasonOf = (error: unknown): string => {
   const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };
   if (name === "TimeoutError") return "no answer in time";
@@ -65,7 +65,7 @@ const reasonOf = (error: unknown): string => {
   return typeof known === "string" ? known : (name ?? "failed");
 };
 
-/** A client for the API. The API requires the key in the URL, so URLs must never appear in errors. */
+/** The API requires the key in the URL, so URLs must never appear in errors. */
 export const oddsApiClient = ({ key, origin, world, timeoutMs = TIMEOUT_MS }: OddsApiClientOptions): AskOddsApi => {
   const base = origin.endsWith("/") ? origin : `${origin}/`;
   const read = async (path: string, answer: Response): Promise<OddsApiAnswer> => {

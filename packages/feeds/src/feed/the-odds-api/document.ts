@@ -19,7 +19,7 @@ const Head = z.object({
   away_team: z.string().min(1).nullish(),
 });
 
-/** A market of a book. `broken`: a part of it is invalid. Its missing lines are then not removed. */
+/** `broken`: a part of the market is invalid. Its missing lines are then not removed. */
 export type BookMarket = { key: string; lastUpdate: string | null; outcomes: DocumentOutcomeRow[]; broken: boolean };
 export type DocumentBook = { key: string; title: string; markets: BookMarket[]; broken: boolean };
 export type EventDocument = {
@@ -72,10 +72,10 @@ const eventOf = (input: unknown): EventDocument | null => {
   return { id, sportKey, commence, home: home ?? null, away: away ?? null, books: valid, broken };
 };
 
-/** A document of odds. `broken`: number of unreadable events. */
+/** `broken`: number of unreadable events. */
 export type OddsDocument = { events: EventDocument[]; broken: number };
 
-/** Reads a document of odds without its invalid parts. Null if the JSON is no such document. */
+/** Leaves out invalid parts. Null if the JSON is no document of odds. */
 export const readOdds = (json: unknown): OddsDocument | null => {
   const historical = fieldOf(json, "data");
   const body = historical === undefined ? json : historical;
@@ -85,7 +85,7 @@ export const readOdds = (json: unknown): OddsDocument | null => {
   return { events, broken: rows.length - events.length };
 };
 
-/** The time of the latest update in a document. Games that began before this time are live. */
+/** Games that began before the latest update in a document are live. */
 export const timeOf = ({ events }: OddsDocument): number | null => {
   const times = events
     .flatMap(({ books }) => books.flatMap(({ markets }) => markets))

@@ -18,10 +18,10 @@ export type OddsApiGame = {
   missingSince: number | null;
 };
 
-/** The key under which an event stores The Odds API's id of the game. */
+/** An event stores The Odds API's id of the game under this key. */
 export const PARTNER = "the-odds-api";
 
-/** The time without a score after which a missing game counts as finished. */
+/** After this time without a score, a missing game counts as finished. */
 const SCORE_WAIT_MS = 30 * 60_000;
 
 const scoresOf = ({ eventTeams }: Event): OddsApiGame["scores"] => {
@@ -51,7 +51,7 @@ export class OddsApiGames {
     this.#nameOf = nameOf;
   }
 
-  /** Adopts the stored games, except those of other sources. */
+  /** Games of other sources are left out. */
   seed(events: readonly Event[]): void {
     for (const event of events) {
       const game = storedGame(event);
@@ -67,7 +67,7 @@ export class OddsApiGames {
     return [...this.#games.values()];
   }
 
-  /** Marks a game as listed. Returns whether it is known with the same start. */
+  /** Returns whether the game is known with the same start. */
   markListed(feedId: string, start: number): boolean {
     const game = this.get(feedId);
     if (!game) return false;
@@ -93,7 +93,7 @@ export class OddsApiGames {
     return this.#rowOf(game);
   }
 
-  /** Records a score. A finished game stays finished until a document offers bets on it again. */
+  /** A finished game stays finished until a document offers bets on it again. */
   recordScore({ feedId, away, home, completed }: GameScore): IngestRow[] {
     const game = this.get(feedId);
     if (!game) return [];
@@ -114,7 +114,7 @@ export class OddsApiGames {
     return missing;
   }
 
-  /** Ends missing games: one that had begun is finished, any other is cancelled. */
+  /** A missing game that had begun is finished, any other is cancelled. */
   endMissing(now: number, waits: boolean): EventRow[] {
     const rows: EventRow[] = [];
     for (const game of this.#games.values()) {

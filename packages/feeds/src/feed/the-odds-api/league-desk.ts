@@ -15,7 +15,7 @@ import { marketIdOf } from "../shared/ids.ts";
 const YEARS_AROUND = [-1, 0, 1, 2];
 
 /**
- * The names that a market id of this feed can be a hash of. A stored line lacks its season's year, so the names have
+ * A market id of this feed is a hash of one of these names. A stored line lacks its season's year, so the names have
  * the years from last year to the year after next.
  */
 const makersOf = ({ leagueId, market }: LineState, now: number): string[] =>
@@ -30,8 +30,7 @@ const subjectsOf = ({ market: { teamId, personId } }: LineState): (string | null
 ];
 
 /**
- * Whether the line is of this feed: its market id is a hash of a name of the game or season. Lines of other feeds stay
- * as they are.
+ * The market id of this feed's lines is a hash of a name of the game or season. Lines of other feeds stay as they are.
  */
 const isOwnLine = (line: LineState, now: number): boolean => {
   const { betTypeId, periodTypeId } = line.market;
@@ -40,14 +39,14 @@ const isOwnLine = (line: LineState, now: number): boolean => {
   );
 };
 
-/** The markets and games of a request. A missing line is removed only if the request covered the line. */
+/** A missing line is removed only if the request covered the line. */
 export type DocumentCoverage = { markets: readonly string[]; allGames: boolean };
 
 export type DocumentOutcome = {
   rows: IngestRow[];
   met: UnmappedName[];
   skipped: Partial<Record<Skip, number>>;
-  /** Number of prices of each book, and of those with unmapped names, by book id. */
+  /** By book id: number of prices, and of those with unmapped names. */
   named: Map<number, { all: number; unmapped: number }>;
 };
 
@@ -74,10 +73,7 @@ export class LeagueDesk {
       this.#board(owner).seed(ofOwner);
   }
 
-  /**
-   * Applies a document. Ignores one empty document, because feeds send them by mistake, but applies the second in
-   * succession.
-   */
+  /** Ignores one empty document, because feeds send them by mistake, but applies the second in succession. */
   applyOdds(document: OddsDocument, coverage: DocumentCoverage, now: number): DocumentOutcome {
     const outcome: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
     const asOf = timeOf(document) ?? now;

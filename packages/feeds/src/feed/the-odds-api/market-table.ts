@@ -6,7 +6,7 @@ export type FoundMarket = { betType: CatalogueBetType; periodTypeId: number; alt
 
 const WHOLE_GAME = "game";
 const SEASON = "season";
-/** The period of the three-way market in leagues whose games continue after a draw. */
+/** The three-way market of these leagues is for this period, because their games continue after a draw. */
 const THREE_WAY_PERIOD: Record<string, string> = { nhl: "regulation" };
 
 export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
@@ -29,7 +29,7 @@ export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
   };
 
   return {
-    /** Finds a market by the rules of marketKeysOf, otherwise by an alias that an operator approved. */
+    /** Uses the rules of marketKeysOf, otherwise an alias that an operator approved. */
     find: (key: string, leagueId: number, naming: Naming): FoundMarket | null => {
       const keys = marketKeysOf(key, codes.get(leagueId) ?? "");
       const ruled = keys && withPeriod(byKey.get(keys.betType), keys.period, leagueId);

@@ -15,7 +15,7 @@ import type { OddsApiSettings } from "./settings.ts";
 import { sportOf } from "./sports.ts";
 import { OddsApiStatus } from "./status.ts";
 
-/** The stored credits, with which a restart continues. */
+/** A restart continues with the stored credits. */
 type FeedMemory = { read: () => Spent | null; write: (spent: Spent) => void };
 
 export type OddsApiOptions = {
@@ -29,7 +29,7 @@ export type OddsApiOptions = {
 
 export const ODDS_API = "the-odds-api";
 const CHECK_INTERVAL_MS = 1000;
-/** Interval if the credits allow only a few requests per day. */
+/** Used if the credits allow only a few requests per day. */
 const SCARCE_CHECK_INTERVAL_MS = 15_000;
 const GAME_LIST_INTERVAL_MS = 30 * 60_000;
 const SPORT_LIST_INTERVAL_MS = 6 * 3_600_000;
@@ -38,8 +38,7 @@ type Trouble = { failed: string; detail: string; retryAfterMs?: number | null };
 type KeptDocument = { document: OddsDocument; coverage: DocumentCoverage; league: string };
 
 /**
- * Runs the feed. The plan selects the next request, the budget permits it, and the `LeagueDesk` of its league applies
- * the response.
+ * The plan selects the next request, the budget permits it, and the `LeagueDesk` of its league applies the response.
  */
 export class OddsApiRun {
   readonly #options: OddsApiOptions;
@@ -51,7 +50,7 @@ export class OddsApiRun {
   readonly #rules: PlanRules;
   readonly #desks = new Map<string, LeagueDesk>();
   readonly #lastAt = new Map<string, number>();
-  /** The latest document per request, which is applied again when name mappings change. */
+  /** The latest document per request is applied again when name mappings change. */
   readonly #kept = new Map<string, KeptDocument>();
   readonly #status = new OddsApiStatus();
   readonly #stopListening: Stop;
@@ -87,7 +86,7 @@ export class OddsApiRun {
     });
   }
 
-  /** Sends one request per sport in season. */
+  /** One request per sport in season. */
   async first(): Promise<void> {
     const now = this.#now();
     for (const desk of this.#desks.values()) desk.seed(now);
@@ -154,10 +153,7 @@ export class OddsApiRun {
     return request && this.#affords(request) ? request : null;
   }
 
-  /**
-   * Whether the budget affords a request. Clients wait for the first state, so the first odds request of each sport may
-   * exceed the hourly share.
-   */
+  /** Clients wait for the first state, so the first odds request of each sport may exceed the hourly share. */
   #affords({ id, what, cost }: OddsApiRequest): boolean {
     const first = (what === "odds" || what === "title") && !this.#lastAt.has(id);
     return this.#budget.affords(cost, first);
@@ -169,7 +165,7 @@ export class OddsApiRun {
     if (answer) this.#schedules.setActiveSports(answer);
   }
 
-  /** Requests the list of games, which costs no credits. */
+  /** Costs no credits. */
   async #list(sport: string): Promise<void> {
     this.#lastAt.set(`list ${sport}`, this.#now());
     const document = readOdds(await this.#call(`/sports/${sport}/events`, { dateFormat: "iso" }));
@@ -183,7 +179,7 @@ export class OddsApiRun {
     return this.#desks.get(sportOf(sport)?.league ?? "");
   }
 
-  /** Sends a request that costs no credits. Null if it fails. */
+  /** Costs no credits. Null if the request fails. */
   async #call(path: string, query: Record<string, string> = {}): Promise<unknown> {
     const answer = await this.#ask(path, query);
     if (answer.quota) this.#budget.applyQuota({ ...answer.quota, last: null }, 0);
@@ -277,8 +273,8 @@ export class OddsApiRun {
     this.#namesMoved = false;
     for (const { document, coverage, league } of this.#kept.values()) {
       const desk = this.#desks.get(league);
-      // The new mappings can match names in the last document. `allGames: false`, because games missing in an
-      // old document may exist.
+      // The new mappings can match names in the last document. `allGames: false`, because games missing in an old
+      // document may exist.
       if (desk) await this.#apply(desk.applyOdds(document, { ...coverage, allGames: false }, this.#now()));
     }
   }

@@ -1,9 +1,9 @@
-/** A request that is sent at intervals. `cost`: credits. */
+/** `cost`: credits. */
 export type OddsApiRequest = {
   id: string;
   what: "odds" | "props" | "scores" | "title";
   sport: string;
-  /** The game id at The Odds API, only for a props request. */
+  /** The Odds API's id of the game, only for a props request. */
   event: string | null;
   cost: number;
   everyMs: number;
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-// The time until the next game (0: in play), and the request interval up to this time.
+// Each pair has the time until the next game (0: in play), and the request interval up to this time.
 const ODDS: readonly (readonly [number, number])[] = [
   [0, MINUTE],
   [HOUR, 2 * MINUTE],
@@ -31,17 +31,17 @@ const PROPS: readonly (readonly [number, number])[] = [
 const SCORES_INTERVAL_MS = 5 * MINUTE;
 const TITLE_INTERVAL_MS = DAY;
 const TITLE_SCARCE_INTERVAL_MS = 7 * DAY;
-/** The credits of a request for scores that includes recently finished games. */
+/** Includes recently finished games. */
 const SCORES_COST = 2;
 
 export type PlanRules = { markets: number; props: number; regions: number; scores: boolean };
 
-/** The schedule of a sport. `games`: start times by game id of The Odds API. */
+/** `games`: start times by game id of The Odds API. */
 export type SportSchedule = {
   sport: string;
   outright: boolean;
   games: ReadonlyMap<string, number>;
-  /** Whether a game is in play. */
+  /** A game is in play. */
   unfinished: boolean;
 };
 
@@ -59,7 +59,7 @@ const propRequests = ({ sport, games }: SportSchedule, { props, regions }: PlanR
         return everyMs === null ? [] : [{ id, what: "props", sport, event, cost: props * regions, everyMs } as const];
       });
 
-/** The requests for a sport, with the intervals that apply as long as credits are not scarce. */
+/** The intervals apply as long as credits are not scarce. */
 export const requestsOf = (schedule: SportSchedule, rules: PlanRules, now: number): OddsApiRequest[] => {
   const { sport, outright, games, unfinished } = schedule;
   const shared = { sport, event: null } as const;
@@ -84,13 +84,12 @@ export const requestsOf = (schedule: SportSchedule, rules: PlanRules, now: numbe
   return [odds, ...(rules.scores && unfinished ? [scores] : []), ...propRequests(schedule, rules, now)];
 };
 
-/** The credits per hour that requests cost at the usual intervals. */
+/** Credits per hour at the usual intervals. */
 export const demandOf = (requests: readonly OddsApiRequest[]): number =>
   requests.reduce((sum, { cost, everyMs }) => sum + (cost * HOUR) / everyMs, 0);
 
 /**
- * Intervals with scarce credits: usual intervals up to the first number become the second. This saves credits for games
- * in play.
+ * With scarce credits, usual intervals up to the first number become the second. This saves credits for games in play.
  */
 const SCARCE: readonly (readonly [number, number])[] = [
   [MINUTE, MINUTE],
@@ -103,7 +102,7 @@ const scarceEvery = ({ what, everyMs }: OddsApiRequest): number => {
   return what === "odds" ? (everyOf(SCARCE, everyMs) ?? DAY) : everyMs;
 };
 
-/** The request that is most overdue, relative to its interval; null if none is due. */
+/** Overdue relative to the request's interval; null if no request is due. */
 export const mostOverdue = (
   requests: readonly OddsApiRequest[],
   lastAt: (id: string) => number | undefined,

@@ -7,7 +7,7 @@ const AMERICAN = 1;
 const DECIMAL = 2;
 const MIN_AMERICAN = 100;
 
-/** The format of a document's prices. American prices are never between -100 and 100, decimal prices nearly always. */
+/** American prices are never between -100 and 100, decimal prices nearly always. */
 export const formatOf = ({ events }: OddsDocument): OddsApiFormat => {
   const markets = events.flatMap(({ books }) => books.flatMap((book) => book.markets));
   const telling = markets
@@ -18,7 +18,7 @@ export const formatOf = ({ events }: OddsDocument): OddsApiFormat => {
 
 export type ReadPrice = { price: number; sourcePrice: number; sourceFormat: number };
 
-/** The American price, with the price as sent; null if invalid. */
+/** Keeps the price as sent; null if it is invalid. */
 export const priceOf = (quoted: number, format: OddsApiFormat): ReadPrice | null => {
   if (!Number.isFinite(quoted)) return null;
   if (format === "decimal") {

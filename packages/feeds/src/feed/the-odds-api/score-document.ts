@@ -17,7 +17,7 @@ const Row = z.object({
   scores: z.array(z.object({ name: z.string(), score: Points })),
 });
 
-/** Reads scores. Skips games without a score, and invalid rows. */
+/** Skips games without a score, and invalid rows. */
 export const readScores = (json: unknown): GameScore[] => {
   if (!Array.isArray(json)) return [];
   return json.flatMap((thing: unknown) => {

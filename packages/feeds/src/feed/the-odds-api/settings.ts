@@ -1,12 +1,12 @@
 export type OddsApiSettings = {
   key: string;
   origin: string;
-  /** Number of credits per month. */
+  /** Credits per month. */
   quota: number;
   leagues: readonly string[];
   regions: readonly string[];
   markets: readonly string[];
-  /** Markets of players, which need one request per game; may be empty. */
+  /** Markets of players need one request per game; may be empty. */
   props: readonly string[];
   scores: boolean;
 };

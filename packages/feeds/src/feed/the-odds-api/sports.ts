@@ -1,4 +1,4 @@
-/** Leagues by sport key of The Odds API. Other sports are ignored. */
+/** By sport key of The Odds API. Other sports are ignored. */
 const GAMES: Record<string, string> = {
   americanfootball_nfl: "nfl",
   americanfootball_nfl_preseason: "nfl",
@@ -14,7 +14,7 @@ const GAMES: Record<string, string> = {
   icehockey_nhl_preseason: "nhl",
 };
 
-/** Sports with one market: the winner of the title. */
+/** These sports have one market: the winner of the title. */
 const TITLES: Record<string, string> = {
   americanfootball_nfl_super_bowl_winner: "nfl",
   americanfootball_ncaaf_championship_winner: "cfb",

@@ -14,7 +14,7 @@ export class OddsApiStatus {
     this.#lastError = null;
   }
 
-  /** Records an error. Returns true if it is new or was last logged over an hour ago. */
+  /** Returns true if the error is new or was last logged over an hour ago. */
   recordError(text: string, at: number): boolean {
     const known = this.#lastError?.text === text ? this.#lastError : null;
     const shouldLog = known === null || at - known.loggedAt >= REPEAT_LOG_AFTER_MS;

@@ -12,17 +12,17 @@ export type Skip = "market" | "team" | "person" | "book" | "outcome" | "price";
 type UnmappedEntry = { kind: NameKind; leagueId: number | null; name: string };
 
 export type TranslatedDocument = {
-  /** The game; null for season markets, and if a team is unknown. */
+  /** Null for season markets, and if a team is unknown. */
   game: OutcomeGame | null;
   eventId: number | null;
   quotes: LineQuote[];
-  /** Keys of kinds of markets with an invalid part. Their stored lines stay. */
+  /** Kinds of markets with an invalid part. Their stored lines stay. */
   kept: Set<string>;
-  /** Ids of books with an unreadable market. All their stored lines stay. */
+  /** Books with an unreadable market. All their stored lines stay. */
   keptBooks: Set<number>;
   met: UnmappedEntry[];
   skipped: Partial<Record<Skip, number>>;
-  /** Number of prices with an unmapped name, by book id. */
+  /** Prices with an unmapped name, by book id. */
   unknown: Map<number, number>;
 };
 
@@ -55,7 +55,7 @@ const gameOf = ({ home, away }: EventDocument, work: Work): OutcomeGame | null =
 
 const hasDraw = ({ outcomes }: BookMarket): boolean => outcomes.some(({ name }) => name.toLowerCase() === "draw");
 
-/** The market of the catalogue for a market of a document. A moneyline with a draw has another bet type. */
+/** A moneyline with a draw has another bet type. */
 const foundOf = (market: BookMarket, work: Work): FoundMarket | null => {
   const { table, leagueId, naming, out } = work;
   const found = table.find(market.key, leagueId, naming);
@@ -170,7 +170,7 @@ const readBook = (book: DocumentBook, work: Work): void => {
 const count = ({ books }: EventDocument): number =>
   books.reduce((sum, { markets }) => sum + markets.reduce((all, { outcomes }) => all + outcomes.length, 0), 0);
 
-/** Translates an event of a document to quotes. Prices with unknown names are skipped and counted. */
+/** Prices with unknown names are skipped and counted. */
 export const translate = (event: EventDocument, translation: Translation): TranslatedDocument => {
   const isSeason = event.home === null || event.away === null;
   const out: TranslatedDocument = {

@@ -9,7 +9,7 @@ const copy = async (button: HTMLElement): Promise<void> => {
   setTimeout(() => setText(button, "Copy"), COPIED_NOTICE_MS);
 };
 
-/** Shows the buttons with `data-copy`, which copy the text of the named element. Without a script they stay hidden. */
+/** Buttons with `data-copy` copy the text of the named element. Without a script they stay hidden. */
 export const showCopyButtons = (): void => {
   for (const button of allOf("[data-copy]")) {
     button.hidden = false;

@@ -9,7 +9,7 @@ export type ReceivedEvent = { id: string; type: string; data: string; isReplayed
 export type ViewerConnection = {
   number: number;
   resumedFrom: string;
-  /** The time of the connection by the clock of the service. */
+  /** By the clock of the service. */
   connectedAt: string;
   eventCount: number;
   replayedCount: number;
@@ -17,7 +17,7 @@ export type ViewerConnection = {
 };
 export type ViewerReply = { status: number; text: string; data: { streamUrl: string } | null };
 
-/** Sends the request without the account's session cookie. */
+/** Sent without the account's session cookie. */
 export const subscribe = async (key: string, body: string): Promise<ViewerReply> => {
   const headers = { "Content-Type": "application/json", ...(key === "" ? {} : { "X-Api-Key": key }) };
   const response = await fetch("/subscriptions", { method: "POST", headers, body, credentials: "omit" });
@@ -29,7 +29,7 @@ export const subscribe = async (key: string, body: string): Promise<ViewerReply>
   };
 };
 
-/** A stream of the client library. The wrapped `fetch` lets the page show and abort connections. */
+/** The wrapped `fetch` lets the page show and abort connections. */
 export class StreamLog {
   readonly status = signal<StreamStatus>("connecting");
   readonly connections = signal<readonly ViewerConnection[]>([]);

@@ -74,7 +74,7 @@ const SubscriptionForm = () => (
   </form>
 );
 
-/** A text with indented JSON. A text that is not JSON stays unchanged. */
+/** A text that is not JSON stays unchanged. */
 const indented = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -228,7 +228,7 @@ const EventList = ({ stream }: { stream: StreamLog }) => {
   );
 };
 
-/** The guide, which is shown until the first stream is open. */
+/** Shown until the first stream is open. */
 const Guide = () => (
   <section class="sheet" aria-labelledby="guide">
     <h2 id="guide">No stream is open</h2>

@@ -2,7 +2,7 @@ import type { ChronicleGame, ChroniclePlay, ChronicleTeam } from "@linewire/doma
 
 type Score = { away: number; home: number };
 
-/** Points in a period: `own` of the game's winner, `other` of the loser. */
+/** `own`: points of the game's winner. `other`: points of the loser. */
 type PeriodScore = { period: number; own: number; other: number };
 
 export type GameFacts = {
@@ -12,17 +12,17 @@ export type GameFacts = {
   result: string;
   margin: number;
   lead: "away" | "home" | null;
-  /** Score after each completed period. */
+  /** After each completed period. */
   after: readonly Score[];
   leadChanges: number;
   /** The largest lead of the loser. */
   lostLead: number;
   /** The most points in a row of one team. `last` is the index of the run's last play. */
   run: { side: 0 | 1; points: number; period: number; last: number };
-  /** The play after which the winner was always ahead; null if the plays are unknown. */
+  /** After this play the winner was always ahead; null if the plays are unknown. */
   forGood: ChroniclePlay | null;
   maxLead: number;
-  /** The winner's smallest lead after the largest lead; null if the loser did not score after the largest lead. */
+  /** The winner's smallest lead after the largest one; null if the loser did not score after that. */
   closest: { lead: number; period: number } | null;
   best: PeriodScore | null;
   isOvertime: boolean;
@@ -58,7 +58,7 @@ const longestRun = ({ plays }: ChronicleGame): GameFacts["run"] => {
 
 type WinnersView = Pick<GameFacts, "forGood" | "maxLead" | "closest" | "best">;
 
-/** The course of a game as its winner saw it. */
+/** The course of the game as its winner saw it. */
 const winnersView = ({ plays }: ChronicleGame, lead: GameFacts["lead"]): WinnersView => {
   const leads = plays.map((play) => (lead === "home" ? play.home - play.away : play.away - play.home));
   const maxLead = Math.max(0, ...leads);
@@ -102,10 +102,10 @@ export const factsOf = (game: ChronicleGame): GameFacts => {
   };
 };
 
-/** The chronicle has no end times, so this is the assumed duration of a game. */
+/** The chronicle has no end times, so this duration of a game is assumed. */
 const USUAL_GAME_MS = 3 * 3_600_000;
 
-/** The time of the last change of a game's text; 0 before the game. */
+/** 0 before the game. */
 export const lastChangeOf = ({ start, phase }: Pick<ChronicleGame, "start" | "phase">, now: number): number => {
   if (phase === "ahead") return 0;
   return phase === "over" && start + USUAL_GAME_MS <= now ? start + USUAL_GAME_MS : start;

@@ -2,7 +2,7 @@ import { escaped } from "./words.ts";
 
 type Frame = { place: string; endMark: string };
 
-/** Paragraphs of a text in which `**text**` is emphasised and `[text](/path)` is a link. */
+/** `**text**` is emphasised and `[text](/path)` is a link. */
 export const paragraphs = (texts: readonly string[], { place, endMark }: Frame): string =>
   texts
     .map((text, index) => {

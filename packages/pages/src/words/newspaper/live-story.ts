@@ -86,7 +86,7 @@ const nowEntry = (game: ChronicleGame): string => {
   return entry(capital(periodName(game, game.period)), scoreLine(game, game.score), `${stands}${latest}${opinion}`);
 };
 
-/** The lines at the start. `favouredBy`: the expected margin of the home team. */
+/** Lines at the start. `favouredBy`: the expected margin of the home team. */
 export type StartLines = { favouredBy: number | null; total: number | null };
 
 const halfPoint = (value: number): number => Math.floor(value) + 0.5;
@@ -102,7 +102,7 @@ const picksOf = ({ home }: ChronicleGame, { favouredBy, total }: StartLines): st
   return picks.length === 1 ? `My pick is ${picks[0]}.` : `My picks are ${picks.join(" and ")}.`;
 };
 
-/** A paragraph between the widget of a pick and the story's widget, whose first offer is that pick. */
+/** This paragraph separates the widget of a pick from the story's widget, whose first offer is that pick. */
 const CLOSING = "That stays as it was written, whatever the scoreboard says.";
 
 const NO_LINES: StartLines = { favouredBy: null, total: null };
@@ -115,7 +115,7 @@ const beforeEntry = (game: ChronicleGame, lines: StartLines): string => {
   return `${entry("Before the start", "What I wrote down", picks)}<p>${escaped(CLOSING)}</p>`;
 };
 
-/** Whether a period has an entry. In baseball, every third inning has one. */
+/** In baseball, every third inning has an entry. */
 const hasEntry = ({ periods }: ChronicleGame, period: number): boolean => periods < 9 || period % 3 === 0;
 
 const bodyOf = (game: ChronicleGame, lines: StartLines): string => {
@@ -154,7 +154,7 @@ export const liveWords = (game: ChronicleGame, lines: StartLines = NO_LINES): St
   game: `${game.away.name} @ ${game.home.name}`,
 });
 
-/** The leagues in order of preference: those with the most plays, then those with well-known players. */
+/** Leagues with the most plays come first, then those with well-known players. */
 const ORDER = ["nba", "nfl", "nhl", "mlb", "wnba", "cfb", "cbb"];
 
 const rankOf = ({ league }: ChronicleGame): number => ORDER.indexOf(league);

@@ -9,7 +9,7 @@ const OFFERED_BEFORE_MS = 6.5 * 86_400_000;
 export type NextPorts = {
   chronicle: Pick<Chronicle, "nextOf" | "lastOf" | "inPlay">;
   now: number;
-  /** Event that the text is about; null for several games. */
+  /** Null for several games. */
   about: number | null;
 };
 
@@ -45,8 +45,8 @@ const formOf = (
 };
 
 /**
- * The reason of a pick, in words with which the analysis finds the pick's offer. With dates or "this game" the analysis
- * would take the page for a report of a past game. If a team has played since the reported game, the words say so.
+ * The analysis must find the pick's offer by these words. With dates or "this game" it would take the page for a report
+ * of a past game. If a team has played since the reported game, the words say so.
  */
 const comparison = (better: Form, worse: Form): string => {
   const result = ({ margin }: Form): string => (margin > 0 ? "won" : "lost");
@@ -56,13 +56,13 @@ const comparison = (better: Form, worse: Form): string => {
   return `The ${better.team.nickname} ${result(better)} ${game(better)} ${by(better)}, and the ${worse.team.nickname} ${result(worse)} ${second} ${by(worse)}.`;
 };
 
-/** Whether a team is in a game: the analysis would then find offers of that game, not of the next one. */
+/** If a team is in a game, the analysis would find offers of that game, not of the next one. */
 const isPlaying = ({ id }: ChronicleTeam, { chronicle }: NextPorts): boolean =>
   chronicle.inPlay().some(({ away, home }) => away.id === id || home.id === id);
 
 type Choice = { team: ChronicleTeam; reason: string; hope: string };
 
-/** The team with the better last result, which is the reason. Null if the results give no reason. */
+/** Picks the team with the better last result. Null if the results give no reason. */
 const choiceFor = (game: ChronicleGame, teams: readonly ChronicleTeam[], ports: NextPorts): Choice | null => {
   if (isPlaying(game.away, ports) || isPlaying(game.home, ports)) return null;
   const [away, home] = [game.away, game.home].map((team) => formOf(team, teams, game.league, ports));
@@ -83,7 +83,7 @@ const lastChange = (teams: readonly ChronicleTeam[], league: string, { chronicle
 /** `changedAt` is the end of the latest game in the texts. */
 type NextTexts = { texts: string[]; changedAt: number };
 
-/** Sentences about the next games, and a pick with its reason for the first game that books offer. */
+/** The pick is for the first game that books offer. */
 export const nextGames = (teams: readonly ChronicleTeam[], league: string, ports: NextPorts): NextTexts => {
   const games = teams
     .map((team) => ({ team, next: ports.chronicle.nextOf(league, team.id) }))

@@ -12,7 +12,7 @@ export type RecapInput = { game: ChronicleGame; facts: GameFacts; now: number; v
 export const voiced = <T>(list: readonly [T, ...T[]], { voice }: Pick<RecapInput, "voice">, salt = 0): T =>
   list[(voice + salt) % list.length] ?? list[0];
 
-/** The time of a play: "with 4:12 left in the third quarter", "in the bottom of the seventh inning". */
+/** "With 4:12 left in the third quarter", "in the bottom of the seventh inning". */
 export const momentOf = (game: ChronicleGame, { period, clock }: ChroniclePlay): string => {
   const [, minutes, seconds] = /(\d+):(\d\d)$/.exec(clock) ?? [];
   const half = clock.startsWith("TOP") ? "top" : clock.startsWith("BOT") ? "bottom" : null;
@@ -36,8 +36,8 @@ const howText = ({ facts, game }: RecapInput): string => {
 };
 
 /**
- * The first sentence of a recap. The analysis of articles must recognise it as the report of a game. It does not repeat
- * a standfirst about the lead.
+ * The analysis of articles must recognise this sentence as the report of a game. It does not repeat a standfirst about
+ * the lead.
  */
 export const opening = (input: RecapInput, standfirst: string): string => {
   const { game, facts, now } = input;

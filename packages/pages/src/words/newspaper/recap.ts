@@ -10,10 +10,10 @@ const CLOSE: Readonly<Record<string, number>> = { nfl: 4, cfb: 4, nba: 5, wnba: 
 
 const closeMargin = ({ game }: RecapInput): number => CLOSE[game.league] ?? 1;
 const isClose = (input: RecapInput): boolean => input.facts.margin <= closeMargin(input);
-/** Whether the margin is wide enough for words such as "no doubt". */
+/** Wide enough for words such as "no doubt". */
 const isWide = (input: RecapInput): boolean => input.facts.margin > 2 * closeMargin(input);
 
-/** The words between winner and loser: "Owls come from behind to beat the Foxes, 9-7". */
+/** Example: "Owls come from behind to beat the Foxes, 9-7". */
 const verbsOf = (input: RecapInput): readonly [string, ...string[]] => {
   const { game, facts } = input;
   if (facts.isOvertime) return [`need ${periodName(game, game.period)} to beat`];
@@ -29,8 +29,8 @@ const verbsOf = (input: RecapInput): readonly [string, ...string[]] => {
 type Line = readonly [formula: string, text: string];
 
 /**
- * The first line whose formula is new in this edition, otherwise the first line. `voice` decides the line of each list
- * with which the search begins.
+ * Returns the first line whose formula (pattern of the sentence) is new in this edition, otherwise the first line.
+ * `voice` decides with which line of each list the search begins.
  */
 const freshOf = (lists: readonly (readonly Line[])[], { voice, said }: RecapInput): string => {
   const lines = lists.flatMap((list) => {
@@ -42,13 +42,13 @@ const freshOf = (lists: readonly (readonly Line[])[], { voice, said }: RecapInpu
   return text;
 };
 
-/** The headline. Only game and story decide its words: it never changes for a finished game. */
+/** Only game and story decide the words, so the headline never changes for a finished game. */
 const headlineOf = (input: RecapInput): string => {
   const { winner, loser, result } = input.facts;
   return `${winner.nickname} ${voiced(verbsOf(input), input)} the ${loser.nickname}, ${result}`;
 };
 
-/** The article before a score: "An" before eight, eleven or eighteen. */
+/** "An" before eight, eleven or eighteen. */
 const article = (score: string): string => (/^(?:8|11-|18-)/.test(score) ? "An" : "A");
 
 const MIN_LEAD_CHANGES = 3;
@@ -67,10 +67,7 @@ const turnLine = ({ game, facts }: RecapInput): Line[] => {
   return [["ahead to stay", `The ${winner.nickname} went ahead to stay ${momentOf(game, forGood)}.`]];
 };
 
-/**
- * Lines about the deciding period. A period decided the game only if the winner was ahead from the end of the period
- * on.
- */
+/** A period decided the game only if the winner was ahead from the end of the period on. */
 const periodLines = ({ game, facts: { best, forGood, margin, winner } }: RecapInput): Line[] => {
   if (best === null || best.own - best.other < margin / 2 || best.period > game.periods) return [];
   if (forGood === null || forGood.period > best.period) return [];
@@ -129,7 +126,7 @@ const plainLine = ({ game, facts }: RecapInput): string => {
   return `It was ${scoreAt(score)} to the ${ahead.nickname} after the ${periodName(game, number)}.`;
 };
 
-/** Further sentences, for a game whose other sentences all have formulas that were used before. */
+/** For a game whose other sentences all have formulas that were used before. */
 const otherLines = ({ game, facts }: RecapInput): Line[] => {
   const { lostLead, loser, margin, maxLead, run, winner } = facts;
   const last = game.plays.at(-1);
@@ -164,7 +161,7 @@ const standfirstOf = (input: RecapInput): string =>
     input,
   );
 
-/** The score without a line break within a name, or between a team and its points. */
+/** No line break within a name, or between a team and its points. */
 const joined = (winner: ChronicleTeam, won: number, loser: ChronicleTeam, lost: number): string =>
   [`${winner.nickname} ${won}`, `${loser.nickname} ${lost}`].map((side) => side.replaceAll(" ", "\u00a0")).join(", ");
 
@@ -185,11 +182,11 @@ type RecapPorts = {
   place: string;
   endMark: string;
   voice: number;
-  /** Formulas of other stories of the edition. */
+  /** Formulas (patterns of sentences) of other stories of the edition. */
   said: Set<string>;
 };
 
-/** The recap also tells what both teams have done since. `changedAt` is the time of the last change. */
+/** Also tells what both teams have done since. `changedAt` is the time of the last change. */
 export const recapOf = (game: ChronicleGame, ports: RecapPorts): { words: StoryWords; changedAt: number } => {
   const { chronicle, now, place, endMark, voice, said } = ports;
   const input = { game, facts: factsOf(game), now, voice, said };

@@ -7,20 +7,20 @@ export const numberWord = (value: number): string => NUMBERS[value] ?? String(va
 
 const NAMES: Readonly<Record<number, string>> = { 2: "half", 3: "period", 4: "quarter", 9: "inning" };
 
-/** The name of a period: "third quarter", "seventh inning", "overtime". */
+/** Examples: "third quarter", "seventh inning", "overtime". */
 export const periodName = ({ periods }: Pick<ChronicleGame, "periods">, period: number): string => {
   if (period > periods) return periods === 9 ? "extra innings" : "overtime";
   return `${ORDINALS[period - 1] ?? String(period)} ${NAMES[periods] ?? "period"}`;
 };
 
-/** The words for a period: "in the third quarter", "in overtime". */
+/** Examples: "in the third quarter", "in overtime". */
 export const inPeriod = (game: Pick<ChronicleGame, "periods">, period: number): string =>
   period > game.periods ? `in ${periodName(game, period)}` : `in the ${periodName(game, period)}`;
 
-/** Ordinals of extra innings: "the bottom of the tenth inning". */
+/** For extra innings: "the bottom of the tenth inning". */
 const EXTRA = ["tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"] as const;
 
-/** The ordinal of an inning: "seventh", "tenth". */
+/** Examples: "seventh", "tenth". */
 export const inningName = (inning: number): string => ORDINALS[inning - 1] ?? EXTRA[inning - 10] ?? `${inning}th`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -30,7 +30,7 @@ export const pointsWord = (league: string, count: number): string => {
   return `${numberWord(count)} ${one}${count === 1 ? "" : "s"}`;
 };
 
-/** Chooses a phrase. Equal `game` and `salt` give the same phrase. */
+/** Equal `game` and `salt` give the same phrase. */
 export const choose = <T>(list: readonly [T, ...T[]], game: Pick<ChronicleGame, "eventId">, salt: number): T =>
   list[((Math.imul(game.eventId, 2_654_435_761) + salt * 7919) >>> 0) % list.length] ?? list[0];
 
@@ -41,5 +41,5 @@ const LABELS: Readonly<Record<string, string>> = { cbb: "College hoops", cfb: "C
 
 export const leagueLabel = (league: string): string => LABELS[league] ?? league.toUpperCase();
 
-/** The possessive of a name: "the Owls’", "the Heat’s". */
+/** Examples: "the Owls’", "the Heat’s". */
 export const possessive = (name: string): string => `${name}${name.endsWith("s") ? "’" : "’s"}`;

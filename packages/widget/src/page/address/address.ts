@@ -1,4 +1,4 @@
 import { signal } from "@preact/signals";
 
-/** The URL of the current article. It changes when the page navigates. */
+/** The URL of the current article changes when the page navigates. */
 export const address = signal("");

@@ -10,10 +10,10 @@ import { watchImpressions } from "../beacon/watch-impressions.ts";
 
 type NamesPart = { nameAll: (elements: Iterable<JoinedElement>) => void };
 
-/** Screen readers treat a box as a landmark. All elements but inline offers are boxes. */
+/** Screen readers treat a box as a landmark. All elements except inline offers are boxes. */
 const isBox = ({ localName }: Element): boolean => localName !== "linewire-offer";
 
-/** Names the boxes of a page. A single box keeps its default name. */
+/** A single box keeps its default name. */
 const nameBox = (element: JoinedElement, joined: ReadonlySet<JoinedElement>): void => {
   const boxes = [...joined].filter(isBox);
   if (isBox(element) && boxes.length > 1)

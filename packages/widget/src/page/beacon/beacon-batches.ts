@@ -1,11 +1,11 @@
 import type { Beacon, BeaconItem } from "@linewire/contract";
 
-/** The contract's LIMITS.beaconItems, repeated because the contract would enlarge the bundle. */
+/** LIMITS.beaconItems of the contract, repeated because the contract would enlarge the bundle. */
 export const MAX_ITEMS = 20;
 
 type Post = (url: string, body: Beacon) => void;
 
-/** Collects one batch per URL and article. A full batch is sent at once, all other batches on flush(). */
+/** One batch per URL and article. A full batch is sent at once, all other batches on flush(). */
 export const beaconBatches = (
   post: Post,
   view: (articleUrl: string) => Pick<Beacon, "viewId" | "visit"> = () => ({}),

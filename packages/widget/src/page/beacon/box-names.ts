@@ -1,13 +1,13 @@
 const PLACEMENT = /^[a-z][a-z0-9-]{0,23}$/;
 const MAX_NUMBER = 99;
 
-/** The placement of an element: `data-placement`, otherwise its kind: `bets`, `offer`, `odds`. */
+/** `data-placement`, otherwise the kind of the element: `bets`, `offer`, `odds`. */
 const placementOf = (element: Element): string => {
   const given = element.getAttribute("data-placement") ?? "";
   return PLACEMENT.test(given) ? given : element.localName.replace("linewire-", "");
 };
 
-/** Names boxes by placement. Further boxes of a placement also get a number. */
+/** Further boxes of a placement also get a number. */
 export const boxNames = () => {
   const names = new WeakMap<Element, string>();
   const counts = new Map<string, number>();

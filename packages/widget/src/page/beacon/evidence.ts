@@ -1,4 +1,4 @@
-/** The form in which texts of the page and of the analysis are compared. */
+/** Texts of the page and of the analysis are compared in this form. */
 export const normalized = (text: string): string =>
   text
     .normalize("NFKC")
@@ -9,8 +9,8 @@ export const normalized = (text: string): string =>
 export type OfferEvidence = { lineId: number; evidence: readonly string[] };
 
 /**
- * The offers by the index of their paragraph. Each paragraph and each offer occurs once, and the article's first bets
- * take precedence.
+ * By the index of the paragraph. Each paragraph and each offer occurs once, and the article's first bets take
+ * precedence.
  */
 export const matchEvidence = (
   offers: readonly OfferEvidence[],

@@ -1,10 +1,10 @@
 const OWN_REDIRECT = /\/embed\/v1\/[^/]+\/go\//;
 const SUB_ID = /(lw1-(?:[0-9a-f]{12}|0)-[0-9a-z]+-[0-9a-z]+-)[a-z][a-z0-9-]*/;
 
-/** Parameters of links whose clicks the service counts. */
+/** The service counts clicks on links with these parameters. */
 const COUNTED_BY_SERVICE = ["drawnAt", "viewId", "sequenceNumber"];
 
-/** Adds the box's placement to a link, so that the affiliate programme can report clicks by placement. */
+/** The affiliate programme can report clicks by the placement in the link. */
 export const outgoingLink = (href: string, box: string, articleUrl: string): string => {
   const placement = box.replace(/\..*$/, "");
   if (!URL.canParse(href)) return href;

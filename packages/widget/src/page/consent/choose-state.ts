@@ -1,6 +1,6 @@
 import { defaults } from "../../core.ts";
 
-/** Sets the state for all elements until the page is unloaded. */
+/** Applies to all elements until the page is unloaded. */
 export const chooseState = (state: string): void => {
   const before = defaults.peek();
   defaults.value = (name) => (name === "state" ? state : before(name));

@@ -24,8 +24,8 @@ type ConsentInputs = {
 };
 
 /**
- * The consent by the first available input: setConsent(), the browser's opt-out, data-consent. Without an input consent
- * is denied.
+ * The first available input decides: setConsent(), the browser's opt-out, data-consent. Without an input consent is
+ * denied.
  */
 export const decideConsent = ({ explicit, optedOut, setting, platform }: ConsentInputs): Consent => {
   if (explicit) return explicit;

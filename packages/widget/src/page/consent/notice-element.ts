@@ -7,7 +7,7 @@ export const noticeElement = signal<Element | null>(null);
 const isShown = ({ status, localName }: JoinedElement): boolean =>
   localName === "linewire-bets" && !/empty|error|blocked/.test(status);
 
-/** Chooses the element with the notice, which a page shows once: in its list, otherwise below its last offer. */
+/** A page shows the notice once: in its list, otherwise below its last offer. */
 export const chooseNoticeElement = (joined: ReadonlySet<JoinedElement>): void => {
   const all = [...joined];
   const offers = all.filter(({ localName, bets }) => localName === "linewire-offer" && bets[0]);

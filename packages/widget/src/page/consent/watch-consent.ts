@@ -6,7 +6,7 @@ const MAX_POLLS = 40;
 
 type TcfApi = (command: string, version: number, report: (data: TcData | null, ok: boolean) => void) => void;
 
-/** Reports the consent of the page's consent platform and its changes. Waits up to 20 s for the platform. */
+/** Waits up to 20 s for the page's consent platform. Then reports each change of the consent. */
 export const watchConsent = (report: (consent: Consent) => void): void => {
   const poll = (pollsLeft: number): void => {
     const api = (window as unknown as Record<string, TcfApi | undefined>)["__tcfapi"];

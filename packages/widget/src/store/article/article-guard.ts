@@ -1,7 +1,7 @@
 import { type Check, id, int, list, orNull, number, price, shape, text } from "@linewire/client";
 import type { BetOffer, EmbedArticle } from "@linewire/contract";
 
-// Checks of fields that could cause a wrong price or a crash. The widget shows all other fields as text.
+// Checks fields that could cause a wrong price or a crash. The widget shows all other fields as text.
 
 const name = text(300);
 const offer = shape<

@@ -2,8 +2,7 @@ import type { RouteOf } from "@linewire/client";
 import type { EmbedArticle, EmbedPreviewRequest } from "@linewire/contract";
 import type { Config } from "../../config.ts";
 
-// The contract's path, which this file repeats, because call() of the client would bring its table of all endpoints
-// into the bundle.
+// Repeats the contract's path, because call() of the client would bring its table of all endpoints into the bundle.
 type Path = RouteOf<"embedArticle">["path"] extends "/embed/v1/{partnerSlug}/article" ? string : never;
 
 type RequestSetting =
@@ -18,9 +17,9 @@ type RequestSetting =
   | "state";
 
 export type ArticleRequest = Pick<Config, RequestSetting> & { url: string } & {
-  /** The mode of updates. "off": none. "paused": none until resume(). */
+  /** "off": no updates. "paused": none until resume(). */
   live?: Config["live"];
-  /** The text of an unpublished article, on the operator's own pages only. */
+  /** An unpublished article, on the operator's own pages only. */
   markdown?: string | null | undefined;
   /** The response of the service, if the publisher's server has requested it. */
   data?: EmbedArticle | null | undefined;
@@ -45,6 +44,6 @@ export const parametersOf = (request: ArticleRequest): Omit<EmbedPreviewRequest,
 export const endpointOf = ({ api, partner }: Pick<ArticleRequest, "api" | "partner">): Path =>
   `${api}/embed/v1/${encodeURIComponent(partner)}/article`;
 
-/** The URL of a request. Equal requests have equal URLs. */
+/** Equal requests have equal URLs. */
 export const addressOf = (request: ArticleRequest): string =>
   `${endpointOf(request)}?${new URLSearchParams(parametersOf(request) as Record<string, string>)}`;

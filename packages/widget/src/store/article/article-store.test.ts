@@ -26,7 +26,6 @@ afterEach(() => store.close());
 
 type Get = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A store whose fake service answers the requests for streams. */
 const opened = async (overrides: Partial<ArticleRequest> = {}, answer?: Get) => {
   const browser = aBrowser();
   for (const id of [1, 2]) browser.service.line(id, -110);

@@ -6,10 +6,7 @@ import { LiveAnswer, type AnswerSource } from "../lines/live-answer.ts";
 import { LoadError } from "../load.ts";
 import type { OfferSnapshot } from "../offer.ts";
 
-/**
- * The offers of a response. A bet that is no longer offered gets an infinite sequence number, so that no update
- * applies.
- */
+/** A bet that is no longer offered gets an infinite sequence number, so that no update applies. */
 const offersOf = ({ widget }: Pick<EmbedArticle, "widget">): OfferSnapshot[] =>
   widget.bets.map(({ betOffer, deeplink, outcome }) => ({
     ...betOffer,
@@ -19,7 +16,7 @@ const offersOf = ({ widget }: Pick<EmbedArticle, "widget">): OfferSnapshot[] =>
 
 export type ArticleSource = Partial<AnswerSource<EmbedArticle>>;
 
-/** The store of an article. Requests the offers by the article's URL, unless `source` loads them. */
+/** Requests the offers by the article's URL, unless `source` loads them. */
 export class ArticleStore extends LiveAnswer<EmbedArticle> {
   readonly request: ArticleRequest;
   readonly article = this.answer;

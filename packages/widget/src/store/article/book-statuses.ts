@@ -25,7 +25,7 @@ export class BookStatuses {
     this.#changes = changes;
   }
 
-  /** Applies a frame. Ignores frames without a book's status, and frames older than the known status. */
+  /** Ignores frames without a book's status, and frames older than the known status. */
   take(frame: string): void {
     const message = readFrame(frame, isFrame);
     if (!message) return;

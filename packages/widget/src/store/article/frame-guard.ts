@@ -2,7 +2,7 @@ import { type Check, id, int, list, maybe, shape, text } from "@linewire/client"
 import type { EventTeam } from "@linewire/contract";
 import { quoteChecks, type QuoteUpdate } from "../offer.ts";
 
-/** The fields of a line that the widget uses. The client's validator of all fields would enlarge the bundle. */
+/** The widget uses these fields of a line. The client's validator of all fields would enlarge the bundle. */
 export type PriceLine = QuoteUpdate & { marketLineId: number };
 
 export const isLine = shape<PriceLine>({ marketLineId: id, ...quoteChecks });

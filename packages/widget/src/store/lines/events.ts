@@ -6,12 +6,12 @@ export type EventState = {
   teams: { id: number; score: number | null }[];
 };
 
-/** The state of an event. `at`: its journal position. `now` is undefined until page.js has received it. */
+/** `at`: journal position of the state. `now` is undefined until page.js has received it. */
 type Entry = { now: Signal<EventState | undefined>; at: string };
 
 export const isOver = ({ gameStatus }: Pick<EventState, "gameStatus">): boolean => /^(final|cancel)/i.test(gameStatus);
 
-/** The events of a response by id. The stream updates them, while the response keeps the state at its load. */
+/** The stream updates these events, while the response keeps the state at its load. */
 export class Events {
   readonly byId = new Map<number, Entry>();
 

@@ -1,7 +1,7 @@
 import { type Check, flag, id, int, list, maybe, number, orNull, price, shape, text } from "@linewire/client";
 import type { EmbedLine, EmbedLines, EmbedMarket, EmbedSide, OfferEvent } from "@linewire/contract";
 
-// Checks of fields that could cause a wrong price or a crash, as in isArticle().
+// Checks fields that could cause a wrong price or a crash.
 
 const name = text(300);
 type Offer = Pick<EmbedLine, "id" | "bookId" | "price" | "points" | "statusId" | "disabled" | "sequenceNumber">;

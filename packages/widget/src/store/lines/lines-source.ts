@@ -6,13 +6,13 @@ import { isLines } from "./lines-guard.ts";
 
 const PATH: RouteOf<"embedLines">["path"] = "/embed/v1/{partnerSlug}/lines";
 
-/** A query for lines. Without a bet type, the response has the main markets. */
+/** Without a bet type, the response has the main markets. */
 export type LinesRequest = Pick<Config, "api" | "partner" | "requestedBooks" | "state"> & {
   eventId: number | string;
   betTypeId?: number | undefined;
   periodTypeId?: number | undefined;
   personId?: number | null | undefined;
-  /** The compared line. The response lists lines with the same points first. */
+  /** The response lists lines with the same points as this line first. */
   lineId?: number | undefined;
   live?: Config["live"] | undefined;
 };

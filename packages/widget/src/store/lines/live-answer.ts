@@ -12,7 +12,7 @@ import { type LoadPhase, widgetStatus } from "../status.ts";
 export type AnswerSource<T extends PageAnswer> = {
   api: string;
   live?: "on" | "off" | "paused" | undefined;
-  /** Whether the page supplies the response. If so, a gap event asks the page for a new response. */
+  /** The page supplies the response, so a gap event asks the page for a new one. */
   isGiven?: boolean;
   load: (get: Get) => Promise<T>;
   offersOf: (answer: T) => OfferSnapshot[];
@@ -20,7 +20,7 @@ export type AnswerSource<T extends PageAnswer> = {
 };
 
 const PART_RETRY_MS = 10_000;
-/** Maximum age of a price without updates, while its game is live. */
+/** A price without updates becomes stale after this time, while its game is live. */
 const LIVE_MAX_AGE_MS = 60_000;
 const PREGAME_MAX_AGE_MS = 900_000;
 
@@ -93,7 +93,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     for (const listener of this.listeners) listener(update);
   }
 
-  /** Loads the response. Throws if that fails. After a 403 the status is `blocked` and updates stop. */
+  /** Throws if loading fails. After a 403 the status is `blocked` and updates stop. */
   async load(): Promise<void> {
     const { load, offersOf, eventsOf } = this.source;
     const loaded = await load((...args) => loadAnswer(this.world, ...args)).catch((error: unknown) => {

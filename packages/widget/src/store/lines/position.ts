@@ -1,4 +1,4 @@
-/** Number of changes from position `other` to position `one`; NaN if their epochs differ. */
+/** Number of changes from `other` to `one`; NaN if their epochs differ. */
 export const stepsAhead = (one: string, other: string): number => {
   const [epoch, step] = one.split("-");
   const [otherEpoch, otherStep] = other.split("-");

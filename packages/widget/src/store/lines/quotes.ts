@@ -4,7 +4,7 @@ import { type OfferSnapshot, patchQuote, type OfferQuote, quoteOf, type QuoteUpd
 
 export type LiveQuote = { now: Signal<OfferQuote>; opened: OfferQuote };
 
-/** The quotes by line. A reload never replaces a quote with an older one. */
+/** A reload never replaces a quote with an older one. */
 export class Quotes {
   #byLine = new Map<number, LiveQuote>();
 

@@ -10,17 +10,14 @@ const DEBOUNCE_MS = 1000;
 const MIN_REQUEST_INTERVAL_MS = 5000;
 const REFRESH_INTERVAL_MS = 30_000;
 
-/**
- * The last request. `legs`: ids. `facts`: prices and points. `failures`: number of consecutive failures; Infinity
- * prevents a retry.
- */
+/** `legs`: ids. `facts`: prices and points. `failures`: consecutive failures; Infinity prevents a retry. */
 export type LastParlayRequest = { legs: string; facts: string; at: number; failures: number };
-/** The wanted parlay. `since`: time of the first change of `facts` after the last request. */
+/** `since`: time of the first change of `facts` after the last request. */
 export type WantedParlay = { legs: string; facts: string; since: number; live: boolean };
 
 /**
- * The time of the next request; Infinity means no request. While prices are live, unchanged legs are requested again
- * every 30 s: a book's price can depend on lines that the page does not follow.
+ * Infinity means no request. While prices are live, unchanged legs are requested again every 30 s: a book's price can
+ * depend on lines that the page does not follow.
  */
 export const parlayDue = (last: LastParlayRequest | null, { legs, facts, since, live }: WantedParlay): number => {
   if (last?.legs !== legs) return 0;
@@ -38,9 +35,7 @@ const PATH: RouteOf<"embedParlay">["path"] = "/embed/v1/{partnerSlug}/parlay";
 export type TrayParlayLeg = { id: number; price: number | null; points: number | null };
 export type ParlayPlace = Pick<Config, "api" | "partner" | "state"> & { eventId: number };
 
-/**
- * The state of a parlay. `legs` and `facts` belong to its request. `refused` means that the legs cannot be combined.
- */
+/** `legs` and `facts` belong to the request. `refused` means that the legs cannot be combined. */
 export type ParlayState = {
   legs: string;
   facts: string;
@@ -84,7 +79,7 @@ export class ParlayRequests {
     this.#view = view;
   }
 
-  /** Requests a parlay. Must be called on every rendering, without legs while they cannot be priced. */
+  /** Call this on every rendering, without legs while they cannot be priced. */
   want(legs: readonly TrayParlayLeg[], live: boolean): void {
     const before = this.#wanted;
     if (legs.length < 2) {

@@ -53,7 +53,7 @@ const MAX_REPORT_AGE_MS = 7 * 86_400_000;
 
 type Fact<T> = { at: string; time: number; value: T };
 
-/** Keeps the latest 2,000 facts. */
+/** The latest 2,000. */
 const latestFacts = <T>() => {
   const facts = new Map<string | number, Fact<T>>();
   return {
@@ -86,7 +86,7 @@ type BetSubject = Pick<BetOffer, "playerId" | "teamId" | "eventId">;
 type AvailabilityAt = { availability: Availability; position: string };
 
 export class People {
-  /** Incremented at each change. Every read of a player subscribes to this signal. */
+  /** Increases at each change. Every read of a player subscribes to this signal. */
   readonly #changes: Signal<number>;
   readonly #reports = latestFacts<Status | undefined>();
   readonly #percents = latestFacts<number | undefined>();

@@ -35,7 +35,7 @@ const openFor = (service: Service, tab: ATab, url: string, { headers, signal }: 
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 };
 
-/** A clock whose timers do not run while the tab hangs. */
+/** Timers do not run while the tab hangs. */
 const aClock = () => {
   const timers = new Map<Timer, ATab>();
   let now = 1000;

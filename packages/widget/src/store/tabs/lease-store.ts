@@ -9,8 +9,8 @@ const stores = new Map<unknown, Entry>();
 export type Lease = { store: ArticleStore; release: () => void };
 
 /**
- * Returns a store, which equal requests share until its last user releases it. Loading starts in a microtask, so that
- * elements of one task share one request.
+ * Equal requests share a store until its last user releases it. Loading starts in a microtask, so that elements of one
+ * task share one request.
  */
 export const leaseStore = (request: ArticleRequest, source?: ArticleSource): Lease => {
   const unsized = { ...request, maxBets: 0 };

@@ -5,7 +5,7 @@ export type ATab = {
   world: WidgetWorld;
   people: string[];
   corrected: (load: () => Promise<void>) => void;
-  /** Whether the tab runs and does not hang. */
+  /** The tab runs and does not hang. */
   runs: boolean;
   hide: () => void;
   show: () => void;

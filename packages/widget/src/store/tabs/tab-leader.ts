@@ -17,10 +17,7 @@ import { stepsAhead } from "../lines/position.ts";
 import type { TabOptions, TabState, TabWorld } from "./tab-options.ts";
 import type { CorrectionNotice, Hello, TabUpdate, PeopleFrame, TabMessage } from "./tab-messages.ts";
 
-/**
- * Minimum time between two reads of the stream. A read takes about 125 µs of the main thread and returns all data that
- * arrived.
- */
+/** Between two reads of the stream. A read takes about 125 µs of the main thread and returns all data that arrived. */
 const READ_INTERVAL_MS = 250;
 
 export const matchesDigest = (
@@ -44,7 +41,7 @@ const MAX_REPLAYED_FRAMES = 100;
 type TrackedLine = { since: string; line?: PriceLine };
 type LeaderOutput = { post: (message: TabMessage) => void; setStatus: (status: StreamStatus, at: number) => void };
 
-/** The leader reads the stream for all tabs. It starts at this tab's last position and posts every update. */
+/** Reads the stream for all tabs. Starts at this tab's last position and posts every update. */
 export class TabLeader {
   readonly #options: TabOptions;
   readonly #random: TabWorld["random"];
@@ -108,7 +105,7 @@ export class TabLeader {
     });
   }
 
-  /** Must be called when this tab displays other lines. `position` is the journal position of their response. */
+  /** Call this when this tab displays other lines. `position` is the journal position of their response. */
   setLines(position: string): void {
     const { address } = this.#tab;
     this.#flush();

@@ -4,7 +4,7 @@ import { isLine, type PriceLine } from "../article/frame-guard.ts";
 
 // Any script of the page can post to the channel, so each message is validated like a frame.
 
-/** A stream frame about players. The part `people` parses it. */
+/** The part `people` parses this stream frame. */
 export type PeopleFrame = { people: string };
 /** The journal position of an editor's change of the displayed article. */
 export type CorrectionNotice = { corrected: string };
@@ -13,8 +13,8 @@ export type TabUpdate = PriceLine | EventStateUpdate | PeopleFrame | CorrectionN
 const MAX_FRAME = 65_536;
 
 /**
- * A message from the leader. The answer to a `Hello` has the tab's id in `to`, and all changes after `from`. `lost`
- * means that other tabs must reload.
+ * The answer to a `Hello` has the tab's id in `to`, and all changes after `from`. `lost` means that other tabs must
+ * reload.
  */
 export type TabMessage = {
   by: string;
@@ -27,7 +27,7 @@ export type TabMessage = {
   lost?: boolean;
 };
 
-/** A message from a joining or returning tab: its id and its displayed lines. */
+/** A joining or returning tab sends its id and its displayed lines. */
 export type Hello = { hello: string; lines: number[] };
 
 const isPeopleFrame: Check<PeopleFrame> = shape<PeopleFrame>({ people: text(MAX_FRAME) });

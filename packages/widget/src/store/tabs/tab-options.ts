@@ -8,7 +8,7 @@ export type LiveAddress = StreamAddress & { lines: readonly number[] };
 
 export const NO_STREAM: LiveAddress = { url: "", position: "", lines: [] };
 
-/** The state of a tab. A leader updates it from the stream, a follower from the leader's messages. */
+/** A leader updates the state from the stream, a follower from the leader's messages. */
 export type TabState = { address: LiveAddress; position: string; status: StreamStatus; trueAt: number };
 
 export type TabWorld = StreamWorld & { page: BrowserPage; tabs: Tabs };
@@ -18,10 +18,10 @@ export type TabOptions = {
   onStatus: (status: StreamStatus, trueAt: number) => void;
   onGap: () => void;
   quotes: Pick<Quotes, "of">;
-  /** The time when the response was loaded. Digests (checksums of prices) from before that time may differ. */
+  /** When the response was loaded. Digests (checksums of prices) from before that time may differ. */
   loadedAt: () => number;
   events: Events;
-  /** Loads the response again. take() must get the new stream URL before the promise resolves. */
+  /** take() must get the new stream URL before the promise resolves. */
   load: () => Promise<void>;
 };
 

@@ -13,12 +13,9 @@ import {
 import type { Channel } from "./tabs.ts";
 import { isHello, isTabMessage, type TabMessage } from "./tab-messages.ts";
 
-/**
- * The prefix of lock and channel names. It contains the version of the messages, so that tabs of different versions
- * have separate streams.
- */
+/** The prefix contains the version of the messages, so that tabs of different versions have separate streams. */
 const CHANNEL_PREFIX = "linewire 2 ";
-/** The time without an answer of the leader after which a joining tab shows stale prices. */
+/** After this time without an answer of the leader, a joining tab shows stale prices. */
 const JOIN_TIMEOUT_MS = 800;
 const MAX_TAKEOVER_DELAY_MS = 3000;
 const MAX_RELOAD_DELAY_MS = 1000;
@@ -27,7 +24,7 @@ const RELOAD_RETRY_MS = 5000;
 const nothing = (): void => undefined;
 const scopeOf = ({ url }: LiveAddress): string => CHANNEL_PREFIX + url.replace(/\?.*/, "");
 
-/** A tab's part of a shared stream. One tab reads the stream for all tabs of the browser. */
+/** One tab reads the stream for all tabs of the browser. */
 export class TabStream implements TabLive {
   readonly #options: TabOptions;
   readonly #world: TabWorld;
@@ -51,7 +48,7 @@ export class TabStream implements TabLive {
     this.#unfollowPage = followPage(this, world.page, world.after);
   }
 
-  /** Must be called after each load, with the response's stream URL and lines. */
+  /** Call this after each load, with the response's stream URL and lines. */
   take(next: LiveAddress): void {
     const before = this.#tab.address;
     this.#endReload();
@@ -153,7 +150,7 @@ export class TabStream implements TabLive {
     this.#setStatus(status, trueAt);
   }
 
-  /** Reloads the data. A random delay spreads the reloads of the tabs. */
+  /** A random delay spreads the reloads of the tabs. */
   #reload(): void {
     if (this.#cancelReload) return;
     if (this.#tab.status !== "connecting") {

@@ -66,7 +66,7 @@ const Cell = ({ book, column, ...props }: TableProps & { book: OfferBook; column
   );
 };
 
-/** The rows of a book. In narrow boxes its name has a separate row. */
+/** In narrow boxes the name of a book has a separate row. */
 const BookGroup = ({ columns, ...props }: TableProps & { book: OfferBook; columns: Column[] }) => {
   const { name } = props.book;
   return (

@@ -11,15 +11,15 @@ export const eventNow = (event: OfferEvent, live: EventState | undefined): Offer
       }
     : event;
 
-/** The abbreviated teams: "BUF – KC". */
+/** "BUF – KC". */
 export const abbreviated = ({ teams }: OfferEvent): string =>
   teams.map(({ abbreviation }) => abbreviation).join(" \u2013 ");
 
 export const isLive = ({ gameStatus }: EventState): boolean => /live|progress/i.test(gameStatus);
 
 /**
- * The moment of a game: "Q3 4:12" or "Live" during the game, the start time before it, otherwise the name of the state,
- * such as "Final" or "Postponed".
+ * "Q3 4:12" or "Live" during the game, the start time before it, otherwise the name of the state, such as "Final" or
+ * "Postponed".
  */
 export const eventMoment = (event: OfferEvent, words: Words, start: string): string => {
   const { gameStatus, gameClock } = event;
@@ -27,7 +27,7 @@ export const eventMoment = (event: OfferEvent, words: Words, start: string): str
   return /^$|pre|sched/i.test(gameStatus) ? start : (own(words.games, gameStatus) ?? gameStatus);
 };
 
-/** The score during and after the game, once both teams have one: "17–14". */
+/** "17–14" during and after the game, once both teams have a score. */
 export const eventScore = (event: OfferEvent): string =>
   (isLive(event) || isOver(event)) && event.teams.length > 1 && event.teams.every(({ score }) => score !== null)
     ? event.teams.map(({ score }) => score).join("\u2013")

@@ -6,7 +6,7 @@ import type { WidgetStatus } from "../../store/status.ts";
 export type RankedOffer<T> = { offer: T; now: OfferQuote; state: OfferState; best: boolean };
 type QuoteOf<T> = (offer: T) => OfferQuote | undefined;
 
-/** Ranks offers. Only an open price at the requested points can be best, and equal best prices are all marked. */
+/** Only an open price at the requested points can be best, and equal best prices are all marked. */
 export const rank = <T>(
   offers: readonly T[],
   now: QuoteOf<T>,

@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 import type { OfferQuote } from "../../store/offer.ts";
 import type { OfferState } from "./offer-state.ts";
 
-/** The URL if it is http or https, because a link must never run a script. */
+/** Null unless the URL is http or https, because a link must never run a script. */
 export const webUrl = (url: unknown): string | null => (/^https?:\/\//i.test(`${url}`) ? `${url}` : null);
 
 /** A link is valid for these points only. */
@@ -17,7 +17,7 @@ type LinkInput = {
 };
 export type MovedLink = (input: LinkInput, shown: DisplayedOffer) => string | null;
 
-/** The link of an offer that may have changed: the service checks the offer before it redirects to the book. */
+/** The offer may have changed, so the service checks it before it redirects to the book. */
 export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, points }) => {
   const { state } = jurisdiction;
   const query = new URLSearchParams({ ...(price && { price: `${price}` }), ...(state && { state }) });
@@ -26,8 +26,8 @@ export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, p
 };
 
 /**
- * The book's link if it matches the displayed offer, a link to the service if the offer may have changed, null if it is
- * not available.
+ * The book's link if it matches the displayed offer, a link to the service if the offer may have changed, null if the
+ * offer is not available.
  */
 export const linkOf = (input: LinkInput, shown: DisplayedOffer, moved: MovedLink | undefined): string | null => {
   const { jurisdiction, offer } = input;

@@ -5,7 +5,7 @@ import type { LiveQuote } from "../../store/lines/quotes.ts";
 export type Movement = { way: "up" | "down"; price: number };
 type PriceAtPoints = { price: number | null; points: number | null };
 
-/** The change between two prices. "up" means a higher payout. Prices at different points are not comparable. */
+/** "up" means a higher payout. Prices at different points are not comparable. */
 const movementBetween = (previous: PriceAtPoints, now: PriceAtPoints): Movement | null => {
   if (previous.price === null || now.price === null || previous.points !== now.points) return null;
   const gain = profitOf(now.price) - profitOf(previous.price);
@@ -13,7 +13,7 @@ const movementBetween = (previous: PriceAtPoints, now: PriceAtPoints): Movement 
 };
 
 /**
- * The change since the article was written. If there is no such change or the earlier price is unknown, the change
+ * The change since the article was written. If the price did not change or the earlier price is unknown, the change
  * since the page was opened.
  */
 export const movementOf = ({ priceThen }: Pick<EmbedBet, "priceThen">, { opened, now }: LiveQuote): Movement | null =>

@@ -4,7 +4,7 @@ import type { WidgetStatus } from "../../store/status.ts";
 
 export type OfferState = "open" | "stale" | "suspended" | "unknown" | "removed" | "settled";
 
-// A copy of a value in the contract's table, which would enlarge the bundle. The type checks it.
+// The contract's table would enlarge the bundle. The type checks this copy.
 const AVAILABLE: typeof LINE_STATUS.available = 1;
 
 export const offerState = (

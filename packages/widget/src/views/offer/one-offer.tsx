@@ -2,7 +2,7 @@ import { EventOffers, Foot, Frame, Head, Marks, pagePart, Spoken } from "../../c
 import { noticeElement } from "../../page/consent/notice-element.ts";
 import type { View } from "../context.ts";
 
-/** An inline offer. On a page without a list, the last one also has the header and the notice. */
+/** On a page without a list, the last inline offer also has the header and the notice. */
 export const OneOffer = ({ of, ...view }: View & { of: Element }) => {
   const article = view.store.article.value;
   const { lineId, index } = view.config.value;

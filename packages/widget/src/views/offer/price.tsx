@@ -7,7 +7,7 @@ import { pagePart } from "../page-part.ts";
 import type { OfferRow } from "./row.ts";
 import { useProp } from "../use-prop.ts";
 
-/** The caption of a price. A bet without a result is "closed", also after its game. */
+/** A bet without a result is "closed", also after its game. */
 const captionOf = ({ state, words, bet }: OfferRow, book: string): string => {
   const { games } = words.value;
   if (state === "settled") {

@@ -2,10 +2,7 @@ import { isFinal } from "../../store/load-status.ts";
 import { quietEn } from "../../words/quiet-words.ts";
 import type { View } from "../context.ts";
 
-/**
- * A box without offers. It has no retry button if the service would reject the request again, for example for an
- * unknown partner.
- */
+/** There is no retry button if the service would reject the request again, for example for an unknown partner. */
 export const Quiet = ({ store, words }: View) => {
   const what = (/empty|blocked/.exec(store.status.value)?.[0] ?? "error") as "empty" | "blocked" | "error";
   const canRetry = what === "error" && !isFinal(store.error);

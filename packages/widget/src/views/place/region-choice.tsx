@@ -16,9 +16,7 @@ type RegionWords = (typeof WORDS)["en"];
 
 const regionWords = (language: string): RegionWords => (WORDS as Record<string, RegionWords>)[language] ?? WORDS.en;
 
-/**
- * The box's store before the choice. After the choice the box has another store, and the button takes the focus back.
- */
+/** After the choice the box has another store, and the button takes the focus back. */
 let chosenIn: object | null = null;
 
 const Choice = ({ words, isOpen, store }: RegionView) => {
@@ -47,7 +45,8 @@ const Choice = ({ words, isOpen, store }: RegionView) => {
 };
 
 /**
- * The list of states, the question, or the chosen state with a button that opens the list. The choice is not stored.
+ * Shows the list of states, the question, or the chosen state with a button that opens the list. The choice is not
+ * stored.
  */
 export const Region = (view: RegionView) => {
   const { config, words, isOpen, store } = view;

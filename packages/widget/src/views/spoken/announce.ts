@@ -1,6 +1,6 @@
 export const MIN_INTERVAL_MS = 15_000;
 
-/** The last announcement, its time, and the last known fact of each line or player. */
+/** `known`: the last fact of each line or player. */
 export type SpokenState = { text: string; at: number; known: ReadonlyMap<number, string> };
 
 /** Announces at most one changed fact in 15 s, and no initial fact. */

@@ -2,12 +2,12 @@ import { betIn } from "../locale.ts";
 import { abbreviated } from "../event/event-state.ts";
 import type { OfferRow } from "../offer/row.ts";
 
-/** The part before a team's nickname. Some nicknames have two words. */
+/** Matches the part before a team's nickname. Some nicknames have two words. */
 const NICKNAME = /^.*? (?=((Red|White|Blue|Maple|Trail|Golden|Sun|Tar|Wolf|Mean) )?\S+$)/;
 
 export type ShortOf = (name: string, row: OfferRow) => string | undefined;
 
-/** The short form of a name: "P. Mahomes", "Chiefs", "Red Sox", "BUF \u2013 KC", "O 38.5 rec yds". */
+/** Examples: "P. Mahomes", "Chiefs", "Red Sox", "BUF \u2013 KC", "O 38.5 rec yds". */
 export const shortOf: ShortOf = (name, row) => {
   const { event, bet } = row;
   const { betTypeShort, playerId } = bet.betOffer;

@@ -7,7 +7,7 @@ const choicesByStore = new WeakMap<object, Map<number, Choice>>();
 
 const traysByElement = new WeakMap<object, Map<number, Signal<number>>>();
 
-/** The line id of the row that shows the tray of the offer's game; 0 before the first leg of this game. */
+/** The row with this line id shows the tray of the offer's game; 0 before the first leg of this game. */
 export const trayRow = ({ config, bet }: OfferView): Signal<number> => {
   const rows = traysByElement.get(config) ?? new Map<number, Signal<number>>();
   const eventId = bet.betOffer.eventId ?? 0;
@@ -16,7 +16,7 @@ export const trayRow = ({ config, bet }: OfferView): Signal<number> => {
   return row;
 };
 
-/** The selected legs, which all elements of the article share. */
+/** All elements of the article share the selected legs. */
 export const chosenLegs = ({ store, bet }: OfferView): Choice => {
   const events = choicesByStore.get(store) ?? new Map<number, Choice>();
   const eventId = bet.betOffer.eventId ?? 0;

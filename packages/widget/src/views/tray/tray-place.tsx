@@ -25,7 +25,7 @@ const load = (): void => {
   );
 };
 
-/** The place of the tray. The first leg loads the part that renders it. */
+/** The first leg loads the part that renders the tray. */
 export const TrayPlace = (shown: ComparedOffer) => {
   const legs = legsOf(shown, shown.ids.value);
   if (legs.length === 0) return null;

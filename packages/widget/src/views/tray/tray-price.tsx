@@ -41,7 +41,9 @@ const follow = (event: Event, detail: object): void => {
   if (!host.dispatchEvent(new CustomEvent("linewire-offer-click", init))) event.preventDefault();
 };
 
-/** Whether the price is the book's or an estimate, and at which points. A wrapped second line starts with the dot. */
+/**
+ * Says whether the price is the book's or an estimate, and at which points. A wrapped second line starts with the dot.
+ */
 const kindOf = ({ legs, book, words }: TrayPriceProps): string => {
   const texts = trayWords(words.value.language);
   const kind = book.priceSource === "book_quote" ? texts.quote : texts.estimate;

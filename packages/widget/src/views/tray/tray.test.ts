@@ -56,7 +56,7 @@ const answerOf = (results: Result[], linksAllowed = true): EmbedParlay =>
 type TrayCase = Partial<TrayState> & { answer?: EmbedParlay; status?: WidgetStatus; second?: object; ids?: number[] };
 
 const AT = Date.parse("2026-11-22T17:04:00Z");
-/** The time of the prices in the zone of the test; 5:04 PM in UTC. */
+/** In the zone of the test; 5:04 PM in UTC. */
 const CLOCK = americanHour(new Date(AT), false, "en-US", undefined);
 
 const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state }: TrayCase): string => {

@@ -34,7 +34,7 @@ const namesOf = (props: OfferView, { bet, quote }: TrayLeg): string[] => {
   return subject === event?.name ? [name] : [subject, name];
 };
 
-/** Removes a leg and focuses the next leg, or a button of the row after the last leg. */
+/** Focuses the next leg, or a button of the row after the last leg. */
 const removeBy = (event: Event, remove: () => void): void => {
   const button = event.currentTarget as HTMLElement;
   const row = button.closest("[part~=offer]");
@@ -118,7 +118,7 @@ const bestOf = (books: readonly BookParlay[]): number | null => {
 
 const MAX_NAMES = 4;
 
-/** The names of books: "FanDuel, BetMGM, Caesars +8". */
+/** "FanDuel, BetMGM, Caesars +8". */
 const listOf = (books: readonly BookParlay[]): string => {
   const names = books.map(({ name }) => name);
   const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names;

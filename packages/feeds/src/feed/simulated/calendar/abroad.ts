@@ -1,4 +1,4 @@
-/** A city abroad or in Hawaii with one simulated game a day. `minute`: start in minutes after local midnight. */
+/** One simulated game a day. `minute`: start in minutes after local midnight. */
 export type TourStop = { league: string; city: string; timeZone: string; minute: number };
 
 const stop = (league: string, city: string, timeZone: string, hour: number): TourStop => ({

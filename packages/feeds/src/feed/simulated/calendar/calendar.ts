@@ -9,8 +9,7 @@ import { seriesSeason } from "./series-season.ts";
 import { weeklySeason } from "./weekly-season.ts";
 
 /**
- * Kinds of calendars. `real`: leagues have an off-season. `demo`: all leagues play all year, also abroad, so every hour
- * has a game in play.
+ * `real`: leagues have an off-season. `demo`: all leagues play all year, also abroad, so every hour has a game in play.
  */
 export const CALENDARS = ["demo", "real"] as const;
 export type CalendarKind = (typeof CALENDARS)[number];
@@ -25,7 +24,7 @@ export type Calendar = {
 
 const MAKERS = { daily: dailySeason, weekly: weeklySeason, series: seriesSeason } as const;
 const WEEK = 7;
-/** Number of days around a season's border in which games count for the rest days of both seasons. */
+/** Within this many days of a season's border, games count for the rest days of both seasons. */
 const BORDER_DAYS = 8;
 
 const untilOf = (rules: LeagueRules, kind: CalendarKind, year: number): number =>
@@ -37,10 +36,7 @@ const yearOf = (rules: LeagueRules, kind: CalendarKind, day: number): number => 
   return year;
 };
 
-/**
- * The games of a day. They are generated only up to the requested day, because a whole season of 360 teams takes 300
- * ms.
- */
+/** Generated only up to the requested day, because a whole season of 360 teams takes 300 ms. */
 const byDay = (parts: Iterator<SeasonPart>): ((day: number) => readonly SeasonGame[]) => {
   const days = new Map<number, SeasonGame[]>();
   let until = -Infinity;
@@ -62,7 +58,7 @@ const byDay = (parts: Iterator<SeasonPart>): ((day: number) => readonly SeasonGa
   };
 };
 
-/** The first games of a season, from which the previous season keeps its distance. */
+/** The previous season must leave rest days before these first games. */
 const openingOf = (frame: SeasonFrame): SeasonGame[] =>
   [...MAKERS[frame.rules.rhythm]({ ...frame, until: Math.min(frame.until, frame.from + 2 * WEEK) })]
     .flatMap(({ games }) => games)
@@ -121,7 +117,7 @@ const calendarFrom = (seed: number, catalogue: Catalogue, kind: CalendarKind): C
 
 const known = new WeakMap<Catalogue, Map<string, Calendar>>();
 
-/** The calendar of a seed, which generates each season on its first use. */
+/** Each season is generated on its first use. */
 export const calendarOf = (seed: number, catalogue: Catalogue, kind: CalendarKind): Calendar => {
   const own = known.get(catalogue) ?? new Map<string, Calendar>();
   known.set(catalogue, own);

@@ -19,14 +19,14 @@ import type { TeamDays } from "./team-days.ts";
 
 type OpenDay = { frame: SeasonFrame; days: TeamDays; day: number };
 
-/** The teams that may play, fewest games first. */
+/** Fewest games first. */
 const freeTeams = ({ frame, days, day }: OpenDay): CatalogueTeam[] =>
   shuffled(
     frame.teams.filter(({ id }) => days.mayPlay(id, day, frame.rules.rest)),
     hashIn(frame, day),
   ).toSorted((one, other) => days.played(one.id) - days.played(other.id));
 
-/** The number of days of a stay abroad, at most until the end of the season. */
+/** A stay abroad lasts at most until the end of the season. */
 const stayDays = ({ frame, day }: OpenDay): number => Math.min(2, frame.rules.rest.maxInRow, frame.until - day);
 
 const mayTravel = (openDay: OpenDay, team: CatalogueTeam): boolean => {
@@ -81,9 +81,7 @@ const homeGames = (openDay: OpenDay, count: number): SeasonGame[] => {
   return games;
 };
 
-/**
- * Plans a season: each day gets the games of newspaper stories, games abroad, then others up to its weekday's number.
- */
+/** Each day gets the games of newspaper stories, games abroad, then others up to its weekday's number. */
 export function* dailySeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.note(away.id, home.id, day);

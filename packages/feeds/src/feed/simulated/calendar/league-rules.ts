@@ -1,26 +1,22 @@
 import { DAY, startOfDay } from "../pace.ts";
 import { weekdayOf } from "./local-time.ts";
 
-/** Start times of games in minutes after midnight at the venue. */
+/** In minutes after midnight at the venue. */
 export type Hours = readonly number[];
 
 export type LeagueRules = {
   /**
-   * `weekly`: one game per team and week. `series`: the same pair on three days in a row. `daily`: any day, with
-   * rest.
+   * `weekly`: one game per team and week. `series`: the same pair on three days in a row. `daily`: any day, with rest.
    */
   rhythm: "weekly" | "series" | "daily";
   opensOn: (year: number) => number;
   weeks: number;
-  /**
-   * Games by weekday, Sunday first. The remaining games of a `weekly` league are on its main day and do not count
-   * here.
-   */
+  /** By weekday, Sunday first. The remaining games of a `weekly` league are on its main day and do not count here. */
   games: readonly number[];
   hours: readonly Hours[];
   /** Limits of a team's consecutive days, and of its days among any six. */
   rest: { maxInRow: number; maxInSixDays: number };
-  /** Minimum days between meetings of the same teams, except within a series. */
+  /** In days, except within a series. */
   apart: number;
   /** `from`: the first bye week, counted from 0. `teams`: teams with a bye in each bye week. */
   byes?: { from: number; teams: readonly number[] };

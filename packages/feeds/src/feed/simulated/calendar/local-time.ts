@@ -29,10 +29,7 @@ const offsetAt = (timeZone: string, at: number): number => {
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute")) - at;
 };
 
-/**
- * The time at `minute` of a local day, by the offset at 18:00 UTC: when clocks change, all games begin after the
- * change.
- */
+/** Uses the offset at 18:00 UTC: when clocks change, all games begin after the change. */
 export const atPlace = (timeZone: string, day: number, minute: number): number => {
   const key = `${timeZone} ${day}`;
   const known = offsets.get(key);

@@ -9,7 +9,7 @@ import { TeamDays } from "./team-days.ts";
 
 export type PlayedDay = { away: CatalogueTeam; home: CatalogueTeam; day: number };
 
-/** A season. `from`: the first day. `until`: the day after the last day. */
+/** `until`: the day after the last day. */
 export type SeasonFrame = {
   seed: number;
   code: string;
@@ -20,24 +20,24 @@ export type SeasonFrame = {
   from: number;
   until: number;
   meetings: readonly Meeting[];
-  /** The games of the adjacent seasons that affect rest days. */
+  /** Games of the adjacent seasons that affect rest days. */
   beyond: readonly PlayedDay[];
   stops: readonly TourStop[];
 };
 
-/** A game of a season. `day`: local day at the venue. */
+/** `day`: local day at the venue. */
 export type SeasonGame = {
   away: CatalogueTeam;
   home: CatalogueTeam;
   day: number;
-  /** The start in minutes after midnight in `timeZone`. */
+  /** In minutes after midnight in `timeZone`. */
   minute: number;
   timeZone: string;
   stop: TourStop | null;
   featured: FeaturedGame | null;
 };
 
-/** A part of a season, with games in order. After it, all games before `until` are known. */
+/** Games are in order. All games before `until` are known. */
 export type SeasonPart = { games: readonly SeasonGame[]; until: number };
 
 export type Pair = readonly [CatalogueTeam, CatalogueTeam];
@@ -45,7 +45,7 @@ export type Pair = readonly [CatalogueTeam, CatalogueTeam];
 export const hashIn = ({ seed, leagueId, year }: SeasonFrame, ...keys: number[]): number =>
   hashOf(seed, 201, leagueId, year, ...keys);
 
-/** Decides which team of a pair plays at home: the one with fewer home games. */
+/** The team with fewer home games plays at home. */
 export const atHome = (
   frame: SeasonFrame,
   days: TeamDays,
@@ -57,7 +57,7 @@ export const atHome = (
   return isFirst ? { home: one, away: other } : { home: other, away: one };
 };
 
-/** A usual start of the weekday, in local minutes at the home team's venue. */
+/** In local minutes at the home team's venue. */
 export const usualMinute = (frame: SeasonFrame, home: CatalogueTeam, day: number): number => {
   const hours = frame.rules.hours[weekdayOf(day)] ?? [];
   return hours.length === 0 ? 19 * 60 : pick(hours, hashIn(frame, home.id, day));
@@ -79,7 +79,7 @@ const meetingCount = (days: TeamDays, one: CatalogueTeam, other: CatalogueTeam):
 export const areApart = (frame: SeasonFrame, days: TeamDays, [one, other]: Pair, day: number): boolean =>
   !days.meetNear(one.id, other.id, day, frame.rules.apart);
 
-/** The days of a season without its own games, only with those of the adjacent seasons. */
+/** Has only the games of the adjacent seasons. */
 export const emptyDays = ({ beyond }: SeasonFrame): TeamDays => {
   const days = new TeamDays();
   for (const { away, home, day } of beyond) days.noteBeyond(away.id, home.id, day);

@@ -18,7 +18,7 @@ import type { TeamDays } from "./team-days.ts";
 
 const WEEK = 7;
 const LENGTH = 3;
-/** Day of the second series of a week, counted from Monday: Friday. */
+/** The second series of a week begins on Friday (days are counted from Monday). */
 const WEEKEND = 4;
 
 type Block = { frame: SeasonFrame; days: TeamDays; first: number };
@@ -49,7 +49,7 @@ const seriesOf = (block: Block, pair: Pair, start: number): SeasonGame[] => {
   });
 };
 
-/** The other games of a newspaper game's series. Books quote them in full too, but their results are simulated. */
+/** Books quote the other games of a newspaper game's series in full too, but their results are simulated. */
 const aroundMeeting = (frame: SeasonFrame, days: TeamDays, meeting: Meeting, start: number): SeasonGame[] => {
   const { away, home } = meeting;
   const { final, ...featured } = meeting.featured;

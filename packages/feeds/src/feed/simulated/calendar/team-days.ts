@@ -19,7 +19,7 @@ export class TeamDays {
     return fresh;
   }
 
-  /** Notes a game of an adjacent season. It affects only rest days and the distance between meetings. */
+  /** A game of an adjacent season affects only rest days and the distance between meetings. */
   noteBeyond(away: number, home: number, day: number): void {
     for (const team of [away, home]) {
       this.#daysOf(team).add(day);
@@ -65,7 +65,7 @@ export class TeamDays {
     return this.#met.get(keyOf(one, other)) ?? [];
   }
 
-  /** Whether the teams meet less than `distance` days before or after `day`, in any season. */
+  /** In any season. */
   meetNear(one: number, other: number, day: number, distance: number): boolean {
     const isNear = (met: number): boolean => Math.abs(met - day) < distance;
     return this.meetings(one, other).some(isNear) || (this.#metBeyond.get(keyOf(one, other)) ?? []).some(isNear);

@@ -17,7 +17,7 @@ import type { TeamDays } from "./team-days.ts";
 
 const WEEK = 7;
 const ATTEMPTS = 20;
-/** Minimum number of days between two games, which permits a Thursday game after a Sunday game. */
+/** Permits a Thursday game after a Sunday game. */
 const MIN_DAYS_BETWEEN_GAMES = 4;
 
 type Week = { frame: SeasonFrame; days: TeamDays; first: number; index: number };
@@ -29,7 +29,7 @@ const byesIn = ({ frame, index }: Week): number => {
 
 type ByesByTeam = Map<number, number>;
 
-/** The teams that do not play in a week: those with the fewest byes so far. */
+/** Teams with the fewest byes so far. */
 const teamsOnBye = (week: Week, free: readonly CatalogueTeam[], byeCounts: ByesByTeam): Set<CatalogueTeam> => {
   const order = shuffled(free, hashIn(week.frame, week.index, 1)).toSorted(
     (one, other) => (byeCounts.get(one.id) ?? 0) - (byeCounts.get(other.id) ?? 0),
@@ -55,7 +55,7 @@ const attemptPairs = (
   }
 };
 
-/** Pairs the teams of a week: the best of up to 20 random attempts. */
+/** The best of up to 20 random attempts. */
 const pairsOf = (week: Week, teams: readonly CatalogueTeam[]): Pair[] => {
   let best: Pair[] = [];
   for (let attempt = 0; attempt < ATTEMPTS && best.length < Math.floor(teams.length / 2); attempt++) {
@@ -69,7 +69,7 @@ const NEW_YORK = "America/New_York";
 const [AFTERNOON, LATE, LATER, NIGHT] = [13 * 60, 16 * 60 + 5, 16 * 60 + 25, 20 * 60 + 20];
 const WESTERN = /Los_Angeles|Vancouver|Phoenix|Denver|Boise/;
 
-/** The start of a Sunday game: the minute of one of the fixed television slots, in New York time. */
+/** One of the fixed television slots, in New York time. */
 const sundayMinute = ({ frame, index }: Week, home: CatalogueTeam, place: number): number => {
   if (place === 0) return NIGHT;
   const chance = hashIn(frame, index, 3, home.id) % 10;
@@ -82,7 +82,7 @@ type ScheduledPair = { pair: Pair; day: number };
 const hasMinRest = ({ days }: Week, [one, other]: Pair, day: number): boolean =>
   !days.isNear(one.id, day, MIN_DAYS_BETWEEN_GAMES - 1) && !days.isNear(other.id, day, MIN_DAYS_BETWEEN_GAMES - 1);
 
-/** The days of a week's games, a few of which are before or after the main day. */
+/** A few games are before or after the main day. */
 const daysOf = (week: Week, pairs: readonly Pair[], bookedDays: readonly number[]): ScheduledPair[] => {
   const { frame, first } = week;
   const main = frame.code === "nfl" ? 0 : 6;

@@ -4,7 +4,7 @@ import type { SimulatedSport } from "../sport/sport.ts";
 import type { Fixture } from "./fixture.ts";
 import { type GameSegment, type Score, splitPoints } from "./plays.ts";
 
-/** The last scores of a game. `endsAfter`: milliseconds from the start to the end of the game. */
+/** `endsAfter`: milliseconds from the start to the end of the game. */
 export type GameEnding = { scores: Score[]; endsAfter: number };
 
 /** Share of walk-offs among games that the home team wins in its last half inning. */
@@ -18,7 +18,7 @@ const sum = (list: readonly number[]): number => list.reduce((all, one) => all +
 const endAt = (score: Score): GameEnding => ({ scores: [score], endsAfter: score.at + SECOND });
 
 /**
- * A walk-off: one play scores all runs of the home team in the ninth inning. Undefined if the home team leads before
+ * In a walk-off, one play scores all runs of the home team in the ninth inning. Undefined if the home team leads before
  * the inning, or for a game without a walk-off.
  */
 export const walkOffOf = (
@@ -32,7 +32,7 @@ export const walkOffOf = (
   return endAt({ side: 1, points, at: within(bottom, mix(hash, 38)) });
 };
 
-/** An overtime of basketball, which is played in full and in which both sides score. */
+/** A basketball overtime is played in full, and both sides score. */
 const fullOvertime = ({ sport, hash }: Fixture, segment: GameSegment, mean: number): GameEnding => {
   const fewer = Math.max(2, Math.round(mean + bell(mix(hash, 51)) * 2.5));
   const winner = hash % 2 === 0 ? 0 : 1;
@@ -47,17 +47,14 @@ const fullOvertime = ({ sport, hash }: Fixture, segment: GameSegment, mean: numb
   return { scores, endsAfter: Math.round(segment.to) };
 };
 
-/**
- * An extra inning of baseball: the visitors score one run and the home team none, or a run of the home team ends the
- * game.
- */
+/** Either the visitors score one run and the home team none, or a run of the home team ends the game. */
 const extraInning = ({ hash }: Fixture, [top, bottom]: readonly GameSegment[]): GameEnding => {
   if (!top || !bottom) throw new RangeError("an extra inning has two halves");
   if (hash % 2 === 1) return endAt({ side: 1, points: 1, at: within(bottom, mix(hash, 51)) });
   return { scores: [{ side: 0, points: 1, at: within(top, mix(hash, 51)) }], endsAfter: Math.round(bottom.to) };
 };
 
-/** An overtime of football or hockey, in which the first score decides. */
+/** In football and hockey, the first score decides an overtime. */
 const goldenScore = ({ hash }: Fixture, scores: SimulatedSport["scores"], segment: GameSegment): GameEnding =>
   endAt({
     side: hash % 2 === 0 ? 0 : 1,

@@ -2,7 +2,7 @@ import type { CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
 import type { FeaturedGame } from "../sport/featured.ts";
 import type { SimulatedSport } from "../sport/sport.ts";
 
-/** A scheduled game. `start`: schedule time. `hash`: seed of everything random in the game. */
+/** `start`: schedule time. `hash`: seed of everything random in the game. */
 export type Fixture = {
   eventId: number;
   leagueId: number;
@@ -17,7 +17,7 @@ export type Fixture = {
   city: string | null;
   timeZone: string;
   season: number;
-  /** Whether the game is the first one of a season that has not begun. Books quote it long before its start. */
+  /** Books quote the first game of a season long before its start. */
   isOpener: boolean;
   hash: number;
 };

@@ -7,12 +7,10 @@ import { type GameMoment, momentAt } from "./moment.ts";
 import { type Expectation, expectationOf } from "./strength.ts";
 import { type GameTimeline, timelineOf } from "./timeline.ts";
 
-/** An absence. `at`: schedule time of the report. `impact`: points that the team loses. */
+/** `at`: schedule time of the report. `impact`: points that the team loses. */
 export type Absence = { side: 0 | 1; player: CataloguePlayer; at: number; impact: number };
 
-/**
- * A player who may miss the game or play less, from the report on. Expected stats fall to a share of the usual ones.
- */
+/** From the report on, the player may miss the game or play less. Expected stats fall to a share of the usual ones. */
 export type Doubt = {
   side: 0 | 1;
   player: CataloguePlayer;
@@ -59,7 +57,7 @@ const doubtOf = (fixture: Fixture, side: 0 | 1, number: number, rosters: Rosters
   return [{ side, player, at, number, ...(isGrave ? GRAVE : SLIGHT) }];
 };
 
-/** The doubts about players of a game. Each player has at most one doubt, and absent players have none. */
+/** Each player has at most one doubt, and absent players have none. */
 const doubtsOf = (fixture: Fixture, absences: readonly Absence[], rosters: Rosters): Doubt[] => {
   const reported = new Set(absences.map(({ player }) => player.id));
   const all = ([0, 1] as const).flatMap((side) =>
@@ -68,7 +66,7 @@ const doubtsOf = (fixture: Fixture, absences: readonly Absence[], rosters: Roste
   return all.filter(({ player }) => !reported.has(player.id) && reported.add(player.id));
 };
 
-// A game of a fixture. Articles name players of featured games, so none of these players is absent.
+// Articles name players of featured games, so none of these players is absent.
 export const gameOf = (seed: number, fixture: Fixture, rosters: Rosters): Game => {
   const expectation = expectationOf(seed, fixture);
   const absences = fixture.featured ? [] : [...absenceOf(fixture, 0, rosters), ...absenceOf(fixture, 1, rosters)];

@@ -1,14 +1,14 @@
 import type { GameSegment } from "./plays.ts";
 import type { Play, GameTimeline } from "./timeline.ts";
 
-/** The state of a game. `played`: share of regulation, a little more than 1 in overtime. */
+/** `played`: share of regulation, a little more than 1 in overtime. */
 export type GameMoment = {
   phase: "pregame" | "live" | "final";
   played: number;
   away: number;
   home: number;
   segment: GameSegment | undefined;
-  /** The share of the segment that has been played; 1 in the break after it. */
+  /** Played share of the segment; 1 in the break after it. */
   done: number;
   part: number;
   lastPlay: Play | undefined;
@@ -61,7 +61,7 @@ export const momentAt = (timeline: GameTimeline, after: number): GameMoment => {
   };
 };
 
-/** The milliseconds from the start of a game until this share of it has been played. */
+/** In milliseconds from the start of the game. */
 export const whenPlayed = (timeline: GameTimeline, share: number): number => {
   if (share >= 1) return timeline.endsAfter;
   const part = Math.min(timeline.regulation - 1, Math.floor(share * timeline.regulation - 1e-9));

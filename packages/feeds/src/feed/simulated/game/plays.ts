@@ -1,10 +1,10 @@
 import { mix, unit } from "../chance.ts";
 import type { SimulatedSport } from "../sport/sport.ts";
 
-/** `from`, `to`: milliseconds after the start of the game. */
+/** In milliseconds after the start of the game. */
 export type GameSegment = { period: number; from: number; to: number };
 
-/** `at`: milliseconds after the start of the game. */
+/** In milliseconds after the start of the game. */
 export type Score = { side: 0 | 1; points: number; at: number };
 
 const drawOne = (scores: SimulatedSport["scores"], hash: number): number => {
@@ -23,7 +23,7 @@ const reachable = (points: number, scores: SimulatedSport["scores"]): boolean =>
   return can[points] === true;
 };
 
-/** Splits points into scores. An impossible sum (1 in football) becomes the next possible one. */
+/** An impossible sum (1 in football) becomes the next possible one. */
 export const splitPoints = (points: number, scores: SimulatedSport["scores"], hash: number): number[] => {
   const plays: number[] = [];
   let left = Math.max(0, points);

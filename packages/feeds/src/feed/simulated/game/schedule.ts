@@ -6,7 +6,7 @@ import type { SimulatedSport } from "../sport/sport.ts";
 import { sports } from "../sport/sports.ts";
 import type { Fixture } from "./fixture.ts";
 
-// An older schedule used indexes below 30, and its games may still be in a data directory.
+// Indexes below 30 belong to an earlier kind of schedule, whose games may still be in a data directory.
 const FIRST_INDEX = 30;
 
 // Ids repeat after 99,000 schedule days: 271 years at speed 1, 99 days at speed 1,000.
@@ -56,7 +56,7 @@ export type ScheduleOptions = {
   seed: number;
   catalogue: Catalogue;
   calendar: CalendarKind;
-  /** The only simulated league; absent: all. */
+  /** If absent, all leagues are simulated. */
   only?: string;
 };
 
@@ -66,7 +66,7 @@ const leaguesIn = ({ catalogue, only }: ScheduleOptions): { league: CatalogueLea
     return sport ? [{ league, sport }] : [];
   });
 
-/** The games of a local date at the venue. Equal options and days give equal games. */
+/** Of a local date at the venue. Equal options and days give equal games. */
 export const fixturesOf = (options: ScheduleOptions, day: number): Fixture[] => {
   const { seed, catalogue, calendar } = options;
   return leaguesIn(options).flatMap(({ league, sport }) => {
@@ -75,7 +75,7 @@ export const fixturesOf = (options: ScheduleOptions, day: number): Fixture[] => 
   });
 };
 
-/** The first games of the next season, for leagues in their off-season. */
+/** For leagues in their off-season. */
 export const openersOf = (options: ScheduleOptions, day: number): Fixture[] => {
   const { seed, catalogue, calendar } = options;
   return leaguesIn(options).flatMap(({ league, sport }) => {

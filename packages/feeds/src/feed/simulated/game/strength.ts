@@ -10,10 +10,7 @@ type Team = Pick<CatalogueTeam, "id" | "name">;
 
 const favourites = new Set(Object.values(featured).flatMap(([first]) => (first ? [first.away, first.home] : [])));
 
-/**
- * Strength of a team in standard deviations of the league. The teams of a league's first featured game are strong with
- * every seed.
- */
+/** In standard deviations of the league. The teams of a league's first featured game are strong with every seed. */
 export const strengthOf = (seed: number, team: Team): number => {
   const strength = bell(hashOf(seed, 71, team.id));
   return favourites.has(team.name) ? 0.9 + Math.abs(strength) * 0.4 : strength;

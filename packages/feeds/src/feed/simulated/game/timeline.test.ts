@@ -25,7 +25,7 @@ const gamesIn = (...codes: string[]): Game[] => games.filter(({ fixture }) => co
 
 type InningPlay = Play & { isHome: boolean; before: Play | undefined; part: number };
 
-/** The plays of a game, each with the index of its half inning. The visitors bat in even half innings. */
+/** Visitors bat in even half innings. */
 const playsOf = ({ timeline: { plays, segments } }: Game): InningPlay[] =>
   plays.map((play, index) => {
     const before = plays[index - 1];
@@ -87,7 +87,7 @@ test("no football team ends with one, two, four or five points", () => {
   for (const { away, home } of finals) for (const points of [away, home]) expect([1, 2, 4, 5]).not.toContain(points);
 });
 
-/** Minimum and maximum minutes of a game with its overtime. */
+/** In minutes, with overtime. */
 const DURATIONS: Readonly<Record<string, readonly [number, number]>> = {
   nfl: [180, 225],
   cfb: [180, 225],

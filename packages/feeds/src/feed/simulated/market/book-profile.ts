@@ -2,7 +2,7 @@ import type { CatalogueBook } from "@linewire/domain/catalogue/catalogue";
 import { hashOf, mix, unit } from "../chance.ts";
 import type { SimulatedMarket } from "./market.ts";
 
-/** Habits of a simulated book. `lagMs`: time until it follows the consensus. */
+/** `lagMs`: time until the book follows the consensus. */
 export type BookProfile = {
   id: number;
   place: number;
@@ -36,14 +36,13 @@ export const bookProfileOf = (seed: number, book: CatalogueBook, place: number):
   };
 };
 
-/** Number of books that always quote the bets of articles. */
+/** These books always quote the bets of articles. */
 export const STATED_BOOKS = 4;
 
 const COVERAGE = { core: 0.97, period: 0.8, team: 0.7, prop: 0.62, season: 0.7 } as const;
 
 /**
- * Maximum number of runners in a prediction market, whose prices are rounded up to whole cents. The prices of more
- * runners would sum to far more than a dollar.
+ * Prediction markets round prices up to whole cents. The prices of more runners would sum to far more than a dollar.
  */
 const WHOLE_CENTS = 40;
 
@@ -58,10 +57,7 @@ const offers = (book: BookProfile, market: SimulatedMarket): boolean => {
   return true;
 };
 
-/**
- * Whether a book quotes a market. The answer is the same for all markets of a league, bet type and period, except those
- * that an article states.
- */
+/** The answer is the same for all markets of a league, bet type and period, except those that an article states. */
 export const quotes = (book: BookProfile, market: SimulatedMarket): boolean => {
   if (!offers(book, market)) return false;
   if (market.isStated && book.place < STATED_BOOKS) return true;

@@ -5,8 +5,8 @@ import type { SimulatedMarket } from "./market.ts";
 import type { Steps } from "../steps.ts";
 
 /**
- * The density: the share of the possible quotes that exist. Each day has its own density, so that all days have about
- * the same number of lines.
+ * The density is the share of the possible quotes that exist. Each day has its own, so that all days have about the
+ * same number of lines.
  */
 export type Densities = { on: (day: number) => number; season: number };
 
@@ -18,7 +18,7 @@ type World = {
   marketsOf: (fixture: Fixture) => SimulatedMarket[];
 };
 
-// The first day of the week from which the usual load of each league is computed.
+// The usual load of each league is computed from the week that starts on this day.
 const SAMPLE_WEEK = 2513;
 const WEEK = 7;
 const SAMPLES = 6;

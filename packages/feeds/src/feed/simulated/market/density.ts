@@ -9,7 +9,7 @@ type Tally = Map<string, Kind>;
 /** `times`: factor for the number of quotes. */
 export type QuoteLoad = { kinds: readonly Kind[]; times: number };
 
-// Compensates for quotes that books remove before the end of the game. Measured.
+// Measured. Compensates for quotes that books remove before the end of the game.
 const GONE_EARLY = 1.03;
 
 const tallyMarket = (tally: Tally, market: SimulatedMarket, book: BookProfile, featured: boolean): void => {

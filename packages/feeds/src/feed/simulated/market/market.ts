@@ -1,10 +1,10 @@
 import type { LineMarket } from "@linewire/contract";
 import type { Shape } from "../sport/sport.ts";
 
-/** Markets with equal demand: it determines how many books quote them, how early, and how often prices change. */
+/** Demand determines how many books quote a market, how early, and how often prices change. */
 export type MarketDemand = "core" | "period" | "team" | "prop" | "season";
 
-/** A simulated market. Its probabilities are those of side 0: away, over or yes. */
+/** Probabilities are those of side 0: away, over or yes. */
 export type SimulatedMarket = {
   id: number;
   /** The first of the market's 2,048 line ids. */
@@ -21,7 +21,7 @@ export type SimulatedMarket = {
   mean: number;
   /** Stats that a combined stat sums, or that decide a yes or no. */
   parts?: readonly Pick<SimulatedMarket, "mean" | "hash" | "shape">[];
-  /** The market's team or player: 0 away, 1 home. */
+  /** 0 away, 1 home. */
   side: 0 | 1;
   rank: number;
   appeal: number;
@@ -37,12 +37,12 @@ export type SimulatedMarket = {
 const LINES = 2048;
 const CODES = 48_000;
 
-/** Ids of a market. Each event has a fixed range, so that ids stay below 2^53, unique, and equal after a restart. */
+/** Each event has a fixed range of ids, so that they stay below 2^53, unique, and equal after a restart. */
 export const idsOf = (eventId: number, code: number): { id: number; lineBase: number } => {
   if (code >= CODES) throw new RangeError(`market code ${code} is too large`);
   return { id: eventId * CODES + code + 1, lineBase: (eventId * CODES + code) * LINES };
 };
 
-/** The id of a line. `alternate`: 0 is the main line, and alternates count from 1. */
+/** `alternate`: 0 is the main line, and alternates count from 1. */
 export const lineIdOf = (market: SimulatedMarket, bookId: number, side: number, alternate: number): number =>
   market.lineBase + (bookId % 64) * 32 + side * 16 + alternate;

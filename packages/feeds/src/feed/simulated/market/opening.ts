@@ -3,7 +3,7 @@ import { HOUR } from "../pace.ts";
 import { type BookProfile, STATED_BOOKS } from "./book-profile.ts";
 import type { SimulatedMarket } from "./market.ts";
 
-/** `weight`: the share of open quotes from `hours` before the start on is proportional to it. */
+/** The share of open quotes from `hours` before the start on is proportional to `weight`. */
 const STAGES = [
   { hours: 156, weight: 0.05 },
   { hours: 72, weight: 0.14 },
@@ -11,7 +11,7 @@ const STAGES = [
   { hours: 26.5, weight: 1 },
 ] as const;
 
-// All markets of a featured game are open six days before it, because articles quote all of them.
+// Articles quote all markets of a featured game, so they are open six days before it.
 const FEATURED_BOOST = 4;
 const ALTERNATES_APPEAL = 22;
 
@@ -47,7 +47,7 @@ export const openDays = (appeal: Appeal, density: number): number =>
     return sum + shareOf(appeal, density, index) * days;
   }, 0);
 
-/** The share of lines with alternates: 0 except for core markets with points, at books that offer them. */
+/** 0 except for core markets with points, at books that offer alternates. */
 export const alternatesShare = (
   market: SimulatedMarket,
   book: BookProfile,
@@ -58,7 +58,7 @@ export const alternatesShare = (
   return Math.min(1, density * ALTERNATES_APPEAL * boost);
 };
 
-/** Number of alternates of a line: two to four in each direction, or none. */
+/** Two to four in each direction, or none. */
 export const alternatesOf = (hash: number, share: number): number =>
   unit(mix(hash, 5)) < share ? 4 + 2 * Math.floor(unit(mix(hash, 6)) * 3) : 0;
 
@@ -66,5 +66,5 @@ export const MEAN_ALTERNATES = 6;
 
 export const quoteHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.hash, book.hash);
 
-/** A hash that is equal for all runners of a season market, so that a book quotes all or none. */
+/** Equal for all runners of a season market, so that a book quotes all or none. */
 export const openingHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.boardHash, book.hash);

@@ -69,7 +69,7 @@ const SUMS: Readonly<Record<string, readonly string[]>> = {
   player_anytime_goal: ["player_goals"],
 };
 
-/** The markets of combined stats with their parts, so that their prices agree. */
+/** Prices of combined stats agree with those of their parts. */
 const withCombinedStats = (markets: readonly SimulatedMarket[]): SimulatedMarket[] =>
   markets.map((market) => {
     const keys = SUMS[market.key];

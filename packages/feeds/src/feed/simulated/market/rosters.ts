@@ -16,7 +16,7 @@ export const rostersOf = (players: readonly CataloguePlayer[]): Rosters => {
   return rosters;
 };
 
-/** A player with props. `place`: index on the roster. `rank`: among players of the same role. */
+/** `place`: index on the roster. `rank`: among players of the same role. */
 export type PropPlayer = {
   player: CataloguePlayer;
   role: PropRole;

@@ -32,11 +32,11 @@ type SeasonPlan = {
 const SUBS = 64;
 const USUAL_RANK = 10;
 
-// The number of a season market, from which its ids are made. It is above the numbers of all games.
+// Ids of a season market are made from this number, which is above the numbers of all games.
 const numberOf = (leagueId: number, betTypeId: number, sub: number): number =>
   leagueId * 10_000_000 + 9_900_000 + (betTypeId % 512) * SUBS + (sub % SUBS);
 
-/** A season market of one runner. Its sides are yes alone, yes and no, or over and under. */
+/** Sides are yes alone, yes and no, or over and under. */
 export const seasonMarket = (plan: SeasonPlan, runner: Runner): SimulatedMarket => {
   const { bet, leagueId } = plan;
   const number = numberOf(leagueId, bet.id, plan.sub ? plan.sub.index + 1 : 0);
@@ -62,7 +62,7 @@ export const seasonMarket = (plan: SeasonPlan, runner: Runner): SimulatedMarket 
     mean: runner.mean,
     side: 0,
     rank: runner.rank,
-    // The value is equal for all runners of a board, so that a book quotes all or none.
+    // Equal for all runners of a board, so that a book quotes all or none.
     appeal: (plan.appeal * 6) / (1 + (plan.shape === "runner" ? USUAL_RANK : runner.rank) * 0.12),
     field: plan.shape === "runner" ? runner.field : 0,
     boardHash:

@@ -8,7 +8,7 @@ import type { BetTable } from "./bet-table.ts";
 import type { SimulatedMarket } from "./market.ts";
 import { type Runner, seasonMarket } from "./season-market.ts";
 
-/** Positions whose players can win an award; empty: all. Awards for rookies and coaches are not quoted. */
+/** Players of these positions can win an award; empty: all. Awards for rookies and coaches are not quoted. */
 const awards: Readonly<Record<string, readonly string[]>> = {
   "offensive-player-of-the-year": ["RB", "WR", "QB"],
   "defensive-player-of-the-year": ["DE", "LB", "CB", "S", "DT", "C", "PF", "F"],
@@ -34,13 +34,13 @@ type RatedRunner = { teamId?: number; personId?: number; place: number; name: st
 type Chances = Readonly<Record<string, number>>;
 
 const MIN_RUNNERS = 4;
-/** Maximum number of players in a market. The number of teams has no limit. */
+/** The number of teams has no limit. */
 const MAX_PLAYERS = 15;
 
-/** Maximum probability of the favourite. With the margin added, it must stay below 1. */
+/** The favourite's probability with the margin added must stay below 1. */
 const MAX_FAVOURED = 0.8;
 
-/** The probabilities by weight, with the sum 1 and a limit for the favourite. */
+/** The sum is 1. The favourite's probability is limited. */
 const chancesOf = (weights: readonly number[]): number[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const favourite = (weights[0] ?? 0) / all;
@@ -49,7 +49,7 @@ const chancesOf = (weights: readonly number[]): number[] => {
   return weights.map((weight, rank) => (rank === 0 ? MAX_FAVOURED : (weight / all) * shrunk));
 };
 
-/** The influence of the other runners' strength, if an article states prices of some runners of a market. */
+/** Influence of the other runners' strength, if an article states prices of some runners of a market. */
 const STATED_FLATNESS = 0.2;
 
 const boardOf = (field: readonly RatedRunner[], steepness: number, stated: Chances) => {
@@ -64,7 +64,7 @@ const boardOf = (field: readonly RatedRunner[], steepness: number, stated: Chanc
   return [...known, ...others.map((runner, rank) => ({ runner, mean: (chances[rank] ?? 0) * rest }))];
 };
 
-/** The runners of a market with their probabilities, the favourite first. */
+/** The favourite first. */
 const runnersOf = (
   field: readonly RatedRunner[],
   steepness: number,

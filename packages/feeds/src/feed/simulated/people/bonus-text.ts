@@ -10,7 +10,7 @@ const joinWords = (words: readonly string[], or = "and"): string =>
 
 const american = (price: number): string => (price > 0 ? `+${price}` : String(price));
 
-/** The bets that qualify: "on NFL spread bets", "on parlays of four legs or more". */
+/** Examples: "on NFL spread bets", "on parlays of four legs or more". */
 const scopeOf = ({ leagueIds, betTypeIds, minLegs, bonusType }: BonusTerms, { leagues, betTypes }: Names): string => {
   const sports = leagues.filter(({ id }) => leagueIds.includes(id)).map(({ name }) => name.toUpperCase());
   const kinds = betTypes.filter(({ id }) => betTypeIds.includes(id)).map(({ name }) => name.toLowerCase());
@@ -79,7 +79,7 @@ const limitsOf = (terms: BonusTerms, { states }: Names): string[] => {
   ];
 };
 
-/** Name and description of a bonus, generated from its terms, so that the numbers agree. */
+/** Generated from the terms, so that the numbers agree. */
 export const bonusText = (terms: BonusTerms, names: Names): Text => {
   const { name, description } = kindText(terms, scopeOf(terms, names));
   return { name, description: [description, ...limitsOf(terms, names)].join(" ") };

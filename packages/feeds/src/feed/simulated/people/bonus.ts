@@ -7,10 +7,10 @@ import { bonusText } from "./bonus-text.ts";
 type BonusRow = Extract<IngestRow, { type: "bonus" }>;
 type Names = Pick<Catalogue, "leagues" | "betTypes" | "states" | "bonuses">;
 
-// Number of bonuses of which one changes daily. All others are constant.
+// One of this many bonuses changes daily. All others are constant.
 const RESTLESS_SHARE = 3;
 
-/** The phases of a changing bonus, one a day: its catalogue terms, twice the maximum stake, or a pause. */
+/** One phase a day: the catalogue terms, twice the maximum stake, or a pause. */
 const PHASES = ["usual", "raised", "paused"] as const;
 type PhaseName = (typeof PHASES)[number];
 
@@ -27,7 +27,7 @@ const statusAt = (isPaused: boolean, wall: number, { starts, ends }: Run) => {
   return wall < starts ? ("UPCOMING" as const) : ("ACTIVE" as const);
 };
 
-/** The bonus as a row of data, which is the same from midnight to midnight. */
+/** The row is the same from midnight to midnight. */
 const bonusRow = (names: Names, bonus: CatalogueBonus, day: number): BonusRow => {
   const phase = phaseOn(names, bonus, day);
   const { startsInHours, lastsHours, paused, ...given } = bonus;

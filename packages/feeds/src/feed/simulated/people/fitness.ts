@@ -21,9 +21,7 @@ const LIKELY: readonly Status[] = [
   "DOUBTFUL",
 ];
 
-/**
- * The fitness of a player, which can change every six hours. Absences are part of each game and do not depend on it.
- */
+/** The fitness of a player can change every six hours. Absences are part of each game and do not depend on it. */
 export const fitnessAt = (seed: number, playerId: number, wall: number): { status: Status; previousStatus: Status } => {
   const block = Math.floor(wall / BLOCK_MS);
   const at = (step: number) => pick(LIKELY, hashOf(seed, 111, playerId, step));

@@ -68,7 +68,7 @@ const teamOf = (at: SideAt, { world, pace }: Instant): Team => {
   };
 };
 
-/** The line-up of a game; null without known players. `turn` 0 is the likeliest projection. */
+/** Null without known players. `turn` 0 is the likeliest projection. */
 export const lineupRow = (plan: WorldPlan, game: Game, turn: number, instant: Instant): LineupRow | null => {
   const teams = ([0, 1] as const)
     .map((side) => teamOf({ plan, game, side, turn }, instant))

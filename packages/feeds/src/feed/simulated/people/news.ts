@@ -94,7 +94,7 @@ export type Newsroom = {
   doubt: (game: Game, doubt: Doubt, instant: Instant) => NewsRow;
 };
 
-/** A change of a player's status that gets a report: the player is ruled out or becomes doubtful. */
+/** The player is ruled out or becomes doubtful, which gets a report. */
 type TurningPoint = { id: number; status: Status; game: Game; turn: Absence | Doubt };
 
 const statusFor = (player: CataloguePlayer, game: Game | undefined, world: number, fit: Status): Status => {

@@ -14,7 +14,7 @@ type PercentRow = Extract<IngestRow, { type: "percent_to_play" }>;
 export const PERCENT_EVERY_MS = 3_000;
 const FIRST_ROWS = 60;
 
-/** An estimate of a player's probability to play. Successive estimates differ by `turn`. */
+/** The probability that a player plays. Successive estimates differ by `turn`. */
 type Estimate = { player: CataloguePlayer; game: Game; turn: number };
 
 export const percentRow = (plan: WorldPlan, { player, game, turn }: Estimate, instant: Instant): PercentRow => {
@@ -36,7 +36,7 @@ export const percentRow = (plan: WorldPlan, { player, game, turn }: Estimate, in
   };
 };
 
-/** The estimates of one interval of PERCENT_EVERY_MS. Leagues take turns. */
+/** Estimates of one interval of PERCENT_EVERY_MS. Leagues take turns. */
 export const percentSlot = (plan: WorldPlan, agenda: Agenda, slot: number, instant: Instant): PercentRow[] => {
   const leagues = plan.catalogue.leagues.filter(({ id }) => agenda.known(id).length > 0);
   const league = leagues[slot % Math.max(1, leagues.length)];

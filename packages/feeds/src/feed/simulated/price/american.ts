@@ -1,4 +1,4 @@
-/** The price of an implied probability, rounded to the lower payout, so that the book keeps its margin. */
+/** Rounded to the lower payout, so that the book keeps its margin. */
 export const americanOf = (implied: number): number => {
   const q = Math.min(0.9995, Math.max(0.0004, implied));
   if (q >= 0.5) return -Math.max(100, Math.ceil((100 * q) / (1 - q) - 1e-9));
@@ -12,7 +12,7 @@ const coarse = (price: number): number => {
   return price > 1000 ? Math.floor(price / 10) * 10 : price;
 };
 
-/** A probability with a margin, which is largest at 0.5 and falls to 0 at 0 and 1, so the result stays below 1. */
+/** The margin is largest at 0.5 and falls to 0 at 0 and 1, so the result stays below 1. */
 export const withMargin = (p: number, margin: number): number => p + margin * 2 * p * (1 - p);
 
 export const impliedOf = (american: number): number =>

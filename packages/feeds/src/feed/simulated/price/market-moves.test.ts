@@ -8,8 +8,6 @@ import { isLine, play, simulate } from "../testing/play.ts";
 import { worldPlan } from "../run/world-plan.ts";
 import { impliedOf } from "./american.ts";
 
-// Prices of different books are correlated, news changes prices, and changes are not reversed at once.
-
 const FROM = Date.UTC(2026, 10, 22, 15);
 const SIZE = 40_000;
 const STEP = MINUTE;
@@ -23,7 +21,7 @@ const END = FROM + SECONDS * 1000;
 
 type Path = { eventId: number; bookId: number; at: number[]; implied: number[] };
 
-/** The prices of the away side before the game, at each book, every minute. */
+/** Prices of the away side before the game, at each book, every minute. */
 const pathsOf = (): Path[] => {
   const simulation = simulate({ size: SIZE, changesPerSecond: 300 }, FROM);
   const now = new Map<string, { eventId: number; bookId: number; implied: number }>();

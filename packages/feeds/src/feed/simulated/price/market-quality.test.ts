@@ -37,7 +37,7 @@ test("at twelve times in a week, best prices are an arbitrage in at most 0.5 % o
   expect(found / all).toBeLessThanOrEqual(0.005);
 });
 
-/** A board: all runners of one season market at one book. */
+/** A board is all runners of one season market at one book. */
 describe("boards of season markets", () => {
   const boards = boardsIn([...simulate({ size: 40_000 }, NOW).first()]);
 
@@ -73,7 +73,7 @@ describe("boards of season markets", () => {
   });
 });
 
-/** The successive values of each pregame line without points. */
+/** Successive values of each pregame line without points. */
 const movesOf = (seconds: number): Map<number, number[]> => {
   const simulation = simulate({ size: 6_000, changesPerSecond: 300 }, NOW);
   const prices = new Map<number, number[]>();

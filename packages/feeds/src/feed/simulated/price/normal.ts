@@ -1,4 +1,4 @@
-/** The normal distribution function (Abramowitz and Stegun 26.2.17), with an error of about 1e-7. */
+/** Abramowitz and Stegun 26.2.17, with an error of about 1e-7. */
 export const normal = (z: number): number => {
   const x = Math.abs(z);
   const t = 1 / (1 + 0.2316419 * x);

@@ -16,12 +16,12 @@ export type Outlook = {
   home: number;
   live: boolean;
   at: number;
-  /** The share of the usual stats that is left, by doubtful player. */
+  /** By doubtful player: the remaining share of the usual stats. */
   shares?: ReadonlyMap<number, number>;
 };
 
 const LIVE_LAG_MS = 5 * SECOND;
-// The time until the fastest books react to an absence.
+// The fastest books react to an absence after this time.
 const REACTION_MS = 6 * SECOND;
 
 const absenceShift = (game: Game, at: number): number => {

@@ -7,8 +7,6 @@ import { meanOf } from "../testing/market-reader.ts";
 import { poissonAbove } from "./normal.ts";
 import { happensAt, madeAt } from "./result.ts";
 
-// Results of player bets agree with the pregame prices and with each other.
-
 const plan = worldPlan(realCatalogue, { seed: 7, speed: 1, size: 2_000 });
 const FROM = dayOf(Date.UTC(2026, 10, 22));
 const props: SimulatedMarket[] = Array.from({ length: 10 }, (_, day) => plan.gamesOn(FROM + day))

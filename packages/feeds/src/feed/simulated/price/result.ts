@@ -4,12 +4,12 @@ import { whenPlayed } from "../game/moment.ts";
 import type { SimulatedMarket } from "../market/market.ts";
 import { poissonAt } from "./normal.ts";
 
-/** The figure that settles a market: a score of both teams in a period, or a player's stat. */
+/** A score of both teams in a period, or a player's stat, settles a market. */
 export type Figure = { away: number; home: number } | { made: number };
 
 type MarketDraw = Pick<SimulatedMarket, "mean" | "hash" | "shape" | "parts">;
 
-/** Limit of the mean below which counts follow a Poisson distribution, as do their prices. */
+/** Counts with a lower mean follow a Poisson distribution, as do their prices. */
 export const RARE_BELOW = 12;
 /** Standard deviation of a frequent count, divided by the square root of its expected value. */
 export const FREQUENT_SPREAD = 1.35;
@@ -20,13 +20,13 @@ const madeInAll = ({ mean, hash, shape }: MarketDraw): number => {
   return Math.max(0, Math.round(mean + bell(mix(hash, 5)) * Math.sqrt(mean) * FREQUENT_SPREAD));
 };
 
-/** The share of the game at which an event happens. Each `number` has a random share, in no order. */
+/** Share of the game at which an event happens. Each `number` has a random share, in no order. */
 const momentOfEvent = (hash: number, number: number): number => unit(mix(mix(hash, 9), number));
 
 const momentsOf = (market: MarketDraw): number[] =>
   Array.from({ length: madeInAll(market) }, (_, number) => momentOfEvent(market.hash, number));
 
-/** The stat after a share of the game. A combined stat is the sum of its parts. */
+/** A combined stat is the sum of its parts. */
 export const madeAt = (market: MarketDraw, played: number): number => {
   if (market.parts) return market.parts.reduce((sum, part) => sum + madeAt(part, played), 0);
   if (played <= 0) return 0;
@@ -36,7 +36,7 @@ export const madeAt = (market: MarketDraw, played: number): number => {
     : Math.floor(madeInAll(market) * played);
 };
 
-/** The share of the game after which a yes is decided; above 1 if the result is no. */
+/** After this share of the game a yes is decided; above 1 if the result is no. */
 export const happensAt = ({ hash, mean, parts }: Pick<SimulatedMarket, "mean" | "hash" | "parts">): number =>
   parts ? Math.min(2, ...parts.flatMap(momentsOf)) : unit(mix(hash, 8)) / mean;
 

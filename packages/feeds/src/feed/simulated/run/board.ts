@@ -11,19 +11,19 @@ import type { SimulatedQuote } from "./quote.ts";
 export type Board = {
   leagueId: number;
   game: Game | null;
-  /** Open quotes in update order after a score: main markets first. */
+  /** In update order after a score: main markets first. */
   open: SimulatedQuote[];
-  /** Quotes that open later; the last element opens next. */
+  /** The last element opens next. */
   waiting: SimulatedQuote[];
-  /** Quotes that will be removed; the last element is removed next. */
+  /** The last element is removed next. */
   leaving: SimulatedQuote[];
   cursor: number;
-  /** A schedule time, until which no quote opens or is removed, and the game does not change. */
+  /** Until this schedule time no quote opens or is removed, and the game does not change. */
   quietUntil: number;
   view: View;
 };
 
-/** The state of a game for the books, whose expectations are computed on demand. */
+/** The books' expectations are computed on demand. */
 type View = {
   at: number;
   moment: GameMoment | null;
@@ -40,8 +40,8 @@ export const emptyView: View = {
   common: undefined,
 };
 
-// The duration of a suspension after a score, in schedule time. It is multiplied by the square root of the speed:
-// otherwise it would be too short to see at high speed.
+// Bets are suspended for this schedule time after a score. It is multiplied by the square root of the speed: otherwise
+// it would be too short to see at high speed.
 const HALT_MS = 7 * SECOND;
 
 const haltedAt = (moment: GameMoment, after: number, pace: FeedPace): boolean =>

@@ -6,7 +6,7 @@ import { finish, type Steps } from "../steps.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
 export type Boards = {
-  /** Boards of the games from yesterday to six days ahead, and of the first games of future seasons. */
+  /** Games from yesterday to six days ahead, and the first games of future seasons. */
   games: () => readonly Board[];
   all: () => readonly Board[];
   /** Adds new days and removes old ones. Returns the new boards. */

@@ -11,10 +11,10 @@ type Outlooks = { own: Outlook; market: Outlook };
 
 // Price of every pick at a pick'em book.
 const EVEN = -119;
-/** Maximum distance from 0.5 of a pick's probability. */
+/** A pick'em book offers a pick only up to this distance of its probability from 0.5. */
 const PICK_SPAN = 0.035;
 
-/** A book's deviation from the consensus: a constant bias and a part that changes slowly. */
+/** A constant bias and a part that changes slowly. */
 const ownDeviation = (quote: SimulatedQuote, p: number, { wall, wanderMs }: QuoteState): number => {
   const width = quote.market.shape === "runner" ? 0.05 * p : 0.002 + 0.03 * p * (1 - p);
   const habit = signed(mix(quote.hash, 3)) * 0.06 * p * (1 - p) * (quote.market.group === "core" ? 0.3 : 1);
@@ -25,14 +25,14 @@ const ownDeviation = (quote: SimulatedQuote, p: number, { wall, wanderMs }: Quot
 const runnerMargin = ({ margin }: SimulatedQuote["book"]): number => Math.max(0.15, margin * 3.4);
 const MAX_IMPLIED = 0.985;
 
-/** Maximum deviation as a share of the margin. A larger one would create arbitrage between books. */
+/** As a share of the margin. A larger deviation would create arbitrage between books. */
 const MAX_DEVIATION = 0.8;
 const MAX_RUNNER_DEVIATION = 0.2;
 
 const clampProbability = (p: number, oneSided: boolean): number =>
   Math.min(0.988, Math.max(oneSided ? 0.001 : 0.012, p));
 
-/** Probability of side 0 by the book's own estimate, which stays near the consensus. */
+/** By the book's own estimate, which stays near the consensus. */
 const probabilityOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number, state: QuoteState): number => {
   const { market } = quote;
   const oneSided = market.sides.length === 1;
@@ -76,11 +76,11 @@ const alternatesOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number,
   return prices;
 };
 
-/** Whether the book offers a bet with this probability. Only pick'em books limit it. */
+/** Only pick'em books limit the probability. */
 const isPick = (quote: SimulatedQuote, p: number): boolean =>
   quote.book.type !== "dfs" || Math.abs(p - 0.5) < PICK_SPAN;
 
-/** The quote that a book shows now. A suspended quote keeps its last price. */
+/** A suspended quote keeps its last price. */
 export const currentQuote = (quote: SimulatedQuote, outlooks: Outlooks, state: QuoteState): ShownQuote => {
   const { statusId, disabled, live, wall } = state;
   if (quote.sent && statusId === 2) return { ...quote.sent, statusId, disabled, live };

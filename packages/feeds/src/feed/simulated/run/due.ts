@@ -37,7 +37,7 @@ const nextTurnOf = ({ waiting, leaving, game }: Board, world: number): number =>
   return Math.min(waiting.at(-1)?.openAt ?? Infinity, leaving.at(-1)?.goneAt ?? Infinity, end);
 };
 
-/** Opens quotes, and queues those that open or are removed. Returns the schedule time of the next such quote. */
+/** Queues quotes that open or are removed. Returns the schedule time of the next such quote. */
 export const turnBoard = (board: Board, world: number, queue: Due): number => {
   while (due(board.waiting.at(-1)?.openAt, world)) {
     const quote = board.waiting.pop();

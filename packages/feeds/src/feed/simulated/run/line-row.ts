@@ -7,7 +7,7 @@ export type SimulatedLineRow = Extract<IngestRow, { type: "market_line" }>;
 type Line = SimulatedLineRow["line"];
 type Alternate = NonNullable<Line["alternateLines"]>[number];
 
-// The points of a side. `0 - x` avoids -0, which JSON changes to 0.
+// `0 - x` avoids -0, which JSON changes to 0.
 const pointsOf = (quote: SimulatedQuote, side: number, points: number): number =>
   quote.market.shape === "spread" && side === 1 ? 0 - points : points;
 

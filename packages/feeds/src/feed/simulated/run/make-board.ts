@@ -12,7 +12,7 @@ import type { WorldPlan } from "./world-plan.ts";
 // In the off-season, quotes that usually open this early are already open for the next season's first games.
 const EARLY = 60 * HOUR;
 
-// The lifetime of a quote. A bet on a season is always open or never.
+// A bet on a season is always open or never.
 const lifetimeOf = (game: Game | null, market: SimulatedMarket, book: BookProfile, lead: number) => {
   if (!game) return { openAt: Number.NEGATIVE_INFINITY, goneAt: Infinity };
   const openAt = game.fixture.isOpener && lead > EARLY ? Number.NEGATIVE_INFINITY : game.fixture.start - lead;

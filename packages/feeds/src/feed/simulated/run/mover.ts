@@ -15,7 +15,7 @@ const MIN_DUE_ROWS = 24;
 const VISITS_PER_ROW = 12;
 const PEAK_HOUR = 1;
 
-/** Rate by time of day, as a share of the peak: 1 in the American evening, at least 0.6. */
+/** A share of the peak rate: 1 in the American evening, at least 0.6. */
 export const wave = (wall: number): number => 0.8 + 0.2 * Math.cos(((wall / HOUR - PEAK_HOUR) / 12) * Math.PI);
 
 const fill = (rows: IngestRow[], limit: number, instant: Instant, next: () => DueQuote | undefined): void => {
@@ -26,7 +26,7 @@ const fill = (rows: IngestRow[], limit: number, instant: Instant, next: () => Du
   }
 };
 
-// The number of rows above or below the budget, for which the next calls compensate within about a second.
+// The next calls compensate for rows above or below the budget within about a second.
 const debtAfter = (sent: number, budget: number, changes: number): number =>
   Math.max(-changes, Math.min(sent - budget, changes * 10 + 2));
 

@@ -1,7 +1,7 @@
 import type { BookProfile } from "../market/book-profile.ts";
 import type { SimulatedMarket } from "../market/market.ts";
 
-/** A displayed quote with one price per side. `alternates` has two per alternate: side 0, then side 1. */
+/** One price per side. `alternates` has two per alternate: side 0, then side 1. */
 export type ShownQuote = {
   prices: readonly number[];
   points: number | null;
@@ -22,7 +22,7 @@ export type SimulatedQuote = {
   sent: ShownQuote | null;
 };
 
-/** The distance of an alternate from the main points: 1 is one step above, 2 one step below, 3 two steps above ... */
+/** 1 is one step above the main points, 2 one step below, 3 two steps above ... */
 export const offsetOf = (alternate: number, step: number): number =>
   Math.ceil(alternate / 2) * (alternate % 2 === 1 ? step : -step);
 

@@ -21,7 +21,7 @@ const factsOf = (game: Game): ResultFacts => {
   return row.type === "result" ? row.result : expect.fail("no result");
 };
 
-/** Points to grade: the pregame points, and points close to the result. */
+/** Pregame points, and points close to the result. */
 const pointsOf = (game: Game, market: SimulatedMarket, side: number): (number | null)[] => {
   const usual = shapes[market.shape].points(market, commonOutlook(game, game.fixture.start - 1));
   if (usual === null) return [null];
@@ -55,7 +55,7 @@ const knownOf = ({ fixture: { sport, away, home } }: Game, facts: ResultFacts) =
   betType: (id: number) => bets.get(id),
 });
 
-/** Number of bets at pregame points with another result in the corrected game. */
+/** Bets at pregame points that have another result in the corrected game. */
 const changedBets = (game: Game, corrected: Game): number => {
   const [before, after] = [knownOf(game, factsOf(game)), knownOf(corrected, factsOf(corrected))];
   const isChanged = (market: SimulatedMarket, row: LineMarket, side: number): boolean => {
@@ -85,7 +85,7 @@ test("an independent grader agrees with every result of two hundred days", { tag
   expectSame(gradeDays(200), 1_000_000),
 );
 
-/** A game whose last play gives the home team seven more points, as after a correction of the score. */
+/** The last play gives the home team seven more points, as after a correction of the score. */
 const correctedGame = (game: Game): Game => {
   const { plays } = game.timeline;
   const last = plays.at(-1);
@@ -93,7 +93,7 @@ const correctedGame = (game: Game): Game => {
   return { ...game, timeline: { ...game.timeline, plays: [...plays.slice(0, -1), { ...last, home: last.home + 7 }] } };
 };
 
-/** `changed`: number of bets with another result after the correction. */
+/** `changed`: bets with another result after the correction. */
 const gradeCorrectedDays = (days: number): Tally & { changed: number } => {
   const tally: Tally = { bets: 0, different: [], verdicts: {} };
   let changed = 0;

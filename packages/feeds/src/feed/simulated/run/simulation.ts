@@ -49,7 +49,7 @@ const eventRows = (plan: WorldPlan, boards: readonly Board[], { world }: Instant
 export const simulationFrom = (options: SimulationOptions, startWall: number): Simulation =>
   finish(simulating(options, startWall));
 
-/** Starts the simulation in steps, because this takes half a second of CPU. */
+/** Starts in steps, because the start takes half a second of CPU. */
 export function* simulating(options: SimulationOptions, startWall: number): Steps<Simulation> {
   const plan = yield* planning(options.catalogue, options);
   const wanderMs = Math.max(MIN_WANDER_MS, (WANDER_VISITS * 1000 * options.size) / options.changesPerSecond);
@@ -122,7 +122,7 @@ const cancelledRows = ({ isActive: _active, modifiedOn: _modified, result: _resu
   { type: "result", result: { eventId: event.eventId, outcome: "cancelled", scores: [] } },
 ];
 
-/** Whether an event is one of this simulation. Events of other sources stay as they are. */
+/** Events of other sources stay as they are. */
 const isOwn = ({ eventId, leagueId }: Event): boolean => leagueOfEvent(eventId) === leagueId;
 
 /** The present state of a game of the calendar, otherwise a cancellation. */

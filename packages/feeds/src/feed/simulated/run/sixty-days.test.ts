@@ -6,7 +6,7 @@ import { realCatalogue } from "../testing/fake-world.ts";
 import { arbitrageShare, boardsIn, marketReader, meanOf, overroundsIn } from "../testing/market-reader.ts";
 import { play, simulate } from "../testing/play.ts";
 
-// Tests with prices of sixty days, each at another hour. A board: all runners of one season market at one book.
+// Each of the sixty days is tested at another hour. A board is all runners of one season market at one book.
 
 const DAYS = 60;
 const FROM = Date.UTC(2026, 10, 22, 20);

@@ -1,4 +1,4 @@
-/** Returns the number of the current slot if the slot began since the last call, otherwise null. */
+/** Null unless a slot began since the last call. */
 type Slots = (wall: number) => number | null;
 
 export const slotsOf = (everyMs: number): Slots => {

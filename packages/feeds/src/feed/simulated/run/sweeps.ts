@@ -9,7 +9,7 @@ import type { Instant } from "./emit.ts";
  * new sweep of a game replaces an unfinished one.
  */
 type Sweeps = {
-  /** Returns the simulated time before which the board needs no call. */
+  /** Before the returned simulated time the board needs no call. */
   watch: (board: Board, instant: Instant, due: Due) => number;
   next: () => DueQuote | undefined;
 };
@@ -22,7 +22,7 @@ const REACTION_DELAYS_MS = [9 * SECOND, 40 * SECOND] as const;
 const reactionTimes = ({ absences, doubts }: Game): number[] =>
   [...absences, ...doubts].flatMap(({ at }) => REACTION_DELAYS_MS.map((delay) => at + delay));
 
-/** The time until which a board needs no sweep: before a game its start or next report, after the game never again. */
+/** Until this time a board needs no sweep: before a game its start or next report, after the game never again. */
 const unchangedUntil = (game: Game, phase: string, reactions: readonly number[], world: number): number => {
   if (phase === "final") return Infinity;
   return phase === "pregame" ? Math.min(game.fixture.start, ...reactions.filter((at) => at > world)) : world;

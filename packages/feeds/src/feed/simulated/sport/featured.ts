@@ -4,15 +4,15 @@ export type FeaturedGame = {
   home: string;
   /** One of the start times, in the home team's time zone: "2026-11-22 20:20". */
   first: string;
-  /** The number of days between meetings, also before `first`. */
+  /** Meetings before `first` have the same interval. */
   everyDays: number;
-  /** The margin is home minus away. Without it, the strength of the teams decides. */
+  /** Home minus away. Without it, the strength of the teams decides. */
   margin?: number;
   total?: number;
-  /** Some books quote these bets at every size. */
+  /** Some books quote these bets however many lines the simulation has. */
   stated?: readonly StatedBet[];
   final?: LineScore;
-  /** Whether the article reports a result of an earlier game in this series. */
+  /** The article reports a result of an earlier game in this series. */
   isSequel?: true;
 };
 

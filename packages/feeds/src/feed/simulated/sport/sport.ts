@@ -14,7 +14,7 @@ export type Stat = {
 /** The first `ranks` players of these positions have props. */
 export type PropRole = { positions: string[]; ranks: number; rotates: boolean; stats: Stat[] };
 
-/** Rules and averages of a sport: scores in points, times in minutes. */
+/** Scores in points, times in minutes. */
 export type SimulatedSport = {
   code: string;
   minutes: number;
@@ -28,7 +28,7 @@ export type SimulatedSport = {
   homeEdge: number;
   strengthSd: number;
   paceSd: number;
-  /** Scores with weights, most frequent first. */
+  /** Most frequent first. */
   scores: { points: number; weight: number }[];
   /** Average points of the losing side in an overtime that is played in full. If absent, the first score decides. */
   overtimePoints?: number;
@@ -37,7 +37,7 @@ export type SimulatedSport = {
    * likely.
    */
   overtimeScores?: SimulatedSport["scores"];
-  /** Share of scoring plays after which books suspend bets for some seconds. */
+  /** After this share of scoring plays, books suspend bets for some seconds. */
   haltShare: number;
   /** The pregame spread is always 1.5. */
   fixedSpread: boolean;

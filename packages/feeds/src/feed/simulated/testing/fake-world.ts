@@ -10,7 +10,7 @@ export const PEAK = Date.UTC(2026, 10, 22, 1);
 
 type Timer = { at: number; call: () => void };
 
-/** A clock that tests advance in steps. Each step waits for pending promises. */
+/** Tests advance the clock in steps. Each step waits for pending promises. */
 export const fakeWorld = (start: number) => {
   let now = start;
   let timers: Timer[] = [];

@@ -2,7 +2,7 @@ import type { ResultFacts, LineMarket } from "@linewire/contract";
 import type { CatalogueBetType, CataloguePeriod } from "@linewire/domain/catalogue/catalogue";
 import type { Game } from "../game/game.ts";
 
-// The grader applies the rules of docs/results.md to scoring plays. It must share no code with the product.
+// Applies the rules of docs/results.md to scoring plays. It must share no code with the product.
 
 type Verdict = "won" | "lost" | "push" | "void";
 

@@ -50,7 +50,7 @@ const isArbitrage = (lines: readonly Line[]): boolean =>
 const isContest = (lines: readonly Line[]): boolean =>
   new Set(lines.map(({ bookId }) => bookId)).size > 1 && new Set(lines.map(({ side }) => side)).size === 2;
 
-/** Counts two-sided markets at several books (`all`), and arbitrages among them. */
+/** `all`: two-sided markets at several books. */
 export const arbitrageShare = (
   markets: ReadonlyMap<number, ReadonlyMap<number, Line>>,
 ): { all: number; found: number } => {
