@@ -50,7 +50,7 @@ for (const [path, text] of files) {
 }
 console.log(`demo-site: ${files.length} files in ${dist}`);
 
-/** A picture as a PNG file. It has few colours, so a palette makes the file small. */
+/** A picture has few colours, so a palette makes the file small. */
 async function pngFile({ path, svg, width, height }: Site.SiteRaster) {
   const fitted = sharp(Buffer.from(svg)).resize(width, height, { fit: "cover" });
   return [path, await fitted.png({ palette: true, compressionLevel: 9 }).toBuffer()] as const;

@@ -105,7 +105,7 @@ test("two widgets of one article on a page are separate landmarks, also in anoth
 
 const LIVE = "/articles/as-it-happens";
 
-/** Viewport widths in px. `every: 3` checks every third article. */
+/** In px. `every: 3` checks every third article. */
 const WIDTHS = [
   { width: 320, every: 3 },
   { width: 390, every: 5 },

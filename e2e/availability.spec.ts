@@ -61,7 +61,7 @@ const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => (window as { shift?: number }).shift!);
 };
 
-/** Returns the time in ms from sending a row to the feed until the page shows it. */
+/** In ms, from sending a row to the feed until the page shows it. */
 const waitFor = async (page: Page, one: Player, text: string, row: unknown): Promise<number> => {
   const seen = page.waitForFunction(
     ([line, text]) =>

@@ -19,7 +19,7 @@ const HEAD = script('data-partner="daily-sport" data-state="NJ"');
 const WANTED = LIST.replace("<linewire-bets", "<linewire-bets history");
 const COURSE = /\/embed\/v1\/daily-sport\/course\?/;
 
-/** A price history of one day: a point every 36 minutes, one gap, and one point without a price. */
+/** A point every 36 minutes, one gap, and one point without a price. */
 const aDay = (marketLineId: number, now = testNow()): LineCourse => {
   const price = (hour: number): number => -110 - Math.round(8 * Math.sin(hour / 2.5)) - Math.floor(hour / 8);
   const hours = Array.from({ length: 40 }, (_, index) => index * 0.6);

@@ -28,7 +28,7 @@ const drawnElement = async (): Promise<string> => {
 const frameElement = (): string =>
   `<iframe title="Odds" width="640" height="480" src="${stage.installation.url}/embed/v1/${PARTNER}/frame?${queryOf()}"></iframe>`;
 
-/** Clicks the first offer, and expects a tracking code with the placement `list` in the book's URL. */
+/** The book's URL must have a tracking code with the placement `list`. */
 const follow = async (page: Page, inFrame: boolean): Promise<void> => {
   const shown = inFrame ? page.frameLocator("iframe") : page;
   const toBook = page.context().waitForEvent("request", (request) => request.url().startsWith("https:"));

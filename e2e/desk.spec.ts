@@ -44,10 +44,7 @@ const signIn = async (page: Page): Promise<void> => {
 const totalsOf = (page: Page): Promise<string[]> =>
   page.locator("dl.figures dd").evaluateAll((all) => all.map((one) => one.firstChild?.textContent?.trim() ?? ""));
 
-/**
- * Opens the article, waits until its widget was in view for a second, and clicks the first offer. Returns the URL at
- * the book.
- */
+/** The widget must be in view for a second. Returns the URL at the book. */
 const readAndFollow = async (page: Page): Promise<URL> => {
   await page
     .context()

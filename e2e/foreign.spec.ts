@@ -81,7 +81,7 @@ test("[W17] when a page changes to dark, the widget changes to dark", async ({ p
   await expect.poll(() => groundOf(page)).toBe(DARK);
 });
 
-/** Console warnings of a page. CSP messages of the browser are errors, so they are not included. */
+/** CSP messages of the browser are errors, so they are not included. */
 const warningsOf = (page: Page): string[] => {
   const warnings: string[] = [];
   page.on("console", (message) => {

@@ -21,7 +21,7 @@ const GAME = aGameInPlay({
   ],
 });
 
-/** The row of a price. The book that stops has the best price for each bet. */
+/** The book that stops has the best price for each bet. */
 const lineOf = (book: number, bet: number, second: number) =>
   aLine({
     marketLineId: 77_200 + bet * 10 + book,

@@ -16,7 +16,7 @@ import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 type Answer = { [name: string]: Json };
 
-/** Payloads that navigate away or open frames. They could crash the browser when the page closes. */
+/** These payloads navigate away or open frames. They could crash the browser when the page closes. */
 const NAVIGATING = /http-equiv|<base|<i?frame|<object|<embed/;
 
 let stage: Stage;
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => stage.close());
 
-/** Shows hostile responses beside five harmless responses: unchanged, in play, without bets, invalid, and late. */
+/** Hostile responses stand beside five harmless ones: unchanged, in play, without bets, invalid, and late. */
 const walk = async (page: Page, hostile: readonly string[], tag = "linewire-bets") => {
   const [peaceful, none] =
     tag === "linewire-odds"
@@ -95,7 +95,7 @@ test("the check detects the harm if a page renders the texts as markup", async (
   expect(schemes).toContain("javascript:");
 });
 
-/** A page whose widgets get bad responses until the service recovers. */
+/** The widgets get bad responses until the service recovers. */
 const openBad = async (page: Page, all: ReturnType<typeof BAD_BODIES>) => {
   const service = { isWell: false };
   const bodies = all.map(([, body]): Body => (response) => {
@@ -158,7 +158,7 @@ const timesOf = (page: Page) =>
   });
 
 const SLOW_MS = 10_000;
-/** A limit far below ten seconds, and far above the time that a busy machine needs for four pages. */
+/** Far below ten seconds, and far above the time that a busy machine needs for four pages. */
 const MAX_LOAD_MS = SLOW_MS / 2;
 const LOADER = /^\/embed\/v1\/linewire\.js$/;
 const BUNDLE = /^\/embed\/v1\/[0-9a-f]{8,}\/linewire\.js$/;

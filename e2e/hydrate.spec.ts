@@ -20,7 +20,7 @@ const articleAt = (name: string): EmbedArticle => {
   return article;
 };
 
-/** Opens a server-rendered page. Calling `answer` answers the page's request for the article. */
+/** Calling `answer` answers the page's request for the article. */
 const open = async (page: Page, served: EmbedArticle, own: EmbedArticle) => {
   const server = (await import(`${DIST}server.js`)) as Server;
   const inside = server.drawBets(served, {

@@ -38,7 +38,7 @@ const open = async (page: Page, { name, theme }: Sheet): Promise<void> => {
   }
 };
 
-/** Sheets that together show every state in both themes. */
+/** Together these sheets show every state in both themes. */
 const CHECKED = /^(list-states-(light|dark)|list-offers|grid-light|inline-dark|odds-light|rtl-dark)$/;
 
 for (const sheet of SHEETS.filter(({ name }) => CHECKED.test(name)))

@@ -35,7 +35,7 @@ const widthFaultsOf = async (page: Page): Promise<string[]> => {
 
 const WITHOUT_SCORES = new Set(["/places/no-script", "/places/amp"]);
 
-/** One visit: accessibility in both schemes, then the widths. */
+/** Accessibility is checked in both schemes, then the widths. */
 const faultsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -53,7 +53,7 @@ const batchesOf = (paths: readonly string[], atOnce: number): string[][] =>
   );
 const NONE = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, []]));
 
-/** Pages with the layout of others: stories and sections. Every fifth of them is always checked. */
+/** Stories and sections have the layout of others. Every fifth of them is always checked. */
 const ALIKE = [...ARTICLES, ...PAGES.filter((path) => /^\/[a-z]+\/$/.test(path))];
 const CHECKED_ALWAYS = PAGES.filter((path) => !ALIKE.includes(path) || ALIKE.indexOf(path) % 5 === 0);
 const LONG = { tag: "@long" };
@@ -180,7 +180,7 @@ test("no layout shift without user input, on a phone and on a desktop", async ({
     }
 });
 
-/** Sends a page in small pieces. The browser paints it many times before it is complete. */
+/** The browser paints the page many times before it is complete. */
 const sendInPieces = async (address: string, response: ServerResponse): Promise<void> => {
   const page = await fetch(address);
   const bytes = Buffer.from(await page.arrayBuffer());

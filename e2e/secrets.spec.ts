@@ -18,7 +18,7 @@ let accounts: Secret[];
 /** The log up to the second start of the server. It contains the keys, which the banner of the first start prints. */
 let banner = "";
 let har = "";
-/** Stream tokens, which a HAR contains in the URLs of streams. */
+/** A HAR contains stream tokens in the URLs of streams. */
 let tokens: Secret[] = [];
 const addresses: string[] = [];
 

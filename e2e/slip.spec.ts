@@ -26,7 +26,7 @@ const ingest = async (rows: readonly unknown[]): Promise<void> => {
   if (!answer.ok) throw new Error(await answer.text());
 };
 
-/** Requests and waits for the bet slips of a text. Returns the URL of the page that shares them. */
+/** Returns the URL of the page that shares the bet slips of a text. */
 const shareOf = async (text: string): Promise<string> => {
   const headers = {
     "X-Api-Key": installation.credentials.keys["enterprise"] ?? "",

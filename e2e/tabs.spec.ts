@@ -13,9 +13,9 @@ import { startFilled } from "./lib/filled.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 const ARTICLE = "/articles/bills-chiefs-third-down-at-arrowhead.html";
-/** Number of tabs. `npm run bench widget` opens twenty. */
+/** `npm run bench widget` opens twenty. */
 const TABS = 6;
-/** Maximum time for a busy machine. On an idle machine `npm run bench widget` measures less than one second. */
+/** For a busy machine. On an idle machine `npm run bench widget` measures less than one second. */
 const MAX_TAKEOVER_MS = 5000;
 
 let installation: Installation;
@@ -58,7 +58,7 @@ const shownIn = (page: Page): Promise<DisplayedPrice[]> =>
     }),
   );
 
-/** The last sent price, which each test increases. */
+/** Each test increases the last sent price. */
 let sent = 150;
 const change = async (page: Page): Promise<{ id: number; price: string }> => {
   const lines = await linesOf(installation, "nfl");
@@ -81,7 +81,7 @@ const seesIt = (page: Page, { id, price }: { id: number; price: string }): Promi
     { polling: 20, timeout: 5000 },
   );
 
-/** Whether every tab shows the service's current value of every line. */
+/** Every tab must show the service's current value of every line. */
 const allAreRight = async (pages: readonly Page[]): Promise<boolean> => {
   const lines = await linesOf(installation, "nfl");
   // REST nests an alternate in its main line. Only main lines are compared.
@@ -94,7 +94,7 @@ const allAreRight = async (pages: readonly Page[]): Promise<boolean> => {
 const sameOf = (pages: readonly Page[]): Promise<string[]> => Promise.all(pages.map((page) => statusOf(page)));
 const live = (pages: readonly Page[]): string[] => pages.map(() => "live");
 
-/** Resolves with the time in ms until a tab opens a stream. */
+/** In ms, until a tab opens a stream. */
 const takenOver = async (pages: readonly Page[]): Promise<number> => {
   const begun = performance.now();
   await Promise.race(pages.map((page) => page.waitForRequest(/\/sse\//)));

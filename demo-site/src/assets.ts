@@ -1,4 +1,4 @@
-/** The files of the pages. Their names contain a hash of their content. */
+/** The names of the files contain a hash of their content. */
 export interface PageAssets {
   readonly stylesheet: string;
   readonly font: string;

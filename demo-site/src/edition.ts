@@ -10,10 +10,10 @@ export interface SiteEdition {
 
 export const inSlot = ({ stories }: SiteEdition, slot: Slot) => stories.filter((story) => story.slot === slot);
 
-/** The stories of a section without the live story, which is about games of all sections. */
+/** The live story is about games of all sections, so it is in none. */
 export const inSection = ({ stories }: SiteEdition, section: PaperSection) =>
   stories.filter((story) => story.section === section && story.storyRole !== "live");
 
-/** The story of each game, by the game's name on the scoreboard. */
+/** By the game's name on the scoreboard. */
 export const storyLinks = ({ stories }: SiteEdition): Readonly<Record<string, string>> =>
   Object.fromEntries(stories.flatMap((story) => (story.game ? [[gameName(story.game), storyPath(story)]] : [])));

@@ -1,4 +1,4 @@
-/** The numbers of offers that a story's widget is expected to show, from which its reserved height follows. */
+/** The reserved height follows from the number of offers that a story's widget should show. */
 export interface OfferCounts {
   readonly offers: number;
   readonly games: number;
@@ -9,10 +9,10 @@ const HEAD_AND_FOOT_PX = 97;
 const OFFER_PX = 45;
 const GAME_PX = 32;
 
-/** The counts for a page that states none: six offers in three games. */
+/** For a page that states no counts. */
 export const DEFAULT_COUNTS: OfferCounts = { offers: 6, games: 3, players: 0 };
 
-/** The height of the widget in px. The stylesheet adds the extra line of each player bet in narrow widgets. */
+/** In px. The stylesheet adds the extra line of each player bet in narrow widgets. */
 export const heightOf = ({ offers, games }: OfferCounts): number =>
   HEAD_AND_FOOT_PX + OFFER_PX * offers + GAME_PX * games;
 

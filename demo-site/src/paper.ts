@@ -1,10 +1,9 @@
-/** The paper's name, and texts that each page must contain. */
 export const paper = {
   name: "The Daily Tally",
   motto: "Every game, kept count of",
   partner: "daily-sport",
   secondPartner: "evening-tally",
-  /** The origin in built pages, which the server replaces with its own. */
+  /** Built pages contain this origin, which the server replaces with its own. */
   origin: "https://tally.invalid",
   aboutOdds: "/about-odds",
   places: "/places/",

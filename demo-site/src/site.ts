@@ -69,13 +69,13 @@ const headers = Object.fromEntries([
   [ATOM_PATH, { "Content-Type": "application/atom+xml; charset=utf-8" }],
 ]);
 
-/** A writer with picks in any story has a record. All bylines of the writer link to the record. */
+/** A writer with picks in any story has a record. All bylines of the writer link to it. */
 const withRecords = (stories: readonly Story[]): Story[] => {
   const writers = new Set(stories.filter(hasPicks).map(({ writer }) => writer));
   return stories.map((story) => ({ ...story, hasRecord: writers.has(story.writer) }));
 };
 
-/** A picture that is drawn as SVG and served as PNG, because some clients accept no SVG. */
+/** Drawn as SVG and served as PNG, because some clients accept no SVG. */
 export interface SiteRaster {
   readonly path: string;
   readonly svg: string;
@@ -92,7 +92,7 @@ export function rasters(sources: readonly string[]): readonly SiteRaster[] {
   ];
 }
 
-/** All text files of the paper by path. Equal sources and assets give equal bytes. */
+/** Text files by path. Equal sources and assets give equal bytes. */
 export function site(sources: readonly string[], assets: PageAssets): ReadonlyMap<string, string> {
   const source = withRecords(sources.map(readStory));
   const stories = source.map(withPlaceholders);

@@ -11,7 +11,7 @@ interface Team extends Duo {
   readonly short: string;
 }
 
-/** A game that the simulation plays every few weeks. */
+/** The simulation plays the game every few weeks. */
 export interface StoryGame {
   readonly away: Team;
   readonly home: Team;
@@ -22,8 +22,8 @@ const slots = ["lead", "live", "second", "feature", "brief", "opinion", "news", 
 export type Slot = (typeof slots)[number];
 
 /**
- * The roles of stories. A `preview` is for the time before the game, a `recap` for a finished game. The `live` story is
- * about all games in play.
+ * A `preview` is for the time before the game, a `recap` for a finished game. The `live` story is about all games in
+ * play.
  */
 const roles = ["preview", "recap", "live"] as const;
 type StoryRole = (typeof roles)[number];
@@ -31,9 +31,7 @@ type StoryRole = (typeof roles)[number];
 export interface Story {
   readonly slug: string;
   readonly storyRole: StoryRole;
-  /**
-   * The games that decide which text is shown. A story without such games is always the same, except the live story.
-   */
+  /** These games decide which text is shown. A story without such games is always the same, except the live story. */
   readonly games: readonly { readonly away: string; readonly home: string }[];
   readonly section: PaperSection;
   readonly slot: Slot;
@@ -45,13 +43,13 @@ export interface Story {
   readonly hasRecord: boolean;
   readonly role: string;
   readonly place: string;
-  /** The time of day without a date, because a story is in the paper for weeks. */
+  /** Time of day without a date, because a story is in the paper for weeks. */
   readonly filed: string;
   readonly game: StoryGame | null;
   readonly colors: Colors;
   readonly facts: readonly (readonly [label: string, text: string])[];
   readonly alt: string;
-  /** The number of offers; null for a story without odds. */
+  /** Null for a story without odds. */
   readonly odds: OfferCounts | null;
   readonly body: readonly StoryBlock[];
 }
@@ -68,14 +66,14 @@ export const editionText = ({ filed }: Pick<Story, "filed">): string => {
 
 export const storyAddress = (story: Story): string => `${paper.origin}${storyPath(story).replace(".html", "")}`;
 
-/** The path of a PNG for link previews, because other sites accept no SVG. */
+/** Link previews need a PNG, because other sites accept no SVG. */
 export const previewPath = (story: Story) => `/pictures/${story.slug}.png`;
 
 export const picturePath = (story: Story) => `/pictures/${story.slug}.svg`;
 
 export const gameName = ({ away, home }: StoryGame) => `${away.name} @ ${home.name}`;
 
-/** Reads a story file: `key: value` lines, an empty line, then blocks. */
+/** A story file has `key: value` lines, an empty line, then blocks. */
 export function readStory(text: string): Story {
   const source = withTimes(text);
   const [head = "", ...blocks] = source.trim().split(/\n{2,}/);
@@ -105,16 +103,16 @@ export function readStory(text: string): Story {
   };
 }
 
-/** Whether a story has picks: a preview for its game, a recap for the next game. */
+/** A preview has picks for its game, a recap for the next game. */
 export const hasPicks = (story: Story): boolean => story.storyRole !== "live" && followsGames(story);
 
-/** Whether the text differs before, during and after a game. */
+/** The text differs before, during and after a game. */
 export const followsGames = ({ games, storyRole }: Pick<Story, "games" | "storyRole">): boolean =>
   games.length > 0 || storyRole === "live";
 
 type StoryLine = "headline" | "standfirst";
 
-/** A line of a story. If the story follows its games, the service fills in the lines and the scores. */
+/** If the story follows its games, the service fills in the lines and the scores. */
 export const lineOf = (story: Story, line: StoryLine): string =>
   followsGames(story) ? placeholder(story.slug, `${line}Markup`) : story[line];
 
@@ -162,9 +160,7 @@ function readGames(text = ""): Story["games"] {
       });
 }
 
-/**
- * Replaces words in braces, such as {tonight}, with placeholders, which the service fills with the words for the day.
- */
+/** The service fills words in braces, such as {tonight}, with the words for the day. */
 function withTimes(text: string): string {
   const slug = /^slug: (.+)$/m.exec(text)?.[1]?.trim() ?? "";
   return text.replaceAll(/\{(tonight|Tonight|tonights|day)\}/g, (_, word: string) => placeholder(slug, word));

@@ -13,7 +13,7 @@ const ENTRIES = { studio: "main.tsx", preview: "preview/main.ts", builder: "buil
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 8);
 
-/** An article of the demo. The service fills the placeholders of a story that follows its games. */
+/** The service fills the placeholders of a story that follows its games. */
 const articleOf = (text: string): DemoArticle => {
   const story = readStory(text);
   const current = (field: "headline" | "league"): string => placeholder(story.slug, field);

@@ -47,7 +47,7 @@ const attributesOf = (settings: StudioSettings): string =>
 export const scriptTag = ({ origin, partner }: Pick<SnippetOptions, "origin" | "partner">): string =>
   `<script async src="${escaped(origin)}/embed/v1/linewire.js" data-partner="${escaped(partner)}"></script>`;
 
-/** The expected height in px of a list with two offers per game. */
+/** In px, with two offers per game. */
 const reservedHeight = (offers: number): number => 115 + 45 * offers + 26 * Math.ceil(offers / 2);
 
 export const element = ({ settings }: Pick<SnippetOptions, "settings">): string =>
@@ -64,7 +64,7 @@ const propsOf = (settings: StudioSettings): string =>
     .map(([name, value]) => ` ${name}=${typeof value === "string" ? JSON.stringify(value) : `{${value}}`}`)
     .join("");
 
-/** A value in JSX. JSX strings have no escapes, so a value that needs one is written as an expression. */
+/** JSX strings have no escapes, so a value that needs one is written as an expression. */
 const valueOf = (text: string): string => (/^[\w.:/-]*$/.test(text) ? `"${text}"` : `{${JSON.stringify(text)}}`);
 
 const react = ({

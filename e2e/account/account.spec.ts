@@ -27,10 +27,7 @@ const signIn = async (page: Page, who: string): Promise<void> => {
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 };
 
-/**
- * Sends a request every 20 ms with the current key. Returns a function that stops the requests and returns the failed
- * statuses and the number of requests.
- */
+/** Returns a function that stops the requests and returns the failed statuses and the number of requests. */
 const sendRequests = (keyNow: () => string) => {
   const wrong: number[] = [];
   let count = 0;

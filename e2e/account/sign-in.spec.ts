@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await installation.remove();
 });
 
-/** The forwarded client address prevents the sign-in as a demo account, which works only on the server's machine. */
+/** A forwarded client address prevents the sign-in as a demo account, which works only on the server's machine. */
 const remotePage = async (browser: Browser): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await page.route(`${installation.url}/**`, (route) =>
@@ -59,7 +59,7 @@ const remotePage = async (browser: Browser): Promise<Page> => {
   );
   return page;
 };
-/** The URL of a studio view. The fragment of the URL contains the text. */
+/** The fragment of the URL contains the text. */
 const viewOf = async (browser: Browser): Promise<string> => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${installation.url}/studio/?max=4&tab=embed`);

@@ -15,7 +15,7 @@ type Command = { id: number; method: string };
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : "");
 const commandOf = (text: string): Command => JSON.parse(text);
 
-/** Queues the messages that arrive before Firefox is connected. */
+/** Some messages arrive before Firefox is connected. */
 const join = (client: WebSocket, address: string): void => {
   const firefox = new WebSocket(address, { maxPayload: 0, perMessageDeflate: false });
   const opened = new Promise<void>((resolve) => firefox.once("open", resolve));

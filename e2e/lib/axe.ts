@@ -29,7 +29,7 @@ class LoadedOnce extends AxeBuilder {
 /** In legacy mode every frame must have the page's origin. */
 export const axeOf = (page: Page): AxeBuilder => new LoadedOnce(page);
 
-/** Violations in both schemes. The schemes differ only in colours, so the dark scheme needs only the contrast check. */
+/** The schemes differ only in colours, so the dark scheme needs only the contrast check. */
 export const axeViolations = async (page: Page, without?: string): Promise<string[]> => {
   const complaints: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {

@@ -3,8 +3,7 @@ import { gzipSync } from "node:zlib";
 
 type Send = (response: ServerResponse) => void;
 /**
- * A bad response: its name, the response, the expected status (default: error), and whether the widget recovers
- * automatically or only after refresh().
+ * `status`: expected status (default: error). `recovery`: the widget recovers automatically, or only after refresh().
  */
 export type BadBody = [name: string, body: string | Send, status?: string, recovery?: "automatic" | "manual"];
 

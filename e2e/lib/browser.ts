@@ -3,11 +3,11 @@ import { browsersHere } from "../../scripts/browser.ts";
 
 const { CHROMIUM_PATH: executablePath, WHOLE_CHROMIUM_PATH: wholePath } = browsersHere();
 
-/** Chromium's pages for the address bar, which take half of the start time of a window. */
+/** Chromium's pages for the address bar take half of the start time of a window. */
 const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
 /**
- * Features that Playwright disables. A browser uses only the last --disable-features list, so this list repeats them.
+ * Playwright disables these features. A browser uses only the last --disable-features list, so this list repeats them.
  */
 const OFF_ANYWAY = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",

@@ -12,7 +12,7 @@ export const WHOLE_WORLD = { LINEWIRE_FEED_LINES: "40000" };
 export const startFilled = (environment: Record<string, string> = {}): Promise<Installation> =>
   Installation.start(environment, process.env[FILLED]);
 
-/** The prices of this newspaper hardly change. All tests that change no data share the newspaper. */
+/** The prices of this newspaper hardly change. All tests that change no data share it. */
 export const sharedNewspaper = (): { url: string } => {
   const url = process.env[SHARED];
   if (!url) throw new Error(`${SHARED} is not set: the shared newspaper did not start`);

@@ -6,7 +6,7 @@ export type Instead = (url: URL, response: ServerResponse, request: IncomingMess
 
 const FRAME_END = "\n\n";
 
-/** A proxy between page and service that injects faults of networks, proxies and attackers. */
+/** Injects faults of networks, proxies and attackers between page and service. */
 export class Gateway {
   readonly url: string;
   readonly seen: string[] = [];

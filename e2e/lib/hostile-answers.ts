@@ -3,12 +3,12 @@ import { PAYLOADS, WORST } from "./payloads.ts";
 
 type Answer = { [name: string]: Json };
 
-/** Fields in which one payload makes the whole response invalid, so oneByOne() tests each field alone. */
+/** One payload in these fields makes the whole response invalid, so oneByOne() tests each field alone. */
 const INTERPRETED_FIELDS = new Set(["streamUrl", "position"]);
 
 const withoutStream = (answer: Answer): Answer => ({ ...answer, streamUrl: null });
 
-/** A response for each payload. Each text field contains each payload in one of the responses. */
+/** Each text field contains each payload in one of the responses. */
 export const everywhere = (answer: Answer): Answer[] =>
   PAYLOADS.map((payload, batch) => {
     let at = batch;
@@ -41,7 +41,7 @@ export const polluted = (answer: Answer): string =>
     .replaceAll("{", '{"__proto__":{"polluted":1,"onclick":"x"},"constructor":{"prototype":{"polluted":1}},')
     .replaceAll(",}", "}");
 
-/** Adds the optional texts: clock of a game in play, message of the link, theme of the partner. */
+/** Optional texts: clock of a game in play, message of the link, theme of the partner. */
 export const spoken = <T extends Json>(answer: T): T =>
   JSON.parse(
     JSON.stringify(answer)

@@ -1,4 +1,4 @@
-/** A price that no book has quoted. */
+/** No book has quoted this price. */
 export const WRONG_PRICE = 31337;
 
 /** `reload`: the frame affects displayed data, so the widget must load the article again. */

@@ -10,14 +10,14 @@ export type Body = string | ((response: ServerResponse) => void);
 
 const BLANK = `<!doctype html><html lang="en"><title>page</title><body><main></main>
 <script async src="/embed/v1/linewire.js" data-partner="${PARTNER}" data-state="NJ"></script></body></html>`;
-/** A policy that reports violations but does not block: an injected script runs and is detected. */
+/** Reports violations but does not block: an injected script runs and is detected. */
 const REPORT =
   "default-src 'none'; img-src 'self'; script-src 'self'; connect-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 const OWN_PATHS = /^\/(page$|embed\/v1\/|sse\/|favicon)/;
 const SETTLED = new Set(["ready", "live", "stale", "empty", "error", "blocked", "paused"]);
 const SOME = 40;
 
-/** A page in which element n gets response n. */
+/** Element n gets response n. */
 export class HostilePage {
   readonly #page: Page;
   readonly #tag: string;
@@ -72,9 +72,7 @@ export class HostilePage {
     }, args);
   }
 
-  /**
-   * Shows the responses `from` to `to`, waits for their final states, and triggers interactions. Returns the states.
-   */
+  /** Waits for the final states of the responses `from` to `to`, and triggers interactions. Returns the states. */
   async show(from: number, to: number): Promise<string[]> {
     const seen: string[] = [];
     await this.put(from, to);
@@ -146,8 +144,8 @@ export class HostilePage {
   }
 
   /**
-   * Shows the responses before index `from`, which are hostile. Returns what the page must not contain: tags and
-   * attributes that none of the harmless responses from `from` up to `to` renders, and URL schemes other than http(s).
+   * The responses before index `from` are hostile. Returns what the page must not contain: tags and attributes that
+   * none of the harmless responses from `from` up to `to` renders, and URL schemes other than http(s).
    */
   async walk(from: number, to: number): Promise<{ alien: string[]; statuses: string[]; texts: string[] }> {
     const known = await this.#usual(from, to);

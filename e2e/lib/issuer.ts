@@ -13,7 +13,7 @@ const tokenBy = (key: KeyObject, claims: object): string => {
   return `${text}.${mac.toString("base64url")}`;
 };
 
-/** An OpenID provider that signs in one person, who must click a button on its page. */
+/** Signs in one person, who must click a button on the provider's page. */
 export const openIssuer = async (subject: string): Promise<{ url: string; server: Server }> => {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const keys = [{ ...publicKey.export({ format: "jwk" }), kid: "1", alg: "ES256" }];

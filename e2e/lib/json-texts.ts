@@ -1,7 +1,7 @@
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 type Path = readonly (string | number)[];
 
-/** A path with `*` instead of array indexes, so that all elements of an array have the same path. */
+/** `*` replaces array indexes, so that all elements of an array have the same path. */
 export const placeOf = (path: Path): string => path.map((step) => (typeof step === "number" ? "*" : step)).join(".");
 
 export const textsOf = (value: Json, path: Path = []): { path: Path; text: string }[] => {

@@ -18,10 +18,7 @@ const untilQuiet = async ({ url }: Installation): Promise<void> => {
   }
 };
 
-/**
- * Creates the stored data from which each service starts, and starts the shared newspaper. A test that changes data
- * starts its own service.
- */
+/** Each service starts from the stored data that is created here. A test that changes data starts its own service. */
 export default async (): Promise<() => Promise<void>> => {
   await buildFirst();
   const smaller = await Installation.start({ LINEWIRE_FEED_RATE: "1" });

@@ -209,7 +209,7 @@ const UNICODE = [
 
 const VALUES = ["NaN", "Infinity", "-0", "1e309", "null", "undefined", "true", "", " ", "0", "-1", "{}", "[]"];
 
-/** Harmful texts, each short enough for a name. */
+/** Each is short enough for a name. */
 export const PAYLOADS: readonly string[] = [
   ...TAGS,
   ...ENDED,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export type Secret = { name: string; text: string };
 
-/** The forms of a secret in URLs, tokens and binary data. */
+/** A secret can be in URLs, tokens and binary data. */
 const formsOf = ({ text }: Secret): string[] => {
   const bytes = Buffer.from(text);
   // The base64 form of a text depends on its offset modulo 3.

@@ -1,7 +1,7 @@
 import { BODY } from "./known-game.ts";
 import { elementOf, scriptOf } from "./snippet.ts";
 
-/** A theme that restyles every element of a page. */
+/** Restyles every element of a page. */
 const THEME = `
 html{font-size:62.5%;letter-spacing:2px;text-transform:uppercase;word-spacing:9px;line-height:3}
 *,*::before,*::after{box-sizing:content-box;margin:0;padding:0;border:0;font:inherit;vertical-align:baseline}
@@ -11,7 +11,7 @@ button{all:unset} ul,li{list-style:square inside;float:left} section{display:fle
 h2,h3{font-size:9rem} [part]{outline:3px solid lime} [role=status]{display:none}
 `;
 
-/** Old plugins that redefine global names and extend the prototypes of Array, String and Element. */
+/** Old plugins redefine global names and extend the prototypes of Array, String and Element. */
 const GLOBALS = `
 window.$=window.jQuery=function(){return{ready:function(f){f()},append:function(h){return h}}};
 window._=window.wp=window.ga=window.dataLayer=[];
@@ -27,10 +27,7 @@ type Way = "pasted" | "late" | "optimized";
 const PASTED = (origin: string): string =>
   `<p>${scriptOf(origin)}<br /></p>\n<p><linewire-bets loading="eager"><br />\n<svg width="1" height="463" aria-hidden="true"></svg></p>\n<p><a slot="fallback" href="/odds">Odds for this article</a></p>\n<p></linewire-bets></p>`;
 
-/**
- * A page builder that inserts its blocks after loading. Like jQuery, it creates script elements again, so that they
- * run.
- */
+/** A page builder inserts its blocks after loading. Like jQuery, it creates script elements again, so that they run. */
 const LATE = (origin: string): string => `<div id="late"></div><script>
 addEventListener("load",function(){setTimeout(function(){
   var box=document.getElementById("late"),all=document.createElement("div");
@@ -43,7 +40,7 @@ addEventListener("load",function(){setTimeout(function(){
   });
 },100)});</script>`;
 
-/** A plugin that delays scripts until the page is loaded. */
+/** Delays scripts until the page is loaded. */
 const OPTIMIZED = (
   origin: string,
 ): string => `${elementOf()}${scriptOf(origin).replace("async src=", 'type="text/lazy" data-lazy-src=')}<script>
@@ -54,7 +51,7 @@ addEventListener("load",function(){[].slice.call(document.querySelectorAll('scri
   old.parentNode.replaceChild(script,old);
 })});</script>`;
 
-/** Scripts that replace each text with a symbol, and remove each empty `svg` without a height. */
+/** Scripts replace each text with a symbol, and remove each empty `svg` without a height. */
 const REWRITERS = `<script>
 new MutationObserver(function(records){records.forEach(function(record){[].slice.call(record.addedNodes).forEach(function(node){
   if(node.nodeType===3&&/[\\u2190-\\u27BF]/.test(node.data)){var s=document.createElement("span");s.className="emoji";s.textContent=node.data;node.parentNode&&node.parentNode.replaceChild(s,node)}

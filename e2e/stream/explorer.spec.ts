@@ -15,7 +15,7 @@ test.afterAll(() => installation.remove());
 
 const keyOf = (tier: string): string => installation.credentials.keys[tier] ?? "";
 const docs = (path = ""): string => `${installation.url}/docs${path}`;
-/** The time limit for Swagger UI, which parses a document of 760 kB and takes seconds of CPU time. */
+/** Swagger UI parses a document of 760 kB, which takes seconds of CPU time. */
 const REFERENCE_MS = 120_000;
 
 const authorize = async (page: Page, key: string): Promise<void> => {
@@ -76,7 +76,7 @@ const checkWidths = async (page: Page, widths: readonly number[]): Promise<void>
   }
 };
 
-/** The list of all endpoints before any call: complete, accessible, from this origin. */
+/** Before any call, the list has all endpoints, is accessible and comes from this origin. */
 const checkList = async (page: Page, faults: () => string[]): Promise<void> => {
   type Paths = { paths: Record<string, Record<string, { operationId: string }>> };
   const { paths } = await installation.get<Paths>("/openapi.json");

@@ -47,7 +47,7 @@ const onThePage = async (page: Page): Promise<string[]> => {
       ),
     );
 };
-/** The names of the bets, without prices and points, which may change. */
+/** Prices and points may change, so they are left out. */
 const namesOf = (page: Page): Promise<string[]> =>
   bets(page).evaluateAll((all) =>
     all.map((one) => {

@@ -14,7 +14,7 @@ export type RecordedRequests = {
   beacons: { articleUrl: string; viewId?: string; items: object[] }[];
 };
 
-/** Publishes this page at a URL, at which the service analyses the original article. */
+/** The service analyses the original article at this URL. */
 export const publish = async (
   page: Page,
   address: string,

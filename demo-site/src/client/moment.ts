@@ -6,7 +6,7 @@ const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "nume
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "short" });
 
-/** Start of the last game that has begun: about the current time of the service's clock. */
+/** The start of the last game that has begun is about the current time of the service's clock. */
 const latestStart = (): number =>
   Math.max(
     0,

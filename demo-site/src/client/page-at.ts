@@ -1,4 +1,4 @@
-/** Loads a page as a document. Trusted types forbid DOMParser, but allow a request with this response type. */
+/** Trusted types forbid DOMParser, but allow a request with this response type. */
 export const pageAt = (path: string): Promise<Document> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -12,7 +12,7 @@ export const pageAt = (path: string): Promise<Document> =>
     request.send();
   });
 
-/** Replaces the content of the first match with the content of the other page's match. */
+/** The first match of each page counts. */
 export const takeOver = (selector: string, from: ParentNode, into: ParentNode = document): void => {
   const found = from.querySelector(selector);
   if (found) into.querySelector(selector)?.replaceChildren(...found.childNodes);

@@ -16,8 +16,8 @@ const byInterest = (a: ScoreboardGame, b: ScoreboardGame): number => {
 };
 
 /**
- * The games of the section's league, then all other games, each in the order of `byInterest`. Of games with equal names
- * only the first is kept.
+ * Games of the section's league come first, then all others, each in the order of `byInterest`. Of games with equal
+ * names only the first is kept.
  */
 export function selectGames(games: readonly ScoreboardGame[], league: string | undefined): readonly ScoreboardGame[] {
   const namesSeen = new Set<string>();

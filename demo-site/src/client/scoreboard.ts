@@ -21,14 +21,14 @@ export interface ScoreboardGame {
 export type Freshness = "loading" | "live" | "paused" | "lost";
 
 const POLL_INTERVAL_MS = 20_000;
-/** Interval on a live story, which shows the widget's current prices beside the score. */
+/** A live story shows the widget's current prices beside the score. */
 const LIVE_POLL_INTERVAL_MS = 4000;
-/** Delay of the first retry. It grows with each failure. */
+/** The delay grows with each failure. */
 const FIRST_RETRY_MS = 1500;
 
 export const games = signal<readonly ScoreboardGame[]>([]);
 export const freshness = signal<Freshness>("loading");
-/** Time of the scores by the service's clock, because the reader's clock can be wrong. */
+/** By the service's clock, because the reader's clock can be wrong. */
 export const scoresAt = signal(0);
 
 let failures = 0;
@@ -66,7 +66,7 @@ const pollDelayMs = (): number => {
   return failures === 0 ? interval : Math.min(POLL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
 };
 
-/** Loads the scores periodically, sooner after a failure, and not while the page is hidden. */
+/** Loads the scores sooner after a failure, and not while the page is hidden. */
 export function follow(): void {
   const loadIfVisible = async (): Promise<void> => {
     if (!document.hidden && freshness.value !== "paused") await loadScores();

@@ -2,7 +2,6 @@ import { render } from "preact";
 import { Odds } from "../parts/odds.tsx";
 import { pageAt, takeOver } from "./page-at.ts";
 
-/** Selects parts of an article page outside its text. */
 const OUTSIDE_TEXT = "linewire-bets, linewire-offer, .desk, .board, script, svg.tally";
 
 function skeleton(path: string) {

@@ -4,7 +4,7 @@ import { pageAt, takeOver } from "./page-at.ts";
 
 const NAV = ".reader-nav";
 
-/** Shows a story, and updates the canonical link, which the widget reads. */
+/** The widget reads the canonical link. */
 async function enter(path: string): Promise<void> {
   const page = await pageAt(path);
   document.title = page.title;

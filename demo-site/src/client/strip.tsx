@@ -11,7 +11,7 @@ const FRESHNESS_TEXTS: Record<Freshness, (at: string) => string> = {
   lost: (at) => (at ? `No connection since ${at}` : "Scores are not available now"),
 };
 
-/** Minimum brightness (weighted sum of the channels) that is visible on the dark background. */
+/** Colours below this brightness (weighted sum of the channels) are not visible on the dark background. */
 const DARK = 50;
 
 const isDark = (color: string | null | undefined): boolean => {

@@ -2,12 +2,12 @@ import { paper } from "../paper.ts";
 
 export const MANIFEST_PATH = "/site.webmanifest";
 
-/** Icon sizes in px that browsers and home screens request. */
+/** Browsers and home screens request these sizes in px. */
 export const ICON_SIDES = [180, 192, 512] as const;
 
 export const iconPath = (side: (typeof ICON_SIDES)[number]): string => `/icon-${side}.png`;
 
-/** The icons fill their squares, because systems mask them. */
+/** Systems mask the icons, so they fill their squares. */
 export const webManifest = (): string =>
   JSON.stringify({
     name: paper.name,

@@ -14,7 +14,7 @@ import { wordsOf } from "../block.ts";
 
 const studioFor = (story: Story): string => `/studio/?${new URLSearchParams({ url: storyAddress(story) })}`;
 
-/** A link to the studio, for people who evaluate Linewire. A real newspaper would not show it. */
+/** For people who evaluate Linewire. A real newspaper would not show this link to the studio. */
 function Desk({ story }: { story: Story }) {
   return (
     <aside class="desk" aria-label="For editors">
@@ -26,7 +26,7 @@ function Desk({ story }: { story: Story }) {
   );
 }
 
-/** The structured data of a story. It has no date, because a story is in the paper for weeks. */
+/** There is no date, because a story is in the paper for weeks. */
 function newsArticle(story: Story): string {
   const data = {
     "@context": "https://schema.org",

@@ -21,7 +21,7 @@ interface Shell {
   readonly description: string;
   readonly section?: PaperSection;
   readonly scripts?: readonly ScriptName[];
-  /** Path of the canonical page. Absent if this page is canonical. */
+  /** Absent if this page is canonical. */
   readonly canonical?: string;
   readonly language?: "en-US" | "ar";
   readonly preview?: { readonly path: string; readonly alt: string };
@@ -55,7 +55,7 @@ export function page(shell: Shell): string {
   return `<!doctype html>\n${html}\n`;
 }
 
-/** Metadata for link previews. Other sites accept no SVG, so the image is a PNG. */
+/** Other sites accept no SVG, so the image of a link preview is a PNG. */
 function Preview({ title, description, address, path, alt }: Readonly<Record<PreviewField, string>>) {
   return (
     <>

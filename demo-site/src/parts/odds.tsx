@@ -24,19 +24,19 @@ interface Props {
   readonly articleUrl?: string;
   readonly partner?: string;
   readonly locale?: string;
-  /** The fallback text for readers without scripts, for feeds and for print. */
+  /** For readers without scripts, for feeds and for print. */
   readonly words?: string;
-  /** The offers for which space is reserved; null if the story may have no offers. */
+  /** Space is reserved for these offers; null if the story may have none. */
   readonly room?: OfferCounts | null | undefined;
-  /** The kind of the story. A recap has fewer offers than the preview that it replaces. */
+  /** A recap has fewer offers than the preview that it replaces. */
   readonly kind?: string;
-  /** Whether a box without offers shows a message; by default it disappears. */
+  /** If true, a box without offers shows a message. Otherwise it disappears. */
   readonly says?: boolean;
 }
 
 /**
- * The widget of a story. The placeholder image reserves the space of the offers. The widget loads at once, because
- * offers in the text use the same response.
+ * The placeholder image reserves the space of the offers. The widget loads at once, because offers in the text use the
+ * same response.
  */
 export function Odds({
   articleUrl,

@@ -1,7 +1,7 @@
 import { storyLinks, type SiteEdition } from "../edition.ts";
 import type { PaperSection } from "../section.ts";
 
-/** An element that a script fills with scores. Without scripts it is not visible. */
+/** A script adds scores. Without scripts the element is not visible. */
 export function Strip({ edition, section }: { edition: SiteEdition; section?: PaperSection | undefined }) {
   return (
     <section

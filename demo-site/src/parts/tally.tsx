@@ -1,4 +1,4 @@
-/** A number as tally marks in groups of five. One full group is the paper's logo. */
+/** Tally marks in groups of five. One full group is the paper's logo. */
 export function Tally({ count = 5 }: { count?: number }) {
   const bundles = Math.floor(count / 5);
   const loose = count % 5;

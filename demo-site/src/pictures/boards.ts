@@ -4,7 +4,7 @@ import { ground, halftone, line, shape, steps, stock, dot } from "./shape.ts";
 const VISITORS = [2, 0, 2, 0, 0, 0, 0, 0, 0];
 const HOME = [0, 1, 0, 0, 1, 0, 4, 0, 0];
 
-/** A box score: bars of the away team below the axis, bars of the home team above the axis. */
+/** Bars of the away team are below the axis, bars of the home team above it. */
 export const boxscore: Composition = ({ away, home }) => {
   const bars = steps(9).flatMap((n) => {
     const x = 70 + n * 120;
@@ -25,7 +25,7 @@ export const boxscore: Composition = ({ away, home }) => {
   ].join("");
 };
 
-/** A clock with 24 strokes, nine of them elapsed, over the colours of both teams. */
+/** 24 strokes, nine of them elapsed, over the colours of both teams. */
 export const clock: Composition = ({ away, home }) => {
   const strokes = steps(24).map((n) => {
     const turn = (n / 24) * 2 * Math.PI - Math.PI / 2;

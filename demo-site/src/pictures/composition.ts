@@ -3,7 +3,7 @@ export interface Duo {
   readonly secondary: string;
 }
 
-/** The colours of a picture: two of each team, or two pairs for a story without a game. */
+/** Two colours of each team, or two pairs for a story without a game. */
 export interface Colors {
   readonly away: Duo;
   readonly home: Duo;

@@ -10,7 +10,7 @@ export const icon = shape(
   shape("rect", { width: 64, height: 64, fill: dark }) + strokes,
 );
 
-/** The logo with a margin, because a home screen may crop an icon to a circle. */
+/** The margin is needed, because a home screen may crop an icon to a circle. */
 export const roomyIcon = shape(
   "svg",
   { xmlns, viewBox: "-8 -8 80 80" },
@@ -19,7 +19,7 @@ export const roomyIcon = shape(
 
 export const PAPER_PICTURE = "/pictures/the-daily-tally.png";
 
-/** The logo in the size of link previews. */
+/** In the size of link previews. */
 export const paperPicture = shape(
   "svg",
   { xmlns, viewBox: "-64 -20 192 104" },

@@ -72,7 +72,7 @@ export const roof: Composition = ({ away, home }) =>
     ),
   ].join("");
 
-/** Columns of shots: a made shot is a disc, a missed shot a cross. */
+/** A made shot is a disc, a missed shot a cross. */
 export const threes: Composition = ({ away, home }) => {
   const falls = (column: number, row: number): boolean => (column * 7 + row * 5) % 9 < 3 + (column % 3);
   const marks = steps(11).flatMap((column) =>
@@ -96,7 +96,7 @@ const OPEN = "M-60 -74H120A74 74 0 0 1 120 74H-20";
 const link = (x: number, y: number, stroke: string, d = WHOLE) =>
   shape("g", { transform: `translate(${x} ${y}) rotate(-32)` }, line(d, stroke, 46));
 
-/** The front half of a chain link, drawn again on top of the next link. */
+/** The front half of a chain link is drawn again on top of the next link. */
 const near = (x: number, y: number, stroke: string) =>
   shape("g", { transform: `translate(${x} ${y}) rotate(-32)` }, line("M0 74H120A74 74 0 0 0 194 0", stroke, 46));
 

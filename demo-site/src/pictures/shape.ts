@@ -20,7 +20,7 @@ export const line = (d: string, stroke: string, width: number, more: Attributes 
 
 export const dot = (cx: number, cy: number, r: number, fill: string) => shape("circle", { cx, cy, r, fill });
 
-/** Dots on a rotated grid. The shade (0 to 1) gives their size, and dots of one size share a path. */
+/** The shade (0 to 1) gives the size of the dots, and dots of one size share a path. */
 export function halftone(fill: string, shade: Shade, cell = 20): string {
   const sizes = new Map<number, string>();
   for (let row = 0; row * (cell / 2) <= sheet.height; row += 1) {

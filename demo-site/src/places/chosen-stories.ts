@@ -4,13 +4,13 @@ import type { Story } from "../story.ts";
 const SLUGS = ["nuggets-lakers-two-slow-men", "oilers-leafs-a-country-watches", "liberty-aces-room-at-the-top"];
 
 /**
- * The stories of the difficult pages (this folder). Their leagues play every day, so that offers of the next games
- * follow a story's game. The service fills their texts on each request, so that headline and text describe one state of
- * the game.
+ * The pages of this folder use these stories. Their leagues play every day, so that offers of the next games follow a
+ * story's game. The service fills their texts on each request, so that headline and text describe one state of the
+ * game.
  */
 export const chosenStories = ({ stories }: SiteEdition): readonly Story[] =>
   SLUGS.flatMap((slug) => stories.find((story) => story.slug === slug) ?? []);
 
-/** A story about bets on the season, which always have offers. */
+/** Bets on the season always have offers. */
 export const seasonStory = ({ stories }: SiteEdition): Story | undefined =>
   stories.find(({ kind }) => kind === "Futures");

@@ -12,13 +12,13 @@ type PageTexts = Pick<DifficultPage, "slug" | "title" | "what">;
 
 const frameOf = (url: string) => `/embed/v1/${paper.partner}/frame?${new URLSearchParams({ url, theme: "auto" })}`;
 
-/** The place of the widget: after the first paragraphs and before a subhead, never between a subhead and its text. */
+/** The widget stands after the first paragraphs and before a subhead, never between a subhead and its text. */
 const openingOf = (body: readonly StoryBlock[]): number => {
   const subhead = body.findIndex(({ kind }) => kind === "subhead");
   return subhead > 0 ? subhead : 1;
 };
 
-/** A page without script: the service renders the widget in a frame. */
+/** The page has no script: the service renders the widget in a frame. */
 const framePage = (place: PageTexts, sandbox: string | undefined): DifficultPage => ({
   ...place,
   headers: { "Content-Security-Policy": framesOnly },

@@ -11,7 +11,7 @@ interface Props {
   readonly path?: string;
   readonly canonical?: string;
   readonly scripts?: readonly ScriptName[];
-  /** Whether the page loads the widget with the one-line snippet. */
+  /** The page loads the widget with the one-line snippet. */
   readonly widget?: boolean;
   readonly language?: "en-US" | "ar";
   readonly children: ComponentChildren;

@@ -3,9 +3,9 @@ import type { SiteEdition } from "../edition.ts";
 export interface DifficultPage {
   readonly slug: string;
   readonly title: string;
-  /** A sentence about the difficulty of the page, and a sentence about its content. */
+  /** Says why the page is difficult, and what it contains. */
   readonly what: string;
-  /** Response headers in addition to the headers of every page. */
+  /** Added to the headers of every page. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly files: (edition: SiteEdition) => ReadonlyMap<string, string>;
 }

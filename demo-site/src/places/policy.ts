@@ -4,7 +4,7 @@ const closed = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 export const strictest = `${own}; ${closed}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-/** A policy that permits frames of this origin, but no scripts. */
+/** Permits frames of this origin, but no scripts. */
 export const framesOnly = `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; manifest-src 'self'; ${closed}`;
 
 /** The strictest policy without trusted types: the page's script inserts a script element. */

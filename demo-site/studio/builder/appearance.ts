@@ -1,4 +1,4 @@
-/** The look of a widget. An empty value means the default. */
+/** An empty value means the default. */
 export type BuilderLook = {
   readonly accent: string;
   readonly surface: string;
@@ -21,7 +21,7 @@ const FONT = /^[\w\s,"'-]{0,80}$/;
 
 const colorOf = (text: string | null): string => (text !== null && COLOR.test(text) ? text : "");
 
-/** The settings in a URL, without invalid values. */
+/** Invalid values in the URL are left out. */
 export const lookFrom = (query: URLSearchParams): BuilderLook => ({
   accent: colorOf(query.get("accent")),
   surface: colorOf(query.get("surface")),
@@ -44,7 +44,7 @@ export const tokensOf = ({ accent, surface, ink, radius, font }: BuilderLook): [
   return all.filter(([, value]) => value !== "");
 };
 
-/** The style attribute; empty if no property is set. */
+/** Empty if no property is set. */
 export const styleOf = (look: BuilderLook): string => {
   const lines = tokensOf(look).map(([name, value]) => `    ${name}: ${value};`);
   return lines.length === 0 ? "" : `<style>\n  linewire-bets {\n${lines.join("\n")}\n  }\n</style>`;

@@ -71,7 +71,7 @@ const LookField = ({ label, ...input }: LookProps) => (
 
 type ColorProps = { label: string; name: "accent" | "surface" | "ink"; placeholder: string; unset: string };
 
-/** A field for a colour. `unset`: the colour that an empty field stands for on a light page. */
+/** `unset`: the colour that an empty field stands for on a light page. */
 const ColorField = ({ label, name, placeholder, unset }: ColorProps) => (
   <Field id={`build-${name}`} label={label}>
     <div class="row">

@@ -21,7 +21,7 @@ const missingIn = ({ leftOut, candidates }: StudioAnalysis): Missing[] => [
     })),
 ];
 
-/** Requests the reasons why bets are not shown, which only the demonstration partner and the studio's editors get. */
+/** Only the demonstration partner and the studio's editors get the reasons why bets are not shown. */
 export const followMissing = (): void => {
   let timer = 0;
   let latest = 0;

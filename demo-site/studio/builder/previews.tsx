@@ -4,7 +4,7 @@ import { useScale } from "../parts/use-scale.ts";
 import { NotShown } from "./not-shown.tsx";
 import { scheme, previewMessage } from "./state.ts";
 
-/** Maximum height of a preview. A longer page scrolls, and its lower edge fades out. */
+/** A longer page scrolls, and its lower edge fades out. */
 const MAX_HEIGHT = 1000;
 
 const DEVICES = [

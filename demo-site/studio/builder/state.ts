@@ -6,14 +6,14 @@ import { attributesOf } from "../state/preview.ts";
 import { queryOf, settingsFrom, type StudioSettings } from "../state/settings.ts";
 import { type BuilderLook, lookFrom, lookQuery, styleOf, tokensOf } from "./appearance.ts";
 
-/** The partner whose books the preview shows until the entered slug is known. */
+/** The preview shows the books of this partner until the entered slug is known. */
 export const DEMO_PARTNER = "daily-sport";
 type SampleGame = { away: string; home: string };
 
-/** Maximum number of games in the sample. Several offers make maximum, layout and density visible. */
+/** Several offers make maximum, layout and density visible. */
 const MAX_SAMPLE_GAMES = 4;
 
-/** A sample text. Every game has a moneyline, while a spread with certain points may not be offered. */
+/** Every game has a moneyline, while a spread with certain points may not be offered. */
 const sampleAbout = (games: readonly SampleGame[]): string =>
   games.map(({ away, home }) => `The ${home} host the ${away}. The pick: ${home} moneyline.`).join("\n\n");
 const SAMPLE = sampleAbout([{ away: "Buffalo Bills", home: "Kansas City Chiefs" }]);
@@ -27,7 +27,7 @@ export const slug = signal(/^[a-z0-9-]{1,64}$/.exec(query.get("partner") ?? "")?
 export const text = signal(SAMPLE);
 export const scheme = signal<"light" | "dark">("light");
 export const isKnown = signal(false);
-/** Whether the installation has the demo; true until the response arrives. */
+/** True until the response arrives. */
 export const hasDemo = signal(true);
 export const copyStatus = signal("");
 
@@ -53,7 +53,7 @@ export const previewMessage = computed((): PreviewMessage => {
   };
 });
 
-/** The snippet. It has a style only for an appearance other than the default. */
+/** The snippet has a style only for an appearance other than the default. */
 export const snippet = computed((): string =>
   [
     scriptTag({ origin: location.origin, partner: slug.value || "your-slug" }),
@@ -80,13 +80,10 @@ const findSlug = async (wanted: string): Promise<void> => {
 };
 
 const SAMPLE_LEAGUES = ["nfl", "nba", "nhl", "mlb", "wnba"];
-/**
- * Leagues that the sample avoids. A college has one name in football and basketball, so a short text does not tell the
- * sport.
- */
+/** A college has one name in football and basketball, so a short sample text would not tell the sport. */
 const COLLEGE_LEAGUES = new Set(["cfb", "cbb"]);
 
-/** Makes the sample about the next games, because a preview shows only offers of scheduled games. */
+/** A preview shows only offers of scheduled games, so the sample is about the next games. */
 const showNextGames = async (): Promise<void> => {
   const answer = await fetch(`/embed/v1/${DEMO_PARTNER}/scores`).catch(() => null);
   hasDemo.value = answer?.ok ?? false;

@@ -18,7 +18,7 @@ const twoColumns = matchMedia("(min-width: 48rem)");
 const hasTwoColumns = signal(twoColumns.matches);
 twoColumns.addEventListener("change", ({ matches }) => (hasTwoColumns.value = matches));
 
-/** The current pane. With two columns the text is always visible, so the other column shows the bets. */
+/** With two columns the text is always visible, so the other column shows the bets. */
 const currentPane = (): Pane => (hasTwoColumns.value && view.value.pane === "text" ? "bets" : view.value.pane);
 
 const Panes = () => (

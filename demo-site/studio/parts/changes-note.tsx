@@ -71,7 +71,7 @@ export const ChangesNote = () => {
   );
 };
 
-/** The published versions that later versions replaced. Restoring a version changes the draft. */
+/** Later versions replaced these published ones. Restoring a version changes the draft. */
 export const EarlierVersions = ({ versions }: { versions: StudioAnalysis["draft"]["earlier"] }) =>
   versions.length === 0 ? null : (
     <details class="more">

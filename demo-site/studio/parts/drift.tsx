@@ -4,7 +4,7 @@ import { quoteText } from "../state/words.ts";
 
 type Claim = StudioAnalysis["priceClaims"][number];
 
-/** Whether the points have a sign. Those of totals and counts have none. */
+/** Points of totals and counts have no sign. */
 const isSigned = ({ marketLineId }: Claim): boolean =>
   analysis.value?.bets.find(({ line }) => line.lineId === marketLineId)?.overUnder === null;
 

@@ -26,7 +26,7 @@ const usePreviewMessages = () => {
   return frame;
 };
 
-/** A frame with the published page at the URL `page`, or with the text and its widget if `page` is null. */
+/** Shows the published page at the URL `page`, or the text and its widget if `page` is null. */
 export const Frame = ({ device, page }: { device: Device; page: string | null }) => {
   const { width, height } = SIZES[device];
   const { room, scale, shown, offset } = useScale(width, page === null);

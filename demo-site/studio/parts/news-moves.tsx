@@ -48,10 +48,7 @@ const Headline = ({ news: { headline, sourceUrl } }: { news: StudioNews }) => (
 
 type ItemProps = { moves: readonly [StudioNews, ...StudioNews[]]; isSigned: boolean; isKnown: boolean };
 
-/**
- * The changes of several books after one report. If an earlier card has the whole report, this card has only player and
- * status.
- */
+/** If an earlier card has the whole report, this card has only player and status. */
 const Item = ({ moves, isSigned, isKnown }: ItemProps) => {
   const [news] = moves;
   return (
@@ -94,9 +91,7 @@ const isSameMove = ({ move: a }: StudioNews, { move: b }: StudioNews): boolean =
   a.priceBefore === b.priceBefore &&
   a.priceAfter === b.priceAfter;
 
-/**
- * The reports of news. Several sources can send one report, each with its own id. A change of a line is listed once.
- */
+/** Several sources can send one report, each with its own id. A change of a line is listed once. */
 const reportsOf = (all: readonly StudioNews[]): Report[] => {
   const reports = new Map<string, Report>();
   for (const news of all) {

@@ -16,7 +16,7 @@ export const PickField = ({ id, label, value, set, isNumber = false }: FieldProp
   </div>
 );
 
-/** The number in a text; null for an empty text. The minus sign may be "-" or "−". */
+/** Null for an empty text. The minus sign may be "-" or "−". */
 export const typedNumber = (text: string): number | null => {
   const plain = text.trim().replace("\u2212", "-").replace("½", ".5");
   return plain === "" ? null : Number(plain);
@@ -26,7 +26,7 @@ const isPrice = (price: number | null): price is number =>
   price !== null && Number.isInteger(price) && Math.abs(price) >= 100;
 const isPoints = (points: number | null): boolean => points === null || Number.isInteger(points * 4);
 
-/** An error message, empty if price and points are valid. */
+/** Empty if price and points are valid. */
 export const wrongTerms = (price: number | null, points: number | null): string => {
   if (!isPrice(price)) return "The price is American odds, such as −110 or +125.";
   return isPoints(points) ? "" : "The points are a number such as −3.5, or empty.";

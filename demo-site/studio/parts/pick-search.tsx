@@ -54,7 +54,7 @@ type SearchProps = {
   first: string;
   eventIds: readonly number[];
   take: (pick: StudioPick) => void;
-  /** Selects the listed bets; by default all. */
+  /** By default all bets are listed. */
   accepts?: (pick: StudioPick) => boolean;
 };
 

@@ -4,9 +4,7 @@ import { Frame } from "./frame.tsx";
 
 const DEVICES = { both: "Both", desktop: "Desktop", phone: "Phone" } as const;
 
-/**
- * URL of the published page, if it is on this server; otherwise null, because another server's page cannot be framed.
- */
+/** Null if another server has the page, which cannot be framed. */
 const pageOf = (): string | null => {
   const { source } = view.value;
   return source && "url" in source && source.url.startsWith(`${location.origin}/`) ? source.url : null;

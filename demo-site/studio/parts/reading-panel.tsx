@@ -30,7 +30,7 @@ const rowsOf = ({ metadata, telemetry, corrections }: StudioAnalysis): Row[] => 
   ["Corrections published", corrections.modifiedOn === null ? "never" : timeOf(corrections.modifiedOn)],
 ];
 
-/** Identifiers that the operator needs in a report. */
+/** The operator needs these identifiers in a report. */
 const technicalRowsOf = ({ metadata, article }: StudioAnalysis): Row[] => [
   ["Article", article],
   ["Hash of the text", metadata.contentHash],

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { desk, open } from "../state/studio.ts";
 
-/** The demo's articles with their current headlines, which the service writes into the page. */
+/** The service writes the demo's articles with their current headlines into the page. */
 const demoArticles = () =>
   [...document.querySelectorAll<HTMLElement>("#demo-articles-now li")].map(({ dataset, textContent }) => ({
     path: dataset["path"] ?? "",

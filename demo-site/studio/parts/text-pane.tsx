@@ -22,7 +22,7 @@ const choose = (id: string, event: Event): void => {
   requestAnimationFrame(() => document.getElementById(`bet-${id}`)?.scrollIntoView({ block: "nearest" }));
 };
 
-/** A phrase with one or more bets. The mark stands for the selected bet, otherwise for the most important bet. */
+/** A phrase can have several bets. The mark stands for the selected bet, otherwise for the most important one. */
 const MarkedPhrase = ({ segment, isLast }: { segment: Segment; isLast: (id: string) => boolean }) => {
   const ranked = segment.spots.toSorted((a, b) => RANK_OF_KIND[a.kind] - RANK_OF_KIND[b.kind]);
   const spot = ranked.find(({ id }) => id === view.value.bet) ?? ranked[0]!;
@@ -95,7 +95,7 @@ const Legend = () => (
   </ul>
 );
 
-/** The error message. Without a text to show, the form for another article follows it. */
+/** Without a text to show, the form for another article follows the error message. */
 const Trouble = () => (
   <>
     <p class="trouble" role="alert">

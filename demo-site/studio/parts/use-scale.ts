@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** Width in px of the text column of a preview page with its margin. */
+/** Text column of a preview page with its margin, in px. */
 const COLUMN_WIDTH = 672;
-/** Minimum scale at which a preview of a tablet or a desktop is legible. */
+/** At a smaller scale a preview of a tablet or a desktop is not legible. */
 const MIN_SCALE = 0.5;
 
 type Drawing = {
   scale: number;
-  /** Visible width of the preview in px. */
+  /** In px. */
   shown: number;
-  /** If only the text column is shown, the page moves left by this distance in px. */
+  /** In px. If only the text column is shown, the page moves left by this distance. */
   offset: number;
 };
 
-/** Fits a page into its room. If the page would be illegible, only the middle with its text column is shown. */
+/** If the whole page would be illegible, only the middle with its text column is shown. */
 export const scaledTo = (width: number, room: number, hasMargins: boolean): Drawing => {
   const whole = Math.min(1, room / width);
   const scale = whole < MIN_SCALE && hasMargins && width > COLUMN_WIDTH ? Math.min(1, room / COLUMN_WIDTH) : whole;
@@ -21,7 +21,7 @@ export const scaledTo = (width: number, room: number, hasMargins: boolean): Draw
   return { scale, shown, offset: (width * scale - shown) / 2 };
 };
 
-/** The drawing of a preview. `room`: ref of the element around it. */
+/** `room`: ref of the element around the preview. */
 export const useScale = (width: number, hasMargins: boolean) => {
   const element = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);

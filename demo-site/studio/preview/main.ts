@@ -10,7 +10,7 @@ let drawnText = "";
 let edition = -1;
 let offers: EmbedArticle | undefined;
 
-/** Gives an element its offers: the draft's, those of an unpublished text, or by default the article's. */
+/** The draft's offers, those of an unpublished text, or by default the article's. */
 const supply = (element: Widget, markdown: string | null): void => {
   if (offers !== undefined || markdown === null) {
     if (element.data !== offers) element.data = offers;
@@ -44,7 +44,7 @@ const draw = (message: PreviewMessage): void => {
   void customElements.whenDefined("linewire-bets").then(followLandmarks);
 };
 
-/** Adds the preview's name to the names of landmarks, because the builder has several previews of one page. */
+/** The builder has several previews of one page, so landmarks need the preview's name. */
 const nameLandmarks = (): void => {
   const title = frameElement?.getAttribute("title");
   if (!title) return;
@@ -91,7 +91,7 @@ const loadDraft = async ({ partner, request }: NonNullable<PreviewMessage["draft
 
 let latest: PreviewMessage | null = null;
 
-/** Loads the offers of a draft before drawing, so that published offers do not appear first. */
+/** The offers of a draft are loaded before drawing, so that published offers do not appear first. */
 const show = async (message: PreviewMessage): Promise<void> => {
   latest = message;
   const loaded = message.draft === null ? undefined : await loadDraft(message.draft);

@@ -27,7 +27,7 @@ export const unpackText = async (packed: string): Promise<string | null> => {
 const MAX_CHARS = 16_000;
 const TEXT_STORAGE_KEY = "linewire-studio-text";
 
-/** Whether only this tab's session storage has the text, because it is too long for the URL. */
+/** The text is too long for the URL, so only this tab's session storage has it. */
 export const isTextInTabOnly = signal(false);
 
 export const viewHere = async (): Promise<StudioView> => {
@@ -46,7 +46,7 @@ const fragmentOf = async ({ source }: StudioView): Promise<string> => {
   return "#kept";
 };
 
-/** Updates the URL with the view, so that a link to the current URL always shows the current view. */
+/** A link to the current URL always shows the current view. */
 export const followView = (): (() => void) => {
   let latest = 0;
   return effect(() => {

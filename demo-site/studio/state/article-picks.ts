@@ -4,7 +4,7 @@ import { addPick, changePick, readPicks, RefusedError } from "./service.ts";
 import { announcement, view } from "./studio.ts";
 import { capital } from "./words.ts";
 
-/** The picks of the open article; null until they are loaded. */
+/** Null until the picks are loaded. */
 export const articlePicks = signal<ArticlePicks | null>(null);
 export const picksTrouble = signal("");
 export const isSavingPick = signal(false);
@@ -14,7 +14,7 @@ const CHANGED = "Another editor changed this pick.";
 const RELOADED = "The list shows the current state; make your change again.";
 const NOT_RELOADED = "The list could not be loaded again, so it may be outdated: reload the page.";
 
-/** The URL of the article; null for a pasted text, which has no picks. */
+/** Null for a pasted text, which has no picks. */
 export const articleAddress = (): string | null => {
   const { source } = view.value;
   return source !== null && "url" in source ? source.url : null;
@@ -25,7 +25,7 @@ const receive = (picks: ArticlePicks): void => {
   picksTrouble.value = "";
 };
 
-/** Loads the picks. Resolves to true if they were loaded. */
+/** Resolves to true if the picks were loaded. */
 export const loadPicks = async (): Promise<boolean> => {
   const url = articleAddress();
   if (url === null) return false;
@@ -42,13 +42,11 @@ export const loadPicks = async (): Promise<boolean> => {
 type Change = {
   send: (partner: string, url: string) => Promise<ArticlePicks>;
   done: string;
-  /** The message after a conflict. `isReloaded` is false if the list could not be loaded again. */
+  /** `isReloaded` is false if the list could not be loaded again. */
   conflict: (refused: RefusedError, isReloaded: boolean) => string;
 };
 
-/**
- * Saves a change. Resolves to true if it was saved. After a conflict, the picks are reloaded and a message is shown.
- */
+/** Resolves to true if the change was saved. After a conflict, the picks are reloaded and a message is shown. */
 const save = async ({ send, done, conflict }: Change): Promise<boolean> => {
   const url = articleAddress();
   if (url === null || isSavingPick.value) return false;

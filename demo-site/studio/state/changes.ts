@@ -14,7 +14,7 @@ const nameOf = (key: string, found: KnownBets): string => {
   return bet ? spokenBet(bet) : "a bet that no longer exists";
 };
 
-/** The name of an added bet; "a bet" if the analysis does not contain it. */
+/** "a bet" if the analysis does not contain the added bet. */
 const ownNameOf = (own: Extract<Correction, { do: "add" }>["add"], found: KnownBets): string => {
   const bet = allOf(found).find(
     ({ bet: { subject, betTypeId, side } }) =>
@@ -45,7 +45,7 @@ const undoneText = (one: Correction, found: KnownBets): string => {
   return `${UNDONE[one.do]} ${"bet" in one ? nameOf(one.bet, found) : ownNameOf(one.add, found)}`;
 };
 
-/** The entries of the list. An added bet and its pin are one entry. */
+/** An added bet and its pin are one entry. */
 const withPins = (made: readonly Correction[]): Correction[][] =>
   made.flatMap((one, at) => {
     if (one.do === "pin" && made[at - 1]?.do === "add") return [];

@@ -1,6 +1,6 @@
 import type { Correction, EditorsBet } from "@linewire/contract";
 
-/** Corrections in order. Later ones override earlier ones. */
+/** Later corrections override earlier ones. */
 export type CorrectionSequence = readonly Correction[];
 
 const is = (kind: Correction["do"], key: string) => (one: Correction) =>
@@ -30,14 +30,14 @@ export const replace = (corrections: CorrectionSequence, key: string, by: Editor
   { do: "replace", bet: key, by },
 ];
 
-/** Adds a bet. The pin shows it even if the article has more bets than the limit. */
+/** The pin shows the bet even if the article has more bets than the limit. */
 export const add = (corrections: CorrectionSequence, bet: EditorsBet, key: string): Correction[] => [
   ...without(corrections, (one) => is("reject", key)(one) || is("pin", key)(one)),
   { do: "add", add: bet },
   { do: "pin", bet: key },
 ];
 
-/** Sets the order of bets, and replaces earlier orders. */
+/** Replaces earlier orders. */
 export const order = (corrections: CorrectionSequence, keys: readonly string[]): Correction[] => [
   ...without(corrections, (one) => one.do === "order"),
   { do: "order", bets: [...keys] },

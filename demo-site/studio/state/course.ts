@@ -6,7 +6,7 @@ const clock = (iso: string): string =>
 
 const priceOr = (price: number | null): string => (price === null ? "not offered" : priceText(price));
 
-/** The highest and the lowest price of the chart, if they differ. */
+/** Null if the highest and the lowest price are equal. */
 export const courseEnds = ({ low, high }: LineCourse): { high: string; low: string } | null =>
   low === null || high === null || low === high ? null : { high: priceText(high), low: priceText(low) };
 

@@ -4,7 +4,7 @@ import { redoLast, undoLast } from "./saving.ts";
 import { analysis, showPane } from "./studio.ts";
 import { PANES } from "./view.ts";
 
-/** Whether single-letter shortcuts are on. Users of speech input can switch them off. */
+/** Users of speech input can switch off single-letter shortcuts. */
 export const singleKeys = signal(true);
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -32,7 +32,7 @@ export const attributesOf = ({
   return all.filter(([, value]) => value !== "");
 };
 
-/** Places offers in the text. Each follows the paragraph with its first phrase. A paragraph has at most one offer. */
+/** Each offer follows the paragraph with its first phrase. A paragraph has at most one offer. */
 const inlineOf = ({ bets, blocks }: StudioAnalysis, max: number): PreviewMessage["inline"] => {
   const usedParagraphs = new Set<number>();
   const inline = bets.flatMap(({ places }, index) => {

@@ -20,9 +20,7 @@ export const changesIn = ({ from, to }: EditStep): { made: Correction[]; undone:
 
 const isOrder = ({ do: what }: Correction): boolean => what === "order";
 
-/**
- * Applies an edit to newer corrections. The edit's corrections come last, so that they override those of other editors.
- */
+/** The edit's corrections come last, so that they override those of other editors. */
 export const reapply = (now: CorrectionSequence, edit: EditStep): Correction[] => {
   const { made, undone } = changesIn(edit);
   const isRemoved = (one: Correction): boolean =>

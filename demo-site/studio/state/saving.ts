@@ -91,12 +91,12 @@ const publishOnce = async (article: string): Promise<void> => {
 };
 
 let isBusy = false;
-/** The editor has requested a publication, which waits until all changes are saved. */
+/** A requested publication waits until all changes are saved. */
 let isPublishing = false;
 
 const isSaved = (): boolean => isSame(edits.value.present, serverCorrections.value.corrections);
 
-/** Saves the edits. A failed attempt can be repeated. */
+/** A failed attempt can be repeated. */
 export const saveEdits = async (): Promise<void> => {
   const article = analysis.value?.article;
   if (isBusy || article === undefined) return;

@@ -28,8 +28,8 @@ export class RefusedError extends Error {
 type ErrorBody = { error?: string; message?: string; details?: string | null; title?: string; detail?: string };
 
 /**
- * The text of an error. For a URL that the service does not open, the details are the complete cause. Details that end
- * with "list of sites" do not name the owner of the list.
+ * For a URL that the service does not open, the details are the complete cause. Details that end with "list of sites"
+ * do not name the owner of the list.
  */
 const messageOf = ({ error, message, details, title, detail }: ErrorBody): string =>
   error === "fetch_blocked" && details
@@ -51,7 +51,7 @@ const requestOnce = async <T>(path: string, init: RequestInit | undefined): Prom
 const RETRY_DELAYS_MS = [300, 900];
 const TEMPORARY_STATUSES = new Set([0, 429, 503]);
 
-/** Calls the service. All requests of the studio may be repeated, so temporary failures are retried twice. */
+/** All requests of the studio may be repeated, so temporary failures are retried twice. */
 const call = async <T>(path: string, body?: object): Promise<T> => {
   const headers = { "Content-Type": "application/json" };
   const init = body && { method: "POST", headers, body: JSON.stringify(body) };

@@ -3,10 +3,7 @@ export type StudioSettings = {
   readonly maxBets: number;
   readonly implicit: boolean;
   readonly inlineCap: number;
-  /**
-   * Allowed books in order of preference. If empty, all books of the publisher are allowed and the best price comes
-   * first.
-   */
+  /** In order of preference. If empty, all books of the publisher are allowed and the best price comes first. */
   readonly books: readonly number[];
   readonly state: string;
   readonly device: "both" | "desktop" | "phone";

@@ -4,9 +4,7 @@ type StoredFragment = { view: string; hash: string };
 
 const here = (): string => location.pathname + location.search;
 
-/**
- * Opens the sign-in, which returns to this view. The tab stores the URL fragment, because servers do not receive it.
- */
+/** The sign-in returns to this view. The tab stores the URL fragment, because servers do not receive it. */
 export const toSignIn = (): void => {
   const stored: StoredFragment = { view: here(), hash: location.hash };
   if (location.hash.length > 1) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));

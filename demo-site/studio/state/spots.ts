@@ -1,6 +1,6 @@
 import type { StudioAnalysis, StudioPlace } from "@linewire/contract";
 
-/** A phrase with a bet. `id` is the key of the bet, or `turned-` and a number for a rejected candidate. */
+/** `id` is the key of the bet, or `turned-` and a number for a rejected candidate. */
 export type Spot = StudioPlace & { readonly id: string; readonly kind: "direct" | "implied" | "left" | "turned" };
 
 export type Segment = { readonly text: string; readonly spots: readonly Spot[] };
@@ -24,7 +24,7 @@ export const spotsOf = ({ bets, leftOut, candidates }: StudioAnalysis): Spot[] =
   ),
 ];
 
-/** Splits a text into segments, with their spots. A segment without a bet has none. */
+/** A segment without a bet has no spots. */
 export const segmentsOf = (text: string, block: number, spots: readonly Spot[]): Segment[] => {
   const own = spots.filter((spot) => spot.block === block && spot.start < spot.end);
   const cuts = [0, text.length, ...own.flatMap(({ start, end }) => [start, end])];

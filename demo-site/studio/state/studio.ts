@@ -14,7 +14,7 @@ export const analysis = signal<StudioAnalysis | null>(null);
 export const isReading = signal(false);
 export const trouble = signal("");
 export const announcement = signal("");
-/** A number that increases when the displayed result may have changed. */
+/** Increases when the displayed result may have changed. */
 export const edition = signal(0);
 export const hovered = signal("");
 
@@ -28,8 +28,8 @@ let latestRequest = 0;
 let isPending = false;
 
 /**
- * Loads the analysis. Responses to earlier requests are ignored. A quiet request waits for its next turn while another
- * request is pending: otherwise a response that takes longer than the interval of quiet requests would never be shown.
+ * Responses to earlier requests are ignored. A quiet request waits for its next turn while another request is pending:
+ * otherwise a response that takes longer than the interval of quiet requests would never be shown.
  */
 export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Promise<void> => {
   const { source, settings, partner } = view.value;
@@ -55,7 +55,7 @@ export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Prom
   }
 };
 
-/** The games of the article's bets. Rejected bets count too, because another bet on their game often replaces them. */
+/** Rejected bets count too, because another bet on their game often replaces them. */
 export const articleGames = (): number[] => {
   const { bets = [], leftOut = [] } = analysis.value ?? {};
   return [...new Set([...bets, ...leftOut].flatMap(({ eventId }) => eventId ?? []))];
@@ -72,7 +72,7 @@ export const set = (part: Partial<StudioSettings>): void => {
   if (ANALYSIS_SETTINGS.some((name) => name in part)) void read();
 };
 
-/** The URL without `.html` and fragment. */
+/** Without `.html` and fragment. */
 const canonical = (url: string): string => {
   const text = url.trim();
   return text.startsWith(`${location.origin}/`) ? text.replace(/\.html(?=$|[?#])/, "").replace(/#.*$/, "") : text;

@@ -17,7 +17,7 @@ export type StudioView = {
 
 const FIRST_PARTNER = "daily-sport";
 
-/** The view in a URL. Its text is in the URL fragment, so it is a separate argument. */
+/** The text is in the URL fragment, so it is a separate argument. */
 export const viewFrom = (query: URLSearchParams, markdown: string | null): StudioView => {
   const url = query.get("url");
   const partner = query.get("partner") ?? "";

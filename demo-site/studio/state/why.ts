@@ -54,7 +54,7 @@ const firstOf = (reasons: readonly string[], [pattern, text]: (typeof REST)[numb
   return [];
 };
 
-/** Sentences about how the text offers the bet, its probability, game, points and book. */
+/** How the text offers the bet, its probability, game, points and book. */
 export const whySentences = (reasons: readonly string[]): string[] => {
   const source = SOURCES.flatMap((one) => firstOf(reasons, one))[0] ?? "The text states this bet.";
   return [source, ...REST.flatMap((one) => firstOf(reasons, one))];
@@ -66,7 +66,6 @@ const STANCES: Record<string, string> = {
   other: "it is not the writer's own bet",
 };
 
-/** The one reason why a bet of the text is not shown. */
 export const causeText = (reasons: readonly string[]): string => {
   const last = reasons.at(-1) ?? "no book offers it";
   const unsure = reasons.find((reason) => reason.startsWith("not clearly offered"));

@@ -7,17 +7,17 @@ export const priceText = (price: number | null): string => {
   return price > 0 ? `+${price}` : `−${Math.abs(price)}`;
 };
 
-/** The points as text: "−3.5", "47.5", with the minus sign of prices. Points of totals and counts have no sign. */
+/** "−3.5", "47.5", with the minus sign of prices. Points of totals and counts have no sign. */
 export const pointsText = (points: number | null, isSigned: boolean): string => {
   if (points === null) return "";
   if (!isSigned) return `${Math.abs(points)}`;
   return points === 0 ? "even" : `${points > 0 ? "+" : "−"}${Math.abs(points)}`;
 };
 
-/** Periods that a bet's text does not name. */
+/** A bet's text does not name these periods. */
 const USUAL_PERIODS = new Set(["Game", "Season"]);
 
-/** The text of a bet: "Total Over 47.5", "1st Half Spread −3.5". */
+/** Examples: "Total Over 47.5", "1st Half Spread −3.5". */
 export const betText = ({ overUnder, betTypeName, periodName, line }: Omit<DescribedBet, "subject">): string => {
   const points = pointsText(line.points, overUnder === null);
   const side = overUnder === null ? "" : overUnder === "over" ? "Over" : "Under";
@@ -44,7 +44,7 @@ export const WHY_LEFT = {
 
 const MINUTE = 60;
 
-/** The text of a time: "under 1 s", "14 s", "2 min 5 s". */
+/** Examples: "under 1 s", "14 s", "2 min 5 s". */
 export const spanText = (seconds: number): string => {
   if (seconds === 0) return "under 1 s";
   const minutes = Math.floor(seconds / MINUTE);
@@ -52,7 +52,7 @@ export const spanText = (seconds: number): string => {
   return [minutes > 0 ? `${minutes} min` : "", rest > 0 ? `${rest} s` : ""].filter(Boolean).join(" ");
 };
 
-/** The text of a status: "out" for "OUT". */
+/** "out" for "OUT". */
 export const statusText = (status: string): string => status.toLowerCase().replaceAll("_", " ");
 
 export const quoteText = (points: number | null, price: number | null, isSigned: boolean): string =>
@@ -62,7 +62,7 @@ export const spokenBet = (bet: Pick<StudioBet, "subject"> & DescribedBet): strin
 
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** A reason with a capital, a minus, a percent sign and an apostrophe as in print. */
+/** With a capital, a minus, a percent sign and an apostrophe as in print. */
 export const reasonText = (reason: string): string =>
   capital(reason)
     .replaceAll(/(?<![\w)])-(?=\d)/g, "\u2212")

@@ -4,8 +4,8 @@ export type Needs = {
   tier?: Tier;
   permission?: Permission;
   /**
-   * The credentials. `none`: public endpoints. `token`: signed streams. `origin`: partners' pages. `own-origin`: the
-   * operator's own pages. `jwt`: a user. `visitor`: pages that work with and without a session.
+   * `none`: public endpoints. `token`: signed streams. `origin`: partners' pages. `own-origin`: the operator's own
+   * pages. `jwt`: a user. `visitor`: pages that work with and without a session.
    */
   by?:
     | "key"
@@ -24,7 +24,7 @@ export type Needs = {
 const RANK: Record<Tier, number> = { free: 0, concierge: 1, enterprise: 2 };
 export const tierReaches = (tier: Tier, wanted: Tier): boolean => RANK[tier] >= RANK[wanted];
 
-/** The leagues of which a tier gets live data; null means every league. */
+/** A tier gets live data of these leagues; null means every league. */
 export const TIER_LEAGUES: Record<Tier, readonly string[] | null> = {
   free: null,
   concierge: ["nfl", "nba", "mlb", "nhl", "wnba"],
@@ -33,20 +33,18 @@ export const TIER_LEAGUES: Record<Tier, readonly string[] | null> = {
 
 const everyMarketType = (ms: number): Record<MarketTypeName, number> => ({ straight: ms, futures: ms, props: ms });
 
-/**
- * The minimum delay of REST data. Streams are never delayed, so a tier that may open streams must have no delay here.
- */
+/** In milliseconds, for REST. Streams are never delayed, so a tier that may open streams must have no delay here. */
 export const TIER_DELAY_MS: Record<Tier, Record<MarketTypeName, number>> = {
   free: everyMarketType(15_000),
   concierge: everyMarketType(0),
   enterprise: everyMarketType(0),
 };
 
-/** The delay of a market type. Null means any market type: the longest delay applies. */
+/** Null means any market type: the longest delay applies. */
 export const tierDelayMs = (tier: Tier, marketType: MarketTypeName | null): number =>
   marketType === null ? Math.max(...Object.values(TIER_DELAY_MS[tier])) : TIER_DELAY_MS[tier][marketType];
 
-/** All distinct delays. Each one costs the server one position and one view of the store. */
+/** Each distinct delay costs the server one position and one view of the store. */
 export const DELAYS_MS: readonly number[] = [
   ...new Set(TIERS.flatMap((tier) => Object.values(TIER_DELAY_MS[tier])).filter((ms) => ms > 0)),
 ];
@@ -83,7 +81,7 @@ export const RATES: Record<RateClass, Record<Tier, Rate>> = {
   subscriptions: everyTier(30),
   ingest: everyTier(6000),
   embed: everyTier(240),
-  /** The limit of articles. Cached analyses are not counted. */
+  /** Cached analyses are not counted. */
   articles: everyTier(60),
   keys: everyTier(20),
   bets: everyTier(10),

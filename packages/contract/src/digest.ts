@@ -1,7 +1,7 @@
-// A checksum with which a client compares its lines at a position of its stream. Server, client and pages share these
-// pure functions.
+// A client compares its lines at a position of its stream by this checksum. Server, client and pages share these pure
+// functions.
 
-/** The checksum of lines. `sum` adds the line hashes modulo 2^32, so the order of the lines has no effect. */
+/** `sum` adds the line hashes modulo 2^32, so the order of the lines has no effect. */
 export type Digest = { count: number; sum: number };
 
 const mix = (hash: number, word: number): number => {
@@ -19,7 +19,7 @@ export const addHash = (sum: number, hash: number): number => (sum + hash) >>> 0
 
 const PAIRS = / (\d+\.\d+)=(\d+)\.([0-9a-f]{8})(?= |$)/g;
 
-/** The text of digests. Keys of `pairs`: `<leagueId>.<marketTypeId>`. */
+/** Keys of `pairs`: `<leagueId>.<marketTypeId>`. */
 export const digestText = (position: string, pairs: Iterable<readonly [string, Digest]>): string => {
   const parts = Array.from(pairs, ([pair, { count, sum }]) => `${pair}=${count}.${sum.toString(16).padStart(8, "0")}`);
   return ["digest", position, ...parts].join(" ");

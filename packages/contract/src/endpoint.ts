@@ -19,7 +19,7 @@ export type Endpoint = {
   summary: string;
   tag: TagName;
   needs: Needs;
-  /** Rate limit of requests; absent if they are unlimited. */
+  /** Absent if requests are unlimited. */
   rate?: RateClass;
   params: z.ZodObject;
   query: z.ZodObject;
@@ -27,7 +27,7 @@ export type Endpoint = {
   bodyLimit?: number;
   /** A missing body counts as {}. */
   bodyOptional?: boolean;
-  /** Accept JSON as text/plain, which browsers send to other origins without a CORS preflight. */
+  /** Browsers send text/plain to other origins without a CORS preflight, so JSON is accepted as text/plain. */
   plainBody?: boolean;
   formBody?: boolean;
   kind: ReplyKind;
@@ -35,9 +35,9 @@ export type Endpoint = {
   /** The response has an ETag and is compressed. `envelope` always has both. */
   tagged?: boolean;
   mediaType?: string;
-  /** Description of the 204 response of a stream that can finish. */
+  /** Describes the 204 response of a stream that can finish. */
   ends?: string;
-  /** Description of the 302 response. */
+  /** Describes the 302 response. */
   redirects?: string;
   problems: readonly ProblemCode[];
   dialect: ErrorFormatName;
@@ -72,7 +72,7 @@ export type ParamsOf<E extends Endpoint> = z.output<E["params"]>;
 export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
 export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
-/** Query values before parsing. */
+/** Before parsing. */
 export type QueryInput<E extends Endpoint> = z.input<E["query"]>;
 export type ParamsInput<E extends Endpoint> = z.input<E["params"]>;
 export type BodyInput<E extends Endpoint> = E["body"] extends z.ZodType ? z.input<E["body"]> : undefined;

@@ -9,7 +9,7 @@ export type Envelope<T> = {
   pagination: z.infer<typeof Pagination>;
 };
 
-/** The body of every endpoint with type ApiResponseOf… in the base interface. Without success, `data` is null or []. */
+/** Without success, `data` is null or []. */
 export const envelope = <T extends z.ZodType>(data: T) =>
   z.object({ data: data.nullable(), success: z.boolean(), messages: z.array(z.string()), pagination: Pagination });
 

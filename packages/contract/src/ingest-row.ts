@@ -19,7 +19,7 @@ import { DecidedMarket, ResultFacts, PeriodScore, PlayerResult, PlayerStat } fro
 import { SgpQuote } from "./schemas/slip/sgp.ts";
 import { Team } from "./schemas/market/team.ts";
 
-// Fields that the service computes. A row copied from the stream contains them, and the service ignores them.
+// The service computes these fields and ignores them in rows. A row that was copied from the stream contains them.
 const KNOWN = [
   "previousPrice",
   "previousPoints",
@@ -74,7 +74,7 @@ const IngestResult = z.strictObject(ResultFacts.shape).extend({
 });
 
 const own = { isActive: true, modifiedOn: true } as const;
-/** A row for ingest. `isActive: false` withdraws the record. */
+/** `isActive: false` withdraws the record. */
 const row = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({ ...shape, isActive: z.boolean().optional(), ...ignored("modifiedOn") });
 const common = { correlationId: CorrelationId.optional() };
@@ -86,7 +86,7 @@ const MarketLineRow = z.strictObject({
   ...common,
 });
 
-/** A fast check of lines, which are most rows of a feed. */
+/** A fast check, because most rows of a feed are lines. */
 export const isMarketLineRow = predicateOf(MarketLineRow);
 
 export const IngestRow = z.discriminatedUnion("type", [

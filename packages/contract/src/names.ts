@@ -54,7 +54,7 @@ export const GAP_REASONS = [
 ] as const;
 export type GapReason = (typeof GAP_REASONS)[number];
 
-/** The events that the history stores and a replay sends. */
+/** The history stores these events, and a replay sends them. */
 export const REPLAYED_EVENTS = ["market_line_update", "event_update"] as const satisfies readonly SubscribableEvent[];
 
 export const REPLAY = { minSpeed: 0.1, maxSpeed: 100, maxMs: 24 * 3_600_000, perKey: 10, perNode: 32 } as const;
@@ -99,17 +99,14 @@ export const SOURCE_STATUS = { up: 1, down: 2, delayed: 3 } as const;
 
 export type FeedNumberRule = {
   name: string;
-  /** Minimum value; null means no minimum. */
+  /** Null means no minimum. */
   min: number | null;
   /** If true, a new value alone does not change the line. It is sent with the next change of another field. */
   followsPrice: boolean;
-  /** Description in the OpenAPI document. */
+  /** For the OpenAPI document. */
   description: string | null;
 };
-/**
- * Numbers of a line from a feed; absent means unknown. New fields must be appended, because the history stores fields
- * in this order.
- */
+/** An absent number is unknown. New fields must be appended, because the history stores fields in this order. */
 export const FEED_NUMBERS = [
   { name: "sourcePrice", min: null, followsPrice: true, description: null },
   { name: "liquidity", min: 0, followsPrice: false, description: null },
@@ -155,7 +152,7 @@ export type NoticeKey = (typeof NOTICE_KEYS)[number];
 export const API_VERSION = "1.0";
 export const API_VERSION_NAMES = ["1", "1.0", "v1", "v1.0"] as const;
 
-/** Limits of streams that the widget bundles, so they are separate from the other limits. */
+/** Separate from the other limits, because the widget bundles these. */
 export const READER_STREAM = { retryMs: 2000, keepaliveMs: 15_000, digestLines: 100 } as const;
 
 export const STREAM = {

@@ -28,7 +28,6 @@ type Document = {
 
 const document = openapi() as Document;
 const shared = document.components.responses;
-/** Follows a reference to a shared error response. */
 const resolveResponse = (answer: Answer): Answer => shared[answer.$ref?.split("/").at(-1) ?? ""] ?? answer;
 for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path)))
   operation.responses = Object.fromEntries(

@@ -16,7 +16,7 @@ const allOf = (checks: readonly Check[]): Check => {
     : (value) => first(value) && second(value) && others(value);
 };
 
-/** A check by zod, for schemas without a fast check. Rejects values that zod would change. */
+/** For schemas without a fast check. Rejects values that zod would change. */
 const byZod =
   (schema: Schema): Check =>
   (value) => {
@@ -28,7 +28,7 @@ const isInt32: Check = (value) => typeof value === "number" && Number.isInteger(
 const isFinite: Check = (value) => Number.isFinite(value);
 const isSafeInteger: Check = (value) => Number.isSafeInteger(value);
 
-/** Whether division by the value is exact in floating point, as by a power of two. */
+/** Division by a power of two is exact in floating point. */
 const isPowerOfTwo = (value: number): boolean => Number.isInteger(Math.log2(value));
 
 const numberCheck = (check: unknown): Check | null => {
@@ -101,8 +101,8 @@ const checkOf = (schema: Schema): Check => {
 };
 
 /**
- * A check that is true only for values that the schema returns unchanged. All others must be parsed with zod. A line
- * change takes 0.5 µs, against 4 µs in zod.
+ * True only for values that the schema returns unchanged. All others must be parsed with zod. A line change takes 0.5
+ * µs, against 4 µs in zod.
  */
 export const predicateOf = <S extends z.ZodType>(schema: S): ((value: unknown) => value is z.infer<S>) => {
   const check = checkOf(schema);

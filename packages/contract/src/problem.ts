@@ -52,13 +52,10 @@ export const PROBLEMS = { ...problems, ...partnerProblems };
 export type ProblemCode = keyof typeof PROBLEMS;
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS, code);
 
-/** The format of an error. `partner`: article widgets. `slip`: bet slips. */
+/** `partner`: article widgets. `slip`: bet slips. */
 export type Dialect = "problem" | "partner" | "slip" | "envelope";
 
-/**
- * A rule for the format of errors. Statuses in `at` use `dialect`, and all others use problem+json. `page`: clients
- * that accept HTML get a page.
- */
+/** Statuses in `at` use `dialect`, and all others use problem+json. `page`: clients that accept HTML get a page. */
 export type ErrorFormatRule = { dialect: Dialect; at: readonly number[]; page?: boolean };
 export const ERROR_FORMAT_RULES = {
   problem: { dialect: "problem", at: [] },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An int64 as a JSON number. Numbers above 2^53 are rejected, never rounded. */
+/** An int64. Numbers above 2^53 are rejected, never rounded. */
 export const Id = z.int().positive();
 export const Int32 = z.int32();
 export const Id32 = z.int32().positive();

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Id, Int32, Points } from "./scalar.ts";
 
-// Strict parsers: a text in another form is rejected, not rounded or corrected. Only `repeated` accepts a parameter
-// that occurs more than once.
+// A text in another form is rejected, not rounded or corrected. Only `repeated` accepts a parameter that occurs more
+// than once.
 
 const digits = z
   .string()
@@ -18,7 +18,7 @@ export const FlagText = z
 
 const NOTHING = z.literal("").transform(() => undefined);
 
-/** A list of a repeated parameter. A single empty value counts as absent. */
+/** A single empty value counts as absent. */
 export const repeated = <T extends z.ZodType>(one: T, maxCount: number) =>
   z
     .union([NOTHING, one.transform((value) => [value]), z.array(one).max(maxCount)])
@@ -42,7 +42,7 @@ export const optionalIdList = (maxCount: number) => {
 const POINTS_ITEM = "(?:_|-?\\d{1,5}(?:\\.\\d{1,2})?)";
 const POINTS_LIST = new RegExp(`^(?:${POINTS_ITEM}(?:,${POINTS_ITEM})*)?$`);
 
-/** A list of points. `_` means no points. An empty text counts as absent. */
+/** `_` means no points. An empty text counts as absent. */
 export const pointsList = (maxCount: number) =>
   z
     .string()

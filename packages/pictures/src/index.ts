@@ -13,7 +13,7 @@ export type PictureModels = { finder: Network; reader: Network; signs: readonly 
 /** The build copies the models into the module's directory. */
 const asset = (name: string): string => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
-/** Loads the models, which takes about one second. */
+/** Takes about one second. */
 export const loadPictureModels = async (): Promise<PictureModels> => ({
   finder: await openNetwork(asset("finder.onnx")),
   reader: await openNetwork(asset("reader.onnx")),

@@ -14,9 +14,7 @@ const EQUIVALENTS: Record<string, string> = {
   "·": "•",
 };
 
-/**
- * The character of each class of the network. Index 0 is the CTC blank; characters that do not occur in bets are null.
- */
+/** Index 0 is the CTC blank; characters that do not occur in bets are null. */
 export const alphabet = (dictionary: string): (string | null)[] => {
   const characters = dictionary.split("\n").map((character) => {
     const plain = character.normalize("NFKC");
@@ -26,7 +24,7 @@ export const alphabet = (dictionary: string): (string | null)[] => {
   return ["", ...characters, " "];
 };
 
-/** Network with one float tensor as input and one as output. */
+/** One float tensor as input and one as output. */
 export type Network = {
   run: (values: Float32Array, shape: readonly number[]) => Promise<{ values: Float32Array; shape: readonly number[] }>;
 };

@@ -31,7 +31,7 @@ export const anEvent = (overrides: Partial<EventRow["event"]> = {}): EventRow =>
 });
 
 const MINUTE_MS = 60_000;
-/** The length of a quarter with breaks. */
+/** With breaks. */
 const QUARTER_MS = 45 * MINUTE_MS;
 const startingAt = (at: number): { eventStart: string } => ({ eventStart: new Date(at).toISOString() });
 
@@ -40,7 +40,7 @@ type EventOverrides = Partial<EventRow["event"]>;
 export const aGameAhead = (overrides: EventOverrides = {}): EventRow =>
   anEvent({ ...startingAt(testNow() + 120 * MINUTE_MS), statusId: 1, ...overrides });
 
-/** A game in play at the test clock's time, by default in the third quarter. */
+/** By default in the third quarter at the test clock's time. */
 export const aGameInPlay = ({
   quarter = 3,
   ...overrides
@@ -52,7 +52,7 @@ export const aGameInPlay = ({
     ...overrides,
   });
 
-/** A game that ended more than an hour before the test clock's time. */
+/** The game ended more than an hour before the test clock's time. */
 export const aFinishedGame = (overrides: EventOverrides = {}): EventRow =>
   anEvent({
     ...startingAt(testNow() - 5 * QUARTER_MS - 60 * MINUTE_MS),

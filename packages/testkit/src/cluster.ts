@@ -18,7 +18,7 @@ const numbersIn = (text: string): Map<string, number> =>
       .map(([name, value]) => [name.slice("linewire_journal_".length), Number(value)]),
   );
 
-/** A cluster of nodes that share a journal over NATS servers, which the cluster also starts. */
+/** The nodes share a journal over NATS servers, which this class also starts. */
 export class Cluster {
   readonly engines: readonly NatsServer[];
   readonly nodes: Installation[] = [];
@@ -30,7 +30,7 @@ export class Cluster {
     this.#settings = { ...QUIET, LINEWIRE_NATS: servers, LINEWIRE_NATS_REPLICAS: String(engines.length), ...settings };
   }
 
-  /** Starts the nodes, of which the first one initialises the cluster. `log` gets each step. */
+  /** The first node initialises the cluster. `log` gets each step. */
   static async start(
     nodes: number,
     engines = 1,
@@ -49,7 +49,7 @@ export class Cluster {
     return cluster;
   }
 
-  /** Adds a node. Resolves when it is ready. */
+  /** Resolves when the added node is ready. */
   async add(settings: Record<string, string> = {}): Promise<Installation> {
     const node = await Installation.start({ ...this.#settings, ...settings });
     this.nodes.push(node);

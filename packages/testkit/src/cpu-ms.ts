@@ -1,4 +1,4 @@
-/** CPU time of this process, which load of other processes does not change. */
+/** Load of other processes does not change the CPU time of this process. */
 export const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

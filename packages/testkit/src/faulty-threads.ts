@@ -5,12 +5,12 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 
 const PRELOAD = fileURLToPath(new URL("../../../scripts/faulty-threads.cjs", import.meta.url));
 
-/** The names of threads as in the metrics. */
+/** Metrics use the same names of threads. */
 export type FaultyThread = "writer" | "history" | "texts" | "pictures" | "copy";
-/** A fault: uncaught error, exit, endless JavaScript loop, endless system call. */
+/** `loop`: endless JavaScript loop. `block`: endless system call. */
 export type ThreadFault = "throw" | "exit" | "loop" | "block";
 
-/** Makes threads of an installation fail on request. `environment` must be passed to Installation.start(). */
+/** `environment` must be passed to Installation.start(). */
 export const faultyThreads = () => {
   const { path, remove } = temporaryDirectory();
   return {

@@ -11,7 +11,7 @@ const free = async (port: number): Promise<boolean> => {
   return isFree;
 };
 
-/** A free port below the ephemeral range, so that a restarted server can bind it again. */
+/** Below the ephemeral range, so that a restarted server can bind the port again. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

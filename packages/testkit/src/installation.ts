@@ -10,7 +10,7 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 import { clockFrom, testClock } from "./test-clock.ts";
 
 const READY_MS = 120_000;
-/** The flags of `npm start`. */
+/** `npm start` uses the same flags. */
 const FLAGS = ["--max-semi-space-size=8"];
 
 const running = new Set<ChildProcess>();
@@ -20,7 +20,7 @@ process.once("exit", () => {
 
 export type TestCredentials = { baseUrl: string; keys: Record<string, string>; partner: string };
 
-/** The clock of a data directory. An installation with a copy of the data continues at the time of the original. */
+/** An installation with a copy of the data continues at the time of the original. */
 const clockIn = (directory: string | undefined): WorldClock | null => {
   const file = directory === undefined ? "" : join(directory, "clock");
   return existsSync(file) ? clockFrom(readFileSync(file, "utf8")) : null;
@@ -30,7 +30,7 @@ const clockIn = (directory: string | undefined): WorldClock | null => {
 export class Installation {
   readonly url: string;
   readonly log: string[] = [];
-  /** The clock of LINEWIRE_CLOCK; default: the test clock. */
+  /** LINEWIRE_CLOCK; default: the test clock. */
   readonly clock: WorldClock;
   readonly #port: number;
   readonly #main: string;
@@ -46,7 +46,7 @@ export class Installation {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts an installation. `from`: a data directory to copy. `main`: the entry file of the server. */
+  /** `from`: a data directory to copy. `main`: the entry file of the server. */
   static async start(environment: Record<string, string> = {}, from?: string, main = MAIN): Promise<Installation> {
     const clock = clockFrom(environment["LINEWIRE_CLOCK"]) ?? clockIn(from) ?? testClock;
     const settings = { LINEWIRE_SEED: "7", LINEWIRE_RATE_LIMITS: "off", ...environment };
@@ -57,8 +57,8 @@ export class Installation {
   }
 
   /**
-   * Starts the server. Returns the milliseconds until it is ready. `settings` also apply to later starts, `words`
-   * (command-line arguments) only to this one.
+   * Returns the milliseconds until the server is ready. `settings` also apply to later starts, `words` (command-line
+   * arguments) only to this one.
    */
   async run(settings: Record<string, string> = {}, words: readonly string[] = []): Promise<number> {
     const started = performance.now();

@@ -39,7 +39,7 @@ const rowsOf = ({ data }: Tree, marketTypeId: number): FoundLine[] =>
     ),
   );
 
-/** Lines by id, each with the feed row that would produce it. */
+/** By id, each with the feed row that would produce the line. */
 export const linesOf = async (installation: Installation, league: string): Promise<Map<number, FoundLine>> => {
   const straight = await installation.get<Tree>(`/market/${league}/straight/odds`);
   const props = await installation.get<Tree>(`/market/${league}/props/odds`);

@@ -21,7 +21,7 @@ const binary = (): string | null =>
     .map((folder) => join(folder, "nats-server"))
     .find((file) => existsSync(file)) ?? null;
 
-/** The reason why tests with a real nats-server cannot run here; null if they can. */
+/** Null if tests with a real nats-server can run here. */
 export const whyNoNats = (): string | null =>
   binary() === null ? "no nats-server on the PATH: tests that need one are skipped" : null;
 
@@ -59,7 +59,7 @@ const wordsOf = ({ port, cluster }: Place, directory: string): string[] => {
   return [...words, "-n", `nats-${port}`, ...met];
 };
 
-/** A server with JetStream and its own data directory. */
+/** Has JetStream and its own data directory. */
 export class NatsServer {
   readonly url: string;
   readonly port: number;
@@ -121,7 +121,7 @@ export class NatsServer {
     await once(child, "exit");
   }
 
-  /** Deletes the data. Must be called only while the server is stopped. */
+  /** Call this only while the server is stopped. */
   wipe(): void {
     rmSync(this.#directory.path, { recursive: true, force: true });
   }

@@ -16,7 +16,7 @@ const gameOf = ({ eventId, statusId, eventTeams }: Group): string =>
     .map(({ score }) => score ?? "-")
     .join(":")}`;
 
-/** The rows of a group, without removed lines and their markets, because the clock decides when they disappear. */
+/** The clock decides when removed lines disappear, so they and their markets are left out. */
 const rowsIn = (group: Group): string[] => {
   const lines = Object.values(group.sides)
     .flatMap(({ marketSourceLines }) => Object.values(marketSourceLines))
@@ -31,7 +31,7 @@ const rowsOf = ({ odds }: Odds): string[] =>
     .flatMap(({ pregame, live }) => [...Object.values(pregame), ...Object.values(live)])
     .flatMap(rowsIn);
 
-/** A digest of the odds that does not depend on the time of the requests. */
+/** Does not depend on the time of the requests. */
 export const oddsDigest = async (read: (path: string) => Promise<Odds>): Promise<{ rows: number; sha256: string }> => {
   const rows: string[] = [];
   for (const league of LEAGUES)

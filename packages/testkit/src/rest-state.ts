@@ -14,7 +14,7 @@ const pathsOf = (league: string, day: string): string[] => [
   `/player/${league}/percent-to-play`,
 ];
 
-// The body without cursors and stream positions, which differ between installations with equal data.
+// Cursors and stream positions differ between installations with equal data.
 const unbound = (body: string): string =>
   body.replace(/"(next|previous)Cursor":"[^"]*"/g, '"$1Cursor":"signed"').replace(/"sequence":\d+/, '"sequence":0');
 

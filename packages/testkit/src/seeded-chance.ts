@@ -1,4 +1,4 @@
-/** The random number generator mulberry32. */
+/** mulberry32. */
 export const seededChance = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

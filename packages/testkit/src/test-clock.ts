@@ -16,5 +16,5 @@ process.env[INHERITED] ??= clockText(testClock);
 
 export const testNow = (): number => worldTime(testClock, Date.now());
 
-/** The system's time, for values that other programs check, such as the expiry of a JWT. */
+/** For values that other programs check, such as the expiry of a JWT. */
 export const systemNow = (): number => Date.now();

@@ -5,7 +5,7 @@ import { ThreadCalls } from "./thread-calls.ts";
 /** `trouble`: why the thread is not available, or null. */
 export type ThreadState = { trouble: string | null; restarts: number };
 
-/** An answer of a thread. Before its first answer a thread sends THREAD_READY once. */
+/** Before its first answer a thread sends THREAD_READY once. */
 export type ThreadAnswer = { id: number; value: unknown } | { id: number; failure: string };
 export const THREAD_READY = "ready";
 
@@ -127,7 +127,7 @@ export class RestartingThread {
     await (isClosing ? awaitEnd : endThread)(run.thread, EXIT_TIMEOUT_MS);
   }
 
-  /** The reason why questions fail now. Questions wait for the first thread, but not for a restarted one. */
+  /** Null while questions can be sent. Questions wait for the first thread, but not for a restarted one. */
   #trouble(): Error | null {
     const run = this.#run;
     if (run === null || (this.#restarts > 0 && !run.isReady)) return this.#why ?? new Error("the thread exited");

@@ -3,7 +3,7 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 
 const running = new Set<Worker>();
 
-/** Starts a thread, for which endProcess waits. */
+/** endProcess waits for this thread. */
 export const startModule = (file: URL, options: WorkerOptions): Worker => {
   const thread = new Worker(file, options);
   running.add(thread);
@@ -13,10 +13,7 @@ export const startModule = (file: URL, options: WorkerOptions): Worker => {
 
 const passed = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/**
- * Terminates a thread. A system call cannot be interrupted, so it returns after `ms` at the latest. Returns whether the
- * thread exited.
- */
+/** A system call cannot be interrupted, so this returns after `ms` at the latest. Returns whether the thread exited. */
 export const endThread = async (thread: { terminate: () => Promise<unknown> }, ms: number): Promise<boolean> => {
   const ended = Promise.resolve(thread.terminate()).then(
     () => true,
@@ -25,10 +22,7 @@ export const endThread = async (thread: { terminate: () => Promise<unknown> }, m
   return Promise.race([ended, passed(ms).then(() => false)]);
 };
 
-/**
- * Waits for the exit of a thread, and terminates it after half of `ms`. Termination inside an SQLite call can crash the
- * process.
- */
+/** Terminates the thread after half of `ms`. Termination inside an SQLite call can crash the process. */
 export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
   if (thread.threadId === -1) return;
   await once(thread, "exit", { signal: AbortSignal.timeout(ms / 2) }).catch(() => endThread(thread, ms / 2));
@@ -36,10 +30,7 @@ export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
 
 const EXIT_TIMEOUT_MS = 500;
 
-/**
- * Ends the process. `process.exit` waits for every thread. SIGKILL also ends a process with a thread that hangs in a
- * system call.
- */
+/** `process.exit` waits for every thread. SIGKILL also ends a process with a thread that hangs in a system call. */
 export const endProcess = async (code: number): Promise<never> => {
   // Intended exits must not be reported or start new threads.
   for (const thread of running) thread.removeAllListeners().on("error", () => {});

@@ -2,15 +2,15 @@ type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => vo
 
 type Parts = {
   post: (message: { id: number }) => void;
-  /** The error of calls while the thread is not available. */
+  /** Calls fail with this error while the thread is not available. */
   unavailable: (cause: Error) => Error;
   /** Called when a question has timed out, and not again until the thread responds. */
   stalled?: () => void;
 };
 
 /**
- * Questions to a thread. After a timeout, or after the end of the thread, new questions fail at once, so that no caller
- * waits for a hung thread.
+ * After a timeout, or after the end of the thread, new questions fail at once, so that no caller waits for a hung
+ * thread.
  */
 export class ThreadCalls {
   readonly #parts: Parts;

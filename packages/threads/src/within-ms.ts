@@ -1,4 +1,4 @@
-/** Waits for `work`, at most `ms` milliseconds. Then rejects, without cancelling `work`. */
+/** Rejects after `ms` milliseconds, without cancelling `work`. */
 export const withinMs = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

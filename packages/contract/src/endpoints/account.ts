@@ -7,8 +7,7 @@ const page = { ...shared, kind: "raw", reply: z.string(), mediaType: "text/html"
 const form = { ...page, method: "post", formBody: true } as const;
 
 /**
- * The schema of a return path. It is a function, because a schema object that two endpoints share would become a named
- * component of the OpenAPI document.
+ * A function, because a schema object that two endpoints share would become a named component of the OpenAPI document.
  */
 const to = () =>
   z

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { DeskTable, PostbackReceived } from "../schemas/desk/desk-table.ts";
 import { IdText } from "../wire-text.ts";
 
-/** Tables of the publishers' statistics pages, in menu order. */
+/** In the order of the menu. */
 export const DESK_TABLES = [
   "article",
   "author",

@@ -29,7 +29,7 @@ const shared = {
 
 const ASKED_PRICE = new RegExp(`${OFFER_ID.source.replace(/\$$/, "")}:[+-]?\\d{3,6}$`);
 
-/** An offer and its price, as text. The handler parses it, because the parameter can be repeated. */
+/** A text with an offer and its price. The handler parses it, because the parameter can be repeated. */
 const AskedPriceText = z
   .string()
   .regex(ASKED_PRICE, "must be {marketLineId}:{points}:{price}, with _ for no points")

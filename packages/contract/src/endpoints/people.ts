@@ -7,7 +7,7 @@ import { PercentToPlay } from "../schemas/market/percent-to-play.ts";
 import { IdText, Int32Text } from "../wire-text.ts";
 
 const shared = { tag: "People", rate: "reads", method: "get" } as const;
-// A value that is too long is malformed or unknown like any other, and the envelope says so. HTTP limits its length.
+// The envelope reports a malformed or unknown value, also one that is too long. HTTP limits its length.
 const ofLeague = { league: z.string() };
 
 const changedSince = z

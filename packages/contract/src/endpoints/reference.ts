@@ -8,7 +8,7 @@ import { MarketTypeDetail } from "../schemas/market/market-type.ts";
 import { PeriodType } from "../schemas/market/period-type.ts";
 import { Person } from "../schemas/people/person.ts";
 
-// A value that is too long is malformed or unknown like any other, and the envelope says so. HTTP limits its length.
+// The envelope reports a malformed or unknown value, also one that is too long. HTTP limits its length.
 const changedSince = z
   .string()
   .optional()

@@ -9,7 +9,7 @@ export const GRAPHQL_EVENTS = {
   lineResultUpdate: "line_result_update",
 } as const satisfies Record<string, SubscribableEvent>;
 
-/** Limits of a document. Fields are counted after fragments are expanded. */
+/** Fields are counted after fragments are expanded. */
 export const GRAPHQL_LIMITS = {
   documentBytes: 8192,
   tokens: 2000,
@@ -22,10 +22,7 @@ export const GRAPHQL_LIMITS = {
   initMs: 3000,
 } as const;
 
-/**
- * The GraphQL endpoint. It is not in ENDPOINTS, because OpenAPI cannot describe its two methods, four media types and
- * WebSocket.
- */
+/** Not in ENDPOINTS, because OpenAPI cannot describe its two methods, four media types and WebSocket. */
 export const graphqlEndpoint = endpoint({
   id: "graphql",
   method: "post",

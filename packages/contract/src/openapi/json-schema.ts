@@ -10,7 +10,7 @@ type SchemaContext = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema
 const NAMED_AT = "#/components/schemas/";
 const refTo = (name: string): Json => ({ $ref: `${NAMED_AT}${name}` });
 
-/** Each branch repeats `type`, because type generators process branches separately. */
+/** Type generators process branches separately, so each branch repeats `type`. */
 const PRICES = [
   { type: "integer", maximum: -100 },
   { type: "integer", minimum: 100 },
@@ -28,7 +28,7 @@ const replace = (json: Json, by: Json): void => {
   Object.assign(json, by);
 };
 
-/** Replaces a text by the type to which it is parsed, with its bounds. */
+/** A text is described by the type to which it is parsed, with its bounds. */
 const describeParsedText = (schema: z.core.$ZodType, json: Json, target: SchemaForm["target"]): void => {
   const own = overrideOf(schema);
   if (own) return replace(json, own);
@@ -48,7 +48,7 @@ const tidy = (schema: z.core.$ZodType, json: Json): void => {
   if (schema === Price) replace(json, { type: "integer", anyOf: PRICES });
 };
 
-/** Moves `default` to the description, because type generators treat a field with `default` as required. */
+/** Type generators treat a field with `default` as required, so the description states the default. */
 export const describeDefault = (json: Json): void => {
   if (!("default" in json)) return;
   const defaultText = `Default: ${JSON.stringify(json["default"])}.`;
@@ -74,7 +74,7 @@ const plain = (json: object): Json => {
 const refsIn = (json: unknown): string[] =>
   [...JSON.stringify(json).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]!);
 
-/** The named schemas that `from` references directly or indirectly. */
+/** Directly or indirectly. */
 export const reached = <T>(from: unknown, named: Record<string, T>): Record<string, T> => {
   const wanted = new Set<string>();
   const waiting = refsIn(from);
@@ -88,7 +88,7 @@ export const reached = <T>(from: unknown, named: Record<string, T>): Record<stri
 
 export type Schemas = { of: (key: string) => Json; named: Record<string, Json> };
 
-/** The JSON schemas of `roots`, in which named schemas are references and all others are inlined. */
+/** Named schemas are references, and all others are inlined. */
 export const jsonSchemas = (roots: Readonly<Record<string, z.ZodType>>, { io, target }: SchemaForm): Schemas => {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of NAMED) registry.add(schema, { id });

@@ -42,7 +42,7 @@ export const headerParametersOf = (endpoint: Endpoint): { $ref: string }[] => [
   ...(endpoint.problems.includes("idempotency_conflict") ? [shared("IdempotencyKey")] : []),
 ];
 
-/** Adds to parameters what zod-openapi omits: the description, `required`, and the style of objects. */
+/** zod-openapi omits the description, `required`, and the style of objects. */
 export const completeParameters = (document: ReturnType<typeof createDocument>): object => {
   const operations = Object.values(document.paths ?? {}).flatMap(({ get, post, delete: remove }) => [
     get,

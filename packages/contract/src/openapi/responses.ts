@@ -29,12 +29,12 @@ const replyContent = (endpoint: Endpoint): ZodOpenApiContentObject => {
   return { [type]: { schema: type === "application/json" ? OBJECT : TEXT } };
 };
 
-/** Whether the body exists only in some encodings. It gets 406 if the client accepts none of them. */
+/** The body exists only in some encodings. The client gets 406 if it accepts none of them. */
 const isStoredCompressed = ({ kind, tagged }: Endpoint): boolean => kind === "raw" && tagged === true;
 
 const NEVER_SHED: ReadonlySet<string> = new Set(["healthz", "readyz", "metrics"]);
 
-/** The codes of an endpoint: declared errors, and errors that follow from access rules, rate limit and body. */
+/** Declared errors, and errors that follow from access rules, rate limit and body. */
 export const codesOf = (endpoint: Endpoint): ProblemCode[] => {
   const codes: ProblemCode[] = ["invalid_parameter", "version_ambiguous", "version_unsupported"];
   codes.push(...refusalsOf(endpoint.needs), ...endpoint.problems);
@@ -46,9 +46,7 @@ export const codesOf = (endpoint: Endpoint): ProblemCode[] => {
   return [...new Set(codes)];
 };
 
-/**
- * The status of a code. With streaming disabled, opening a stream returns 503, and creating a subscription returns 404.
- */
+/** With streaming disabled, opening a stream returns 503, and creating a subscription returns 404. */
 const statusOf = (endpoint: Endpoint, code: ProblemCode): number =>
   code === "streaming_unavailable" && endpoint.kind === "stream" ? 503 : PROBLEMS[code].status;
 

@@ -86,8 +86,8 @@ const AUTH_METHODS: Record<By, AuthMethod> = {
 const authMethodOf = ({ by = "key" }: Needs): AuthMethod => AUTH_METHODS[by];
 
 /**
- * The security of an operation. Each element authorises a request by itself. An empty element means that the key is in
- * the body, or that no key is required.
+ * Each element authorises a request by itself. An empty element means that the key is in the body, or that no key is
+ * required.
  */
 export const securityOf = (needs: Needs): oas31.SecurityRequirementObject[] => {
   const { schemes, also } = authMethodOf(needs);

@@ -12,7 +12,7 @@ const refOf = (example: unknown): string[] =>
     ? [example.$ref.slice(EXAMPLES.length)]
     : [];
 
-/** The name of a response from status and codes, such as `problem.400.invalid_parameter.version_unsupported`. */
+/** Example: `problem.400.invalid_parameter.version_unsupported`. */
 const nameOf = (answer: Answer): string | null => {
   if ("$ref" in answer) return null;
   const media: oas31.MediaTypeObject[] = Object.values(answer.content ?? {});
@@ -23,7 +23,7 @@ const nameOf = (answer: Answer): string | null => {
   return [dialect, status, ...codes, ...(answer.content?.["text/html"] ? ["page"] : [])].join(".");
 };
 
-/** Moves error responses into shared components. Inlined, they would be two thirds of the document. */
+/** Inlined error responses would be two thirds of the document, so they become shared components. */
 export const shareResponses = (document: Document): Document => {
   const shared = new Map<string, Answer>();
   const withReferences = (answers: Answers): Answers =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateTime } from "../scalar.ts";
 
-/** A change of an article's bets by an editor. Its pages must request them again. */
+/** An editor has changed an article's bets. Its pages must request them again. */
 export const ArticleUpdate = z.object({
   data: z.object({
     articleUpdate: z.object({

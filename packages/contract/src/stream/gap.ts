@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GAP_REASONS } from "../names.ts";
 import { DateTime } from "../scalar.ts";
 
-/** A loss of events of the client's scope. The client must reload, then continue from this event's id. */
+/** Events of the client's scope were lost. The client must reload, then continue from this event's id. */
 export const Gap = z.object({
   droppedEvents: z.int().nullable(),
   reason: z.enum(GAP_REASONS),

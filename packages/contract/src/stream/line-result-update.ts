@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DateTime, Id, Id32 } from "../scalar.ts";
 import { LineResult } from "../schemas/market/result.ts";
 
-/** The settled lines of one bet type at one book in a finished game. */
+/** Settled lines of one bet type at one book in a finished game. */
 export const LineResultUpdate = z.object({
   data: z.object({
     lineResultUpdate: z.object({

@@ -18,7 +18,7 @@ const inEnvelope = <T extends z.ZodRawShape>(shape: T) =>
 export const MarketLineUpdate = inEnvelope(root);
 export type MarketLineUpdate = z.infer<typeof MarketLineUpdate>;
 
-/** A part of a snapshot: at most 500 lines of one league and market type. */
+/** At most 500 lines of one league and market type. */
 export const MarketLineSnapshot = inEnvelope({ ...root, chunkIndex: z.int().min(0), isLast: z.boolean() });
 export type MarketLineSnapshot = z.infer<typeof MarketLineSnapshot>;
 

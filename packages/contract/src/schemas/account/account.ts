@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PERMISSIONS, TIERS } from "../../names.ts";
 import { DateTime } from "../../scalar.ts";
 
-/** Number of requests of a key in a rate budget since `countedSince`. */
+/** Since `countedSince`. */
 const CallCount = z.object({ budget: z.string(), calls: z.int().min(0) });
 
 const BudgetLeft = z.object({

@@ -115,8 +115,8 @@ const Node = z.object({
 });
 
 /**
- * The figures describe the responding node, except `nodes` and `health`. Without a stated period, a figure is current,
- * or counted since this node started.
+ * Figures describe the responding node, except `nodes` and `health`. Without a stated period, a figure is current, or
+ * counted since this node started.
  */
 export const ConsoleOverview = z.object({
   at: DateTime,

@@ -5,7 +5,7 @@ import { Theme } from "../article/theme.ts";
 import { KeyName } from "./api-key.ts";
 
 export const PARTNER_STATUSES = ["active", "inactive", "suspended"] as const;
-/** Roles at the desk. `commercial` also sees sign-ups and money; `none` removes the role. */
+/** `commercial` also sees sign-ups and money; `none` removes the role. */
 export const DESK_ROLES = ["viewer", "commercial", "none"] as const;
 
 const AccountId = z.string().regex(/^[\x21-\x7e]{1,200}$/, "1 to 200 visible ASCII characters");

@@ -30,7 +30,7 @@ export const ShownOffer = z.object({
   shown: z.array(ShownAs),
 });
 
-/** Offers that readers saw in an article, from the receipts of an interval. */
+/** From the receipts of an interval. */
 export const ArticleReceipts = z.object({
   article: z.string(),
   from: DateTime,

@@ -11,7 +11,7 @@ const Text = z.string().nullable();
 export const WidgetDeeplink = z.object({ id: Text, url: Text, deeplinkStatus: z.string(), message: Text });
 
 export const WidgetBet = z.object({
-  /** Addition to the base interface: key for corrections. The key does not depend on points and price. */
+  /** Addition to the base interface: key for corrections. It does not depend on points and price. */
   betKey: z.string(),
   betOffer: WidgetBetOffer,
   deeplink: WidgetDeeplink,

@@ -11,7 +11,7 @@ const OfferId = z.string().regex(OFFER_ID, "must be {marketLineId}:{points}, whe
 /** A number follows if several boxes have the same placement. */
 const BOX = /^[a-z][a-z0-9-]{0,23}(?:\.\d{1,2})?$/;
 
-/** An item has no data that identify the reader. */
+/** Has no data that identify the reader. */
 export const BeaconItem = z.strictObject({
   kind: ReceiptKind.exclude(["pick"]),
   offerId: OfferId,

@@ -11,7 +11,7 @@ export const EditorsBet = z.object({
   periodTypeId: Id32.optional(),
   side: z.enum(["over", "under", "yes", "no", "team"]).optional(),
   points: Points.nullable().optional(),
-  /** The excerpts that belong to the bet. */
+  /** Excerpts that belong to the bet. */
   evidence: z.array(z.string().min(1).max(500)).max(5).optional(),
 });
 export type EditorsBet = z.infer<typeof EditorsBet>;
@@ -38,9 +38,9 @@ export const NewCorrections = CorrectionList.extend({
 });
 
 export const ArticleCorrections = CorrectionList.extend({
-  /** A revision that changes with every version; null without corrections. */
+  /** Changes with every version; null without corrections. */
   revision: Revision.nullable(),
-  /** The key of the article: URL, or `content:` and the hash of a text. */
+  /** URL, or `content:` and the hash of a text. */
   article: z.string(),
   modifiedOn: DateTime.nullable(),
 });
@@ -51,7 +51,7 @@ export const EarlierCorrections = CorrectionList.extend({
   modifiedOn: DateTime.nullable(),
 });
 
-/** A draft of corrections, which readers see only after it is published. */
+/** Readers see a draft only after it is published. */
 export const CorrectionDraft = CorrectionList.extend({
   revision: Revision.nullable().describe(
     "Changes with every version of the draft and of the published corrections. A request to save or publish the draft must contain the revision that it replaces.",

@@ -47,7 +47,7 @@ export const EmbedLines = z.object({
   event: OfferEvent,
   markets: z.array(EmbedMarket),
   books: z.array(OfferBook),
-  /** Whether the prices come from a simulated feed, which a page must say. */
+  /** A page must say that prices are simulated. */
   simulated: z.boolean(),
   ...PAGE_FIELDS,
 });

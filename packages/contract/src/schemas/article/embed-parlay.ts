@@ -6,7 +6,7 @@ import { SgpPriceSource } from "../slip/sgp.ts";
 export const EmbedParlayLeg = z.object({
   id: Id,
   points: z.number().nullable(),
-  /** Whether the bet is still offered at the displayed points. */
+  /** The bet is still offered at the displayed points. */
   isExact: z.boolean(),
   price: z.int().nullable(),
   message: z.string().optional(),
@@ -31,7 +31,7 @@ export const EmbedParlay = z.object({
   results: z.array(EmbedParlayPrice),
   quotedAt: DateTime,
   jurisdiction: Jurisdiction,
-  /** Whether the prices come from a simulated feed, which a page must say. */
+  /** A page must say that prices are simulated. */
   simulated: z.boolean(),
 });
 export type EmbedParlay = z.infer<typeof EmbedParlay>;

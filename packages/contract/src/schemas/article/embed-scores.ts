@@ -5,11 +5,11 @@ import { OfferEvent } from "./offer.ts";
 export const EmbedScore = OfferEvent.extend({ league: z.string().describe("The league's code.") });
 export type EmbedScore = z.infer<typeof EmbedScore>;
 
-/** Games in play, upcoming and recently finished, ordered by start. */
+/** In play, upcoming and recently finished, ordered by start. */
 export const EmbedScores = z.object({
   events: z.array(EmbedScore),
   at: DateTime.describe("Time of these scores, by the clock of the service."),
-  /** Whether the games come from a simulated feed, which a page must say. */
+  /** A page must say that games are simulated. */
   simulated: z.boolean(),
 });
 export type EmbedScores = z.infer<typeof EmbedScores>;

@@ -3,7 +3,7 @@ import { LIMITS, NOTICE_KEYS, WORKER_RESULTS } from "../../names.ts";
 import { DateTime, Id } from "../../scalar.ts";
 import { Availability } from "../people/availability.ts";
 
-// Fields of the article widget that pages show, with the names of the full response.
+// Pages show these fields of the article widget, with the names of the full response.
 
 const Num = z.number().nullable();
 
@@ -27,7 +27,7 @@ export const OfferTeam = z.object({
   primaryColor: z.string().nullable(),
   secondaryColor: z.string().nullable(),
 });
-/** A game. The stream event `event_update` changes its status, clock and scores. */
+/** The stream event `event_update` changes status, clock and scores of a game. */
 export const OfferEvent = z.object({
   id: Id,
   name: z.string(),
@@ -46,7 +46,7 @@ export const OfferLink = z.object({
 export type OfferLink = z.infer<typeof OfferLink>;
 
 export const BetOffer = z.object({
-  /** The id of the line. A stream update for it changes the offer. */
+  /** A stream update for this line changes the offer. */
   id: Id,
   price: z.int().nullable(),
   points: Num,
@@ -68,13 +68,13 @@ export const BetOffer = z.object({
   periodName: z.string(),
   overUnder: z.enum(["over", "under"]).nullable(),
   sideIndex: z.int(),
-  /** The subject, for example "Buffalo Bills" or "Josh Allen". */
+  /** Example: "Buffalo Bills" or "Josh Allen". */
   subject: z.string(),
   isLiveBet: z.boolean(),
 });
 export type BetOffer = z.infer<typeof BetOffer>;
 
-/** The price and points in the first response for the article. */
+/** In the first response for the article. */
 export const PriceThen = z.object({ price: z.int().nullable(), points: Num, at: DateTime });
 export type PriceThen = z.infer<typeof PriceThen>;
 
@@ -118,7 +118,7 @@ export const EmbedWidget = z.object({
     inlineWidgetCap: z.int(),
     fetchedAtUtc: DateTime,
     workerResultType: z.enum(WORKER_RESULTS),
-    /** Whether the prices come from a simulated feed, which a page must say. */
+    /** A page must say that prices are simulated. */
     simulated: z.boolean(),
   }),
 });
@@ -138,11 +138,11 @@ export const Jurisdiction = z.object({
 });
 export type Jurisdiction = z.infer<typeof Jurisdiction>;
 
-/** The fields of every response for pages, beside the offers. */
+/** Every response for pages has these fields beside the offers. */
 export const PAGE_FIELDS = {
   streamUrl: z.string().nullable(),
   streamExpiresAt: DateTime.nullable(),
-  /** The position of the prices. The stream starts here, so the page misses no change. */
+  /** The stream starts at this position, so the page misses no change. */
   position: z.string(),
   jurisdiction: Jurisdiction,
   theme: z.record(z.string(), z.string()),

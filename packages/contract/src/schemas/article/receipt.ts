@@ -15,7 +15,7 @@ export const PickReceipt = z.object({
   priceFrom: z.enum(PICK_PRICE_SOURCES),
 });
 export type PickReceipt = z.infer<typeof PickReceipt>;
-/** Cause of a view or click. The main tables count only `reader`. */
+/** The main tables count only `reader`. */
 export const Audience = z.enum(["reader", "bot", "prefetch", "preview", "own"]);
 export type Audience = z.infer<typeof Audience>;
 
@@ -31,7 +31,7 @@ export const ShownStatus = z.enum(["open", "stale", "suspended", "unknown", "rem
 export const Receipt = z.object({
   id: z.string(),
   partnerSlug: z.string(),
-  /** The URL without its query, which may contain data about the reader. */
+  /** The query may contain data about the reader, so it is left out. */
   articleUrl: z.string(),
   kind: ReceiptKind,
   offerId: z.string(),
@@ -43,9 +43,9 @@ export const Receipt = z.object({
   shownStatus: ShownStatus,
   ageMs: z.int(),
   ruleVersion: z.string(),
-  /** State whose rules the page applied. */
+  /** The page applied the rules of this state. */
   state: z.string().nullable(),
-  /** Time by the page's clock. */
+  /** By the page's clock. */
   shownAt: DateTime,
   servicePrice: Price.nullable(),
   servicePoints: Points.nullable(),

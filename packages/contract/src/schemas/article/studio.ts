@@ -4,8 +4,6 @@ import { DateTime, Id, Id32 } from "../../scalar.ts";
 import { PriceClaim, WidgetDeeplink, WidgetMetadata, WidgetPartner, WidgetTelemetry } from "./article-widget.ts";
 import { ArticleCorrections, BetKey, CorrectionDraft, EditorsBet } from "./correction.ts";
 
-// Texts, bets with reasons, and corrections for the editors' studio.
-
 const Num = z.number().nullable();
 const Text = z.string().nullable();
 
@@ -43,7 +41,7 @@ export const StudioPick = z.object({
 });
 export type StudioPick = z.infer<typeof StudioPick>;
 
-/** A report before a line change, which need not be its cause. */
+/** The report came before the line change, but need not be its cause. */
 export const StudioNews = z.object({
   newsId: Id,
   person: z.string(),
@@ -60,7 +58,7 @@ export const StudioNews = z.object({
     priceAfter: z.int().nullable().describe("Null if the line was removed."),
     secondsAfter: z.int().min(0),
   }),
-  /** The number of other books whose lines of the bet changed too. */
+  /** Other books whose lines of the bet changed too. */
   otherBooks: z.int().min(0),
 });
 export type StudioNews = z.infer<typeof StudioNews>;
@@ -75,9 +73,9 @@ export const StudioBet = z.object({
   evidence: z.array(z.string()),
   places: z.array(StudioPlace),
   reasons: z.array(z.string()),
-  /** The link for the requested state and device. */
+  /** For the requested state and device. */
   link: WidgetDeeplink.omit({ id: true }),
-  /** News about the bet, latest first; empty if the account may not read news. */
+  /** Latest first; empty if the account may not read news. */
   news: z.array(StudioNews).max(3),
 });
 export type StudioBet = z.infer<typeof StudioBet>;
@@ -85,7 +83,7 @@ export type StudioBet = z.infer<typeof StudioBet>;
 /** Reasons for which a detected bet is not shown. */
 export const OMISSION_REASONS = ["rejected", "replaced", "cap", "implicit"] as const;
 
-/** A phrase that looks like a bet but cannot be shown. */
+/** Looks like a bet but cannot be shown. */
 export const StudioCandidate = z.object({
   text: z.string(),
   subject: z.string(),
@@ -108,7 +106,7 @@ export const StudioName = z.object({
 });
 
 export const StudioAnalysis = z.object({
-  /** The key of the corrections: URL, or `content:` and the hash of the text. */
+  /** URL, or `content:` and the hash of the text. */
   article: z.string(),
   title: z.string(),
   blocks: z.array(StudioBlock),

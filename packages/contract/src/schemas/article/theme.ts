@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The names of theme properties, without the prefix `--linewire-`. */
+/** Without the prefix `--linewire-`. */
 export const THEME_NAMES = [
   "color-accent",
   "color-ink",
@@ -20,7 +20,7 @@ const MAX_PROPERTIES = 60;
 const TOKENS = /^[\w#%.,()\s"'+*/-]{1,120}$/;
 const FUNCTIONS = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|calc|min|max|clamp|var)$/;
 
-/** Whether a value is a colour, a size or a name, and no text that ends a CSS declaration or loads a resource. */
+/** A colour, a size or a name. A text that ends a CSS declaration or loads a resource is not plain. */
 const isPlain = (value: string): boolean =>
   TOKENS.test(value) &&
   !value.includes("/*") &&

@@ -19,7 +19,7 @@ export const DeskTableRow = z.object({
   value: z.string(),
   label: z.string(),
   now: DeskFigures,
-  /** The previous period of the same length. */
+  /** Of the same length. */
   before: DeskFigures,
 });
 export type DeskTableRow = z.infer<typeof DeskTableRow>;

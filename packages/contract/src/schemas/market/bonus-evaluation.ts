@@ -60,7 +60,7 @@ const Hedge = z.object({
   deepLink: z.string().max(2048).optional(),
 });
 
-/** The value of a bonus in dollars. It is computed even if the bet does not qualify. */
+/** In dollars. Computed even if the bet does not qualify. */
 export const BonusEvaluationResult = z.object({
   bonusId: Id,
   isEligible: z.boolean(),

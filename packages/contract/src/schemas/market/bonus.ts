@@ -37,7 +37,7 @@ export const Bonus = z.object({
 });
 export type Bonus = z.infer<typeof Bonus>;
 
-/** The value of a bonus on one line, at the maximum stake. */
+/** At the maximum stake. */
 export const MarketLineBonus = z.object({
   bonusId: Id,
   marketLineId: Id,

@@ -23,9 +23,9 @@ export const DeeplinkSelection = z.object({
 export type DeeplinkSelection = z.infer<typeof DeeplinkSelection>;
 
 export const DeeplinkResult = z.object({
-  /** The link to all selections; null if the book has no link for exactly these. */
+  /** Null if the book has no link for exactly these selections. */
   url: Url.nullable(),
-  /** The link of each id, in the order of the ids. */
+  /** In the order of the ids. */
   individualUrls: z.array(Url.nullable()),
   marketSourceId: Id,
   state: z.string(),
@@ -33,7 +33,7 @@ export const DeeplinkResult = z.object({
   os: ClientOs,
   linkLevel: LinkLevel,
   deeplinkStatus: DeeplinkStatus,
-  /** A message that explains a link that differs from the request. */
+  /** Explains a link that differs from the request. */
   message: z.string().optional(),
   selections: z.array(DeeplinkSelection),
   expiresAt: DateTime,
@@ -41,7 +41,7 @@ export const DeeplinkResult = z.object({
 export type DeeplinkResult = z.infer<typeof DeeplinkResult>;
 
 export const DeeplinkRow = DeeplinkSelection.omit({ statusId: true }).extend({
-  /** The book of the line; null if the line is unknown. */
+  /** Null if the line is unknown. */
   marketSourceId: Id.nullable(),
   statusId: z.int().min(1).max(3).optional(),
   deeplinkStatus: DeeplinkStatus,

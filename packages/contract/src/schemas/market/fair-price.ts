@@ -8,7 +8,7 @@ const Probability = z.object({
   method: Int32,
 });
 
-/** A set of fair prices. A newer set replaces the whole older set. */
+/** A newer set replaces the whole older set. */
 export const InGameFairPriceSet = z.object({
   sourceKey: z.string().max(100),
   leagueId: Id32,

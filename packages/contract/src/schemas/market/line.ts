@@ -74,7 +74,7 @@ const clearable = {
   ...byName(FEED_NUMBERS, (rule) => feedNumber(rule).nullable().optional()),
 };
 
-/** A line as streams send it: with its market and key, and never with a deep link. */
+/** Streams send a line with its market and key, and never with a deep link. */
 export const StreamLine = z
   .object({
     ...lineFields,

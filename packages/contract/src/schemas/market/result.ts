@@ -23,7 +23,7 @@ export const PlayerResult = z.object({
 });
 export type PlayerResult = z.infer<typeof PlayerResult>;
 
-/** The outcome of a market that scores and statistics do not decide, such as an award. */
+/** For a market that scores and statistics do not decide, such as an award. */
 export const DecidedMarket = z.object({
   betTypeId: Id,
   periodTypeId: Id32,

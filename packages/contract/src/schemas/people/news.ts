@@ -39,6 +39,5 @@ export const NewsMove = z.object({
 });
 export type NewsMove = z.infer<typeof NewsMove>;
 
-/** News, with the line changes that followed. */
 export const ListedNews = PlayerNews.extend({ moves: z.array(NewsMove).max(10).optional() });
 export type ListedNews = z.infer<typeof ListedNews>;

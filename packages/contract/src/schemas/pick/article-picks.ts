@@ -3,7 +3,7 @@ import { Id, Points, Price } from "../../scalar.ts";
 import { AuthorPick } from "./pick.ts";
 import { RecordPick } from "./record.ts";
 
-/** A pick with the fields that readers see, and a change history that names accounts. */
+/** The change history names accounts, so readers do not see it. */
 export const ArticlePick = RecordPick.extend({
   revision: z
     .int()
@@ -25,7 +25,7 @@ export type ArticlePicks = z.infer<typeof ArticlePicks>;
 
 const Name = z.string().trim().max(200);
 
-/** A new pick: a line of the partner's books, at the price that the author took. */
+/** At the price that the author took. */
 export const NewArticlePick = z.object({
   lineId: Id,
   price: Price,
@@ -35,7 +35,7 @@ export const NewArticlePick = z.object({
 });
 export type NewArticlePick = z.infer<typeof NewArticlePick>;
 
-/** A correction of a pick. Absent fields stay unchanged. */
+/** Absent fields stay unchanged. */
 export const PickCorrection = z.object({
   pickId: z.string().max(60),
   revision: z.int(),

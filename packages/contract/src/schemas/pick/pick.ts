@@ -3,7 +3,7 @@ import { LINE_RESULTS, PICK_ACTIONS, PICK_PRICE_SOURCES, RESULT_REASONS } from "
 import { DateTime, Id, Id32, Points, Price } from "../../scalar.ts";
 import { LineMarket } from "../market/line.ts";
 
-/** Fields of a pick that an editor can correct. */
+/** An editor can correct these fields. */
 export const PickTerms = z.object({
   author: z.string().max(200).nullable().describe("The author's name in the byline of the article; null if unknown."),
   section: z.string().max(200).nullable(),

@@ -4,7 +4,7 @@ import { DateTime, Id, Points, Price } from "../../scalar.ts";
 
 const Count = z.int().min(0);
 
-/** The mean closing line value with its 95% confidence interval. */
+/** Mean with its 95% confidence interval. */
 export const ClosingValueSummary = z.object({
   picks: Count.describe("Number of picks with a closing price at their points."),
   mean: z.number().nullable(),
@@ -13,7 +13,7 @@ export const ClosingValueSummary = z.object({
 });
 export type ClosingValueSummary = z.infer<typeof ClosingValueSummary>;
 
-/** The settled picks, each with a stake of 1. */
+/** Settled picks, each with a stake of 1. */
 export const PickTally = z.object({
   won: Count,
   lost: Count,

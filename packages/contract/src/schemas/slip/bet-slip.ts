@@ -10,7 +10,7 @@ export const GenerateBetResponse = z.object({
 });
 export type GenerateBetResponse = z.infer<typeof GenerateBetResponse>;
 
-/** The kind of a slip. `single`: separate bets. `parlay`: several games. `sgp`: a same game parlay. */
+/** `single`: separate bets. `parlay`: several games. `sgp`: a same game parlay. */
 export const SlipKind = z.enum(["single", "parlay", "sgp", "none"]);
 export type SlipKind = z.infer<typeof SlipKind>;
 

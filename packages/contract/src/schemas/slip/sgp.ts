@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateTime, Id, Points, Price, Url } from "../../scalar.ts";
 
-/** The source of a price. Only `book_quote` is a price of the book. All others are estimates. */
+/** Only `book_quote` is a price of the book. All others are estimates. */
 export const SgpPriceSource = z.enum(["book_quote", "stored_correlation", "model", "independent", "none"]);
 export type SgpPriceSource = z.infer<typeof SgpPriceSource>;
 
@@ -26,7 +26,7 @@ export const SgpLeg = z.object({
 });
 export type SgpLeg = z.infer<typeof SgpLeg>;
 
-/** The correlation of a leg pattern in one book's parlay prices. */
+/** Of a pattern of legs in one book's parlay prices. */
 export const SgpCorrelation = z.object({
   semanticKey: z.string(),
   marketSourceId: Id,
@@ -43,7 +43,7 @@ export const SgpDetails = z.object({
   url: Url.nullable(),
   price: Price.nullable(),
   priceSource: SgpPriceSource,
-  /** Whether every leg is available at the requested points. */
+  /** Every leg is available at the requested points. */
   isExact: z.boolean(),
   mismatchCount: z.int().min(0),
   /** The product of the legs' prices. */
@@ -95,7 +95,7 @@ export const SgpQuote = z.object({
   legs: z.array(Id).min(2).max(12),
   price: Price,
   observedOn: DateTime,
-  /** The time until which the quote is valid; by default a minute after the observation. */
+  /** By default a minute after the observation. */
   freshnessExpiresAt: DateTime.optional(),
 });
 export type SgpQuote = z.infer<typeof SgpQuote>;

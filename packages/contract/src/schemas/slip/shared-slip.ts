@@ -4,9 +4,7 @@ import { BookSlip, SlipKind, SlipRead, UnmatchedLeg } from "./bet-slip.ts";
 import { OfferEvent, PAGE_FIELDS } from "../article/offer.ts";
 import { SgpPriceSource } from "./sgp.ts";
 
-// A shared slip with the current prices of every book.
-
-/** A requested bet. Books can offer it at other points. */
+/** Books can offer the requested bet at other points. */
 export const SharedLeg = z.object({
   id: BookSlip.shape.betslipBets.element.shape.id,
   league: z.string(),
@@ -68,7 +66,7 @@ export const SharedSlip = z.object({
     .describe(
       "Delay of these prices in seconds. Delayed prices have no stream: send the request again for newer prices.",
     ),
-  /** Whether the prices come from a simulated feed. A page must say so. */
+  /** A page must say that prices are simulated. */
   simulated: z.boolean(),
   ...PAGE_FIELDS,
 });
