@@ -11,10 +11,6 @@ const dist = `${here}dist`;
 const NATIVE = ["better-sqlite3", "sharp", "@linewire/pictures"];
 const shared: InlineConfig = { configFile: `${here}vite.config.ts` };
 
-/**
- * The server, the command line, the embeddable module and each thread are separate entries. All packages except NATIVE
- * are bundled.
- */
 const buildNode = async (): Promise<void> => {
   const input = Object.fromEntries(
     Object.entries({ ...THREADS, main: "linewire/main", cli: "linewire/cli/main", embed: "linewire" }).map(
@@ -62,7 +58,6 @@ const buildIcon = async (): Promise<void> => {
   writeFileSync(`${dist}/favicon.ico`, Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)]));
 };
 
-/** Copies files to the relative paths that they have in the source. */
 const copyFiles = (): void => {
   cpSync(new URL("../pages/dist/browser", import.meta.url), `${dist}/browser`, { recursive: true });
   for (const name of ["catalogue", "recordings"])

@@ -8,7 +8,6 @@ export const FREE_DELAYED_MS = tierDelayMs("free", null) + 10_000;
 type RequestOptions = { key?: string; headers?: Record<string, string> };
 export type Got<I extends EndpointId> = { headers: Headers; reply: ReplyOf<EndpointOf<I>> };
 
-/** The response is checked against its schema of the contract. */
 export const get = async <I extends EndpointId>(
   served: Served,
   id: I,

@@ -9,7 +9,6 @@ export const endpointRows = (keep: (endpoint: Endpoint) => boolean): [string, En
 export const isKeyed = ({ needs }: Endpoint): boolean =>
   needs.by === undefined || needs.by === "key" || needs.by === "key-or-jwt-or-body";
 
-/** These values exist in the small catalogue. */
 const PARAMS: Record<string, string> = {
   id: "1",
   league: "nfl",
@@ -70,7 +69,6 @@ export const call = (
     ...(endpoint.body === null ? {} : { body: bodyOf(endpoint) ?? "" }),
   });
 
-/** The demo key has the rights for the endpoint. */
 export const keyFor = ({ needs }: Endpoint, { keys }: Served): string =>
   needs.permission?.startsWith("operator:") ? keys.operator : keys.enterprise;
 

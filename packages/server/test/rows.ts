@@ -9,7 +9,6 @@ export const FIRST_LINE = 900_001;
 export const lineAt = (number: number, price = -110, overrides: Parameters<typeof aLine>[0] = {}) =>
   aLine({ marketLineId: FIRST_LINE + number, marketId: FIRST_LINE + number, price, ...overrides });
 
-/** A total of the same game forms a parlay with a spread. */
 export const totalAt = (number: number, price = -110) =>
   lineAt(number, price, { points: 47.5, market: { betTypeId: 3, sideIndex: 0 } });
 

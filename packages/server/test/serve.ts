@@ -28,15 +28,12 @@ export type ServeOptions = {
   world?: World;
   /** Runs the writer in a separate thread, as in production. By default a fake clock controls it in this thread. */
   thread?: boolean;
-  /** For a journal that is shared with other nodes. */
   open?: (place: WriterPlace) => Promise<Journal>;
-  /** The bus to the other nodes. */
   bus?: ServiceParts["bus"];
   roles?: ServiceParts["roles"];
   health?: ServiceParts["health"];
   /** Streams resume from the journal on disk for this time; absent: not at all. */
   resumeMinutes?: number;
-  /** Stores line history, in this thread or in a separate thread. */
   history?: boolean | "thread";
   catalogue?: Catalogue;
   beyond?: ServiceParts["beyond"];
@@ -79,14 +76,12 @@ export type Served = {
   fed: Promise<void>;
   failures: unknown[];
   ask: (path: string, ask?: RequestOptions) => Promise<Response>;
-  /** Posts rows as the operator and expects them to be accepted. */
   ingest: (
     rows: readonly unknown[],
     headers?: Record<string, string>,
   ) => Promise<{ accepted: number; position: string }>;
   subscribe: (body?: object, key?: string) => Promise<Subscribed>;
   read: (streamUrl: string, lastEventId?: string) => Promise<StreamReader>;
-  /** As on SIGTERM. */
   leave: () => Promise<void>;
   close: () => Promise<void>;
 };

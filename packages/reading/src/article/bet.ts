@@ -8,7 +8,6 @@ export type ArticleBet = {
   leagueId: number;
   subject: TeamEntity | PersonEntity;
   opponent: TeamEntity | null;
-  /** The stated market. An implied bet has several, best first. */
   markets: readonly string[];
   period: PeriodKey;
   side: Side;
@@ -16,7 +15,6 @@ export type ArticleBet = {
   price: number | null;
   isDirect: boolean;
   confidence: number;
-  /** Exact substrings of the article's text. */
   evidence: readonly string[];
   block: number;
   start: number;

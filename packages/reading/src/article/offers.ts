@@ -8,7 +8,6 @@ import { alternatesOf, lineFor } from "./offer-line.ts";
 
 /** Gives offers access to the stored lines and games. The implementation answers synchronously from memory. */
 export type Schedule = {
-  /** Live and upcoming games, earliest first. */
   gamesOf: (teamId: number) => readonly Event[];
   /** Finished and cancelled games, newest first. Only articles on pages show results. */
   pastGamesOf?: (teamId: number) => readonly Event[];
@@ -25,7 +24,6 @@ export type OfferSelection = {
   bookIds: readonly number[];
   maxBets: number;
   includeImplicit: boolean;
-  /** If true, the order of books wins over a better price. */
   bookFirst?: boolean;
   /**
    * Publication time of the article. With it, a stated bet that is no longer offered is shown with its closing line and
@@ -159,7 +157,6 @@ const currentOffer = (
 const noGameReason = ({ isDirect, opponentId }: FoundBet): string =>
   isDirect && opponentId !== null ? "no game against the opponent that the text names" : "no upcoming game";
 
-/** Tries the current line first, then the closing line. */
 const offerInMarket = (
   { bet, key, analysis }: { bet: FoundBet; key: string; analysis: Analysis },
   schedule: Schedule,

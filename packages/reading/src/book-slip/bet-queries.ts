@@ -39,7 +39,6 @@ const equivalentsOf = ({ market, side, points }: BetTerms): BetTerms[] =>
     return [];
   });
 
-/** The leg's own market comes first, then markets with an equivalent bet. */
 export const betQueriesOf = (leg: SlipLeg, { betType }: Pick<SlipSchedule, "betType">): BetQuery[] => {
   const own = betType(leg.market);
   if (!own) return [];

@@ -65,7 +65,6 @@ const countMostLikely = (games: readonly PossibleGame[]): number =>
 const startOf = ([first]: readonly PossibleGame[]): number => Date.parse(first!.event.eventStart);
 const idOf = ([first]: readonly PossibleGame[]): number => first!.event.eventId;
 
-/** Games that the most legs allow. Of these, the ones with the most of the likeliest subjects; earlier games first. */
 const sharedGames = (legs: readonly SlipLeg[], alone: GamesOf, caller: CallerSchedule): Event[] => {
   const all = legs.flatMap((leg) => possibleGamesOf(leg, alone, caller));
   const groups = [...Map.groupBy(all, ({ event }) => event.eventId).values()].toSorted(
@@ -89,7 +88,6 @@ const inGame =
       : { reason: `${subject.name} does not play in ${shared.name}, the game of the other legs` };
   };
 
-/** In a same-game parlay, all legs share one game. */
 export const slipGames = (
   { kind, legs }: Pick<SlipReading, "kind" | "legs">,
   caller: CallerSchedule,

@@ -50,7 +50,6 @@ const ofTheMoment = (open: readonly OpenLine[], event: Event | null): readonly O
   return now.length > 0 ? now : open;
 };
 
-/** The line with the nearest points, or the main line if the bet has no points. */
 export const lineInBook = (fit: readonly LineState[], { points }: BetQuery, event: Event | null): LineFound | null => {
   const open = ofTheMoment(fit.filter(isOpen), event).toSorted(inOrder);
   const main = open.find(({ mainId }) => mainId === null);

@@ -1,11 +1,9 @@
 import type { SgpPriceSource } from "@linewire/contract";
 import { americanOf, decimalOf, MAX_DECIMAL, MAX_PRICE } from "@linewire/domain/line/odds";
 
-/** The legs of one game are priced together. A leg of another game is a group of its own. */
 export type PricedGroup = { price: number; source: SgpPriceSource; message: string | null };
 export type OverallOdds = { odds: number; source: SgpPriceSource; messages: string[] };
 
-/** Most reliable source first. */
 const SOURCE_RANK: Record<SgpPriceSource, number> = {
   book_quote: 0,
   independent: 1,

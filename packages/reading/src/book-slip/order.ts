@@ -4,7 +4,6 @@ export type RankedSlip = {
   bookId: number;
   priority: number;
   legsMatched: number;
-  /** Number of legs at exactly the requested points. */
   exact: number;
   overallOdds: number;
 };

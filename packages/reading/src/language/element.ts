@@ -9,7 +9,6 @@ import type { Range } from "./sentence.ts";
 import type { Token } from "./token.ts";
 
 type TokenRange = { from: number; to: number };
-/** A name, number, price, market word or cue. */
 export type SentenceElement = TokenRange &
   (
     | { kind: "team"; team: TeamEntity; confidence: number; isPlace: boolean }
@@ -218,7 +217,6 @@ const isOverOpponent = (tokens: readonly Token[], at: number, names: ReadonlyMap
 /** `style`: the forms of prices that the text uses; null outside articles. */
 type ElementFacts = { markets: MarketIndex; style: PriceStyle | null };
 
-/** A word can be both market word and cue. */
 export const elementsOf = (
   tokens: readonly Token[],
   { from, to }: Range,

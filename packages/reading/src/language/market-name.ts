@@ -1,6 +1,5 @@
 import { namesByMarket } from "./names-by-market.ts";
 
-/** Running text uses these names beside those of the catalogue. */
 export const MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
   player_pass_attempts: `attempts`,
   player_longest_reception: `longest rec|longest catch`,

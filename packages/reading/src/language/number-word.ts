@@ -190,7 +190,6 @@ const spokenPrice = (tokens: readonly Token[], at: number): NumberReading | null
   return { value: sign * (100 + (rest?.value ?? 0)), signed: true, plus: false, to, inWords: true };
 };
 
-/** An amount of money is no price. */
 export const isSpokenPrice = (tokens: readonly Token[], at: number): boolean => spokenPrice(tokens, at - 2) !== null;
 
 const SCORE_POINTS = new Map([

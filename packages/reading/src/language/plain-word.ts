@@ -1,6 +1,5 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ""));
 
-/** These words can have a capital, but are no names. */
 const PLAIN_WORDS =
   words(`a an the this that these those his her its their our my your he she it they we you i who whom whose which what when
   where why how if as at by in on of off to for from with without and or but nor so yet not no yes all any both each every few many more

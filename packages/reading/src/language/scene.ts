@@ -5,7 +5,6 @@ import type { PeriodKey } from "./period.ts";
 /** Facts from the text before a sentence, such as the player whom "he" means. */
 export type Scene = {
   person: PersonEntity | null;
-  /** The latest is last. */
   teams: readonly TeamEntity[];
   game: readonly [TeamEntity, TeamEntity] | null;
   period: PeriodKey | null;

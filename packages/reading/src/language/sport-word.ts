@@ -54,7 +54,6 @@ export const sportOfPair = (first: string, second: string | undefined): number |
 
 export const sportOfWord = (word: string): number | undefined => weights.get(word);
 
-// These words show a text about sports, but not which sport.
 const GENERAL_WORDS = new Set(
   `game games season coach coaches team teams league playoff playoffs players player roster score scored scoring win wins won
   loss losses defense defence offense offence spread moneyline odds underdog favorite favourite favored favoured over under bet bets betting

@@ -234,7 +234,6 @@ const isTeased = (elements: Elements, estimate: number): boolean => {
   return before?.kind === "number" && before.to === elements[estimate]!.from && isMoved(elements, estimate - 1);
 };
 
-/** The nearest cue before the line decides. */
 export const stanceOf = (elements: Elements, core: Core, tense: SentenceTense): StanceJudgement => {
   const { first, last } = core;
   const from = clauseStart(elements, first);
@@ -283,7 +282,6 @@ export const stanceOf = (elements: Elements, core: Core, tense: SentenceTense): 
     elements[after]!.from - elements[last]!.to <= AGO_WINDOW_TOKENS
   )
     return judgement("past", "a time that is over");
-  // The story of a finished game can also mention the next game.
   const ahead = lastCue(elements, from, first, ["future", "live"]);
   const isDay = tense.tellsResult && tense.tokens[elements[ahead]?.from ?? -1]?.key === "on";
   const isAhead = (ahead !== -1 && !isDay) || isPresent(elements, core, tense);

@@ -38,7 +38,6 @@ const winnersOf = (prizes: readonly string[]): string =>
     )
     .join("|");
 
-/** In articles, many of these names are ordinary words. */
 export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
   player_pass_yards: `yardas por pase|yardas por aire|yardas de pase|pass|yards|yds|yd|passing yd|pass yd|pass yrds|passing yrds|air yards|yards passed`,
   player_rush_yards: `yardas por tierra|yardas corriendo|rush|rush yrds|rushing yrds|yards|yds|yd|rush yd|rushing yd|ru yds|rush yrds|yards rushed`,

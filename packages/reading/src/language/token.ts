@@ -2,13 +2,11 @@ import { foldedWord } from "./fold.ts";
 
 type TokenText = {
   text: string;
-  /** The word in a form for comparisons, or the mark. */
   key: string;
   /** Integer for fast look-ups; 0 without one. Code that changes `key` must change `word` too, or set it to 0. */
   word: number;
   start: number;
   end: number;
-  /** White space precedes the token. */
   gap: boolean;
 };
 /** `signed`: a + or - precedes. `plus`: a plus follows ("25+"). */
@@ -56,7 +54,6 @@ const isInitial = (text: string, from: number, dot: number): boolean =>
   (dot - 1 === from || text[dot - 2] === ".") &&
   (isLetter(text, dot + 1) ? text[dot + 2] === "." || text[dot + 2] === undefined || dot - 1 > from : dot - 1 > from);
 
-/** Thousands separators and decimal points count. */
 const digitsEnd = (text: string, from: number): number => {
   let at = from;
   while (at < text.length) {

@@ -7,7 +7,6 @@ const HOCKEY = 4;
 
 type StatRange = readonly [sport: number, position: RegExp, min: number, max: number, key: string];
 
-/** Each range is that of only one stat of the position. */
 const STAT_RANGES: readonly StatRange[] = [
   [BASKETBALL, /^/, 15.5, 45, "player_points"],
   [AMERICAN_FOOTBALL, /^QB$/, 149.5, 400, "player_pass_yards"],

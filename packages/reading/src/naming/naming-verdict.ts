@@ -2,7 +2,6 @@ import type { Suggestion } from "./similarity.ts";
 
 export type NamingRule = "key" | "name" | "alias" | "code" | "nickname" | "place" | "given name" | "damaged letters";
 
-/** An uncertain match has suggestions in place of an id. */
 export type NamingVerdict =
   | { id: number; how: NamingRule }
   | { id: null; why: "unknown" | "ambiguous"; suggestions: () => Suggestion[] };

@@ -24,7 +24,6 @@ const gutters = (texts: readonly SeenText[]): number[] => {
   return centres;
 };
 
-/** Prices alone stay with their bets. */
 export const pictureColumns = (texts: readonly SeenText[]): (readonly SeenText[])[] => {
   for (const gutter of gutters(texts)) {
     const left = texts.filter((text) => middleOf(text) < gutter);

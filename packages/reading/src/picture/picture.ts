@@ -5,7 +5,6 @@ export type SeenText = {
   right: number;
   bottom: number;
   confidence: number;
-  /** An old price is struck through. */
   struck?: boolean;
 };
 

@@ -38,7 +38,6 @@ const rowOfLines = (lines: readonly SeenText[], rows: readonly TextRow[]): numbe
   return lines.map((text) => rows.findLastIndex((one) => middleOf(one) <= text.bottom));
 };
 
-/** Text on the right, usually a price, follows its lines on the left. */
 export const inReadingOrder = (texts: readonly SeenText[]): SeenText[] => {
   const rightTexts = new Set(texts.filter((text) => texts.some((other) => isRightOf(text, other))));
   const lines = pictureRows(texts.filter((text) => !rightTexts.has(text))).flatMap((row) => row.texts);

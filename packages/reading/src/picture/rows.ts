@@ -1,6 +1,5 @@
 import type { SeenText } from "./picture.ts";
 
-/** Texts at one height, left to right, with adjacent parts joined. */
 export type TextRow = { top: number; bottom: number; texts: SeenText[] };
 
 // Limits relative to the line height.

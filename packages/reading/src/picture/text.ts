@@ -24,7 +24,6 @@ const groupsOf = (rows: readonly TextRow[]): SeenText[][] => {
 const pictureLines = (texts: readonly SeenText[], width: number): string[] =>
   groupsOf(pictureRows(texts)).flatMap((group) => joinWrappedLines(inReadingOrder(group), width));
 
-// A character is corrected only between neighbours that show the error.
 const CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{Lu})[il|](?=\p{Lu})/gu, "I"],
   [/(?<![\p{L}\d'])l(?=[b-df-hj-np-tv-xz]|owa\b)/gu, "I"],
@@ -39,7 +38,6 @@ const CORRECTIONS: readonly (readonly [RegExp, string])[] = [
 const correctText = (text: string): string =>
   CORRECTIONS.reduce((corrected, [wrong, right]) => corrected.replaceAll(wrong, right), text);
 
-/** Struck-through prices are left out. */
 export const pictureText = ({ texts, width }: SeenPicture): string => {
   const current = texts.filter((text) => text.struck !== true && text.text.trim() !== "");
   return pictureColumns(current)

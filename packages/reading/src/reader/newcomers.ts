@@ -1,7 +1,6 @@
 import type { Person, Team } from "@linewire/contract";
 import type { KnownNames } from "../language/names/name-index.ts";
 
-/** Teams and people that a feed introduced. They have no aliases. */
 export type Newcomers = { teams: readonly Team[]; people: readonly Person[] };
 
 /** Of records with one id, the catalogue's is used, because it has aliases. */

@@ -3,7 +3,6 @@ import { afterEach, expect, test } from "vitest";
 import { pool, type Pool, type PoolPorts } from "./pool.ts";
 import { READY } from "./pooled-thread.ts";
 
-// The thread doubles numbers, and hangs, crashes or uses memory on request.
 const THREAD = `
   const { parentPort } = require("node:worker_threads");
   parentPort.on("message", (message) => {

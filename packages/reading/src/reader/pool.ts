@@ -4,7 +4,6 @@ import { PooledThread, type ThreadTimeouts, type Task, type Thread, type TaskOut
 export type PoolPorts = ThreadTimeouts & {
   start: () => Thread;
   threads: number;
-  /** Further tasks are rejected. */
   maxWaiting: number;
 };
 
@@ -116,7 +115,6 @@ export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
         queue.push({ message, done: resolve });
         startQueued();
       }),
-    /** Starts one thread in advance. Queued tasks start more. */
     warm: (): void => {
       if (!closed) slots.open();
     },

@@ -15,7 +15,6 @@ const POOL = { threads: 2, maxWaiting: 50, startMs: 10_000, taskMs: 2000, idleMs
 export type ThreadReaderPorts = {
   world: Pick<World, "after">;
   startThread: (options: WorkerOptions) => Worker;
-  /** Called at each start of a thread. */
   data: () => ReaderData;
   sharers?: Sharers;
 };

@@ -39,7 +39,6 @@ const isTotalAfterScorer = ({ markets }: SlipDraft, core: Core, { line, separato
   return separator === "list" && core.shape === "ou" && isScorer && !isOfStat;
 };
 
-/** The open bet already has a number or needs none. */
 export const startsNextBet = (open: SlipDraft, core: Core, position: ElementPosition): boolean =>
   open.core !== null ||
   isComplete(open, core, isDashed(position, open, core) ? "none" : position.separator) ||

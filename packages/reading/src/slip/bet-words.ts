@@ -77,6 +77,5 @@ export const joinSignedNumbers = (tokens: readonly Token[]): Token[] => {
   return joined;
 };
 
-/** Some words mean something else in a bet than in prose. */
 export const withBetWords = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at, all) => REWRITES.reduce((one, rewrite) => rewrite(one, at, all), token));

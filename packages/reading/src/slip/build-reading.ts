@@ -114,7 +114,6 @@ const requestedOf = (
   return { requested: [], unread: requested.some(hasBetTerms) ? [{ text: text.trim(), reason }] : [] };
 };
 
-/** Includes former teams of a player. */
 const teamsOf = ({ subject }: SlipLeg, { lexicon: { names } }: SlipContext): readonly number[] => {
   if (subject.kind === "team") return [subject.id];
   const { teamIds = [], formerTeamIds = [] } = names.personById.get(subject.id) ?? {};

@@ -22,7 +22,6 @@ import { isDeniedNumber, isOldNumber } from "./rejected/rejection-phrases.ts";
 
 const IGNORED = new Set(["preposition", "cue", "break"]);
 
-/** Reads the elements of a slip from left to right and adds each to its bet. */
 export class DraftCollector {
   readonly drafts: SlipDraft[] = [];
   readonly wholePrices: number[] = [];
@@ -159,7 +158,6 @@ export class DraftCollector {
     if (!isAdded) this.#openDraft(position, gameOfRow(open, name, position)).names.push(name);
     else if (position.separator === "line" && open.isNameAfterLine) this.#areNamesBelow = true;
   }
-  /** True if the slip prints each player below the number of the bet. */
   #areNamesBelow = false;
   #lastDraft = (open: SlipDraft | null): SlipDraft | null => open ?? this.drafts.at(-1) ?? null;
 

@@ -24,7 +24,6 @@ export const isCommonPrice = (price: number, { line: { tokens }, element: { from
   return /^(?:all|everything|todos|todas|todo)$/.test(before) && isEnd && Math.abs(price) <= MAX_COMMON_PRICE;
 };
 
-/** Returns false if the price belongs to one bet. */
 export const sharePrice = (price: number, drafts: readonly SlipDraft[], position: ElementPosition): boolean => {
   if (!isShared(position)) return false;
   const bets = drafts.filter((draft) => draft.head.line === position.at && draft.price === null && hasBetTerms(draft));

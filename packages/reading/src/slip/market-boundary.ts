@@ -4,7 +4,6 @@ import type { ElementPosition } from "./element-position.ts";
 import { effectBefore } from "./rejected/rejection-phrases.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 
-/** If the names of the bet exclude the market, it is the heading of the next bets. */
 export const canHaveMarket = ({ names, core }: SlipDraft, markets: readonly Market[]): boolean => {
   if (names.length === 0 || core !== null) return true;
   const isPlayers = markets.some(({ betOn }) => betOn === "player");

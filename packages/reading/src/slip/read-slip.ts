@@ -18,7 +18,6 @@ const collectDrafts = (lines: readonly SlipLine[], isParlay: boolean): Collected
 
 const MAX_CHARACTERS = 4000;
 
-/** A printed ticket in capitals lacks these words. */
 const SENTENCE_WORDS = /\b(?:the|and|i|my|it|is|that|this|wait|gimme|give|but|just|they|los|las|el|un|una|le|me)\b/i;
 
 /** Words of a sentence in capitals would be codes of teams: "TEN", "WAS". */

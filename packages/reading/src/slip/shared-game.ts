@@ -10,7 +10,6 @@ export type LegTeams = {
   allTeamsOf: (leg: SlipLeg) => readonly number[];
 };
 
-/** By team, from the bets that name their opponent. */
 const namedOpponents = (legs: readonly SlipLeg[], { kind, teamsOf }: LegTeams): Map<number, Set<number>> => {
   const opponents = new Map<number, Set<number>>();
   const add = (team: number, opponent: number): void => {

@@ -46,7 +46,6 @@ const BEFORE_BOOK = new Set(["on", "at", "via", "from", "in", "@"]);
 
 const PRODUCT_WORDS = new Set("sgp parlay boost boosted promo book slip odds special bet bets profit".split(" "));
 
-/** A book of the catalogue wins over a brand name. */
 export const slipBook = (lines: readonly SlipLine[], { names }: Lexicon): SlipBook => {
   const named = new Set(lines.flatMap(({ books }) => books.map(({ book }) => book.id)));
   if (named.size > 1) return { id: null, name: null };

@@ -6,7 +6,6 @@ import type { SlipLine } from "./slip-line.ts";
 
 type LeagueHint = { at: number; leagueIds: readonly number[]; points: number };
 
-/** Evidence for names: words of leagues and sports, and leagues and teams of bets that are already known. */
 export type SlipContext = {
   lexicon: Lexicon;
   hints: readonly LeagueHint[];
@@ -116,7 +115,6 @@ const wordsOf = (lines: readonly SlipLine[]): SlipContext["wordsIn"] => {
   };
 };
 
-/** Words up to this distance behind a bet count as hints for it. */
 export const CONTEXT_AFTER_CHARACTERS = 14;
 
 const firstFrom = (hints: readonly LeagueHint[], start: number): number => {

@@ -5,7 +5,6 @@ import type { Separator } from "./separator.ts";
 import type { SlipName } from "./slip-line.ts";
 import type { PhraseEffect } from "./rejected/rejection-phrases.ts";
 
-/** Indices of the text line, and of the token in it. */
 export type TokenSpot = { line: number; token: number };
 
 /** A bet whose words are being collected. Its names can still mean several teams and players. */

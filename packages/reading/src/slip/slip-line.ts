@@ -114,7 +114,6 @@ const isSplit = ({ shape, first, last }: Core, { elements, tokens }: SentencePar
   return isPair && tokens[side.to]?.key === "." && number.from === side.to + 1 && tokens[number.from]!.gap;
 };
 
-/** A known word has no typing error. */
 const isKnownWord = (tokens: readonly Token[], at: number, { names, markets }: Lexicon): boolean => {
   const { key } = tokens[at]!;
   if (isPlainWord(key) || isSportWord(key) || isFiller(key) || names.firstNames.has(key)) return true;

@@ -17,7 +17,6 @@ export type SlipLeg = {
   bookId: number | null;
   confidence: number;
   reasons: readonly string[];
-  /** Other subjects that the words can mean. */
   alternatives: readonly (BetSubject & { leagueId: number })[];
 };
 

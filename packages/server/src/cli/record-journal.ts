@@ -36,7 +36,6 @@ const recordedOf = ({ kind, id, place, correlationId, json }: EntryFields): Reco
   thing: JSON.parse(json) as unknown,
 });
 
-/** Returns the sequence number of the recorded state in the journal. */
 const recordStanding = async (database: Database, recording: Recording, now: number): Promise<number> => {
   database.exec("BEGIN");
   try {

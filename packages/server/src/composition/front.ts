@@ -81,7 +81,6 @@ const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   return newspaper && !showsNewspaper(parts) ? studioOnly(newspaper) : newspaper;
 };
 
-/** A browser gets this page instead of a JSON error. */
 const problemPage = (title: string, status: number) => ({
   headers: PAGE_HEADERS,
   html: problemPageText(title, status),

@@ -163,7 +163,6 @@ type ReadinessContext = {
 };
 export type NodeAddress = { url: string; waitingFor: () => string | null };
 
-/** Any node may store the first state of the feed. */
 export const whenFed = ({ feeding, address, slips, warm }: ReadinessContext): Promise<void> =>
   feeding.first.then(() => {
     address.waitingFor = () => null;
@@ -181,7 +180,6 @@ type Chores = {
   traffic: Traffic;
 };
 
-/** Each returned function stops one periodic task. */
 export const choresOf = ({ parts, keys, steady, digests: digestSender, hub, traffic }: Chores): (() => void)[] => {
   const { world, journal, bus = noBus } = parts;
   return [

@@ -96,9 +96,7 @@ const streamParts = (wiring: Wiring): StreamParts => {
   };
 };
 
-// Holds the widget's bundle and parts in all encodings.
 const FILE_CACHE_BYTES = 8 * 1024 * 1024;
-// Holds the API reference and its script in all encodings.
 const DOCUMENT_CACHE_BYTES = 8 * 1024 * 1024;
 
 const ingestOutcomes = ({ views, journal }: Pick<Wiring, "views" | "journal">) => ({

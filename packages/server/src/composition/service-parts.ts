@@ -35,11 +35,9 @@ export type ServiceParts = {
   beyond?: Beyond;
   feed: Feed;
   widget: WidgetBuild | null;
-  /** Pages with an earlier build may still be open. */
   earlierWidgets?: readonly WidgetBuild[];
   draw?: Draw | null;
   drawSlip?: DrawSlip | null;
-  /** By default finds slips of this node's store. */
   findShared?: FindSharedSlip;
   pagesDirectory: string | null;
   host: string;
@@ -58,7 +56,6 @@ export type ServiceParts = {
   /** Valid for this run of the process. Requests with it may run operator commands. */
   operatorSecret?: string;
   checkReplies: boolean;
-  /** Starts threads before the first request. False by default. */
   warm?: boolean;
   report: (error: unknown, traceId: string) => void;
   loadLimits?: Partial<LoadLimits>;

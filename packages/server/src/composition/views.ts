@@ -142,7 +142,6 @@ export const openViews = (
     late: (delayMs: number) => late.of(delayMs).at(),
     readAt: (delayMs: number) => (delayMs === 0 ? readLive : late.of(delayMs).readAt),
     versions,
-    /** Changes with this correlation id that are stored on this node and not yet published. */
     unsentUnder: (correlationId: string): number =>
       unsentIn(database).filter((entry) => entry.correlationId === correlationId).length,
     named:

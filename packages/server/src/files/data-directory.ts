@@ -5,7 +5,6 @@ import { syncDirectory, writeDurably } from "@linewire/journal/store/file/seal";
 import type { Credentials } from "../features/key/demo-credentials.ts";
 import { COMMAND } from "@linewire/journal/command";
 
-/** The message is one line with the remedy. */
 export class FileUnusable extends Error {
   constructor(file: string, detail: string, advice: string) {
     super(`${file} cannot be read (${detail}): ${advice}; see \`${COMMAND} doctor\``);
@@ -26,7 +25,6 @@ const readJson = <T>(file: string): T | null => {
   }
 };
 
-/** Atomic and durable. */
 const write = (file: string, text: string): void => {
   writeDurably(`${file}.new`, text);
   renameSync(`${file}.new`, file);
@@ -58,7 +56,6 @@ const oddsFiles = (root: string) => {
   };
 };
 
-/** Only its owner may read the data directory. */
 export const dataDirectory = (path: string) => {
   const root = resolve(path);
   mkdirSync(root, { recursive: true, mode: 0o700 });
@@ -75,7 +72,6 @@ export const dataDirectory = (path: string) => {
     historyFile: join(root, "history.db"),
     /** Uploaded pictures of bet slips that are not processed yet. */
     pictures: join(root, "pictures"),
-    /** Earlier widget builds, for open pages. */
     widgets: join(root, "widgets"),
     credentialsFile,
     serverFile,
@@ -86,12 +82,10 @@ export const dataDirectory = (path: string) => {
     server: (): RunningServer | null => readJson<RunningServer>(serverFile),
     keepServer: (server: RunningServer): void => write(serverFile, `${JSON.stringify(server)}\n`),
     forgetServer: (): void => rmSync(serverFile, { force: true }),
-    /** The node's name in the cluster is chosen at the first start. */
     node: (fresh: () => string): string => {
       if (!existsSync(nodeFile)) write(nodeFile, fresh());
       return readFileSync(nodeFile, "utf8").trim();
     },
-    /** The world clock of the last start, if LINEWIRE_CLOCK set one. */
     clock: (): WorldClock | null => {
       const kept = existsSync(clockFile) ? parseClock(readFileSync(clockFile, "utf8").trim()) : null;
       return kept === null || kept.at === null ? null : { shows: kept.shows, at: kept.at };

@@ -7,7 +7,6 @@ if (manifest === undefined) throw new Error("package.json of the server is missi
 
 const PACKAGE = new URL("./", pathToFileURL(manifest));
 
-/** Source and build have the same paths. */
 export const packageFile = (path: string): URL => new URL(path, PACKAGE);
 export const packagePath = (path: string): string => fileURLToPath(packageFile(path));
 

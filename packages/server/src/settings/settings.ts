@@ -151,7 +151,6 @@ export type Settings = {
   /** A stream can resume after an absence of this many minutes; 0: only from memory. */
   resumeMinutes: number;
   health: HealthMode;
-  /** A fault of a simulated book, for demonstrations. */
   simulateFault: SimulatedFault | null;
   /** 0: no price history. */
   historyDays: number;

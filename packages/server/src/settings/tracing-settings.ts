@@ -29,9 +29,7 @@ export const TracingEnvironment = {
 export type TracingSettings = {
   url: string;
   sampler: SamplerName;
-  /** The share of traces that the sampler keeps. */
   ratio: number;
-  /** Finished spans are collected for this time before they are sent as a batch. */
   delayMs: number;
 };
 

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { SigningKey } from "@linewire/domain/change/record";
 
-/** A signature for one purpose is invalid for every other purpose. */
 type Purpose = "postback" | "picture";
 type SignedPart = string | number;
 

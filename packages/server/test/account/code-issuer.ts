@@ -6,7 +6,6 @@ import { onTestFinished } from "vitest";
 
 type Issuer = { issuer: string; claims: JWTPayload; audience: string; tokenRequests: URLSearchParams[] };
 
-/** An OpenID provider on loopback that signs in every user. */
 export const codeIssuer = async (): Promise<Issuer> => {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
   const keys = [{ ...(await exportJWK(publicKey)), kid: "1", alg: "ES256" }];

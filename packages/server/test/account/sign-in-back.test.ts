@@ -64,7 +64,6 @@ test("[AC20] no return address redirects a sign-in, a sign-out or a page to anot
   }
 });
 
-/** Returns the location of the redirect. */
 const throughIssuer = async (served: Served, issuer: { claims: object }, to: string) => {
   const begun = await served.ask(`/account/v1/issuer?${new URLSearchParams({ to })}`);
   const at = new URL(begun.headers.get("location") ?? "");

@@ -16,7 +16,6 @@ const PUBLISHERS = {
 };
 const PEOPLE = /player_news|player_percent_to_play|event_lineup/;
 
-// Each row is later than the previous row, even if the clock has not advanced.
 let last = 0;
 const later = (): number => (last = Math.max(testNow(), last + 1));
 const iso = (at: number): string => new Date(at).toISOString();

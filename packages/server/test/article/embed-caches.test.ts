@@ -21,7 +21,6 @@ const asks = (Object.keys(PARTNERS) as (keyof typeof PARTNERS)[]).flatMap((slug)
 );
 type CachedRequest = (typeof asks)[number];
 
-/** These fields depend on partner, state, books, links and stream of the request. */
 const ownOf = async ({ slug, state, isMobileDevice }: CachedRequest) => {
   const { widget, jurisdiction, streamUrl } = await site.article({ state, isMobileDevice }, {}, slug);
   return {

@@ -9,8 +9,6 @@ import { realWorld } from "../../src/composition/node/make-world.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
 import { wholeCatalogue } from "../small-catalogue.ts";
 
-// The stories of the newspaper with simulated odds.
-
 const STORIES = new URL("../../../../demo-site/src/stories/", import.meta.url);
 const SECRET = "operators only";
 

@@ -50,7 +50,6 @@ const widgetOf = async (answer: Response): Promise<ArticleWidget> => {
   expect(answer.status).toBe(200);
   return ArticleWidget.parse(await answer.json());
 };
-/** Links and fields that depend on the time of the response are left out. */
 const offersIn = ({ bets }: ArticleWidget) =>
   bets.map(({ betKey, betOffer, evidence, isDirectMatch, matchConfidence }) => ({
     betKey,

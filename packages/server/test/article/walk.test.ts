@@ -59,7 +59,6 @@ const refusalOf = (endpoint: Endpoint, caller: CallerName): ProblemCode | null =
   return by === "jwt" && caller !== "person" ? "token_invalid" : null;
 };
 
-/** A client with access reaches all other errors. */
 const acceptedCaller = (endpoint: Endpoint): CallerName =>
   CALLERS.find((caller) => refusalOf(endpoint, caller) === null)!;
 
@@ -102,7 +101,6 @@ const checkedCall = async (endpoint: Endpoint, options: RequestOptions = {}, at 
 };
 
 const codeOf = ({ body }: RawResponse): string | null => {
-  // An error page for people has no code.
   if (body?.startsWith("<!doctype html>")) return null;
   const { code, error, message } = JSON.parse(body ?? "null") as Record<string, string | undefined>;
   return code ?? error ?? (message === undefined ? null : codeOfTitle(message));
@@ -192,10 +190,8 @@ test.each(endpointRows(({ body, kind }) => body === null && kind !== "stream"))(
   },
 );
 
-/** Endpoints of one class share a client's budget. */
 const spent = new Set<string>();
 
-/** Uses a cheap endpoint of the same class, if there is one. */
 const spendAll = async (endpoint: Endpoint, caller: CallerName, limit: number): Promise<void> => {
   const budget = `${endpoint.rate} ${caller}`;
   if (spent.has(budget)) return;

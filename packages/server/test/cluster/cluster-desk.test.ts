@@ -6,7 +6,6 @@ import { countsOf, DESKTOP, PHONE, receiptsOf, report } from "../desk/desk-helpe
 const LISTS = ["total", "article", "offer", "book", "placement", "device", "state", "hour", "apart"] as const;
 const KINDS = ["view", "impression", "click"] as const;
 
-/** The order of rows is ignored. */
 const tablesOf = (node: Node) => Object.fromEntries(LISTS.map((list) => [list, countsOf(node, list)]));
 
 describe.skipIf(noNats !== null)("the desk of nodes that share a journal", () => {

@@ -30,7 +30,6 @@ export const moves = () => {
   };
 };
 
-/** In order of arrival. */
 export const marksIn = ({ frames }: StreamReader): number[] =>
   frames.flatMap(({ data }) => [...data.matchAll(/"correlationId":"m(\d+)"/g)].map((match) => Number(match[1])));
 
@@ -61,7 +60,6 @@ export const openStream = async (node: Installation, path: string, lastEventId?:
 export const statusAt = async (node: Installation, key: string): Promise<number> =>
   (await fetch(`${node.url}/league`, { headers: { "X-Api-Key": key } })).status;
 
-/** Returns the status of an error. */
 export const makeKey = async (node: Installation): Promise<CreatePublicApiKeyResponse | number> => {
   const body = JSON.stringify({ name: "mine", acceptTerms: true });
   const answer = await fetch(`${node.url}/api-key`, { method: "POST", headers: asPerson(node), body });

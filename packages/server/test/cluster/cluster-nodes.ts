@@ -41,7 +41,6 @@ const openedBy = (nats: NatsServer, { roles = ALL }: ServeOptions, node: string)
   return { made, open };
 };
 
-/** A closing node may not finish a write. */
 const unlessCutOff = (error: unknown): void => {
   const all = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   const isCutOff = (one: unknown): boolean =>

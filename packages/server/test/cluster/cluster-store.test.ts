@@ -16,7 +16,6 @@ const place = (): string => {
   return directory.path;
 };
 
-/** The cluster closes before its directories are removed. */
 const openCluster = async (): Promise<TestCluster> => {
   const world = await startCluster();
   onTestFinished(world.close);

@@ -22,7 +22,6 @@ const PAGE = `<!doctype html><html><head><title>t</title></head><body><article><
 <p>It is the game of the week in the conference, and both teams have rested their starters for it.</p></article></body></html>`;
 const PARLAY = new URL("@linewire/reading/reader/picture/fixtures/parlay.png", import.meta.url);
 
-/** Irrelevant content makes the picture larger than a NATS message. */
 const large = (): Buffer => {
   const bytes = readFileSync(PARLAY);
   const data = Buffer.concat([Buffer.from("juNk"), Buffer.alloc(1_500_000, 7)]);
@@ -55,7 +54,6 @@ const patientEnd = async (node: Node, id: string): ReturnType<typeof endOf> => {
   return endOf(node, id);
 };
 
-/** The number of events per request, as a node received them. */
 const timesAt = (node: Node, what: "bet_begun" | "bet_end"): Map<string, number> => {
   const times = new Map<string, number>();
   node.journal.follow(({ entries }) => {

@@ -20,7 +20,6 @@ const create = (served: Served, headers: { Cookie: string }, overrides: object =
   post(served, "/console/v1/partners", { ...INPUT, ...overrides }, headers);
 const pageOf = async (served: Served, headers: { Cookie: string }): Promise<string> =>
   (await served.ask("/console", { headers })).text();
-/** Oldest first. */
 const journalOf = async (served: Served, slug: string): Promise<Partner[]> => {
   const commits = await served.journal.recent();
   const entries = commits.flatMap((commit) => commit.entries).filter(({ kind }) => kind === "partner");

@@ -31,7 +31,6 @@ const ITEM = {
 type Item = Partial<typeof ITEM>;
 type Visit = { view?: string; article?: string; slug?: string; headers?: Record<string, string>; visit?: string };
 
-/** Has the format of ids that pages create. */
 export const viewId = (name: string | number): string => `view-${name}-`.padEnd(20, "0");
 
 export const report = async (served: Served, items: Item[], visit: Visit = {}): Promise<void> => {

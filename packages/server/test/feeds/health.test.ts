@@ -37,7 +37,6 @@ const countHeld = (directory: string): number => {
   return count;
 };
 
-/** Changes every second, and differs little between books. */
 const priceAt = (second: number, book: number): number => -110 - ((second * 3 + book) % 8);
 
 type TrafficOptions = {
@@ -183,7 +182,6 @@ test("[HS5] a suspension by the feed outlasts the suspension by the health check
   expect(shown.filter(({ status }) => status === 1)).toHaveLength(5);
 });
 
-/** The data directory of a process that is killed now. */
 const copyDataAsIfKilled = ({ directory }: Served): string => {
   const copy = temporaryDirectory();
   onTestFinished(() => copy.remove());

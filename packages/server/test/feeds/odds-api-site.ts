@@ -20,7 +20,6 @@ type FeedRequest = { path: string; query: Record<string, string> };
 export type Site = {
   url: string;
   requests: FeedRequest[];
-  /** A function is called for each request of the path. */
   put: (path: string, reply: unknown) => void;
   /** Later requests get the response of `put`. */
   once: (path: string, reply: Reply) => void;
@@ -129,7 +128,6 @@ type MarketSourceLine = {
   alternateLines?: MarketSourceLine[];
 };
 
-/** Ordered by book, bet type and side. */
 export const offered = async (served: Served, marketType = "straight", league = "nfl"): Promise<Line[]> => {
   const answer = await served.ask(`/market/${league}/${marketType}/odds`, { key: served.keys.enterprise });
   const { data } = (await answer.json()) as Tree;
@@ -181,7 +179,6 @@ export const book = (key: string, ...markets: unknown[]) => ({
   last_update: "2026-11-21T17:59:30Z",
   markets,
 });
-/** Atlanta at Arizona, half an hour after the start of the tests' clock. */
 export const game = (...bookmakers: unknown[]) => ({
   id: "8c94552d022acec4a0458d70c19d3da9",
   sport_key: NFL,

@@ -30,7 +30,6 @@ const groupsOf = ({ odds }: Odds): MarketGroup[] =>
 
 const impliedOf = (price: number): number => (price > 0 ? 100 / (price + 100) : price / (price - 100));
 
-/** Between two games of a team. */
 const minHoursIn = (league: string): number => (league === "nfl" || league === "cfb" ? 3.5 * 24 : 12);
 
 test.each(LEAGUE_CODES.filter((code) => catalogue.leagues.some(({ name }) => name === code)))(

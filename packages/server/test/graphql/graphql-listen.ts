@@ -20,7 +20,6 @@ type Result = {
 export type Listening = {
   results: Result[];
   until: (count: number) => Promise<void>;
-  /** Rejects with the subscription's error. */
   over: Promise<unknown>;
   stop: () => void;
 };

@@ -9,7 +9,6 @@ export type GraphqlTarget = {
   url: string;
   key: string;
   ingest: (rows: readonly object[]) => Promise<unknown>;
-  /** Resources that the service holds for its clients. */
   openResources: () => Promise<Record<string, number>>;
 };
 export type GraphqlFigures = {
@@ -22,7 +21,6 @@ export type GraphqlFigures = {
   wrong: number;
   heardAfterMs: number;
   goneAfterMs: number;
-  /** Resources whose count after the run differs from the count before the run. */
   left: Record<string, number>;
 };
 
@@ -35,7 +33,6 @@ type Reader = { listening: Listening; leave: () => void };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns the elapsed milliseconds. */
 const until = async (holds: () => boolean | Promise<boolean>): Promise<number> => {
   const began = performance.now();
   while (!(await holds()) && performance.now() - began < TIMEOUT_MS) await pause(POLL_INTERVAL_MS);
@@ -90,7 +87,6 @@ type NewsMessage = { playerNews?: { playerNews?: { id?: number } } };
 const idsOf = ({ results }: Listening): (number | undefined)[] =>
   results.map(({ data }) => (data as NewsMessage | undefined)?.playerNews?.playerNews?.id);
 
-/** Opens clients and sends them changes. Each closes in one of four ways while more changes follow. */
 const crowd = async (
   target: GraphqlTarget,
   readers: number,
@@ -126,7 +122,6 @@ const crowd = async (
   return { readers, opened, changes: 2 * CHANGES, wrong, heardAfterMs, goneAfterMs, left: left.now };
 };
 
-/** Runs the audits of the specification, then clients that connect, receive and disconnect. */
 export const proveGraphql = async (target: GraphqlTarget, readers: number): Promise<GraphqlFigures> => ({
   ...(await auditsOf(target)),
   ...(await crowd(target, readers)),

@@ -185,7 +185,6 @@ test("[MC6] a call counts against the budget of its endpoint", async () => {
   expect([isError, text]).toEqual([true, expect.stringMatching(/^rate_limited: .*retryAfterSeconds: 5/)]);
 });
 
-/** Counted after one request to /mcp. */
 const readsAfter = async (at: Served, body: unknown): Promise<number> => {
   const headers = { Accept: "application/json, text/event-stream" };
   const sent = await at.ask("/mcp", { key: at.keys.free, method: "POST", body: JSON.stringify(body), headers });

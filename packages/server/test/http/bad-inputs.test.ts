@@ -45,7 +45,6 @@ const LEAKS = /node_modules| {4}at |SQLITE_|SqliteError|ZodError|ECONNREFUSED|lw
 const generateBody = ({ head = "", repeat = "", count = 0, tail = "" }: ValueRecipe): string =>
   head + repeat.repeat(count) + tail;
 
-/** Some endpoints of the lines do not exist here. */
 const concerns = ({ method, path = "", class: kind }: Line): boolean => {
   if (method === "RAW" || path.startsWith("{STREAM_URL}") || path === "/.env" || path === "/sse") return true;
   const parts = path.split("?")[0]!.split("/");

@@ -136,7 +136,6 @@ const unreadablePathErrors = (method: string, response: RawResponse): string[] =
   return [`${response.status} to a path that cannot be read`];
 };
 
-/** Errors are references to components. */
 export const documentedResponse = ({ responses }: Operation, status: number): Answer | undefined => {
   const answer = responses[String(status)];
   return answer?.$ref === undefined ? answer : DOCUMENT.components.responses[answer.$ref.split("/").at(-1)!];

@@ -183,7 +183,6 @@ const requestOf = (
       headers: rest.body === undefined ? headers : { "Content-Type": type, ...headers },
     }));
 
-/** Some requests are accepted, and some are rejected. */
 export const generatedRequests = (known: KnownValues): fc.Arbitrary<GeneratedRequest> =>
   fc.oneof(
     ...Object.entries(DOCUMENT.paths).flatMap(([path, operations]) =>

@@ -99,7 +99,6 @@ const ofType = (schema: Json): fc.Arbitrary<unknown> => {
 
 const known = new Map<string, fc.Arbitrary<unknown>>();
 
-/** Matches the schema, or almost matches it. */
 export const near = (schema: Json): fc.Arbitrary<unknown> => {
   if (typeof schema["$ref"] === "string") {
     const name = schema["$ref"].split("/").at(-1)!;
@@ -113,7 +112,6 @@ export const near = (schema: Json): fc.Arbitrary<unknown> => {
   return choices ? fc.oneof(...choices.map(near)) : ofType(schema);
 };
 
-/** One part of the value is removed, replaced, duplicated or extended. */
 const mutatedAt = (value: unknown, path: readonly number[], put: unknown): unknown => {
   const [step, ...rest] = path;
   if (step === undefined || typeof value !== "object" || value === null) return put;

@@ -16,11 +16,9 @@ export type GeneratedFigures = {
   seed: number;
   cases: number;
   statuses: Record<string, number>;
-  /** The first request that showed each violation. */
   complaints: Record<string, string>;
 };
 
-/** The service limits waiting requests. */
 const AT_ONCE = 8;
 
 const knownOf = ({ keys, streamUrl }: GeneratedTarget): KnownValues => {

@@ -36,7 +36,6 @@ export const exchange = (url: string, text: string, quietMs = 400): Promise<Exch
     );
   });
 
-/** For several requests on one connection. */
 export type KeptConnection = {
   /** A list is written in separate packets. Returns the next `count` responses. */
   ask: (text: string | readonly string[], count?: number) => Promise<string[]>;

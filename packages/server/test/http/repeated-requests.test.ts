@@ -23,7 +23,6 @@ const textOf = ({ key, path, headers = [], method = "GET" }: Head): string =>
     "",
   ].join("\r\n");
 
-/** Values that differ in every response are left out. */
 const comparable = (response: string): string =>
   response
     .replace(/^X-Request-Id: .*$/m, "X-Request-Id: ?")

@@ -6,7 +6,6 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { WriterPlace } from "../../src/composition/threads/open-writer.ts";
 import type { Journal, ProposalOutcome, Proposal } from "@linewire/journal/journal/journal";
 
-/** Closing the journal releases its directory. */
 export type OpenJournal = (place: WriterPlace) => Promise<Journal>;
 
 const AT = Date.UTC(2026, 10, 21, 18);

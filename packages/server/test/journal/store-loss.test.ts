@@ -21,7 +21,6 @@ const rows = (...given: Parameters<typeof aBatch>) => ({
   at: AT,
 });
 
-/** The files on disk at the last acknowledged write. */
 const image = new Map<string, Buffer>();
 let newest = 0;
 

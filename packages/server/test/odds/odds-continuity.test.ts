@@ -50,7 +50,6 @@ type LineFields = { marketLineId: number; sequenceNumber: number } & {
 };
 const withAlternates = (line: LineFields): LineFields[] => [line, ...(line.alternateLines ?? [])];
 
-/** Fields that locate a line, and fields of REST alone. */
 const PLACE: ReadonlySet<string> = new Set([
   "alternateLines",
   "alternateNumber",

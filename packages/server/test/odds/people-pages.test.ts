@@ -30,7 +30,6 @@ const walk = async (served: Served, path: string, between = async (): Promise<vo
   return pages;
 };
 
-/** The id of a row's person is the number of the row. */
 const numberOf = ({ person: { id } }: PlayerNews | PercentToPlay): number => id;
 const numbersOf = (pages: readonly Page[]): number[] => pages.flatMap(({ data }) => (data ?? []).map(numberOf));
 

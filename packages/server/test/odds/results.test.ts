@@ -33,7 +33,6 @@ const linesOf = async (served: Served, query = ""): Promise<Record<number, LineR
   return Object.fromEntries((data?.lines ?? []).map((line) => [line.marketLineId - FIRST_LINE, line]));
 };
 
-/** The spread moves before the start and in play. A third line opens in play. */
 const playGame = async (): Promise<Served> => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, -110, { points: -3 }), totalAt(2, -105)]);

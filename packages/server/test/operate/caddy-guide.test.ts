@@ -16,7 +16,6 @@ const certificate = (folder: string): void => {
   spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject, ...files]);
 };
 
-/** The repository's Caddyfile with port, certificate and paths of the test. */
 const startProxy = async (installation: Installation) => {
   const { path: folder, remove } = temporaryDirectory();
   const port = await freePort();

@@ -11,7 +11,6 @@ import { readStream } from "../stream/stream-reader.ts";
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 const ROWS = 40;
 
-/** The process was killed right after its last acknowledged row. */
 const killedInstallation = async () => {
   const installation = await Installation.start(QUIET);
   onTestFinished(() => installation.remove());

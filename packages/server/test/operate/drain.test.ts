@@ -3,7 +3,6 @@ import { fakeWorld, Installation } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { serve } from "../serve.ts";
 
-/** Like a load balancer, the client keeps one connection open. */
 const balancerOf = (url: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -3,7 +3,6 @@ import { clockText } from "@linewire/domain/clock/world-clock";
 import { onTestFinished, expect, test } from "vitest";
 
 const DAY_MS = 86_400_000;
-/** Years away from the time of the test run. */
 const CHRISTMAS = Date.UTC(2031, 11, 25, 18);
 
 const startNode = async (environment: Record<string, string>): Promise<Installation> => {

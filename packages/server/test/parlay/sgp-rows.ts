@@ -6,7 +6,6 @@ import { BALTIMORE, BUFFALO } from "../article/embed-site.ts";
 
 export const EVENT = 7800;
 export const [DRAFTKINGS, FANDUEL, BETMGM, CIRCA] = [1, 2, 3, 12];
-/** The quarterbacks of Buffalo in the small catalogue. */
 export const [ALLEN, SECOND_QB] = [100_078, 100_079];
 
 const MARKETS = {

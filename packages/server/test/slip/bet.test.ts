@@ -37,7 +37,6 @@ const rows = (now = testNow()) => [
 /** The start of a reading thread takes seconds on a busy machine. */
 const PATIENT = { timeout: 15_000 };
 
-/** Another account with the same permission. */
 const strangersKey = async (at: Served): Promise<string> => {
   const command = async (body: object): Promise<Record<string, string>> => {
     const answer = await at.ask("/operate/v1/commands", {
@@ -67,7 +66,6 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** Counts requests that end from now on. */
 const countEnds = (at: Served): (() => string[]) => {
   const ends: string[] = [];
   at.journal.follow(({ entries }) => {

@@ -11,7 +11,6 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** The first line of the game and the game clock change every ten seconds. */
 const withPast = async (prices = [-115, -120, -125, -130]) => {
   const world = fakeWorld();
   const served = await serve({ world, history: true });

@@ -20,7 +20,6 @@ const leftStream = async (served: Served, body: object = {}): Promise<{ streamUr
   return { streamUrl, id: position };
 };
 
-/** Returns the id of the last change. */
 const moveAll = async (served: Served, world: FakeWorld, minutes: number): Promise<string> => {
   let position = "";
   for (let round = 1; round <= ROUNDS; round++) {

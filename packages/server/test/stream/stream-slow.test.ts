@@ -7,7 +7,6 @@ import type { StreamReader } from "./stream-reader.ts";
 
 const ROUNDS = 30;
 
-/** One of two clients does not read its socket. The clock is stopped. */
 const slowAndFast = async () => {
   const world = fakeWorld();
   const served = await serve({ world });

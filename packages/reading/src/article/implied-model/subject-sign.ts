@@ -127,7 +127,6 @@ export class SubjectSigns {
         for (const mention of mentions) sink.add("word before team", wordBeforeMention(this.#text, mention));
   }
 
-  /** A roster lists the most prominent players first. */
   #addRoster(sink: FeatureSink, one: Person, order: number): void {
     const { position, leagueId } = one.entity;
     const [place, ofPosition] = [rosterPlaceOf(one), positionPlaceOf(one)];

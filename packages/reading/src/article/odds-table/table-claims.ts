@@ -15,14 +15,12 @@ const FAVORITE = /^(?:favou?rites?|favs?\.?)$/;
 const UNDERDOG = /^(?:under)?dogs?$/;
 /** Only tables of finished games or averages have a column with such a heading. */
 const RESULT = /\b(?:results?|final|scores?|records?|w-l|w\/l|ats|graded|outcome|margin|avg|average|profit|covered)\b/;
-/** Columns of earlier prices, which are no longer offered. */
 const FORMER = /\b(?:pre-?season|before|yesterday|last|open(?:ed|ing|er)?|clos(?:e|ed|ing)|previous|was)\b/;
 
 const STAT = /^(?:q?[1-4]|[1-4](?:st|nd|rd|th)|[1-4]q|ot|[rhewl]|goals|assists|pts|points|wins|losses)$/;
 /** Tables under these headings do not list current lines of the game. */
 const OTHER_TABLE =
   /\b(?:clos(?:ed|ing)|model|projec\w+|(?:first|1st|second|2nd)[- ]half|halftime|live|alternat\w*|alt|last week|neutral|passed)\b/i;
-/** A cell that rejects the bet of its row, or shows its result. */
 const ROW_VERDICT = /^(?:pass|no(?: bet| play)?|skip|fade|avoid|✅|❌|[wl]|won|lost|win|loss|push)\b|^[✅❌]/iu;
 
 const labelOf = ({ text }: TableCell): string => text.trim().toLowerCase().replaceAll(/[*:]/g, "");
@@ -198,7 +196,6 @@ class TableReader {
         const cell = row.cells.find(({ column }) => column === head.column);
         const key = gameMarket(labelOf(head));
         if (!cell) return [];
-        // A price right of the underdog's column belongs to the underdog.
         if (key === "moneyline" && underdog && underdog.column < head.column) return [];
         const column = key && { key, isUnsigned: favorite !== undefined };
         if (column) return team ? this.#claims({ row, cell }, column, [team, opponent]) : [];

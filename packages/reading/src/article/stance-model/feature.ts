@@ -73,7 +73,6 @@ export class FeatureWeights {
     return this.#groups.get(group)?.get(first)?.single?.weight ?? 0;
   }
 
-  /** Returns the number of a new sum, in which each feature counts once. */
   startSum(): number {
     return ++this.#pass;
   }

@@ -80,7 +80,6 @@ const pickedReadings = (readings: readonly Reading[], links: FeatureWeights): Pi
 /** `clear`: the text rejects the bet in plain words, so its probability does not matter. */
 type Judgement = { probability: number; lists: readonly WeightList[]; clear: ClearVerdict | null };
 
-/** The features of a sentence and of the page are summed once for all numbers. */
 class StanceScorer {
   readonly #context: StanceContext;
   readonly #models: StanceModels;
@@ -203,7 +202,6 @@ const withJudgement = (
   };
 };
 
-/** The model chose another meaning for the number than the rules. */
 const replacedClaim = (rule: PlacedClaim): PlacedClaim => ({
   ...rule,
   stance: isOffered(rule.stance) ? "other" : rule.stance,

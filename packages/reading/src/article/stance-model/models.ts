@@ -2,7 +2,6 @@ import type { Stance } from "../../language/claims/claim.ts";
 import { FeatureWeights } from "./feature.ts";
 import { CALIBRATION, LINK_WEIGHTS, PAGE_WEIGHTS, STANCE_WEIGHTS } from "./weights.ts";
 
-/** Converts the model's log odds of a bet into calibrated log odds. */
 export type Calibration = {
   bias: number;
   slope: number;

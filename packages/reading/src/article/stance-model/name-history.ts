@@ -6,10 +6,8 @@ import type { Token } from "../../language/token.ts";
 import type { Mention } from "../subject/mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
-/** A bet of the sentence can be on this name, although an earlier sentence holds the name. */
 export type KnownName<T> = {
   entity: T;
-  /** Number of sentences since the name. */
   ago: number;
   isFirst: boolean;
   opensBlock: boolean;
@@ -28,7 +26,6 @@ export type TeamRole = "hosts" | "visitors";
 export type KnownSubjects = {
   people: readonly KnownName<PersonEntity>[];
   teams: readonly KnownName<TeamEntity>[];
-  /** The last two teams of the latest sentence that names two teams of one league. */
   game: readonly [TeamEntity, TeamEntity] | null;
   roles: ReadonlyMap<unknown, TeamRole>;
   /** Markets of the sentence's label, the sentences before, the latest heading and the title, in this order. */

@@ -1,9 +1,7 @@
 import type { Side } from "../../language/claims/claim.ts";
 
-/** The likeliest meaning of a number, which is compared with that of other numbers. */
 export type PickedBet = {
   market: string;
-  /** Kind and id of the subject; empty for a bet on the game. */
   subject: string;
   period: string;
   points: number | null;
@@ -41,9 +39,7 @@ const signWithStance = ({ sign, withStance }: PlacedSign, stance: string): strin
   return own;
 };
 
-/** Another number can state the bet again, give its side, or contradict it. */
 export const relationsOf = (bets: readonly (PickedBet | null)[]): string[][] => {
-  // Only bets of one market and part of the game are related.
   const groups = Map.groupBy(bets.keys(), (at) => `${bets[at]?.market} ${bets[at]?.period}`);
   const all = bets.map(() => new Set<string>());
   const compare = (at: number, index: number): void => {

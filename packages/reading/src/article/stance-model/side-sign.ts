@@ -118,7 +118,6 @@ const BASKETBALL = 2;
 
 type PeriodCandidate = { period: PeriodKey; signs: string[] };
 
-/** Candidates are the whole game, and the periods that words near the number name. */
 export const periodsAround = (context: SentenceContext, at: number, sport: number): PeriodCandidate[] =>
   periodsNamed(context, at).map(({ period, signs }) => ({ period: periodOfSport(period, sport), signs }));
 

@@ -72,7 +72,6 @@ const MAX_EARLIER = 3;
 const followsPreposition = (elements: Elements, at: number): boolean =>
   elements[at - 1]?.kind === "preposition" && elements[at - 1]!.to === elements[at]!.from;
 
-/** The name may belong to a number that is nearer to it. */
 const hasNearer = (elements: Elements, nameAt: number, at: number): boolean => {
   const { kind } = elements[at]!;
   const gap = gapOf(elements, nameAt, at);
@@ -104,7 +103,6 @@ const signsOfName = ({ elements, parsed }: SentenceContext, nameAt: number, at: 
 
 const KNOWN = signsWith("known");
 
-/** Nearest names first, then names of earlier sentences. */
 export const subjectsAround = <T extends Name>(
   context: SentenceContext,
   at: number,
@@ -168,7 +166,6 @@ const referencesIn = ({ tokens }: ParsedBlock, range: Range): References => {
   return own;
 };
 
-/** The prominence of an earlier name, and whether a pronoun can mean it. */
 const signsOfKnown = <T extends Name>(context: SentenceContext, known: KnownName<T>, isNamed: boolean): string[] => {
   const { parsed, range, roles } = context;
   const { entity, isFirst, opensBlock, times } = known;

@@ -15,7 +15,6 @@ export type JudgedText = {
   mentions: readonly Mention[];
   claims: readonly PlacedClaim[];
 };
-/** Tokens of the number, price or market word of a possible bet. */
 export type TextSpot = { block: number; sentence: number; from: number; to: number };
 
 const STEPS = ["0", "1", "2", "3"];
@@ -73,7 +72,6 @@ export class StanceContext {
   readonly #phrases: PhraseFeatures;
   readonly #classes = new Map<Range, Set<string>>();
   readonly #counts = new Map<string, number>();
-  /** Counts of the writer's picks, and of claims that are not offered, by subject. */
   readonly #subjects = new Map<PlacedClaim["subject"], { picked: number; notOffered: number }>();
 
   constructor(text: JudgedText) {

@@ -165,10 +165,8 @@ for (const [kind, phrases] of Object.entries(PHRASES) as [PhraseKind, readonly s
 
 export type StancePhrase = Range & { kind: PhraseKind };
 
-/** One level of the tree for each word of a phrase. */
 export const phrasesFrom = (word: string): PhraseNode | undefined => root.next.get(word);
 
-/** Only the longest phrase of each kind counts. */
 const addPhrasesAt = (phrases: StancePhrase[], words: readonly string[], from: number, first: PhraseNode): void => {
   const start = phrases.length;
   const add = (kind: PhraseKind, to: number): void => {

@@ -1,6 +1,5 @@
 const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** Classes of words that show whether the writer takes a nearby bet. A word can have several. */
 const CLASSES: Record<string, readonly string[]> = {
   first: words("i im ive id ill me my mine myself yo me mi"),
   plural: words("we were weve well wed us our ours ourselves nosotros"),

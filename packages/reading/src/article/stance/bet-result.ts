@@ -5,7 +5,6 @@ import type { LineState } from "@linewire/domain/line/line-state";
 /** "void": the game was cancelled. */
 export type BetResult = "won" | "lost" | "push" | "void";
 
-/** The keys of market and period name the statistics of a game. */
 export type DecidedBet = { key: string; period: PeriodKey; line: Pick<LineState, "market" | "points"> };
 
 const SCORE_KEYS: ReadonlySet<string> = new Set(["moneyline", "spread", "total", "team_total"]);

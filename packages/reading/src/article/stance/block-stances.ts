@@ -19,7 +19,6 @@ export class BlockStances {
   /** `hasUnmatched`: the sentence has a line of an unknown market. */
   take(claims: readonly PlacedClaim[], verdict: SentenceVerdict | null, hasUnmatched: boolean): void {
     this.#sentencesSince++;
-    // The next sentences are about the unmatched line, not about the latest claim.
     if (hasUnmatched && claims.length === 0 && !verdict) this.#sentencesSince += SPREAD_WINDOW_SENTENCES;
     if (verdict) this.#judge(verdict);
     const judged = claims

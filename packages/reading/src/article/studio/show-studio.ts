@@ -12,7 +12,6 @@ import type {
 import { REQUEST_REASONS } from "../offers.ts";
 import { studioBet } from "./studio-bet.ts";
 
-/** An excerpt that is looked up again gets its next position in the text. */
 const excerptFinder = (blocks: readonly StudioBlock[]) => {
   const used = new Set<string>();
 

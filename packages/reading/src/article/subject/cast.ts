@@ -54,7 +54,6 @@ export class Cast {
     return this.#teamsOfPlayers.has(teamId);
   }
 
-  /** A surname is weaker evidence if many players share it. */
   addSurname(surname: string, people: readonly PersonEntity[]): void {
     if (this.#surnames.has(surname)) return;
     this.#surnames.add(surname);
@@ -91,7 +90,6 @@ export class Cast {
     return teamIds.some((id) => this.#teams.has(id) || this.#cities.has(id));
   }
 
-  /** Prefers the person named last before the position over the first one behind it. */
   holderOf(surname: string, position: TextPosition): { person: PersonEntity | null } | undefined {
     const holders = this.#holders.get(surname);
     if (!holders) return undefined;

@@ -43,7 +43,6 @@ const signLabels = ({ block: { text } }: ParsedBlock, { leagueById }: NameIndex)
     return [{ start, end: lineEnd(text, start), leagueIds: new Set(leagues.map(({ id }) => id)) }];
   });
 
-/** Only the leagues of the label have a share. */
 const labelledVote = (vote: LeagueVote, leagueIds: ReadonlySet<number>, { leagueById }: NameIndex): LeagueVote => {
   const [only, other] = leagueIds;
   const name = only !== undefined && other === undefined ? leagueById.get(only)?.name : undefined;

@@ -14,7 +14,6 @@ export type LeagueVote = {
   whole: (leagueId: number) => number;
   top: (block: number) => number;
   main: number | null;
-  /** A school plays in two college leagues; this is the likelier one. */
   collegeAt: (block: number) => "cfb" | "cbb";
 };
 
@@ -96,7 +95,6 @@ const shares = (points: Points): Points => {
   return new Map([...points].map(([id, value]) => [id, all === 0 ? 0 : value / all]));
 };
 
-/** A heading starts a section. Returns the number of each block's section. */
 const sectionsOf = (blocks: readonly ParsedBlock[]): number[] => {
   let section = 0;
   return blocks.map(({ block }) => (block.kind === "heading" ? ++section : section));

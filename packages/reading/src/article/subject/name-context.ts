@@ -41,7 +41,6 @@ const PAGE_WORDS = new Set(
   ),
 );
 
-/** Before a capitalised word of no known name, a name can be a first name. */
 export const wordAfter = ({ tokens, sightings }: ParsedBlock, sighting: Sighting): Token | null => {
   const token = tokens[sighting.to];
   if (!token || token.kind !== "word" || !isCapital(token) || !token.gap) return null;

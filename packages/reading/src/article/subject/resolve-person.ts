@@ -7,7 +7,6 @@ import { none, type Choice } from "./resolve-team.ts";
 export type PersonEvidence = {
   vote: LeagueVote;
   cast: Cast;
-  /** Evidence is a team of the league, the league itself, or other players. */
   hasOtherEvidence: (leagueId: number) => boolean;
 };
 

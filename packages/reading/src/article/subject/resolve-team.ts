@@ -22,12 +22,10 @@ const LEAGUE_WEIGHT = 4;
 const NAMED_WEIGHT = 1.5;
 const CITY_WEIGHT = 0.8;
 const PLACE_WEIGHT = 0.4;
-/** Added to a school's score if the text surely names another team of its college league. */
 const COLLEGE_LEAGUE_WEIGHT = 0.4;
 /** Subtracted for the school's team in the less likely sport, because both teams have the same name. */
 const COLLEGE_LEAN_WEIGHT = 0.4;
 const PLAYER_WEIGHT = 0.6;
-/** Added to a team's score if the text has surnames of its players. */
 const SURNAME_WEIGHT = 0.8;
 const MAX_SURNAME_SCORE = 0.8;
 const MIN_SHARE: Record<NameForm, number> = {
@@ -86,7 +84,6 @@ export const resolveTeam = (
     .toSorted((one, other) => other.score - one.score);
   const [best, next] = scored;
   if (!best) return none(sighting.entities, "no team has this name");
-  // In a text about many leagues, each league has a small share.
   const ofMany = Math.min(1, vote.top(block) * MANY_LEAGUES_FACTOR);
   const minShare = MIN_SHARE[sighting.how] * ofMany * (teams.every(isCollege) ? SCHOOL_SHARE_FACTOR : 1);
   if (best.share < minShare && cast.timesNamed(best.team.id) === 0)

@@ -51,7 +51,6 @@ const LEXICON = lexiconOf(
   [],
 );
 
-/** Names are returned with the first digit of the league's id. */
 const named = (text: string): Record<string, string> =>
   Object.fromEntries(
     readArticle(markdownText(text), LEXICON, null).considered.mentions.map(({ text: words, entity }) => [

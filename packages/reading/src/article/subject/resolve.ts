@@ -80,7 +80,6 @@ const reasonAgainst = (candidate: NameSighting, context: ResolutionContext): str
   return isPlain && !(isLowerCase && hasLineNext(parsed, sighting.to)) ? "the text uses it as a plain word" : null;
 };
 
-/** A team named by city, school or code helps to resolve nicknames. */
 const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext): void => {
   for (const { parsed, sighting } of all)
     if (sighting.how === "city" && isPlace(parsed, sighting))
@@ -94,7 +93,6 @@ const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext):
     team: resolveTeam(candidate.sighting, candidate.parsed.at, inLine(candidate, context)).entity,
   }));
   for (const { team } of choices) if (team) context.cast.addCity(team);
-  // Names that fitted two teams equally are tried again with the added teams.
   for (const { candidate, team } of choices) {
     const { entity } = team
       ? { entity: null }
@@ -110,7 +108,6 @@ const addPlayers = (all: readonly NameSighting[], { cast }: ResolutionContext): 
   }
 };
 
-/** A surname that is an ordinary word or the label of a speaker is no evidence. */
 const addSurnames = (all: readonly NameSighting[], { cast }: ResolutionContext): void => {
   for (const candidate of all) {
     const { parsed, sighting } = candidate;

@@ -64,7 +64,6 @@ export class Scenes {
     this.#sportOf = sportOf;
   }
 
-  /** A heading starts a section and sets its subjects. */
   startBlock(parsed: ParsedBlock, mentions: readonly Mention[]): void {
     if (parsed.block.kind !== "heading") {
       this.#isAfterHeading = false;

@@ -94,7 +94,6 @@ const claimsNotOffered = ({ judged }: ReadArticle): TurnedDown[] =>
       reasons: [...reasons, `stance: ${stance}`],
     }));
 
-/** Editors see these lines, whose market is unknown, to learn that the analysis found them. */
 const unmatchedLines = ({ unmatched }: ReadArticle): TurnedDown[] =>
   unmatched.flatMap(({ subject, ...rest }) =>
     subject === null

@@ -8,7 +8,6 @@ export type Block = {
   start: number;
   /** Offsets of italic and bold characters in `text`. */
   emphases: readonly Emphasis[];
-  /** Empty cells are left out. */
   cells?: readonly RowCell[];
 };
 /** Offsets in the row's text. `column`: 0 for the first column of the row. */

@@ -33,7 +33,6 @@ const emphasisedTeam = (parsed: ParsedBlock, mentions: readonly Mention[]): Ment
   return teamsOf(own).length === 1 ? own[0]! : null;
 };
 
-/** The heading quotes a spread and emphasises one team, which is the pick. */
 const pickOfTeam = (claim: PlacedClaim, mention: Mention): PlacedClaim => {
   const team = mention.entity as TeamEntity;
   const isOwn = claim.subject.id === team.id;

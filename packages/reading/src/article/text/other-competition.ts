@@ -96,7 +96,6 @@ const otherTerms = (text: string, isSport: boolean): number =>
     ),
   );
 
-/** A team of the catalogue counts only with its full name. */
 const namesOwnLeague = (blocks: readonly ParsedBlock[]): boolean =>
   blocks.some(({ sightings }) =>
     sightings.some(

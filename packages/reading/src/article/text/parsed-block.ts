@@ -15,17 +15,14 @@ export type ParsedBlock = {
   tokens: readonly Token[];
   sentences: readonly Range[];
   sightings: readonly Sighting[];
-  /** Number of words and totals that only one sport has, by sport id. */
   sports: ReadonlyMap<number, number>;
   sportWords: number;
-  /** Number of prices, lines and betting words. */
   odds: number;
   words: number;
   /** Most long words begin with a capital, as in a headline. Then a capital does not show a name. */
   titled: boolean;
   /** Names are written without capitals, as in a forum. */
   informal: boolean;
-  /** Number of coaches, grounds and customs of a league, by league name. */
   landmarks: ReadonlyMap<string, number>;
   /** Each line of a list is a sentence. */
   listed: boolean;
@@ -174,7 +171,6 @@ const isAndAHalf = (tokens: ParsedBlock["tokens"], at: number): boolean => {
   return beforePrevious?.key === "and" && previous?.key === "a";
 };
 
-/** Numbers in words count too. */
 export const hasNumber = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
   for (let at = from; at < to; at++) if (isNumberLike(tokens[at]!) || isAndAHalf(tokens, at)) return true;
   return false;
@@ -243,7 +239,6 @@ const MAX_LIST_LINE_LENGTH = 64;
 const MAX_LONG_LINE_SHARE = 0.25;
 const NO_LINES: ReadonlySet<number> = new Set();
 
-/** Empty if the block is no list, or has list marks. */
 const lineStarts = ({ text, kind }: Block, tokens: readonly Token[]): ReadonlySet<number> => {
   if (!text.includes("\n")) return NO_LINES;
   const lines = text.split("\n");

@@ -65,7 +65,6 @@ const names = (text: string): [string, string | null][] =>
   read(text).mentions.flatMap(({ text: name, entity }): [string, string | null][] =>
     entity?.kind === "league" ? [] : [[name, entity?.name ?? null]],
   );
-/** A claim as text has stance, market, subject, side, points and price. */
 const lines = (text: string): string[] =>
   read(text).claims.map(({ stance, market: { key }, subject, side, points, price }) =>
     [stance, key, subject.name, side, points, price].filter((part) => part !== null && part !== "team").join(" "),

@@ -37,7 +37,6 @@ type ConsideredText = ResolvedText & ArticleClaims;
 
 const NO_CLAIMS: ArticleClaims & JudgedClaims = { claims: [], unmatched: [], judged: [], page: 0 };
 
-/** Enough evidence is an offered line with a price or half points, a future, a spread, or a pick with a number. */
 const provesSport = ({ stance, points, price, market, confidence, reasons }: PlacedClaim): boolean =>
   isOffered(stance) &&
   confidence >= MIN_PROOF_CONFIDENCE &&

@@ -46,7 +46,6 @@ const GAME_WORDS = new Set(
   moneyline ml spread underdog underdogs road outright`.split(/\s+/),
 );
 
-/** A section about a future can also have sentences about a game. */
 export const isOfGame = (tokens: readonly Token[], { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ key }) => GAME_WORDS.has(key));
 

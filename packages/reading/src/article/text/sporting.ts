@@ -10,7 +10,6 @@ const MIN_POINTS = 2.5;
 const MIN_NAMES = 3;
 const MIN_SPORT_WORDS = 2;
 const MIN_WORDS = 3;
-/** A text with more names needs fewer sport words and odds. */
 const wordsNeeded = (names: number, odds: number): number =>
   names >= 6 ? 0 : names >= 5 ? 1 : odds >= MIN_ODDS ? MIN_ODDS : MIN_WORDS;
 /** A player in a text that also names the player's team or a team mate is hardly a namesake. */

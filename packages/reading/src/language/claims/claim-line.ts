@@ -60,7 +60,6 @@ const totalClaim = ({ elements, scene, markets }: Sentence, core: Core, named: b
     points: core.points,
     confidence: (named ? 0.85 : 0.75) - (game.at.length === 0 && !scene.game ? 0.15 : 0),
     reasons: [game.reason],
-    // Evidence quotes only teams close to the number.
     parts: game.at.filter((at) => Math.abs(elements[at]!.from - elements[core.last]!.to) <= (scene.isLabel ? 10 : 6)),
   };
 };
@@ -214,7 +213,6 @@ const sceneStatClaim = (sentence: Sentence, core: Core): Draft | null => {
 const MAX_GUESSED_STAT_CONFIDENCE = 0.7;
 const PLAYER_WINDOW_TOKENS = 8;
 
-/** If the sentence names no market, context or the number's size suggest one. */
 export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
   if (core.shape === "spread") return spreadClaim(sentence, core);

@@ -114,7 +114,6 @@ const labelMarket = (
 /** "The anytime touchdown market has noticed: …" has two tokens between market and colon. */
 const LABEL_WINDOW_TOKENS = 4;
 
-/** In a list of bets, these markets need no price. */
 const PRICE_OPTIONAL_MARKETS = new Set([
   "moneyline",
   "player_anytime_td",
@@ -214,7 +213,6 @@ const fittingSubject = ({ elements, scene }: Sentence, core: Core, near: PriceSu
   };
   const own = nameOf(elements.findLast((element, at) => at < core.first && isCandidate(element, at)));
   if (!own && elements.some(isCandidate)) return null;
-  // A title or award can belong to a distant name. A stat belongs to the nearest.
   if (own && !market.markets.some(({ isFuture }) => isFuture)) return null;
   const subject = own ?? [scene.person, ...scene.teams.toReversed()].find((one) => one !== null && isFitting(one));
   return subject ? { subject, at: elements.indexOf(market), confidence: 0.6 } : null;
@@ -256,7 +254,6 @@ const passingTouchdowns = (
 };
 const THROWS = new Set(["throw", "throws", "pass", "toss"]);
 
-/** Such a price belongs to a future, a yes/no prop or a moneyline. */
 export const pricedClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, tokens } = sentence;
   const subject = subjectOf(sentence, core);

@@ -19,7 +19,6 @@ export type Claim = {
   price: number | null;
   book: BookEntity | null;
   stance: Stance;
-  /** Positions of the tokens that state the bet. */
   from: number;
   to: number;
   sentence: number;
@@ -29,7 +28,6 @@ export type Claim = {
   cue?: string;
 };
 
-/** The number, price or market word of a claim, as a range of sentence elements. */
 export type Core = {
   shape: "ou" | "spread" | "total" | "price" | "word" | "points";
   /** Element indices, inclusive. */

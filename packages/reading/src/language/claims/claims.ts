@@ -53,7 +53,6 @@ const isBareMarket = (elements: readonly SentenceElement[], at: number, tokens: 
 };
 const SCORERS = new Set(["anytime", "score", "atd", "attd", "scorer", "goalscorer", "ags", "atgs"]);
 
-/** No name may stand between the word and a core behind it. */
 const isBeside = (elements: readonly SentenceElement[], at: number, { first, last }: Core): boolean => {
   if (first <= at && at <= last) return true;
   if (Math.abs(elements[first]!.from - elements[at]!.to) > 3) return false;

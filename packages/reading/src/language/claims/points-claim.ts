@@ -26,7 +26,6 @@ export const isTeamWithPoints = (
   );
 };
 
-/** The claim is on the team that gets the points of the last spread. */
 export const pointsClaim = ({ elements, scene, markets }: Sentence, { first }: Core): Draft | null => {
   const [element, market] = [elements[first], markets.byKey.get("spread")];
   const { spread } = scene;

@@ -11,7 +11,6 @@ export type PriceSubject = { subject: TeamEntity | PersonEntity; at: number; con
 
 export const SUBJECT_WINDOW_TOKENS = 14;
 
-/** The nearest name in the clause of the price. */
 export const subjectBefore = (
   elements: readonly SentenceElement[],
   first: number,

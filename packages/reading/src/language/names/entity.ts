@@ -29,7 +29,6 @@ export type BookEntity = { kind: "book"; id: number; name: string; aliases: read
 export type LeagueEntity = { kind: "league"; id: number; name: string; sportId: number; aliases: readonly string[] };
 export type Entity = TeamEntity | PersonEntity | BookEntity | LeagueEntity;
 
-/** Most reliable first. */
 export type NameForm = "full" | "alias" | "nickname" | "city" | "abbreviation" | "surname" | "first";
 /** `code`: exact spelling of an abbreviation. `anyCase`: the form also matches in lower case. */
 export type EntityForm = { entity: Entity; how: NameForm; code?: string; anyCase?: boolean };

@@ -3,7 +3,6 @@ import type { NameIndex } from "./name-index.ts";
 import { isCommonWord, isPlainWord } from "../plain-word.ts";
 import type { Token } from "../token.ts";
 
-/** A possible name, with every entity that it can mean. */
 export type Sighting = {
   from: number;
   to: number;
@@ -166,7 +165,6 @@ const lowerCaseNameAt = (tokens: readonly Token[], from: number, index: NameInde
 
 const isNameNext = (next: Token | undefined): boolean => next !== undefined && isCapital(next);
 
-/** At each token, the longest name counts. */
 export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sighting[] => {
   const sightings: Sighting[] = [];
   for (let at = 0; at < tokens.length; at++) {

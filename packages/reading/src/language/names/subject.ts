@@ -143,7 +143,6 @@ export const gameOf = (
   if (scene.game && (!nearest || scene.game.includes(nearest.team)))
     return { teams: [...scene.game], at: nearest ? [nearest.at] : [], reason: "the game that the text is about" };
   const teams = distinct([...(nearest ? [nearest.team] : []), ...scene.teams.toReversed()]);
-  // If the sentence names no team, three teams of the text are no game.
   if (!nearest && teams.length > 2) return null;
   return teams.length > 0
     ? { teams: teams.slice(0, 2), at: nearest ? [nearest.at] : [], reason: "teams that the text is about" }

@@ -6,7 +6,6 @@ export type TrieMatch<T> = { from: number; to: number; values: readonly T[] };
 
 const node = <T>(): Node<T> => ({ next: new Map(), values: [] });
 
-// Hyphens within a name are optional.
 const isStep = ({ kind, key }: Token): boolean => kind !== "mark" || (key !== "-" && key !== "‑");
 
 /** The cost of a look-up does not depend on the number of phrases. */

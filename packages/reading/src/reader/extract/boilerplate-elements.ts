@@ -46,7 +46,6 @@ const isPaidPart = ({ prose, attributeWords }: ParsedElement): boolean =>
 
 type Place = { inArticle: boolean; pageProse: number };
 
-/** Hidden elements, menus, tickers, cookie bars, advertisements and other parts around the article. */
 export const isBoilerplateElement = (element: ParsedElement, { inArticle, pageProse }: Place): boolean => {
   const { tag, attributeWords, display } = element;
   if (BOILERPLATE_TAGS.has(tag)) return true;

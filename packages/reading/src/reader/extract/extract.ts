@@ -52,7 +52,6 @@ const withoutBoilerplate = (blocks: readonly PageBlock[]): PageBlock[] => {
   return blocks.filter(({ text, linked, kind, tagged }) => {
     const isProse = kind === "paragraph" || kind === "item";
     if (isProse && isBoilerplate(text, linked, true)) return false;
-    // On a page with paragraph tags, short text outside of them is a label or a card.
     return tagged || !usesParagraphTags || (endsSentence(text) && text.length >= MIN_PROSE_LENGTH);
   });
 };

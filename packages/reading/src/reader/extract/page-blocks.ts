@@ -109,7 +109,6 @@ class BlockWriter {
   }
 }
 
-// Blank lines separate paragraphs of untagged text.
 const writeText = (writer: BlockWriter, text: string, parent: ParsedElement): void => {
   const parts = text.split(/\n[ \t\r]*\n/);
   for (const [index, part] of parts.entries()) {

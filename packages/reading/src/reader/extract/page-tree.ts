@@ -2,11 +2,9 @@ import { Parser } from "htmlparser2";
 
 export type ParsedElement = {
   tag: string;
-  /** Words of class, id, role and similar attributes, in lower case. */
   attributeWords: readonly string[];
   children: (ParsedElement | string)[];
   display: "hidden" | "block" | null;
-  /** Number of characters in texts that are long enough to be sentences. */
   prose: number;
   characters: number;
   hasStory: boolean;
@@ -127,7 +125,6 @@ export const pageTree = (html: string): PageTree => {
   });
   parser.write(html);
   parser.end();
-  // A paused parser leaves elements open.
   while (open.length > 1) close();
   return page;
 };

@@ -31,7 +31,6 @@ const greyToRgb = (grey: Uint8Array): Uint8Array => {
   return rgb;
 };
 
-/** Transparent pixels get a background that contrasts with the text. */
 export const opaque = (data: Uint8Array, channels: number): Uint8Array => {
   if (channels === 4) return withoutAlpha(data);
   return channels === 1 ? greyToRgb(data) : data;

@@ -21,7 +21,6 @@ const jpegSize = (view: DataView): PictureSize => {
 
 const paletteBytes = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
-/** The GIF screen, or the first frame if it is larger. */
 const gifSize = (view: DataView): PictureSize => {
   const screen = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   let at = 13 + paletteBytes(view.getUint8(10));

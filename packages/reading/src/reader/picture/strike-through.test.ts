@@ -5,7 +5,6 @@ import { strikeThroughSpan } from "./strike-through.ts";
 const HEIGHT = 48;
 const WIDTH = 240;
 
-/** Vertical strokes are the text. The bar lies between two rows. */
 const inkWith = (bar: { top: number; bottom: number; from: number; to: number } | null): Ink => {
   const marks = new Uint8Array(WIDTH * HEIGHT);
   for (let row = 0; row < HEIGHT; row += 1)

@@ -28,7 +28,6 @@ const coverage = ({ width, marks }: Ink, row: number, { from, to }: StripSpan): 
   return ink / (to - from);
 };
 
-/** Includes adjacent rows that are also filled. */
 const thickness = (ink: Ink, row: number, span: StripSpan): { top: number; bottom: number } => {
   let [top, bottom] = [row, row];
   while (top > 0 && coverage(ink, top - 1, span) > 0.9) top -= 1;

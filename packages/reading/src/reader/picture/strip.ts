@@ -1,7 +1,6 @@
 import { pointOf, type Box } from "./box.ts";
 import type { Raster } from "./raster.ts";
 
-/** The content of a box, rotated to horizontal and scaled to the height for recognition. */
 export type Strip = Raster;
 
 export const STRIP_HEIGHT = 48;

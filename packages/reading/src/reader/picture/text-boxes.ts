@@ -20,7 +20,6 @@ const expanded = (box: Box): Box => {
 
 export type TextBoxes = { boxes: Box[]; /** The median angle of the long texts. */ angle: number };
 
-/** Short texts get the median angle of long ones. */
 export const textBoxes = (map: ProbabilityMap): TextBoxes => {
   const detected = textBlobs(map)
     .filter((blob) => blob.probability >= MIN_PROBABILITY)

@@ -30,7 +30,6 @@ const SLIP = [
   "$20.00",
   "Pinewood Book",
 ];
-/** The first line of the chat suffices to test decoding and is faster to read. */
 const firstLine = (): Sharp => sharp(fixture("chat.jpg")).extract({ left: 0, top: 0, width: 680, height: 80 });
 const FIRST_LINE = ["Put me down for the Packers -3"];
 const CHAT = ["Put me down for the Packers -3 and Over 47.5 in that game", "ok, good luck"];

@@ -69,7 +69,6 @@ export const remoteWork = (parts: RemoteWorkPorts) => {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  /** If the other node is busy or lost, tries once more, if possible at another node. */
   const withRetry = async (bytes: Uint8Array): Promise<TaskOutcome> => {
     const attempt = await run(bytes);
     const mustRetry = "failed" in attempt && (attempt.failed === "busy" || attempt.lost === true);

@@ -6,7 +6,6 @@ import { MAX_WORK_BYTES, chunkOf, type FirstChunk, type NextRequest, type WorkMe
 type ServeWorkPorts = {
   bus: Bus;
   world: Pick<World, "after">;
-  /** Each task goes to one of the nodes that offer its kind. */
   kind: string;
   work: (bytes: Uint8Array) => Promise<TaskOutcome>;
 };

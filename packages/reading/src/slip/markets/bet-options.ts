@@ -97,7 +97,6 @@ const isPossible = (draft: SlipDraft, { market, points, subject }: BetOption, { 
 /** "2+ goals" is no anytime goal. */
 const COUNT_MARKETS: Record<string, string> = { player_anytime_goal: "player_goals" };
 const MAX_RECEPTIONS = 15;
-/** Receiving yards if the number is too large for receptions. */
 const RECEPTION_WORDS = new Set(["rec", "recepcion", "recepciones"]);
 
 /** "Worthy over 48.5 rec", "Mahomes over 1.5 tds": number and player decide the market. */

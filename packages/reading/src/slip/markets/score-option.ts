@@ -37,7 +37,6 @@ export type BetOption = {
   side: SlipSide;
   points: number | null;
   score: number;
-  /** True if the text does not name the market. */
   isGuess: boolean;
 };
 

@@ -35,7 +35,6 @@ const FIXED_SPREAD_LEAGUES = new Set([4, 5]);
 const within = (points: number, [min, max]: Bounds, share: number): boolean =>
   points >= min * share * 0.94 && points <= max * share * 1.06;
 
-/** Positive for common lines, negative for rare ones. */
 export const usualLineScore = (
   key: string,
   points: number | null,

@@ -48,7 +48,6 @@ const chooseTeam = (open: SlipDraft, name: SlipName, { line, at }: ElementPositi
   return true;
 };
 
-/** Returns false if the name does not complete the game or team of the open bet. */
 export const addToGame = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   if (!isInGame(open, position.line, name) && !isOpponentInBrackets(open, name, position))
     return (
@@ -112,7 +111,6 @@ const isReplacement = ({ head, tail }: SlipDraft, { line, at, element }: Element
     .slice(Math.max(0, head.token - VERB_WINDOW_TOKENS), head.token)
     .some(({ key }) => REPLACING_VERBS.has(key));
 
-/** Returns false if the name starts another bet. */
 export const addSecondName = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const [first] = open.names;
   if (!first) {

@@ -18,5 +18,4 @@ const FILLERS = new Set(
     .map(({ key }) => key),
 );
 
-/** Bettors write filler words around their bets. */
 export const isFiller = (word: string): boolean => FILLERS.has(word);

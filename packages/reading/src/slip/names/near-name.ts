@@ -39,7 +39,6 @@ const bucketsOf = (index: NameIndex): Map<string, NameSpelling[]> => {
 const MIN_LENGTH = 5;
 const BUCKETS = new WeakMap<NameIndex, Map<string, NameSpelling[]>>();
 
-/** The names are one or two typing errors away from the word. */
 export const nearNames = (word: string, index: NameIndex): (TeamEntity | PersonEntity)[] => {
   if (word.length < MIN_LENGTH - 1) return [];
   let buckets = BUCKETS.get(index);

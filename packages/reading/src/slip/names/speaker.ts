@@ -5,7 +5,6 @@ import { amountAt } from "../stake/amount.ts";
 import type { Lexicon } from "../../article/text/read-article.ts";
 
 const LABEL = /^\s*@?\p{L}[\p{L}\d_.'’]{0,15}(?: \p{L}[\p{L}\d_.'’]{0,15})?(?: ?\([^()\n]{1,14}\))?\s?:(?=\s)/u;
-/** These labels on tickets and in notes are no names of chat members. */
 const FIELDS = new Set(
   `double treble single teaser acca multi stake risk risking bet bets wager amount odds price total totals parlay parlays sgp teaser leg legs selection selections market pick picks play plays game event match book
   win wins to payout pays pay return returns potential ticket id ref reference date placed status line side type result subject edit update correction note final

@@ -28,7 +28,6 @@ const CONDITION =
   /^\W*(?:(?:and|but|so|or) )?if (?:he|she|they|it|we|this|that|the \p{L}+|\p{L}+) (?:\p{L}+ ){0,2}?(?:wins?|loses?|hits?|misses?|covers?|push(?:es)?|goes|gets?|dies?)(?![\p{L}\d])/iu;
 const REQUEST = one("put|take|add|make|switch|swap|bet|want|give|gimme|play|use|instead|do|hammer|run");
 
-/** A line, a price, a stake or a winner. */
 const BET_TERMS =
   /[+−–-]\d|\d[.,]5(?!\d)|½|\d\+|[$£€]\s?\d|\d\s?[$£€]|\b(?:over|under|[ou]) ?\d|\b(?:for|put|on|by)\s+\d+(?! ?leg)(?<!by \d{1,2})|\b\d+ (?:on|bucks|dollars|quid|pesos|or more)\b|\b(?:(?<!the )(?:ml|moneyline|money line)|anytime|pk|to win|to score)\b|\b\d{1,2}\/\d{1,2}\b/iu;
 
@@ -49,7 +48,6 @@ const REFUSAL_ALONE =
 const isAnswered = (sentence: string, next: string | undefined): boolean =>
   next !== undefined && REFUSAL_ALONE.test(next) && NAMES_BET.test(sentence) && !BET_TERMS.test(sentence);
 
-/** Sentences about other bets become spaces, if another sentence has the terms of a bet. */
 export const withoutAsides = (text: string): string => {
   const sentences = sentencesOf(text);
   const asides = sentences.filter(

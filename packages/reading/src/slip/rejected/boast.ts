@@ -1,6 +1,5 @@
 // A boast reports results and requests no bet. No single word decides: several such words are counted.
 
-/** The bet is already settled. */
 const RESULTS: readonly RegExp[] = [
   /\b(?:done|over|dead|hit|cleared|cashed|covered|locked|secured?|in) (?:it )?(?:by|before|at|in|with|halfway|early)? ?(?:the |like )*(?:half(?:time)?|1st|2nd|3rd|4th|first|second|third|fourth|end of|middle of|start of|\d{1,2} (?:min(?:ute)?s?|seconds?) (?:left|to go))\b/i,
   /\b(?:by|before) (?:the )?(?:end of (?:the )?)?(?:half(?:time)?|1st|2nd|3rd|4th|third|fourth)\b(?! (?:inning|period))|\bwas (?:a|the|an?) (?:easy |free )?(?:layup|lock|joke|cakewalk|walk|sweat|gift|breeze|robbery|theft|steal)\b|\bwas (?:robbery|stealing|theft|easy|free money)\b|\bwoke up (?:rich|to [$£€]?\d)/i,

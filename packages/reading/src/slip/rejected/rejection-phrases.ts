@@ -59,7 +59,6 @@ const isNumberAt = (tokens: readonly Token[], at: number): boolean => {
   return token !== undefined && (token.kind === "number" || (isNumberLike(token) && amountAt(tokens, at) !== null));
 };
 
-/** Only the nearest phrase counts, and only close to the bet. */
 export const effectBefore = (tokens: readonly Token[], from: number, to: number): PhraseEffect | null => {
   const last = effectsIn(BEFORE_TRIE, tokens, from, to).findLast(({ effect }) => effect !== "past");
   // "Make it 25, not 20, on OKC": the stake is rejected, not the bet.

@@ -122,7 +122,6 @@ const isSeparated = (lines: readonly SlipLine[], at: number): boolean => {
   return line.start > before.start + before.text.length + 1 || !/[\p{L}\d]/u.test(line.text);
 };
 
-/** Prefers the status behind the bet over the one before it. */
 const statusBeside = (
   { head, tail }: SlipDraft,
   { spots, from, to }: { spots: readonly StatusSpot[]; from: number; to: number },

@@ -63,7 +63,6 @@ for (const [kind, phrases] of Object.entries(PHRASES))
 /** "Not together" means separate bets. A denial of another parlay word says nothing about the kind. */
 const TOGETHER = new Set(["together", "tied", "tie", "combined", "multi", "combo"]);
 
-/** A denied parlay means separate bets. */
 const wordsOf = (word: KindWord, first: string, denied: boolean): readonly KindWord[] => {
   if (!denied) return IMPLIED_KINDS[word];
   return word === "joined" || word === "teaser" || TOGETHER.has(first) ? ["single", "apart"] : [];

@@ -16,7 +16,6 @@ export type WholeSlip = {
   teamsOf: (leg: SlipLeg) => readonly number[];
 };
 
-/** The bets are on one team, or on the two teams of a named game. */
 const isOneGame = ({ legs, games, teamsOf }: WholeSlip): boolean => {
   const groups = legs.map((leg) => [...teamsOf(leg), ...(leg.opponentId === null ? [] : [leg.opponentId])]);
   const pairs = [
@@ -49,7 +48,6 @@ const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
       .map(({ key }) => key)
       .join(" ");
   });
-  // If each bet has a price, or there is no stake, only signs join bets, not words.
   const joining = stake === null || legs.every(({ price }) => price !== null) ? JOINING_SIGNS : JOINING;
   return separators.some((text) => joining.test(text));
 };

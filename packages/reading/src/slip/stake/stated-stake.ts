@@ -248,7 +248,6 @@ const isRisked = (tokens: readonly Token[], { from, to }: Amount): boolean =>
   amountAt(tokens, tokens[to + 2]?.key === "a" ? to + 3 : to + 2) !== null &&
   !/^(?:or|plus|minus|over|under)$/.test(tokens[from - 1]?.key ?? "");
 
-/** Amounts with winnings come first, then those with a word for a stake. */
 const moneyStakes = (lines: readonly SlipLine[]): number[] => {
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
   const risked: number[] = [];

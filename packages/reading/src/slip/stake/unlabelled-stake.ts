@@ -263,7 +263,6 @@ const STAKE_IN_UNITS = /(?<![\d.])(?:[0-5]?\.\d{1,2}|[0-5]|10)\s?u(?:nits?)?\b(?
 const RANK_IN_BET = 3;
 const RANK_CORRECTED = 4;
 
-/** Most certain first. */
 export const unlabelledStakes = (
   drafts: readonly SlipDraft[],
   lines: readonly SlipLine[],

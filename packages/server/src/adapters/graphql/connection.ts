@@ -52,7 +52,6 @@ export type ConnectionParts = {
   report: (error: unknown) => void;
 };
 
-/** The client has this long to answer the close frame. */
 const CLOSE_TIMEOUT_MS = 4000;
 /** A close frame has room for 123 bytes. The rest of a character that was cut takes at most 3. */
 const REASON_BYTES = 120;

@@ -26,7 +26,6 @@ const redact = {
   censor: "***",
 };
 
-/** Fields with secret names are masked, and any text that looks like a secret. */
 export const jsonLog = (level: LogLevel, destination?: DestinationStream): Log => {
   const options = {
     level,

@@ -12,7 +12,6 @@ export type AssistantAnswerPorts = {
   /** Throws if a page of another site sent the request. */
   checkOrigin: (exchange: HttpExchange) => void;
   identify: (exchange: HttpExchange, key: string | undefined) => Promise<Caller>;
-  /** Counts one message against the caller's rate limit for reads. */
   spend: (exchange: HttpExchange, caller: Caller) => void;
   readBody: (exchange: HttpExchange) => Promise<unknown>;
   callsWith: (exchange: HttpExchange, key: string) => EndpointCalls;
@@ -27,7 +26,6 @@ const keyOf = ({ headers }: Request): string | undefined => {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
 };
 
-/** The node processes all messages of a request at once. */
 const MAX_MESSAGES = 10;
 
 /** A rejected message costs work too, so messages are counted before they are processed. */

@@ -49,7 +49,6 @@ export const timingsOf = (
     };
   };
   return {
-    /** For callers that record the same label often, and look up its observer once. */
     observerOf,
     observe: (labels: Labels, seconds: number): void => observerOf(labels)(seconds),
     text: (): string =>

@@ -106,7 +106,6 @@ const grantOf = (configuration: oidc.Configuration, sent: SignInReturn) => {
   });
 };
 
-/** Authorization code flow with PKCE and discovery. */
 export const oidcCode = (issuer: string, client: IssuerClient, context: IssuerContext) => {
   const found = discoverOnce(issuer, client, context);
   const randomToken = (): string => context.secret(32).toString("base64url");

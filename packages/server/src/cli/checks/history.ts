@@ -22,7 +22,6 @@ const insideOf = (file: string): Finding[] => {
   }
 };
 
-/** Checks that every row has its checksum, and that no row is missing. */
 export const history: DoctorCheck = ({ directory: { historyFile } }) => {
   if (!existsSync(historyFile)) return [];
   try {

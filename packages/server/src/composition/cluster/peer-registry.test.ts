@@ -5,7 +5,6 @@ import { peerRegistry } from "./peer-registry.ts";
 
 type Listener = (value: unknown) => void;
 
-/** During an interruption each node queues its messages. */
 const medium = () => {
   const listeners = new Set<Listener>();
   const state = { away: false };

@@ -7,7 +7,6 @@ import { shareLimits } from "./shared-limits.ts";
 
 const RATE = RATES.reads.enterprise;
 
-/** The bus queues messages while it is interrupted. */
 const opened = () => {
   const world = fakeWorld();
   const state: { away: boolean; kept: unknown[] } = { away: false, kept: [] };

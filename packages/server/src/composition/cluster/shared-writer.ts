@@ -24,8 +24,6 @@ import { unsentRows } from "@linewire/ingest/rows/unsent-rows";
 import { realWorld } from "../node/make-world.ts";
 import { openStoreWriter, type ClusterMembership, type WriterPlace } from "../threads/open-writer.ts";
 
-// The writer of a cluster node starts from the cluster's state, then follows or leads.
-
 type SharedPlace = WriterPlace & { shared: ClusterMembership };
 
 /** Each node runs these commands for itself, without effect on other nodes. */
@@ -159,7 +157,6 @@ const ensureStore = async (engine: Engine, place: SharedPlace): Promise<string> 
   );
 };
 
-/** Joins at the store's position, or at the start of an empty stream. Rejects a store of another cluster. */
 const joinCluster = async (engine: Engine, sqlite: SqliteJournal, { file, shared }: SharedPlace): Promise<void> => {
   const { last } = await engine.reach();
   const { epoch, seq } = sqlite.position();

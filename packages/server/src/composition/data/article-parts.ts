@@ -43,7 +43,6 @@ const TTL_MS = 900_000;
 const LIVE_TTL_MS = 60_000;
 const LIVE = 2;
 
-/** Loopback names and the configured host, with this node's port. */
 export const ownHosts = ({ address, host }: Pick<Wiring, "address" | "host">): string[] => {
   const { port } = new URL(address.url);
   return [...new Set(["127.0.0.1", "localhost", "[::1]", host])].map((name) =>

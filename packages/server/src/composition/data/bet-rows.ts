@@ -6,7 +6,6 @@ type Wiring = {
   catalogue: Pick<Catalogue, "betTypes" | "periods" | "players">;
   reference: Pick<Views["reference"], "get">;
   event: BetRows["event"];
-  /** Players in the order of the points of their main lines, highest first. */
   ranked: (eventId: number, betTypeId: number) => number[];
 };
 

@@ -7,7 +7,6 @@ import type { ServiceParts } from "../service-parts.ts";
 const MAX_ARTICLES = 5000;
 const NO_BYLINE: PageByline = { title: null, authors: [], section: null, canonical: null };
 
-/** Each fetched content is parsed once. */
 export const pageBylines = () => {
   const known = new WeakMap<object, PageByline>();
   return ({ content }: Pick<ReadingOfArticle, "content">): PageByline => {

@@ -11,7 +11,6 @@ import type { Watch } from "../watch.ts";
 type Wiring = Pick<ServiceParts, "world" | "catalogue" | "feed" | "journal"> & {
   views: Views;
   watch: Pick<Watch, "click">;
-  /** A click is checked like a request of the page with the offer. */
   embed: Pick<EmbedParts, "partner" | "region" | "ownHosts">;
 };
 

@@ -48,7 +48,6 @@ type Wiring = {
 
 const { listResults } = ENDPOINTS;
 
-/** The arguments are checked like the parameters of the REST endpoint. */
 const resultsField = (reader: ResultReader): OperationParts["results"] => {
   const pageFor = resultPages(reader);
   return ({ league, eventIds, betTypeIds, marketSourceIds, asked, changedSince, cursor }, scope) => {

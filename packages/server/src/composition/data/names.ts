@@ -12,7 +12,6 @@ export const namesOf = ({ named }: Pick<Views, "named">): RowNames => ({
   person: named("person"),
 });
 
-/** A page may have displayed other points than the line has now. */
 export const offerNames = (views: Pick<Views, "named" | "live">): FindOfferName => {
   const names = namesOf(views);
   return (lineId, points) => {

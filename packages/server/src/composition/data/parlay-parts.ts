@@ -19,7 +19,6 @@ const ANSWER_CACHE_BYTES = 8 * 1024 * 1024;
 /** Changes of names, links or the books' parlay prices invalidate every cached parlay. */
 const SHARED = ["sgp_quote", "market_source", "reference"];
 
-/** A new version of an event invalidates its values. */
 const cachedByEvent = <T>({ versions }: Views, max: number) => {
   let kept = new Map<string, { version: number; value: T }>();
   return (eventId: number, what: string, read: () => T): T => {
@@ -34,7 +33,6 @@ const cachedByEvent = <T>({ versions }: Views, max: number) => {
   };
 };
 
-/** Correlations come from the books' parlay quotes. New quotes are read on demand. */
 const correlationsFrom = ({ versions, quotes }: Views, fit: ReturnType<typeof correlationFit>, now: () => number) => {
   let [version, seq] = [-1, 0];
   let known: ReturnType<typeof fit.correlations> = [];

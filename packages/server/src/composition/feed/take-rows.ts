@@ -47,7 +47,6 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
           );
       }
     },
-    /** Writes recorded commits. After a storage fault the whole batch is repeated. */
     retell: async (commits: readonly ReplayedCommit[]): Promise<void> => {
       for (let isReported = false; ; isReported = true) {
         if (stopped) return;

@@ -62,7 +62,6 @@ const SEED_LIFE_MS = 100 * 365 * 24 * 3_600_000;
 
 const isSeed = (recipe: unknown): recipe is number => typeof recipe === "number";
 
-/** All nodes of a cluster share the seed. */
 const seedOf = async ({ settings, world, directory, journal }: Omit<Start, "writer"> & { journal: Journal }) => {
   const localSeed = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
   if (journal.state() === null) return localSeed;

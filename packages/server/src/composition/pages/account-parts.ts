@@ -44,7 +44,6 @@ const issuerOf = ({ oidcIssuer, oidcClient, world, report, views }: Wiring): Iss
   };
 };
 
-/** The account page uses the API's command handlers for the signed-in user. */
 export const accountParts = (wiring: Wiring): AccountParts => {
   const { world, views, keys, traffic, demo } = wiring;
   const { records } = views;

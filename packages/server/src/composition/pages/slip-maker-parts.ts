@@ -36,7 +36,6 @@ const sourcesFor = (wiring: Wiring, reader: ParlayReader, { tier }: SlipOptions)
 
 type LineFilter = (line: LineState) => boolean;
 
-/** If no line is open, all lines of the bet. */
 const betLinesOf =
   ({ reader, lines }: SlipSources, isShown: LineFilter): SlipSchedule["betLines"] =>
   (spot) => {

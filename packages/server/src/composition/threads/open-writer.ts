@@ -156,7 +156,6 @@ const keeping =
     meter.keep();
   };
 
-/** Only the calling thread may write to the store. */
 export const openStoreWriter = (place: WriterPlace) => {
   const { file, epoch, lockWaitMs = MAX_LOCK_WAIT_MS, resumeMs = 0 } = place;
   const { database, isLocked, close: closeStore } = openStore(file, lockWaitMs, storeStart(place));

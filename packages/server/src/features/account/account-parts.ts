@@ -23,7 +23,6 @@ export type AccountParts = {
   systemNow: () => number;
   sessions: Sessions;
   account: (id: string) => Account | undefined;
-  /** The latest key is first. */
   keysOf: (accountId: string) => Key[];
   usedAt: (keyId: string) => number | null;
   usage: Pick<UsageBook, "of" | "since">;
@@ -32,7 +31,6 @@ export type AccountParts = {
   makeKey: (accountId: string, name: string) => Promise<{ keyId: string; apiKey: string }>;
   revokeKey: (accountId: string, keyId: string) => Promise<unknown>;
   readToken: (token: string) => Promise<Verdict>;
-  /** Users can sign in with a pasted token. */
   tokens: boolean;
   demo: readonly DemoAccount[];
   issuer: IssuerSignIn | null;

@@ -4,7 +4,6 @@ import type { AccountParts } from "./account-parts.ts";
 
 type Parts = Pick<AccountParts, "issuer" | "tokens" | "demo">;
 
-/** Only browsers on this machine get demo accounts. */
 export const signInWays = (
   from: Pick<Origins, "local">,
   { issuer, tokens, demo }: Parts,

@@ -5,7 +5,6 @@ type Counts = Partial<Record<RateClass, number>>;
 const DAY_MS = 24 * 3_600_000;
 const MAX_KEYS = 20_000;
 
-/** Counts requests in memory, since midnight UTC or the start of this node. */
 export const usageBook = (now: () => number) => {
   let since = now();
   let nextMidnight = since - (since % DAY_MS) + DAY_MS;

@@ -25,14 +25,12 @@ export type Request = {
   source: Source;
   hint: number | null;
   mode: "cached" | "refresh" | "bypass";
-  /** Counts one request before a page is fetched or a text is analysed. */
   spend: () => void;
 };
 
 export type ArticleAnalysisPorts = Pages & {
   world: Pick<World, "now">;
   reader: ArticleReader;
-  /** Changes with any name of a team, person or market. */
   namesVersion: () => number;
   ttlMsOf: (analysis: Analysis) => number;
 };
@@ -86,7 +84,6 @@ export const articleDesk = (parts: ArticleAnalysisPorts) => {
   const analysisKey = ({ partner, hint }: Request, { hash }: Content): string =>
     `${partner.slug} ${hash} ${hint} ${namesVersion()}`;
 
-  /** The cached analysis can have any age. */
   const cachedReading = (request: Request): (FetchedContent & KeptReading) | null => {
     const key = pageKey(request);
     const page = key === null ? undefined : pages.peek(key);

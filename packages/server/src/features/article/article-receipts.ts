@@ -13,7 +13,6 @@ type ReceiptsFilter = { slug: string | null; article: string; at: number; minute
 
 type SeenPorts = {
   ofArticle: OfArticle;
-  /** The canonical addresses that a page stated, by a hash of its URL. */
   canonicalsOf: (slug: string | null, page: string) => string[];
 };
 
@@ -33,7 +32,6 @@ export const seenAt = (
   // Receipts from before the canonical address was known have the page's address.
   const found = [...new Set([...canonicalsOf(slug, pageHash(url)), article])]
     .flatMap((one) => ofArticle({ slug, article: one, from, to }, MAX_RECEIPTS + 1))
-    // The receipt of a pick does not record a displayed offer.
     .filter(({ kind }) => kind !== "pick");
   const receipts = found.slice(0, MAX_RECEIPTS);
   return {

@@ -77,7 +77,6 @@ export const getArticleWidget =
     return answer(call.query, { partnerSlug, accountId, scope, spend, maxChars: LIMITS.markdownChars }, parts);
   };
 
-/** The request body holds texts that are too long for a URL. */
 export const postArticleWidget =
   (parts: ArticleParts): Handler<Endpoints["postArticleWidget"]> =>
   (call) => {

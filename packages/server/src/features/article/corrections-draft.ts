@@ -69,7 +69,6 @@ export const storeDraft =
     return draftView({ published, draft: thing });
   };
 
-/** The replaced corrections stay readable as an earlier version. */
 export const publishDraft =
   (parts: CorrectionParts) =>
   async ({ article: text, revision, ...word }: DraftChange): Promise<CorrectionDraft> => {

@@ -16,6 +16,5 @@ const hashOf = (parts: readonly unknown[]): string =>
 export const revisionOf = (word: EditorsWord | undefined): string | null =>
   word === undefined ? null : hashOf([word.accountId, word.modifiedOn, word.corrections]);
 
-/** Changes with every version of the draft or of the published corrections. */
 export const draftRevisionOf = ({ published, draft }: StoredCorrections): string | null =>
   draft === undefined ? revisionOf(published) : hashOf([revisionOf(published), revisionOf(draft)]);

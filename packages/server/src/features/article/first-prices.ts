@@ -10,7 +10,6 @@ import type { ReadingOfArticle } from "./article-desk.ts";
 export type FirstPriceParts = {
   now: () => number;
   known: (article: string) => readonly FirstPrice[];
-  /** Returns before the prices are stored. */
   note: (note: FirstPriceNote) => void;
   maxArticles: number;
 };
@@ -33,7 +32,6 @@ export const articleKey = (
 
 const MAX_LINES = 500;
 
-/** Records the price of each line when an article first shows it. */
 export const firstPrices = ({ now, known, note, maxArticles }: FirstPriceParts): SharedFirstPrices => {
   const articles = new Map<string, Map<number, FirstPrice>>();
 

@@ -1,7 +1,6 @@
 import type { Analysis } from "@linewire/reading/article/text/analysis";
 import { offersFor, type Offers, type OfferSelection, type Schedule } from "@linewire/reading/article/offers";
 
-/** Each version increases with every change of data on which offers depend. */
 export type OfferVersions = {
   names: () => number;
   events: (leagueId: number) => number;

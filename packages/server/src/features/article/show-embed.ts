@@ -136,14 +136,12 @@ const shortEvidence = (evidence: readonly string[]): string[] =>
     .slice(0, LIMITS.evidence)
     .map((text) => text.slice(0, LIMITS.evidenceChars));
 
-/** Includes closed bets with known closing lines. */
 export const pageOffersOf = (
   read: ReadingOfArticle,
   { partner, articleUrl, options }: Omit<EmbedView, "article">,
   { edited, offers, publishedAt }: EmbedShowParts,
 ): Offers => offers(edited(read, partner.slug, articleUrl), { ...options, since: publishedAt(read) });
 
-/** Fields have the API's names. Fields that pages do not show are omitted. */
 export const showEmbed = (read: ReadingOfArticle, view: EmbedView, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
   const { offers } = pageOffersOf(read, view, parts);

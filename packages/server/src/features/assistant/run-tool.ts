@@ -11,7 +11,6 @@ const refusalText = ({ code, message, body }: ApiProblem): string => {
   return [`${code}: ${message}`, ...more].join(". ");
 };
 
-/** A refusal becomes the result. Any other error is reported, and the result says that the service failed. */
 export const runTool = async (
   tool: AssistantTool,
   input: Record<string, unknown>,

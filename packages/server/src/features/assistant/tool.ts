@@ -5,7 +5,6 @@ import type { z } from "zod";
 /** The command `mcp` calls endpoints over HTTP, the service's `/mcp` in process. Errors are `ApiProblem`. */
 export type EndpointCalls = Pick<Client, "call">;
 
-/** A tool returns only the data that an assistant needs. */
 export type AssistantTool<Input extends z.ZodObject = z.ZodObject> = {
   name: string;
   title: string;

@@ -6,7 +6,6 @@ type Endpoints = typeof ENDPOINTS;
 export type BonusReader = {
   bonuses: () => readonly Bonus[];
   bonus: (id: number) => Bonus | undefined;
-  /** Increases with every change of a bonus. */
   bonusVersion: () => number;
   keep: Keep;
   now: () => number;

@@ -14,7 +14,6 @@ export type ConsoleParts = {
   books: () => readonly MarketSource[];
   leagues: () => readonly League[];
   health: () => ConsoleOverview["health"];
-  /** Latest first. */
   revoked: () => readonly Key[];
   partners: () => Partner[];
   corrections: () => EditorsWord[];

@@ -19,7 +19,6 @@ const refusalIn = async (execution: Promise<unknown>): Promise<string | null> =>
   }
 };
 
-/** Returns the slug, or the reason why no partner was created. */
 const create = async (
   form: NewPartner,
   parts: ConsoleParts,

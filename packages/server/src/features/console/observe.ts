@@ -41,7 +41,6 @@ const ratesOf = (now: Sample, before: Sample | null) => {
   return { perSecond, commitMs };
 };
 
-/** A rate is the average since the previous reading. */
 export const observer = (parts: ConsoleParts): (() => Promise<ConsoleOverview>) => {
   let before: Sample | null = null;
   let latest: { at: number; overview: Promise<ConsoleOverview> } | null = null;

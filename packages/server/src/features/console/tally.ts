@@ -21,7 +21,6 @@ export const tallyOf = (seconds: number) => {
       lastAt = atMs;
     },
     lastAt: (): number | null => lastAt,
-    /** Complete seconds before now, oldest first. */
     before: (nowMs: number, span: number): number[] => {
       const now = Math.floor(nowMs / 1000);
       reach(now);

@@ -55,7 +55,6 @@ export const spanFor = ({ period, until }: Pick<DeskQuery, "period" | "until">, 
   return span;
 };
 
-/** Sign-ups and money are included only if the caller may see them. */
 const rowsOf = (sums: readonly RowSums[], list: DeskList, access: DeskAccess, parts: DeskViewPorts): DeskTableRow[] =>
   sums.map((sum) => {
     const { value, now, before } = parts.named(sum);

@@ -6,7 +6,6 @@ import { llmsLines, robotsLines, securityLines } from "@linewire/pages/words/cra
 type Endpoints = typeof ENDPOINTS;
 
 export type CrawlerFilePorts = {
-  /** Only the newspaper has a sitemap. */
   hasNewspaper: boolean;
   /** A `mailto:` or `https:` URL for vulnerability reports; null if not configured. */
   securityContact: string | null;

@@ -50,7 +50,6 @@ export const asyncapiDocument =
   () =>
     documentAt(documents, "asyncapi.json");
 
-/** Files that were not built are omitted. */
 const addressesOf = (files: BrowserFiles, ...names: readonly string[]): string[] =>
   names.flatMap((name) => {
     const hash = files.hash(name);

@@ -12,7 +12,6 @@ type Parts = {
   };
   event: (id: number) => Event | undefined;
   person: (id: number) => Person | undefined;
-  /** Pages of this partner may show reports on players. */
   showsPeople: (partner: Partner) => boolean;
 };
 

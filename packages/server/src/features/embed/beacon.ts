@@ -78,7 +78,6 @@ const receiptOf = (item: BeaconItem, line: LineState, context: BeaconContext): R
   serviceSequence: line.sequenceNumber,
 });
 
-/** For items that name no widget box. */
 const DEFAULT_BOX = "page";
 const boxOf = ({ box = DEFAULT_BOX }: BeaconItem): string => box;
 
@@ -114,7 +113,6 @@ const receiptsOf = (beacon: Beacon, partner: Partner, visit: Visit, parts: Beaco
   };
   // The canonical address can become known during a page view, so the id uses the page's address.
   const page = pageOf(partner.slug, { ...beacon, articleUrl: address });
-  // A beacon reports an offer up to three times: viewed, in view, clicked.
   const lines = new Map<number, LineState | undefined>();
   const lineById: BeaconPorts["line"] = (id) => {
     if (!lines.has(id)) lines.set(id, parts.line(id));
@@ -127,7 +125,6 @@ const receiptsOf = (beacon: Beacon, partner: Partner, visit: Visit, parts: Beaco
   });
 };
 
-/** A receipt has the displayed price and the current price in the store. */
 export const sendBeacon =
   (parts: BeaconPorts): Handler<Contract> =>
   async ({ params, body, from }) => {

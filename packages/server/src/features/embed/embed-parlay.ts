@@ -10,7 +10,6 @@ import { pageBooks } from "./page-offers.ts";
 type TrayRequest = {
   ids: readonly number[];
   points?: readonly (number | null)[] | undefined;
-  /** The books of the partner in the reader's region. */
   bookIds: readonly number[];
   knownBookIds: readonly number[];
   region: LinkRegion;

@@ -25,7 +25,6 @@ const FUTURE_WINDOW_MS = 12 * HOUR_MS;
 /** A league without games in the windows above shows its nearest games up to this distance. */
 const MAX_DISTANCE_MS = 6 * 24 * HOUR_MS;
 const NEAREST_GAMES = 8;
-/** All pages of a node share a response for this time. */
 const CACHE_TTL_MS = 5000;
 
 const byStart = (a: EmbedScore, b: EmbedScore): number =>

@@ -5,7 +5,6 @@ import { Fault } from "@linewire/domain/fault/fault";
 
 export type WidgetFileParts = {
   build: WidgetBuild | null;
-  /** Pages with earlier builds may still be open. */
   earlier: readonly WidgetBuild[];
   keep: Keep;
 };

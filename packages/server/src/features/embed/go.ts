@@ -44,9 +44,6 @@ const backTo = (url: string | undefined, partner: Partner, ownHosts: readonly st
   return isSite(partner, host) || ownHosts.includes(host) ? href : null;
 };
 
-/**
- * If the request names no article, the back link leads to the partner's site, in the demonstration to the newspaper.
- */
 const homeOf = (
   { displayName, origins, sites }: Partner,
   simulated: boolean,

@@ -10,7 +10,6 @@ import type { SharedStreams } from "./shared-streams.ts";
 export type PageOffersQuery = {
   partner: Partner;
   content: { url?: string | undefined; markdown?: string | undefined };
-  /** Replace the published corrections. */
   corrections?: readonly Correction[] | undefined;
   leagueHint: string | undefined;
   options: { bookIds: readonly number[]; maxBets: number; includeImplicit: boolean; bookFirst: boolean };

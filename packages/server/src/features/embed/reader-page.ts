@@ -1,7 +1,6 @@
 import { hashSource } from "../../shared/own-page.ts";
 import { PAGE_STYLE } from "@linewire/pages/words/page-style";
 
-/** These pages are not cached and not indexed, and they send no referrer. */
 export const PAGE_HEADERS = {
   "Content-Security-Policy": `default-src 'none'; style-src ${hashSource(PAGE_STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   "Cache-Control": "no-store",

@@ -10,7 +10,6 @@ import type { World } from "@linewire/domain/clock/world";
 
 type Parts = {
   world: Pick<World, "now">;
-  /** Pages of this partner may show reports on players. */
   showsPeople: (partner: Partner) => boolean;
   subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<SubscriptionAnswer>;
 };

@@ -22,7 +22,6 @@ const parseDocument = (text: string): ReadDocument => {
   }
 };
 
-/** Size, tokens and complexity are checked before the validation against the schema. Valid documents are cached. */
 export const documentReader = (schema: GraphQLSchema): ((text: string) => ReadDocument) => {
   const cache = new Map<string, DocumentNode>();
 

@@ -13,7 +13,6 @@ export type EventStreamParts = {
   subscribers: AllSubscribers;
   join: Rooms;
   ended: (why: GraphqlEnding) => void;
-  /** The account may still use GraphQL. */
   admits: (accountId: string) => boolean;
 };
 

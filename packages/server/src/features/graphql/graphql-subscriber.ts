@@ -8,7 +8,6 @@ export type GraphqlEnding =
   | "scope_lost"
   | "token_expired";
 
-/** The node wakes a subscriber periodically, and ends it when its account loses access. */
 export type OpenGraphqlSubscriber = {
   slot: number;
   readonly keyId: string | null;
@@ -19,12 +18,10 @@ export type OpenGraphqlSubscriber = {
   end: (why: GraphqlEnding) => void;
 };
 
-/** Includes subscribers of event streams. */
 export type AllSubscribers = {
   add: (subscriber: OpenGraphqlSubscriber) => void;
   remove: (subscriber: OpenGraphqlSubscriber) => void;
   beat: () => Buffer;
 };
 
-/** The slot of a subscriber that waits for no time. */
 export const AWAKE = -1;

@@ -121,7 +121,6 @@ const answerOf = ({ document, scope, ...request }: ParsedOperation, parts: Opera
   return { kind: "answered", document, result };
 };
 
-/** Reads only data in the caller's scope. */
 export const operations = (parts: OperationParts): ((request: OperationRequest, scope: Scope) => Operation) => {
   const read = documentReader(parts.schema);
   return (request, scope) => {

@@ -1,7 +1,6 @@
 import type { ProblemCode } from "@linewire/contract";
 import { GraphQLError } from "graphql";
 
-/** The problem codes of the contract, and three codes of GraphQL. */
 export type RefusalCode = ProblemCode | "invalid_query" | "query_too_complex" | "slow_consumer";
 
 export const refusal = (code: RefusalCode, message: string): GraphQLError =>

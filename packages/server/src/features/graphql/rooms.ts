@@ -7,7 +7,6 @@ import type { Operation } from "./operation.ts";
 
 export type LiveOperation = Extract<Operation, { kind: "live" }>;
 
-/** Each form is encoded once for all subscribers. */
 export type RoomMessage = { text: () => string; event: () => Buffer };
 type MessageListener = (message: RoomMessage) => void;
 

@@ -26,7 +26,6 @@ export const ingestChanges =
   };
 
 type OutcomePorts = {
-  /** Changes of a request that are stored on this node and not yet published to NATS. */
   waiting: (correlationId: string) => number;
   outcome: (correlationId: string) => { sentAgain: number; superseded: number } | undefined;
 };

@@ -6,7 +6,6 @@ import { proposeOrThrow, type ProposalPorts } from "./proposing.ts";
 
 type KeyRequest = Pick<CreatePublicApiKeyRequest, "name" | "partnerCode" | "siteUrls">;
 
-/** Only the response contains the key's text. */
 export const issueKey = async (
   parts: ProposalPorts,
   accountId: string,

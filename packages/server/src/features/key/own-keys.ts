@@ -24,7 +24,6 @@ export const createKey =
   };
 
 export type KeyReader = {
-  /** Latest first. */
   keysOf: (accountId: string) => Key[];
   usedAt: (keyId: string) => number | null;
 };

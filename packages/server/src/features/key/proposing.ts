@@ -8,7 +8,6 @@ export type ProposalPorts = {
   propose: Propose;
 };
 
-/** A refusal becomes a fault. */
 export const proposeOrThrow = async <K extends CommandName>(
   { world, propose }: ProposalPorts,
   command: K,

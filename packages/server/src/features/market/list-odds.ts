@@ -36,9 +36,7 @@ export type OddsParts = MarketPlaces &
     /** Runs `make` while the lines with this delay (0: live) are at position `seq`. Null if the lines have advanced. */
     readAt: (delayMs: number) => <T>(seq: number, make: () => T) => { made: T } | null;
     epoch: () => string;
-    /** Increases with every change of a league's odds. */
     oddsVersion: (leagueId: number) => number;
-    /** Increases with every change of an event or its lines. */
     eventVersion: (eventId: number) => number;
     keepWhole: Keep;
     keepPart: Keep;
@@ -76,7 +74,6 @@ const checkNoChangedSince = ({ changedSince }: Query): void => {
 const sorted = (ids: readonly number[] = []): readonly number[] | null =>
   ids.length === 0 ? null : [...new Set(ids)].toSorted((a, b) => a - b);
 
-/** Requests with the same query share one parsed query. */
 type ParsedQuery = {
   filters: LineQuery;
   name: string;
@@ -152,7 +149,6 @@ const changeOf = ({ market, shown }: OddsRequest, eventIds: readonly number[] | 
 const versionOf = (request: OddsRequest, eventIds: readonly number[] | null, parts: OddsParts): string =>
   `${changeOf(request, eventIds, parts)} ${parts.referenceVersion()}`;
 
-/** The writer thread has committed changes that this thread has not received. */
 class StoreIsAhead extends Error {}
 
 /** The position must be exactly `sequence`, so that no line is newer than the response. */
@@ -230,7 +226,6 @@ const partKeyOf = (key: string, parsed: ParsedQuery, { from, messages }: Since):
   return parsed.last.part;
 };
 
-/** Responses are cached by scope, version and filter. */
 export const listOdds = (parts: OddsParts): Handler<Contract> => {
   const wholeOf = wholeTrees(parts);
   const parse = parsedOnce();

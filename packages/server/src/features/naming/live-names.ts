@@ -13,7 +13,6 @@ const mappedAliases = (words: readonly NameWord[]): Alias[] =>
     thingId === null ? [] : [{ kind, leagueId, name, id: thingId }],
   );
 
-/** Built on first use, and again after an operator's change. */
 export const liveNames = ({ nameable, nameWords }: Parts) => {
   let naming: Naming | null = null;
   const listeners = new Set<() => void>();

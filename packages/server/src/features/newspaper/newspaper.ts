@@ -87,7 +87,6 @@ const dateOf = (states: StoryStates, slug: string, field: string): string | unde
   return form === "rss" ? new Date(at).toUTCString() : new Date(at).toISOString();
 };
 
-/** Markup is for visible text. Titles and feeds have the plain text. */
 const markupOf = ({ words }: StoryState, field: string): string | undefined => {
   if (field === "body") return withScores(words.body);
   if (field === "opening" || field === "continued") return withScores(bodyParts(words.body)[field]);

@@ -97,7 +97,6 @@ test("times of a game use the time zone of the venue", () => {
     "on December 12",
   ]);
   expect(at(-20)).toBe("on Saturday night");
-  // Half past one in London is still Sunday night in Los Angeles.
   expect(at(5.5, "Europe/London")).toBe("on Monday afternoon");
   expect(at(5.5, "America/Los_Angeles")).toBe("tonight");
 });
@@ -320,7 +319,6 @@ test("the live story has entries from the plays of a game", () => {
     ["First quarter", "Foxs 3, Owls 0"],
     ["Before the start", "What I wrote down"],
   ]);
-  // Text separates the box of a pick from the box of the story.
   expect(page).toContain("My pick is the Owls on the moneyline. I like Ann Fox over his points.");
   expect(page).toMatch(/points\.<\/p><p>That stays as it was written[^<]*<\/p>/);
 });

@@ -14,13 +14,11 @@ type Desk = {
   endMark: string;
   /** Selects the words of a story. Neighbouring stories have different numbers. */
   voice: number;
-  /** Set phrases that other stories of the edition use. */
   said?: Set<string>;
   startLines?: (eventId: number) => StartLines | undefined;
 };
 
 const DAY_MS = 86_400_000;
-/** A story is a preview from this long before its game. */
 const PREVIEW_BEFORE_MS = 6.5 * DAY_MS;
 const MAX_SERIES_GAP_MS = 1.5 * DAY_MS;
 

@@ -3,7 +3,6 @@ import type { EncodedBody, Keep } from "@linewire/http/call";
 
 export type AnswerCache = {
   keep: Keep;
-  /** Changes with any data on which this event's parlays depend. */
   versionOf: (eventId: number) => string;
   now: () => number;
 };

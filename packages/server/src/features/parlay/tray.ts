@@ -21,7 +21,6 @@ export type TrayParts = ShopParts & {
 export type TrayQuery = {
   ids: readonly number[];
   points?: readonly (number | null)[] | undefined;
-  /** Books of the partner in the reader's region. */
   bookIds: readonly number[];
   /** All books of the partner. A page may send their lines. */
   knownBookIds: readonly number[];

@@ -8,7 +8,6 @@ import { RESPONSE_TTL_MS, noLeague, sinceOf, refusedRows, type PeopleParts } fro
 export type LineupParts = PeopleParts & {
   /** `modifiedSince` selects line-ups that were modified since that time, including withdrawn ones. */
   lineups: (leagueId: number, date: string, modifiedSince?: number) => readonly Lineup[];
-  /** Increases with every change of a league's line-ups. */
   lineupsVersion: (leagueId: number) => number;
 };
 

@@ -4,7 +4,6 @@ import { pageOfPeople, type PageParts, type ReadPage } from "./page-of-people.ts
 
 export type PercentParts = PageParts & {
   percentPage: ReadPage<PercentToPlay>;
-  /** Changes with every change of the league's rows. */
   percentsVersion: (leagueId: number) => string;
 };
 

@@ -6,7 +6,6 @@ export type NewsParts = PageParts & {
   newsPage: ReadPage<PlayerNews>;
   /** Line changes after a report, largest first. `sourceIds`: null means all books. */
   newsMoves: (newsId: number, sourceIds: readonly number[] | null, max: number) => readonly NewsMove[];
-  /** Changes with the league's news, and with every line change after a report. */
   newsVersion: (leagueId: number) => string;
 };
 

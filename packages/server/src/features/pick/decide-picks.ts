@@ -18,7 +18,6 @@ export type PickStatePorts = {
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
 };
 
-/** The receipt has the price in the store at the time of the change. */
 const receiptOf = (pick: AuthorPick, { line: find }: Pick<PickStatePorts, "line">): Receipt | null => {
   const entry = pick.changes.at(-1);
   if (!entry) return null;

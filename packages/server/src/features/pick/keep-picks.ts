@@ -11,13 +11,11 @@ export type Byline = { author: string | null; section: string | null };
 export type PickedArticle = {
   slug: string;
   url: URL;
-  /** The canonical address of the article. */
   article: string;
   title: string;
   byline: Byline;
   publishedAt: number | null;
   offers: readonly Offer[];
-  /** A line's price in the first response for the article. */
   first: (line: LineState) => PriceThen | null;
 };
 

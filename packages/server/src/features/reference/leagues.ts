@@ -6,7 +6,6 @@ type Endpoints = typeof ENDPOINTS;
 export type LeagueReader = {
   leagues: () => readonly League[];
   league: (id: number) => League | undefined;
-  /** Increases with every change of leagues, bet types, period types, teams and players. */
   referenceVersion: () => number;
 };
 

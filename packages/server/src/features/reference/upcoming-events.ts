@@ -3,11 +3,8 @@ import type { Handler } from "@linewire/http/call";
 import { listRows, noLeague, type ListParts } from "./list-rows.ts";
 
 export type EventReader = {
-  /** Ordered by start. */
   upcoming: (leagueId: number) => readonly Event[];
-  /** Events of any status that were modified since a time, ordered by start. */
   eventsSince: (leagueId: number, from: number) => readonly Event[];
-  /** Increases with every change of a league's events. */
   eventsVersion: (leagueId: number) => number;
   leagueByCode: (code: string) => League | undefined;
 };

@@ -76,7 +76,6 @@ const decideSlipClick = (
   return { url, clicks, stopped: clicks.find(({ click }) => "moved" in click) };
 };
 
-/** If lines have changed, the reader gets a page with the change instead of a redirect. */
 export const followSlip =
   (parts: FollowParts): Handler<Contract> =>
   ({ params, query, from }) => {

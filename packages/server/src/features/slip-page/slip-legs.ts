@@ -49,7 +49,6 @@ const legOf = (bet: BetslipBet, parts: Parts): SharedLeg => {
   };
 };
 
-/** Each requested bet once, in the order of the slip with the most matched bets. */
 export const slipLegs = ({ betSlips }: Pick<StoredSlip, "betSlips">, parts: Parts): SharedLeg[] => {
   const bets = new Map<string, BetslipBet>();
   for (const slip of betSlips.toSorted((one, other) => other.legsMatched - one.legsMatched))

@@ -47,7 +47,6 @@ export type SlipPageParts = SlipParts & {
 
 const ZONE = "America/New_York";
 
-/** Everyone with the URL can read the page. */
 export const slipPage =
   (parts: SlipPageParts): Handler<(typeof ENDPOINTS)["slipPage"]> =>
   ({ params, query, from }) => {

@@ -66,7 +66,6 @@ export const betDesk = (parts: BetDeskParts) => {
     resume: (open: readonly BetState[]): void => {
       for (const { request, begun } of open) hold({ request, begun });
     },
-    /** True if this node or the owning node is processing the request. */
     isRunning: ({ request, begun }: BetState): boolean => running.has(request.id) || (!isOurs(request) && begun > 0),
     counts: () => LANES.map((lane) => ({ lane, waiting: lanes[lane].waiting(), running: lanes[lane].running() })),
     close: (): void => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { betLanes, LANE_LIMITS } from "./bet-lanes.ts";
 
-/** The test ends each job. */
 const opened = () => {
   const started: string[] = [];
   const under = new Map<string, () => void>();

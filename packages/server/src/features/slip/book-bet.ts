@@ -11,7 +11,6 @@ export type BetNames = {
   period: (id: number) => PeriodType | undefined;
   team: (id: number) => Team | undefined;
   person: (id: number) => Person | undefined;
-  /** A variant of a bet type, such as an award. */
   subType: (betTypeId: number, slug: string) => string | undefined;
   wholeGame: number;
 };

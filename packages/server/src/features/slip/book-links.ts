@@ -9,7 +9,6 @@ export type SlipLinks = { url: string | null; message: string | null; bets: Bets
 
 const LINK_TARGET = "betslip";
 
-/** For a reader whose US state is unknown. */
 export const slipLinks = (lines: readonly OpenLine[], book: LinkBook, mobile: boolean): SlipLinks => {
   const linkQuery: LinkAsk = {
     os: "",

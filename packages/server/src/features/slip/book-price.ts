@@ -29,7 +29,6 @@ const sameGameGroup = (eventId: number, lines: readonly OpenLine[], together: Pr
   };
 };
 
-/** Legs of one game are a same game parlay; prices of several games are multiplied. */
 export const slipPrice = (kind: SlipKind, lines: readonly OpenLine[], together: PriceTogether): OverallOdds => {
   const isJoined = kind === "parlay" || kind === "sgp";
   const groups = isJoined ? Map.groupBy(lines, ({ id, market }) => market.eventId ?? -id) : null;

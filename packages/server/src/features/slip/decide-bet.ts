@@ -6,7 +6,6 @@ type OfBet = Extract<Happening, { kind: "bet_begun" | "bet_taken" | "bet_end" }>
 
 const NOT_IN_PROGRESS: Decision = { refusal: { code: "not_found", detail: "no request with this id is in progress" } };
 
-/** A request that has ended accepts no second result. */
 const whileOpen = (progress: Progress, id: string, happening: OfBet): Decision => {
   const known = progress(id);
   if (!known || known.isOver === 1) return NOT_IN_PROGRESS;
@@ -22,7 +21,6 @@ const TAKEN_BY_ANOTHER_NODE: Decision = {
   refusal: { code: "not_found", detail: "another node is already processing this request" },
 };
 
-/** Accepts one of several concurrent takeovers. */
 export const decideBetTaken =
   (progress: Progress, nodeOf: (id: string) => string | null): CommandHandler<"bet-taken"> =>
   ({ from, ...thing }) => {

@@ -14,7 +14,6 @@ const REQUEST: BetRequest = {
 };
 const DONE: BetOutcome = { status: "Error", message: "done", detail: "by the work", upstream: null };
 
-/** The proposals to the journal are collected. */
 const opened = (work: () => Promise<BetOutcome>) => {
   const world = fakeWorld();
   const proposals: Proposal<"bet-begun" | "bet-end">[] = [];

@@ -60,7 +60,6 @@ const storeRequest = async (
   }
 };
 
-/** The client requests the result with the returned id. */
 export const generateBet =
   (parts: GenerateBetParts): Handler<Contract> =>
   async (call) => {

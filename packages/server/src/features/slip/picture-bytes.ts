@@ -6,7 +6,6 @@ import { Fault } from "@linewire/domain/fault/fault";
 const MAX_PICTURE_BYTES = LIMITS.betPictureBytes;
 const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
-/** The media type of a data URI is ignored. */
 const DATA_URI = /^\s*data:[\w.+/-]{0,100}(;[\w.+=-]{0,100}){0,5};base64,/i;
 const PADDING = /={1,2}$/;
 /**

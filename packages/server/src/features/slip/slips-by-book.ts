@@ -11,7 +11,6 @@ import { slipLinks } from "./book-links.ts";
 import { slipPrice, type PriceTogether } from "./book-price.ts";
 import type { SlipMaker, SlipOptions } from "./slip-maker.ts";
 
-/** Games, lines and same game parlay prices that a caller may see. */
 export type SeenBySlip = { schedule: SlipSchedule; together: PriceTogether };
 
 export type BookSlipParts = {

@@ -110,7 +110,6 @@ const slipsOf = ({ accountId, mobile }: BetRequest, { reading, seen }: SlipInput
   };
 };
 
-/** Expected failures are results too. */
 export const betWork =
   (parts: BetWorkParts) =>
   async (request: BetRequest): Promise<BetOutcome> => {

@@ -180,7 +180,6 @@ test("[S10] the bytes for all slow subscribers are limited", () => {
   const slow = Array.from({ length: 60 }, () => open());
   for (const subscriber of slow) subscriber.fill(70_000);
   for (let id = 1; id <= 9; id++) move(id, "x".repeat(100_000));
-  // Each subscriber reads one batch, and then its socket is full again.
   for (const subscriber of slow) {
     const { write } = subscriber.sink;
     subscriber.sink.write = (bytes) => {

@@ -4,7 +4,6 @@ import { tallyOf } from "@linewire/domain/stream/tally";
 
 export type LineCountParts = {
   follow: (listener: (commit: Commit) => void) => unknown;
-  /** Reads every available line at one position and resolves with that position. */
   load: (put: (mark: LineMark) => void) => Promise<number>;
   report: (error: unknown, where: string) => void;
 };

@@ -31,14 +31,12 @@ const corsOf = (origins: readonly string[] | null, origin: string | null): Recor
 
 type StreamCall = Call<(typeof ENDPOINTS)["openStream"]>;
 
-/** Another node sent the client changes that this node lacks. */
 const isAhead = ({ from }: StreamCall, { hub }: StreamParts): boolean => {
   const start = startOf(from.lastEventId);
   const { epoch, seq } = hub.position();
   return start !== null && typeof start === "object" && start.epoch === epoch && start.seq > seq;
 };
 
-/** This node may lack the subscription, the signing key, or later changes of other nodes. */
 const mayNeedCatchUp = (call: StreamCall, parts: StreamParts): boolean => {
   const { params, query } = call;
   const isKnown = parts.subscription(params.subscriptionId) !== undefined;

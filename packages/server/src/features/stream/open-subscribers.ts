@@ -64,7 +64,6 @@ const slowSubscribers = (after: World["after"]) => {
       after(CHECK_INTERVAL_MS, check);
     },
     removeBehind: (subscriber: OpenSubscriber): void => void behind.delete(subscriber),
-    /** Bytes that are encoded for slow subscribers and not yet written. */
     addHeldBytes: (bytes: number): void => void (heldBytes += bytes),
     heldBytes: (): number => heldBytes,
   };

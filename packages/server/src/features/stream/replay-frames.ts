@@ -15,7 +15,6 @@ type GapSpan = { reason: GapReason; from: number; until: number | null };
 const NARROW = { betTypeId: null, sourceId: null, eventId: null };
 const CORRELATION = "replay";
 
-/** The frames have past times and the replay's own ids. */
 export const replayFrames = (name: string, { from, to }: Replay, filter: Filter, places: GapPlaces) => {
   // Ids have the replay's name and the message's time in place of an epoch.
   const headAt = (at: number, seq: number) => ({ epoch: `${name}-${at}`, seq, at, correlationId: CORRELATION });

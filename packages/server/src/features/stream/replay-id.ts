@@ -25,7 +25,6 @@ export const replayEndId = (name: string): string => `${name}-end`;
 
 const SHAPE = /^(r[0-9a-f]{16})-(?:(end)|(\d{1,15})-(\d{1,9})(s\d{1,9})?)$/;
 
-/** With the id of another replay, the replay starts from the beginning. */
 export const replayStart = (name: string, lastEventId: string | null, { from, to }: Replay): ReplayStart => {
   if (lastEventId === null || lastEventId === "") return { do: "begin", lost: false };
   const [, own, end, instant, count, chunk] = SHAPE.exec(lastEventId) ?? [];

@@ -34,7 +34,6 @@ const queryOf = ({ filter }: Script, leagues: ScriptParts["leagues"]): ReplayQue
   eventIds: filter.eventIds,
 });
 
-/** Each query reads one league and market type. */
 async function* chunksAt(at: number, query: ReplayQuery, { past, marketTypes }: ScriptParts): AsyncGenerator<Chunk> {
   if (!query.lines) return;
   for (const leagueId of query.leagueIds)

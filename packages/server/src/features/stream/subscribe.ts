@@ -19,7 +19,6 @@ const isStreamRecipe = (recipe: unknown): recipe is Recipe =>
   typeof recipe === "object" && recipe !== null && "claims" in recipe && "kid" in recipe;
 type More = { lifeMs?: number; once?: OnceKey | null };
 
-/** The token itself is not stored. */
 export const subscriptionCreator =
   ({ world, steady, signingKeys, propose }: SubscriptionParts) =>
   async (

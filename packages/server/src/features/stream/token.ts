@@ -6,7 +6,6 @@ export type TokenClaims = {
   subscriptionId: string;
   keyId: string | null;
   tier: string;
-  /** The hash of the scope of the key that created the subscription. */
   scope: string;
   issuedAt: number;
   expiresAt: number;

@@ -8,7 +8,6 @@ export type BetNewsParts = {
   event: (id: number) => Event | undefined;
   book: (id: number) => MarketSource | undefined;
   reports: (about: About) => readonly PlayerNews[];
-  /** Line changes after a report, largest first. */
   newsMoves: (newsId: number, sourceIds: readonly number[]) => readonly NewsMove[];
 };
 
@@ -50,10 +49,6 @@ const reportRow = (
   ];
 };
 
-/**
- * The latest reports after which this bet's lines changed, with the same changes as in the response of the player news
- * endpoint.
- */
 export const betNews = (lineId: number, bookIds: readonly number[], parts: BetNewsParts): StudioNews[] => {
   const line = parts.line(lineId);
   if (line === undefined) return [];

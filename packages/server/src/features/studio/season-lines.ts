@@ -20,7 +20,6 @@ const wordsIn = (one: NamedRecord): readonly string[] => {
   return found;
 };
 
-/** A name matches if one of its words begins with a search word. Returns league ids by record id. */
 const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<number, number> =>
   new Map(
     all

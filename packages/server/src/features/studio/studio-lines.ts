@@ -8,7 +8,6 @@ import type { FindCourse } from "../../shared/line-course.ts";
 
 type EditedArticle = { slug: string; article: string; accountId: string; revision: string | null | undefined };
 
-/** Each change of corrections needs the revision that the editor saw. */
 export type CorrectionWriterPorts = EditorPorts & {
   say: (word: EditedArticle & { corrections: Correction[] }) => Promise<ArticleCorrections>;
   draft: (word: EditedArticle & { corrections: Correction[] }) => Promise<CorrectionDraft>;

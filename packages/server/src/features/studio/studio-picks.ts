@@ -21,7 +21,6 @@ import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
 export type StudioPickPorts = EditorPorts & {
   event: (id: number) => Event | undefined;
-  /** Games in play or upcoming, nearest first. */
   upcoming: () => readonly Event[];
   lines: (query: LineQuery) => LineState[];
   season: SeasonParts;

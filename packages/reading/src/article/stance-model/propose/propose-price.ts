@@ -201,7 +201,6 @@ const moneylineProposals = (
 
 const NUMBER_WINDOW_TOKENS = 5;
 
-/** The price can belong to this earlier number or side. */
 const hasNumberBefore = ({ elements }: SentenceContext, at: number): boolean =>
   elements.some(
     ({ kind }, index) =>

@@ -16,7 +16,6 @@ type EarlierLine = { claim: PlacedClaim; ago: number };
 const MAX_LINES = 3;
 const MAX_BLOCKS_AGO = 3;
 
-/** One line for each market, subject and number. */
 const linesBefore = (
   { parsed, sentence }: SentenceContext,
   claims: readonly PlacedClaim[],
