@@ -84,7 +84,6 @@ const withShortImports = (code: string): string =>
   );
 
 const PAGE = "page.ts";
-/** page.js needs only the exports of these modules. */
 const inBundleOfPage = (id: string): string | null =>
   /\/(locale|offer-state)\.ts$/.test(id) ? "./linewire.js" : inBundle(id);
 /** Script tags of the service's pages load these files, with integrity hashes. */

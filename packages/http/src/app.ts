@@ -16,7 +16,6 @@ export type AppPorts = ContextPorts &
     graphql: RequestHandler | null;
     /** The handler of `/mcp`, the tools for AI assistants. */
     assistant: RequestHandler | null;
-    /** The newspaper and the studio. */
     pages: FilePages | null;
     elsewhere?: RequestHandler;
     problems: ProblemPorts;

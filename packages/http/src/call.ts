@@ -38,7 +38,6 @@ export type Call<E extends Endpoint> = {
   from: Origins;
   /** Counts the request against another rate limit, and throws at the limit. */
   spend: (what: RateClass) => void;
-  /** The response was sent or the client disconnected. */
   whenGone: (listener: () => void) => void;
 };
 

@@ -36,7 +36,6 @@ export type ContractPorts = {
   after: World["after"];
   /** Responses state the replication delay of this node if it exceeds the tier's delay. */
   behindSeconds: () => number;
-  /** Selects the endpoints of this node; default: all. */
   answers?: (endpoint: Endpoint) => boolean;
 };
 
@@ -185,9 +184,7 @@ const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint
 
 type Routes = {
   router: Router;
-  /** Finds a target that was routed before. */
   find: (request: IncomingMessage) => MatchedRequest | undefined;
-  /** Most handlers have a cached response. */
   answer: (request: IncomingMessage, response: ApiResponse, matched: MatchedRequest) => MaybeLater;
 };
 

@@ -20,7 +20,6 @@ import { linksOf } from "./links.ts";
 
 type HoldState = { watchedBooks: () => SourceHealth[]; isHeld: (lineId: number) => boolean };
 
-/** Health of the watched books, and lines that one batch suspends or releases. */
 const holdsOf = (state: HoldState) => {
   let books: Map<number, SourceHealth> | null = null;
   const noted = new Map<number, { sourceId: number; held: boolean }>();
@@ -51,7 +50,6 @@ export type IngestContext = {
   /** Open main lines of an event that has not started. */
   pricedLines: (eventId: number) => LineState[];
   alternates: (main: LineState) => LineState[];
-  /** Open lines of all books in the line's market. */
   market: (line: LineState) => LineState[];
   sgpQuote: (id: string) => ObservedQuote | undefined;
   lineup: (eventId: number) => Lineup | undefined;
@@ -83,7 +81,6 @@ export type Batch = IngestContext & {
   putNews: (news: PlayerNews) => void;
   putPercentToPlay: (percent: PercentToPlay) => void;
   movedLines: LineState[];
-  /** Includes quotes that change no line. */
   receivedQuotes: ReceivedQuote[];
   /** Undefined if the book is not watched. */
   watched: (sourceId: number) => SourceHealth | undefined;

@@ -6,7 +6,6 @@ import { marketRulesOf, type MarketRules } from "@linewire/pricing/fair/market-r
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Batch, IngestContext } from "./ingest-context.ts";
 
-/** Sets the edges of changed lines, and returns the closing prices of games that begin. */
 export type PriceLines = (changes: readonly Change[], batch: Batch, at: number) => Change[];
 
 const rulesBy = ({ reference }: IngestContext): { of: FairBoardParts["rulesOf"]; forget: () => void } => {
@@ -28,7 +27,6 @@ const rulesBy = ({ reference }: IngestContext): { of: FairBoardParts["rulesOf"];
 const statusOf = (change: Change): number | null => (change.kind === "event" ? change.thing.event.statusId : null);
 const FINISHED_STATUSES: ReadonlySet<number | null> = new Set([EVENT_STATUS.final, EVENT_STATUS.cancelled]);
 
-/** Games with live data in this batch, with their league ids. */
 const startedGames = (changes: readonly Change[], movedLines: readonly LineState[]): Map<number, number> => {
   const games = new Map<number, number>();
   for (const change of changes)
@@ -39,7 +37,6 @@ const startedGames = (changes: readonly Change[], movedLines: readonly LineState
   return games;
 };
 
-/** Pregame lines that arrived in the same batch as the start of their game. */
 const pregameLinesOf = (games: ReadonlyMap<number, number>, movedLines: readonly LineState[]): LineState[] =>
   movedLines.filter(({ market }) => !market.live && market.eventId !== null && games.has(market.eventId));
 

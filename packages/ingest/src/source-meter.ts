@@ -40,7 +40,6 @@ type Pending = { quotes: readonly ReceivedQuote[]; at: number; refused: readonly
 export class SourceMeter {
   #games = new Map<number, Map<number, KindCount>>();
   #names = new Map<number, NamesHeard>();
-  /** Of these books only the accepted rows are counted. */
   readonly #booksWithRejections = new Set<number>();
   #jumps: Jump[] = [];
   #far: number[] = [];

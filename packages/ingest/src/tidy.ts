@@ -14,19 +14,15 @@ type Chores = {
   forgetAnswers: (before: number) => number;
   /** Deletes sign-outs of sessions that expired before the time `before`. */
   forgetEndedSessions: (before: number) => number;
-  /** Returns true if there may be more. */
   forgetBets: (before: number) => boolean;
   /** Deletes receipts older than `before`, or beyond `max`, oldest first. Returns true if there may be more. */
   forgetReceipts: (before: number, max: number) => boolean;
-  /** Returns true if more remain. */
   forgetDesk: (at: number) => boolean;
   forgetFirstPrices: (before: number) => void;
-  /** Returns the number of deleted rows. */
   forgetPeople: (what: "news" | "percent_to_play" | "lineup", before: number, max: number) => number;
   /** Deleting news before this time keeps only the latest `max` reports. */
   surplusNewsBefore: (max: number) => number;
   compact: (before: number, maxBytes: number) => number;
-  /** Streams can resume from the journal for this long. */
   resumeMs: number;
 };
 

@@ -31,7 +31,6 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
     return latest.idle || mode === "off" ? IDLE_CHECK_INTERVAL_MS : CHECK_INTERVAL_MS;
   };
 
-  /** After a failure, all books are evaluated again. */
   const runCheck = async (isFirst: boolean): Promise<{ ms: number; isFirst: boolean }> => {
     try {
       return { ms: await evaluate(isFirst), isFirst: false };

@@ -40,7 +40,6 @@ export const wait: Cell = (model, signal, jitter) => {
   return [next, [DISCONNECT, { do: "schedule", ms: waitMs(next, jitter) }]];
 };
 
-/** At once, or after a delay if the previous attempt failed. */
 export const renew: Cell = (model, signal, jitter) => {
   const spent = { ...model, spent: true };
   if (model.attempt > 0) return wait(spent, signal, jitter);

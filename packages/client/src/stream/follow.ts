@@ -46,7 +46,6 @@ export const follow = async (options: FollowOptions): Promise<FollowedBook> => {
   const book = new LineBook(world.now);
   const subscribe = subscriber(options, world);
   let cancel = (): void => undefined;
-  /** The new URL, at which the stream continues from the last applied event. */
   const address = async (): Promise<string> => {
     const { url, lifeMs } = await subscribe();
     renewIn(lifeMs * RENEW_AT_SHARE);

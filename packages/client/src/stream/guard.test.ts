@@ -89,7 +89,6 @@ const ODD = [
   [null],
 ];
 
-/** In each copy, one field at any depth has an invalid value. */
 const mutants = (value: unknown): unknown[] => {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, own]) =>

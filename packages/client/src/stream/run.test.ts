@@ -22,7 +22,6 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** The test moves the clock and plays the server. */
 const aWorld = () => {
   const timers = new Set<Timer>();
   const connections: Connection[] = [];

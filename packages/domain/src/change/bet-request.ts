@@ -11,7 +11,6 @@ export type BetRequest = {
   input: BetInput;
   submittedAt: string;
   expiresAt: string;
-  /** Initially the node that accepted the request. */
   node?: string;
 };
 
@@ -19,7 +18,6 @@ export type BetAttempt = { id: string };
 
 export type BetTaken = { id: string; node: string };
 
-/** The response of the server that hosts the picture. */
 export type Upstream = { status: number; text: string };
 
 export type BetComplete = {
@@ -35,7 +33,6 @@ export type BetFailed = { status: "Error"; message: string; detail: string; upst
 
 export type BetOutcome = BetComplete | BetFailed;
 
-/** Written once. */
 export type BetEnd = { id: string; at: string; outcome: BetOutcome };
 
 /** `begun`: number of attempts. */

@@ -6,6 +6,5 @@ export type Closing = {
   homeWin: number | null;
   favouredBy: number | null;
   total: number | null;
-  /** The largest of three numbers of books: those with the moneyline, the spread, and the total. */
   books: number;
 };

@@ -9,7 +9,6 @@ export type MetRecord = {
   leagueId: number | null;
   name: string;
   seenIn: string;
-  /** Number of documents with the name. */
   times: number;
   firstSeen: string;
   lastSeen: string;

@@ -1,6 +1,5 @@
 import type { LineMarket } from "@linewire/contract";
 
-/** As quoted when the book's parlay price was observed. */
 export type ObservedLeg = {
   marketLineId: number;
   leagueId: number;
@@ -11,7 +10,6 @@ export type ObservedLeg = {
   against: number | null;
 };
 
-/** A book's price for a parlay of its own lines. */
 export type ObservedQuote = {
   id: string;
   marketSourceId: number;

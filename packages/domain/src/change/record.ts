@@ -47,7 +47,6 @@ export type Partner = {
   accountIds: string[];
   /** Custom properties (CSS) of the widgets; absent in older records. */
   theme?: Record<string, string>;
-  /** The partner's pages may report displayed offers. */
   beacons: boolean;
   /** By account id; absent in older records. */
   deskRoles?: Record<string, DeskRole>;
@@ -65,7 +64,6 @@ export type SubscriptionBounds = {
   betTypeIds: number[];
   sourceIds: number[];
   eventIds: number[];
-  /** Corrections of the page's article are stored under this key. */
   article?: string;
 };
 
@@ -80,7 +78,6 @@ export type Subscription = {
   conflateMs: number;
   createdAt: string;
   expiresAt: string;
-  /** The replay is sent in place of live changes. */
   replay?: Replay;
   /** The scope of the creator's key at creation; absent in older subscriptions. */
   scope?: ScopeBounds;
@@ -97,7 +94,6 @@ export type KeptAnswer = {
 
 export type EndedSession = { id: string; expiresAt: string };
 
-/** One partner's corrections of an article's bets. */
 export type EditorsWord = {
   id: string;
   slug: string;
@@ -144,7 +140,6 @@ export const partnerOfAccount = (accountId: string): string | null =>
 export type KeyUse = [keyId: string, at: number];
 export type KeyUses = { uses: KeyUse[] };
 
-/** The price and points in the first response for an article. */
 export type FirstPrice = { lineId: number; price: number | null; points: number | null; at: number };
 export type FirstPriceNote = { article: string; prices: readonly FirstPrice[] };
 

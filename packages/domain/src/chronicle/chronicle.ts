@@ -34,6 +34,5 @@ export type Chronicle = {
   /** `lastOf` returns only a game that is over. */
   nextOf: (league: string, teamId: number) => ChronicleGame | null;
   lastOf: (league: string, teamId: number) => ChronicleGame | null;
-  /** True if no league has an off-season. */
   isAllYear: boolean;
 };

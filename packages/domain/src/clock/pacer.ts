@@ -2,7 +2,6 @@ import type { World } from "./world.ts";
 
 /** Under load, one execution handles all calls of this interval. */
 const INTERVAL_MS = 100;
-/** More calls per interval count as load. */
 const MANY_CALLS = 8;
 
 /**

@@ -18,7 +18,6 @@ const phoneOs = ({ links: { ios, android } }: Pick<LinkBook, "links">): ClientOs
 export type LinkAsk = {
   os: ClientOs;
   isMobile?: boolean;
-  /** Empty if unknown. */
   state: string;
   stateKnown: boolean;
   options: LinkOptions;

@@ -1,10 +1,8 @@
 import type { EventCounts } from "./counts.ts";
 import type { Figures } from "./desk-row.ts";
 
-/** Counters of one interval of a list, in columns. */
 export type CountColumns = { ids: Uint32Array } & Record<keyof EventCounts, Float64Array>;
 
-/** The text of a row is read later, for displayed rows only. */
 export type RowSums = { id: number; now: Figures; before: Figures };
 
 type BothPeriods = Omit<RowSums, "id">;
@@ -40,7 +38,6 @@ type MoneyOfPeriods = Record<"now" | "before", Record<string, number>>;
 
 const MIN_MOVED_VIEWS = 10;
 const FIGURES = ["views", "viewable", "clicks", "signups", "deposits"] as const;
-/** Figures of the period and of the previous period. */
 const FIGURES_PER_ROW = 2 * FIGURES.length;
 const [VIEWABLE, CLICKS, SIGNUPS, DEPOSITS, BEFORE] = [1, 2, 3, 4, FIGURES.length];
 

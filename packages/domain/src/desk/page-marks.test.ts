@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { countOnce, marksOf, marksText, type PageMarks } from "./page-marks.ts";
 
 const numbers = new Map<string, number>();
-/** Eight characters, unique per text. */
 const hash = (text: string): string => {
   numbers.set(text, numbers.get(text) ?? numbers.size);
   return String(numbers.get(text)).padStart(8, "0");

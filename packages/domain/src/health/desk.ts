@@ -16,7 +16,6 @@ export type DeskMeasurements = Record<Phase, PhaseMeasurements> & { wild: number
 type PhaseState = { rows: BookPace; moves: BookPace; lag: Lateness };
 
 export type BookDesk = Record<Phase, PhaseState> & {
-  /** Number of lines with a price that jumped away from the other books. */
   wild: number;
   sick: HealthReason | null;
   /** Since this time the symptoms contradict the status. */

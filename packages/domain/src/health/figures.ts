@@ -7,11 +7,9 @@ export type HealthFigures = {
   /** `heardAt`: the last accepted row. `movedAt`: the last change of price or points. */
   heardAt: number | null;
   movedAt: number | null;
-  /** The usual milliseconds between rows. */
   everyMs: number | null;
   lagMs: number | null;
   unmapped: number | null;
-  /** Number of lines with a price that jumped away from the other books. */
   wild: number;
 };
 

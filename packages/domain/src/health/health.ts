@@ -6,7 +6,6 @@ import { suspends, type SourceHealth } from "./source-health.ts";
 /** In `desks`, league 0 stands for all leagues. */
 export type Health = {
   desks: ReadonlyMap<string, BookDesk & { sourceId: number; leagueId: number }>;
-  /** The books of each kind of bet, and the time of its last row. */
   quoted: ReadonlyMap<string, { books: ReadonlySet<number>; at: number }>;
   names: ReadonlyMap<number, NamesHeard>;
 };
@@ -25,7 +24,6 @@ const NAMES_KEPT = 500;
 const kindKey = ({ gameId, betTypeId, periodTypeId, live }: KindHeard): string =>
   `${gameId} ${betTypeId} ${periodTypeId} ${live ? "live" : "pregame"}`;
 
-/** Adds the books that quote this kind of bet, and removes those that closed it. */
 const offeringBooks = (known: ReadonlySet<number> | undefined, { books }: KindHeard): ReadonlySet<number> => {
   const observed = [...books];
   if (known && observed.every(([id, { offers }]) => known.has(id) === offers)) return known;

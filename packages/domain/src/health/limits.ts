@@ -24,7 +24,6 @@ export type HealthLimits = {
   /** Symptoms must last for `sickMs`, a recovery for `wellMs`. */
   sickMs: number;
   wellMs: number;
-  /** A recovery needs this many checks with changes of the book. */
   wellLooks: number;
   suspendsLate: boolean;
 };

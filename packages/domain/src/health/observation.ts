@@ -16,10 +16,8 @@ export type KindHeard = {
 /** Counts names in a book's feed. `unmapped`: those that match no record. */
 export type NamesHeard = { all: number; unmapped: number };
 
-/** Received since the last check. */
 export type Observation = {
   kinds: readonly KindHeard[];
-  /** Lines with a price that jumped away from the other books. */
   wild: readonly { sourceId: number; leagueId: number }[];
   names: ReadonlyMap<number, NamesHeard>;
 };

@@ -13,7 +13,6 @@ export type BookPace = {
   longest: number;
   waited: number;
   lastAt: number | null;
-  /** Average milliseconds between updates. */
   everyMs: number | null;
 };
 

@@ -28,7 +28,6 @@ export const statusesOf = ({ statusId, propsStatusId, futuresStatusId }: Statuse
   futuresStatusId,
 });
 
-/** The worse of the feed's status and the status from health. */
 export const statusesUnder = (own: Statuses, verdict: SourceHealth["verdict"]): Statuses => {
   const under = (status: number): number => {
     if (verdict === "up" || status === SOURCE_STATUS.down) return status;

@@ -3,7 +3,6 @@ import { ByteWriter } from "./byte-writer.ts";
 import { readWhole, writeWhole, type Moving } from "./moving.ts";
 import type { Stretch } from "./step.ts";
 
-/** A line's history in an interval is its state at the start, then its changes. */
 export const blockOf = (base: Moving | null, steps: Uint8Array): Uint8Array => {
   const writer = new ByteWriter();
   writer.byte(base === null ? 0 : 1);

@@ -8,7 +8,6 @@ export type Unknown = { from: number | null; until: number | null };
 
 export type PastLineChange = { at: number; moving: Moving };
 
-/** The state of a line at the start of an interval (or at the first quote), and the changes in it. */
 export type LinePast = {
   identity: LineIdentity;
   begins: number;
@@ -36,7 +35,6 @@ export type Tree = { text: string; thinned: boolean };
 
 /** The history of prices. Its thread encodes JSON to relieve the main thread. */
 export type Past = {
-  /** JSON of the odds, and whether that part of the history is thinned. */
   tree: (ask: TreeAsk) => Promise<Tree | Unknown>;
   moment: (ask: MomentAsk) => Promise<PastMoment | Unknown>;
   line: (ask: LineAsk) => Promise<LinePast | null>;

@@ -21,6 +21,5 @@ export const asksFor = (query: LineQuery, line: LinePlace): boolean =>
     return id !== null && ids.includes(id);
   });
 
-/** A line counts as removed when it was disabled for longer than GONE_LINES_MS. */
 export const wasRemoved = ({ disabled, modifiedAt }: Moving, at: number): boolean =>
   disabled && modifiedAt < at - GONE_LINES_MS;

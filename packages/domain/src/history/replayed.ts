@@ -32,8 +32,6 @@ export type KnownMoment = { thinned: boolean };
 /** The history thread encodes JSON to relieve the main thread. */
 export type ReplaySource = {
   known: (at: number) => Promise<KnownMoment | Unknown>;
-  /** The lines of a league and market type with alternates, each as JSON text. */
   standing: (ask: LineStatesQuery) => Promise<string[]>;
-  /** The changes after a position up to and including a time, in limited slices. */
   slice: (ask: SliceQuery) => Promise<ReplaySlice>;
 };

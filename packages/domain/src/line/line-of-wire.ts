@@ -17,7 +17,6 @@ const placeOf = (key: string): { marketKey: string; sideKey: string } => {
 
 type Wire = Omit<StreamLine, "marketId" | "marketSourceId" | "market" | "marketLineKey" | "alternateLines">;
 
-/** The part of a line that a quote can change. */
 export const quoteOfWire = (wire: Wire) => {
   const quote = {
     ...NO_FEED_NUMBERS,

@@ -21,7 +21,6 @@ export const phaseOf = (live: boolean): string => (live ? "live" : "pregame");
 /** This part of a market key stays when the game goes live. */
 export const placeOfKey = (key: string, live: boolean): string => key.slice(0, -phaseOf(live).length);
 
-/** The path of a market in the odds tree. */
 export const marketKeyOf = (market: LineMarket, betType: Sides): string => {
   const own = subjectIsSide(betType)
     ? { person: 0, team: 0 }

@@ -1,6 +1,5 @@
 import type { LineState } from "./line-state.ts";
 
-/** The lowest of several equally frequent points. */
 export const commonest = (lines: readonly LineState[]): number | null => {
   const counts = new Map<number | null, number>();
   for (const { points } of lines) counts.set(points, (counts.get(points) ?? 0) + 1);

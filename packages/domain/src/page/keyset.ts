@@ -1,6 +1,5 @@
 export type KeysetPlace = { updatedAt: number; id: number };
 export type SortOrder = "asc" | "desc";
-/** Asks for the page after (or before) a key, in the order of the list. */
 export type PageTurn = KeysetPlace & { towards: "next" | "previous" };
 
 export const comparePlaces = (a: KeysetPlace, b: KeysetPlace): number => a.updatedAt - b.updatedAt || a.id - b.id;

@@ -26,10 +26,6 @@ const at = (kind: "added" | "removed", starter: Starter): LineupChange => ({
 const byPlayer = (starters: readonly Starter[]): Map<number, Starter> =>
   new Map(starters.map((starter) => [starter.player.id, starter]));
 
-/**
- * First departed players, then players who joined or changed position or batting order, in the order of the new
- * line-up.
- */
 export const lineupChanges = (before: readonly Starter[], now: readonly Starter[]): LineupChange[] => {
   const [then, here] = [byPlayer(before), byPlayer(now)];
   const removed = before.filter(({ player }) => !here.has(player.id)).map((starter) => at("removed", starter));

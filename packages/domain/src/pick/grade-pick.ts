@@ -26,7 +26,6 @@ const isSameBet = ({ market: one }: AuthorPick, { market: other }: ClosedLine): 
 
 type ClosingQuote = PickClosing & { isMain: boolean };
 
-/** Of two middle prices, the worse one. */
 const middleOf = (quotes: readonly ClosingQuote[]): ClosingQuote | undefined =>
   quotes.toSorted((one, other) => decimalOf(one.price) - decimalOf(other.price))[Math.floor((quotes.length - 1) / 2)];
 

@@ -4,7 +4,6 @@ export type Link = { number: number; through: number; hash: string };
 /** `before`: hash of the previous bundle. `rows`: hash of this bundle's receipts. */
 export type ChainedBundle = Link & { id: string; at: number; before: string; rows: string };
 
-/** Receipts that were written together, as stored text. */
 export type Bundle = { id: string; at: number; bodies: readonly string[] };
 
 export type Hash = (text: string) => string;

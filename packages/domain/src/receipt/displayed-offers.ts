@@ -24,7 +24,6 @@ const shownAs = (receipts: readonly Receipt[]): ShownAs => {
   };
 };
 
-/** The latest price of each offer is first. */
 export const whatWasShown = (receipts: readonly Receipt[]): Offers => {
   const offers = Map.groupBy(receipts, ({ partnerSlug, offerId }) => `${partnerSlug} ${offerId}`);
   return [...offers.values()].map((some) => {

@@ -57,7 +57,6 @@ export const settleLine = (line: ClosedLine, game: SettledGame): LineResult | nu
   };
 };
 
-/** A corrected result can settle this line again. */
 export const closedLineOf = (result: LineResult, leagueId: number): ClosedLine => ({
   id: result.marketLineId,
   marketId: result.marketId,
@@ -73,5 +72,4 @@ export const closedLineOf = (result: LineResult, leagueId: number): ClosedLine =
 const outcomeOf = ({ result, share, reason, closing }: LineResult): string =>
   JSON.stringify([result, share, reason, closing?.result, closing?.share, closing?.reason]);
 
-/** The revision may differ. */
 export const isSameOutcome = (one: LineResult, other: LineResult): boolean => outcomeOf(one) === outcomeOf(other);

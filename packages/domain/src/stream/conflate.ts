@@ -16,7 +16,6 @@ type Alternate = AltLine | NonNullable<StreamLine["alternateLines"]>[number];
 const clearedFields = (update: object): object =>
   Object.fromEntries(Object.entries(update).filter(([, value]) => value === null));
 
-/** Has the alternates and cleared fields of both updates. */
 const mergeUpdates = (earlier: string, later: string): string => {
   if (!hasLastingFields(earlier)) return later;
   const [before, after] = [JSON.parse(earlier) as StreamLine, JSON.parse(later) as StreamLine];
@@ -43,7 +42,6 @@ export const inOrder = (messages: readonly Message[]): Message[] => {
     .toReversed();
 };
 
-/** Holds the latest update of each line. */
 export type Window = {
   add: (commit: Commit) => void;
   /** Empties the window. Messages have a limited size, one league and one market type. */

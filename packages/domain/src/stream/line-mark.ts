@@ -1,7 +1,6 @@
 import type { StreamLine } from "@linewire/contract";
 import type { Entry, Place } from "../change/change.ts";
 
-/** A digest counts these fields. */
 export type LineMark = { id: number; sequence: number; statusId: number; disabled: boolean; place: Place };
 
 // A line's JSON begins with these fields, so most entries need no parsing.

@@ -14,7 +14,6 @@ type Run = { entries: Entry[]; lastSeq: number };
 const runKey = ({ kind, place, correlationId }: Entry): string =>
   kind === "market_line" ? `${place.leagueId} ${place.marketTypeId} ${correlationId}` : "";
 
-/** Only successive line changes share a message. */
 const runsOf = (entries: readonly Entry[]): Run[] => {
   const runs: Run[] = [];
   let key = "";

@@ -4,7 +4,6 @@ import { matches, type Filter } from "../scope/filter.ts";
 import { within } from "../scope/scope.ts";
 import type { LineMark } from "./line-mark.ts";
 
-/** The lines of one bet type, book and event. */
 type Cell = Digest & { place: Place };
 /** The lines of one league and market type (a pair). `version` counts changes. */
 export type MarketDigest = Digest & {
@@ -29,7 +28,6 @@ const getOrCreate = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   return found;
 };
 
-/** True if the filter includes every cell of each matching pair. */
 const includesPair = ({ betTypeIds, sourceIds, eventIds }: Filter): boolean =>
   betTypeIds === null && sourceIds === null && eventIds === null;
 
@@ -111,7 +109,6 @@ export const tallyOf = () => {
       pair.version++;
       for (const sums of [pair, cell]) count(sums, 1, hash);
     },
-    /** Includes pairs whose lines are all gone. */
     pairs: ({ leagueIds, marketTypeIds }: Filter): MarketDigest[] =>
       [...pairs.values()].filter(
         (pair) => within(leagueIds, pair.leagueId) && within(marketTypeIds, pair.marketTypeId),

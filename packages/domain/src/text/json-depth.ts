@@ -2,7 +2,6 @@ export const DEEPEST_JSON = 32;
 
 const [QUOTE, ESCAPE, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 91, 93, 123, 125];
 
-/** The text is not parsed. */
 export const tooDeep = (text: string): boolean => {
   let depth = 0;
   let quoted = false;

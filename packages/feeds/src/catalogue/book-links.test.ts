@@ -50,7 +50,6 @@ describe("[D1] generated links equal the golden links", () => {
   });
 });
 
-// Found in the row's text, independently of the code that builds links.
 const hostsOf = (book: Book): Set<string> => {
   const literal = [...JSON.stringify(book.links).matchAll(/https:\/\/([a-z0-9.-]+)\//g)].map((match) => match[1]!);
   return new Set([...literal, ...Object.values(book.stateHosts)]);

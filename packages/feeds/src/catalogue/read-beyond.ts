@@ -41,7 +41,6 @@ const AliasRow = z.strictObject({
   why: text,
 });
 
-/** An unknown league or team gives an error with the file. */
 export const readBeyond = (directory: URL | string, { leagues, teams }: Catalogue): Beyond => {
   const root = typeof directory === "string" ? directory : fileURLToPath(directory);
   const leagueIds = new Map(leagues.map(({ id: leagueId, name }) => [name, leagueId]));

@@ -55,7 +55,6 @@ const wordingOf = (file: string, states: readonly CatalogueState[]): CatalogueWo
   return { ...words, ruleVersion: `${version}-${digest.slice(0, DIGEST_LENGTH)}` };
 };
 
-/** An invalid row gives an error with file and line. */
 export const readCatalogue = (directory: URL | string): Catalogue => {
   const root = typeof directory === "string" ? directory : fileURLToPath(directory);
   const table = <T extends z.ZodType>(name: string, schema: T) => ndjson(join(root, `${name}.ndjson`), schema);

@@ -14,22 +14,18 @@ export type UnmappedName = {
   kind: NameKind;
   leagueId: number | null;
   name: string;
-  /** The game or season market that contains the name. */
   seenIn: string;
 };
 
 export type FeedHelp = {
-  /** The mappings change when an operator approves a name. */
   naming: () => Naming;
   onNames: (listener: () => void) => Stop;
-  /** Stores unmapped names for an operator's review. */
   unmapped: (names: readonly UnmappedName[]) => void;
   named?: (sourceId: number, counts: { all: number; unmapped: number }) => void;
   /** The row of a team, person or book outside the catalogue; null if the catalogue contains it. */
   introduce: (kind: NameKind, id: number) => IngestRow | null;
   teamName: (id: number) => { name: string; abbreviation: string } | undefined;
   unfinished: (leagueId: number) => Event[];
-  /** Unfinished games and lines of a league in the store. */
   standing: (leagueId: number) => { events: Event[]; lines: LineState[] };
   /** Writes recorded commits with their recorded times; resolves when they are durable. */
   retell: (commits: readonly ReplayedCommit[]) => Promise<void>;

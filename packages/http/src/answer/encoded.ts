@@ -89,7 +89,6 @@ export const responseCache = (now: () => number, maxBytes: number): Keep => {
   return (key, version, make) => {
     const known = kept.get(key);
     const fresh = known !== undefined && known.version === version && (known.until === Infinity || known.until > now());
-    // The most recently used entry needs no reordering.
     if (fresh && known === newest) return known.encoded;
     if (known) leave(key, known);
     const one = fresh ? known : anew();

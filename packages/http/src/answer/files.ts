@@ -42,7 +42,6 @@ const ORIGIN_PLACEHOLDER = "https://tally.invalid";
 /** Browsers get this page with a 404 response; API clients get problem+json. */
 const MISSING = "/404.html";
 const acceptPage = acceptNegotiator(["application/json", "text/html"]);
-/** Additional headers of single files, by path. */
 const HEADERS_FILE = "/headers.json";
 const STORIES_FILE = "/stories.json";
 const PLACEHOLDER_START = "⟦";

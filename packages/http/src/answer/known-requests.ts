@@ -19,7 +19,6 @@ export const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.output
   throw invalidParts(errors);
 };
 
-/** Validated at first use. */
 export const partsOf = (matched: MatchedRequest): Parts =>
   (matched.parts ??= {
     params: parsed(matched.endpoint.params, matched.params),

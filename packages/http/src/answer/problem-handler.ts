@@ -30,7 +30,6 @@ export type ProblemPorts = { report: ReportError; page: ProblemPage };
 
 const acceptPage = acceptNegotiator(["application/json", "text/html"]);
 
-/** Closes the connection if a response has already started. */
 export const sendProblem = (
   error: unknown,
   request: IncomingMessage,
@@ -54,7 +53,6 @@ export const sendProblem = (
   response.end(request.method === "HEAD" ? undefined : answer.body);
 };
 
-/** Writes all error responses. */
 export const problemHandler =
   (ports: ProblemPorts): ErrorRequestHandler =>
   (error, request, response, _next) =>

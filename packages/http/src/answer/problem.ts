@@ -4,7 +4,6 @@ import { uuidAtEnd, uuidOf } from "../request/request-id.ts";
 import { instanceOf } from "../request/target.ts";
 
 export type ProblemAnswer = { status: number; headers: Record<string, string>; body: string };
-/** A browser gets this page in place of a JSON error. */
 export type ProblemPage = (title: string, status: number) => { headers: Record<string, string>; html: string };
 /** `page`: set for a browser that requested a page. */
 export type ProblemContext = { path: string; traceId: string; dialect: ErrorFormatName; page?: ProblemPage };

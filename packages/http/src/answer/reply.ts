@@ -29,7 +29,6 @@ export const typeOf = (request: Request, endpoint: Endpoint): string | null => {
   return WITH_CHARSET[type] ?? type;
 };
 
-/** Matches If-None-Match in any content encoding. */
 const knownTag = (header: string, tag: string, others: () => readonly string[]): string | undefined => {
   if (header === tag) return tag;
   const one = others().find((other) => other === header);
@@ -97,7 +96,6 @@ const sendNothing = (response: Response): void => {
   response.end();
 };
 
-/** The larger of the tier's and this node's delay. */
 const setDataDelay = (response: Response): void => {
   const { behindSeconds } = response.context;
   const tierDelay = response.headOf("X-Data-Delay");

@@ -9,9 +9,7 @@ export class RequestContext {
   endpoint: string | null = null;
   dialect: ErrorFormatName = "problem";
   tier: string | null = null;
-  /** Replication delay of this node. */
   behindSeconds = 0;
-  /** Errors can have another Access-Control-Allow-Origin. */
   refusalOrigin: string | undefined = undefined;
   #load: CountedLoad | null = null;
 
@@ -97,7 +95,6 @@ export class ApiResponse<Request extends IncomingMessage = IncomingMessage> exte
     this.setHead("Vary", known === undefined ? names : `${known}, ${names}`);
   }
 
-  /** Afterwards the headers can be sent. */
   completeHead(status: number): HeadList {
     if (this.context !== undefined && !isData(status, this.headOf("Content-Type"))) addDocumentHeaders(this);
     return withoutEmpty(this.headList);

@@ -21,7 +21,6 @@ const POLICIES = helmet({
   xXssProtection: false,
 });
 
-/** The headers are constant. */
 const headersOnce = (): Record<string, string> => {
   const headers: Record<string, string> = {};
   const request = new IncomingMessage(new Socket());

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { acceptGate } from "./accept-gate.ts";
 
-/** The test runs the iterations. Each takes a millisecond. */
 const loop = () => {
   let now = 0;
   const next: (() => void)[] = [];

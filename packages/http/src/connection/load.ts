@@ -9,14 +9,12 @@ export type LoadLimits = {
   startMs: number;
   /** Maximum request work in an iteration under constant load. */
   turnMs: number;
-  /** From this share of busy time on, the load counts as constant. */
   busyShare: number;
   /**
    * For this time after a rejection, a millisecond of idle time allows only one more of request work, so a short pause
    * of the clients does not end shedding.
    */
   waryMs: number;
-  /** From this mean timer delay on, the event loop counts as lagging. */
   lagMs: number;
 };
 
@@ -82,7 +80,6 @@ const WINDOWS_UNTIL_LAGGING = 4;
 const STARTUP_MS = 30_000;
 const NS_PER_MS = 1e6;
 
-/** Mean over half a second. */
 const eventLoopLag = (limitMs: number) => {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();

@@ -68,7 +68,6 @@ export const openStreams = (world: Pick<World, "random" | "after">, caps: Stream
     destroy: (): void => {
       for (const one of open) one.destroy();
     },
-    /** Spreads the reconnects evenly over the time after the restart. */
     drain: async (): Promise<void> => {
       const leaving = [...open];
       const windowMs = Math.min(MAX_DRAIN_MS, leaving.length * DRAIN_PER_STREAM_MS);

@@ -29,13 +29,11 @@ const textOf = (fault: Fault, traceId: string): string => {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n${body}`;
 };
 
-/** HTTP no longer handles the connection. */
 export const refuseSocket = (socket: Duplex, fault: Fault, traceId: string): void => {
   socket.end(textOf(fault, traceId));
   setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS).unref();
 };
 
-/** Answers invalid, oversized or slow HTTP with a small error, and closes the connection. */
 export const refuseRaw = (
   server: Server,
   { uuid, responseOn }: { uuid: () => string; responseOn: (socket: Duplex) => ServerResponse | undefined },

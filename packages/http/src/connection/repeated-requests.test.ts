@@ -10,7 +10,6 @@ import { readInChunks, requestQueue } from "./request-queue.ts";
 
 const GET = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n";
 
-/** Counts requests that node has parsed and those that were answered again. */
 const counting = async (answer: (response: ApiResponse, path: string) => void) => {
   const counts = { parsed: 0, again: 0 };
   const queue = requestQueue({ nextTurn: setImmediate });
@@ -54,7 +53,6 @@ const counting = async (answer: (response: ApiResponse, path: string) => void) =
     counts,
     socket,
     bodies,
-    /** Each text is sent after the answer to the previous one. */
     send: async (...texts: string[]): Promise<string[]> => {
       came = "";
       for (const [at, text] of texts.entries()) {

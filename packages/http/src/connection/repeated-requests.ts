@@ -12,9 +12,7 @@ export type AnswerAgain = (request: IncomingMessage, response: RepeatedResponse)
 export type RepeatPorts = {
   answerAgain: AnswerAgain;
   latest: (socket: Socket) => ApiResponse | undefined;
-  /** No other request of the connection is in progress. */
   isFree: (socket: Socket) => boolean;
-  /** The next request of the connection waits for the response. */
   hold: (socket: Socket, response: RepeatedResponse) => void;
   lines: LastLines;
 };

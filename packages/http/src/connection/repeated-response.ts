@@ -4,7 +4,6 @@ import { ApiResponse } from "../answer/response.ts";
 
 const SECOND_MS = 1000;
 
-/** Node adds these lines to each head. */
 export type LastLines = (isClosing: boolean) => string;
 
 /** Cached for a second, because the lines contain the date. */
@@ -38,7 +37,6 @@ export class RepeatedResponse extends ApiResponse {
     this.#lastLines = lines;
   }
 
-  /** The kernel has accepted all bytes. */
   get isSent(): boolean {
     return this.#isEnded && this.#socket.writableLength === 0;
   }

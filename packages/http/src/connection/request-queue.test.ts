@@ -9,7 +9,6 @@ class Response extends EventEmitter {
   headersSent = true;
 }
 
-/** The test sends requests and runs event-loop iterations. */
 const connection = () => {
   const next: (() => void)[] = [];
   const queue = requestQueue({ nextTurn: (call) => void next.push(call) });

@@ -38,7 +38,6 @@ const resumeReading = (socket: Socket): void => {
   if (!isHeldByNode(socket)) socket.resume();
 };
 
-/** Connections take turns. */
 const roundRobin = (nextTurn: EventLoop["nextTurn"], startNext: (queue: ConnectionQueue) => void) => {
   const ready: ConnectionQueue[] = [];
   let isScheduled = false;

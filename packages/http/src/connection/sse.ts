@@ -19,7 +19,6 @@ const GZIP_HEADERS = { "Content-Encoding": "gzip" } as const;
 
 export type StreamClient = { peer: string; subscriptionId: string; headers?: Record<string, string> };
 
-/** The access log of an open stream needs only method and headers. */
 const releaseRequest = (request: IncomingMessage, response: ServerResponse): void => {
   Object.assign(request, { next: undefined, route: undefined, params: {} });
   Object.assign(response, { locals: {}, headList: [] });

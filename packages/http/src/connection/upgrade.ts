@@ -9,7 +9,6 @@ import { pathOf } from "../request/target.ts";
 
 export type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer, refuse: (fault: Fault) => void) => void;
 
-/** The only path with WebSockets. */
 export type UpgradeEndpoint = { path: string; take: TakeOver };
 
 export type Gate = {
@@ -23,7 +22,6 @@ export type Gate = {
 
 const SWITCHING_PROTOCOLS = 101;
 
-/** Other upgrades are ignored. */
 export const wantsUpgrade =
   (upgrading: UpgradeEndpoint | null) =>
   ({ headers, url, method }: IncomingMessage): boolean =>

@@ -16,7 +16,6 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 3;
 const HEADERS = { "User-Agent": "Linewire", "Accept-Encoding": "gzip, deflate, br" };
 
-/** The client may see the reason. */
 class Refusal extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {

@@ -17,7 +17,6 @@ export type Accounts = {
   selfService: boolean;
   isOperator: (secret: string) => boolean;
   noteUse: (keyId: string) => void;
-  /** Called for every request that counts against a rate limit of a key. */
   noteCall: (keyId: string, budget: RateClass) => void;
   /** Fetches newer records from other nodes; absent on a single node. */
   catchUp?: () => Promise<boolean>;

@@ -107,7 +107,6 @@ const MIN_BYTES_PER_CHECK = 65_536;
 const tooSlow = (): Fault =>
   new Fault("request_timeout", "the body took too long to arrive", { headers: { Connection: "close" } });
 
-/** Rejects a body that arrives too slowly. */
 const parseWith = (
   parser: Parser,
   request: IncomingMessage & { body?: unknown },

@@ -19,7 +19,6 @@ const isAdmitted = (limit: Limiter, rate: Rate): boolean => {
   }
 };
 
-/** Nodes have delayed messages and different clocks. The load is constant. */
 const admittedPerMinute = ({ rate, nodes, everyMs, apartMs = 0, skewMs = 0, delayMs = 3 }: Steady): number => {
   let now = 1_000_000;
   let count = 0;

@@ -37,7 +37,6 @@ const withSharedCount = (
   return { ...known, used: known.used + count - forgiven, spare: known.spare - forgiven };
 };
 
-/** Since the last broadcast to other nodes. */
 const unsentCounts = (budgets: ReadonlyMap<string, Budget>, now: () => number) => {
   const changedKeys = new Set<string>();
   let closed: (Rate & { key: string; count: number; endsAt: number })[] = [];
@@ -117,7 +116,6 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     unsentTracker?.note(key, budget);
     return { limit, remaining: limit - budget.used, resetSeconds };
   };
-  /** Reading the number counts no request. */
   const left = (who: string, what: string, { limit }: Rate): number => {
     const known = budgets.get(`${what} ${who}`);
     return known && known.endsAt > now() ? Math.max(0, limit - known.used) : limit;
@@ -131,7 +129,6 @@ export const rateLimiter = (now: () => number, isShared = false) => {
       budgets.set(shared.key, { ...next, used: Math.min(next.used, MAX_WINDOWS * shared.limit) });
     }
   };
-  /** Each count is broadcast once. */
   const due = (): SharedCount[] => unsentTracker?.due() ?? [];
   return Object.assign(take, { left, addCounts, due });
 };

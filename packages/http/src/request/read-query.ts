@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** A repeated name has a list of values. */
 export type Query = Record<string, string | string[]>;
 type Deep = Record<string, string | string[] | Record<string, string>>;
 

@@ -112,7 +112,6 @@ const sameLine = (known: LineState, quote: FeedQuote): boolean =>
   known.sideKey === quote.sideKey &&
   known.market.eventId === quote.market.eventId;
 
-/** An empty list in the row removes all alternates. */
 const clearedAlternates = (main: LineState | undefined, batch: Batch): FeedQuote[] =>
   (main ? batch.alternates(main) : []).map((alternate) => ({
     ...alternate,

@@ -31,7 +31,6 @@ const refusalOf = ({ eventId, outcome }: ResultFacts, event: Event | undefined):
   return `result.outcome: event ${eventId} is ${event.statusName}, so its outcome cannot be ${outcome}; send the event's new status first`;
 };
 
-/** Includes the changes of earlier rows of this batch. */
 const linesOf = (eventId: number, leagueId: number, batch: Batch): ClosedLine[] => {
   const now = (line: ClosedLine): ClosedLine => {
     const { points, price, market } = batch.line(line.id) ?? line;

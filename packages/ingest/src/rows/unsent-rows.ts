@@ -60,7 +60,6 @@ const withLinks = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   return withLink;
 };
 
-/** Restores the feed's statuses of suspended lines and unhealthy books, and adds links. */
 const feedValues = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   const withLink = withLinks(entries, linkOf);
   const suspended = new Set<number>();
@@ -85,7 +84,6 @@ const feedValues = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   };
 };
 
-/** Only changes that are newer than the store. */
 export const unsentRows = (entries: readonly Entry[], here: KnownHere): Row[] => {
   const own = feedValues(entries, here.linkOf);
   return entries.flatMap((entry) => {

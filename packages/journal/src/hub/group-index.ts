@@ -47,7 +47,6 @@ export const groupIndex = <G extends HasFilter>() => {
       all.delete(group);
       each(group, drop);
     },
-    /** Some of these groups may filter out all changes of the commit. */
     touched: ({ entries }: Commit): ReadonlySet<G> => {
       const found = new Set<G>();
       const take = (groups: ReadonlySet<G> | undefined): void => {

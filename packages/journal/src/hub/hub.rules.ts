@@ -33,7 +33,6 @@ type HistoryStep =
   | { line: number; price: number; alternate?: number; place?: Partial<Place> }
   | { event: number; status: number };
 
-/** Sequence numbers of lines grow by one. */
 const journalOf = () => {
   let seq = 0;
   const numbers = new Map<number, number>();
@@ -92,7 +91,6 @@ const pricesOf = (frames: readonly Frame[]): (number | null)[] => frames.flatMap
 const idOf = ({ text }: Frame): string => /^id: (.*)$/m.exec(text)![1]!;
 const textOf = (frames: readonly Frame[]): string[] => frames.map(({ text }) => text);
 
-/** The newest version of each line and alternate, and the last status of each event. */
 const stateAfter = (frames: readonly Frame[]): Record<string, unknown> => {
   const state: Record<string, unknown> = {};
   const newest = new Map<number, number>();
@@ -123,7 +121,6 @@ const replayed = (query: MissedQuery, streamFilter: StreamFilter, from: number):
   return frames;
 };
 
-/** A quiet period follows some commits. */
 const aHistory = fc.array(
   fc.record({
     quiet: fc.boolean(),

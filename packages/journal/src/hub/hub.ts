@@ -11,7 +11,6 @@ export type StreamFilter = { filter: Filter; conflateMs: number };
 export type Listener = { receive: (piece: FrameBatch) => void };
 
 export type GroupMembership = {
-  /** All subscribers with an equal filter share this object. */
   streamFilter: StreamFilter;
   leave: Stop;
   /** Frames and bytes sent to this filter's subscribers so far. */
@@ -46,7 +45,6 @@ export type Hub = {
   join: (streamFilter: StreamFilter, listener: Listener) => GroupMembership;
   /** A new subscriber starts before the changes in an open conflation window. */
   startOf: (streamFilter: StreamFilter) => Position;
-  /** The first batch after a position. */
   since: (streamFilter: StreamFilter, position: Position) => MissedFrames;
   /** All changes after a position, reduced to the latest per line. */
   latestSince: (streamFilter: StreamFilter, position: Position) => MissedFrames;

@@ -121,7 +121,6 @@ export const memoryHub = (
     for (const group of groups.touched(commit)) group.publish(commit);
   });
 
-  /** Changes after this position are delivered live. */
   const endOf = (streamFilter: StreamFilter): number => {
     const group = groups.get(streamFilter);
     group?.flush();

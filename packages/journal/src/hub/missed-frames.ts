@@ -41,7 +41,6 @@ const encodeBatches = (messages: readonly Message[], epoch: string): FrameBatch[
 
 const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** Only the latest update of each line. */
 export const latestPieces = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): FrameBatch[] =>
   encodeBatches(latestOf(streamFilter.filter, commits), epoch);
 

@@ -5,7 +5,6 @@ import { commitText, entriesOf, packedText } from "@linewire/domain/change/commi
 /** Fast compression. Node allocates at least `chunkSize` per result, by default 128 KiB. */
 const FASTEST = { chunkSize: 16_384, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** Commits that are compressed together. */
 type Pack = { commits: readonly RingCommit[]; unpack: () => void };
 
 /** `commit` is null while only the compressed `pack` has it. */

@@ -106,7 +106,6 @@ test("[HUB11] commits without a read for 20 seconds are packed, and a later read
   expect(ring.since(0)[0]).toBe(full);
   ring.add(commit(4, 4, 38 * SECOND));
   expect(ring.since(0)[0]).toBe(full);
-  // A pack needs a minimum number of changes.
   ring.add(commit(5, 500, 59 * SECOND));
   ring.add(commit(501, 501, 80 * SECOND));
   const [unpacked] = ring.since(0);

@@ -121,7 +121,6 @@ export const ringOf = () => {
         .filter(({ first }) => first <= end)
         .map((commit) => (commit.first <= seq ? withoutUpTo(read(commit), seq) : read(commit)));
     },
-    /** Latest first. */
     *backwards(): Generator<Commit> {
       for (let index = commits.length - 1; index >= head; index--) yield read(commits[index]!);
     },

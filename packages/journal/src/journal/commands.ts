@@ -78,7 +78,6 @@ export type KeyUsesInput = { uses: KeyUse[]; final: boolean };
 
 /** `page`: hash of the page view's id. `box`: widget box of the offer. */
 export type NewReceipt = { receipt: Receipt; page: number; box: string };
-/** Receipts of one write, and the names of their offers. */
 export type ReceiptsInput = { id: string; receipts: readonly NewReceipt[]; offers: readonly OfferName[] };
 
 export type OnceInput = { kept: KeptAnswer; records: readonly RecordInput[] };
@@ -86,7 +85,6 @@ export type OnceInput = { kept: KeptAnswer; records: readonly RecordInput[] };
 /** `from`: the node that worked on the bet slip request before; null if there is none or it is unknown. */
 export type BetClaim = BetTaken & { from: string | null };
 
-/** Operator commands that share one handler. The commands about keys have their own. */
 export type DirectCommand = Exclude<OperatorCommand, { command: "key.create" | "key.revoke" }>;
 export type CommandInput = DirectCommand & { by?: string };
 

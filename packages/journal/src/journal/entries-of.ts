@@ -4,7 +4,6 @@ import { statements, storedCommit } from "./journal-table.ts";
 
 const PAGE = 500;
 
-/** Oldest first. */
 export const entriesOf = function* (database: Database, kind: Kind): Generator<Entry & Pick<Commit, "at">> {
   const { since } = statements(database);
   let after = 0;

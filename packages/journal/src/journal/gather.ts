@@ -26,7 +26,6 @@ const CHARS_PER_ROW = 250;
 const rowsOf = ({ command, input }: Proposal): number =>
   command === "ingest" && "text" in input ? Math.floor(input.text.length / CHARS_PER_ROW) : 0;
 
-/** Decides the first proposals of a group in one transaction, and returns a report for each of them. */
 const attempt = (sqlite: Pick<SqliteJournal, "settle">, group: readonly QueuedProposal[]): (() => void)[] => {
   const reports: (() => void)[] = [];
   let begun = 0;
@@ -83,7 +82,6 @@ export const gather = (sqlite: Pick<SqliteJournal, "settle" | "rest">) => {
     finish: (): void => {
       while (queue.length > 0) decideSome();
     },
-    /** Rejects proposals that have not started. */
     dismiss: (error: unknown): void => {
       for (const { fail } of queue) fail(error);
       queue = [];

@@ -32,7 +32,6 @@ export type JournalState = {
   /** This node leads and no other node can have replaced it. */
   holdsLease: boolean;
   engine: "here" | "away";
-  /** Since this node last had all changes. */
   behindMs: number;
   /** Changes that are durable on this node but not yet published to NATS. */
   unsent: number;
@@ -47,7 +46,6 @@ export type JournalState = {
  */
 export type Journal = {
   propose: Propose;
-  /** The latest position that followers received. */
   position: () => Position;
   follow: (listener: (commit: Commit) => void) => Stop;
   /** A new hub resumes clients from these commits, oldest first. */

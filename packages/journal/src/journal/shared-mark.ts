@@ -21,7 +21,6 @@ export const markIn = (database: Database) => {
 
 const MAX_COMMITS = 1_000_000;
 
-/** Entries of the local journal that are not published yet. */
 export const unsentIn = (database: Database): Entry[] => {
   const { seq = 0 } = markIn(database).read() ?? {};
   const rows = statements(database).since.all(seq, MAX_COMMITS);

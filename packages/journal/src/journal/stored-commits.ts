@@ -29,7 +29,6 @@ export const storedCommits = (database: Database) => {
       return row !== undefined && row.first_seq <= seq + 1 && row.at >= notBefore;
     },
     newer: (after: number, end: number): Commit[] => commits(newer.all(after, end, ROWS_PER_READ)),
-    /** The latest commits between the positions, oldest first. */
     older: (after: number, end: number): Commit[] => commits(older.all(after, end, ROWS_PER_READ).toReversed()),
   };
 };

@@ -2,7 +2,6 @@ import type { SqliteJournal } from "./sqlite-journal.ts";
 
 type Watch = {
   mayWrite: () => void;
-  /** Called with each durable position. */
   kept: (position: { epoch: string; seq: number }) => void;
 };
 

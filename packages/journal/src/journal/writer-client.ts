@@ -23,7 +23,6 @@ const CAUGHT_UP_SLACK_MS = 5000;
 /** The time includes up to five seconds in which a leader publishes its remaining commits. */
 const CLOSE_TIMEOUT_MS = 6500;
 const EXIT_TIMEOUT_MS = 1000;
-/** A writer thread that does not respond for this long is terminated. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 const MIN_BACKOFF_MS = 250;
 /** After this many failed restarts of the thread in a row, the client reports that the writer is lost. */
@@ -143,7 +142,6 @@ class WriterClient {
     this.#opened.resolve(this.#journal());
   }
 
-  /** The previous writer stored these commits but did not announce them. */
   async #resume(position: Position): Promise<void> {
     const delivered = this.#position;
     const recent = await this.#calls

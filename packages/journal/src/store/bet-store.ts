@@ -58,7 +58,6 @@ export const betWriter = (database: Database) => {
       const { outcome } = record;
       end.run(JSON.stringify(record), outcome.status === "Complete" ? outcome.sharedId : null, record.id);
     },
-    /** Returns whether there may be more bets to delete. */
     forgetBets: (before: number): boolean => forget.run(before, FORGET_ROWS).changes === FORGET_ROWS,
   };
 };

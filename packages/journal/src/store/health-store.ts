@@ -23,7 +23,6 @@ export const healthReader = (database: Database) => {
     .raw();
   return {
     sourceHealth: (): SourceHealth[] => all.all().map(read),
-    /** Unhealthy books, and those with lines that are still suspended. */
     watchedBooks: (): SourceHealth[] => watched.all().map(read),
     isHeld: (lineId: number): boolean => held.get(lineId) !== undefined,
     heldLines: (sourceId: number, limit: number): number[] => heldOf.all(sourceId, limit).map(({ id }) => id),

@@ -51,7 +51,6 @@ const forgetter = (database: Database) => {
   );
   const moves = database.prepare<[number, number]>(`DELETE FROM news_move WHERE news_id IN (${slice("news")})`);
   return {
-    /** Returns the number of deleted rows. */
     forget: (table: ExpiringTable, time: number, limit: number): number => {
       if (table === "news") moves.run(time, limit);
       return old[table].run(time, limit).changes;

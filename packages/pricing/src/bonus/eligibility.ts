@@ -79,7 +79,6 @@ const bounds = ({ bonus, stakeCents, legs }: BonusBet, decimal: number | null): 
   return found;
 };
 
-/** Empty if the bet qualifies. Price limits apply to the whole bet. */
 export const reasonsAgainst = (bet: BonusBet, decimal: number | null): Reason[] => {
   const all = [
     ...timing(bet),

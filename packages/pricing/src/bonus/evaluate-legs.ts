@@ -11,7 +11,6 @@ import { within, type Scope } from "@linewire/domain/scope/scope";
 
 export type EvaluationView = {
   line: (id: number) => LineState | undefined;
-  /** Lines of every book. */
   bets: (market: LineState["market"]) => readonly LineState[];
 };
 

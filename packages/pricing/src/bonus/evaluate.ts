@@ -11,7 +11,6 @@ const toCents = (exact: number): number => Math.sign(exact) * Math.floor(Math.ab
 export type HedgePrice = { marketLineId: number; marketSourceId: number; price: number; points: number | null };
 
 export type EvaluationInput = BonusBet & {
-  /** Of the whole bet. */
   fair?: number | null;
   /** The cash value of a dollar of bonus bets. */
   refundConversion?: number;
@@ -79,7 +78,6 @@ const warningsOf = (ask: EvaluationInput, decimal: number | null, chances: Parla
   ...(ask.legs.length > 1 && !ask.chances ? ["legs are assumed to be independent"] : []),
 ];
 
-/** Also evaluates a bet that does not qualify. */
 export const evaluate = (ask: EvaluationInput): BonusEvaluation => {
   const decimal = decimalOfBet(ask);
   const chances = chancesOf(ask);

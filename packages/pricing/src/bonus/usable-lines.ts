@@ -37,7 +37,6 @@ const ofSeasons = (bonus: Bonus, leagueIds: readonly number[], { lines }: BonusV
   return lines(own).filter((line) => line.market.eventId === null && bonusFits(bonus, line));
 };
 
-/** Main lines of the nearest events, their alternates, then futures. */
 export const usableLines = (bonus: Bonus, view: BonusView, bounds: Bounds): LineState[] => {
   if (!within(bounds.sourceIds, bonus.marketSourceId)) return [];
   const leagueIds = leaguesOf(bonus, bounds);

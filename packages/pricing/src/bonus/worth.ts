@@ -37,7 +37,6 @@ const boost = (bonus: Bonus, { price, fair }: Bet): Worth => {
   };
 };
 
-/** A lost stake returns as a bonus bet. */
 const noSweat = (bonus: Bonus, { price, fair, against }: Bet): Worth => {
   const stake = stakeOf(bonus);
   const decimal = decimalOf(price);

@@ -6,7 +6,6 @@ import { fairMarketId } from "./market-id.ts";
 import type { MarketRules } from "./market-rules.ts";
 
 export type FairBoardParts = {
-  /** Open main lines of an event that has not started. */
   openLines: (eventId: number) => LineState[];
   /** Null if the market has no fair price. */
   rulesOf: (line: LineState) => MarketRules | null;
@@ -30,7 +29,6 @@ export class FairBoard {
     this.#parts = parts;
   }
 
-  /** The consensus includes all of these changed lines. */
   edges(moved: readonly LineState[], now: number): (number | null)[] {
     const markets = moved.map((line) => this.#take(line));
     const known = new Map<FairPrices, FairChances | null>();

@@ -20,7 +20,6 @@ const quoteOf = (rules: MarketRules, state: LineState): Quote | null =>
       }
     : null;
 
-/** The list is short: a book rarely has several open lines per side. */
 const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
   const at = quotes.findIndex((quote) => quote.lineId === lineId);
   if (own === null) {
@@ -43,7 +42,6 @@ export class FairPrices {
   #market: MarketFair;
   #last = -Infinity;
   readonly #quoting = new Set<number>();
-  /** A batch usually has several sides of a changed book. */
   readonly #changed = new Set<number>();
   #isSorted = true;
 
@@ -58,7 +56,6 @@ export class FairPrices {
     return new MarketFair({ sides, method, points });
   }
 
-  /** Removes the line from the market if it is closed or live. */
   put(state: LineState): void {
     const side = state.market.sideIndex;
     if (side >= this.#sideCount) return;

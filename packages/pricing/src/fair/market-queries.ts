@@ -7,7 +7,6 @@ import { WHOLE_GAME, type MarketKind } from "@linewire/domain/line/market-kind";
 /** Only the points nearest to the most quoted ones are queried. */
 const MAX_POINTS = 40;
 
-/** Seen from the given side. */
 const mirrored = (line: LineState, side: number, kind: MarketKind): number | null =>
   line.points !== null && kind === "spread" && line.market.sideIndex !== side ? 0 - line.points : line.points;
 

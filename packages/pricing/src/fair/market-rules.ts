@@ -39,7 +39,6 @@ export const marketRulesOf = (league: string, betType: RuledBetType, periodTypeI
   };
 };
 
-/** Equal for both sides. */
 export const marketLineOf = ({ points: rule }: MarketRules, side: number, points: number | null): number | null => {
   if (rule === null || points === null) return null;
   return rule.overSide === 1 && side === 1 ? 0 - points : points;

@@ -31,7 +31,6 @@ export class QuotedMarket {
     return this.#fair && edgeOfLine(this.#fair, this.rules, line);
   }
 
-  /** The lines of all books at the points of a line, by side. */
   sidesOf(line: LineState): LineState[][] {
     const { market, points } = line;
     const own = marketLineOf(this.rules, market.sideIndex, points);

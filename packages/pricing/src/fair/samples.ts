@@ -73,7 +73,6 @@ export const aQuote = ({
   };
 };
 
-/** A spread has opposite points. */
 export const bothSides = (bet: SampleBet, sourceId: number, prices: readonly [number, number], points?: number) =>
   prices.map((price, side) =>
     aQuote({

@@ -8,7 +8,6 @@ export const fairPriceOrder = (one: OrderFields, other: OrderFields): number =>
   Date.parse(one.producedUtc) - Date.parse(other.producedUtc) ||
   Date.parse(one.statusChangedUtc) - Date.parse(other.statusChangedUtc);
 
-/** Only a newer set replaces an event's current one. */
 export const replaces = (next: OrderFields, held: OrderFields | null): boolean =>
   held === null || fairPriceOrder(next, held) > 0;
 

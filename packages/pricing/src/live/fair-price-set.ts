@@ -10,7 +10,6 @@ export type FairPriceInput = {
   sourceKey: string;
   outputId: string;
   producedUtc: string;
-  /** With the time of its last change. */
   previous: Pick<InGameFairPriceSet, "status" | "statusChangedUtc" | "periodNumber"> | null;
   periodKey?: (periodTypeId: number) => string | undefined;
 };

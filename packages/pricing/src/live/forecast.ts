@@ -4,7 +4,6 @@ import type { Pmf } from "./grid/pmf.ts";
 export type Forecast = {
   margin: Pmf;
   total: Pmf;
-  /** Ties included. */
   regulation: Pmf;
   team: (side: "home" | "away") => Pmf;
 };

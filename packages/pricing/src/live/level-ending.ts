@@ -37,7 +37,6 @@ const regulationOf = ({ margin, rest, home, away }: LevelEnding): Pmf => {
   return { from: margin.from, chances: normalized(chances) };
 };
 
-/** The margins of overtime share the probability of a tie in regulation. */
 export const spreadOvertime = (regulation: Pmf, overtime: Pmf): Pmf => {
   const level = regulation.chances[-regulation.from] ?? 0;
   if (level === 0) return regulation;
@@ -103,7 +102,6 @@ const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   return { from: own, chances: normalized(chances) };
 };
 
-/** A tie in regulation goes to overtime. */
 export const endings = (ending: LevelEnding, overtime: Overtime): Forecast => {
   const regulation = regulationOf(ending);
   return {

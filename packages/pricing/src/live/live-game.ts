@@ -11,7 +11,6 @@ export type LiveGameParts = {
   model: LiveModel | null;
   asks: (event: Event) => readonly MarketAsk[];
   periodKey: (periodTypeId: number) => string | undefined;
-  /** Resolves when the set is stored or was not needed. */
   write: (set: InGameFairPriceSet) => Promise<void>;
 };
 
@@ -23,11 +22,9 @@ const STALE_AFTER_MS = 60_000;
 const isOver = ({ statusId }: Event): boolean =>
   statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled || statusId === EVENT_STATUS.postponed;
 
-/** With equal inputs, no new set of prices is needed. */
 const inputsOf = ({ eventTeams = [], gameClock, overtimeNumber, periodTypeId, statusId }: Event): string =>
   [statusId, gameClock, overtimeNumber, periodTypeId, ...eventTeams.map(({ score }) => score)].join(" ");
 
-/** Makes sets of fair prices after plays and at breaks, and withdraws outdated ones. */
 export class LiveGame {
   readonly #parts: LiveGameParts;
   #event: Event;
@@ -62,7 +59,6 @@ export class LiveGame {
     return standingOf(this.#event, model.league, periodKey);
   }
 
-  /** The status changed or the period ended. */
   #isUrgent(standing: CheckpointState): boolean {
     const last = this.#last;
     if ("status" in standing) return last?.status !== standing.status;
@@ -125,7 +121,6 @@ export class LiveGame {
     });
   }
 
-  /** Baseball has no clock. */
   #hasClock(): boolean {
     return this.#parts.model?.league !== "mlb";
   }

@@ -3,7 +3,6 @@ import type { Forecast } from "./forecast.ts";
 import { Ladder, type Split } from "./grid/ladder.ts";
 import type { Pmf } from "./grid/pmf.ts";
 
-/** A moneyline has no points. */
 export type MarketAsk = { marketId: number } & (
   | { kind: "moneyline"; side: "home" | "away" }
   | { kind: "regulation"; side: "home" | "away" | "draw" }
@@ -39,7 +38,6 @@ const regulationChance = (ladder: Ladder, side: "home" | "away" | "draw"): Chanc
   return { win, lose: split.at + (side === "home" ? split.below : split.above) };
 };
 
-/** Each distribution is built on first use. */
 const laddersOf = (forecast: Forecast): ((name: "margin" | "total" | "regulation" | "home" | "away") => Ladder) => {
   const made = new Map<string, Ladder>();
   return (name) => {

@@ -10,7 +10,6 @@ const SECONDS = 240_000;
 const RUNS = { numRuns: 10_000, seed: 20_261_121 };
 const EVEN_LEAGUES = LIVE_LEAGUES.filter((league) => league !== "mlb");
 
-/** Includes half of a draw. */
 const winOf = ({ margin }: Forecast): number => {
   const { above, at } = new Ladder(margin).split(0);
   return above + at / 2;

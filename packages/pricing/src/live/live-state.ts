@@ -15,7 +15,6 @@ export type LiveState = {
   possession: TeamSide | null;
   series: Series | null;
   plate: Plate | null;
-  /** The score is final. */
   over: boolean;
 };
 

@@ -61,7 +61,6 @@ const timeOf = (text: string): number | null => {
   return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
 };
 
-/** A tied score adds overtime after the last period. */
 const after = (shown: number, level: boolean, course: Course): ClockReading => {
   const next = shown < course.periods || level;
   const period = next ? shown + 1 : shown;

@@ -7,7 +7,6 @@ export type MeasuredCorrelation = {
   relation: "same_player" | "same_team" | "opponent" | "game";
   rho: number;
   sample: number;
-  /** The measured pair of statistics. */
   source: string;
   validatedOn: string;
 };

@@ -8,7 +8,6 @@ export type Factors = ReadonlyMap<string, number>;
 
 const GAME = new Set(["margin", "total"]);
 
-/** The name includes the owner: the game, the player, or a teammate by role. */
 const factorName = (name: string, { team, personId, role }: SgpBet): string => {
   if (GAME.has(name)) return name;
   const [who = "", ...what] = name.split(":");
@@ -60,7 +59,6 @@ export const factorsOf = (leg: SgpBet): Factors | null => {
   return parts === null ? plain(leg) : factorsOfSum(leg, parts);
 };
 
-/** The table has factors that this bet can share with others. */
 export const isModelled = ({ league, kind, role }: SgpBet): boolean =>
   ["spread", "moneyline", "total", "team_total"].includes(kind) ||
   sumOf(kind) !== null ||

@@ -20,7 +20,6 @@ const narrowed = (
   return slope > 0 ? [Math.max(low, a), Math.min(high, b)] : [Math.max(low, b), Math.min(high, a)];
 };
 
-/** The product of the remaining probabilities. */
 const pointChance = (work: OrderedFactor, drawn: Float64Array, points: Float64Array, from: number): number => {
   const { free, rows, lower, upper, bounds } = work;
   let product = 1;

@@ -10,7 +10,6 @@ export type Joint = { chance: number; methods: MvnMethod[]; wasRepaired: boolean
 const NONE = 1e-12;
 const MAX_FACTORS = 2;
 
-/** Quantities of a block depend on each other, directly or through others. */
 const blocksOf = (matrix: readonly (readonly number[])[]): number[][] => {
   const seen = new Set<number>();
   const reach = (from: number): number[] => {
@@ -21,7 +20,6 @@ const blocksOf = (matrix: readonly (readonly number[])[]): number[][] => {
   return matrix.map((_, at) => reach(at).toSorted((a, b) => a - b)).filter((block) => block.length > 0);
 };
 
-/** Only factors that a part shares with another part. */
 const loadingsOf = (parts: readonly JointPart[]): number[][] => {
   const counts = new Map<string, number>();
   for (const { factors } of parts) for (const name of factors.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);

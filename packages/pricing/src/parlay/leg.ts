@@ -1,7 +1,6 @@
 /** The side `over` also means yes. A moneyline has no points. */
 export type SgpBet = {
   league: string;
-  /** The bet type's key in the catalogue. */
   kind: string;
   side: "over" | "under" | "home" | "away";
   points: number | null;

@@ -44,7 +44,6 @@ test("[P7] two normals equal known closed forms", () => {
   expect(phi2(0.4, -0.4, -1)).toBeCloseTo(0, 14);
 });
 
-/** Correlations from three rows of the matrix's square root are always valid. */
 const three = fc
   .array(
     fc.tuple(rho, rho, rho).filter((row) => Math.hypot(...row) > 0.1),

@@ -20,7 +20,6 @@ const byCorners = ({ lower, upper }: NormalBox, below: Upper): number => {
   );
 };
 
-/** Afterwards most bounds are upper bounds. */
 const negateLowerBounds = ({ lower, upper }: NormalBox, matrix: Matrix): { box: NormalBox; matrix: number[][] } => {
   const sign = lower.map((low, at) => (upper[at] === Infinity && low !== -Infinity ? -1 : 1));
   return {
@@ -51,7 +50,6 @@ const within = (bound: number, otherwise: number): number => {
   return Math.abs(bound) > MAX_BOUND ? Math.sign(bound) * Infinity : bound;
 };
 
-/** Repairs an invalid correlation matrix first. */
 export const mvn = (input: NormalBox, correlations: Matrix): Mvn => {
   const box = {
     lower: input.lower.map((bound) => within(bound, -Infinity)),

@@ -32,7 +32,6 @@ const swapVariables = ({ rows, matrix, lower, upper, left }: Work, a: number, b:
 const expected = (row: Float64Array, means: readonly number[]): number =>
   means.reduce((sum, mean, at) => sum + row[at]! * mean, 0);
 
-/** The free variable with the smallest probability, given the previous means. */
 const tightest = (work: Work, means: readonly number[]): number => {
   let [best, smallest] = [-1, Infinity];
   for (let at = means.length; at < work.left.length; at++) {

@@ -12,7 +12,6 @@ const PERFECT = 1e-13;
 
 export type Correlations = readonly [r12: number, r13: number, r23: number];
 
-/** With respect to the first correlation, with the third variable below c. */
 const slope = (a: number, b: number, c: number, [r, ra, rb]: Correlations): number => {
   const square = 1 - r * r;
   if (square <= 0) return 0;

@@ -1,7 +1,6 @@
 import { phiInverse } from "../price/normal.ts";
 import { boundOf, subjectOf, type SgpBet } from "./leg.ts";
 
-/** All conditions on one quantity, as an interval of a standard normal distribution. */
 export type ParlaySubject = { key: string; leg: SgpBet; low: number; high: number; legs: number };
 export type Subjects = { subjects: ParlaySubject[] } | { refused: "contradiction" | "unpriced"; message: string };
 

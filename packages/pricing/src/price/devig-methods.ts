@@ -29,7 +29,6 @@ type Method = (implied: readonly number[], booksum: number, winners: number) => 
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
 
-/** Corrects rounding errors of numeric roots. */
 const normalizedTo = (chances: number[], winners: number): number[] => {
   const scale = winners / sumOf(chances);
   return chances.map((one) => one * scale);

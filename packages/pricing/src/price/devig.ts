@@ -42,7 +42,6 @@ export const devig = (
   };
 };
 
-/** Assumes a margin in proportion to the probabilities. */
 export const fairOfTwo = (price: number, other: number): number => {
   const [own, against] = [1 / decimalOf(price), 1 / decimalOf(other)];
   return own / (own + against);

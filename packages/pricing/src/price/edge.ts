@@ -3,5 +3,4 @@ export const edgeOf = (decimal: number, chance: number): number => chance * deci
 
 export const edgeWithPush = (decimal: number, win: number, push: number): number => win * decimal + push - 1;
 
-/** For a bet that can push. */
 export const fairWithPush = (win: number, lose: number): number => 1 + lose / win;

@@ -1,6 +1,5 @@
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [name: string]: Plain };
 
-/** Method and inputs reproduce a computed number. */
 export type Explain = { method: string; version: string; inputs: Readonly<Record<string, Plain>> };
 
 /** Increase this when equal inputs can give another result. */

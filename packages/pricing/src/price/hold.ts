@@ -6,7 +6,6 @@ export type Hold = {
   arbitrage: boolean;
   /** Shares of a stake with an equal return in every outcome. */
   shares: number[];
-  /** The gain of these shares per unit of stake. */
   gain: number;
 };
 

@@ -17,7 +17,6 @@ export type FairMarket = Consensus & {
   line: number | null;
   /** Null without a league table. */
   ways: ThreeWays | null;
-  /** Books at other lines that could not be converted. */
   apart: number[];
 };
 
@@ -34,7 +33,6 @@ export class MarketFair {
     this.#shape = shape;
   }
 
-  /** Removes the opinion of a book if a price is missing. */
   take(quote: BookQuote): void {
     const devigged = this.#devigged(quote);
     if (devigged === null) {
@@ -64,7 +62,6 @@ export class MarketFair {
     return pooled && { ...pooled, line, ways: this.#ways(pooled.chances, line) };
   }
 
-  /** At the most frequent line. */
   #opinions(): { line: number | null; apart: number[]; opinions: Opinion[] } {
     const line = this.#commonLine();
     const apart: number[] = [];

@@ -20,6 +20,5 @@ export const deadHeatReturn = (stake: number, decimal: number, { places, tied }:
   return { back, profit: back - stake };
 };
 
-/** Expected return per unit staked. */
 export const parlayReturn = (legs: readonly { decimal: number; win: number; push: number }[]): number =>
   legs.reduce((back, { decimal, win, push }) => back * (win * decimal + push), 1);

@@ -6,7 +6,6 @@ export type Opinion = { bookId: number; chances: readonly number[]; booksum: num
 export type Consensus = {
   chances: number[];
   books: number;
-  /** The consensus ignores these outlier books. */
   trimmed: number[];
   /** Weighted standard deviation of the books' probabilities, for the outcome with the largest deviation. */
   spread: number;
@@ -18,7 +17,6 @@ const HALF_LIFE_MS = 10 * 60_000;
 /** Lower margins give a book no more weight. */
 const MIN_MARGIN = 0.01;
 const MIN_AGED = 0.02;
-/** With fewer books, no outlier can be identified. */
 const MIN_TO_TRIM = 4;
 const MIN_DISTANCE = 0.15;
 const MAX_DISTANCE = 3 * 1.4826;
@@ -41,7 +39,6 @@ const isFar = (logs: readonly (readonly number[])[]): boolean[] => {
   return all.map((distance) => distance > bound);
 };
 
-/** Low margins and recent quotes increase the weight. */
 export const opinionWeight = ({ booksum, at }: Opinion, now: number): number =>
   Math.max(MIN_AGED, 0.5 ** (Math.max(0, now - at) / HALF_LIFE_MS)) / Math.max(MIN_MARGIN, booksum - 1);
 

@@ -51,10 +51,8 @@ const reflect = (prototype: object): void => {
   }
 };
 
-/** The page supplies the service's response for an article, or the article's text. */
 export type GivenArticle = { data?: EmbedArticle | undefined; markdown?: string | undefined };
 
-// reflect() defines each setting as a property.
 const Base = HTMLElement as new () => HTMLElement & Config;
 
 export abstract class LinewireElement extends Base {
@@ -81,7 +79,6 @@ export abstract class LinewireElement extends Base {
   );
   /** Null before the first lease. */
   readonly following = signal<Lease["store"] | null>(null);
-  /** The server-rendered content is still shown. */
   readonly #isServed = signal(false);
   readonly appearance = computed(() => {
     const status = this.following.value?.status.value ?? "idle";

@@ -25,7 +25,6 @@ addStyle(css + quiet);
 
 const opened = new WeakMap<object, { id: number; lines: LinesStore }>();
 
-/** Lines of all books for the offer's market. The store closes with the panel or at the next comparison. */
 const linesOf = (shown: OfferView): LinesStore => {
   const { id, eventId, betTypeId, periodTypeId, playerId } = shown.bet.betOffer;
   const current = opened.get(shown.config);

@@ -89,7 +89,6 @@ const reload = (load: () => Promise<void>): void => {
   );
 };
 
-/** Reloads corrected offers in a pause of the reader's input, preserves heights and focus, and announces the change. */
 export const correct = (load: () => Promise<void>): void => {
   if (pending.has(load)) return;
   pending.add(load);

@@ -20,7 +20,6 @@ const reportHeight = (page: Element): void => {
 type PageView = { viewId: string; drawnAt: string };
 type ClickedOffer = OfferDetail & { url?: string };
 
-/** The link leads to the service, which counts the click in the page view and redirects to the book. */
 const countedLink = (
   element: Element,
   { detail, timeStamp }: CustomEvent<ClickedOffer>,

@@ -19,7 +19,6 @@ const nameOf = (element: LinewireElement, box: Element, used: ReadonlySet<string
   return { plain, full };
 };
 
-/** The unique name has the default name, the game, and a number for equal names. */
 export const nameAll = (elements: Iterable<LinewireElement>): void => {
   const used = new Set<string>();
   for (const element of elements) {

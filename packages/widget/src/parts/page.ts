@@ -66,10 +66,8 @@ const nextTask = (): Promise<void> => {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 };
 
-/** Longer than a usual CSS transition between two themes. */
 const FADE_MS = 400;
 
-/** Reads the colour scheme when html or body changes an attribute, and again after the transition. */
 const followStyle = (): void => {
   const refresh = (): void => void (restyled.value += 1);
   const observer = new MutationObserver(() => {

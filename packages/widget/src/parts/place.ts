@@ -32,7 +32,6 @@ const SVG = "http://www.w3.org/2000/svg";
 const setting = (name: string): string => defaults.peek()(name) ?? "";
 const nodesOf = (selector: string): Element[] => (selector ? [...document.querySelectorAll(selector)] : []);
 
-/** A page can have several articles. */
 const articleUrlOf = (node: Element): string | undefined =>
   node.closest<HTMLElement>("[data-article-url]")?.dataset["articleUrl"];
 

@@ -20,7 +20,6 @@ const sheetOf = (text: string): CSSStyleSheet => {
 const sheet = sheetOf(css);
 const SCHEMES = { light: sheetOf(":host{color-scheme:light}"), dark: sheetOf(":host{color-scheme:dark}") };
 
-/** Ignores a response that arrives after the URL has changed. */
 const recordLoader = () => {
   const answer = signal<Answer>({ url: "", record: null });
   const load = (url: string): void => {

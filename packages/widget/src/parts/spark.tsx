@@ -28,7 +28,6 @@ const courseAt = (url: string, lineId: number): CachedCourse => {
   return loading;
 };
 
-/** The current price is newer than the cached response. */
 const untilNow = (course: LineCourse, requestedAt: number, { quote }: OfferView): LineCourse => {
   const { price, points, statusId, disabled } = quote.now.value;
   const isOpen = statusId === AVAILABLE && !disabled;

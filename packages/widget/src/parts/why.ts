@@ -23,7 +23,6 @@ const bodyOf = async (answer: unknown): Promise<object> => {
   }
 };
 
-/** The service has two error formats. */
 const serviceErrorOf = async (error: unknown): Promise<ServiceError> => {
   const answer: unknown = error instanceof Error && "answer" in error ? error.answer : null;
   const fields = new Map(Object.entries(await bodyOf(answer)));

@@ -54,7 +54,6 @@ const isPick = (value: unknown): boolean =>
 
 const GROUPS = ["byLeague", "byMarket", "bySection", "byMonth"] as const;
 
-/** Checks only the fields that the view reads. */
 export const isRecord: Check<AuthorRecord> = (value): value is AuthorRecord =>
   isFields(value) &&
   hasNumbers(value, "settled", "open", "withdrawn", "withdrawnLate", "minPicks") &&

@@ -6,7 +6,6 @@ const NEUTRAL = "#5d6269";
 const colorOf = (color: string | null | undefined): string =>
   /^#[0-9a-f]{6}$/i.test(`${color}`) ? `${color}` : NEUTRAL;
 
-/** Black or white, whichever is readable on the colour. */
 const inkOn = (color: string): string => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

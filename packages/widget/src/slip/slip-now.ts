@@ -24,9 +24,7 @@ export type BookNow = {
   state: OfferState;
   isEstimate: boolean;
   isWhole: boolean;
-  /** No book has a better price. Several books can be best. */
   best: boolean;
-  /** The best price is a book's own price and other books have a price to compare with. */
   isBestOfSeveral: boolean;
 };
 

@@ -18,7 +18,6 @@ export const headingOf = ({ kind, legs }: SharedSlip, texts: SlipWords): string 
 
 type Leg = SharedSlip["legs"][number];
 
-/** Subject and bet, or for a bet on the game bet and game. */
 export const legWords = (view: View, leg: Leg, points: number | null): [string, string] => {
   const bet = betIn(view, leg, points);
   return leg.subject === leg.eventName ? [bet, leg.eventName] : [leg.subject, bet];

@@ -5,7 +5,6 @@ import type { BetOffer, OfferLink, StreamLine } from "@linewire/contract";
 // The contract's table would enlarge the bundle. The type checks this copy.
 export const UNAVAILABLE: typeof LINE_STATUS.unavailable = 2;
 
-/** Updates of a line contain these fields. */
 export const quoteChecks = {
   price: orNull(isPrice),
   points: maybe(orNull(number())),

@@ -23,7 +23,6 @@ export type UpkeepTarget = {
   readonly isPaused: boolean;
   readonly stream: Signal<StreamStatus>;
   readonly trueAt: Signal<number>;
-  /** The upkeep sets this function. */
   keep: KeepBets;
   emit: (update: StoreUpdate) => void;
   load: () => Promise<void>;

@@ -34,7 +34,6 @@ const keepEnded =
     return bets[0] ? { ...loaded, widget: { ...before.widget, bets } } : loaded;
   };
 
-/** Follows the stream, reloads after failures, and requests new links when points change. */
 class StreamUpkeep implements Upkeep {
   readonly #target: UpkeepTarget;
   readonly #follow: FollowLive;

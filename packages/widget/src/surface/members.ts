@@ -52,7 +52,6 @@ export const API: Record<string, { call: string; text: string }> = {
   push: { call: "push(…calls)", text: 'Executes calls: functions, or arrays `["method", …arguments]`.' },
 };
 
-/** Attributes of the script that are not settings of elements. */
 export const SCRIPT: Record<string, string> = {
   "data-auto":
     "CSS selector of the article's body: offers are inserted after the paragraphs that contain their evidence.",

@@ -10,7 +10,6 @@ const END = "<!-- end of the generated reference -->";
 const code = (text: string): string => `\`${text}\``;
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 
-/** Columns are padded, as oxfmt formats them. */
 const table = (heads: string[], rows: string[][]): string => {
   const all = [heads, ...rows].map((row) => row.map(cell));
   const widths = heads.map((_, at) => Math.max(3, ...all.map((row) => row[at]!.length)));

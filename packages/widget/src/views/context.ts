@@ -6,7 +6,6 @@ import type { LiveQuote } from "../store/lines/quotes.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import type { Words } from "../words/en.ts";
 
-/** The page's store in a browser, a static store on the server. */
 export type ViewSource = {
   article: ReadonlySignal<EmbedArticle | null>;
   status: ReadonlySignal<WidgetStatus>;

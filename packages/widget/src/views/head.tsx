@@ -20,7 +20,6 @@ export const Freshness = (view: View) => {
   );
 };
 
-/** Above an offer in the text the time of the prices appears only in print. */
 export const Marks = (view: View) => {
   const { store, words } = view;
   const { jurisdiction, widget } = store.article.value ?? {};

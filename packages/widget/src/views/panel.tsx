@@ -52,7 +52,6 @@ const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedSide | undefined =
 
 type BookRowsProps = OfferView & { lines: EmbedLines; ranked: readonly RankedOffer<BookLine>[]; signed: boolean };
 
-/** Of two equally frequent values, the first. */
 const mostFrequent = (lines: readonly { points: number | null }[]): number | null => {
   const groups = Map.groupBy(lines, ({ points }) => points);
   const [largest] = [...groups].toSorted(([, one], [, other]) => other.length - one.length);

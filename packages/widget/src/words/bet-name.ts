@@ -8,7 +8,6 @@ const lower = (name: string): string => name.replace(/[A-Z](?=[a-z])/g, (letter)
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 const WHOLE_GAME = /^$|^(full )?(game|match)|^season/i;
 
-/** Empty for the whole game. */
 export const partOf = (periodName: string): string => (WHOLE_GAME.test(periodName) ? "" : periodName);
 
 /** "Passing Yards" for "Player Passing Yards": the subject of the bet is the player. */

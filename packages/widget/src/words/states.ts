@@ -3,7 +3,6 @@ export const STATES =
     "|",
   );
 
-/** The code may be in lower case. */
 export const stateName = (code: string | null): string =>
   (code && STATES.find((state) => state.startsWith(code.toUpperCase()))?.slice(2)) || "";
 

@@ -7,7 +7,6 @@ type Language = {
   over: string;
   under: string;
   even: string;
-  /** Wraps a number of a right-to-left text in Unicode isolates. */
   mark?: (number: string) => string;
   comma?: string;
   /** Nouns keep their capital inside a text, as in German. */

@@ -28,7 +28,6 @@ export class PushDesk {
   readonly #boards = new Map<number, ReportedBoard>();
   /** Lines that have arrived since `begin`, as part of a complete state. */
   #named = new Set<number>();
-  /** Messages with unmapped names: the latest per game, book, market and pick. */
   readonly #waiting = new Map<string, PushRow>();
   readonly #catalogue: Catalogue;
   readonly #help: FeedHelp;
@@ -62,7 +61,6 @@ export class PushDesk {
     return [...this.#boards.values()].flatMap((board) => board.keepOnly(this.#named));
   }
 
-  /** After a change of the mappings, messages with unmapped names are converted again. */
   readAgain(): PushedRows[] {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();

@@ -10,7 +10,6 @@ const Game = z.object({
   awayPoints: z.int().min(0).optional(),
 });
 
-/** A book's price for one pick, its removal, or the state of a game. */
 export const PushRow = z.object({
   league: z.string(),
   game: Game,

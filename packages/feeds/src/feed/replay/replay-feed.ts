@@ -63,7 +63,6 @@ const player = ({ file, speed, world }: Options, startedAt: number) => {
 
   return {
     at: () => at,
-    /** True at the end of the recording, false if the replay was stopped. */
     run: async (from: number, help: FeedHelp, standing: () => void): Promise<boolean> => {
       let pace: { begun: number; from: number } | null = null;
       for await (const commit of commitsOf(file)) {

@@ -91,7 +91,6 @@ const unquotedMain = (alternate: ReportedLine, mainId: number): ReportedLine => 
   link: null,
 });
 
-/** Returns rows only for lines that changed since the last report. */
 export class ReportedBoard {
   readonly #lines = new Map<number, ReportedLine>();
 

@@ -8,7 +8,6 @@ export const hashedId = (text: string): number =>
   Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, DIGITS), 16) || 1;
 
 export type MarketIdentity = {
-  /** The event id, or the league of a season market. */
   of: string;
   betTypeId: number;
   periodTypeId: number;

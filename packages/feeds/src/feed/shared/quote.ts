@@ -12,7 +12,6 @@ export type LineQuote = {
   price: number;
   sourcePrice: number;
   sourceFormat: number;
-  /** Time of the book's last confirmation. */
   observedOn: string | null;
   link: string | null;
 };

@@ -10,7 +10,6 @@ import { dayOf, HOUR, type FeedPace } from "./pace.ts";
 
 type Source = { catalogue: Catalogue; seed: number; calendar: CalendarKind; pace: FeedPace; now: () => number };
 
-/** Meetings are searched this far in both directions. */
 const MEETING_SEARCH_DAYS = 45;
 const NEXT_GAME_SEARCH_DAYS = 21;
 const MAX_GAME_MS = 6 * HOUR;
@@ -111,7 +110,6 @@ const search = (days: readonly number[], find: (day: number) => Game | undefined
 const dayRange = (from: number, step: 1 | -1, count: number): number[] =>
   Array.from({ length: count }, (_, index) => from + step * index);
 
-/** Only facts that are known at the current time. */
 export const chronicleOf = (source: Source): Chronicle => {
   const { world, entryOf, leagueGames, gamesOn } = archiveOf(source);
   const nextFrom = (code: string, days: number, isWanted: IsWanted): ChronicleGame | null => {

@@ -6,7 +6,6 @@ import { isLine, play, simulate } from "./testing/play.ts";
 const ofBook = (rows: readonly IngestRow[], book: number) =>
   rows.filter(isLine).filter(({ line }) => line.marketSourceId === book);
 
-/** With their alternates. */
 const standing = (rows: readonly IngestRow[], book: number): Record<string, unknown> =>
   Object.fromEntries(
     ofBook(rows, book).flatMap(({ line: { alternateLines = [], ...main } }) => [

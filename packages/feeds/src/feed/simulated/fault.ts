@@ -1,7 +1,6 @@
 import type { IngestRow } from "@linewire/contract";
 import type { SimulatedLineRow } from "./run/line-row.ts";
 
-/** Times are relative to the start of the feed. */
 export type SimulatedFault = { kind: "silent" | "stuck"; book: number; fromMs: number; toMs: number };
 
 export const FAULT = /^(silent|stuck):(\d{1,9})@(\d{1,6})s(?:-(\d{1,6})s)?$/;

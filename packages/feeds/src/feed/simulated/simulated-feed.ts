@@ -12,11 +12,9 @@ import { finishInTurns, yieldToEventLoop } from "./steps.ts";
 type Options = {
   catalogue: Catalogue;
   seed: number;
-  /** Relative to the world clock. */
   speed: number;
   /** At this time, schedule time equals the world clock. */
   anchor?: number | undefined;
-  /** At the busiest hour. */
   changesPerSecond: number;
   /** Approximate number of lines, alternates included. */
   size?: number;

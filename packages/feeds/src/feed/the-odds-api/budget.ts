@@ -33,7 +33,6 @@ export class Budget {
     return Math.max(0, Math.min(this.#quota - this.#spent, this.#remaining ?? Infinity));
   }
 
-  /** With this rate the remaining credits last for the rest of the month. */
   perHour(now: number): number {
     return (this.left * 3_600_000) / Math.max(60_000, endOf(now) - now);
   }

@@ -51,7 +51,6 @@ export class OddsApiGames {
     this.#nameOf = nameOf;
   }
 
-  /** Games of other sources are left out. */
   seed(events: readonly Event[]): void {
     for (const event of events) {
       const game = storedGame(event);
@@ -67,7 +66,6 @@ export class OddsApiGames {
     return [...this.#games.values()];
   }
 
-  /** Returns whether the game is known with the same start. */
   markListed(feedId: string, start: number): boolean {
     const game = this.get(feedId);
     if (!game) return false;

@@ -46,7 +46,6 @@ export type DocumentOutcome = {
   rows: IngestRow[];
   met: UnmappedName[];
   skipped: Partial<Record<Skip, number>>;
-  /** By book id: number of prices, and of those with unmapped names. */
   named: Map<number, { all: number; unmapped: number }>;
 };
 

@@ -86,7 +86,6 @@ export class OddsApiRun {
     });
   }
 
-  /** One request per sport in season. */
   async first(): Promise<void> {
     const now = this.#now();
     for (const desk of this.#desks.values()) desk.seed(now);

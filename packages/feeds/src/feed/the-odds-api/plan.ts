@@ -41,7 +41,6 @@ export type SportSchedule = {
   sport: string;
   outright: boolean;
   games: ReadonlyMap<string, number>;
-  /** A game is in play. */
   unfinished: boolean;
 };
 
@@ -84,7 +83,6 @@ export const requestsOf = (schedule: SportSchedule, rules: PlanRules, now: numbe
   return [odds, ...(rules.scores && unfinished ? [scores] : []), ...propRequests(schedule, rules, now)];
 };
 
-/** Credits per hour at the usual intervals. */
 export const demandOf = (requests: readonly OddsApiRequest[]): number =>
   requests.reduce((sum, { cost, everyMs }) => sum + (cost * HOUR) / everyMs, 0);
 

@@ -14,7 +14,6 @@ export class OddsApiStatus {
     this.#lastError = null;
   }
 
-  /** Returns true if the error is new or was last logged over an hour ago. */
   recordError(text: string, at: number): boolean {
     const known = this.#lastError?.text === text ? this.#lastError : null;
     const shouldLog = known === null || at - known.loggedAt >= REPEAT_LOG_AFTER_MS;

@@ -22,7 +22,6 @@ export type TranslatedDocument = {
   keptBooks: Set<number>;
   met: UnmappedEntry[];
   skipped: Partial<Record<Skip, number>>;
-  /** Prices with an unmapped name, by book id. */
   unknown: Map<number, number>;
 };
 
@@ -170,7 +169,6 @@ const readBook = (book: DocumentBook, work: Work): void => {
 const count = ({ books }: EventDocument): number =>
   books.reduce((sum, { markets }) => sum + markets.reduce((all, { outcomes }) => all + outcomes.length, 0), 0);
 
-/** Prices with unknown names are skipped and counted. */
 export const translate = (event: EventDocument, translation: Translation): TranslatedDocument => {
   const isSeason = event.home === null || event.away === null;
   const out: TranslatedDocument = {

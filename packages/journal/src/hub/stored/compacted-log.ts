@@ -38,7 +38,6 @@ export class CompactedLog {
   #commits: Commit[] = [];
   readonly #lines = new Set<Entry["id"]>();
   readonly #keepOlder = latestOnly(this.#lines);
-  /** Sequence number before the oldest added change. */
   from: number;
   end: number;
 

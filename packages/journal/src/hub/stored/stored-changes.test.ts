@@ -70,7 +70,6 @@ const framesOf = (pieces: readonly FrameBatch[]): Frame[] =>
     .map((text) => ({ text, seq: Number(/^id: \w+-(\d+)$/m.exec(text)?.[1]) }));
 
 type Quote = { marketLineId: number; sequenceNumber: number; price: number };
-/** Prices by line and alternate, and ids of news. */
 const stateAfter = (texts: readonly string[]): Record<string, number> => {
   const state: Record<string, number> = {};
   const take = ({ marketLineId, price }: Quote): void => void (state[`line ${marketLineId}`] = price);

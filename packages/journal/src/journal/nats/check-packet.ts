@@ -12,7 +12,6 @@ export type CheckedPacket = { commits: Commit[] } | { problem: PacketProblem };
 
 type Parts = {
   sqlite: Pick<SqliteJournal, "since" | "position">;
-  /** This node's store supports the kind of change. */
   knows: (kind: string) => boolean;
 };
 

@@ -7,7 +7,6 @@ type Parts = {
   world: Pick<World, "after" | "elapsed" | "random">;
   node: string;
   mayLead: boolean;
-  /** Another node has more changes and should lead. */
   isBehind: () => boolean;
   won: (term: number) => void;
   lost: () => void;

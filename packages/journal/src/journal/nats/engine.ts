@@ -40,7 +40,6 @@ export type Engine = {
   publish: (subject: string, bytes: Uint8Array) => void;
   subscribe: (subject: string, listener: (bytes: Uint8Array) => void) => Stop;
   connected: () => boolean;
-  /** Makes a round trip to the NATS server. */
   round: () => Promise<void>;
   maxBytes: () => number;
   close: () => Promise<void>;

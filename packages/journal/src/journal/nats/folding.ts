@@ -12,12 +12,10 @@ type Parts = {
   sqlite: Pick<SqliteJournal, "adopt" | "since" | "position">;
   world: Pick<World, "after">;
   mark: Mark;
-  /** This node's store supports the kind of change. */
   knows: (kind: string) => boolean;
   agreed: (commit: Commit) => void;
   /** The stream lacks changes after `seq`. Another node may have them, or they are lost. */
   hole: (seq: number) => void;
-  /** The local commits contradict the stream. */
   diverged: () => void;
   /** A newer version wrote an entry that this node cannot read. */
   beyond: (what: string) => void;

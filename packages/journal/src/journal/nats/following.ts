@@ -27,7 +27,6 @@ const POLL_INTERVAL_MS = 10;
 const wait = ({ after }: Pick<World, "after">, ms: number): Promise<void> =>
   new Promise((resolve) => void after(ms, resolve));
 
-/** The leader is asked first. */
 const missedAfter = async (others: Parts["others"], after: number): Promise<Commit[]> => {
   for (const peer of others.recent().toSorted((a, b) => Number(b.leads) - Number(a.leads))) {
     if (peer.seq <= after) continue;
@@ -79,7 +78,6 @@ export const following = ({ sqlite, engine, world, at, others, knows, giveUp, be
   return {
     mark: () => fold.mark,
     caughtUp,
-    /** Stops after it has applied all received messages. */
     stop: (): void => {
       if (isStopped) return;
       isStopped = true;

@@ -27,7 +27,6 @@ const UNREACHABLE_AFTER_MS = 1000;
 const CHECK_INTERVAL_MS = 250;
 const DRAIN_POLL_INTERVAL_MS = 5;
 
-/** Publishes commits, and tracks whether NATS accepts them. */
 const sender = ({ sqlite, engine, world, at, me, deposed }: Parts, agreed: (seq: number) => void) => {
   let newest = sqlite.position().seq;
   /** The last time at which NATS accepted a message, or at which no message was pending. */

@@ -177,7 +177,6 @@ const leaseOf = (text: string, place: number): LeaderLease => ({
   place,
 });
 
-/** Resolves when a server is connected and has the streams. */
 export const natsEngine = async ({ servers, name, replicas }: EngineOptions): Promise<Engine> => {
   const connection = await connectWithRetry(servers, name);
   const jsm = await jetstreamManager(connection, { timeout: REQUEST_TIMEOUT_MS });

@@ -3,8 +3,6 @@ import type { CommandName } from "../commands.ts";
 import type { ProposalOutcome } from "../journal.ts";
 import { outcomeOf } from "../read-outcome.ts";
 
-// Nodes exchange these messages outside the stream.
-
 const Pulse = z.object({
   node: z.string(),
   seq: z.number(),

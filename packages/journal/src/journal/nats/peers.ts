@@ -8,8 +8,6 @@ import { compressed, decompressed } from "./compression.ts";
 import { packetBytes, packetOf } from "./packet.ts";
 import { numberOf, pulseOf, replyOf, type Pulse, type Reply } from "./peer-messages.ts";
 
-// Nodes exchange heartbeats, forwarded proposals and missed commits outside the stream.
-
 export type Peer = Pulse & { heardAt: number };
 
 const PULSES = "linewire.pulse";

@@ -85,14 +85,12 @@ export class JournalRole {
     return this.#follower?.caughtUp(waitMs) ?? (this.#lead !== null && this.#chosen.isLeaderStill());
   }
 
-  /** For commands that do not concern other nodes. */
   decideHere<K extends CommandName>(proposal: Proposal<K>): Promise<ProposalOutcome<K>> {
     return new Promise<ProposalOutcome<K>>((settle, fail) =>
       this.#gathered.propose({ proposal, durable: settle, fail }),
     );
   }
 
-  /** Another node may lead after all commits are published. */
   async leave(): Promise<void> {
     this.#isLeaving = true;
     this.#gathered.finish();

@@ -6,7 +6,6 @@ const MAX_HELD = 20_000;
 const MAX_CHANGES = 250;
 const READ_COMMITS = 200;
 
-/** Commits are in memory up to a limit. Later ones are read from the journal table. */
 export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, start: number) => {
   let queue: Commit[] = [];
   let changes = 0;

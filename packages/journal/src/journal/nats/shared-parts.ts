@@ -9,9 +9,7 @@ export type SharedParts = {
   world: Pick<World, "after" | "elapsed" | "random" | "now">;
   node: string;
   mayLead: boolean;
-  /** This node's store supports the kind of change. */
   knows: (kind: string) => boolean;
-  /** Each node runs these commands for itself. */
   ownChores: ReadonlySet<CommandName>;
   /** While NATS is unreachable, these commands are acknowledged before NATS has the commit. */
   patient: ReadonlySet<CommandName>;

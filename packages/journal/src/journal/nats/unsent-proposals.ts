@@ -1,7 +1,6 @@
 import { unavailable } from "./unavailable.ts";
 
 export type UnsentProposal = {
-  /** The proposal may be acknowledged while NATS is unreachable. */
   patient: boolean;
   /** `isPending`: NATS does not have the commit yet. */
   settle: (isPending: boolean) => void;

@@ -30,7 +30,6 @@ export const offerNameReader = (database: Database) => {
   return { offerName: (offer: string) => parse<OfferName>(one.get(offer)) };
 };
 
-/** Reads which boxes and offers of a page view are counted, and which postbacks have arrived. */
 export const countedReader = (database: Database) => {
   const marks = database.prepare<[number], { marks: string }>("SELECT marks FROM page_view WHERE id = ?");
   const postback = database.prepare<[string]>("SELECT 1 FROM postback WHERE id = ?");

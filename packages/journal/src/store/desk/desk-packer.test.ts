@@ -112,7 +112,6 @@ const PAGE = {
 } as const;
 const SERVICE = { servicePrice: -110, servicePoints: null, serviceStatusId: 1, serviceSequence: 1 } as const;
 
-/** Many articles over some hours, mostly in the last minutes. */
 const receiptsBefore = (at: number, count: number, seed: number): Receipt[] => {
   const chance = seededChance(seed);
   return Array.from({ length: count }, (_, number): Receipt => {

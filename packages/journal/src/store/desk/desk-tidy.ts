@@ -10,14 +10,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 const PAGE_VIEW_RETENTION_MS = 24 * HOUR_MS;
 const MAX_PAGE_VIEWS = 2_000_000;
 const ROWS_PER_SLICE = 2000;
-/** After the last list, old postbacks and names are deleted. */
 const NO_LIST = 0;
 
 const SHORT_GRAINS = ["minute", "hour", "day", "week"] as const;
 
 type ListInGrain = { list: number; month: number };
 
-/** Returns true if some values were deleted. */
 const valueForgetter = (database: Database) => {
   const packs = database
     .prepare<[ListInGrain], Buffer>("SELECT counts FROM desk_pack WHERE grain = @month AND list = @list")

@@ -70,7 +70,6 @@ const canBeRead = (file: string): boolean => {
   }
 };
 
-/** Opens a store in a new epoch, with the remaining data or empty if it was unreadable. */
 const openedWithLoss = (file: string, start: StoreStart, error: unknown): Database => {
   const { acceptLoss } = start;
   if (!acceptLoss || !(error instanceof StoreUnusable) || !ACCEPTABLE.has(error.reason)) throw error;

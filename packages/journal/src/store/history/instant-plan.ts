@@ -5,7 +5,6 @@ import type { ReplayQuery } from "@linewire/domain/history/replayed";
 
 /** `round` numbers the line's changes at the same time, from 0. */
 export type InstantChange = { number: number; identity: LineIdentity; round: number };
-/** Changes of a main line and its alternates, which are sent together. */
 export type Unit = { mainId: number; moves: InstantChange[] };
 export type LinePlan = { leagueId: number; marketTypeId: number; units: Unit[] };
 

@@ -32,7 +32,6 @@ const stepsOf = (plans: readonly PlannedLines[], section: Section): Map<number, 
   return steps;
 };
 
-/** Writes the lines of a planned message in the stream's format. */
 export const lineWriter = ({ sql, identities }: Parts, section: Section, plans: readonly PlannedLines[]) => {
   const steps = stepsOf(plans, section);
   const stepAt = ({ number, round }: InstantChange, at: number): Step | undefined =>

@@ -27,7 +27,6 @@ const stillsOf = (tracks: Iterable<Track>, leagueId: number, begun: number): Uin
 
 export const openSpan = (from: number) => {
   const tracks = new Map<number, Track>();
-  /** Tracks of lines whose ids other lines use now. */
   let ended: Track[] = [];
   const events = new Map<number, StoredEvent>();
   let bases: LeagueEventVersion[] = [];

@@ -117,7 +117,6 @@ const opened = () => {
 
 type OpenedHistory = ReturnType<typeof opened>;
 
-/** Records the history after every tenth commit. Returns time and state of the store after each. */
 const aDay = (
   place: OpenedHistory,
   commits: number,
@@ -263,7 +262,6 @@ test("[T9] after `forget(time)`, the history before the time is missing, and lat
 
 const HALF_HOUR = THINNED_MS.pregame;
 
-/** Some hours of changes, for thinning in many steps. Returns the state at each time. */
 const aThinnedDay = (place: OpenedHistory) => {
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.record();

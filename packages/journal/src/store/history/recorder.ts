@@ -128,7 +128,6 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
     }
   };
 
-  /** Returns true if more commits remain. */
   const record = (): boolean => {
     const here = now;
     const isSameEpoch = here !== null && sql.meta.get("epoch")?.value === followed.epoch();

@@ -50,7 +50,6 @@ const replay = (now: OpenSpan, { sql, identities }: Parts): void => {
     now.addEvent(at, JSON.parse(verifiedBytes(body, sum, KINDS.news, seq, at, league_id, event_id)) as Event, body);
 };
 
-/** Continues from the end of the last stored span and the logged changes after a restart. */
 export const restoreOpenSpan = (parts: Parts): OpenSpan | null => {
   const last = parts.sql.lastSpan.get();
   if (!last) return null;

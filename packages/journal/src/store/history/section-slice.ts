@@ -98,7 +98,6 @@ export const sectionSlice = (section: Section, ask: SectionQuery, before: number
   let reached: ReplayPlace = { at: from.at, told: before };
   let [lines, scanned] = [0, 0];
   const done = (full: boolean): SectionSlice => ({ items: itemsOf(planned, parts, section), reached, full });
-  /** Returns false if the slice is full. */
   const take = (plans: readonly Plan[]): boolean => {
     for (const plan of plans) {
       reached = { at: reached.at, told: reached.told + 1 };

@@ -33,7 +33,6 @@ const ROWS_AT_ONCE = 2000;
 export const thinDigest = (row: SpanRow, before: SpanRow | null) =>
   spanDigest(Buffer.concat([before?.thin_digest ?? Buffer.alloc(0), row.digest]), row.span, row.from_at, row.to_at);
 
-/** Returns true if all rows of the span are thinned. */
 const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, limit: number): boolean => {
   const last = sql.lastThin.get(span);
   const rows = sql.blocksAfter.all(span, last?.league_id ?? 0, last?.number ?? 0, limit);
@@ -65,7 +64,6 @@ const finish = (sql: HistoryStatements, row: SpanRow): void => {
 /** Oldest span first. Damaged spans stay for examination. */
 export const spanThinner = (sql: HistoryStatements, rowsAtOnce = ROWS_AT_ONCE) => {
   let broken = 0;
-  /** Returns true if more may remain. */
   return (before: number): boolean => {
     const row = sql.nextToThin.get(before, broken);
     if (!row) return false;

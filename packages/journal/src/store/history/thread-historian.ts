@@ -52,7 +52,6 @@ export type Historian = Past &
 const MAX_QUEUED_REQUESTS = 32;
 const RETRY_AFTER_SECONDS = 2;
 const QUERY_TIMEOUT_MS = 10_000;
-/** A recording may cover many minutes of the journal. */
 const RECORD_TIMEOUT_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 2000;
 

@@ -3,7 +3,6 @@ import { BytePool } from "@linewire/domain/history/byte-pool";
 import { ByteWriter } from "@linewire/domain/history/byte-writer";
 import { walkSteps, writeStep } from "@linewire/domain/history/step";
 
-/** A line in the span that is being written: start state, current state, and encoded changes. */
 export type Track = {
   number: number;
   identity: LineIdentity;

@@ -36,17 +36,12 @@ export const eventReader = (database: Database) => {
       return row && parsed(row);
     },
     ofLeague: (leagueId: number): Event[] => byLeague.all(leagueId).map(parsed),
-    /** Ordered by start. */
     upcoming: (leagueId: number): Event[] => upcoming.all(leagueId).map(parsed),
-    /** Ordered by start. */
     between: (leagueId: number, from: number, to: number): Event[] => between.all(leagueId, from, to).map(parsed),
-    /** Events in play, upcoming or delayed, ordered by start. */
     ahead: (leagueIds: readonly number[], limit: number): number[] =>
       ahead.all(JSON.stringify(leagueIds), limit).map(({ id }) => id),
     modifiedSince: (leagueId: number, from: number): Event[] => since.all(leagueId, from).map(parsed),
-    /** Events in play, upcoming or delayed that begin before a time, ordered by start. */
     aheadOf: (teamId: number, before: number): Event[] => ofTeam.all(teamId, before).map(parsed),
-    /** Finished or cancelled events that began after a time, latest start first. */
     overOf: (teamId: number, after: number): Event[] => overOfTeam.all(teamId, after).map(parsed),
   };
 };
@@ -71,7 +66,6 @@ export const eventWriter = (database: Database) => {
   );
   const addTeam = database.prepare("INSERT OR IGNORE INTO event_team (team_id, event_id) VALUES (?, ?)");
   return {
-    /** Returns the ids of teams that are new in the event. */
     fold: (event: Event): number[] => {
       upsert.run(...eventValues(event));
       const teamIds = (event.eventTeams ?? []).map(({ teamId }) => teamId);

@@ -29,7 +29,6 @@ export const latePosition = (database: Database, delayMs: number): (() => LatePo
   };
 };
 
-/** Moves the delayed odds, and deletes undo data that no position needs. */
 export const latePositionWriter = (database: Database, delaysMs: readonly number[]) => {
   const delays = delaysMs.map((delayMs) => ({ delayMs, ...metaOf(database, delayMs) }));
   const newest = database.prepare<[], number | null>("SELECT max(last_seq) FROM journal").pluck();

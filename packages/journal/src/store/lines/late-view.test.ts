@@ -81,7 +81,6 @@ const opened = (maxLinesAtOnce?: number, delaysMs: readonly number[] = [DELAY_MS
     late,
     journal,
     put,
-    /** Rolls back a commit with these changes. */
     fail: (at: number, ...changes: Change[]): void => {
       thrown = new Error("the disk is full");
       expect(() => put(at, ...changes)).toThrow("the disk is full");

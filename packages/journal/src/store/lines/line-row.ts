@@ -46,7 +46,6 @@ type Column = readonly [name: string, valueOf: (line: LineState) => LineValue];
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
-/** Written once. */
 const IDENTITY: readonly Column[] = [
   ["main_id", ({ mainId }) => mainId],
   ["alternate_number", ({ alternateNumber }) => alternateNumber],
@@ -128,7 +127,6 @@ export const movingValues = (line: LineState): LineValue[] => {
   return values;
 };
 
-/** These columns change most often. */
 const PRICE_COLUMNS = "points price previous_points previous_price edge sequence modified_on".split(" ");
 export const UPDATE_PRICE = `UPDATE line SET ${PRICE_COLUMNS.map((column) => `${column} = ?`).join(", ")}
   WHERE id = ? AND sequence = ?`;

@@ -40,7 +40,6 @@ export const lineReader = (database: Database) => {
   const bets = select<[number, number, number, number | null]>(
     "event_id = ? AND bet_type_id = ? AND period_type_id = ? AND person_id IS ? AND disabled = 0",
   );
-  /** The open lines of every book for one bet of an event. */
   const betsOf = ({ eventId, betTypeId, periodTypeId, personId }: Bet): LineState[] =>
     eventId === null ? [] : bets.all(eventId, betTypeId, periodTypeId, personId ?? null).map(lineOf);
   const statement = preparedOnce((where) => select<LineWhere["values"]>(where));

@@ -23,9 +23,7 @@ export const marketReader = (database: Database) => {
   return {
     personIds: (query: LineQuery): number[] =>
       ids(all((where) => `SELECT DISTINCT person_id AS id FROM line WHERE person_id IS NOT NULL AND ${where}`, query)),
-    /** By the average points of their main lines of one bet type, highest first. */
     rankedPersons: (eventId: number, betTypeId: number): number[] => ids(ranked.all(eventId, betTypeId)),
-    /** Teams of lines, and teams in their events. */
     teamIds: (query: LineQuery): number[] =>
       ids(
         all(
@@ -34,7 +32,6 @@ export const marketReader = (database: Database) => {
           query,
         ),
       ),
-    /** Books with open lines, and the time of their last change. */
     sources: (query: LineQuery): QuotedSource[] =>
       all(
         (where) =>

@@ -18,7 +18,6 @@ export const offeringReader = (database: Database) => {
     bonus: (id: number) => parse<Bonus>(bonus.get(id)),
     bonuses: () => bonuses.all().map((row) => JSON.parse(row.body) as Bonus),
     fairPrices: (eventId: number) => parse<InGameFairPriceSet>(fair.get(eventId)),
-    /** Fair prices of games in play or delayed, and of those whose status changed at or after a time. */
     fairPricesOf: (leagueId: number, from: number) =>
       shown.all(leagueId, from).map((row) => JSON.parse(row.body) as InGameFairPriceSet),
     closing: (eventId: number) => parse<Closing>(closing.get(eventId)),

@@ -19,7 +19,6 @@ export const quoteReader = (database: Database) => {
   );
   return {
     sgpQuote: (id: string): ObservedQuote | undefined => parsed(byId.get(id)),
-    /** For exactly these lines and points. */
     newestQuote: (marketSourceId: number, legs: string): ObservedQuote | undefined =>
       parsed(newest.get(marketSourceId, legs)),
     /** `seq`: start of the next page. */

@@ -71,7 +71,6 @@ export const resultReader = (database: Database) => {
   const ofEvent = database.prepare<[number], Body>("SELECT body FROM event_result WHERE event_id = ?");
   const ofLine = database.prepare<[number], Body>("SELECT body FROM line_result WHERE id = ?");
   return {
-    /** Open and removed lines of a game. */
     closedLines: (eventId: number): ClosedLine[] => [
       ...standing.all(eventId).map(closedLineOf),
       ...closed.all(eventId, eventId).map((row) => parsed<ClosedLine>(row)),

@@ -61,7 +61,6 @@ const unbundled = (database: Database, head: Link): { unchained: number; unbundl
   return { unchained: unchained?.count ?? 0, unbundledCount: unbundledCount?.count ?? 0 };
 };
 
-/** The first bundle of the journal that the chain lacks or changed. */
 const firstDifference = (database: Database, { journal }: Witnesses, since: number): Broken | null => {
   const known = database.prepare<[string], { number: number }>("SELECT number FROM receipt_bundle WHERE id = ?");
   const rowsOf = rowsIn(database);
@@ -126,7 +125,6 @@ const proofOf = (database: Database, witnesses: Witnesses): ReceiptProof => {
   );
 };
 
-/** Returns the first modified place, or the chain's head. */
 export const proveReceipts = (database: Database, witnesses: Witnesses): ReceiptProof => {
   const found = integrityOf(database);
   if (found !== "ok") return at("the store", found);

@@ -17,7 +17,6 @@ type Halves = readonly Float64Array[];
 export type BaseballAnchor = {
   away: { mean: number; half: Float64Array; several: Halves; extra: Float64Array };
   home: { mean: number; half: Float64Array; several: Halves; extra: Float64Array };
-  /** Runs that extra innings add to a tied game. */
   extras: readonly { home: number; away: number; chance: number }[];
 };
 
@@ -62,7 +61,6 @@ const lastHalf = (
   for (let more = 0; more < walkOff.length; more++) grid.add(home + behind + 1 + more, away, ahead * walkOff[more]!);
 };
 
-/** Half innings of extra innings start with a runner on second. */
 const extrasOf = (home: Float64Array, away: Float64Array): BaseballAnchor["extras"] => {
   const grid = new CellGrid(SIZE);
   let level: Float64Array = Float64Array.of(1);

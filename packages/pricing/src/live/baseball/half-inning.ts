@@ -28,5 +28,4 @@ export const restOfHalf = (mean: number, outs: number, bases: number): Float64Ar
 
 const SECOND = 2;
 
-/** The half inning begins with a runner on second. */
 export const extraHalf = (mean: number): Float64Array => restOfHalf(mean, 0, SECOND);

@@ -35,7 +35,6 @@ export const openingOf = (league: BasketballLeague, line: number): OpeningChance
   };
 };
 
-/** With these parameters the model returns the pregame prices at the start of the game. */
 export const anchorBasketball = (league: BasketballLeague, pregame: Pregame): BasketballAnchor => {
   const sides = agree(openingOf(league, pregame.total), pregame);
   const anchorAt = (total: number): BasketballAnchor =>

@@ -13,9 +13,7 @@ export type BasketballAnchor = {
   league: BasketballLeague;
   margin: number;
   lean: number;
-  /** Expected points of both teams in regulation. */
   total: number;
-  /** The fair total of the market. */
   line: number;
   weights: MarginWeights;
   overtime: Overtime;

@@ -5,7 +5,6 @@ import { type Extra, gridForecast } from "../grid/score-grid.ts";
 const NOTHING = Float64Array.of(1);
 /** In the drive after a field goal, a touchdown wins and a field goal ties. */
 const ANSWER = { touchdown: 0.22, fieldGoal: 0.18 } as const;
-/** Added to the win probability of the team that has the ball. */
 const FIRST_BALL = 0.04;
 
 const withBall = (extra: Extra, { possession }: LiveState): Extra => {

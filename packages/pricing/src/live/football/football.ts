@@ -15,7 +15,6 @@ export type FootballAnchor = {
   parameters: FootballParameters;
   margin: number;
   lean: number;
-  /** Expected points of both teams in regulation. */
   total: number;
   weights: MarginWeights;
 };
@@ -65,7 +64,6 @@ const outlookAt = ({ parameters, margin, total }: FootballAnchor, state: LiveSta
 const ballOf = (side: TeamSide, { possession }: LiveState): number =>
   possession === null ? 0 : possession === side ? BALL : -BALL;
 
-/** Includes the current drive. */
 const restOf = (side: TeamSide, outlook: Outlook, state: LiveState, secondsLeft: number): Float64Array => {
   if (secondsLeft <= 0) return Float64Array.of(1);
   const points = Math.max(0.02 * outlook.total, (outlook.total + (side === "home" ? 1 : -1) * outlook.margin) / 2);

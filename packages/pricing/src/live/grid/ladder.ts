@@ -18,7 +18,6 @@ export class Ladder {
     return this.#upTo[at]!;
   }
 
-  /** On the line is a push. */
   split(line: number): Split {
     const all = this.#upTo[this.#upTo.length - 1]!;
     const below = this.#before(Math.ceil(line)) / all;

@@ -9,6 +9,5 @@ export const NHL_PARAMETERS = {
     { behind: 1, from: 130, sixSkaters: 2.1, emptyNet: 5.5 },
     { behind: 2, from: 210, sixSkaters: 2, emptyNet: 5 },
   ],
-  /** Average of home goals minus away goals. */
   usualMargin: 0.2,
 } as const;

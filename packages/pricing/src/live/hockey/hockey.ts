@@ -25,7 +25,6 @@ const poisson = (mean: number): Float64Array => {
   return normalized(chances);
 };
 
-/** Relative to the usual rate. */
 const rateAt = (lead: number, secondsLeft: number): number => {
   const rule = pulled.find(({ behind }) => behind === Math.abs(lead));
   if (rule === undefined || secondsLeft > rule.from) return 1;
@@ -109,7 +108,6 @@ const anchorAt = (margin: number, total: number): HockeyAnchor => ({
   away: atLeast((total - margin) / 2),
 });
 
-/** With these mean goals the model returns the pregame win probability and an even total at the start. */
 export const anchorHockey = ({ homeWin, total }: Pregame): HockeyAnchor => {
   let mean = total;
   let margin: number = usualMargin;

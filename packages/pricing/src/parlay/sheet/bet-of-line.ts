@@ -1,7 +1,6 @@
 import type { BetType, Event, LineMarket, Person } from "@linewire/contract";
 import type { SgpBet } from "../leg.ts";
 
-/** Models identify bet types and periods by catalogue keys. */
 export type BetRows = {
   betType: (id: number) => BetType | undefined;
   betTypeKey: (id: number) => string | undefined;

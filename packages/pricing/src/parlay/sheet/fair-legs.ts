@@ -7,7 +7,6 @@ import { marketSheets, type MarketSheets, type SheetReader, type PricedMarket } 
 
 const GAME = "game";
 
-/** Each bet's own market is read once. */
 const ownFairs = (sheets: MarketSheets) => {
   const known = new Map<string, number | null>();
   return (spot: PricedMarket): number | null => {

@@ -7,7 +7,6 @@ import { solveRho } from "../solve-rho.ts";
 import type { StoredCorrelation } from "../stored-correlation.ts";
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
 
-/** Implied by the price of one observed two-leg parlay. */
 type ImpliedCorrelation = { semanticKey: string; marketSourceId: number; rho: number; at: number; same: string };
 
 type Side = { fair: number; margin: number };

@@ -8,7 +8,6 @@ import { completeAt, type MarketSheet } from "./market-sheet.ts";
 
 type Shape = { market: PointMarket; overSide: 0 | 1 };
 
-/** Consensus of all books' main lines, at the most frequent points. */
 const consensusAtMainLine = (sheet: MarketSheet, league: string, { market, overSide }: Shape): FairMarket | null => {
   const table = pointTableOf(league, market);
   if (table === null) return null;

@@ -12,7 +12,6 @@ export type SheetReader = BetRows & {
 
 export type PricedMarket = Pick<LineState, "leagueId" | "market" | "marketKey"> & { points: number | null };
 
-/** Each market is read once. */
 export const marketSheets = (reader: SheetReader, eventId: number) => {
   const known = new Map<string, MarketSheet | null>();
 

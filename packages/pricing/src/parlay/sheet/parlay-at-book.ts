@@ -37,7 +37,6 @@ const UNMATCHED: ParlayPrice = {
 
 type Market = ReadonlyMap<number, readonly LineState[]>;
 
-/** Each market is read once. */
 const marketsOf = ({ eventId, legs }: RequestedParlay, { bets }: ParlayReader): Map<RequestedParlayLeg, Market> =>
   new Map(
     legs.map((leg) => {
@@ -46,7 +45,6 @@ const marketsOf = ({ eventId, legs }: RequestedParlay, { bets }: ParlayReader): 
     }),
   );
 
-/** Parts that are equal for all books are computed once. */
 export const parlayAtBooks = (
   parlay: RequestedParlay,
   reader: ParlayReader,

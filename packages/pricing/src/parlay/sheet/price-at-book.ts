@@ -14,14 +14,12 @@ export type ParlayPrice = {
   source: SgpPriceSource;
   factor: number | null;
   stored: UsableCorrelation | null;
-  /** Expiry of a book's own price. */
   expiresOn: string | null;
   message: string | null;
 };
 
 export type PriceReader = {
   joint: PriceJointly;
-  /** A recent price for exactly these lines. */
   quote: (marketSourceId: number, lines: readonly OpenLine[]) => ObservedQuote | null;
   correlations: (marketSourceId: number) => readonly StoredCorrelation[];
   now: () => number;
@@ -57,7 +55,6 @@ const isUncorrelated = (one: SgpBet, other: SgpBet): boolean => {
   return a !== null && b !== null && !isOneSubject && !isOnePlayer && one.period === other.period && shared(a, b) === 0;
 };
 
-/** Prices of uncorrelated legs can be multiplied. */
 const areUncorrelated = (legs: readonly SgpBet[]): boolean =>
   legs.every((one, at) => legs.slice(at + 1).every((other) => isUncorrelated(one, other)));
 

@@ -7,7 +7,6 @@ const placementOf = (element: Element): string => {
   return PLACEMENT.test(given) ? given : element.localName.replace("linewire-", "");
 };
 
-/** Further boxes of a placement also get a number. */
 export const boxNames = () => {
   const names = new WeakMap<Element, string>();
   const counts = new Map<string, number>();

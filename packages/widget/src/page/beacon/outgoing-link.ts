@@ -4,7 +4,6 @@ const SUB_ID = /(lw1-(?:[0-9a-f]{12}|0)-[0-9a-z]+-[0-9a-z]+-)[a-z][a-z0-9-]*/;
 /** The service counts clicks on links with these parameters. */
 const COUNTED_BY_SERVICE = ["drawnAt", "viewId", "sequenceNumber"];
 
-/** The affiliate programme can report clicks by the placement in the link. */
 export const outgoingLink = (href: string, box: string, articleUrl: string): string => {
   const placement = box.replace(/\..*$/, "");
   if (!URL.canParse(href)) return href;

@@ -19,9 +19,7 @@ type RequestSetting =
 export type ArticleRequest = Pick<Config, RequestSetting> & { url: string } & {
   /** "off": no updates. "paused": none until resume(). */
   live?: Config["live"];
-  /** An unpublished article, on the operator's own pages only. */
   markdown?: string | null | undefined;
-  /** The response of the service, if the publisher's server has requested it. */
   data?: EmbedArticle | null | undefined;
 };
 
@@ -44,6 +42,5 @@ export const parametersOf = (request: ArticleRequest): Omit<EmbedPreviewRequest,
 export const endpointOf = ({ api, partner }: Pick<ArticleRequest, "api" | "partner">): Path =>
   `${api}/embed/v1/${encodeURIComponent(partner)}/article`;
 
-/** Equal requests have equal URLs. */
 export const addressOf = (request: ArticleRequest): string =>
   `${endpointOf(request)}?${new URLSearchParams(parametersOf(request) as Record<string, string>)}`;

@@ -73,7 +73,6 @@ export const aService = () => {
     },
     correct: (): void => publish("article_update", { data: { articleUpdate: {} } }),
     report: (text: string): void => publish("player_news", { data: { playerNews: { text } } }),
-    /** The journal loses its content and sends a gap. */
     gap: (): void => {
       journal.length = 0;
       publish("gap", {});

@@ -21,7 +21,6 @@ const course = shape<LineCourse>({
   points: list(point),
 });
 
-/** Rejects a price history of another line. */
 export const isCourseOf =
   (lineId: number): Check<LineCourse> =>
   (value): value is LineCourse =>

@@ -39,7 +39,6 @@ export const eventUpdates = ({ byId }: Events): EventStateUpdate[] =>
     return state ? [{ eventId, at, state }] : [];
   });
 
-/** Ignores an update that is older than the known state. */
 export const patchEvent = ({ byId }: Events, { eventId, at, state }: EventStateUpdate): void => {
   const known = byId.get(eventId);
   const before = known?.now.peek();

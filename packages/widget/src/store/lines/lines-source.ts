@@ -12,7 +12,6 @@ export type LinesRequest = Pick<Config, "api" | "partner" | "requestedBooks" | "
   betTypeId?: number | undefined;
   periodTypeId?: number | undefined;
   personId?: number | null | undefined;
-  /** The response lists lines with the same points as this line first. */
   lineId?: number | undefined;
   live?: Config["live"] | undefined;
 };

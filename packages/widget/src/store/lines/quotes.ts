@@ -20,7 +20,6 @@ export class Quotes {
     }
   }
 
-  /** Returns the ids of the quotes that changed. */
   patch(lines: Iterable<PriceLine>): number[] {
     return [...lines].flatMap((line) => (this.#patch(line.marketLineId, line) ? [line.marketLineId] : []));
   }

@@ -5,7 +5,6 @@ import { keysOf, ParlayRequests, type TrayParlayLeg, type ParlayState } from "./
 const leg = (id: number, price = -110): TrayParlayLeg => ({ id, price, points: id === 2 ? null : -3.5 });
 const pair = [leg(1), leg(2)];
 
-/** The tray is mounted and renders after each update. */
 const aTray = (answerOf: (ids: number[]) => Response | Promise<Response>) => {
   const { aTab, pass } = aBrowser();
   const { world } = aTab();

@@ -133,7 +133,6 @@ export class ParlayRequests {
       (answer): ParlayState => ({ legs, facts, at: this.#world.now(), answer, failure: "" }),
       (error: unknown) => this.#failed(error, request),
     );
-    // A response is ignored if the legs have changed since the request.
     if (this.#last !== request) return;
     this.#pendingLegs = "";
     if (!state.failure) request.failures = 0;

@@ -96,7 +96,6 @@ export class People {
     this.#changes = changes;
   }
 
-  /** Ignores frames that are invalid or not about players. */
   take(frame: string): void {
     const message = readFrame(frame, isAny);
     if (isPlayerReport(message)) this.#report(message.data.playerNews);

@@ -35,7 +35,6 @@ const openFor = (service: Service, tab: ATab, url: string, { headers, signal }: 
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 };
 
-/** Timers do not run while the tab hangs. */
 const aClock = () => {
   const timers = new Map<Timer, ATab>();
   let now = 1000;

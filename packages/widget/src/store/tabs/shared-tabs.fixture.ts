@@ -5,7 +5,6 @@ export type ATab = {
   world: WidgetWorld;
   people: string[];
   corrected: (load: () => Promise<void>) => void;
-  /** The tab runs and does not hang. */
   runs: boolean;
   hide: () => void;
   show: () => void;

@@ -84,7 +84,6 @@ export class TabLeader {
     this.announce();
   }
 
-  /** Tells the other tabs that the leader is alive. */
   announce(): void {
     this.#flush();
     this.#post([]);

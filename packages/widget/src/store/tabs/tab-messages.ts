@@ -6,7 +6,6 @@ import { isLine, type PriceLine } from "../article/frame-guard.ts";
 
 /** The part `people` parses this stream frame. */
 export type PeopleFrame = { people: string };
-/** The journal position of an editor's change of the displayed article. */
 export type CorrectionNotice = { corrected: string };
 export type TabUpdate = PriceLine | EventStateUpdate | PeopleFrame | CorrectionNotice;
 
@@ -27,7 +26,6 @@ export type TabMessage = {
   lost?: boolean;
 };
 
-/** A joining or returning tab sends its id and its displayed lines. */
 export type Hello = { hello: string; lines: number[] };
 
 const isPeopleFrame: Check<PeopleFrame> = shape<PeopleFrame>({ people: text(MAX_FRAME) });

@@ -4,7 +4,6 @@ import type { OfferRow } from "../offer/row.ts";
 
 type ToolsProps = { row: OfferRow; isOpen: boolean; isLeg: boolean; compare?: () => void; join?: () => void };
 
-/** The reader can bet, and the article has another bet on this game to combine. */
 export const hasPartner = ({ article, bet }: Pick<OfferRow, "article" | "bet">): boolean =>
   article.jurisdiction.linksAllowed &&
   !bet.outcome &&

@@ -88,7 +88,6 @@ const BookGroup = ({ columns, ...props }: TableProps & { book: OfferBook; column
   );
 };
 
-/** Marks a table with more columns beyond its inline end. */
 const followScroll = (scroller: HTMLElement | null): void => {
   if (!scroller || !window.ResizeObserver) return;
   const mark = (): void => {

@@ -12,7 +12,6 @@ import { useProp } from "../use-prop.ts";
 
 const Player = (row: OfferRow) => <div class="play">{speaker.value?.(row) || null}</div>;
 
-/** The first line of a row is the subject, or for a bet on the event the name of the bet. */
 export const Offer = (shown: Omit<OfferRow, "state" | "name">) => {
   const props = useProp(shown);
   const state = useComputed(() => {

@@ -44,10 +44,6 @@ const Choice = ({ words, isOpen, store }: RegionView) => {
   );
 };
 
-/**
- * Shows the list of states, the question, or the chosen state with a button that opens the list. The choice is not
- * stored.
- */
 export const Region = (view: RegionView) => {
   const { config, words, isOpen, store } = view;
   if (isOpen.value) return <Choice {...view} />;

@@ -8,10 +8,8 @@ import { localeOf } from "../locale.ts";
 const DEFAULT_STAKE = 10;
 const MAX_STAKE = 100_000;
 
-/** All parlays of the page share one stake, which is not stored. */
 const stake = signal(DEFAULT_STAKE);
 
-/** The stake plus the profit, in US dollars. */
 export const payoutIn = (view: OfferView, price: number): string => {
   if (stake.value <= 0) return "";
   const { language, dir } = view.words.value;

@@ -16,7 +16,6 @@ export const trayRow = ({ config, bet }: OfferView): Signal<number> => {
   return row;
 };
 
-/** All elements of the article share the selected legs. */
 export const chosenLegs = ({ store, bet }: OfferView): Choice => {
   const events = choicesByStore.get(store) ?? new Map<number, Choice>();
   const eventId = bet.betOffer.eventId ?? 0;

@@ -8,7 +8,6 @@ export const MAX_LEGS = 12;
 
 export type TrayLeg = { bet: EmbedBet; quote: LiveQuote; state: OfferState };
 
-/** Omits a leg if the article no longer has the bet, or if the bet has no live quote. */
 export const legsOf = ({ article, store }: LoadedView, ids: readonly number[]): TrayLeg[] =>
   ids.flatMap((id) => {
     const bet = article.widget.bets.find(({ betOffer }) => betOffer.id === id);

@@ -51,7 +51,6 @@ const kindOf = ({ legs, book, words }: TrayPriceProps): string => {
   return hasPoints || !book.isExact ? `${kind} \u00b7\u00a0${book.isExact ? texts.exact : texts.nearest}` : kind;
 };
 
-/** The price is a link while its URL is valid for these legs. */
 export const TrayPrice = (props: TrayPriceProps) => {
   const { answer, book, isStale, isLinked, best, words, onFocus, onBlur } = props;
   const { label, opens } = words.value;

@@ -34,7 +34,6 @@ const namesOf = (props: OfferView, { bet, quote }: TrayLeg): string[] => {
   return subject === event?.name ? [name] : [subject, name];
 };
 
-/** Focuses the next leg, or a button of the row after the last leg. */
 const removeBy = (event: Event, remove: () => void): void => {
   const button = event.currentTarget as HTMLElement;
   const row = button.closest("[part~=offer]");
@@ -100,7 +99,6 @@ const ageOf = (props: TrayProps, at: number, texts: TrayWords): string => {
   return props.isMoved ? texts.updating : fill(words.ready, time);
 };
 
-/** The order of the books is fixed while a link of the tray has the focus. */
 const orderWhileFocused = new WeakMap<object, readonly number[]>();
 
 const inOrder = ({ config }: TrayProps, books: readonly BookParlay[]): (BookParlay & { price: number })[] => {

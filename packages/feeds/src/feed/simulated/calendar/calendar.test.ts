@@ -49,7 +49,6 @@ const longestRun = (fixtures: readonly Fixture[]): number => {
   return most;
 };
 
-/** In local time. */
 const HOURS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   nfl: [9.5, 20.5],
   cfb: [11, 21],
@@ -206,7 +205,6 @@ describe("four hundred days, with a new season of every league", () => {
 });
 
 describe("five seasons of every league with several seeds", () => {
-  /** Within fifteen days of the end of a season. */
   const aroundEnds = (seed: number): Fixture[] => {
     const catalogue = { ...realCatalogue };
     return catalogue.leagues.flatMap((league) => {

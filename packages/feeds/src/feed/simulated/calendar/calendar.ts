@@ -117,7 +117,6 @@ const calendarFrom = (seed: number, catalogue: Catalogue, kind: CalendarKind): C
 
 const known = new WeakMap<Catalogue, Map<string, Calendar>>();
 
-/** Each season is generated on its first use. */
 export const calendarOf = (seed: number, catalogue: Catalogue, kind: CalendarKind): Calendar => {
   const own = known.get(catalogue) ?? new Map<string, Calendar>();
   known.set(catalogue, own);

@@ -19,7 +19,6 @@ import type { TeamDays } from "./team-days.ts";
 
 type OpenDay = { frame: SeasonFrame; days: TeamDays; day: number };
 
-/** Fewest games first. */
 const freeTeams = ({ frame, days, day }: OpenDay): CatalogueTeam[] =>
   shuffled(
     frame.teams.filter(({ id }) => days.mayPlay(id, day, frame.rules.rest)),

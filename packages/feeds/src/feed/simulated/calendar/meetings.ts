@@ -2,7 +2,6 @@ import type { CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
 import { dayOf } from "../pace.ts";
 import { featured, type FeaturedGame } from "../sport/featured.ts";
 
-/** A game of a newspaper story, at one of its dates. */
 export type Meeting = { away: CatalogueTeam; home: CatalogueTeam; day: number; minute: number; featured: FeaturedGame };
 
 const firstOf = ({ first }: FeaturedGame): { day: number; minute: number } => {

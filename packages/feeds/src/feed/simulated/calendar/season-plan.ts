@@ -20,7 +20,6 @@ export type SeasonFrame = {
   from: number;
   until: number;
   meetings: readonly Meeting[];
-  /** Games of the adjacent seasons that affect rest days. */
   beyond: readonly PlayedDay[];
   stops: readonly TourStop[];
 };
@@ -45,7 +44,6 @@ export type Pair = readonly [CatalogueTeam, CatalogueTeam];
 export const hashIn = ({ seed, leagueId, year }: SeasonFrame, ...keys: number[]): number =>
   hashOf(seed, 201, leagueId, year, ...keys);
 
-/** The team with fewer home games plays at home. */
 export const atHome = (
   frame: SeasonFrame,
   days: TeamDays,
@@ -79,14 +77,12 @@ const meetingCount = (days: TeamDays, one: CatalogueTeam, other: CatalogueTeam):
 export const areApart = (frame: SeasonFrame, days: TeamDays, [one, other]: Pair, day: number): boolean =>
   !days.meetNear(one.id, other.id, day, frame.rules.apart);
 
-/** Has only the games of the adjacent seasons. */
 export const emptyDays = ({ beyond }: SeasonFrame): TeamDays => {
   const days = new TeamDays();
   for (const { away, home, day } of beyond) days.noteBeyond(away.id, home.id, day);
   return days;
 };
 
-/** The permitted opponent with the fewest meetings. */
 export const opponentFor = (
   frame: SeasonFrame,
   days: TeamDays,

@@ -65,7 +65,6 @@ export class TeamDays {
     return this.#met.get(keyOf(one, other)) ?? [];
   }
 
-  /** In any season. */
   meetNear(one: number, other: number, day: number, distance: number): boolean {
     const isNear = (met: number): boolean => Math.abs(met - day) < distance;
     return this.meetings(one, other).some(isNear) || (this.#metBeyond.get(keyOf(one, other)) ?? []).some(isNear);

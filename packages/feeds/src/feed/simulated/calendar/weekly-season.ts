@@ -69,7 +69,6 @@ const NEW_YORK = "America/New_York";
 const [AFTERNOON, LATE, LATER, NIGHT] = [13 * 60, 16 * 60 + 5, 16 * 60 + 25, 20 * 60 + 20];
 const WESTERN = /Los_Angeles|Vancouver|Phoenix|Denver|Boise/;
 
-/** One of the fixed television slots, in New York time. */
 const sundayMinute = ({ frame, index }: Week, home: CatalogueTeam, place: number): number => {
   if (place === 0) return NIGHT;
   const chance = hashIn(frame, index, 3, home.id) % 10;
@@ -82,7 +81,6 @@ type ScheduledPair = { pair: Pair; day: number };
 const hasMinRest = ({ days }: Week, [one, other]: Pair, day: number): boolean =>
   !days.isNear(one.id, day, MIN_DAYS_BETWEEN_GAMES - 1) && !days.isNear(other.id, day, MIN_DAYS_BETWEEN_GAMES - 1);
 
-/** A few games are before or after the main day. */
 const daysOf = (week: Week, pairs: readonly Pair[], bookedDays: readonly number[]): ScheduledPair[] => {
   const { frame, first } = week;
   const main = frame.code === "nfl" ? 0 : 6;

@@ -7,7 +7,6 @@ import type { Game } from "./game.ts";
 import { momentOf } from "./game.ts";
 import type { GameMoment } from "./moment.ts";
 
-/** The simulation has no preseason or playoffs. */
 const REGULAR_SEASON = 2;
 
 type EventRow = Extract<IngestRow, { type: "event" }>;

@@ -10,7 +10,6 @@ export type Fixture = {
   away: CatalogueTeam;
   home: CatalogueTeam;
   start: number;
-  /** The local day at the venue. */
   day: number;
   index: number;
   featured: FeaturedGame | null;

@@ -22,7 +22,6 @@ const isOf =
   ({ fixture }: Game): boolean =>
     fixture.home.name === home && fixture.away.name === away;
 
-/** The games of all newspaper stories are in this week. */
 const STORIES = Date.UTC(2026, 10, 22, 20);
 
 test.each([1, 2, 3])("with seed %i, every story has a game with the facts of its article", (seed) => {

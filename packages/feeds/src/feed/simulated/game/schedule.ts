@@ -75,7 +75,6 @@ export const fixturesOf = (options: ScheduleOptions, day: number): Fixture[] => 
   });
 };
 
-/** For leagues in their off-season. */
 export const openersOf = (options: ScheduleOptions, day: number): Fixture[] => {
   const { seed, catalogue, calendar } = options;
   return leaguesIn(options).flatMap(({ league, sport }) => {

@@ -96,7 +96,6 @@ const playsOf = (scores: Score[], fixture: Fixture): Play[] => {
 
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
-/** A game always has a winner. */
 export const timelineOf = (fixture: Fixture, expectation: Expectation): GameTimeline =>
   fixture.featured?.final ? toldTimeline(fixture, fixture.featured.final) : drawnTimeline(fixture, expectation);
 

@@ -36,7 +36,6 @@ export const bookProfileOf = (seed: number, book: CatalogueBook, place: number):
   };
 };
 
-/** These books always quote the bets of articles. */
 export const STATED_BOOKS = 4;
 
 const COVERAGE = { core: 0.97, period: 0.8, team: 0.7, prop: 0.62, season: 0.7 } as const;

@@ -18,7 +18,6 @@ type World = {
   marketsOf: (fixture: Fixture) => SimulatedMarket[];
 };
 
-// The usual load of each league is computed from the week that starts on this day.
 const SAMPLE_WEEK = 2513;
 const WEEK = 7;
 const SAMPLES = 6;

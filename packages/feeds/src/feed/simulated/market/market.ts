@@ -25,7 +25,6 @@ export type SimulatedMarket = {
   side: 0 | 1;
   rank: number;
   appeal: number;
-  /** An article mentions the market. */
   isStated?: true;
   /** Number of runners of a season market; otherwise 0. */
   field: number;

@@ -58,7 +58,6 @@ export const alternatesShare = (
   return Math.min(1, density * ALTERNATES_APPEAL * boost);
 };
 
-/** Two to four in each direction, or none. */
 export const alternatesOf = (hash: number, share: number): number =>
   unit(mix(hash, 5)) < share ? 4 + 2 * Math.floor(unit(mix(hash, 6)) * 3) : 0;
 

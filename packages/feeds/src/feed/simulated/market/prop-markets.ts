@@ -69,7 +69,6 @@ const SUMS: Readonly<Record<string, readonly string[]>> = {
   player_anytime_goal: ["player_goals"],
 };
 
-/** Prices of combined stats agree with those of their parts. */
 const withCombinedStats = (markets: readonly SimulatedMarket[]): SimulatedMarket[] =>
   markets.map((market) => {
     const keys = SUMS[market.key];

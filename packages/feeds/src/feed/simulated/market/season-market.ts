@@ -36,7 +36,6 @@ const USUAL_RANK = 10;
 const numberOf = (leagueId: number, betTypeId: number, sub: number): number =>
   leagueId * 10_000_000 + 9_900_000 + (betTypeId % 512) * SUBS + (sub % SUBS);
 
-/** Sides are yes alone, yes and no, or over and under. */
 export const seasonMarket = (plan: SeasonPlan, runner: Runner): SimulatedMarket => {
   const { bet, leagueId } = plan;
   const number = numberOf(leagueId, bet.id, plan.sub ? plan.sub.index + 1 : 0);

@@ -34,7 +34,6 @@ type RatedRunner = { teamId?: number; personId?: number; place: number; name: st
 type Chances = Readonly<Record<string, number>>;
 
 const MIN_RUNNERS = 4;
-/** The number of teams has no limit. */
 const MAX_PLAYERS = 15;
 
 /** The favourite's probability with the margin added must stay below 1. */
@@ -64,7 +63,6 @@ const boardOf = (field: readonly RatedRunner[], steepness: number, stated: Chanc
   return [...known, ...others.map((runner, rank) => ({ runner, mean: (chances[rank] ?? 0) * rest }))];
 };
 
-/** The favourite first. */
 const runnersOf = (
   field: readonly RatedRunner[],
   steepness: number,

@@ -4,7 +4,6 @@ import type { WorldPlan } from "../run/world-plan.ts";
 import type { Boards } from "../run/boards.ts";
 
 export type Agenda = {
-  /** Soonest first. */
   upcoming: (world: number) => Game[];
   live: (world: number) => Game[];
   nextGame: (teamId: number, world: number) => Game | undefined;

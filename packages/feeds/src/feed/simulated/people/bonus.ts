@@ -27,7 +27,6 @@ const statusAt = (isPaused: boolean, wall: number, { starts, ends }: Run) => {
   return wall < starts ? ("UPCOMING" as const) : ("ACTIVE" as const);
 };
 
-/** The row is the same from midnight to midnight. */
 const bonusRow = (names: Names, bonus: CatalogueBonus, day: number): BonusRow => {
   const phase = phaseOn(names, bonus, day);
   const { startsInHours, lastsHours, paused, ...given } = bonus;

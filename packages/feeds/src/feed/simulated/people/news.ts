@@ -40,7 +40,6 @@ type Story = {
   id: number;
   player: CataloguePlayer;
   team: CatalogueTeam | undefined;
-  /** The player's next game, if it begins soon. */
   game: Game | undefined;
   status: Status;
   previousStatus: Status;
@@ -94,7 +93,6 @@ export type Newsroom = {
   doubt: (game: Game, doubt: Doubt, instant: Instant) => NewsRow;
 };
 
-/** The player is ruled out or becomes doubtful, which gets a report. */
 type TurningPoint = { id: number; status: Status; game: Game; turn: Absence | Doubt };
 
 const statusFor = (player: CataloguePlayer, game: Game | undefined, world: number, fit: Status): Status => {

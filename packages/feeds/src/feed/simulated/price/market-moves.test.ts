@@ -21,7 +21,6 @@ const END = FROM + SECONDS * 1000;
 
 type Path = { eventId: number; bookId: number; at: number[]; implied: number[] };
 
-/** Prices of the away side before the game, at each book, every minute. */
 const pathsOf = (): Path[] => {
   const simulation = simulate({ size: SIZE, changesPerSecond: 300 }, FROM);
   const now = new Map<string, { eventId: number; bookId: number; implied: number }>();

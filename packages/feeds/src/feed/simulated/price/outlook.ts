@@ -5,7 +5,6 @@ import type { GameMoment } from "../game/moment.ts";
 import type { BookProfile } from "../market/book-profile.ts";
 import { HOUR, MINUTE, SECOND } from "../pace.ts";
 
-/** Expected margin and total of the whole game, at one time. */
 export type Outlook = {
   margin: number;
   total: number;
@@ -16,7 +15,6 @@ export type Outlook = {
   home: number;
   live: boolean;
   at: number;
-  /** By doubtful player: the remaining share of the usual stats. */
   shares?: ReadonlyMap<number, number>;
 };
 

@@ -4,7 +4,6 @@ import { whenPlayed } from "../game/moment.ts";
 import type { SimulatedMarket } from "../market/market.ts";
 import { poissonAt } from "./normal.ts";
 
-/** A score of both teams in a period, or a player's stat, settles a market. */
 export type Figure = { away: number; home: number } | { made: number };
 
 type MarketDraw = Pick<SimulatedMarket, "mean" | "hash" | "shape" | "parts">;
@@ -26,7 +25,6 @@ const momentOfEvent = (hash: number, number: number): number => unit(mix(mix(has
 const momentsOf = (market: MarketDraw): number[] =>
   Array.from({ length: madeInAll(market) }, (_, number) => momentOfEvent(market.hash, number));
 
-/** A combined stat is the sum of its parts. */
 export const madeAt = (market: MarketDraw, played: number): number => {
   if (market.parts) return market.parts.reduce((sum, part) => sum + madeAt(part, played), 0);
   if (played <= 0) return 0;

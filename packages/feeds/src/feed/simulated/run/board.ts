@@ -11,7 +11,6 @@ import type { SimulatedQuote } from "./quote.ts";
 export type Board = {
   leagueId: number;
   game: Game | null;
-  /** In update order after a score: main markets first. */
   open: SimulatedQuote[];
   /** The last element opens next. */
   waiting: SimulatedQuote[];
@@ -23,7 +22,6 @@ export type Board = {
   view: View;
 };
 
-/** The books' expectations are computed on demand. */
 type View = {
   at: number;
   moment: GameMoment | null;

@@ -9,7 +9,6 @@ export type Boards = {
   /** Games from yesterday to six days ahead, and the first games of future seasons. */
   games: () => readonly Board[];
   all: () => readonly Board[];
-  /** Adds new days and removes old ones. Returns the new boards. */
   roll: (world: number) => Board[];
 };
 

@@ -9,12 +9,10 @@ export type QuoteState = { statusId: 1 | 2; disabled: boolean; live: boolean; wa
 
 type Outlooks = { own: Outlook; market: Outlook };
 
-// Price of every pick at a pick'em book.
 const EVEN = -119;
 /** A pick'em book offers a pick only up to this distance of its probability from 0.5. */
 const PICK_SPAN = 0.035;
 
-/** A constant bias and a part that changes slowly. */
 const ownDeviation = (quote: SimulatedQuote, p: number, { wall, wanderMs }: QuoteState): number => {
   const width = quote.market.shape === "runner" ? 0.05 * p : 0.002 + 0.03 * p * (1 - p);
   const habit = signed(mix(quote.hash, 3)) * 0.06 * p * (1 - p) * (quote.market.group === "core" ? 0.3 : 1);
@@ -32,7 +30,6 @@ const MAX_RUNNER_DEVIATION = 0.2;
 const clampProbability = (p: number, oneSided: boolean): number =>
   Math.min(0.988, Math.max(oneSided ? 0.001 : 0.012, p));
 
-/** By the book's own estimate, which stays near the consensus. */
 const probabilityOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number, state: QuoteState): number => {
   const { market } = quote;
   const oneSided = market.sides.length === 1;

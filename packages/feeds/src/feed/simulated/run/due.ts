@@ -3,7 +3,6 @@ import type { SimulatedQuote } from "./quote.ts";
 
 export type DueQuote = { board: Board; quote: SimulatedQuote };
 
-/** A FIFO queue of quotes that opened, were removed or went live. */
 export type Due = {
   add: (board: Board, quote: SimulatedQuote) => void;
   next: () => DueQuote | undefined;

@@ -11,7 +11,6 @@ export type Instant = { wall: number; world: number; pace: FeedPace; wanderMs: n
 const SUSPENSION_MS = 6 * MINUTE;
 const SUSPENDED_SHARE = 0.003;
 
-// Occasionally a single market is suspended for some minutes.
 const isSuspended = (quote: SimulatedQuote, wall: number): boolean =>
   unit(hashOf(quote.hash, 21, Math.floor(wall / SUSPENSION_MS))) < SUSPENDED_SHARE;
 

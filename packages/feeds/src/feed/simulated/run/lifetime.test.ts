@@ -28,7 +28,6 @@ const watch = () => {
   const games = gameTimes();
   const lines = new Map<number, LifetimeState>();
   const revived: number[] = [];
-  /** Times at which lines were suspended together with a score, by line id. */
   const suspendedAt = new Map<number, number>();
   const suspensions: { event: number; durationMs: number }[] = [];
   const take = (rows: readonly IngestRow[], wall: number) => {

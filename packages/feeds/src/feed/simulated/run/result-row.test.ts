@@ -21,7 +21,6 @@ const factsOf = (game: Game): ResultFacts => {
   return row.type === "result" ? row.result : expect.fail("no result");
 };
 
-/** Pregame points, and points close to the result. */
 const pointsOf = (game: Game, market: SimulatedMarket, side: number): (number | null)[] => {
   const usual = shapes[market.shape].points(market, commonOutlook(game, game.fixture.start - 1));
   if (usual === null) return [null];
@@ -55,7 +54,6 @@ const knownOf = ({ fixture: { sport, away, home } }: Game, facts: ResultFacts) =
   betType: (id: number) => bets.get(id),
 });
 
-/** Bets at pregame points that have another result in the corrected game. */
 const changedBets = (game: Game, corrected: Game): number => {
   const [before, after] = [knownOf(game, factsOf(game)), knownOf(corrected, factsOf(corrected))];
   const isChanged = (market: SimulatedMarket, row: LineMarket, side: number): boolean => {

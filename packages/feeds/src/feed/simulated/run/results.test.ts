@@ -9,7 +9,6 @@ import { worldPlan } from "./world-plan.ts";
 const OPTIONS = { speed: 60, anchor: PEAK, changesPerSecond: 600, size: 6_000 };
 type LastPrice = { market: LineMarket; points: number | null; price: number };
 
-/** Returns the results, and the last live price of each line. */
 const watch = (seconds: number) => {
   const simulation = simulate(OPTIONS);
   const lines = new Map<number, LastPrice>();

@@ -99,7 +99,6 @@ function* firstLines(boards: Boards, instant: Instant): Generator<IngestRow> {
 
 const CLOSING: ReadonlySet<string> = new Set(["spread", "moneyline", "total"]);
 
-/** For each game in play, the event row before its start and the closing lines of its core markets. */
 function* evesOf(
   boards: Boards,
   instant: Instant,

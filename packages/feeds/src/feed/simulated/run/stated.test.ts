@@ -9,7 +9,6 @@ const SUNDAY = Date.UTC(2026, 10, 22, 20);
 const players = new Map(realCatalogue.players.map((one) => [`${one.firstName} ${one.lastName}`, one.id]));
 const bets = new Map(realCatalogue.betTypes.map(({ key, id }) => [key, id]));
 
-/** Only bets on games within six days. */
 const quotedAt = (at: number) => {
   const rows = [...simulate({ size: 6_000 }, at).first()].filter(isLine);
   const fixtures = Array.from({ length: 7 }, (_, day) => dayOf(at) + day)

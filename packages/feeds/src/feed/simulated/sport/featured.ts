@@ -12,7 +12,6 @@ export type FeaturedGame = {
   /** Some books quote these bets however many lines the simulation has. */
   stated?: readonly StatedBet[];
   final?: LineScore;
-  /** The article reports a result of an earlier game in this series. */
   isSequel?: true;
 };
 

@@ -28,7 +28,6 @@ export type SimulatedSport = {
   homeEdge: number;
   strengthSd: number;
   paceSd: number;
-  /** Most frequent first. */
   scores: { points: number; weight: number }[];
   /** Average points of the losing side in an overtime that is played in full. If absent, the first score decides. */
   overtimePoints?: number;
@@ -44,6 +43,5 @@ export type SimulatedSport = {
   seasonGames: number;
   spans: MarketSpan[];
   roles: PropRole[];
-  /** Places in order, each with the positions that can fill it. */
   starters: string[][];
 };

@@ -24,7 +24,6 @@ export function* play(
 export const countLines = (rows: readonly IngestRow[]): number =>
   rows.filter(isLine).reduce((sum, { line }) => sum + 1 + (line.alternateLines?.length ?? 0), 0);
 
-/** Reports whether a row changes the last state of its line. */
 export const memory = () => {
   const last = new Map<number, string>();
   const fresh = (id: number, value: unknown): boolean => {
