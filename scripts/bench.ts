@@ -28,7 +28,6 @@ const valueOf = (name: string, otherwise: number): number => {
   return at === -1 ? otherwise : Number(process.argv[at + 1]);
 };
 
-/** The arguments without the options that compare commits. */
 const wordsOfBench = (): string[] => {
   const words = process.argv.slice(2);
   const isAsked = (word: string): boolean => word === "--against" || word === "--rounds-against";

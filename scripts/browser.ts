@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./run.ts";
 
-/** The headless shell, which renders the same pages with 20 % less CPU time. */
+/** The headless shell renders the same pages with 20 % less CPU time. */
 const SHELL = ["chromium-headless-shell"];
 const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -21,7 +21,7 @@ const fromDebian = async (name: string): Promise<void> => {
   if (code !== 0) console.log(output);
 };
 
-/** The browser for most tests, and a full Chromium for the back-forward cache, which the headless shell lacks. */
+/** The back-forward cache needs a full Chromium. */
 type Browsers = { CHROMIUM_PATH?: string; WHOLE_CHROMIUM_PATH?: string };
 
 export const browsersHere = (): Browsers => {
@@ -51,6 +51,6 @@ export const findBrowsers = async (): Promise<Browsers> => {
   return {};
 };
 
-/** The path of a browser. Null means that Playwright must use its own browser. */
+/** Null means that Playwright must use its own browser. */
 export const findBrowser = async (): Promise<string | null> =>
   process.env["CHROMIUM_PATH"] ?? (await findBrowsers()).CHROMIUM_PATH ?? null;

@@ -24,7 +24,7 @@ type Document = {
   paths: Record<string, Record<string, Operation>>;
 };
 
-/** Values with which calls to the demo succeed. */
+/** Calls to the demo succeed with these values. */
 const VALUES: Record<string, string> = {
   league: "nfl",
   marketType: "straight",

@@ -7,13 +7,13 @@ import { ROOT, run } from "./run.ts";
 
 const OUT = join(ROOT, "packages-out");
 const PNPM = join(ROOT, "scripts/pnpm.mjs");
-/** The packages compiled by the TypeScript compiler, dependencies first. */
+/** Dependencies first. */
 const COMPILED = [
   { name: "contract", files: ["src/**/*.ts"], out: "dist" },
   { name: "client", files: ["src/**/*.ts"], out: "dist" },
   { name: "widget", files: ["src/npm/*.ts", "src/jsx.ts"], out: "dist/npm" },
 ];
-/** Packages whose dependencies the server's build contains. */
+/** The server's build contains the dependencies of these packages. */
 const BUNDLED = ["server", "contract", "reading", "journal", "ingest", "feeds", "http", "pages"];
 const PACKED = ["contract", "client", "widget", "pictures", "server"];
 
@@ -66,7 +66,7 @@ const compile = async ({ name, files, out }: (typeof COMPILED)[number]): Promise
   nameModules(inFolder(name, out));
 };
 
-/** Writes types for users of the server, who need only the types of express. */
+/** Users of the server need only the types of express. */
 const declareServer = (): void =>
   writeFileSync(
     inFolder("server", "dist/embed.d.ts"),

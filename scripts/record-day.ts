@@ -66,7 +66,7 @@ const serve = async () => {
   return { read, stop };
 };
 
-/** Compresses at level 19, because the file is compressed once and shipped with every release. */
+/** Level 19, because the file is compressed once and shipped with every release. */
 const repack = (): void => {
   const bytes = readFileSync(file);
   const head = bytes.indexOf("\n") + 1;

@@ -9,7 +9,7 @@ export type CommandRun = { code: number; output: string; seconds: number };
 /** The project's tools and Node come first, regardless of the Node that started the script. */
 const PATH = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
 
-/** Runs a command, and prints its output as it arrives unless `quiet`. */
+/** Prints the output as it arrives unless `quiet`. */
 export const run = (
   command: string,
   args: readonly string[],

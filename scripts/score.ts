@@ -12,7 +12,7 @@ const SCORES: Record<string, () => Promise<{ score: (options: ScoreOptions) => P
   feed: () => import("./score/feed.ts"),
 };
 
-/** Scores whose missed targets fail only with `--strict`. */
+/** Missed targets of these scores fail only with `--strict`. */
 const REPORTS = new Set(["reading", "slips"]);
 
 const valueOf = (name: string): string | null => {

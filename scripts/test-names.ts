@@ -32,7 +32,7 @@ const brokenBelow = ({ suites = [], specs = [] }: Suite): string[] => [
 
 export const failedBrowserTests = ({ suites }: BrowserReport): string[] => suites.flatMap(brokenBelow);
 
-/** The failed tests with the first line of each error, and files that failed before their first test. */
+/** With the first line of each error, and files that failed before their first test. */
 export const failedTests = ({ testResults }: TestReport): string[] =>
   testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === "failed");
@@ -43,7 +43,7 @@ export const failedTests = ({ testResults }: TestReport): string[] =>
 const UNHANDLED = /^.*Unhandled (?:Errors?|Rejections?)/m;
 const KEPT_OF_UNHANDLED = 4_000;
 
-/** The errors that make a run fail although no test failed. */
+/** These errors make a run fail although no test failed. */
 export const unhandledErrors = (output: string): string => {
   const at = output.search(UNHANDLED);
   return at === -1 ? "" : output.slice(at, at + KEPT_OF_UNHANDLED);

@@ -75,7 +75,7 @@ const playwright = async (browsers: NodeJS.ProcessEnv): Promise<SuiteResult> => 
   return { counts, messages: failedBrowserTests(report).map((name) => `failed: ${name}`) };
 };
 
-/** Promises that other tests do not cover: kill -9 with a faulty network, the count of disk syncs, a full disk. */
+/** Other tests do not cover these promises: kill -9 with a faulty network, the count of disk syncs, a full disk. */
 const PROMISES = ["--quick", "--fresh", "--only", "P1,P2,P4,P18"];
 
 const proofs = async (): Promise<Counts> => {

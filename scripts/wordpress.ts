@@ -63,7 +63,7 @@ const linewire = async (installation: Installation, ...words: string[]): Promise
   if (code !== 0) throw new Error(output);
 };
 
-/** Checks that the form rejects invalid values, and that the connection test names missing settings. */
+/** The form must reject invalid values, and the connection test must name missing settings. */
 const setUp = async (page: Page, site: WordPress, installation: Installation): Promise<void> => {
   await page.goto(`${site.url}/wp-admin/options-general.php?page=linewire`);
   await save(page, { origin: "http://odds.example", partner: "No Such" });
@@ -121,8 +121,8 @@ const inArticles = async (browser: Browser, page: Page, site: WordPress): Promis
 };
 
 /**
- * Checks pages without JavaScript. The server-rendered element is created in the background, so the first reader gets
- * reserved space and a later one prices.
+ * The server-rendered element is created in the background, so the first reader gets reserved space and a later one
+ * prices.
  */
 const withoutScripts = async (browser: Browser, site: WordPress, url: string): Promise<void> => {
   const context = await browser.newContext({ javaScriptEnabled: false });

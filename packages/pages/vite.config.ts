@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { UserConfig } from "vite";
 
-/** build.ts adds the entry files. */
 export default {
   root: fileURLToPath(new URL(".", import.meta.url)),
   logLevel: "warn",

@@ -23,7 +23,7 @@ const nextBatch = (load: ChangeLoad): FoundLine["row"][] => {
 
 type Pace = { rate: number; seconds: number };
 
-/** Sends at most four batches at once. Returns the milliseconds until each was acknowledged. */
+/** Returns the milliseconds until each batch was acknowledged. */
 export const sendChanges = async (
   installation: Installation,
   load: ChangeLoad,

@@ -41,10 +41,7 @@ const measureArrival = async (
   return { changesASecond, cores, latencies, p99Ms: Math.max(...latencies.map(({ p99Ms }) => p99Ms)) };
 };
 
-/**
- * Measures a cluster on one machine: 20,000 changes a second over NATS, clients on one and two nodes, and nodes that
- * join late.
- */
+/** 20,000 changes a second over NATS on one machine, clients on one and two nodes, and nodes that join late. */
 export const bench = async ({
   seconds,
   number,

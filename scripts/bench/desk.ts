@@ -9,7 +9,6 @@ import { loadOfAllLines, sendChanges } from "./change-load.ts";
 import { beaconOf, ITEMS_PER_BEACON, type OfferOnPage, sendBeacon } from "./desk/beacons.ts";
 import { yearFigures } from "./desk/year.ts";
 
-/** The totals of the partner's last 12 months. */
 export const storedTotals = (installation: Installation): { views: number; viewable: number; clicks: number } => {
   const database = openForReading(join(installation.dataDirectory, "linewire.db"));
   try {
@@ -62,7 +61,7 @@ const loadDuring = async (installation: Installation, work: () => Promise<unknow
 
 type SentBeacon = { body: string; acknowledged: boolean };
 
-/** Sends beacons. Returns all of them, so that failed ones can be sent again. */
+/** Returns all beacons, so that failed ones can be sent again. */
 const sendAtRate = async (
   installation: Installation,
   offers: readonly OfferOnPage[],
@@ -84,7 +83,6 @@ const sendAtRate = async (
   return { sent, seconds: (performance.now() - started) / 1000 };
 };
 
-/** Sends beacons again until the server has acknowledged all of them. */
 const sendAgain = async (installation: Installation, sent: readonly SentBeacon[]): Promise<void> => {
   for (let waiting = [...sent]; waiting.length > 0;) {
     const batch = waiting.filter((one) => !one.acknowledged).slice(0, AT_ONCE);
@@ -93,7 +91,7 @@ const sendAgain = async (installation: Installation, sent: readonly SentBeacon[]
   }
 };
 
-/** Kills the server under load. Then resends beacons that it did not acknowledge. */
+/** Afterwards, beacons that the server did not acknowledge are sent again. */
 const killUnderLoad = async (installation: Installation, offers: readonly OfferOnPage[], from: number) => {
   const load = sendAtRate(installation, offers, 6, from);
   await pause(3000);

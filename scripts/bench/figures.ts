@@ -19,7 +19,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 
 export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
-/** Pins a process with its threads to a core, so that client and server do not compete. */
+/** Pinned to separate cores, client and server do not compete. */
 export const pinTo = (core: number, pid: number): void => {
   try {
     execFileSync("taskset", ["-acp", String(core), String(pid)], { stdio: "ignore" });

@@ -79,7 +79,7 @@ const commitOf = (lines: readonly LineState[], seq: number, at: number): Commit 
   }),
 });
 
-/** The changes of a day, generated when the recorder reads them. */
+/** Generated when the recorder reads them. */
 const dayOf = (lines: LineState[], changes: number) => {
   const random = seededChance(1);
   const commits = Math.ceil(changes / CHANGES_A_COMMIT);
@@ -196,7 +196,7 @@ const checkWhole = (database: Database): void => {
   if (verifyHistory(database).wrong.length > 0) throw new Error("the history failed its verification");
 };
 
-/** Measures the size of a simulated day of 40,000 lines, and the response time of the line history. */
+/** The day has 40,000 lines. */
 export const bench = async ({ number }: { number: (name: string, otherwise: number) => number }): Promise<object> => {
   const count = number("lines", 40_000);
   const changes = number("changes", 4_000_000);

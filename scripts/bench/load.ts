@@ -72,7 +72,7 @@ const bytesOf = async (works: Record<string, Work>): Promise<Record<string, Buff
   article: Buffer.from((await works["article, known"]!.unit(0)) as Buffer),
 });
 
-/** An installation that the simulated feed has filled. After a restart without a feed, only the benchmark writes. */
+/** After a restart without a feed, only the benchmark writes. */
 const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "error" });
   await installation.kill("SIGTERM");

@@ -10,7 +10,7 @@ export const hasNginxModule = (file: string): boolean => hasNginx() && existsSyn
 
 export type Nginx = { pid: number; stop: () => void };
 
-/** Starts nginx with one worker in a temporary folder. `server`: the server block of its configuration. */
+/** One worker in a temporary folder. `server`: the server block of the configuration. */
 export const startNginx = ({ server, module = null }: { server: string; module?: string | null }): Nginx => {
   const directory = temporaryDirectory();
   const root = directory.path;

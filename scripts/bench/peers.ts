@@ -39,7 +39,7 @@ http {
   server { listen 127.0.0.1:${port}; location / { root ${root}/files; } }
 }`;
 
-/** Servers that send the same bytes: a plain node:http server and, if installed, nginx. */
+/** A plain node:http server and, if installed, nginx send the same bytes. */
 export const startPeers = async (files: Record<string, Buffer>): Promise<{ peers: BenchPeer[]; stop: () => void }> => {
   const directory = temporaryDirectory();
   const folder = join(directory.path, "files");

@@ -57,7 +57,7 @@ const smallPaths = async (installation: Installation): Promise<string[]> => {
     .flatMap((id) => [1, 2, 3].map((betType) => `/market/nfl/straight/odds?eventId=${id}&betTypeId=${betType}`));
 };
 
-/** The milliseconds of first reads: each is the first after a change. */
+/** Each read is the first after a change. */
 const firstReads = async (installation: Installation, path: string, row: FoundLine["row"]): Promise<number> => {
   const waits: number[] = [];
   for (let round = 0; round < 200; round++) {
@@ -117,7 +117,7 @@ const etagOf = async ({ url, headers }: Omit<Target, "pid">): Promise<string> =>
   return response.headers.get("etag") ?? "";
 };
 
-/** An installation that the simulated feed has filled, and that then runs without a feed. */
+/** The simulated feed fills the installation, which then runs without a feed. */
 const stillInstallation = async (): Promise<Installation> => {
   const installation = await Installation.start();
   await installation.kill("SIGTERM");

@@ -28,7 +28,7 @@ const rowOf = (move: number, lines: number, mark?: string) => {
   return { ...aLine({ marketLineId: id, marketId: id, price, market }), ...(mark ? { correlationId: mark } : {}) };
 };
 
-/** Sends changes. Returns the position after each call. */
+/** Returns the position after each call. */
 const fill = async (installation: Installation, changes: number, lines: number): Promise<string[]> => {
   await ingest(
     installation,
@@ -45,7 +45,7 @@ const fill = async (installation: Installation, changes: number, lines: number):
   return positions;
 };
 
-/** Sends 300 changes a second until stopped. */
+/** 300 changes a second until stopped. */
 const publish = (installation: Installation, first: number, lines: number) => {
   const state = { isStopped: false };
   const run = async (): Promise<void> => {
@@ -77,7 +77,7 @@ const observer = (port: number, path: string, waits: number[]): (() => void) => 
 };
 
 type Return = { ms: number; hasGap: boolean; bytes: number };
-/** Reconnects. Resolves at the first change that was sent afterwards. */
+/** Resolves at the first change that was sent after the reconnect. */
 const returnOf = (port: number, path: string, lastEventId: string): Promise<Return> => {
   const started = performance.now();
   const sinceUs = nowUs();

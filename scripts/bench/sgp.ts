@@ -57,7 +57,7 @@ const figuresOf = (name: string, { waits, statuses }: Shots): Record<string, str
   [`${name}.statuses`]: [...statuses].map(([status, count]) => `${status}: ${count}`).join(", "),
 });
 
-/** Number of books and of prices per response. Latencies of responses without prices would be meaningless. */
+/** Latencies of responses without prices would be meaningless. */
 const contentOf = async (installation: Installation, paths: readonly string[]): Promise<Record<string, number>> => {
   let [results, prices] = [0, 0];
   for (const path of paths.slice(0, 20)) {

@@ -20,7 +20,7 @@ const PICTURE = new URL("../../packages/reading/src/reader/picture/fixtures/parl
 
 const END_BYTES = 12;
 
-/** The URL of a picture, made different for each request by another comment in the picture. */
+/** A comment in the picture makes it different for each request. */
 const pictureAt = (at: number): string => {
   const picture = readFileSync(PICTURE);
   const remark = Buffer.from(`tEXtComment\0${at}`);

@@ -6,7 +6,7 @@ import { rounded } from "./figures.ts";
 const COLUMNS = 31;
 const LINES = 40_000;
 
-/** The time per change of plain better-sqlite3, without validation, merging or publishing. */
+/** Plain better-sqlite3, without validation, merging or publishing. */
 export const sqliteFloor = (
   rows: readonly string[],
   batch: number,

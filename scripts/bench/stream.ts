@@ -40,7 +40,7 @@ const lineOf = (one: StreamMeasurement): string =>
   `${one.deliveriesASecond}/s, ${one.usADelivery} us per delivery, p50 ${one.p50Ms} p99 ${one.p99Ms} max ${one.maxMs} ms, ` +
   `${one.kibAnIdleReader} KiB a reader, ${one.bytesADelivery} B, lost ${one.lost}, closed ${one.closed}, client ${one.clientCores}, other ${one.otherCores} cores`;
 
-/** Server CPU per delivery without ingestion. A run with one client gives the time of ingestion per change. */
+/** Without ingestion. A run with one client gives the time of ingestion per change. */
 const deliveryPart = (run: StreamMeasurement | undefined, single: StreamMeasurement | undefined): number | null => {
   if (!run || !single) return null;
   const ingest = (single.serverMicroseconds / single.changes) * run.changes;

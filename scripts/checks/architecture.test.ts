@@ -217,7 +217,7 @@ test("every schema and event of the contract has a name in the OpenAPI document 
   expect(unnamed).toEqual([]);
 });
 
-/** The paths in link targets and between backticks, without globs and placeholders. */
+/** In link targets and between backticks, without globs and placeholders. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)|`([^`\s]+)`/g)]
     .map((match) => (match[1] ?? match[2]!).replace(/^\.\//, ""))
@@ -229,8 +229,7 @@ const README = join(ROOT, "README.md");
 const named = new Set(globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT }).map((path) => basename(path)));
 
 /**
- * Paths of a line that do not exist. A path is relative to the root, to docs/ or to a folder in the same line. A name
- * without a folder can be any file.
+ * A path is relative to the root, to docs/ or to a folder in the same line. A name without a folder can be any file.
  */
 const missingIn = (line: string): string[] => {
   const paths = pathsIn(line);

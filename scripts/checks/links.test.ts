@@ -8,13 +8,13 @@ const PAGES = ["README.md", ...globSync("docs/**/*.md", { cwd: ROOT })];
 const textOf = (page: string): string => readFileSync(join(ROOT, page), "utf8");
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, "").replaceAll(/`[^`\n]*`/g, "");
 
-/** Relative links of a page, which lead to files of the repository or to headings. */
+/** Relative links lead to files of the repository or to headings. */
 const linksIn = (page: string): string[] =>
   [...withoutCode(textOf(page)).matchAll(/\]\(([^)\s]+)[^)]*\)/g)]
     .map((found) => found[1]!)
     .filter((link) => !/^[a-z]+:/.test(link));
 
-/** The anchors that GitHub gives to the headings of a page. */
+/** As GitHub makes them from headings. */
 const anchorsOf = (page: string): string[] =>
   [...textOf(page).matchAll(/^#{1,6} (.+)$/gm)].map((found) =>
     found[1]!
@@ -56,7 +56,7 @@ test("[O33] no two rules have the same number", () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 
-/** The matches of the pattern's first group in a file: `slips` in `slips: () => import(…)`. */
+/** Example: `slips` in `slips: () => import(…)`. */
 const namesIn = (path: string, pattern: RegExp): string[] =>
   [...textOf(path).matchAll(pattern)].map((found) => found[1]!);
 
@@ -76,7 +76,7 @@ test("[O33] docs/operate/settings.md and docs/scripts.md name every setting, ben
   expect(wanted.filter((name) => !pages.includes(name))).toEqual([]);
 });
 
-/** The code paths of each line that has two or more, joined by spaces. */
+/** Only lines with two or more code paths. */
 const linesOfCode = (text: string): string[] =>
   text
     .split("\n")

@@ -3,7 +3,7 @@ import { startPassThroughProxy, type PassThroughProxy } from "./pass-through-pro
 const POLL_INTERVAL_MS = 200;
 const READY_TIMEOUT_MS = 1000;
 
-/** A balancer. `ready`: ports of the services that are ready. */
+/** `ready`: ports of the services that are ready. */
 export type Balancer = PassThroughProxy & { ready: () => number[] };
 
 const watch = (ports: () => readonly number[]) => {
@@ -25,7 +25,7 @@ const watch = (ports: () => readonly number[]) => {
   };
 };
 
-/** Starts a balancer. Each connection goes to the next ready service. Without one, it waits. */
+/** Each connection goes to the next ready service. Without one, it waits. */
 export const balancer = async (ports: () => readonly number[], port = 0): Promise<Balancer> => {
   const watching = watch(ports);
   await watching.first();

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { whyNoNats } from "@linewire/testkit";
 import { run } from "../run.ts";
 
-/** Finds NATS on the PATH, or installs Debian's package. Returns null, or why none is available. */
+/** Uses the program on the PATH, or installs Debian's package. Returns null, or why none is available. */
 export const findNats = async (): Promise<string | null> => {
   if (whyNoNats() === null) return null;
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return whyNoNats();

@@ -6,13 +6,13 @@ const RETRY_DELAY_MS = 50;
 export type PassThroughProxy = { url: string; port: number; close: () => void };
 
 type UpstreamOptions = {
-  /** Port for the next connection; undefined: no service is available. */
+  /** Undefined if no service is available. */
   choose: () => number | undefined;
   /** Called for a waiting client on each retry. */
   waits?: (client: Socket) => void;
 };
 
-/** Forwards a connection. A GET is sent again if the connection broke before the first byte of the response. */
+/** A GET is sent again if the connection broke before the first byte of the response. */
 const forward = (client: Socket, { choose, waits }: UpstreamOptions): void => {
   let sent: Buffer[] = [];
   let upstream: Socket | null = null;
@@ -68,9 +68,7 @@ const forward = (client: Socket, { choose, waits }: UpstreamOptions): void => {
   connectUpstream();
 };
 
-/**
- * Starts a proxy. Without an available service, GET requests and new connections wait, and other requests are cut off.
- */
+/** Without an available service, GET requests and new connections wait, and other requests are cut off. */
 export const startPassThroughProxy = async (options: UpstreamOptions, port = 0): Promise<PassThroughProxy> => {
   const clients = new Set<Socket>();
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {

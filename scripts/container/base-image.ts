@@ -18,7 +18,7 @@ const npmFolder = async (): Promise<string> => join(realpathSync(await sh("which
  */
 const CERTIFICATES = "etc/ssl/certs/ca-certificates.crt";
 
-/** Makes a stand-in: Debian from debootstrap, with this machine's Node and npm at the official image's paths. */
+/** Debian from debootstrap, with this machine's Node and npm at the official image's paths. */
 const makeStandIn = async (image: string): Promise<void> => {
   const place = temporaryDirectory();
   const root = join(place.path, "root");
@@ -41,7 +41,7 @@ const makeStandIn = async (image: string): Promise<void> => {
   }
 };
 
-/** Provides the base image. A stand-in replaces it if its registry is unreachable. Returns which one is used. */
+/** A stand-in replaces the base image if its registry is unreachable. Returns which one is used. */
 export const baseImage = async (image: string): Promise<string> => {
   if ((await podman("image", "exists", image)).code === 0) return "already on this machine";
   if ((await podman("pull", "--quiet", image)).code === 0) return "from its registry";

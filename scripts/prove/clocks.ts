@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000;
 const LINES = 50;
 const JUMP_DURATION_MS = 6000;
 const SHORT_STREAMS = 10;
-/** Lifetime of a token: longer than a jump of the clock and the jump back. */
+/** Longer than a jump of the clock and the jump back. */
 const SHORT_LIFETIME_MS = 12_000;
 const REQUEST_INTERVAL_MS = 200;
 const HOUR_S = 3600;
@@ -54,7 +54,7 @@ const openStreams = (installation: Installation, paths: string[]) => {
   );
 };
 
-/** Opens streams with tokens that expire soon. Elapsed time measures their duration, whatever the clock. */
+/** The tokens expire soon. Elapsed time measures their duration, whatever the clock. */
 const shortStreams = async (installation: Installation) => {
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const expiresAt = timesIn(path).issuedAt + SHORT_LIFETIME_MS;
@@ -68,7 +68,7 @@ const shortStreams = async (installation: Installation) => {
 };
 type Short = Awaited<ReturnType<typeof shortStreams>>;
 
-/** The status of a stream that is closed at once. */
+/** The stream is closed at once. */
 const answerTo = (port: number, path: string): Promise<number> =>
   new Promise((resolve) => {
     let answered = 0;

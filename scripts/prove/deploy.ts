@@ -17,8 +17,8 @@ import { startPassThroughProxy, type PassThroughProxy } from "../cluster/pass-th
 type HoldingProxy = PassThroughProxy & { held: () => number };
 
 /**
- * Holds requests while the service does not listen. A GET is sent again if the connection broke before the first byte
- * of the response.
+ * Requests wait while the service does not listen. A GET is sent again if the connection broke before the first byte of
+ * the response.
  */
 const holdingProxy = async (targetPort: number): Promise<HoldingProxy> => {
   const held = new WeakSet<Socket>();

@@ -7,12 +7,12 @@ import type { Mutant } from "./mutants/mutant.ts";
 import { holds, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 
 type Report = { passed: boolean; checks: ProofCheck[]; notRun?: string };
-/** A copy in which mutants are tested, one at a time. */
+/** Mutants are tested in this copy, one at a time. */
 type Bench = { copy: string; seed: number };
 type MutantResult = { mutant: Mutant; found: string[]; caught: boolean };
 
 const PROOF_TIMEOUT_MS = 600_000;
-/** Number of copies that run in parallel. Proofs mostly wait. */
+/** Copies run in parallel, because proofs mostly wait. */
 const BENCHES = 3;
 
 const endGroup = (pid: number | undefined): void => {
@@ -23,10 +23,7 @@ const endGroup = (pid: number | undefined): void => {
   }
 };
 
-/**
- * The environment of a proof. Each proof has its own folder for logs, because the same proof may run in another copy
- * meanwhile.
- */
+/** Each proof has its own folder for logs, because the same proof may run in another copy meanwhile. */
 const environmentOf = (label: string): NodeJS.ProcessEnv => {
   const logFolder = process.env["LINEWIRE_KEEP_LOGS"];
   return logFolder
@@ -96,7 +93,7 @@ const byProof = (mutants: readonly Mutant[]): Mutant[][] => [
   ...Map.groupBy(mutants, ({ proof }) => proof.join(" ")).values(),
 ];
 
-/** Checks that an unchanged copy passes the checks that fail with mutants. */
+/** An unchanged copy must pass the checks that fail with mutants. */
 const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<ProofCheck> => {
   const { proof } = mutants[0]!;
   const report = await reportOf(bench, { label: `sound ${proof.join(" ")}`, proof });
@@ -112,7 +109,7 @@ const wantedOf = (): readonly Mutant[] => {
   return MUTANTS.filter(({ promise }) => only === null || only.includes(promise));
 };
 
-/** Checks that the proof of each mutant fails with it and passes without it. */
+/** The proof of each mutant must fail with it and pass without it. */
 export const proveMutants = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", 1);
   const wanted = wantedOf();

@@ -3,5 +3,5 @@ import { OPERATION } from "./promises/operation.ts";
 import type { PromiseRow } from "./promises/promise-row.ts";
 import { UPDATES } from "./promises/updates.ts";
 
-/** All promises. P1 to P10: updates. P11 to P17: clients. P18 to P31: operation. */
+/** P1 to P10: updates. P11 to P17: clients. P18 to P31: operation. */
 export const PROMISES: readonly PromiseRow[] = [...UPDATES, ...CALLERS, ...OPERATION];

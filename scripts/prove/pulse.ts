@@ -16,7 +16,7 @@ const AT_ONCE = 20;
 const CONNECT_TIMEOUT_MS = 5000;
 const STAGGER_MS = 100;
 
-/** A way to open streams. `open` passes a stream's data to a callback, and `close` closes all streams. */
+/** `open` passes a stream's data to a callback, and `close` closes all streams. */
 type Connector = { name: string; open: (path: string, data: (piece: Buffer) => void) => void; close: () => void };
 
 const http1 = (name: string, port: number, more: () => void = () => {}): Connector => {

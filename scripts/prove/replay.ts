@@ -41,7 +41,7 @@ const stateOf = (installation: Installation, day: number): Promise<Record<string
 const positionOf = async (installation: Installation): Promise<string> =>
   (await installation.get<{ position: string }>("/readyz")).position;
 
-/** Waits for several seconds without a change: the simulation changes every second, so this is the end. */
+/** The simulation changes every second, so several seconds without a change are the end. */
 const untilEnded = async (replay: Installation): Promise<void> => {
   let last = "";
   for (let silenceMs = 0; silenceMs < SILENCE_MS; silenceMs += POLL_INTERVAL_MS) {
@@ -52,12 +52,12 @@ const untilEnded = async (replay: Installation): Promise<void> => {
   }
 };
 
-/** Whether a restart computes these prices again, so that they may be newer than in the recording. */
+/** A restart computes these prices again, so that they may be newer than in the recording. */
 const isRemade = (path: string): boolean => path.endsWith("/in-game-fair-prices");
 
 type Recording = { file: string; minutes: number; seed: number; rate: number };
 
-/** Runs `linewire record` for some minutes, and reads odds at some times. */
+/** Reads odds at some times while `linewire record` runs. */
 const record = async ({ file, minutes, seed, rate }: Recording) => {
   const first = await Installation.start({ LINEWIRE_FEED_RATE: String(rate), LINEWIRE_SEED: String(seed) });
   const recorder = recorderOf(first, file);

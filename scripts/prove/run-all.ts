@@ -78,7 +78,7 @@ const statusOf = ({ notRun, failed, checks }: ProofOutcome): string => {
   return failed === undefined && checks.every(({ passed }) => passed) ? "ok" : "RED";
 };
 
-/** Runs the proofs one at a time, each once. No other program may use the machine meanwhile. */
+/** One proof at a time, each once. No other program may use the machine meanwhile. */
 const outcomesOf = async (
   promises: readonly PromiseRow[],
   folder: string,
@@ -139,7 +139,6 @@ const pageOf = (head: readonly string[], parts: readonly string[]): string =>
 
 type ProveResult = { settings: ProveSettings; head: string[]; folder: string; rows: ProofRow[] };
 
-/** Proves the promises in the arguments, otherwise all. */
 export const provePromises = async (words: readonly string[]): Promise<ProveResult> => {
   const settings = settingsOf(words);
   const sources = sourcesId();
@@ -155,7 +154,7 @@ export const provePromises = async (words: readonly string[]): Promise<ProveResu
   return { settings, head, folder, rows: wanted.map((promised) => rowOf(asRun(promised, settings), outcome)) };
 };
 
-/** Runs all proofs and prints one table. Returns 1 if a proof fails. */
+/** Prints one table. Returns 1 if a proof fails. */
 export const runAll = async (words: readonly string[]): Promise<number> => {
   const { settings, head, folder, rows } = await provePromises(words);
   const mutants = await mutantsOf(folder, settings);

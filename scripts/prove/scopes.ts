@@ -12,7 +12,7 @@ type LineRow = { line?: { marketLineId: number } };
 
 const lineOf = ({ row }: Canary): number | null => (row as LineRow).line?.marketLineId ?? null;
 
-/** The links of each line as each client. Without access, the response must not reveal that the line exists. */
+/** Without access, the response must not reveal that the line exists. */
 const deepLinks = async (port: number, keys: Record<CanaryCaller, string>, all: readonly Canary[]) => {
   const findings = { leaks: [] as string[], seen: 0, requests: 0 };
   for (const canary of all) {
@@ -35,8 +35,7 @@ const MARKET_TYPES = ["straight", "futures", "props"];
 const LEAGUE_IDS = [1, 2, 3, 4, 5, 6, 7];
 const LISTEN_MS = 1500;
 /**
- * The time until a change is in the free tier: 15 s of delay, at most 5 s to the next update of the delayed data, 2 s
- * of margin.
+ * Until a change is in the free tier: 15 s of delay, at most 5 s to the next update of the delayed data, 2 s of margin.
  */
 const FREE_TIER_DELAY_MS = 22_000;
 

@@ -6,7 +6,7 @@ import { withInstallation } from "./lib/run-with.ts";
 
 const OWN = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
 const SESSIONS = 5;
-/** Maximum time until another node applies a sign-out from the journal. */
+/** Another node applies a sign-out from the journal within this time. */
 const MAX_REPLICATION_MS = 5000;
 const POLL_INTERVAL_MS = 50;
 

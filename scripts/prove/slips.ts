@@ -20,7 +20,7 @@ const TEXTS = ["Bills -3", "Chiefs moneyline", "Lakers over 220", "Celtics -4.5 
 
 type SlipRequest = { body: object; key: string; id: string | null };
 
-/** A host of slow pictures, so that a kill interrupts some downloads. */
+/** Pictures are slow, so that a kill interrupts some downloads. */
 const slowHost = async (): Promise<{ host: Server; place: string }> => {
   const picture = greyPng(200, 60);
   const host = createServer((_, response) => {
@@ -36,7 +36,7 @@ const bodyAt = (at: number, place: string): object => {
   return { type: "text", content: { text: `$${at + 1} on ${TEXTS[at % TEXTS.length]}` } };
 };
 
-/** Sends a request with one Idempotency-Key until it is accepted, across restarts of the server. */
+/** Repeats a request with one Idempotency-Key until it is accepted, across restarts of the server. */
 const send = async (installation: Installation, job: SlipRequest): Promise<void> => {
   const until = performance.now() + RESULT_TIMEOUT_MS;
   while (job.id === null && performance.now() < until)
@@ -67,7 +67,7 @@ const endOf = async (installation: Installation, { id }: SlipRequest): Promise<B
   return null;
 };
 
-/** The requests in the store, read without the API: started, ended and open. */
+/** Read from the store without the API: started, ended and open. */
 const storedRequests = (dataDirectory: string) => {
   const database = new Database(join(dataDirectory, "linewire.db"), { readonly: true });
   const texts = database

@@ -36,7 +36,7 @@ const emptyOracle = (count: number, random: () => number): Oracle => ({
   readers: readersOf(count, random),
 });
 
-/** Sends rows. The position of a row stays null after a 503 or a lost response. */
+/** The position of a row stays null after a 503 or a lost response. */
 const sender =
   (installation: Installation, oracle: Oracle) =>
   async (written: readonly WrittenRow[], sentAt: number): Promise<void> => {
@@ -57,7 +57,7 @@ const fill = async (send: ReturnType<typeof sender>, world: ProofWorld): Promise
   for (let at = 0; at < rows.length; at += START_BATCH) await send(rows.slice(at, at + START_BATCH), 0);
 };
 
-/** Restarts the server at seeded times. Half of the stops are SIGKILL, half SIGTERM. */
+/** At seeded times. Half of the stops are SIGKILL, half SIGTERM. */
 const restartServer = async (
   installation: Installation,
   oracle: Oracle,

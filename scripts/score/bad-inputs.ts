@@ -14,7 +14,7 @@ const START_PHASE_MS = 3000;
 const PROBE_INTERVAL_MS = 100;
 const MAX_PROBE_MS = 3000;
 
-/** Endpoints that the contract lacks. Their cases are counted separately. */
+/** The contract lacks these endpoints. Their cases are counted separately. */
 const DUE: readonly (readonly [string, RegExp])[] = [
   ["/api/v1/article-widgets/", /^\/api\/v1\/article-widgets\//],
   ["/api/v1/bet/", /^\/api\/v1\/bet\//],
@@ -52,7 +52,7 @@ const freshStreamUrl = async ({ base, blanks }: Run): Promise<string> => {
   return (JSON.parse(answer.body) as { data: { streamUrl: string } }).data.streamUrl;
 };
 
-/** Waits for the end of a bet slip's processing, during which a forbidden outbound request is possible. */
+/** A forbidden outbound request is possible until the bet slip is processed. */
 const followUp = async ({ base, blanks }: Run, one: Case, outcome: SentOutcome): Promise<void> => {
   const requestId = /"requestId"\s*:\s*"([\w-]+)"/.exec(outcome.body)?.[1];
   if (one.expect.noConnectTo === undefined || outcome.status !== 200 || requestId === undefined) return;
@@ -83,7 +83,7 @@ const ask = async (run: Run, one: Case): Promise<SentOutcome> => {
   return outcome;
 };
 
-/** Measures the slowest response to another client during a bad input. */
+/** The slowest response to another client during a bad input. */
 const pulseOf = ({ base }: Run) => {
   let slowest = 0;
   const life = { over: false };
@@ -181,7 +181,7 @@ const linesOf = (
   ];
 };
 
-/** Sends each case. Its response must fulfil the rules of its line in the file. */
+/** Each response must fulfil the rules of its line in the file. */
 export const score = async (options: ScoreOptions): Promise<ScoreResult> => {
   const cases = readFileSync(options.data ?? DATA, "utf8")
     .trim()

@@ -65,7 +65,7 @@ const askOf =
 const missing = (from: ReadonlySet<string>, to: ReadonlySet<string>): number =>
   [...from].filter((line) => !to.has(line)).length;
 
-/** Runs a node with the documents as its feed. With the directory of an earlier node, this is its restart. */
+/** With the directory of an earlier node, this is its restart. */
 const runOn = async <T>(
   path: string,
   documents: { sport: string; now: () => readonly EventLike[]; at: number },
@@ -123,7 +123,7 @@ const fixturesIn = (folder: string): [string, EventLike[][]][] =>
 const summaryLine = ({ name, documents, lines, lost, surplus, again, seconds }: Result): string =>
   `${name.padEnd(36)} ${String(documents).padStart(4)} documents ${String(lines).padStart(7)} lines  ${lost} lost, ${surplus} too many, ${again} changes by the repeated document  ${seconds} s`;
 
-/** Replays recordings of The Odds API into complete nodes, and compares the responses with the documents. */
+/** Recordings of The Odds API run through complete nodes, and the responses are compared with the documents. */
 export const score = async ({ data }: ScoreOptions): Promise<ScoreResult> => {
   const root = join(data ?? DATA, "feed-odds-api");
   if (!existsSync(root)) return { ok: true, figures: { skipped: true }, lines: [`no data at ${root}: skipped`] };

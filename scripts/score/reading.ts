@@ -24,7 +24,7 @@ const hashOf = (text: string): number => {
   return (hash >>> 0) >>> 8;
 };
 
-/** The half of a text, by the hash of its id. Rules were developed on one half, so a difference shows over-fitting. */
+/** By the hash of the text's id. Rules were developed on one half, so a difference shows over-fitting. */
 const halfOf = (id: string): "even" | "odd" => (hashOf(id) % 2 === 0 ? "even" : "odd");
 
 const ROUNDS = "scripts/score/rounds";
@@ -78,7 +78,7 @@ const scored = (set: ArticleSet): SetResult => {
   };
 };
 
-/** The prediction without optional bets, which are neither right nor wrong. */
+/** Optional bets are neither right nor wrong. */
 const withoutOptional = (prediction: Prediction, { optional, direct }: RoundRow): Prediction => ({
   ...prediction,
   bets: prediction.bets.filter(

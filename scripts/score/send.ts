@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { Case, Ready } from "./case.ts";
 
-/** The outcome of a sent case. Status 0: the connection was closed without a response. */
+/** Status 0: the connection was closed without a response. */
 export type SentOutcome = {
   status: number;
   headers: Record<string, string>;
@@ -46,7 +46,7 @@ const cameOf = (text: string, ms: number, closed: boolean): SentOutcome => {
   return { status, headers, body: Buffer.from(body, "latin1").toString(), ms, closed };
 };
 
-/** Writes bytes at a given rate, until the end or a closed connection. */
+/** Until the end or a closed connection. */
 const pace = (socket: Socket, bytes: Buffer, { bytesPerSecond, afterHeaders }: NonNullable<Case["slow"]>): void => {
   const fast = afterHeaders === true ? bytes.indexOf("\r\n\r\n") + 4 : 0;
   if (fast > 0) socket.write(bytes.subarray(0, fast));
@@ -105,7 +105,7 @@ const asBytes = (base: URL, { method, path, headers, body }: Ready): Buffer => {
   ]);
 };
 
-/** Sends a case without normalising its path. A plain socket sends requests that Node's client rejects. */
+/** The path is not normalised. A plain socket sends requests that Node's client rejects. */
 export const send = (base: URL, ready: Ready): Promise<SentOutcome> =>
   new Promise((resolve) => {
     const started = performance.now();

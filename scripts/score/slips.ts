@@ -94,7 +94,7 @@ const scoredPictures = async ({ slips, pictures }: SlipSets): Promise<Result | n
 
 const DRAW = "moneyline_3way";
 
-/** A three-way moneyline of the truth counts as a moneyline, as in the prepared sets. */
+/** A three-way moneyline of the labels counts as a moneyline, as in the prepared sets. */
 export const scoreTextRound = ({ name, rows }: TextRound): Result =>
   scoredRows(
     name,

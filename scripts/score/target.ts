@@ -8,7 +8,7 @@ type Credentials = Installation["credentials"];
 export type Target = {
   url: string;
   credentials: Credentials;
-  /** Counts that a bad input must not change; null if the store is not accessible. */
+  /** A bad input must not change these counts; null if the store is not accessible. */
   rows: () => Record<string, number> | null;
   rssMiB: () => number | null;
   log: () => string;

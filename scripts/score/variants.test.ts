@@ -42,7 +42,7 @@ const VARIANTS: readonly (readonly [string, number, (text: string) => string])[]
   ["with one typing error", 0.91, (text) => withTypo(text, random)],
 ];
 
-/** Rounds that are written like everyday messages. */
+/** These rounds are written like everyday messages. */
 const rounds = textRounds("scripts/score/rounds").filter(({ name }) => /-2[2-6]\b/.test(name));
 const correctIds = (change: (text: string) => string): Set<string> => {
   const changed = rounds.map(({ name, rows }) => ({

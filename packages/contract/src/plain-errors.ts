@@ -40,7 +40,7 @@ const sizeText = (origin: string, comparison: string, limit: number | bigint): s
 
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
 
-/** The branch accepts the type of the value, but not the value. */
+/** Prefers the message of a branch that accepts the type of the value. */
 const nearest = (branches: readonly (readonly z.core.$ZodIssue[])[]): string => {
   const first = branches.flatMap(([issue]) => issue ?? []);
   const specific = first.find(({ code }) => code !== "invalid_type" && code !== "invalid_value");

@@ -6,7 +6,7 @@ import { latencyRecorder } from "./subscribers.ts";
 
 const SETTLE_MS = 500;
 
-/** Measures the bus without Linewire nodes, to find the cost of NATS alone. */
+/** Without Linewire nodes, this is the cost of NATS alone. */
 export const bareBus = async ({ rate, batch, seconds }: { rate: number; batch: number; seconds: number }) => {
   const server = await NatsServer.start();
   const place = { servers: [server.url], replicas: 1 };

@@ -20,7 +20,7 @@ const send = async (node: Installation, rows: readonly unknown[]): Promise<void>
   if (!answer.ok) throw new Error(`ingest: ${answer.status} ${await answer.text()}`);
 };
 
-/** Ingests `count` changes, which create or change `lines` lines. */
+/** The changes create or change `lines` lines. */
 const fill = async (node: Installation, count: number, lines: number, price: (at: number) => number): Promise<void> => {
   for (let at = 0; at < count; at += BATCH) {
     const size = Math.min(BATCH, count - at);
@@ -39,7 +39,7 @@ const games = async (node: Installation, lines: number): Promise<void> => {
   );
 };
 
-/** Measures how fast an empty node catches up, and a node that missed many changes. */
+/** An empty node, and a node that missed many changes. */
 export const lateNodes = async (cluster: Cluster, lines: number, changes: number) => {
   const leader = await cluster.leader();
   await games(leader, lines);

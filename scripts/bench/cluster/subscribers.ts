@@ -27,7 +27,7 @@ export const latencyRecorder = () => {
   };
 };
 
-/** Opens several clients. Only the first one is measured. */
+/** Only the first client is measured. */
 export const subscribersAt = async (node: Installation, readers: number) => {
   const path = await subscribe(node, { eventTypes: ["market_line_update"] }, keyOf(node, "enterprise"));
   const waits = latencyRecorder();

@@ -124,9 +124,7 @@ const fill = (file: string, slug: string): number => {
   return rows;
 };
 
-/**
- * A year of 10 million views a month. Returns the milliseconds of each list's slowest period (median of five rounds).
- */
+/** 10 million views a month. Returns the milliseconds of each list's slowest period (median of five rounds). */
 export const yearFigures = (file: string, slug: string): Record<string, number> => {
   const yearRows = fill(file, slug);
   const database = openForReading(file);

@@ -7,7 +7,7 @@ export type LoadRequest = { port: number; path: string; method?: "GET" | "POST";
 const BUSY = 503;
 const RETRY_DELAY_MS = 50;
 
-/** The error of an overloaded node that rejected a request. The client then waits 50 ms. */
+/** An overloaded node rejected the request. The client then waits 50 ms. */
 class Busy extends Error {}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

@@ -50,7 +50,7 @@ const gamesOf = async (installation: Installation): Promise<Game[]> => {
   return [...games.values()];
 };
 
-/** Ingests copies of the same games and lines, forty days apart, so that only the amount of data grows. */
+/** The copies have the same games and lines, forty days apart, so that only the amount of data grows. */
 export const grow = async (installation: Installation, rows: readonly Row[], times: number): Promise<void> => {
   const games = await gamesOf(installation);
   const known = new Set(games.map(({ eventId }) => eventId));

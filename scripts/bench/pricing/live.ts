@@ -54,8 +54,8 @@ const thousand = (): (() => unknown) => {
 };
 
 /**
- * The measured work. The forecast: moneyline, 20 spreads and 20 totals of a game in play. The anchor: the fit to the
- * pregame prices, once per game.
+ * The forecast has moneyline, 20 spreads and 20 totals of a game in play. The anchor is the fit to the pregame prices,
+ * once per game.
  */
 export const rows = (): PricingBenchRow[] => [
   ...LIVE_LEAGUES.map((league) => ({

@@ -13,7 +13,7 @@ const SGP_US: Record<number, number> = { 2: 50, 3: 60, 6: 500, 12: 3000 };
 const loadingsOf = (n: number): number[][] =>
   Array.from({ length: n }, (_, at) => [0.5 * Math.cos(at + 1), 0.6 * Math.sin(2 * at + 1)]);
 
-/** A correlation matrix of two factors and a small correlation of neighbours, which two factors cannot reproduce. */
+/** Two factors, and a small correlation of neighbours that two factors cannot reproduce. */
 const matrixOf = (n: number): number[][] => {
   const loadings = loadingsOf(n);
   return loadings.map(([a = 0, b = 0], i) =>

@@ -39,7 +39,6 @@ export type StreamMeasurement = StreamLoad & {
   lost: number;
   closed: number;
   clientCores: number;
-  /** The number of cores that other processes used. */
   otherCores: number;
 };
 

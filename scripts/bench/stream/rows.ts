@@ -1,7 +1,7 @@
 import { markOf } from "../../prove/lib/marks.ts";
 import { EVENT_ID } from "../../prove/lib/lines.ts";
 
-/** A row with a number that clients find without parsing. */
+/** Clients find the number of the row without parsing. */
 export type StreamBenchRow = { type: "market_line"; correlationId: string; line: Record<string, unknown> };
 
 const LINE_ID = 990_010_000;
@@ -28,7 +28,7 @@ export const rowOf = (seq: number): StreamBenchRow => {
 
 const AT = "2026-11-21T18:00:00.000Z";
 
-/** The finished message, for servers that do not know lines. So all servers send the same bytes. */
+/** For servers that do not know lines, so that all servers send the same bytes. */
 export const dataOf = ({ correlationId, line }: StreamBenchRow, seq: number): string => {
   const key = `eid${EVENT_ID}:bt3:bst0:pt1:pid0:tid0:pregame:si0:ms1`;
   const opener = { previousPrice: -110, openerPrice: -110, openerPoints: -3.5 };

@@ -25,7 +25,7 @@ export type Server = {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 
-/** Sends requests over one connection, one at a time, which keeps the order. */
+/** One connection, one request at a time, which keeps the order. */
 const poster = (port: number, path: string, headers: Record<string, string> = {}) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (body: string): Promise<void> =>
@@ -48,7 +48,7 @@ const samePath =
   (readers: number): Promise<string[]> =>
     Promise.resolve(Array.from({ length: readers }, () => path));
 
-/** Starts Linewire. `addition`: appended to the URL of each stream. */
+/** `addition`: appended to the URL of each stream. */
 const linewire = async (addition = ""): Promise<Server> => {
   const installation = await Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });
   pinTo(SERVER_CORE, installation.pid);

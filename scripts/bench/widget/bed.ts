@@ -7,7 +7,7 @@ export type Bed = {
   browser: Browser;
   fixture: FixtureServer;
   assets: Assets;
-  /** Number of page loads per variant. */
+  /** Page loads per variant. */
   rounds: number;
   service: () => Promise<Installation | null>;
 };

@@ -47,14 +47,13 @@ const filesOf = (dist: string): Map<string, Buffer> =>
       .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name))]),
   );
 
-/** The widget's files are those in `dist`. */
 export const readAssets = async (dist = join(WIDGET, "dist")): Promise<Assets> => ({
   widget: filesOf(dist),
   vanilla: await buildScript("vanilla.ts"),
   collector: await buildScript("collect.ts"),
 });
 
-/** Builds without minifying, so that function names stay readable. Returns the dist folder of the copy. */
+/** Without minifying, function names stay readable. Returns the dist folder of the copy. */
 export const buildReadable = async (folder: string, source = WIDGET): Promise<string> => {
   const copy = join(folder, "packages/widget");
   const modules = join(copy, "node_modules");

@@ -71,7 +71,7 @@ const EVENT = {
   ],
 };
 
-/** The article of the benchmark. The contract's schema validates it and removes other fields. */
+/** The contract's schema validates the article and removes other fields. */
 export const fixtureArticle = (articleUrl: string): EmbedArticle =>
   EmbedArticle.parse({
     widget: {

@@ -21,7 +21,7 @@ const listening = async (server: Server): Promise<string> => {
 };
 
 /**
- * A server in place of a publisher's site and the service, with two origins and full control of rates and delays. The
+ * Stands in for a publisher's site and the service, with two origins and full control of rates and delays. The
  * contract's schemas validate its responses.
  */
 export class FixtureServer {

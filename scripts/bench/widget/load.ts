@@ -32,7 +32,7 @@ const loadOnce = async ({ browser, fixture }: Bed, variant: Variant, cpu: number
   };
 };
 
-/** Loads the variants in turn, so that noise affects all equally. The first turn warms up. */
+/** The variants take turns, so that noise affects all equally. The first turn warms up. */
 const loadAll = async (bed: Bed, cpu: number, rounds: number): Promise<Samples> => {
   const samples: Samples = { blank: [], widget: [], vanilla: [] };
   for (let round = -1; round < rounds; round++)
@@ -85,7 +85,7 @@ const blockingFigure = (samples: Samples, metric: string, most: number): WidgetB
   };
 };
 
-/** Addition to the load of an article, with the CPU slowed 4 and 6 times. */
+/** With the CPU slowed 4 and 6 times. */
 export const load: WidgetBenchRow = async (bed) => {
   const four = await loadAll(bed, 4, bed.rounds);
   const six = await loadAll(bed, 6, Math.max(3, bed.rounds - LESS_ROUNDS));

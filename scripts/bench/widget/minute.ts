@@ -15,8 +15,7 @@ type Frames = { frames: number; dropped: number; worstMs: number };
 type Minute = { frames: Frames; heapKib: Heap; late: number[]; updates: number };
 
 /**
- * The times from sending an update until the page displays it or a newer one of its line. Excludes updates from before
- * `from`.
+ * From sending an update until the page displays it or a newer one of its line. Excludes updates from before `from`.
  */
 const lateness = (seen: readonly number[], sentAt: readonly number[], from: number): number[] => {
   const late: number[] = [];
@@ -74,7 +73,7 @@ const lateFigure = (share: number, ours: Minute, peer: Minute): WidgetBenchFigur
   return share === 0.5 ? { ...common, target: "", met: null } : { ...common, target: "<= 300", met: widget <= 300 };
 };
 
-/** Measures dropped frames, delay and unreleased memory in one minute at 100 updates a second. */
+/** Dropped frames, delay and unreleased memory in one minute at 100 updates a second. */
 export const minute: WidgetBenchRow = async (bed) => {
   const blank = await blankFrames(bed);
   const ours = await minuteOf(bed, "widget");

@@ -7,11 +7,11 @@ const WARM_MOUNTS = 20;
 const MOUNTS = 200;
 const QUIET_MS = 2500;
 /**
- * Time after which every second element is removed: it then shows prices, with an open stream. The other elements are
- * removed at once.
+ * Every second element is removed after this time: it then shows prices, with an open stream. The others are removed at
+ * once.
  */
 const HOLD_MS = 20;
-/** Wait for connections to close. Chromium keeps an aborted request's connection open for reuse for up to 5 s. */
+/** Chromium keeps an aborted request's connection open for reuse for up to 5 s. */
 const DRAIN_MS = 8000;
 
 type Leftovers = { heap: Heap; heapKib: number; nodes: number; listeners: number; streams: number; opened: number };

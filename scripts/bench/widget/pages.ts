@@ -1,7 +1,4 @@
-/**
- * Variants of the page. `blank`: without offers. `vanilla`: plain DOM list. `uncoalesced`: plain DOM list without
- * coalescing of updates.
- */
+/** `blank`: without offers. `vanilla`: plain DOM list. `uncoalesced`: plain DOM list that draws each update at once. */
 export type Variant = "blank" | "widget" | "vanilla" | "uncoalesced";
 export type PageOptions = { strict?: boolean; element?: boolean };
 

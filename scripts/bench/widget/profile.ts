@@ -59,7 +59,7 @@ const functions = async (browser: Browser, fixture: FixtureServer, variant: Vari
   return linesOf(times, LOADS);
 };
 
-/** The times by kind of work, which the CPU profile has only as "(program)". */
+/** The CPU profile has these times only as "(program)". */
 const kinds = async (browser: Browser, fixture: FixtureServer, variant: Variant): Promise<Times> => {
   const times: Times = new Map();
   for (let turn = 0; turn < LOADS; turn++) {
@@ -87,7 +87,7 @@ const kindsTable = async (browser: Browser, fixture: FixtureServer): Promise<str
     .map((name) => `${column(more(widget, name))}${column(more(vanilla, name))}  ${name}`);
 };
 
-/** The self times in ms per load, with the CPU slowed four times. Kinds of work exclude the blank article's time. */
+/** In ms per load, with the CPU slowed four times. Kinds of work exclude the blank article's time. */
 export const profile = async (source?: string): Promise<string> => {
   const folder = temporaryDirectory();
   const fixture = await FixtureServer.start(await readAssets(await buildReadable(folder.path, source)));

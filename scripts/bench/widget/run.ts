@@ -29,7 +29,7 @@ export type OpenPage = { page: Page; context: BrowserContext; session: CDPSessio
 export const PHONE = { width: 390, height: 844 };
 const RENDER_TIMEOUT_MS = 30_000;
 
-/** `cpu`: factor by which the CPU is slowed before the page loads any file. */
+/** `cpu`: the CPU is slowed by this factor before the page loads any file. */
 export const openPage = async (browser: Browser, fixture: FixtureServer, cpu = 1): Promise<OpenPage> => {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "no-preference" });
   const page = await context.newPage();

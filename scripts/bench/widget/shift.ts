@@ -22,7 +22,7 @@ const shiftOf = async ({ browser, fixture }: Bed, variant: Variant): Promise<Shi
   return { shift, height: box?.height ?? 0 };
 };
 
-/** Measures layout shifts on a phone, with late script and data, under a policy without inline styles. */
+/** On a phone, with late script and data, under a policy without inline styles. */
 export const shift: WidgetBenchRow = async (bed) => {
   Object.assign(bed.fixture.delay, LATE);
   const [widget, vanilla]: [Shift[], Shift[]] = [[], []];

@@ -7,5 +7,5 @@ export const spreadOf = (values: readonly number[], digits = 1): Spread => {
   return { median: at(0.5), iqr: `${at(0.25)}..${at(0.75)}` };
 };
 
-/** The ratio of two figures; null if the peer's figure is 0. */
+/** Null if the peer's figure is 0. */
 export const ratioOf = (ours: number, peer: number): number | null => (peer > 0 ? rounded(ours / peer, 2) : null);

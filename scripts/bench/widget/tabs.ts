@@ -39,7 +39,7 @@ const watchAll = (tabs: readonly Tab[]): Promise<void[]> =>
 
 const seenBy = ({ page }: Tab): Promise<number[]> => page.evaluate(() => window.bench.seen());
 
-/** The time of the first display of a price that was sent at or after `since`; null without one. */
+/** The price was sent at or after `since`; null without one. */
 const shownSince = (seen: readonly number[], sentAt: readonly number[], since: number): number | null => {
   for (let at = 0; at + 2 < seen.length; at += 3)
     if ((sentAt[seen[at + 1] ?? 0] ?? 0) >= since) return seen[at + 2] ?? null;
@@ -48,7 +48,7 @@ const shownSince = (seen: readonly number[], sentAt: readonly number[], since: n
 
 type Takeover = { ms: number | null; live: number; survivors: number };
 
-/** Ends the tab with the stream. Measures the time until all other tabs display prices of the next stream. */
+/** The tab with the stream ends. Measures the time until all other tabs display prices of the next stream. */
 const takeover = async (fixture: FixtureServer, tabs: readonly Tab[], end: () => Promise<void>): Promise<Takeover> => {
   const { openedAt, feed } = fixture;
   const before = openedAt.length;
@@ -127,7 +127,7 @@ const tabsOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla") 
   return { live, streams, figures };
 };
 
-/** Measures twenty tabs of one reader. Browsers open at most six connections to a host over HTTP/1.1. */
+/** Twenty tabs of one reader. Browsers open at most six connections to a host over HTTP/1.1. */
 export const tabs: WidgetBenchRow = async (bed) => {
   const ours = await tabsOf(bed, "widget");
   const peer = await tabsOf(bed, "vanilla");

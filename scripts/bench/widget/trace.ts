@@ -1,7 +1,7 @@
 type Event = { ph: string; name: string; pid: number; tid: number; ts: number; dur?: number; args?: { name?: string } };
 export type Trace = { traceEvents: readonly Event[] };
 
-/** The renderer's main thread with the most ParseHTML events. */
+/** The renderer's main thread has the most ParseHTML events. */
 const mainThread = (events: readonly Event[]): string => {
   const busy = new Map<string, number>();
   for (const { ph, name, args, pid, tid } of events)
@@ -13,7 +13,7 @@ const mainThread = (events: readonly Event[]): string => {
   return [...busy].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "";
 };
 
-/** Milliseconds of the main thread by event name, without nested events. */
+/** Without nested events. */
 export const mainThreadTimes = ({ traceEvents }: Trace): Map<string, number> => {
   const thread = mainThread(traceEvents);
   const events = traceEvents

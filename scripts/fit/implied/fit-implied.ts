@@ -8,7 +8,7 @@ import { calibrationRows, curveLines, type ScoredRow } from "./implied-curve.ts"
 import { ImpliedTrainer, type FittedImplied } from "./implied-fit.ts";
 import { impliedRows, type ImpliedRow } from "./implied-text-rows.ts";
 
-/** Minimum size of a stored weight. Omitting smaller weights keeps the file small. */
+/** Smaller weights are not stored, which keeps the file small. */
 const MIN_WEIGHT = 0.01;
 
 const weightsFile = ({ pages, subjects }: ImpliedTrainer, fitted: FittedImplied, calibration: Calibration): string => {
@@ -21,7 +21,7 @@ export const CALIBRATION = ${JSON.stringify(calibration)};
 `;
 };
 
-/** The scores by models that were fitted without the text's author. */
+/** By models that were fitted without the text's author. */
 const heldOut = (trainer: ImpliedTrainer, rows: readonly ImpliedRow[]): ScoredRow[] =>
   [
     ...Map.groupBy(
@@ -33,7 +33,7 @@ const heldOut = (trainer: ImpliedTrainer, rows: readonly ImpliedRow[]): ScoredRo
     return own.map((row) => ({ row, scores: trainer.scores(row, fitted) }));
   });
 
-/** Fits the models, and writes the weights to `file` unless it is null. Returns a report. */
+/** Writes the weights to `file` unless it is null. Returns a report. */
 export const fitImplied = (file: string | null, data: string | null): string[] => {
   const rows = impliedRows(lexiconWith(null), data);
   const trainer = new ImpliedTrainer(rows);

@@ -3,13 +3,12 @@ import type { ImpliedScores } from "./implied-fit.ts";
 import { isLikelyImplied } from "@linewire/reading/article/implied-model/implied-models";
 import type { CandidateRow, ImpliedRow } from "./implied-text-rows.ts";
 
-/** A row with scores by models that were fitted without the text's author. */
+/** The scores are from models that were fitted without the text's author. */
 export type ScoredRow = { row: ImpliedRow; scores: ImpliedScores };
 
-/** Minimum probability of a bet that is nearly shown. */
+/** Bets from this probability on are nearly shown. */
 const MIN_CALIBRATED = 0.3;
 
-/** The rows of bets that can be shown, or nearly so. */
 export const calibrationRows = (scored: readonly ScoredRow[], limit: number): CalibrationRow[] =>
   scored.flatMap(({ row, scores }) =>
     row.isOpen && scores.page >= limit

@@ -4,7 +4,7 @@ import type { CandidateRow, ImpliedRow } from "./implied-text-rows.ts";
 
 const MIN_TEXTS = 10;
 const PENALTY = 2;
-/** Scales of the groups of features. A smaller scale needs more evidence for the same weight. */
+/** A smaller scale needs more evidence for the same weight. */
 const PAGE_SCALES: Record<string, number> = { "page word": 0.2, "page pair": 0.15, about: 0.4 };
 const SUBJECT_SCALES: Record<string, number> = {
   person: 0.4,
@@ -20,7 +20,7 @@ const SUBJECT_SCALES: Record<string, number> = {
 };
 const PLAIN_SCALE = 0.3;
 
-/** Whether a row is used. Authors disagree whether a long report of a game without a bet is about its players. */
+/** Authors disagree whether a long report of a game without a bet is about its players. */
 const isUsable = ({ isLong, isDecoy, isReport }: ImpliedRow): boolean => !(isLong && isDecoy && isReport);
 
 export type FittedImplied = { pages: Float64Array; subjects: Float64Array };

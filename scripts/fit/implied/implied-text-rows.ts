@@ -20,13 +20,13 @@ const LESSONS = `${import.meta.dirname}/../stance/lessons`;
 
 export type CandidateRow = {
   features: string[];
-  /** Whether the truth names the subject. */
+  /** The labels of the text name the subject. */
   isSubject: boolean;
-  /** Whether the subject is available, is no college player and has a usual market. */
+  /** The subject is available, is no college player and has a usual market. */
   isFree: boolean;
-  /** Whether a bet on the usual market is right; null: optional. */
+  /** A bet on the usual market is right; null: optional. */
   isRight: boolean | null;
-  /** Whether the right bet is implied, not stated. */
+  /** The right bet is implied, not stated. */
   isImplied: boolean;
   isForbidden: boolean;
 };
@@ -38,7 +38,7 @@ export type ImpliedRow = {
   kind: "round" | "lesson" | "prepared" | "old";
   truths: number;
   isDecoy: boolean;
-  /** Whether the text can have implied bets: it is about sport and does not state several bets. */
+  /** The text is about sport and does not state several bets, so it can have implied bets. */
   isOpen: boolean;
   isLong: boolean;
   isReport: boolean;
@@ -78,7 +78,7 @@ const candidateOf = (row: RoundRow, { one, isFree, features }: Candidate): Candi
 
 const statedBets = (article: ReadArticle): ArticleBet[] => betsOf(article, sportOf).filter(({ isDirect }) => isDirect);
 
-/** The curves count longer texts separately, because their authors name more subjects. */
+/** Authors of longer texts name more subjects, so the curves count them separately. */
 const LONG_TEXT_WORDS = 220;
 
 type TextSet = Pick<ImpliedRow, "fold" | "kind">;
@@ -106,7 +106,7 @@ const rowOf = (row: RoundRow, { fold, kind }: TextSet, lexicon: Lexicon): Implie
   };
 };
 
-/** Older truths have other rules for subjects, so only their decoys are used. */
+/** Labels of older rounds follow other rules for subjects, so only their decoys (texts without bets) are used. */
 const FIRST_ROUND = 17;
 const FIRST_LESSON = "ay";
 const FILES_OF_AUTHOR = 3;
@@ -119,8 +119,8 @@ const isOldRound = (round: ArticleRound): boolean => Number(setNameOf(round)) < 
 const PREPARED_FOLDS = 6;
 
 /**
- * Rows of newer rounds and lessons, and older decoys. Three consecutive files of lessons, or two consecutive rounds,
- * have one author and so one fold.
+ * Newer rounds and lessons, and older decoys. Three consecutive files of lessons, or two consecutive rounds, have one
+ * author and so one fold.
  */
 export const impliedRows = (lexicon: Lexicon, data: string | null): ImpliedRow[] => {
   const rowsOf = ({ rows }: ArticleRound, set: TextSet): ImpliedRow[] => rows.map((row) => rowOf(row, set, lexicon));

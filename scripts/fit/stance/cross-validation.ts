@@ -35,7 +35,7 @@ const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgement) =>
   };
 };
 
-/** Whether the rules alone would show the bet. */
+/** The rules alone would show the bet. */
 export const byRules = ({ reading }: Judgement): boolean => isOffered(reading.stance);
 export const byModel =
   (least: number) =>

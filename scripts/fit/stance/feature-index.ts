@@ -1,4 +1,4 @@
-/** Numbers of features. Only features in a minimum number of texts get one. */
+/** Only features in a minimum number of texts get a number. */
 export class FeatureIndex {
   readonly #numbers = new Map<string, number>();
   readonly names: string[] = [];

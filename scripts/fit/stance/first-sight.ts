@@ -5,7 +5,7 @@ import type { Lexicon, ReadArticle } from "@linewire/reading/article/text/read-a
 import type { PeriodKey } from "@linewire/reading/language/period";
 import { known } from "../../score/reading/names.ts";
 
-/** A claim from the first scoring of its round (a set of labelled texts), before any rule was changed for the round. */
+/** Written at the first scoring of its round (a set of labelled texts), before any rule was changed for the round. */
 export type FirstClaim = {
   market: string;
   subject: ["team" | "person", number];
@@ -36,7 +36,7 @@ export const firstClaims = (): Map<string, FirstClaim[]> =>
 const teams = new Map(known.teams.map((team) => [team.id, team]));
 const people = new Map(known.people.map((person) => [person.id, person]));
 
-/** The claims at their places in the text. A claim that no longer fits the text is omitted. */
+/** A claim that no longer fits the text is omitted. */
 export const placedClaims = (
   first: readonly FirstClaim[],
   { blocks }: Pick<ReadArticle, "blocks">,

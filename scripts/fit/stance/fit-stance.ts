@@ -10,7 +10,7 @@ import { modelsOf, weightsFile } from "./weights-file.ts";
 
 const THRESHOLDS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-/** Models for measurement: the page model rejects no page, and probabilities are not calibrated. */
+/** For measurement: the page model rejects no page, and probabilities are not calibrated. */
 const stanceAlone = (models: StanceModels): StanceModels => {
   const { pick, rule, added, worded } = models.thresholds;
   const onAnyPage = { page: 0 };
@@ -23,10 +23,7 @@ const stanceAlone = (models: StanceModels): StanceModels => {
   return { ...models, calibration: { bias: 0, slope: 1, margin: 0 }, thresholds };
 };
 
-/**
- * Fits the models, and writes the weights to `file` unless it is null. The report shows how well the models read rounds
- * outside the fit.
- */
+/** Writes the weights to `file` unless it is null. The report shows how well the models read rounds outside the fit. */
 export const fitStance = (file: string | null, folder: string | null): string[] => {
   const lexicon = lexiconWith(null);
   const pieces = roundPieces(lexicon);

@@ -4,22 +4,19 @@ import { isRound } from "./sources.ts";
 import type { IndexedText, Judgement, StanceModel, StanceTrainer } from "./stance-fit.ts";
 import type { TrainingText } from "./training-text.ts";
 
-/** The first round (set of labelled texts) that, like each later one, is a separate fold. */
+/** From this round (set of labelled texts) on, each round is a fold of its own. */
 const FIRST_JUDGED_ROUND = 8;
-/** Number of folds of earlier rounds and all other texts. */
+/** Earlier rounds and all other texts share this many folds. */
 const SHARED_FOLDS = 3;
 
 export const isJudgedRound = (set: string): boolean => isRound(set) && Number(set) >= FIRST_JUDGED_ROUND;
 
-/** A text with judgements of models that were fitted without its fold. */
+/** The models of the judgements were fitted without the text's fold. */
 export type HeldOutText = { text: TrainingText; fold: string; judgements: readonly Judgement[] };
 
 export type LastSteps = { pages: Float64Array; calibration: Calibration };
 
-/**
- * Models that are fitted once for each fold (a part of the texts), without it. They give all results about unseen
- * texts.
- */
+/** For each fold (a part of the texts), models are fitted once without it. They give all results about unseen texts. */
 export class HeldOut {
   readonly texts: readonly HeldOutText[];
   readonly pageTrainer: PageTrainer;
@@ -50,7 +47,7 @@ export class HeldOut {
     return own.map((one) => ({ text: one.text, fold, judgements: trainer.judge(one, model) }));
   }
 
-  /** The rows of bets that would be displayed. */
+  /** Only bets that would be displayed. */
   #shownRows(): { fold: string; row: CalibrationRow }[] {
     return [...Map.groupBy(this.texts, ({ fold }) => fold)].flatMap(([fold, own]) => {
       const weights = this.#pageWeights(fold);
@@ -74,7 +71,7 @@ export class HeldOut {
     return this.#models.get(fold)!;
   }
 
-  /** The page model and the calibration, fitted without the fold `without`; null: on all texts. */
+  /** Fitted without the fold `without`; null: on all texts. */
   lastSteps(without: string | null): LastSteps {
     return {
       pages: this.#pageWeights(without),

@@ -41,8 +41,8 @@ const scaledGradient = (gradient: Float64Array, history: readonly CorrectionPair
 };
 
 /**
- * The L-BFGS method. Backtracking accepts the first trial with the Armijo condition. Without one, the last trial is
- * accepted if its value is lower.
+ * Backtracking accepts the first trial with the Armijo condition. Without one, the last trial is accepted if its value
+ * is lower.
  */
 export const minimizeLbfgs = (size: number, f: LossAndGradient): Float64Array => {
   let point = new Float64Array(size);

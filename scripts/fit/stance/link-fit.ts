@@ -1,7 +1,7 @@
 import { sumAt } from "./feature-index.ts";
 import { minimizeLbfgs } from "./lbfgs.ts";
 
-/** The meanings of a number, at least one of which is right. */
+/** At least one meaning of a number is right. */
 export type LinkRow = { meanings: readonly { features: Int32Array; isRight: boolean }[] };
 
 const PENALTY = 3;

@@ -1,9 +1,9 @@
 import { minimizeLbfgs } from "./lbfgs.ts";
 
-/** A training row. `weight`: how often the row counts; once by default. */
+/** `weight`: how often the row counts; once by default. */
 export type LogisticRow = { features: Int32Array; isRight: boolean; weight?: number };
 
-/** Fits weights, followed by the bias. A small scale needs more evidence for the same weight. */
+/** The bias follows the weights. A small scale needs more evidence for the same weight. */
 export const fitLogistic = (scales: Float64Array, rows: readonly LogisticRow[], penalty: number): Float64Array => {
   const size = scales.length;
   const scaled = minimizeLbfgs(size + 1, (weights) => {

@@ -8,7 +8,7 @@ import type { TrainingText } from "./training-text.ts";
 
 const MIN_TEXTS = 4;
 const PENALTY = 2;
-/** The weight of a page that offers no bet, in pages with bets. */
+/** A page that offers no bet counts this often in pages with bets. */
 const CLOSED_WEIGHT = 2;
 const SCALES: Record<string, number> = { "page chance": 0.5, "page word": 0.12 };
 const PLAIN_SCALE = 0.3;

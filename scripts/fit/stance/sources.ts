@@ -13,7 +13,7 @@ import { trainingText, type TrainingText } from "./training-text.ts";
 const ROUNDS = `${import.meta.dirname}/../../score/rounds`;
 const LESSONS = `${import.meta.dirname}/lessons`;
 
-/** The text as the models receive it, even if it then turns out not to be about sport. */
+/** The models receive this text even if it then turns out not to be about sport. */
 const textOf = ({ blocks, considered: { mentions } }: ReadArticle): Pick<ReadArticle, "blocks" | "mentions"> => ({
   blocks,
   mentions,
@@ -45,7 +45,7 @@ export const roundPieces = (lexicon: Lexicon): JudgedPiece[] => {
   );
 };
 
-/** Short texts for training. No rule was written for them. */
+/** No rule was written for these short texts. */
 export const lessonTexts = (lexicon: Lexicon): TrainingText[] =>
   articleRounds(LESSONS).flatMap(({ name, rows }) =>
     rows.map((row) => {
@@ -54,7 +54,7 @@ export const lessonTexts = (lexicon: Lexicon): TrainingText[] =>
     }),
   );
 
-/** Texts of the demonstration newspaper. Most of their bets have no number. */
+/** The demonstration newspaper. Most of its bets have no number. */
 export const storyTexts = (lexicon: Lexicon): TrainingText[] =>
   storyRows().map((row) => {
     const article = readRow(row, lexicon);
@@ -66,7 +66,6 @@ const isGold = (row: unknown): row is GoldRow =>
 
 type PreparedRow = { row: RoundRow; set: string; lexicon: Lexicon };
 
-/** The prepared articles with labels. */
 export const preparedRows = (folder: string | null): PreparedRow[] =>
   folder === null || !existsSync(folder)
     ? []

@@ -13,10 +13,7 @@ const FOLDS = 3;
 /** A wrong bet that would do harm counts as much as this many other candidates. */
 const FORBIDDEN_WEIGHT = 3;
 
-/**
- * Scale of a group of features. A small scale needs more evidence for the same weight, and words need more than the
- * rules' stance.
- */
+/** A small scale needs more evidence for the same weight, and words need more than the rules' stance. */
 const SCALES: Record<string, number> = {
   "sentence has": 0.4,
   "left near": 0.5,

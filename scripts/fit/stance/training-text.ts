@@ -24,7 +24,7 @@ export type Truth = {
   mustNot: readonly { name: string | null; phrase: string }[];
 };
 
-/** The label of a meaning. 1: a bet of the text. 0: no bet. null: optional, neither right nor wrong. */
+/** 1: a bet of the text. 0: no bet. null: optional, neither right nor wrong. */
 type Label = 0 | 1 | null;
 export type Meaning = { key: string; label: Label; leg: number; isNear: boolean; link: string[]; bet: string[] };
 export type TrainingReading = {
@@ -32,7 +32,7 @@ export type TrainingReading = {
   stance: string;
   spot: string[];
   meanings: Meaning[];
-  /** Whether the number has only one meaning. */
+  /** The number has only one meaning. */
   isBare: boolean;
   isForbidden: boolean;
 };
@@ -43,7 +43,7 @@ export type TrainingText = {
   legs: number;
   readings: TrainingReading[];
   page: string[];
-  /** Whether the page offers a bet; null: both answers are acceptable. */
+  /** Null: both answers are acceptable. */
   offers: boolean | null;
 };
 

@@ -4,7 +4,7 @@ import { GoldTally, goldFigures } from "../../score/reading/gold.ts";
 import { addPiece } from "../../score/reading.ts";
 import type { JudgedPiece } from "./sources.ts";
 
-/** Models that were fitted without the round `set`. */
+/** Fitted without the round `set`. */
 type ModelsFor = (set: string) => StanceModels;
 
 const tallyOf = (pieces: readonly JudgedPiece[], lexicon: Lexicon, modelsFor: ModelsFor): GoldTally => {
@@ -24,8 +24,8 @@ const lineOf = (name: string, pieces: number, tally: GoldTally): string => {
 };
 
 /**
- * Results as if the texts were new: claims of the first scoring, and models fitted without the round. Rules behind the
- * models are the current ones.
+ * As if the texts were new: claims of the first scoring, and models fitted without the round. Rules behind the models
+ * are the current ones.
  */
 export const unseenReport = (
   title: string,

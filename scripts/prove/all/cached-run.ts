@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ROOT } from "../../run.ts";
 import type { ProofCheck } from "../lib/proof.ts";
 
-/** The outcome of a proof. `failed`: why there is no result. */
+/** `failed`: why there is no result. */
 export type ProofOutcome = {
   proof: string;
   options: readonly string[];
@@ -30,7 +30,7 @@ const parseReport = (text: string): Pick<ProofOutcome, "figures" | "checks" | "n
   }
 };
 
-/** Starts a proof in a separate process group, so that all its processes end together. */
+/** A separate process group, so that all processes of the proof end together. */
 const spawnProof = (words: readonly string[], files: { out: number; err: number }, logs: string): Promise<void> =>
   new Promise((resolve) => {
     const env = { ...process.env, LINEWIRE_KEEP_LOGS: logs };
@@ -62,7 +62,7 @@ const spawnProof = (words: readonly string[], files: { out: number; err: number 
     });
   });
 
-/** Runs a proof, unless it has run with the same sources, seed and options. */
+/** Uses the stored result of a run with the same sources, seed and options. */
 export const cachedRun = async (
   folder: string,
   { proof, options, fresh }: { proof: string; options: readonly string[]; fresh: boolean },

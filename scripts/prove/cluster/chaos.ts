@@ -48,7 +48,7 @@ const runChecker = async (folder: string): Promise<Verdict & { changes: number; 
   return JSON.parse(Buffer.concat(chunks).toString()) as Verdict & { changes: number; readersWithFaults: number[] };
 };
 
-/** Injects each fault once in a seeded order, then repetitions. */
+/** Each fault once in a seeded order, then repetitions. */
 const injectFaults = async (bed: ClusterTestbed, seconds: number, random: () => number): Promise<string[]> => {
   const injected: string[] = [];
   const end = performance.now() + seconds * 1000;
@@ -103,7 +103,7 @@ const reloadsOf = ({ nodes }: ClusterTestbed): number =>
     0,
   );
 
-/** Waits until the nodes agree. Stops the readers even if the nodes never do, so that no process remains. */
+/** Stops the readers even if the nodes never agree, so that no process remains. */
 const untilAgreed = async ({ cluster }: ClusterTestbed, stopReaders: () => Promise<void>): Promise<number> => {
   try {
     return await cluster.agreed();

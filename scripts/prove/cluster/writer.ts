@@ -54,7 +54,7 @@ export const writer = (nodes: readonly Installation[], oracle: Oracle, random: (
   return {
     counts,
     /**
-     * Sends all later rows to the leader. Must be called when no failover can happen any more: `pending` then counts as
+     * Call this when no failover can happen any more: all later rows go to the leader, and `pending` then counts as
      * acknowledged.
      */
     pinToLeader: (leader: () => Installation): void => {

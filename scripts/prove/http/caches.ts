@@ -31,7 +31,7 @@ type CacheRequest = {
   owns?: (text: string) => boolean;
 };
 
-/** Values that vary between responses to one request: times, stream URLs, cache metadata. */
+/** These values vary between responses to one request. */
 const VOLATILE =
   /"(?:fetchedAtUtc|streamUrl|streamExpiresAt|position|cacheStatus|requestId)":(?:"[^"]*"|null)|"(?:cacheHit|workerLatency|workerLatencyMs)":(?:true|false|\d+|null)/g;
 
@@ -133,10 +133,7 @@ const preparePartners = async (installation: Installation, key: string, urls: re
   });
 };
 
-/**
- * An installation that the simulated feed has filled, and that runs without a feed. Resolves when the delayed odds are
- * available.
- */
+/** Runs without a feed. Resolves when the delayed odds are available. */
 const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start();
   await installation.kill("SIGTERM");
@@ -145,7 +142,7 @@ const stillWorld = async (): Promise<Installation> => {
   return installation;
 };
 
-/** The responses by client: from a restarted node and, for the API, with skipCache. */
+/** By client: from a restarted node and, for the API, with skipCache. */
 const referencesOf = async (
   installation: Installation,
   asks: readonly CacheRequest[],

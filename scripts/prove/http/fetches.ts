@@ -13,7 +13,7 @@ const WEB_PORT = 80;
 const SETTLE_MS = 3000;
 
 /**
- * Servers that the service must never call. They listen at every address of this machine, on a free port and, if
+ * The service must never call these servers. They listen at every address of this machine, on a free port and, if
  * possible, port 80.
  */
 const traps = async () => {
@@ -37,7 +37,7 @@ const traps = async () => {
   return { ports, calls: () => calls, close: (): void => servers.forEach((server) => void server.close()) };
 };
 
-/** Notations of local addresses that attackers use to bypass checks. */
+/** Attackers write local addresses in these forms to bypass checks. */
 const localAddressForms = (port: number): string[] =>
   [
     "127.0.0.1",
@@ -82,7 +82,7 @@ const startRedirectServer = async () => {
   return { server, port: (server.address() as AddressInfo).port, targets, visits: () => visits };
 };
 
-/** Calls every endpoint that accepts a URL from a client. */
+/** Every endpoint that accepts a URL from a client. */
 const requestEverywhere = async (installation: Installation, address: string): Promise<number> => {
   const port = portOf(installation);
   const headers = { "X-Api-Key": keyOf(installation, "enterprise"), "Content-Type": "application/json" };

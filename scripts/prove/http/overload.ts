@@ -22,10 +22,7 @@ const MAX_REJECTION_MS = 50;
 const MAX_RECOVERY_S = 5;
 const START_PHASE_MS = 31_000;
 
-/**
- * Requests odds with a different future time in each request, so the server searches the whole league and caches
- * nothing.
- */
+/** Each request has a different future time, so the server searches the whole league and caches nothing. */
 const askOdds = (installation: Installation) => {
   let count = 0;
   const soon = installation.now() + 3_600_000;
@@ -64,7 +61,7 @@ const streamsDuring = (port: number, path: string) => {
   };
 };
 
-/** Requests streams of a node that shuts down. It must reject them like an overloaded node. */
+/** A node that shuts down must reject streams like an overloaded node. */
 const whileLeaving = async (installation: Installation, path: string): Promise<StreamStart[]> => {
   const left = installation.kill("SIGTERM");
   await pause(200);

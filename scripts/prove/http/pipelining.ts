@@ -12,22 +12,22 @@ const LINES = 100;
 const WARM_UP_MS = 3000;
 const BASELINE_MS = 5000;
 /**
- * Number of rounds of a baseline and an attack. One is not enough: a 99th percentile of a few milliseconds varies by
- * more than the limit.
+ * Rounds of a baseline and an attack. One is not enough: a 99th percentile of a few milliseconds varies by more than
+ * the limit.
  */
 const ROUNDS = 3;
 const ONE_WRITE_MS = 4000;
 const MAX_RECOVERY_MS = 2000;
 const MAX_MEMORY_RECOVERY_MS = 60_000;
 const POLL_INTERVAL_MS = 500;
-/** Maximum memory that may remain after an attack, because the allocator does not return all buffers. */
+/** May remain after an attack, because the allocator does not return all buffers. */
 const KEPT_MIB = 100;
 const ONE_WRITE = 20_000;
 const MAX_WAIT_MS = 50;
 
 const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
-/** A client that sends endless requests and reads no response. */
+/** Sends endless requests and reads no response. */
 const deafCaller = (port: number): Socket => {
   const socket = connect(port, "127.0.0.1");
   const many = Buffer.from(request("/openapi.json").repeat(500));
@@ -55,7 +55,7 @@ const memoryBackAfter = async (pid: number, before: number): Promise<number> => 
   return Infinity;
 };
 
-/** The longest wait of another client while one writes 20,000 requests at once. */
+/** One client writes 20,000 requests at once. */
 const longestWaitDuringWrite = async (port: number): Promise<number> => {
   const waits: number[] = [];
   const socket = connect(port, "127.0.0.1", () => void socket.write(request("/healthz").repeat(ONE_WRITE)));

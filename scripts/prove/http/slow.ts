@@ -26,7 +26,7 @@ type Reader = {
   first: number;
   last: number;
   holes: number;
-  /** The client got a gap event or a conflated message. */
+  /** By a gap event or a conflated message. */
   informed: boolean;
   lastId: string | null;
   open: boolean;
@@ -120,16 +120,16 @@ const waitForStableMemory = async (installation: Installation, readers: Reader[]
   }
 };
 
-/** Time at which the fast client had received `bytes`. */
+/** When the fast client had received `bytes`. */
 const timeAt = (pace: Pace, bytes: number): number => (pace.find((one) => one.bytes >= bytes) ?? pace.at(-1)!).at;
 
-/** Seconds from a paused client's full queue to its closed connection. Full: `queueBytes` more sent than received. */
+/** From a paused client's full queue to its closed connection. Full: `queueBytes` more sent than received. */
 const secondsUntilClosed = ({ closedAt, pace }: Watch, slow: readonly Reader[]): number[] => {
   const full = slow.map(({ bytes }) => timeAt(pace, bytes + STREAM.queueBytes)).toSorted((a, b) => a - b);
   return closedAt.map((at, index) => (at - full[index]!) / 1000);
 };
 
-/** Tells whether the client gets a gap event, now or after a reconnect, or all missing changes. */
+/** True if the client gets a gap event, now or after a reconnect, or all missing changes. */
 const learnsOfLoss = async (port: number, path: string, reader: Reader): Promise<boolean> => {
   if (reader.informed) return true;
   const returned = readerOf(port, path, null, reader.lastId);

@@ -53,7 +53,7 @@ export const subscribe = async (installation: Installation, subscription: object
 
 export const keyOf = (installation: Installation, name: string): string => installation.credentials.keys[name] ?? "";
 
-/** Ingests rows. Returns the acknowledged position. */
+/** Returns the acknowledged position. */
 export const ingest = async (installation: Installation, rows: readonly unknown[]): Promise<string> => {
   const answer = await installation.ingest(rows);
   if (!answer.ok) throw new Error(`ingest: ${answer.status} ${await answer.text()}`);
@@ -71,7 +71,7 @@ export const operate = async <T>({ url, dataDirectory }: Installation, command: 
   return ((await answer.json()) as { result: T }).result;
 };
 
-/** Ingests rows, and retries while the server is down. */
+/** Retries while the server is down. */
 export const ingestWithRetry = async (installation: Installation, rows: readonly unknown[]): Promise<void> => {
   const until = performance.now() + PATIENCE_MS;
   for (;;)

@@ -14,14 +14,14 @@ export type CrowdOptions = {
   port: number;
   paths: string[];
   random: () => number;
-  /** Whether closed connections are opened again. False for proofs about closed connections. */
+  /** Closed connections are opened again. False for proofs about closed connections. */
   returns?: boolean;
   listeners?: CrowdListeners;
 };
 
 export type Crowd = {
   open: () => number;
-  /** Sets the path of the client's next connections. */
+  /** For the client's next connections. */
   move: (member: number, path: string) => void;
   allOpen: (withinMs: number) => Promise<boolean>;
   leave: () => void;
@@ -31,7 +31,7 @@ const GROUP = 100;
 
 type Member = { number: number; last: string | null; attempt: number; askedMs: number };
 
-/** Opens streams. Clients reconnect with their last event id, after the official client's delays. */
+/** Clients reconnect with their last event id, after the official client's delays. */
 export const crowd = async ({ port, paths, random, returns = true, listeners = {} }: CrowdOptions): Promise<Crowd> => {
   const streams: (ProofStream | null)[] = paths.map(() => null);
   const open = new Set<number>();

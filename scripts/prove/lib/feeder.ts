@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { systemNow } from "@linewire/testkit";
 
 export type FeederOptions<T> = {
-  /** Rows per second while the server responds. */
+  /** Per second, while the server responds. */
   rate: number;
   rows: (count: number) => T[];
   send: (rows: readonly T[], sentAt: number) => Promise<void>;
@@ -11,7 +11,7 @@ export type FeederOptions<T> = {
 
 export type Feeder = { stop: () => Promise<void>; sent: () => number };
 
-/** Sends one batch at a time, so that the order of rows is known. */
+/** One batch at a time, so that the order of rows is known. */
 export const feeder = <T>({ rate, rows, send, batch }: FeederOptions<T>): Feeder => {
   const feeding = { stopped: false };
   let sent = 0;

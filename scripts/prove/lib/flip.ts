@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 
-/** Inverts one byte. A second call restores it. */
+/** A second call restores the byte. */
 export const flipByte = (file: string, share: number): number => {
   const handle = openSync(file, "r+");
   try {

@@ -45,7 +45,7 @@ const overEvents = (url: string, key: string, query: string) => {
   return { text: () => text, leave: () => abort.abort() };
 };
 
-/** Subscribes over a WebSocket and event streams. A rejected subscription gets no messages. */
+/** Over a WebSocket and event streams. A rejected subscription gets no messages. */
 export const listenGraphql = (url: string, key: string, leagueIds: readonly number[]): GraphqlListener => {
   const asks = queries(leagueIds);
   const all = [overSocket(url, key, asks), ...asks.map((query) => overEvents(url, key, query))];

@@ -7,13 +7,13 @@ const MARK_LENGTH = 2 + SEQ_DIGITS + US_DIGITS;
 const TILDE = MARK.charCodeAt(0);
 const ZERO = 48;
 
-/** The microseconds of the machine's monotonic clock, which all processes share. */
+/** In microseconds. All processes share the machine's monotonic clock. */
 export const nowUs = (): number => {
   const [seconds, nanoseconds] = hrtime();
   return seconds * 1e6 + Math.floor(nanoseconds / 1e3);
 };
 
-/** An id with number and sending time, which clients find in the bytes without parsing. */
+/** Clients find the number and the sending time in the bytes without parsing. */
 export const markOf = (seq: number, us = nowUs()): string =>
   `${MARK}${String(seq).padStart(SEQ_DIGITS, "0")}${String(us).padStart(US_DIGITS, "0")}${MARK}`;
 
@@ -25,7 +25,7 @@ const digits = (bytes: Buffer, from: number, count: number): number => {
 
 export type TakeMark = (seq: number, us: number) => void;
 
-/** Finds marks in chunks of any size. `end`: end of valid bytes in a shared buffer. */
+/** Chunks can have any size. `end`: end of valid bytes in a shared buffer. */
 export const markFinder = (take: TakeMark): ((bytes: Buffer, end?: number) => void) => {
   let carried: Buffer | null = null;
   const scan = (bytes: Buffer, end: number): void => {

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Decodes chunked coding in pieces of any size. `ended`: the body is complete; the connection may stay open. */
+/** Pieces can have any size. `ended`: the body is complete; the connection may stay open. */
 export const dechunker = (out: (data: Buffer) => void, ended: () => void): ((piece: Buffer) => void) => {
   let left = 0;
   let size = "";
@@ -37,7 +37,7 @@ export type StreamTarget = {
 export type StreamListeners = {
   /** Called when the head is complete. */
   opened: (status: number, head: string) => void;
-  /** Bytes of the body, without chunked coding. */
+  /** Without chunked coding. */
   data: (piece: Buffer) => void;
   /** Called once, with the reason. */
   closed: (why: string) => void;
@@ -56,7 +56,7 @@ const headOf = ({ port, path, lastEventId, headers = {} }: StreamTarget): string
   return `GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
 };
 
-/** Opens a stream without a library, so that no server error is hidden. */
+/** No library is used, so that no server error is hidden. */
 export const openStream = (target: StreamTarget, listeners: StreamListeners): ProofStream => {
   const socket = connect({ port: target.port, host: "127.0.0.1", noDelay: true });
   let head: string | null = "";
@@ -87,7 +87,7 @@ export const openStream = (target: StreamTarget, listeners: StreamListeners): Pr
   return { leave: () => close("left"), pause: () => void socket.pause(), resume: () => void socket.resume() };
 };
 
-/** Cuts a stream into frames. Comments count as frames. */
+/** Comments count as frames. */
 export const frameCutter = (take: (frame: string) => void): ((piece: Buffer) => void) => {
   let rest = "";
   return (piece) => {

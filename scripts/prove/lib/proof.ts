@@ -1,6 +1,6 @@
 export type ProofCheck = { label: string; passed: boolean };
 
-/** The result of a proof. `notRun`: why it could not run on this machine. */
+/** `notRun`: why the proof could not run on this machine. */
 export type ProofResult = { figures: Record<string, unknown>; checks: ProofCheck[]; notRun?: string };
 
 export type Options = { number: (name: string, otherwise: number) => number };

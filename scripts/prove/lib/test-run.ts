@@ -5,7 +5,7 @@ import { findBrowser } from "../../browser.ts";
 import { ROOT, run, type CommandRun } from "../../run.ts";
 import { atLeast, none, type ProofCheck } from "./proof.ts";
 
-/** The counts of a test run. A runner that fails without a failed test counts as one failure. */
+/** A runner that fails without a failed test counts as one failure. */
 export type TestRun = { passed: number; failed: number; skipped: number };
 
 const counted = ({ code, output }: CommandRun, run: TestRun): TestRun => {
@@ -30,7 +30,7 @@ const reportIn = <T>(file: string): T | null => {
   }
 };
 
-/** Runs test files. A repeated file runs once. */
+/** A repeated file runs once. */
 export const vitestRun = (files: readonly string[]): Promise<TestRun> =>
   withReport(async (file) => {
     const words = ["run", ...files, "--retry=0", "--reporter=json", `--outputFile.json=${file}`];
@@ -59,7 +59,7 @@ export const browserRun = (files: readonly string[], more: readonly string[] = [
     });
   });
 
-/** Checks that no test failed or was skipped, and that enough passed. */
+/** No test may fail or be skipped, and enough must pass. */
 export const allPass = (label: string, { passed, failed, skipped }: TestRun, least: number): ProofCheck[] => [
   none(`${label}: failed`, failed),
   none(`${label}: skipped`, skipped),

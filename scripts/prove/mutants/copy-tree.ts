@@ -20,10 +20,7 @@ const packages = (): string[] => readdirSync(join(ROOT, "packages"));
 
 const link = (target: string, path: string): void => symlinkSync(target, path);
 
-/**
- * Links modules as in the original. Links of the project's own packages lead to the copy, so that mutants in them take
- * effect.
- */
+/** Links of the project's own packages lead to the copy, so that mutants in them take effect. */
 const linkModules = (from: string, to: string, copy: string): void => {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -40,7 +37,7 @@ const isSource = (path: string): boolean => basename(path) !== "node_modules" &&
 
 const SHARED = join(ROOT, "../shared");
 
-/** Prevents an installation in the copy. It would change the original, because the copy's modules are links. */
+/** An installation in the copy would change the original, because the copy's modules are links. */
 const neverInstall = (copy: string): void => {
   const file = join(copy, "pnpm-workspace.yaml");
   const text = readFileSync(file, "utf8");
@@ -49,7 +46,7 @@ const neverInstall = (copy: string): void => {
   writeFileSync(file, never);
 };
 
-/** Copies sources and shared data. Browser files are built in the copy. */
+/** Browser files are built in the copy. */
 export const copyTree = (copy: string): void => {
   mkdirSync(copy, { recursive: true });
   for (const name of ROOT_FILES) cpSync(join(ROOT, name), join(copy, name));
@@ -65,7 +62,7 @@ export const copyTree = (copy: string): void => {
 
 export type Patch = { file: string; find: string; replace: string };
 
-/** Applies a patch. Throws unless the pattern is unique. Returns a function that restores the file. */
+/** Throws unless the pattern is unique. Returns a function that restores the file. */
 export const patch = (copy: string, { file, find, replace }: Patch): (() => void) => {
   const path = join(copy, file);
   const text = readFileSync(path, "utf8");

@@ -1,9 +1,9 @@
-/** A run of a proof with its arguments. `quick`: null without a quick run. */
+/** `quick`: null without a quick run. */
 export type ProofRun = { proof: string; full: readonly string[]; quick: readonly string[] | null };
 
 /**
- * Evidence for a promise. `lines`: prefixes of the checks that count, each with at least one match; without it, all
- * count. `figure`: text in the table.
+ * `lines`: prefixes of the checks that count, each with at least one match; without it, all count. `figure`: text in
+ * the table.
  */
 export type Witness = { run: ProofRun; lines?: readonly string[]; figure: string };
 
@@ -12,6 +12,5 @@ export type PromiseRow = {
   claim: string;
   load: string;
   witnesses: readonly Witness[];
-  /** The reason why there is no quick run. */
   notQuick?: string;
 };

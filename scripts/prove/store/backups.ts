@@ -13,7 +13,7 @@ const LINES = 100;
 const BATCH = 4;
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 
-/** A backup. `acknowledged`: the prices at its start. `sent`: the prices at its end. */
+/** `acknowledged`: prices at the start of the backup. `sent`: prices at its end. */
 type Backup = { file: string; code: number; acknowledged: Prices; sent: Prices };
 type Prices = ReadonlyMap<number, number>;
 
@@ -56,8 +56,8 @@ const pricesOf = async (installation: Installation): Promise<Prices> =>
   new Map([...(await linesOf(installation, "nfl")).values()].map(({ line }) => [line.marketLineId, line.price ?? 0]));
 
 /**
- * The number of wrong prices. They only fall here, so each must be between the one acknowledged before the backup and
- * the one sent before its end.
+ * Prices only fall here, so each must be between the one acknowledged before the backup and the one sent before its
+ * end.
  */
 const wrongIn = (prices: Prices, { acknowledged, sent }: Backup): number =>
   [...acknowledged].filter(([id, price]) => {

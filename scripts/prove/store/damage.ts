@@ -87,7 +87,7 @@ const firstEvent = async (installation: Installation, lastEventId: string): Prom
   });
 };
 
-/** The output of a failed start; null after a success. */
+/** Null after a success. */
 const failedStart = async (installation: Installation, words: readonly string[] = []): Promise<string | null> => {
   installation.log.length = 0;
   try {
@@ -100,11 +100,11 @@ const failedStart = async (installation: Installation, words: readonly string[] 
 
 const epochOf = (position: string): string => position.slice(0, position.lastIndexOf("-"));
 const seqOf = (position: string): number => Number(position.slice(position.lastIndexOf("-") + 1));
-/** Whether a store at `position` has all changes up to `newest`. A start may write a further change. */
+/** The store at `position` has all changes up to `newest`. A start may write a further change. */
 const hasAll = (position: string, newest: string): boolean =>
   epochOf(position) === epochOf(newest) && seqOf(position) >= seqOf(newest);
 
-/** Tests damage with a start, with the doctor, and with a start that accepts the loss. */
+/** Each damage is tested with a start, with the doctor, and with a start that accepts the loss. */
 const testDamage = async (installation: Installation, { name }: Damage, newest: string): Promise<DamageResult> => {
   const message = await failedStart(installation);
   if (message === null) {

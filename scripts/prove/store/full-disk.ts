@@ -33,7 +33,7 @@ const isExpected = ({ status, type, code, retryAfter }: Rejection): boolean =>
   code === "storage_unavailable" &&
   Number(retryAfter) > 0;
 
-/** Writes until the service rejects a batch. Returns the number of batches that fitted into the space of the log. */
+/** Returns the number of batches that fitted into the space of the log. */
 const fillLog = async (installation: Installation, moves: Moves, mark: () => string): Promise<number> => {
   for (let batches = 0; batches < MAX_BATCHES_IN_LOG; batches++) {
     const answer = await installation.ingest(Array.from({ length: BATCH }, () => moves.next(mark())));
@@ -45,7 +45,7 @@ const fillLog = async (installation: Installation, moves: Moves, mark: () => str
 
 const READS = ["/league", "/market/nfl/straight/odds?betTypeId=3", "/healthz"];
 
-/** Uses up the space of the log. Writes and reads while the disk is full. Then frees space and measures the time until a write succeeds. */
+/** Writes and reads while the disk is full. Then frees space and measures the time until a write succeeds. */
 const whileFull = async (installation: Installation, moves: Moves, ballast: string, mark: () => string) => {
   const batchesInLog = await fillLog(installation, moves, mark);
   const headers = { "X-Api-Key": keyOf(installation, "enterprise") };

@@ -12,7 +12,7 @@ const WRITERS = 8;
 const ROWS = 20;
 const OVERLOAD_PAUSE_MS = 100;
 
-/** The log of the writer. `rejected`: batches with status 400, because the service had lost their event. */
+/** `rejected`: batches with status 400, because the service had lost their event. */
 type WriteLog = { next: number; acknowledged: Set<number>; rejected: number };
 
 const rowsFrom = (first: number) =>
@@ -25,7 +25,7 @@ const rowsFrom = (first: number) =>
     });
   });
 
-/** Writes until the server rejects a batch or exits. A 503 causes a pause of 100 ms. */
+/** Ends when the server rejects a batch or exits. A 503 causes a pause of 100 ms. */
 const write = async (installation: Installation, writes: WriteLog): Promise<void> => {
   for (;;) {
     const first = writes.next;

@@ -20,7 +20,7 @@ const readTrace = (file: string): string => {
 
 const syncsIn = (text: string): number => text.split("\n").filter((line) => /\bf(data)?sync\(/.test(line)).length;
 
-/** Waits for strace, without which the count of syncs is meaningless. */
+/** Without strace the count of syncs is meaningless. */
 const untilAttached = async ({ pid }: Installation): Promise<void> => {
   for (let waited = 0; waited < ATTACH_TIMEOUT_MS; waited += 50) {
     if (/TracerPid:\s+[1-9]/.test(readFileSync(`/proc/${pid}/status`, "utf8"))) return;

@@ -8,7 +8,7 @@ export type Facts = {
   all: Fact[];
   byCause: (correlationId: string | null) => Fact | undefined;
   byLine: (lineId: number, price: number | null) => Fact | undefined;
-  /** Whether a correlation id, or a line with its price, is from a doubtful call. */
+  /** A correlation id, or a line with its price, is from a doubtful call. */
   isDoubtful: (name: string | null) => boolean;
 };
 
@@ -35,8 +35,8 @@ const namesOf = ({ correlationId, line }: OracleChange): string[] =>
 const UNKNOWN_POSITION_STEP = 1e-3;
 
 /**
- * Facts from the writer's log. An acknowledged call happened at its position. A call with a lost response happened if
- * a reader got a part of it, because calls are applied completely or not at all.
+ * An acknowledged call happened at its position. A call with a lost response happened if a reader got a part of it,
+ * because calls are applied completely or not at all.
  */
 export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<ReaderLogEntry>): Facts => {
   const batches = calls.filter(({ doubtful }) => !doubtful);

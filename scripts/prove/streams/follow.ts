@@ -5,26 +5,23 @@ import { type Counts, firstAfter, firstSentAt, type ReaderTrack, type TrackParts
 
 type Arrival = { at: number; claimed: boolean; conflated: boolean; late: boolean };
 
-/** Sets of changes that the reader must receive, as indexes. */
+/** The reader must receive these changes. Sets hold their indexes. */
 const knowledge = (owed: readonly Fact[], counts: Counts) => {
   const seen = new Set<number>();
   const holes = new Set<number>();
-  /** Changes that arrived before an event id confirmed them. They may come again after a disconnect. */
+  /** Arrived before an event id confirmed them. They may come again after a disconnect. */
   const unclaimed = new Set<number>();
-  /** The newest change of each line in conflated messages. */
+  /** By line, from conflated messages. */
   const latest = new Map<number, number>();
   let onConnection = new Set<number>();
   return {
     connected: (): void => void (onConnection = new Set()),
     has: (at: number): boolean => seen.has(at),
-    /**
-     * Forgets changes from a position on. A gap event can lead to an earlier position, and the service then sends the
-     * later changes again.
-     */
+    /** A gap event can lead to an earlier position, and the service then sends the later changes again. */
     forgetFrom: (first: number): void => {
       for (const at of seen) if (at >= first) seen.delete(at);
     },
-    /** Confirms a change: it was received, superseded in a conflated message, or lost. */
+    /** The change was received, superseded in a conflated message, or lost. */
     claim: (at: number): void => {
       const { line } = owed[at]!;
       if (seen.has(at)) return;
@@ -32,7 +29,7 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
       holes.add(at);
       counts.undetected++;
     },
-    /** Supersedes older versions of a line, also by a version from a doubtful call. */
+    /** Older versions of the line are superseded, also by a version from a doubtful call. */
     supersede: (lineId: number, at: number): void => void latest.set(lineId, Math.max(at, latest.get(lineId) ?? -1)),
     take: ({ at, claimed, conflated, late }: Arrival): void => {
       if (seen.has(at)) {
@@ -52,9 +49,8 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
 };
 
 /**
- * Follows a reader. An event id confirms all changes up to its position. Each change must arrive once, in order, and no
- * later than its first confirmation. A message marked `conflated` has only the latest version of each line, and
- * supersedes older ones.
+ * An event id confirms all changes up to its position. Each change must arrive once, in order, and no later than its
+ * first confirmation. A message marked `conflated` has only the latest version of each line, and supersedes older ones.
  */
 export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
   const placeOf = new Map(owed.map((fact, at) => [fact.index, at]));
@@ -79,12 +75,12 @@ export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
     if (fact && claims < fact.seq) heldBack++;
     arrived(isOther ? undefined : fact, claims, false);
   };
-  /** Handles a line of a conflated message. A version from a doubtful call may arrive at any time. */
+  /** A version from a doubtful call may arrive at any time. */
   const merged = ({ id, price }: LoggedMessage["lines"][number], claims: number): void => {
     if (facts.isDoubtful(`${id} ${price}`)) known.supersede(id, owed.length);
     else arrived(facts.byLine(id, price), claims, true);
   };
-  /** Ends a connection. Only conflated messages may have an id before their own change. */
+  /** Only conflated messages may have an id before their own change. */
   const settle = (): void => {
     if (!merging) counts.misnumbered += heldBack;
     [heldBack, merging] = [0, false];

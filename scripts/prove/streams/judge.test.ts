@@ -19,7 +19,7 @@ const FILTER = {
 const exact: OracleReader = { id: 0, tier: "concierge", filter: FILTER, sendsUnknownIds: false };
 const conflated: OracleReader = { ...exact, filter: { ...FILTER, conflateMs: 250 } };
 
-/** A change of line 7 (even n) or 8 (odd n) at time n. The concierge tier lacks league 7. */
+/** Line 7 (even n) or 8 (odd n) changes at time n. The concierge tier lacks league 7. */
 const change = (n: number, overrides: Partial<typeof place> = {}): OracleChange => ({
   event: "market_line_update",
   place: { ...place, ...overrides },

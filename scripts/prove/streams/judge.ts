@@ -9,7 +9,7 @@ export type Verdict = Counts & {
   /** Connections with a valid event id and an event. */
   returns: number;
   recovered: number;
-  /** The same number, but only first connections after a stop of the server. */
+  /** Only first connections after a stop of the server. */
   returnsAfterStop: number;
   recoveredAfterStop: number;
   ungapped: number;
@@ -106,7 +106,7 @@ const applyEntry = (one: Case, entry: ReaderLogEntry): void => {
   if (entry.f.includes(": connected") && one.sentId === null) one.track.fresh(entry.t);
 };
 
-/** Compares prices of all lines of the subscription after a snapshot, otherwise of the received lines. */
+/** After a snapshot all lines of the subscription are compared, otherwise the received ones. */
 const compareState = ({ reader, facts, state, verdict }: Case, oracle: Oracle): void => {
   if (!reader.filter.eventTypes.includes("market_line_update")) return;
   for (const [lineId, price] of oracle.rest) {

@@ -3,7 +3,7 @@ export type ReaderLogEntry = { c: number; t: number } & ({ o: string | null } | 
 
 export type LoggedFrame = { event: string; id: string | null; data: string };
 
-/** Returns null for comments and `retry`. */
+/** Null for comments and `retry`. */
 export const frameOf = (text: string): LoggedFrame | null => {
   let [event, data]: [string, string | null] = ["message", null];
   let id: string | null = null;

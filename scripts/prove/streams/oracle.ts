@@ -12,13 +12,13 @@ export type OracleChange = {
   event: SubscribableEvent;
   place: OraclePlace;
   correlationId: string;
-  /** The line and its new price; null for other changes. */
+  /** Null for changes of no line. */
   line: { id: number; price: number } | null;
 };
 
 /**
- * A call that was applied completely or not at all. `position`: null if not acknowledged. `doubtful`: messages about
- * it may arrive at any time, or never.
+ * Applied completely or not at all. `position`: null if not acknowledged. `doubtful`: messages about the call may
+ * arrive at any time, or never.
  */
 type Batch = { first: number; count: number; sentAt: number; position: string | null; doubtful?: boolean };
 
@@ -33,16 +33,16 @@ export type OracleFilter = {
   conflateMs: number;
 };
 
-/** A client. `sendsUnknownIds`: whether it sometimes reconnects with an id that was never sent. */
+/** `sendsUnknownIds`: the client sometimes reconnects with an id that was never sent. */
 export type OracleReader = { id: number; tier: Tier; filter: OracleFilter; sendsUnknownIds: boolean };
 
-/** The changes and restarts of the writer, and the clients. The clients' logs are compared only with this. */
+/** Changes and restarts of the writer, and the clients. The clients' logs are compared only with this. */
 export type Oracle = {
   changes: OracleChange[];
   batches: Batch[];
   readers: OracleReader[];
   stops: number[];
-  /** The time after which frames are ignored. */
+  /** Frames after this time are ignored. */
   judgedAt: number;
   rest: [lineId: number, price: number][];
 };
@@ -53,7 +53,7 @@ const TIER_LEAGUES: Record<Tier, readonly number[] | null> = { free: [], concier
 const allows = (ids: readonly number[], id: number | null): boolean =>
   ids.length === 0 || (id !== null && ids.includes(id));
 
-/** Whether the contract sends the change to the reader. */
+/** True if the contract sends the change to the reader. */
 export const isFor = (
   { tier, filter }: OracleReader,
   { event, place }: Pick<OracleChange, "event" | "place">,

@@ -9,7 +9,7 @@ import type { ReaderLogEntry } from "./log.ts";
 
 export type Plan = { port: number; seed: number; readers: { id: number; path: string; sendsUnknownIds: boolean }[] };
 
-/** The time without data after which a stream is reconnected. It is longer than the keepalive interval. */
+/** A stream without data for this time is reconnected. It is longer than the keepalive interval. */
 const WATCHDOG_MS = 18_000;
 const POLL_INTERVAL_MS = 500;
 const MIN_RECONNECT_MS = 50;

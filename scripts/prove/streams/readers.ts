@@ -12,7 +12,7 @@ const ENTERPRISE_EVENTS: SubscribableEvent[] = [
 ];
 const CONCIERGE_LEAGUES = [1, 2, 3, 4, 5];
 const WINDOWS_MS = [50, 250, 1000];
-/** Number of readers of which one sometimes sends an unknown id. */
+/** One of this many readers sometimes sends an unknown id. */
 const UNKNOWN_ID_EVERY = 7;
 
 const some = <T>(list: readonly T[], most: number, random: () => number): T[] =>
@@ -34,7 +34,7 @@ const filterOf = (enterprise: boolean, random: () => number): OracleFilter => {
   };
 };
 
-/** Readers with random filters. Their tiers alternate between enterprise and concierge. */
+/** Filters are random. Tiers alternate between enterprise and concierge. */
 export const readersOf = (count: number, random: () => number): OracleReader[] =>
   Array.from({ length: count }, (_, id) => {
     const enterprise = id % 2 === 0;

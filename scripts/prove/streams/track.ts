@@ -3,23 +3,23 @@ import type { LoggedFrame, LoggedMessage } from "./log.ts";
 
 export type Counts = {
   delivered: number;
-  /** Number of missing changes with a gap event. */
+  /** Missing changes with a gap event. */
   reportedLost: number;
   /** Missing changes without a gap event. */
   undetected: number;
   duplicated: number;
   reordered: number;
-  /** Changes received outside the reader's scope or subscription. */
+  /** Received outside the reader's scope or subscription. */
   leaked: number;
   /** Messages that match no change of the writer, and gap events without an id. */
   unrecorded: number;
   /** Messages whose id is not their change's position. */
   misnumbered: number;
-  /** Changes that are missing because a conflated message had a newer one of the line. */
+  /** Missing, because a conflated message had a newer change of the line. */
   merged: number;
   /**
-   * Changes repeated after a disconnect: the service repeats changes after the client's last event id. Only
-   * conflated streams may send a change before its position.
+   * The service repeats changes after the client's last event id. Only conflated streams may send a change before its
+   * position.
    */
   resent: number;
 };
@@ -37,7 +37,6 @@ export const zero = (): Counts => ({
   resent: 0,
 });
 
-/** Follows one reader, frame by frame. */
 export type ReaderTrack = {
   /** A stream starts without a position: all changes from this time on must arrive. */
   fresh: (at: number) => void;

@@ -1,6 +1,6 @@
 import type { OracleChange, OraclePlace } from "./oracle.ts";
 
-/** A row for ingest, with its meaning for the oracle. */
+/** `change`: the meaning of the row for the checker. */
 export type WrittenRow = { row: Record<string, unknown>; change: OracleChange };
 
 type Line = { id: number; place: OraclePlace; side: number; version: number };
@@ -33,7 +33,7 @@ const linesOfGame = (game: Game, random: () => number): Omit<Line, "id">[] => {
   );
 };
 
-/** The price of a line's version. All prices of a line differ, so a price identifies the version. */
+/** All prices of a line differ, so a price identifies the version. */
 const priceOf = ({ version }: Line): number => -110 - version;
 
 const lineRow = (line: Line, correlationId: string): WrittenRow => {
@@ -57,7 +57,7 @@ const lineRow = (line: Line, correlationId: string): WrittenRow => {
 const person = (leagueId: number) => ({ id: 970_000 + leagueId, firstName: "Ann", lastName: "Example" });
 const META = { createdAt: START, updatedAt: START };
 
-/** A change that is not about a line. `number` makes the change unique. */
+/** Not about a line. `number` makes the change unique. */
 const other = ({ id, leagueId }: Game, kind: number, number: number): WrittenRow => {
   const correlationId = `c${number}`;
   const game = { id, name: `Game ${id} v${number}`, eventStart: START, statusId: 1 };
@@ -106,7 +106,7 @@ export type ProofWorld = {
   next: () => WrittenRow;
 };
 
-/** Creates unique changes, chosen by seeded random numbers. */
+/** Seeded random numbers choose unique changes. */
 export const worldOf = (random: () => number): ProofWorld => {
   const lines: Line[] = games
     .flatMap((game) => linesOfGame(game, random))

@@ -9,7 +9,7 @@ const EXHAUSTED_MS = 2500;
 const RECOVERY_TIMEOUT_MS = 60_000;
 const THREADS = ["writer", "history", "texts"] as const;
 
-/** Opens more sockets (`count`) than file handles. Measures the recovery after they are closed. */
+/** More sockets (`count`) than file handles. Measures the recovery after they are closed. */
 export const exhaustHandles = async (count: number): Promise<{ backMs: number; isSameProcess: boolean }> => {
   const node = await faultyNode();
   try {

@@ -30,7 +30,7 @@ export const faultyNode = async (settings: Record<string, string> = {}): Promise
   };
 };
 
-/** The outcome of a call. Status 0: no response. */
+/** Status 0: no response. */
 export type CallOutcome = { status: number; ms: number };
 
 const measureCall = async (call: () => Promise<Response>): Promise<CallOutcome> => {
@@ -62,7 +62,7 @@ export const callOf = (
   return measureCall(() => fetch(url + path, { headers, signal }));
 };
 
-/** The milliseconds until a condition is true; null if it is not in time. */
+/** Null if the condition is not true in time. */
 export const msUntil = async (holds: () => Promise<boolean>, withinMs: number): Promise<number | null> => {
   const began = performance.now();
   for (; performance.now() - began < withinMs; await pause(50))

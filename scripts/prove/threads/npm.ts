@@ -33,5 +33,5 @@ const measureStop = async (signal: NodeJS.Signals): Promise<NpmStop> => {
   return { signal, seconds, isGone };
 };
 
-/** Stops npm with two signals. When npm has ended, the server must have stopped cleanly. */
+/** When npm has ended, the server must have stopped cleanly. */
 export const npmShutdowns = async (): Promise<NpmStop[]> => [await measureStop("SIGTERM"), await measureStop("SIGINT")];

@@ -13,8 +13,7 @@ const FAULTS: readonly ThreadFault[] = ["throw", "exit"];
 const THREADS = ["writer", "history", "texts"] as const;
 
 /**
- * Makes each thread fail in two ways while clients call it. Records responses, and the time until the thread works
- * again.
+ * Each thread fails in two ways while clients call it. Records responses, and the time until the thread works again.
  */
 export const measureRestarts = async (): Promise<Restart[]> => {
   const node = await faultyNode();

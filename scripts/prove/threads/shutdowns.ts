@@ -14,7 +14,6 @@ const COPY_START_MS = 4000;
 const DISK_MB = 64;
 const FAULTS: readonly ThreadFault[] = ["loop", "block"];
 
-/** A way to delay a shutdown, and to clean up afterwards. */
 type Kind = {
   name: string;
   start: () => Promise<{ node: FaultyNode; clear: () => Promise<void> }>;
@@ -79,7 +78,7 @@ const natsDown = (): Kind => {
   };
 };
 
-/** Blocks the thread that copies the store for another node. */
+/** The thread copies the store for another node. */
 const blockedCopy = (): Kind => {
   let nats: NatsServer | null = null;
   const other = temporaryDirectory();

@@ -28,7 +28,7 @@ export type FeedScoreNode = {
   close: () => Promise<void>;
 };
 
-/** Starts a node in this process. `ask` stands in for The Odds API. */
+/** Runs in this process. `ask` stands in for The Odds API. */
 export const startScoredNode = async (path: string, start: number, ask: AskOddsApi): Promise<FeedScoreNode> => {
   const world = fakeWorld(1, start);
   const directory = dataDirectory(path);

@@ -39,8 +39,8 @@ const bare = (text: string): string =>
     .join("");
 
 /**
- * Whether names have equal letters apart from punctuation, suffixes and letters lost in encoding, or are a pair in
- * SAME.
+ * Names look alike if their letters are equal apart from punctuation, suffixes and letters lost in encoding, or if they
+ * are a pair in SAME.
  */
 export const looksLike = (external: string, own: string): boolean => {
   const [one, other] = [bare(external), bare(own)];
@@ -132,5 +132,5 @@ const CODES: Record<string, string> = {
   "nba Los Angeles Clippers": "LA Clippers",
 };
 
-/** Codes that differ from the official names. */
+/** These codes differ from the official names. */
 export const TEAM_TRUTH: Readonly<Record<string, string>> = CODES;

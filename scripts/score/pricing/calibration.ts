@@ -39,7 +39,7 @@ const sternChecks = ({ stern = [] }: Vectors): Check[] =>
     ];
   });
 
-/** Checks the share of half innings without a run, and mean runs, against the published values. */
+/** The share of half innings without a run, and mean runs, must match the published values. */
 const halfChecks = ({ mlb_2019: mlb }: Vectors): Check[] => {
   if (mlb === undefined) return [];
   const [away, home] = [halfInning(mlb.runs_per_half_inning_away), halfInning(mlb.home)];
@@ -68,7 +68,7 @@ const vectorScores = (folder: string): StemScore[] =>
 const quarterOf = (rows: readonly LiveRow[], quarter: number): LiveRow[] =>
   rows.filter((row) => row.quarter === quarter);
 
-/** Checks that, apart from sampling error, fair prices have no mean change from one quarter to the next. */
+/** Apart from sampling error, fair prices have no mean change from one quarter to the next. */
 const driftOf = (rows: readonly LiveRow[], quarter: number): Check => {
   const [before, after] = [quarterOf(rows, quarter), quarterOf(rows, quarter + 1)];
   const moves = after.map(({ fair }, at) => fair - before[at]!.fair);
@@ -102,6 +102,6 @@ const fileCalibration = (name: string, rows: readonly LiveRow[]): StemScore => {
 const calibrationOf = (folder: string, sport: LiveSport): StemScore[] =>
   quarterFiles(folder, sport).map((file) => fileCalibration(stemOf(file), liveRows(folder, file, sport)));
 
-/** Scores known closed forms, calibration by tenths of probability, and drift. */
+/** Known closed forms, calibration by tenths of probability, and drift. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve([...vectorScores(folder), ...calibrationOf(folder, NBA), ...calibrationOf(folder, NFL)]);

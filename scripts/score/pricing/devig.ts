@@ -19,7 +19,7 @@ type Vector = {
 };
 
 const PARAMETER = 1e-6;
-/** Methods whose parameter is defined as in the vectors. */
+/** The parameter of these methods is defined as in the test data. */
 const WITH_PARAMETER = new Set<DevigMethod>(["power", "odds_ratio", "shin", "goto"]);
 
 const worstOf = (got: readonly number[], wanted: readonly number[]): number =>

@@ -13,9 +13,7 @@ import { sternWin } from "@linewire/pricing/live/grid/stern";
 import { gamesIn, leadAfter, type PastGame, sumOf } from "../../fit/games.ts";
 import { filesOf, textOf } from "./folder.ts";
 
-/**
- * The probabilities of a home win at the end of a quarter: of the model, the baseline, and the book's half-time line.
- */
+/** At the end of a quarter: home wins by the model, the baseline, and the book's half-time line. */
 export type LiveRow = {
   season: number;
   quarter: number;
@@ -31,7 +29,7 @@ export type LiveSport = {
   sigma: number;
   fitted: readonly number[];
   quarterSeconds: number;
-  /** The standard deviation of the second half's margin, to convert the book's half-time line to a probability. */
+  /** Converts the book's half-time line to a probability. */
   secondHalfSd: number;
   model: (game: PastGame) => (state: LiveState) => Forecast;
 };
@@ -91,7 +89,7 @@ const rowsOf = (sport: LiveSport, game: PastGame): LiveRow[] => {
 
 const known = new Map<string, LiveRow[]>();
 
-/** Rows of games without draws: one for the start and one for the end of each of the first three quarters. */
+/** Games without draws: one row for the start and one for the end of each of the first three quarters. */
 export const liveRows = (folder: string, file: string, sport: LiveSport): LiveRow[] => {
   const key = `${folder}/${file}`;
   const rows =

@@ -76,8 +76,8 @@ const fileScore = (name: string, rows: readonly LiveRow[], targets: readonly Liv
 };
 
 /**
- * Scores of a live model, preferably in seasons outside the fit. `worst`: largest excess over a target, relative to
- * it; at most zero if all targets are met.
+ * Preferably in seasons outside the fit. `worst`: largest excess over a target, relative to it; at most zero if all
+ * targets are met.
  */
 export const liveScore = (folder: string, sport: LiveSport, targets: readonly LiveTarget[]): StemScore[] =>
   quarterFiles(folder, sport).map((file) => fileScore(stemOf(file), liveRows(folder, file, sport), targets));

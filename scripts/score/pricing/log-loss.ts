@@ -11,10 +11,7 @@ export type LogLossBin = { from: number; count: number; fair: number; won: numbe
 
 const BINS = 10;
 
-/**
- * Rows by tenths of the predicted probability, each with the number of rows, the mean probability and the observed
- * share.
- */
+/** By tenths of the predicted probability: number of rows, mean probability and observed share. */
 export const binsOf = (rows: readonly Forecast[]): LogLossBin[] =>
   Array.from({ length: BINS }, (_, bin) => {
     const own = rows.filter(({ fair }) => Math.min(BINS - 1, Math.floor(fair * BINS)) === bin);

@@ -60,7 +60,7 @@ const ANSWERS: Readonly<Record<string, (item: Item) => Numbers>> = {
   }),
 };
 
-/** Given fields, by kind of item. All other fields are results. */
+/** By kind of item. All other fields are results. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   kelly: ["decimal", "p"],
   dead_heat: ["stake", "decimal", "places_left", "tied"],

@@ -1,6 +1,6 @@
 import type { StemScore } from "./scored.ts";
 
-/** Counts checks, and prints each failed one. */
+/** Prints each failed check. */
 export class PricingTally {
   #passed = 0;
   #total = 0;

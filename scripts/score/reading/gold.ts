@@ -24,7 +24,7 @@ const NO_PRICE = 1e9;
 
 const squash = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** Whether the truth permits the bet. Such a bet is right even in a decoy (a text that offers no bet). */
+/** A bet that the labels permit is right even in a decoy (a text that offers no bet). */
 const isFitting = ({ implicit }: GoldRow, bet: PredictedBet): boolean =>
   !bet.direct &&
   implicit.some(

@@ -12,14 +12,14 @@ export type TruthLeg = {
 
 type Normal = { side: string | null; points: number | null; period: string };
 
-/** The normal form of a bet. Without points, "yes" is over 0.5 and "no" is under 0.5. */
+/** Without points, "yes" is over 0.5 and "no" is under 0.5. */
 const normal = ({ side, points, period = "game" }: TruthLeg): Normal => {
   if (points === null && side === "yes") return { side: "over", points: 0.5, period };
   if (points === null && side === "no") return { side: "under", points: 0.5, period };
   return { side, points, period };
 };
 
-/** Markets in which either team of the game is a correct subject. */
+/** Either team of the game is a correct subject in these markets. */
 const OF_GAMES = new Set(["total", "first_inning_run", "overtime"]);
 
 const sameSubject = (truth: TruthLeg, given: TruthLeg): boolean => {
@@ -45,7 +45,7 @@ export const strict = (truth: TruthLeg, given: TruthLeg): boolean => {
   );
 };
 
-/** Pairs predictions with truths, each at most once. Returns the truth of each prediction. */
+/** Each prediction and each labelled bet is paired at most once. */
 export const largestPairing = <T, G>(
   truths: readonly T[],
   given: readonly G[],

@@ -78,7 +78,7 @@ const matches = (line: Line, claim: PlacedClaim): boolean =>
 
 const matchesGame = (line: Line, claim: PlacedClaim): boolean => matches(line, claim) || matches(line, turned(claim));
 
-/** Whether a claim is in an annotated text: only headings and short lines are annotated, not the prose around them. */
+/** Only headings and short lines are annotated, not the prose around them. */
 const isStructured = ({ blocks }: ReadArticle, claim: PlacedClaim): boolean => {
   const read = blocks[claim.block]!;
   return read.block.kind !== "paragraph" || read.words <= 16;

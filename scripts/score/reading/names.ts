@@ -12,7 +12,7 @@ export const leagueNames: ReadonlyMap<number, string> = new Map(known.leagues.ma
 
 const leagueId = (name: string): number => known.leagues.find((league) => league.name === name)!.id;
 
-/** The lexicon of a story. For an old story, its season's roster replaces the league's current players. */
+/** For an old story, its season's roster replaces the league's current players. */
 export const lexiconWith = (roster: readonly RosterRow[] | null): Lexicon => {
   const markets = marketsOf(catalogue);
   if (!roster) return lexiconOf(known, markets);

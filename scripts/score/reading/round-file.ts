@@ -1,7 +1,7 @@
 import type { TruthLeg } from "./leg.ts";
 
 export type RoundLeg = TruthLeg & { price: number | null };
-/** `notes`: returns the lines of the truth that begin with a mark. */
+/** `notes`: returns the labels that begin with a mark. */
 export type RoundPiece = { header: string; text: string; notes: (mark: string) => string[] };
 
 const HEADER = /^== /m;
@@ -21,10 +21,7 @@ const pieceOf = (part: string): RoundPiece => {
   };
 };
 
-/**
- * The texts of a round. Each text has the line `== id words`, the text, and the truth ("+ subject; market; side number;
- * price").
- */
+/** Each text has the line `== id words`, the text, and labels ("+ subject; market; side number; price"). */
 export const piecesOf = (file: string): RoundPiece[] => file.split(HEADER).slice(1).map(pieceOf);
 
 export const headerOf = (header: string): { id: string; words: string[] } => {
@@ -33,9 +30,9 @@ export const headerOf = (header: string): { id: string; words: string[] } => {
 };
 
 const SIDES = new Set(["over", "under", "yes", "no", "team", "draw"]);
-/** In the truth, "player" and "yes" of an award mean that the subject wins it. */
+/** In labels, "player" and "yes" of an award mean that the subject wins it. */
 const SIDE_OF: Record<string, string> = { player: "team" };
-/** Markets by the names that the truth uses. */
+/** By the names that labels use. */
 const MARKET_OF: Record<string, string> = {
   division: "division_winner",
   conference: "conference_winner",
@@ -52,7 +49,7 @@ const numberOf = (text: string | undefined): number | null =>
 export const legOf = (note: string): RoundLeg => {
   const [subject = "", marketAndPeriod = "", line = "", price, opponent] = note.split(";").map((part) => part.trim());
   const [market = "", part = "game"] = marketAndPeriod.split(" ");
-  // The truth writes a half as "h1" or "1h", and the first five innings as "i5" or "f5".
+  // Labels write a half as "h1" or "1h", and the first five innings as "i5" or "f5".
   const period = part === "i5" ? "f5" : part.replace(/^([hqp])(\d)$/, "$2$1");
   const [written = "", points] = line.split(" ");
   const isAward = market.startsWith("award_") || market === "mvp" || market === "award";

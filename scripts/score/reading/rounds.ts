@@ -6,7 +6,7 @@ import { headerOf, legOf, piecesOf, type RoundPiece, type RoundLeg } from "./rou
 export type RoundRow = GoldRow & { optional: RoundLeg[] };
 export type ArticleRound = { name: string; rows: RoundRow[] };
 
-/** The missing phrase. Texts contain no NUL. */
+/** Stands for a missing phrase. Texts contain no NUL. */
 const NO_PHRASE = "\u0000";
 
 const GAME = ["moneyline", "spread", "total", "team_total", "moneyline_3way"];
@@ -67,7 +67,7 @@ export const rowOf = ({ header, text, notes }: RoundPiece): RoundRow => {
   };
 };
 
-/** The rounds in files `articles-<n>.txt`. Each was scored before any rule was changed for it. */
+/** Files `articles-<n>.txt`. Each round was scored before any rule was changed for it. */
 export const articleRounds = (folder: string): ArticleRound[] =>
   existsSync(folder)
     ? readdirSync(folder)

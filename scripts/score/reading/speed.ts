@@ -11,7 +11,7 @@ const ROUNDS = 7;
 const MAX_MS = 15;
 const MAX_RATIO = 2.3;
 
-/** Texts that are repeated to the requested length. Some texts were designed to be slow. */
+/** Repeated to the requested length. Some texts were designed to be slow. */
 const TEXTS: Record<string, string> = {
   story:
     "The Chiefs -3.5 (-110) are the side I like against Denver, and Patrick Mahomes over 249.5 passing yards at -115 is close behind. " +
@@ -34,7 +34,7 @@ const TEXTS: Record<string, string> = {
 
 const sized = (piece: string, kilobytes: number): string => piece.repeat(Math.ceil((kilobytes * KB) / piece.length));
 
-/** The CPU time of this thread, so that other load does not count. */
+/** CPU time of this thread, so that other load does not count. */
 const once = (text: string, lexicon: Lexicon): number => {
   const began = process.threadCpuUsage();
   betsOf(readArticle(markdownText(text), lexicon, null), sportOf);
@@ -45,7 +45,7 @@ const once = (text: string, lexicon: Lexicon): number => {
 const BATCH_MS = 80;
 const BATCHES = 4;
 
-/** The milliseconds per text of a batch that is long enough for the clock's resolution and garbage collection. */
+/** Per text. A batch is long enough for the clock's resolution and garbage collection. */
 const batchMs = (text: string, lexicon: Lexicon): number => {
   let all = 0;
   let runs = 0;
@@ -53,7 +53,7 @@ const batchMs = (text: string, lexicon: Lexicon): number => {
   return all / runs;
 };
 
-/** The milliseconds of the fastest batch, because other load slows batches. */
+/** Other load slows batches, so the fastest one counts. */
 const quietMs = (text: string, lexicon: Lexicon): number =>
   Math.min(...Array.from({ length: BATCHES }, () => batchMs(text, lexicon)));
 

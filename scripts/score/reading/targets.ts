@@ -23,7 +23,7 @@ export const goldChecks = (set: string, figures: ReturnType<typeof goldFigures>)
   atLeast(set, "confidence >= .8 is right", figures.sureIsRight, 0.9),
 ];
 
-/** A round's truth has neither names nor claims about prices. */
+/** Labels of a round have neither names nor claims about prices. */
 export const roundChecks = (set: string, figures: ReturnType<typeof goldFigures>): ScoreCheck[] => [
   atLeast(set, "stated bets recall", figures.direct.recall, 0.82),
   atLeast(set, "stated bets precision", figures.direct.precision, 0.92),

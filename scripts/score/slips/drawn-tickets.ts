@@ -7,7 +7,7 @@ import { renderTickets, TICKET_THEMES } from "./render-tickets.ts";
 import type { Ticket } from "./sets.ts";
 import { TicketTally } from "./tickets.ts";
 
-/** Interval of the drawn tickets. Each is drawn in every theme, and reading a picture takes about a second. */
+/** One in this many tickets is drawn. Each is drawn in every theme, and reading a picture takes about a second. */
 const ONE_IN = 15;
 
 export const drawnTickets = async (tickets: readonly Ticket[], lexicon: Lexicon): Promise<Map<string, TicketTally>> => {

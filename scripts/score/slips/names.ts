@@ -17,7 +17,7 @@ const SUFFIX = / (?:jr|sr|ii|iii|iv)$/;
 export const foldPerson = (name: string | null): string => foldName(name).replace(SUFFIX, "");
 
 const teamByName = new Map([...teamById.values()].map((team) => [foldName(team.name), team]));
-/** Words of names that identify no team. */
+/** These words of names identify no team. */
 const COMMON_WORDS = new Set(
   "city golden los new north northern red san south southern state tech texas trail west western white blue angeles".split(
     " ",
@@ -25,7 +25,7 @@ const COMMON_WORDS = new Set(
 );
 const MIN_WORD_LENGTH = 4;
 
-/** Tells whether the text has a word, code or nickname of the team, or only its rival's. */
+/** The text must have a word, code or nickname of the team, not only of its rival. */
 export const isTeamNamedIn = (text: string, name: string): boolean => {
   const team = teamByName.get(foldName(name));
   const words = ` ${foldName(text)} `;

@@ -8,7 +8,7 @@ import { today } from "./names.ts";
 import { slipPrediction, type SlipPrediction } from "./predict.ts";
 import type { GoldSlip } from "./sets.ts";
 
-/** Reads pictures. An unreadable one counts as one without bets. */
+/** An unreadable picture counts as one without bets. */
 export const readPictures = async (
   rows: readonly GoldSlip[],
   folder: string,

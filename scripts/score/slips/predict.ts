@@ -22,7 +22,7 @@ export type SlipPrediction = {
   text?: string;
 };
 
-/** The market keys of the sets, where they differ from those of the catalogue. */
+/** Market keys of the sets, where they differ from those of the catalogue. */
 const SAME: Record<string, string> = { moneyline_3way: "moneyline", player_goals_scored: "player_goals" };
 
 const legOf = (leg: SlipLeg): PredictedLeg => ({

@@ -11,7 +11,7 @@ const open = async (): Promise<Browser> => {
   return chromium.launch(path === null ? {} : { executablePath: path });
 };
 
-/** Renders tickets as pictures. Throws if Chromium is not installed. */
+/** Throws if Chromium is not installed. */
 export const renderTickets = async (texts: readonly string[], theme: TicketTheme): Promise<Buffer[]> => {
   const browser = await open();
   try {

@@ -9,7 +9,7 @@ const BOOK = /\bbook (\S+)/;
 const STAKE = /\bstake (\S+)/;
 const TOTAL = /\btotal (\S+)/;
 
-/** Kinds as a round's file writes them, and as the slip reader names them. */
+/** As a round's file writes kinds, and as the slip reader names them. */
 const KINDS: Record<string, string> = {
   singles: "single",
   several: "single",

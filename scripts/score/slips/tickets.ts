@@ -66,7 +66,7 @@ const isLeg = (truth: TicketLeg, given: SlipLeg): boolean => {
   return isSubject(truth, given) && (truth.price === null || truth.price === given.price);
 };
 
-/** Counts the legs that were read correctly. A leg without a subject must be reported as unread, with its number. */
+/** A leg without a subject must be reported as unread, with its number. */
 export class TicketTally {
   right = new Tally();
   legs = new Tally();

@@ -10,7 +10,6 @@ export type { FreshKey } from "./quick-start.tsx";
 export type AccountMainProps = {
   overview: AccountOverview;
   rotate: string | undefined;
-  /** Only this response shows the key. */
   fresh: FreshKey | null;
   message: string | undefined;
   base: string;

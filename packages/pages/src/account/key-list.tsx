@@ -1,7 +1,6 @@
 import type { AccountKey, AccountOverview } from "@linewire/contract";
 import { Moment } from "../own-page.tsx";
 
-/** The page's script updates the time of a key's last use. */
 export const LastUse = ({ keyId, lastUsedAt }: AccountKey) => (
   <span data-used={keyId}>
     <Moment at={lastUsedAt} never="Never" />

@@ -2,7 +2,6 @@ import { MARKET_TYPES, TIER_DELAY_MS, TIER_LEAGUES, type AccountOverview, type T
 
 const delayWords = (ms: number): string => (ms === 0 ? "live" : `at least ${ms / 1000} s delayed`);
 
-/** If all delays are equal, the text has one delay. */
 const delaysOf = (tier: Tier): string => {
   const delays = TIER_DELAY_MS[tier];
   const isSame = new Set(Object.values(delays)).size === 1;

@@ -9,7 +9,6 @@ type System = { React: { createElement: (tag: string, props: object | null, ...c
  */
 const ownParts = {
   wrapComponents: {
-    // The page has its own introduction.
     InfoContainer: (): Component => () => null,
     DeepLink:
       (_original: Component, { React }: System): Component =>

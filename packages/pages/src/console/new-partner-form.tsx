@@ -4,7 +4,6 @@ import { Alert } from "./console-main.tsx";
 
 type NewPartnerProps = {
   books: readonly BookChoice[];
-  /** Empty for no suggestion. */
   account: string;
   message: string | undefined;
   draft: NewPartner | null;

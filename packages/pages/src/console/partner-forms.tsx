@@ -8,7 +8,6 @@ type FormProps = {
   command: string;
   label: string;
   button: string;
-  /** For a form that needs more than one row of one column. */
   shape?: "tall" | "pair";
   children: ComponentChildren;
 };

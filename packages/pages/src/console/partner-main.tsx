@@ -45,7 +45,6 @@ const Step = ({ title, children }: { title: string; children: ComponentChildren 
   </li>
 );
 
-/** The test page is served by a command on this computer, or on the partner's host. */
 const Serving = ({ origins }: Partner) => {
   const local = origins.find((origin) => LOCAL.test(origin));
   const address = local ?? origins[0];

@@ -18,7 +18,6 @@ export type DeskMainProps = {
   table: DeskTable;
   query: DeskAddress;
   partners: readonly { slug: string; displayName: string }[];
-  /** Pages of the partner may report views and clicks. */
   counting: boolean;
   addresses: readonly PostbackAddress[];
   simulated: boolean;

@@ -10,7 +10,6 @@ const isRepeated = ({ label }: DeskTableRow, rows: readonly DeskTableRow[]): boo
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
-/** Articles with the same title also show their path. */
 const Name = ({ row, rows }: { row: DeskTableRow; rows: readonly DeskTableRow[] }) =>
   isLink(row.value) ? (
     <>

@@ -89,7 +89,6 @@ const FigureCell = ({ name, value, change }: Figure) => (
   </td>
 );
 
-/** Three figures in a row fit on a phone. */
 const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <table
     role="presentation"

@@ -11,13 +11,11 @@ export type Surroundings = {
   simulated: boolean;
   /** Null if the request named no article of the partner. */
   back: string | null;
-  /** Text of a back link that leads elsewhere. */
   backTo?: string;
   /** Each region has the address of this page for it. */
   regions?: readonly { name: string; href: string }[];
 };
 
-/** The offer has changed since the reader saw it. */
 export type MovedOffer = {
   moved: Move;
   onward: string | null;
@@ -86,7 +84,6 @@ const Price = ({ state, ...offer }: MovedOffer & { state: string | null }) => {
   );
 };
 
-/** Simulated odds have no link. */
 const Onward = ({ simulated, ...offer }: MovedOffer & { simulated: boolean }) => {
   const { onward, moved, line } = offer;
   if (onward === null) return null;
@@ -171,7 +168,6 @@ const ResponsibleGambling = ({ jurisdiction, simulated, isAsked, hasLink }: Noti
   );
 };
 
-/** Replaces the redirect to the book. */
 export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string => {
   const title = TITLES[offer.moved];
   const hasLink = offer.onward !== null && !surroundings.simulated;

@@ -7,7 +7,6 @@ import { FallbackList } from "./fallback-list.tsx";
 type Value = string | number | boolean | readonly number[] | undefined;
 export type EmbedPageQuery = EmbedLooks & { url: string } & Record<string, Value>;
 
-/** By query parameter. */
 const ATTRIBUTES: Record<string, string> = {
   maxBets: "max-bets",
   leagueHint: "league-hint",

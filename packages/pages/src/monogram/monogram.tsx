@@ -15,7 +15,6 @@ const channel = (color: string, at: number): number => {
 const luminance = (color: string): number =>
   0.2126 * channel(color, 1) + 0.7152 * channel(color, 3) + 0.0722 * channel(color, 5);
 
-/** White or near black, whichever has more contrast. */
 const inkOn = (color: string): string => {
   const own = luminance(color) + 0.05;
   return 1.05 / own >= own / 0.058 ? "#ffffff" : "#14171c";

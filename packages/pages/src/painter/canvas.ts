@@ -2,7 +2,6 @@ export type Canvas = { width: number; height: number; pixels: Uint8Array };
 export type Color = readonly [red: number, green: number, blue: number];
 type Point = readonly [x: number, y: number];
 
-/** Replaces a missing or invalid colour. */
 export const NEUTRAL_COLOR = "#5d6269";
 
 export const colorOf = (hex: string): Color => {
@@ -51,7 +50,6 @@ class Cover {
     }
   }
 
-  /** Distributes a part of an edge over the pixels of a row. */
   #row(start: number, [from, to]: Point, amount: number): void {
     let behind = 0;
     const span = to - from;

@@ -3,7 +3,6 @@ import { truncateToWidth, widthOf, type Fonts } from "./letters.ts";
 import type { TeamBadge } from "./picture-words.ts";
 import { writeText } from "./write-text.ts";
 
-/** All pictures have these dimensions and colours. */
 export const [WIDTH, HEIGHT] = [1200, 630];
 export const MARGIN = 64;
 export const MAX_TEXT_WIDTH = WIDTH - 2 * MARGIN;
@@ -41,7 +40,6 @@ export const emptyCard = (fonts: Fonts): Card => {
 
 const MARK_SIZE = 26;
 
-/** Returns the left edge of the mark. */
 export const drawMark = (card: Card, text: string): number => {
   const width = card.widthOf(text, MARK_SIZE) + 32;
   const left = WIDTH - MARGIN - width;
@@ -51,7 +49,6 @@ export const drawMark = (card: Card, text: string): number => {
   return left;
 };
 
-/** Black or white, whichever is readable on the colour. */
 const inkOn = ([red, green, blue]: Color): Color => (0.3 * red + 0.59 * green + 0.11 * blue > 140 ? INK : SHEET);
 
 /** 54 × 54 px: letters on the team's first colour, above a stripe in the second. */

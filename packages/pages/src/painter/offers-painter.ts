@@ -16,9 +16,7 @@ import {
 export type OffersPicture = {
   partner: string;
   bets: {
-    /** Subject, side and points. */
     text: string;
-    /** Market and event. */
     details: string;
     letters: string;
     colors: [string, string];
@@ -38,7 +36,6 @@ const FOOT = 136;
 const ROW = 96;
 const TOP = 104;
 const INDENT = MARGIN + 78;
-/** The column with price and book. */
 const PRICES = 270;
 const BADGE = 64;
 

@@ -17,7 +17,6 @@ import {
 export type PictureWords = {
   heading: string;
   legs: { text: string; event: string; letters: string; colors: [string, string] }[];
-  /** The best current price for all legs, and its book. */
   best: { price: string; book: string; isEstimate: boolean } | null;
   asOf: string;
   simulated: boolean;

@@ -13,7 +13,6 @@ export type SlipDocumentProps = {
   drawn: SlipDrawing;
   build: SlipBuild;
   style: string;
-  /** For absolute URLs. */
   base: string;
   settings: { locale: string; theme?: string | undefined; oddsFormat?: string | undefined; state?: string | undefined };
   /** Empty if a proxy supplies the region. */

@@ -9,7 +9,6 @@ export type ConsoleView = {
   at: string;
   feed: { state: ConsoleOverview["feed"]["state"]; says: string; age: string; points: string; peak: string };
   figures: Record<string, string>;
-  /** Figures that report failures. */
   failures: readonly string[];
   tables: Record<string, ViewTable>;
 };
@@ -40,7 +39,6 @@ const feedView = ({ feed }: ConsoleOverview): ConsoleView["feed"] => ({
 const total = (list: readonly { count: number }[]): number => list.reduce((sum, { count }) => sum + count, 0);
 const rate = (perSecond: number | null): string => (perSecond === null ? "..." : countText(perSecond));
 
-/** Of the slowest node. */
 const commitText = (nodes: ConsoleOverview["nodes"]): string => {
   const known = nodes.flatMap(({ commitMs }) => commitMs ?? []);
   return known.length === 0 ? "..." : `${Math.max(...known).toFixed(1)} ms`;

@@ -2,7 +2,6 @@ import type { EmbedArticle, EmbedLooks } from "@linewire/contract";
 
 export type DrawSettings = EmbedLooks & {
   maxBets?: number;
-  /** Base URL of the links to the service. */
   api: string;
   partner: string;
   locale: string;
@@ -32,7 +31,6 @@ export type WidgetBuild = {
   bundle: string;
   /** Null if the bundle contains the libraries. */
   vendor: WidgetVendor | null;
-  /** Scripts that are loaded on demand. */
   parts: ReadonlyMap<string, WidgetFile>;
   /** For server-rendered widgets; null in builds without it. */
   style: WidgetFile | null;

@@ -4,7 +4,6 @@ export const LOOK = `
 @media(pointer:coarse),(max-width:40rem){:root{--target:2.75rem}}
 `;
 
-/** Fonts, focus outlines, and the bar with the product's name. */
 export const FRAME = `${LOOK}
 *{box-sizing:border-box}
 html{text-size-adjust:100%}
@@ -28,7 +27,6 @@ a:hover{color:var(--go)}
 .lead{color:var(--soft);text-wrap:pretty;margin-top:.375rem;max-width:44rem}
 `;
 
-/** For pages with an inline style sheet. */
 export const GROUND = `${FRAME}
 .soft,small{color:var(--soft)}small{font-size:.8125rem}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:var(--target);padding:.25rem .875rem;border:1px solid var(--edge);border-radius:var(--radius);background:var(--sheet);color:var(--ink);font:600 .875rem/1.3 var(--sans);cursor:pointer;text-decoration:none}

@@ -8,7 +8,6 @@ export type OfferNames = {
   person: (id: number) => Person | undefined;
 };
 
-/** Uses a typographic minus. */
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace("-", "\u2212"));
 
 export const priceText = (price: number): string => signed(price);
@@ -21,7 +20,6 @@ export const pointsText = (points: number | null, line: LineState): string => {
   return isTotal(line) ? String(points) : signed(points);
 };
 
-/** Other sides have the name of a team or player. */
 const SPOKEN: ReadonlySet<string> = new Set(["over", "under", "yes", "no", "draw"]);
 const spokenSide = ({ market: { sideName = "" } }: LineState): string => (SPOKEN.has(sideName) ? sideName : "");
 

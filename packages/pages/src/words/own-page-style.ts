@@ -8,7 +8,6 @@ const foldedStyle = (name: string): string =>
 const tileStyle = (name: string, columns: number): string =>
   `.${name},.${name} caption,.${name} tbody{display:block}.${name} thead{display:none}.${name} tr{display:grid;grid-template-columns:repeat(${columns},minmax(0,1fr));gap:.25rem .75rem;padding-block:.625rem;border-bottom:1px solid var(--hair)}.${name} tr:last-child{border:0}.${name} tr>*{display:block;border:0;padding:0;text-align:left;white-space:normal!important}.${name} td{display:flex;flex-direction:column;justify-content:space-between}.${name} th{grid-column:1/-1;min-width:0!important}.${name} td::before{content:attr(data-as);display:block;color:var(--soft);font-size:.8125rem}.${name} td:empty::after{content:"\\2013"}`;
 
-/** Selects tables with more figures than fit side by side on a phone. */
 const MANY = ":has(td:nth-of-type(5))";
 
 /** The name of each row stands above its figures, and the heads stand once. */

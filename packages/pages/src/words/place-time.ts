@@ -8,7 +8,6 @@ const ZONES: Record<string, readonly string[]> = {
   "Pacific/Honolulu": ["HI"],
 };
 
-/** For readers of unknown state. */
 const DEFAULT_ZONE = "America/New_York";
 
 /** Example: "8:42:07 PM ET". */

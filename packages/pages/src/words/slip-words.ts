@@ -29,7 +29,6 @@ export const legText = ({ subject, overUnder, points, betTypeName, periodName }:
 const isExact = (book: SharedBook, legs: readonly SharedLeg[]): boolean =>
   book.lines.every(({ legId, points }) => legs.find(({ id }) => id === legId)?.points === points);
 
-/** True if the slip has one combined price. */
 export const isOneBet = ({ kind, legs }: Pick<SharedSlip, "kind" | "legs">): boolean =>
   kind !== "single" || legs.length === 1;
 

@@ -4,7 +4,6 @@ const SCORE = /<[^>]*>|(?<![\w-])(\d{1,3})[-–](\d{1,3})(?![\w-])/g;
 export const withDashes = (text: string): string =>
   text.replaceAll(SCORE, (found, one: string, other: string) => (found.startsWith("<") ? found : `${one}–${other}`));
 
-/** The style sheet keeps marked scores on one line. */
 export const withScores = (html: string): string =>
   html.replaceAll(SCORE, (found, one: string, other: string) =>
     found.startsWith("<") ? found : `<span class="score">${one}–${other}</span>`,

@@ -8,13 +8,11 @@ export type StoryWords = {
   facts: readonly (readonly [label: string, text: string])[];
   body: string;
   league: string;
-  /** Shown in the list of games. */
   moment: string;
   /** The story shows the score of the game with this name on the scoreboard. */
   game: string;
 };
 
-/** As built, with the texts before the game. */
 export type BuiltStory = {
   slug: string;
   league: string;
@@ -29,6 +27,5 @@ export type StoryFile = {
   stories: readonly BuiltStory[];
   /** Times of day in New York, such as "0630". */
   editions: readonly string[];
-  /** Stands at the end of a story. */
   endMark: string;
 };

@@ -2,7 +2,6 @@ type Mood = "bad" | "warn" | "well" | null;
 export type ViewRow = { cells: string[]; mood: Mood };
 export type ViewTable = { title: string; heads: readonly string[]; rows: ViewRow[]; none: string };
 
-/** Shown for figures that a feed does not supply. */
 export const NO_VALUE = "–";
 
 export const withoutEmptyColumns = (table: ViewTable): ViewTable => {

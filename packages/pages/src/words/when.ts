@@ -44,5 +44,4 @@ export const whenOf = (start: number, now: number, timeZone: string, isNamed = f
   return words(`on ${game.long}`, `the ${game.long}`, game.long);
 };
 
-/** For a game that is not scheduled yet. */
 export const SOME_DAY: When = words("when they next meet", "the next", "their next meeting");

@@ -1,6 +1,6 @@
 import type { SgpBet } from "./leg.ts";
 
-// Example: game[total:over] team[p[player_pass_yards:over] spread:win] team[p[player_rec_yards:over]].
+// Example of a key: game[total:over] team[p[player_pass_yards:over] spread:win] team[p[player_rec_yards:over]].
 
 const joined = (parts: readonly string[]): string => parts.toSorted().join(" ");
 

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type Faults = {
-  /** The mean milliseconds until a reset. */
+  /** Until a reset. */
   meanLifeMs: number;
-  /** The share of connections that become silent instead: open, but without bytes. */
+  /** Share of connections that become silent instead: open, but without bytes. */
   halfOpen: number;
-  /** The share of connections with only 16 KiB per second to the client. */
+  /** Share of connections with only 16 KiB per second to the client. */
   slow: number;
 };
 
@@ -52,7 +52,7 @@ const join = ({ client, server }: Pair, gone: () => void): void => {
   }
 };
 
-/** A proxy with the faults of a bad network, which seeded random numbers select. */
+/** Seeded random numbers select the faults of a bad network. */
 export const faultyProxy = async (targetPort: number, random: () => number, faults: Faults): Promise<FaultyProxy> => {
   const counts = { connections: 0, reset: 0, halfOpened: 0, slowed: 0 };
   const pairs = new Set<Pair>();

@@ -3,12 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type FaultGate = {
   url: string;
-  /** Stops forwarding. Connections stay open. */
+  /** Connections stay open. */
   shut: () => void;
-  /**
-   * Starts forwarding. `late`: the held bytes are forwarded. Otherwise the connections are closed, as real networks
-   * also do.
-   */
+  /** `late`: the held bytes are forwarded. Otherwise the connections are closed, as real networks also do. */
   open: (late: boolean) => void;
   close: () => void;
 };

@@ -7,7 +7,7 @@ const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding", "up
 
 export type H2Proxy = { port: number; close: () => void };
 
-/** Proxy from HTTP/2 to HTTP/1.1. Removes hop-by-hop headers, like a load balancer. */
+/** Removes hop-by-hop headers, like a load balancer. */
 export const h2Proxy = async (targetPort: number): Promise<H2Proxy> => {
   const server = createServer();
   server.on("stream", (stream, headers) => {
@@ -35,7 +35,7 @@ export const h2Proxy = async (targetPort: number): Promise<H2Proxy> => {
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
 };
 
-/** Client with one connection; each call opens a stream. */
+/** One connection; each call opens a stream. */
 export const h2Client = (port: number) => {
   const session = connect(`http://127.0.0.1:${port}`);
   session.on("error", () => {});

@@ -1,11 +1,11 @@
 import { request } from "node:http";
 
-/** The result of a request. `at`: start. `ms`: until the complete response. */
+/** `at`: start. `ms`: until the complete response. */
 export type Fate = { at: number; ms: number; status: number; retryAfter: string };
 
 type Target = { port: number; headers: Record<string, string>; path: () => string };
 
-/** Sends requests with one connection each, like unrelated clients. Status 0: the connection failed. */
+/** One connection for each request, like unrelated clients. Status 0: the connection failed. */
 export const requesterOf =
   ({ port, headers, path }: Target) =>
   (): Promise<Fate> =>
@@ -23,8 +23,8 @@ export const requesterOf =
     });
 
 /**
- * The number of responses with status 200 per second, in a closed loop: each of the `callers` waits for its response
- * before the next request.
+ * Responses with status 200 per second, in a closed loop: each of the `callers` waits for its response before the next
+ * request.
  */
 export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: number): Promise<number> => {
   const end = performance.now() + ms;
@@ -38,7 +38,7 @@ export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: 
 
 const TICK_MS = 2;
 
-/** Sends requests at random times, because real clients do not wait for each other's responses. */
+/** At random times, because real clients do not wait for each other's responses. */
 export const openLoop = (
   ask: () => Promise<Fate>,
   { rate, ms, random }: { rate: number; ms: number; random: () => number },

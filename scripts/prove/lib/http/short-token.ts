@@ -33,7 +33,7 @@ export const timesIn = (path: string): TokenTimes => {
   return { issuedAt: payload[4], expiresAt: payload[5] };
 };
 
-/** Signs a token with another duration than the service's 24 hours, with the signing key from the service's store. */
+/** Tokens of the service last 24 hours. This one has another duration, and the signing key from the service's store. */
 export const signToken = (path: string, times: Partial<TokenTimes>, { secret }: TokenKey): string => {
   const { place, kid, payload } = payloadOf(path);
   const claims = [...payload.slice(0, 4), times.issuedAt ?? payload[4], times.expiresAt ?? payload[5]];

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** A kind of slow client. `first`: sent at once. `repeated`: every second after that. */
+/** `first`: sent at once. `repeated`: every second after that. */
 type SlowSocketKind = { name: string; first: string; repeated: string };
 
 const BODY =
@@ -31,10 +31,7 @@ export type SlowSockets = { closedSockets: ClosedSocket[]; connections: () => nu
 
 const WRITE_INTERVAL_MS = 1000;
 
-/**
- * Opens slow connections, and replaces those that the server closes. `stop` returns the number of connections older
- * than a limit.
- */
+/** Replaces connections that the server closes. `stop` returns the number of connections older than a limit. */
 export const slowSockets = (
   port: number,
   count: number,

@@ -11,7 +11,7 @@ const Text = z.string().nullable();
 export const WidgetDeeplink = z.object({ id: Text, url: Text, deeplinkStatus: z.string(), message: Text });
 
 export const WidgetBet = z.object({
-  /** Addition to the base interface: key for corrections. It does not depend on points and price. */
+  /** The key for corrections does not depend on points and price. */
   betKey: z.string(),
   betOffer: WidgetBetOffer,
   deeplink: WidgetDeeplink,
@@ -31,7 +31,7 @@ export const WidgetPartner = z.object({
   allowCreate: z.boolean(),
 });
 
-/** Addition to the base interface: odds that the article states, with current values. */
+/** Odds that the article states, with current values. */
 export const PriceClaim = z.object({
   text: z.string().describe("The words of the article."),
   price: z.int().nullable(),
@@ -71,14 +71,14 @@ export const WidgetMetadata = z.object({
   includeImplicitBets: z.boolean(),
   bookOrderHash: z.string(),
   bookOrder: z.array(Id),
-  /** Addition to the base interface: identifies corrections of texts without a URL. */
+  /** Identifies corrections of texts without a URL. */
   contentHash: z.string(),
   priceClaims: z.array(PriceClaim),
-  /** Addition to the base interface, only with `asOf`: time of the offers. */
+  /** Time of the offers; only with `asOf`. */
   asOf: DateTime.optional(),
-  /** Addition to the base interface, only with `asOf`: bets that had no offer at that time. */
+  /** Bets that had no offer at that time; only with `asOf`. */
   leftOut: z.array(z.object({ text: z.string(), reason: z.string() })).optional(),
-  /** Addition to the base interface, only with `asOf`. */
+  /** Only with `asOf`. */
   messages: z.array(z.string()).optional(),
 });
 
@@ -89,7 +89,7 @@ export const WidgetTelemetry = z.object({
   workerLatencyMs: z.int().nullable(),
 });
 
-/** Addition to the base interface, only with `explain=1`. */
+/** Only with `explain=1`. */
 export const WidgetExplanation = z.object({
   mentions: z.array(
     z.object({

@@ -74,7 +74,6 @@ const SubscriptionForm = () => (
   </form>
 );
 
-/** A text that is not JSON stays unchanged. */
 const indented = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

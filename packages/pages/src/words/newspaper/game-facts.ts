@@ -12,10 +12,8 @@ export type GameFacts = {
   result: string;
   margin: number;
   lead: "away" | "home" | null;
-  /** After each completed period. */
   after: readonly Score[];
   leadChanges: number;
-  /** The largest lead of the loser. */
   lostLead: number;
   /** The most points in a row of one team. `last` is the index of the run's last play. */
   run: { side: 0 | 1; points: number; period: number; last: number };

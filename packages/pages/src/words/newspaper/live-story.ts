@@ -159,6 +159,5 @@ const ORDER = ["nba", "nfl", "nhl", "mlb", "wnba", "cfb", "cbb"];
 
 const rankOf = ({ league }: ChronicleGame): number => ORDER.indexOf(league);
 
-/** The game of the first league in ORDER that started first. */
 export const followedGame = (games: readonly ChronicleGame[]): ChronicleGame | undefined =>
   games.toSorted((a, b) => rankOf(a) - rankOf(b) || a.start - b.start || a.eventId - b.eventId)[0];

@@ -74,7 +74,6 @@ const choiceFor = (game: ChronicleGame, teams: readonly ChronicleTeam[], ports: 
   return { team, reason: `${comparison(better, worse)}${where}`, hope };
 };
 
-/** The end of the teams' latest game. */
 const lastChange = (teams: readonly ChronicleTeam[], league: string, { chronicle, now }: NextPorts): number => {
   const last = teams.flatMap(({ id }) => chronicle.lastOf(league, id) ?? []);
   return Math.max(0, ...last.map((game) => lastChangeOf(game, now)));
@@ -83,7 +82,6 @@ const lastChange = (teams: readonly ChronicleTeam[], league: string, { chronicle
 /** `changedAt` is the end of the latest game in the texts. */
 type NextTexts = { texts: string[]; changedAt: number };
 
-/** The pick is for the first game that books offer. */
 export const nextGames = (teams: readonly ChronicleTeam[], league: string, ports: NextPorts): NextTexts => {
   const games = teams
     .map((team) => ({ team, next: ports.chronicle.nextOf(league, team.id) }))

@@ -116,7 +116,6 @@ const leadLines = (input: RecapInput): Line[] => {
   ];
 };
 
-/** The score before the last period, or the result if the periods are unknown. */
 const plainLine = ({ game, facts }: RecapInput): string => {
   const number = Math.max(1, Math.min(game.periods, facts.after.length) - 1);
   const score = facts.after[number - 1];
@@ -126,7 +125,6 @@ const plainLine = ({ game, facts }: RecapInput): string => {
   return `It was ${scoreAt(score)} to the ${ahead.nickname} after the ${periodName(game, number)}.`;
 };
 
-/** For a game whose other sentences all have formulas that were used before. */
 const otherLines = ({ game, facts }: RecapInput): Line[] => {
   const { lostLead, loser, margin, maxLead, run, winner } = facts;
   const last = game.plays.at(-1);
@@ -182,7 +180,6 @@ type RecapPorts = {
   place: string;
   endMark: string;
   voice: number;
-  /** Formulas (patterns of sentences) of other stories of the edition. */
   said: Set<string>;
 };
 
