@@ -61,7 +61,6 @@ test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
   stage = await Stage.open({ LINEWIRE_HEALTH: "strict" });
   expect((await stage.installation.ingest([GAME])).status).toBe(200);
-  // Meanwhile the service learns the usual update rate of the books.
   stop = sendPrices(BOOKS);
   await pause(34_000);
 });

@@ -158,7 +158,7 @@ const timesOf = (page: Page) =>
   });
 
 const SLOW_MS = 10_000;
-/** Far below ten seconds, and far above the time that a busy machine needs for four pages. */
+/** A busy machine loads four pages in much less than this time. */
 const MAX_LOAD_MS = SLOW_MS / 2;
 const LOADER = /^\/embed\/v1\/linewire\.js$/;
 const BUNDLE = /^\/embed\/v1\/[0-9a-f]{8,}\/linewire\.js$/;

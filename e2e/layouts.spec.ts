@@ -292,6 +292,5 @@ test("[W13] the focus outline of a link does not touch its text", async ({ page 
   const helpline = part(page, "helpline");
   await helpline.focus();
   expect(await helpline.evaluate(outline)).toEqual(["solid", "2px"]);
-  // One line of text.
   expect((await helpline.boundingBox())!.height).toBeLessThan(20);
 });

@@ -35,7 +35,6 @@ const widthFaultsOf = async (page: Page): Promise<string[]> => {
 
 const WITHOUT_SCORES = new Set(["/places/no-script", "/places/amp"]);
 
-/** Accessibility is checked in both schemes, then the widths. */
 const faultsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -53,7 +52,7 @@ const batchesOf = (paths: readonly string[], atOnce: number): string[][] =>
   );
 const NONE = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, []]));
 
-/** Stories and sections have the layout of others. Every fifth of them is always checked. */
+/** Stories and sections share one layout. Each run checks every fifth of them. */
 const ALIKE = [...ARTICLES, ...PAGES.filter((path) => /^\/[a-z]+\/$/.test(path))];
 const CHECKED_ALWAYS = PAGES.filter((path) => !ALIKE.includes(path) || ALIKE.indexOf(path) % 5 === 0);
 const LONG = { tag: "@long" };

@@ -116,7 +116,6 @@ test("[EM13] a page of an unknown origin cannot frame the widget page", async ({
 test("the snippet works as a module script, although a module cannot read its URL", async ({ page }) => {
   const pageErrors = await watchPageErrors(page, knownHosts);
   const asModule = snippetOf(service).replace("<script async", '<script type="module" async');
-  // A script with a similar name precedes the snippet.
   const other = `<script src="${stage.site.put("/livewire.js", "", { "Content-Type": "text/javascript" })}"></script>`;
   await page.goto(stage.site.put("/module.html", articlePage(other + asModule)));
   await isLive(page);

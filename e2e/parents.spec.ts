@@ -2,8 +2,6 @@ import { expect, test, type Page } from "@playwright/test";
 import { startFixtureHosts, type FixtureHosts } from "./lib/fixture-hosts.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// Containers and inherited styles of publishers' pages.
-
 let hosts: FixtureHosts;
 
 test.beforeAll(async () => {

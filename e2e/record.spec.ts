@@ -10,7 +10,6 @@ import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 const STORY = "/articles/five-lines-and-a-clear-conscience";
 const WRITER = "Rufus Adeyemi";
-/** Four of the five games have ended. */
 const NEXT_MORNING = "2026-11-23T09:00:00Z";
 
 // The last test continues with the picks of the test before it.

@@ -26,7 +26,6 @@ const ingest = async (rows: readonly unknown[]): Promise<void> => {
   if (!answer.ok) throw new Error(await answer.text());
 };
 
-/** Returns the URL of the page that shares the bet slips of a text. */
 const shareOf = async (text: string): Promise<string> => {
   const headers = {
     "X-Api-Key": installation.credentials.keys["enterprise"] ?? "",

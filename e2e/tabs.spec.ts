@@ -58,7 +58,6 @@ const shownIn = (page: Page): Promise<DisplayedPrice[]> =>
     }),
   );
 
-/** Each test increases the last sent price. */
 let sent = 150;
 const change = async (page: Page): Promise<{ id: number; price: string }> => {
   const lines = await linesOf(installation, "nfl");

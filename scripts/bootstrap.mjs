@@ -29,7 +29,6 @@ export const run = (command, words, options = {}) =>
     child.once("exit", (code, signal) => resolve({ code, signal }));
   });
 
-/** Exits with the child's code or signal. */
 export const leave = ({ code, signal }) => {
   if (signal === null) process.exit(code ?? 1);
   for (const one of SIGNALS) process.removeAllListeners(one);

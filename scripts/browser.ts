@@ -32,7 +32,6 @@ export const browsersHere = (): Browsers => {
   return { ...(shell ? { CHROMIUM_PATH: shell } : {}), ...(whole ? { WHOLE_CHROMIUM_PATH: whole } : {}) };
 };
 
-/** Looks for CHROMIUM_PATH, a browser on the PATH, Debian's package and Playwright's browser, in this order. */
 export const findBrowsers = async (): Promise<Browsers> => {
   if (process.env["CHROMIUM_PATH"]) return {};
   const canInstall = process.getuid?.() === 0 && existsSync("/etc/debian_version");

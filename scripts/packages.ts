@@ -7,13 +7,13 @@ import { ROOT, run } from "./run.ts";
 
 const OUT = join(ROOT, "packages-out");
 const PNPM = join(ROOT, "scripts/pnpm.mjs");
-/** Dependencies first. */
+/** In the order of their dependencies. */
 const COMPILED = [
   { name: "contract", files: ["src/**/*.ts"], out: "dist" },
   { name: "client", files: ["src/**/*.ts"], out: "dist" },
   { name: "widget", files: ["src/npm/*.ts", "src/jsx.ts"], out: "dist/npm" },
 ];
-/** The server's build contains the dependencies of these packages. */
+/** The server's build includes these packages' dependencies. */
 const BUNDLED = ["server", "contract", "reading", "journal", "ingest", "feeds", "http", "pages"];
 const PACKED = ["contract", "client", "widget", "pictures", "server"];
 

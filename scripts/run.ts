@@ -6,7 +6,7 @@ export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 export type CommandRun = { code: number; output: string; seconds: number };
 
-/** The project's tools and Node come first, regardless of the Node that started the script. */
+/** The project's tools and Node precede those of the user's PATH. */
 const PATH = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
 
 /** Prints the output as it arrives unless `quiet`. */

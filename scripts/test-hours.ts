@@ -13,7 +13,6 @@ const RUNS = [
   "2026-11-28T23:50:00Z",
   "2026-11-29T18:00:00Z",
   "2026-12-31T23:55:00Z",
-  // One minute before daylight saving time begins in New York.
   "2027-03-14T06:59:00Z",
 ];
 

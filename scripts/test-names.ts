@@ -32,7 +32,6 @@ const brokenBelow = ({ suites = [], specs = [] }: Suite): string[] => [
 
 export const failedBrowserTests = ({ suites }: BrowserReport): string[] => suites.flatMap(brokenBelow);
 
-/** With the first line of each error, and files that failed before their first test. */
 export const failedTests = ({ testResults }: TestReport): string[] =>
   testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === "failed");

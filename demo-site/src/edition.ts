@@ -14,6 +14,6 @@ export const inSlot = ({ stories }: SiteEdition, slot: Slot) => stories.filter((
 export const inSection = ({ stories }: SiteEdition, section: PaperSection) =>
   stories.filter((story) => story.section === section && story.storyRole !== "live");
 
-/** By the game's name on the scoreboard. */
+/** Stories by the name of their game on the scoreboard. */
 export const storyLinks = ({ stories }: SiteEdition): Readonly<Record<string, string>> =>
   Object.fromEntries(stories.flatMap((story) => (story.game ? [[gameName(story.game), storyPath(story)]] : [])));

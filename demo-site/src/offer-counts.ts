@@ -9,10 +9,9 @@ const HEAD_AND_FOOT_PX = 97;
 const OFFER_PX = 45;
 const GAME_PX = 32;
 
-/** For a page that states no counts. */
 export const DEFAULT_COUNTS: OfferCounts = { offers: 6, games: 3, players: 0 };
 
-/** In px. The stylesheet adds the extra line of each player bet in narrow widgets. */
+/** In px. The stylesheet adds one more line for each player bet in narrow widgets. */
 export const heightOf = ({ offers, games }: OfferCounts): number =>
   HEAD_AND_FOOT_PX + OFFER_PX * offers + GAME_PX * games;
 

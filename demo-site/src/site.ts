@@ -69,7 +69,7 @@ const headers = Object.fromEntries([
   [ATOM_PATH, { "Content-Type": "application/atom+xml; charset=utf-8" }],
 ]);
 
-/** A writer with picks in any story has a record. All bylines of the writer link to it. */
+/** A writer with picks in any story has a record page. All bylines of the writer link to it. */
 const withRecords = (stories: readonly Story[]): Story[] => {
   const writers = new Set(stories.filter(hasPicks).map(({ writer }) => writer));
   return stories.map((story) => ({ ...story, hasRecord: writers.has(story.writer) }));
@@ -92,7 +92,7 @@ export function rasters(sources: readonly string[]): readonly SiteRaster[] {
   ];
 }
 
-/** Text files by path. Equal sources and assets give equal bytes. */
+/** Text files by path. The result depends only on the sources and assets. */
 export function site(sources: readonly string[], assets: PageAssets): ReadonlyMap<string, string> {
   const source = withRecords(sources.map(readStory));
   const stories = source.map(withPlaceholders);

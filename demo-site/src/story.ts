@@ -11,7 +11,6 @@ interface Team extends Duo {
   readonly short: string;
 }
 
-/** The simulation plays the game every few weeks. */
 export interface StoryGame {
   readonly away: Team;
   readonly home: Team;

@@ -59,7 +59,6 @@ export const previewPage = (assets: Assets): string => `${head("Preview", assets
 const policyOf = (more: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; ${more}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-/** The studio may frame the preview, and no page may frame the studio. */
 export const HEADERS = {
   "/studio/index.html": {
     "Content-Security-Policy": policyOf("frame-src 'self'; frame-ancestors 'none'"),

@@ -27,7 +27,6 @@ const signIn = async (page: Page, who: string): Promise<void> => {
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 };
 
-/** Returns a function that stops the requests and returns the failed statuses and the number of requests. */
 const sendRequests = (keyNow: () => string) => {
   const wrong: number[] = [];
   let count = 0;

@@ -59,7 +59,6 @@ const remotePage = async (browser: Browser): Promise<Page> => {
   );
   return page;
 };
-/** The fragment of the URL contains the text. */
 const viewOf = async (browser: Browser): Promise<string> => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${installation.url}/studio/?max=4&tab=embed`);

@@ -8,7 +8,6 @@ const INTERPRETED_FIELDS = new Set(["streamUrl", "position"]);
 
 const withoutStream = (answer: Answer): Answer => ({ ...answer, streamUrl: null });
 
-/** Each text field contains each payload in one of the responses. */
 export const everywhere = (answer: Answer): Answer[] =>
   PAYLOADS.map((payload, batch) => {
     let at = batch;

@@ -17,7 +17,6 @@ const OWN_PATHS = /^\/(page$|embed\/v1\/|sse\/|favicon)/;
 const SETTLED = new Set(["ready", "live", "stale", "empty", "error", "blocked", "paused"]);
 const SOME = 40;
 
-/** Element n gets response n. */
 export class HostilePage {
   readonly #page: Page;
   readonly #tag: string;

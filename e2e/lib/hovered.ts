@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 
 const MIN_CONTRAST = 4.5;
 
-/** Compared with the nearest opaque background below the text. */
 const contrastOf = (chosen: Locator): Promise<number> =>
   chosen.evaluate((element) => {
     const partsOf = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);

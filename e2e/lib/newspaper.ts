@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 
 const dist = fileURLToPath(new URL("../../demo-site/dist/", import.meta.url));
 
-/** The studio and the embed builder have separate tests. */
+/** The studio and the embed builder have tests of their own. */
 export const PAGES: readonly string[] = readdirSync(dist, { recursive: true, encoding: "utf8" })
   .map((path) => `/${path.replaceAll("\\", "/")}`)
   .filter((path) => path.endsWith(".html") && !/^\/(?:404|embed-builder)\.html$|^\/studio\//.test(path))

@@ -2,7 +2,7 @@ import { createServer, type OutgoingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A complete page, or parts with a pause between them. */
+/** An array is sent as separate parts, with a pause between them. */
 type Body = string | Buffer | readonly string[];
 type PageResponse = { body: Body; headers: OutgoingHttpHeaders; status: number };
 

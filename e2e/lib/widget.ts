@@ -16,7 +16,6 @@ export const statusesOf = (page: Page, selector = "linewire-bets"): Promise<stri
 export const countArticleRequests = ({ seen }: { seen: readonly string[] }): number =>
   seen.filter((path) => /\/article\?/.test(path)).length;
 
-/** Records the attribute and the text of every price that the page shows. */
 export const watchPrices = async (page: Page): Promise<() => Promise<string[]>> => {
   await page
     .locator("linewire-bets")

@@ -59,7 +59,6 @@ const idsOn = async (page: Page): Promise<string[]> =>
   (await rows(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-id") ?? ""))).toReversed();
 const connection = (page: Page, number: number): Locator => page.locator(`[data-connection="${number}"]`);
 
-/** Records requests to other origins, console errors and script errors. */
 const faultsOf = (page: Page): (() => string[]) => {
   const wrong: string[] = [];
   const from = new Set<string>();

@@ -7,7 +7,6 @@ type Vite = { build: (config: object) => Promise<Output | Output[]> };
 const WIDGET = new URL("../../packages/widget/", import.meta.url);
 const ENTRY = "\0page";
 
-/** The source may import the widget package's dependencies. */
 export const buildPage = async (source: string): Promise<string> => {
   const vite = createRequire(new URL("package.json", WIDGET)).resolve("vite");
   const { build } = (await import(pathToFileURL(vite).href)) as Vite;

@@ -14,7 +14,6 @@ export type RecordedRequests = {
   beacons: { articleUrl: string; viewId?: string; items: object[] }[];
 };
 
-/** The service analyses the original article at this URL. */
 export const publish = async (
   page: Page,
   address: string,

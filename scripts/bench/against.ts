@@ -50,7 +50,6 @@ export const benchAgainst = async (commit: string, words: readonly string[], rou
     const here: Figures[] = [];
     const there: Figures[] = [];
     for (let round = 0; round < rounds; round++) {
-      // The commit that begins a round alternates.
       const turns = [(): number => here.push(figuresOf(ROOT, words)), (): number => there.push(figuresOf(tree, words))];
       for (const turn of round % 2 === 0 ? turns : turns.toReversed()) turn();
     }

@@ -79,7 +79,6 @@ const commitOf = (lines: readonly LineState[], seq: number, at: number): Commit 
   }),
 });
 
-/** Generated when the recorder reads them. */
 const dayOf = (lines: LineState[], changes: number) => {
   const random = seededChance(1);
   const commits = Math.ceil(changes / CHANGES_A_COMMIT);

@@ -116,7 +116,6 @@ const ARROWS: readonly [name: string, path: string, from: string, words: string]
 ];
 
 describe("a forbidden dependency is reported with the message of our rule", () => {
-  // One run of the linter for all imports, each in its own file.
   const arrows = ARROWS.map(([name, path, from, words], at) => ({
     name,
     path: path.replace(/\/one\.ts$/, `/one${at}.ts`),

@@ -14,7 +14,6 @@ const linksIn = (page: string): string[] =>
     .map((found) => found[1]!)
     .filter((link) => !/^[a-z]+:/.test(link));
 
-/** As GitHub makes them from headings. */
 const anchorsOf = (page: string): string[] =>
   [...textOf(page).matchAll(/^#{1,6} (.+)$/gm)].map((found) =>
     found[1]!
@@ -76,7 +75,6 @@ test("[O33] docs/operate/settings.md and docs/scripts.md name every setting, ben
   expect(wanted.filter((name) => !pages.includes(name))).toEqual([]);
 });
 
-/** Only lines with two or more code paths. */
 const linesOfCode = (text: string): string[] =>
   text
     .split("\n")

@@ -24,7 +24,7 @@ export const findRuntime = async (image: string): Promise<void> => {
   throw new Error("podman cannot start a container on this machine");
 };
 
-/** The options of compose.yaml and the manifests: read-only root, no capabilities, no new privileges. */
+/** The same options as in compose.yaml and the Kubernetes manifests. */
 const CLOSED = ["--read-only", "--tmpfs", "/tmp", "--cap-drop", "all", "--security-opt", "no-new-privileges"];
 
 export const startContainer = (name: string, image: string, ...options: readonly string[]): Promise<string> =>

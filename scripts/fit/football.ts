@@ -14,7 +14,6 @@ const KNOTS = [0, 1, 2, 3];
 const KEY_MARGINS = 21;
 const SHRINK = 20;
 const MEAN_TOTAL = 45;
-/** The number of points by which skew raises the mean of final totals over their median. */
 const SKEW_LIFT = 0.4;
 const WITHIN = 2e-6;
 

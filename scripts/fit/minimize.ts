@@ -17,7 +17,6 @@ const replacement = (sorted: readonly Vertex[], vertex: (at: number[]) => Vertex
   return nearer.value < Math.min(worst.value, mirrored.value) ? nearer : null;
 };
 
-/** Nelder-Mead simplex method. It is deterministic. */
 export const minimize = (
   f: (at: readonly number[]) => number,
   start: readonly number[],

@@ -174,7 +174,6 @@ const FINAL = {
 };
 
 const [SPREAD, TOTAL, YARDS] = BETS as [EmbedBet, EmbedBet, EmbedBet];
-/** A bet at other points than in the story, and two closed bets. */
 const MOVED: EmbedBet[] = [
   { ...SPREAD, betOffer: { ...SPREAD.betOffer, points: -8.5 }, priceThen: null, stated: { points: -3.5 } },
   { ...TOTAL, priceThen: null, outcome: "closed" },
@@ -190,7 +189,6 @@ const ENDED = [SPREAD, EXACT_TOTAL, YARDS].map((one, at): EmbedBet => ({
 
 const TITLE_BET = bet({ id: 401, event: HOCKEY, subject: "Toronto Maple Leafs", type: "League Champion", price: 1880 });
 
-/** The price differs from that in the story. */
 const SEASON: EmbedBet = {
   ...TITLE_BET,
   betOffer: { ...TITLE_BET.betOffer, eventId: null, periodName: "Season" },

@@ -25,7 +25,6 @@ const build = async (): Promise<Map<string, string>> => {
   }
 };
 
-/** Two clones of the newest commit give the same bytes. */
 export const proveBuilds = async (): Promise<ProofResult> => {
   const [one, other] = [await build(), await build()];
   const differ = [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));

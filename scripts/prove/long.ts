@@ -36,7 +36,6 @@ const measure = (installation: Installation, since: number): ResourceUsage => ({
   walMiB: walMiB(installation),
 });
 
-/** Opens and closes a few clients every second. */
 const startChurn = (port: number, path: string, count: number) => {
   const random = seededChance(1);
   const holes = { count: 0, closed: 0 };

@@ -7,7 +7,6 @@ import type { Mutant } from "./mutants/mutant.ts";
 import { holds, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 
 type Report = { passed: boolean; checks: ProofCheck[]; notRun?: string };
-/** Mutants are tested in this copy, one at a time. */
 type Bench = { copy: string; seed: number };
 type MutantResult = { mutant: Mutant; found: string[]; caught: boolean };
 

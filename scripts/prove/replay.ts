@@ -82,7 +82,6 @@ export const proveReplay = async (options: Options): Promise<ProofResult> => {
   const { first, moments } = await record({ file, minutes, seed, rate });
   const end = await checkRecording(file);
   const replay = await Installation.start({ LINEWIRE_FEED: `replay:${file}`, LINEWIRE_SPEED: String(speed) });
-  // Ready with the recording's initial state.
   const begunAt = performance.now();
   try {
     await untilEnded(replay);

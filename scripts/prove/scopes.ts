@@ -55,7 +55,7 @@ const addressesOf = (path: string): string[] => {
     : values(name).flatMap((value) => addressesOf(path.replace(`{${name}}`, String(value))));
 };
 
-/** All GET endpoints except metrics and streams, which use other credentials. */
+/** All GET endpoints except metrics and streams, because those need other credentials. */
 const addresses = (): string[] =>
   Object.values(ENDPOINTS)
     .filter(({ id, method }) => method === "get" && id !== "metrics" && id !== "openStream")

@@ -41,7 +41,6 @@ const crashes = async (installation: Installation): Promise<void> => {
   flipByte(file, 0.5);
 };
 
-/** The store has large commits compressed. */
 const journalIn = (directory: string): Place => {
   const database = new Database(join(directory, "linewire.db"), { readonly: true });
   const texts = database.prepare<[], StoredText>("SELECT text FROM journal").pluck().all().map(journalText);

@@ -57,7 +57,6 @@ const fill = async (send: ReturnType<typeof sender>, world: ProofWorld): Promise
   for (let at = 0; at < rows.length; at += START_BATCH) await send(rows.slice(at, at + START_BATCH), 0);
 };
 
-/** At seeded times. Half of the stops are SIGKILL, half SIGTERM. */
 const restartServer = async (
   installation: Installation,
   oracle: Oracle,

@@ -83,7 +83,6 @@ const ask = async (run: Run, one: Case): Promise<SentOutcome> => {
   return outcome;
 };
 
-/** The slowest response to another client during a bad input. */
 const pulseOf = ({ base }: Run) => {
   let slowest = 0;
   const life = { over: false };

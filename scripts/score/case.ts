@@ -49,7 +49,6 @@ const bytesOf = (generated: GeneratedBody): Buffer =>
 const mapped = (record: Record<string, string>, change: (text: string) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
-/** Content too big for the file is generated. */
 export const readyOf = (one: Case, blanks: Record<string, string>): Ready => {
   const fill = (text: string): string =>
     Object.entries({ ...blanks, GEN: one.gen ? textOf(one.gen) : "" }).reduce(

@@ -51,7 +51,6 @@ type Result = {
   seconds: number;
 };
 
-/** Responds like The Odds API with one sport in season. */
 const askOf =
   (sport: string, document: () => readonly EventLike[]): AskOddsApi =>
   async (path) => {
@@ -65,7 +64,7 @@ const askOf =
 const missing = (from: ReadonlySet<string>, to: ReadonlySet<string>): number =>
   [...from].filter((line) => !to.has(line)).length;
 
-/** With the directory of an earlier node, this is its restart. */
+/** Starts a node. A directory of an earlier node makes it a restart of that node. */
 const runOn = async <T>(
   path: string,
   documents: { sport: string; now: () => readonly EventLike[]; at: number },

@@ -3,7 +3,6 @@ import type { SentOutcome } from "./send.ts";
 
 const DEFAULT_MAX_MS = 3000;
 
-/** No response may contain these internals. */
 const INSIDES: readonly (readonly [string, RegExp])[] = [
   ["node_modules", /node_modules/],
   ["a stack line", /^\s{4}at |\\n\s{4}at /m],

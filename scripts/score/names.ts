@@ -18,7 +18,6 @@ const judged = (): NameScore => ({ right: 0, unmapped: [], wrong: [], total: 0 }
 
 const rate = ({ right, total }: NameScore): number => (total === 0 ? 1 : right / total);
 
-/** No match is correct for the name of a defunct club. */
 const isGone = ({ kind, league, name }: NameCase): boolean => kind === "team" && GONE.has(`${league} ${name}`);
 
 type Mapping = { naming: Naming; nameable: Nameable; leagueIds: ReadonlyMap<string, number> };

@@ -15,7 +15,6 @@ const randomNumbers = (): (() => number) => {
 };
 
 const MIN_TYPO_LENGTH = 5;
-/** Swaps, omits or doubles a letter of one long word. */
 const withTypo = (text: string, random: () => number): string => {
   const words = [...text.matchAll(new RegExp(`[A-Za-z]{${MIN_TYPO_LENGTH},}`, "g"))];
   const found = words[Math.floor(random() * words.length)];

@@ -6,8 +6,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@linewire/testkit";
 import { run } from "../run.ts";
 
-// Debian's WordPress with a database and web server of its own in one folder.
-
 const DEBIAN = "/usr/share/wordpress";
 const THEME = "twentytwentythree";
 const PACKAGES = [

@@ -12,7 +12,6 @@ export const pageAt = (path: string): Promise<Document> =>
     request.send();
   });
 
-/** The first match of each page counts. */
 export const takeOver = (selector: string, from: ParentNode, into: ParentNode = document): void => {
   const found = from.querySelector(selector);
   if (found) into.querySelector(selector)?.replaceChildren(...found.childNodes);

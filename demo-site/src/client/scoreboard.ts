@@ -66,7 +66,6 @@ const pollDelayMs = (): number => {
   return failures === 0 ? interval : Math.min(POLL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
 };
 
-/** Loads the scores sooner after a failure, and not while the page is hidden. */
 export function follow(): void {
   const loadIfVisible = async (): Promise<void> => {
     if (!document.hidden && freshness.value !== "paused") await loadScores();

@@ -4,7 +4,7 @@ import { pageAt, takeOver } from "./page-at.ts";
 
 const NAV = ".reader-nav";
 
-/** The widget reads the canonical link. */
+/** The widget finds its article by the page's canonical link. */
 async function enter(path: string): Promise<void> {
   const page = await pageAt(path);
   document.title = page.title;

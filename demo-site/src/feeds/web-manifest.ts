@@ -2,7 +2,7 @@ import { paper } from "../paper.ts";
 
 export const MANIFEST_PATH = "/site.webmanifest";
 
-/** Browsers and home screens request these sizes in px. */
+/** In px. Browsers and home screens request these sizes. */
 export const ICON_SIDES = [180, 192, 512] as const;
 
 export const iconPath = (side: (typeof ICON_SIDES)[number]): string => `/icon-${side}.png`;

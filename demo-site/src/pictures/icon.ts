@@ -19,7 +19,6 @@ export const roomyIcon = shape(
 
 export const PAPER_PICTURE = "/pictures/the-daily-tally.png";
 
-/** In the size of link previews. */
 export const paperPicture = shape(
   "svg",
   { xmlns, viewBox: "-64 -20 192 104" },

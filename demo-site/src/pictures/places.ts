@@ -96,7 +96,6 @@ const OPEN = "M-60 -74H120A74 74 0 0 1 120 74H-20";
 const link = (x: number, y: number, stroke: string, d = WHOLE) =>
   shape("g", { transform: `translate(${x} ${y}) rotate(-32)` }, line(d, stroke, 46));
 
-/** The front half of a chain link is drawn again on top of the next link. */
 const near = (x: number, y: number, stroke: string) =>
   shape("g", { transform: `translate(${x} ${y}) rotate(-32)` }, line("M0 74H120A74 74 0 0 0 194 0", stroke, 46));
 

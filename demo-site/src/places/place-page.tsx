@@ -11,7 +11,6 @@ interface Props {
   readonly path?: string;
   readonly canonical?: string;
   readonly scripts?: readonly ScriptName[];
-  /** The page loads the widget with the one-line snippet. */
   readonly widget?: boolean;
   readonly language?: "en-US" | "ar";
   readonly children: ComponentChildren;

@@ -3,9 +3,8 @@ import type { SiteEdition } from "../edition.ts";
 export interface DifficultPage {
   readonly slug: string;
   readonly title: string;
-  /** Says why the page is difficult, and what it contains. */
   readonly what: string;
-  /** Added to the headers of every page. */
+  /** Headers of the page in addition to those of every page. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly files: (edition: SiteEdition) => ReadonlyMap<string, string>;
 }

@@ -44,7 +44,6 @@ export const tokensOf = ({ accent, surface, ink, radius, font }: BuilderLook): [
   return all.filter(([, value]) => value !== "");
 };
 
-/** Empty if no property is set. */
 export const styleOf = (look: BuilderLook): string => {
   const lines = tokensOf(look).map(([name, value]) => `    ${name}: ${value};`);
   return lines.length === 0 ? "" : `<style>\n  linewire-bets {\n${lines.join("\n")}\n  }\n</style>`;

@@ -4,7 +4,7 @@ import { useScale } from "../parts/use-scale.ts";
 import { NotShown } from "./not-shown.tsx";
 import { scheme, previewMessage } from "./state.ts";
 
-/** A longer page scrolls, and its lower edge fades out. */
+/** In px. A longer page scrolls. */
 const MAX_HEIGHT = 1000;
 
 const DEVICES = [

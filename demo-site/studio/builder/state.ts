@@ -53,7 +53,6 @@ export const previewMessage = computed((): PreviewMessage => {
   };
 });
 
-/** The snippet has a style only for an appearance other than the default. */
 export const snippet = computed((): string =>
   [
     scriptTag({ origin: location.origin, partner: slug.value || "your-slug" }),

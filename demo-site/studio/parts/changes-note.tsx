@@ -71,7 +71,6 @@ export const ChangesNote = () => {
   );
 };
 
-/** Later versions replaced these published ones. Restoring a version changes the draft. */
 export const EarlierVersions = ({ versions }: { versions: StudioAnalysis["draft"]["earlier"] }) =>
   versions.length === 0 ? null : (
     <details class="more">

@@ -5,7 +5,6 @@ import { analysis, announcement } from "../state/studio.ts";
 import { edits } from "../state/edit-history.ts";
 import { saveEdits, setCorrections } from "../state/saving.ts";
 
-/** The editor can undo the unsaved edits in one step. */
 const applyUnsaved = (): void => {
   const unsaved = conflict.value?.unsaved ?? [];
   conflict.value = null;

@@ -14,7 +14,6 @@ type Answer = LineCourse | "failed" | null;
 const isOf = (answer: Answer, lineId: number): answer is LineCourse =>
   answer !== null && answer !== "failed" && answer.marketLineId === lineId;
 
-/** The chart requests the history again when the price changes. */
 export const CourseLine = ({ bet }: { bet: StudioBet }) => {
   const { lineId, price, points } = bet.line;
   const { partner } = view.value;

@@ -4,7 +4,7 @@ import { quoteText } from "../state/words.ts";
 
 type Claim = StudioAnalysis["priceClaims"][number];
 
-/** Points of totals and counts have no sign. */
+/** Totals and counts have points without a sign. */
 const isSigned = ({ marketLineId }: Claim): boolean =>
   analysis.value?.bets.find(({ line }) => line.lineId === marketLineId)?.overUnder === null;
 

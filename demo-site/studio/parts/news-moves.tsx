@@ -108,7 +108,7 @@ const summaryText = ([[{ person, status }], ...others]: readonly [Report, ...Rep
   return `${person} ${statusText(status)}${more}`;
 };
 
-/** Reports before a change of the line. The texts do not claim that the report caused the change. */
+/** The texts do not claim that a report caused a change, because the report only precedes it. */
 export const NewsMoves = ({ bet }: { bet: StudioBet }) => {
   const bets = analysis.value?.bets ?? [];
   const earlier = bets.slice(

@@ -26,7 +26,6 @@ const isPrice = (price: number | null): price is number =>
   price !== null && Number.isInteger(price) && Math.abs(price) >= 100;
 const isPoints = (points: number | null): boolean => points === null || Number.isInteger(points * 4);
 
-/** Empty if price and points are valid. */
 export const wrongTerms = (price: number | null, points: number | null): string => {
   if (!isPrice(price)) return "The price is American odds, such as −110 or +125.";
   return isPoints(points) ? "" : "The points are a number such as −3.5, or empty.";

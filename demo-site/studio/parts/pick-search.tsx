@@ -54,11 +54,9 @@ type SearchProps = {
   first: string;
   eventIds: readonly number[];
   take: (pick: StudioPick) => void;
-  /** By default all bets are listed. */
   accepts?: (pick: StudioPick) => boolean;
 };
 
-/** Bets on the games of the article come first. */
 export const PickSearch = ({ first, eventIds, take, accepts = () => true }: SearchProps) => {
   const [words, setWords] = useState(first);
   const result = usePickSearch(words, eventIds);

@@ -30,7 +30,7 @@ const rowsOf = ({ metadata, telemetry, corrections }: StudioAnalysis): Row[] => 
   ["Corrections published", corrections.modifiedOn === null ? "never" : timeOf(corrections.modifiedOn)],
 ];
 
-/** The operator needs these identifiers in a report. */
+/** An operator needs these identifiers to investigate an error. */
 const technicalRowsOf = ({ metadata, article }: StudioAnalysis): Row[] => [
   ["Article", article],
   ["Hash of the text", metadata.contentHash],

@@ -25,7 +25,6 @@ const receive = (picks: ArticlePicks): void => {
   picksTrouble.value = "";
 };
 
-/** Resolves to true if the picks were loaded. */
 export const loadPicks = async (): Promise<boolean> => {
   const url = articleAddress();
   if (url === null) return false;
@@ -46,7 +45,10 @@ type Change = {
   conflict: (refused: RefusedError, isReloaded: boolean) => string;
 };
 
-/** Resolves to true if the change was saved. After a conflict, the picks are reloaded and a message is shown. */
+/**
+ * Resolves to true if the change was saved. After a conflict with another editor, it loads the picks again and shows a
+ * message.
+ */
 const save = async ({ send, done, conflict }: Change): Promise<boolean> => {
   const url = articleAddress();
   if (url === null || isSavingPick.value) return false;

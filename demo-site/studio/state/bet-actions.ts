@@ -7,8 +7,6 @@ import { announcement, analysis, select } from "./studio.ts";
 const now = () => edits.value.present;
 const keysShown = (): string[] => analysis.value?.bets.map(({ betKey }) => betKey) ?? [];
 
-// Each action of an editor is one undo step.
-
 export const rejectBet = (key: string): void => {
   const keys = keysShown();
   const next = keys[keys.indexOf(key) + 1] ?? keys.at(keys.indexOf(key) - 1) ?? "";

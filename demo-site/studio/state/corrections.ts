@@ -37,7 +37,6 @@ export const add = (corrections: CorrectionSequence, bet: EditorsBet, key: strin
   { do: "pin", bet: key },
 ];
 
-/** Replaces earlier orders. */
 export const order = (corrections: CorrectionSequence, keys: readonly string[]): Correction[] => [
   ...without(corrections, (one) => one.do === "order"),
   { do: "order", bets: [...keys] },

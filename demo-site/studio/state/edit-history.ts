@@ -24,7 +24,6 @@ export const resetEdits = (now: EditorCorrections): void => {
   conflict.value = now.outdated && { unsaved: [now.outdated] };
 };
 
-/** Returns whether another editor has changed the corrections. */
 export const receiveCorrections = (now: EditorCorrections): boolean => {
   const isWaiting = save.value === "saving" || save.value === "publishing" || save.value === "failed";
   if (isWaiting || now.revision === serverCorrections.value.revision) return false;

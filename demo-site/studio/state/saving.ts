@@ -96,7 +96,6 @@ let isPublishing = false;
 
 const isSaved = (): boolean => isSame(edits.value.present, serverCorrections.value.corrections);
 
-/** A failed attempt can be repeated. */
 export const saveEdits = async (): Promise<void> => {
   const article = analysis.value?.article;
   if (isBusy || article === undefined) return;

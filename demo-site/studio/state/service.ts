@@ -16,7 +16,7 @@ import type { StudioSource } from "./view.ts";
 
 export class RefusedError extends Error {
   readonly status: number;
-  /** The service's text about the refusal, which may be empty. */
+  /** The service's text about the refusal. It may be empty. */
   readonly detail: string;
   constructor(status: number, message: string, detail = "") {
     super(message);

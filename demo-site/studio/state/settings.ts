@@ -3,7 +3,10 @@ export type StudioSettings = {
   readonly maxBets: number;
   readonly implicit: boolean;
   readonly inlineCap: number;
-  /** In order of preference. If empty, all books of the publisher are allowed and the best price comes first. */
+  /**
+   * Books in order of preference. If the list is empty, all books of the publisher are allowed and the best price comes
+   * first.
+   */
   readonly books: readonly number[];
   readonly state: string;
   readonly device: "both" | "desktop" | "phone";

@@ -54,7 +54,6 @@ const firstOf = (reasons: readonly string[], [pattern, text]: (typeof REST)[numb
   return [];
 };
 
-/** How the text offers the bet, its probability, game, points and book. */
 export const whySentences = (reasons: readonly string[]): string[] => {
   const source = SOURCES.flatMap((one) => firstOf(reasons, one))[0] ?? "The text states this bet.";
   return [source, ...REST.flatMap((one) => firstOf(reasons, one))];

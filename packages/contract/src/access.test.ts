@@ -4,7 +4,7 @@ import { ENDPOINTS } from "./all.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { TIERS } from "./names.ts";
 
-// By path. The first matching row applies.
+// Rows are tried in order, and the first row whose path matches applies.
 const TABLE: readonly (readonly [RegExp, Pick<Needs, "tier" | "permission">])[] = [
   [/^\/market\/.*\/in-game-fair-prices$/, { tier: "enterprise", permission: "api:in_game_models" }],
   [/^\/player\/.*\/(news|percent-to-play)$/, { tier: "enterprise", permission: "api:player_data" }],

@@ -25,7 +25,6 @@ export type Endpoint = {
   query: z.ZodObject;
   body: z.ZodType | null;
   bodyLimit?: number;
-  /** A missing body counts as {}. */
   bodyOptional?: boolean;
   /** Browsers send text/plain to other origins without a CORS preflight, so JSON is accepted as text/plain. */
   plainBody?: boolean;
@@ -72,7 +71,6 @@ export type ParamsOf<E extends Endpoint> = z.output<E["params"]>;
 export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
 export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
-/** Before parsing. */
 export type QueryInput<E extends Endpoint> = z.input<E["query"]>;
 export type ParamsInput<E extends Endpoint> = z.input<E["params"]>;
 export type BodyInput<E extends Endpoint> = E["body"] extends z.ZodType ? z.input<E["body"]> : undefined;

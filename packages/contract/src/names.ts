@@ -54,7 +54,7 @@ export const GAP_REASONS = [
 ] as const;
 export type GapReason = (typeof GAP_REASONS)[number];
 
-/** The history stores these events, and a replay sends them. */
+/** The service stores these events and sends them in replays. */
 export const REPLAYED_EVENTS = ["market_line_update", "event_update"] as const satisfies readonly SubscribableEvent[];
 
 export const REPLAY = { minSpeed: 0.1, maxSpeed: 100, maxMs: 24 * 3_600_000, perKey: 10, perNode: 32 } as const;
@@ -62,7 +62,6 @@ export const REPLAY = { minSpeed: 0.1, maxSpeed: 100, maxMs: 24 * 3_600_000, per
 export const EVENT_STATUS = { pregame: 1, live: 2, final: 3, delayed: 4, postponed: 5, cancelled: 6 } as const;
 export const EVENT_STATUS_NAMES = ["Pregame", "Live", "Final", "Delayed", "Postponed", "Cancelled"] as const;
 
-/** A monogram is an image with initials. */
 export const MONOGRAM_KINDS = ["teams", "books", "people"] as const;
 
 export const GAME_OUTCOMES = ["completed", "abandoned", "cancelled"] as const;

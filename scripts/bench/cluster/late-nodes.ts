@@ -39,7 +39,6 @@ const games = async (node: Installation, lines: number): Promise<void> => {
   );
 };
 
-/** An empty node, and a node that missed many changes. */
 export const lateNodes = async (cluster: Cluster, lines: number, changes: number) => {
   const leader = await cluster.leader();
   await games(leader, lines);

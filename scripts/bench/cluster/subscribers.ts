@@ -27,7 +27,6 @@ export const latencyRecorder = () => {
   };
 };
 
-/** Only the first client is measured. */
 export const subscribersAt = async (node: Installation, readers: number) => {
   const path = await subscribe(node, { eventTypes: ["market_line_update"] }, keyOf(node, "enterprise"));
   const waits = latencyRecorder();

@@ -8,7 +8,6 @@ export const ITEMS_PER_BEACON = 20;
 const ARTICLES = 200;
 const USER_AGENT = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/139.0.0.0 Safari/537.36";
 
-/** The offers of a box were rendered and seen, and the first two were clicked. */
 export const beaconOf = (url: string, offers: readonly OfferOnPage[], view: number): string => {
   const shown = Array.from({ length: OFFERS_PER_PAGE }, (_, at) => offers[(view * 7 + at) % offers.length]!);
   const kinds = [

@@ -64,7 +64,7 @@ const counterOf = (database: Database) => {
         }
       }
     },
-    /** A row with less than one view per minute gets views only in some of the last MINUTES_SHOWN minutes. */
+    /** A row with less than one view per minute has views only in some of the last MINUTES_SHOWN minutes. */
     addMinutes: (list: number, value: number, views: number): void => {
       const aMinute = views / MINUTES;
       const phase = (value % 100) / 100;

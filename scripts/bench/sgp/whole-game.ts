@@ -53,7 +53,6 @@ export const gameRows = (startsAt: string): object[] => [
   ...BOOKS.flatMap((book) => MARKETS.flatMap((_, at) => [sideOf(book, at, 0), sideOf(book, at, 1)])),
 ];
 
-/** Invalidates cached results. */
 export const movedRow = (round: number): object => {
   const row = sideOf(1 + (round % 12), round % MARKET_COUNT, 0);
   return { ...row, line: { ...row.line, price: -105 - (round % 40) } };

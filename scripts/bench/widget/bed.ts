@@ -7,7 +7,6 @@ export type Bed = {
   browser: Browser;
   fixture: FixtureServer;
   assets: Assets;
-  /** Page loads per variant. */
   rounds: number;
   service: () => Promise<Installation | null>;
 };

@@ -25,7 +25,6 @@ const buildScript = async (entry: string): Promise<string> => {
     build: {
       write: false,
       target: "es2024",
-      // Styles are not measured.
       cssMinify: false,
       lib: { entry: here(entry), formats: ["iife"], name: "bench" },
       rolldownOptions: {

@@ -44,7 +44,7 @@ const loadAll = async (bed: Bed, cpu: number, rounds: number): Promise<Samples> 
   return samples;
 };
 
-/** Difference to the blank article of the same turn. */
+/** The difference to a page without a widget that was loaded in the same round. */
 const added = (samples: Samples, variant: "widget" | "vanilla", name: Exclude<keyof Sample, "shown">) =>
   spreadOf(samples[variant].map((one, turn) => one[name] - (samples.blank[turn]?.[name] ?? 0)));
 

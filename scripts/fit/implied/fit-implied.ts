@@ -8,7 +8,7 @@ import { calibrationRows, curveLines, type ScoredRow } from "./implied-curve.ts"
 import { ImpliedTrainer, type FittedImplied } from "./implied-fit.ts";
 import { impliedRows, type ImpliedRow } from "./implied-text-rows.ts";
 
-/** Smaller weights are not stored, which keeps the file small. */
+/** Smaller weights are left out, which keeps the file small. */
 const MIN_WEIGHT = 0.01;
 
 const weightsFile = ({ pages, subjects }: ImpliedTrainer, fitted: FittedImplied, calibration: Calibration): string => {

@@ -6,7 +6,6 @@ import type { CandidateRow, ImpliedRow } from "./implied-text-rows.ts";
 /** The scores are from models that were fitted without the text's author. */
 export type ScoredRow = { row: ImpliedRow; scores: ImpliedScores };
 
-/** Bets from this probability on are nearly shown. */
 const MIN_CALIBRATED = 0.3;
 
 export const calibrationRows = (scored: readonly ScoredRow[], limit: number): CalibrationRow[] =>

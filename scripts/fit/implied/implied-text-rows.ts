@@ -20,13 +20,11 @@ const LESSONS = `${import.meta.dirname}/../stance/lessons`;
 
 export type CandidateRow = {
   features: string[];
-  /** The labels of the text name the subject. */
   isSubject: boolean;
   /** The subject is available, is no college player and has a usual market. */
   isFree: boolean;
   /** A bet on the usual market is right; null: optional. */
   isRight: boolean | null;
-  /** The right bet is implied, not stated. */
   isImplied: boolean;
   isForbidden: boolean;
 };

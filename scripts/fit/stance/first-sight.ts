@@ -36,7 +36,6 @@ export const firstClaims = (): Map<string, FirstClaim[]> =>
 const teams = new Map(known.teams.map((team) => [team.id, team]));
 const people = new Map(known.people.map((person) => [person.id, person]));
 
-/** A claim that no longer fits the text is omitted. */
 export const placedClaims = (
   first: readonly FirstClaim[],
   { blocks }: Pick<ReadArticle, "blocks">,

@@ -13,7 +13,6 @@ import { trainingText, type TrainingText } from "./training-text.ts";
 const ROUNDS = `${import.meta.dirname}/../../score/rounds`;
 const LESSONS = `${import.meta.dirname}/lessons`;
 
-/** The models receive this text even if it then turns out not to be about sport. */
 const textOf = ({ blocks, considered: { mentions } }: ReadArticle): Pick<ReadArticle, "blocks" | "mentions"> => ({
   blocks,
   mentions,
@@ -54,7 +53,6 @@ export const lessonTexts = (lexicon: Lexicon): TrainingText[] =>
     }),
   );
 
-/** The demonstration newspaper. Most of its bets have no number. */
 export const storyTexts = (lexicon: Lexicon): TrainingText[] =>
   storyRows().map((row) => {
     const article = readRow(row, lexicon);

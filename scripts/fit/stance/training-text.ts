@@ -32,7 +32,6 @@ export type TrainingReading = {
   stance: string;
   spot: string[];
   meanings: Meaning[];
-  /** The number has only one meaning. */
   isBare: boolean;
   isForbidden: boolean;
 };

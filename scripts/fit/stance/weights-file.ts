@@ -41,7 +41,6 @@ export const modelsOf = (trainers: Trainers, fitted: FittedModels): StanceModels
   };
 };
 
-/** Each model is one line of text. */
 export const weightsFile = (trainers: Trainers, fitted: FittedModels): string => {
   const { links, stances, pages } = textsOf(trainers, fitted);
   return `// Written by \`npm run fit stance\` (docs/reading.md): change the fit, not these lines.

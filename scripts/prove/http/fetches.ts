@@ -82,7 +82,6 @@ const startRedirectServer = async () => {
   return { server, port: (server.address() as AddressInfo).port, targets, visits: () => visits };
 };
 
-/** Every endpoint that accepts a URL from a client. */
 const requestEverywhere = async (installation: Installation, address: string): Promise<number> => {
   const port = portOf(installation);
   const headers = { "X-Api-Key": keyOf(installation, "enterprise"), "Content-Type": "application/json" };

@@ -27,7 +27,6 @@ const MAX_WAIT_MS = 50;
 
 const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
-/** Sends endless requests and reads no response. */
 const deafCaller = (port: number): Socket => {
   const socket = connect(port, "127.0.0.1");
   const many = Buffer.from(request("/openapi.json").repeat(500));
@@ -36,7 +35,6 @@ const deafCaller = (port: number): Socket => {
   };
   socket.pause();
   socket.on("connect", send).on("drain", send);
-  // The service may close the connection.
   socket.on("error", () => socket.destroy());
   return socket;
 };

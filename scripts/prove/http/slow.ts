@@ -26,7 +26,6 @@ type Reader = {
   first: number;
   last: number;
   holes: number;
-  /** By a gap event or a conflated message. */
   informed: boolean;
   lastId: string | null;
   open: boolean;
@@ -48,7 +47,6 @@ const readerOf = (port: number, path: string, waits: number[] | null, lastEventI
     reader.last = seq;
     waits?.push((nowUs() - us) / 1000);
   });
-  // A frame counts only when it is complete.
   const cut = frameCutter((frame) => {
     reader.lastId = /^id: (.*)$/m.exec(frame)?.[1] ?? reader.lastId;
     if (frame.includes("event: gap\n") || frame.includes('"conflated":')) reader.informed = true;

@@ -30,7 +30,6 @@ const line = (at: number, leagueId: number, marketSourceId: number, price: numbe
     market: { eventId: EVENT_ID + leagueId },
   });
 
-/** The canaries refer to a hidden book and these events. */
 export const groundRows = (): object[] => [
   {
     type: "market_source",

@@ -71,7 +71,6 @@ export const operate = async <T>({ url, dataDirectory }: Installation, command: 
   return ((await answer.json()) as { result: T }).result;
 };
 
-/** Retries while the server is down. */
 export const ingestWithRetry = async (installation: Installation, rows: readonly unknown[]): Promise<void> => {
   const until = performance.now() + PATIENCE_MS;
   for (;;)

@@ -21,7 +21,6 @@ export type CrowdOptions = {
 
 export type Crowd = {
   open: () => number;
-  /** For the client's next connections. */
   move: (member: number, path: string) => void;
   allOpen: (withinMs: number) => Promise<boolean>;
   leave: () => void;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { systemNow } from "@linewire/testkit";
 
 export type FeederOptions<T> = {
-  /** Per second, while the server responds. */
+  /** Number of rows per second while the server responds. */
   rate: number;
   rows: (count: number) => T[];
   send: (rows: readonly T[], sentAt: number) => Promise<void>;

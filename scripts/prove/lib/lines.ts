@@ -5,7 +5,6 @@ export const EVENT_ID = 990_000_001;
 const FIRST_ID = 990_000_000;
 const START = "2030-01-01T00:00:00.000Z";
 
-/** One game's lines in turn. Each correlationId has a number. */
 export const movesOf = (lines = 100, leagueId = 1) => {
   let moves = 0;
   return {

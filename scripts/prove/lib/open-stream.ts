@@ -8,7 +8,6 @@ export const dechunker = (out: (data: Buffer) => void, ended: () => void): ((pie
     for (let at = 0; at < piece.length;) {
       if (left > 0) {
         const end = Math.min(piece.length, at + left);
-        // A chunk ends with its line break.
         const dataEnd = Math.min(end, at + Math.max(0, left - 2));
         if (dataEnd > at) out(piece.subarray(at, dataEnd));
         left -= end - at;
@@ -35,11 +34,9 @@ export type StreamTarget = {
 };
 
 export type StreamListeners = {
-  /** Called when the head is complete. */
   opened: (status: number, head: string) => void;
   /** Without chunked coding. */
   data: (piece: Buffer) => void;
-  /** Called once, with the reason. */
   closed: (why: string) => void;
 };
 
@@ -87,7 +84,6 @@ export const openStream = (target: StreamTarget, listeners: StreamListeners): Pr
   return { leave: () => close("left"), pause: () => void socket.pause(), resume: () => void socket.resume() };
 };
 
-/** Comments count as frames. */
 export const frameCutter = (take: (frame: string) => void): ((piece: Buffer) => void) => {
   let rest = "";
   return (piece) => {

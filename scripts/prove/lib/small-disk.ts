@@ -21,7 +21,6 @@ type SmallDisk = {
   remove: () => void;
 };
 
-/** A tmpfs, or the reason why it is not possible. */
 export const smallDisk = (megabytes: number): SmallDisk | { notMounted: string } => {
   const { path, remove } = temporaryDirectory();
   const options = ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", path];

@@ -30,7 +30,6 @@ const reportIn = <T>(file: string): T | null => {
   }
 };
 
-/** A repeated file runs once. */
 export const vitestRun = (files: readonly string[]): Promise<TestRun> =>
   withReport(async (file) => {
     const words = ["run", ...files, "--retry=0", "--reporter=json", `--outputFile.json=${file}`];

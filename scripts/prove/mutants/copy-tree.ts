@@ -46,7 +46,6 @@ const neverInstall = (copy: string): void => {
   writeFileSync(file, never);
 };
 
-/** Browser files are built in the copy. */
 export const copyTree = (copy: string): void => {
   mkdirSync(copy, { recursive: true });
   for (const name of ROOT_FILES) cpSync(join(ROOT, name), join(copy, name));

@@ -37,7 +37,6 @@ const backedUp = async (
     recordPrices(acknowledged, rows);
   };
   const rows = (count: number) => Array.from({ length: count }, () => moves.next());
-  // Every line gets a price of this run before the first backup.
   await send(rows(LINES));
   const feed = feeder({ rate: run.rate, batch: () => BATCH, rows, send });
   const made: Backup[] = [];

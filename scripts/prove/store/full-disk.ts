@@ -33,7 +33,6 @@ const isExpected = ({ status, type, code, retryAfter }: Rejection): boolean =>
   code === "storage_unavailable" &&
   Number(retryAfter) > 0;
 
-/** Returns the number of batches that fitted into the space of the log. */
 const fillLog = async (installation: Installation, moves: Moves, mark: () => string): Promise<number> => {
   for (let batches = 0; batches < MAX_BATCHES_IN_LOG; batches++) {
     const answer = await installation.ingest(Array.from({ length: BATCH }, () => moves.next(mark())));

@@ -43,7 +43,6 @@ export const provePower = async ({ number }: Options): Promise<ProofResult> => {
   const tracer = spawn("strace", options, { stdio: "ignore" });
   try {
     await untilAttached(installation);
-    // strace attaches to the threads one by one.
     await pause(500);
     const before = syncsIn(readTrace(file));
     for (let at = 0; at < writes; at++) await ingest(installation, [row()]);

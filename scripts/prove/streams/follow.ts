@@ -11,7 +11,6 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
   const holes = new Set<number>();
   /** Arrived before an event id confirmed them. They may come again after a disconnect. */
   const unclaimed = new Set<number>();
-  /** By line, from conflated messages. */
   const latest = new Map<number, number>();
   let onConnection = new Set<number>();
   return {

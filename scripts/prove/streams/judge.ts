@@ -6,10 +6,8 @@ import { type Counts, type ReaderTrack, zero } from "./track.ts";
 
 export type Verdict = Counts & {
   gaps: number;
-  /** Connections with a valid event id and an event. */
   returns: number;
   recovered: number;
-  /** Only first connections after a stop of the server. */
   returnsAfterStop: number;
   recoveredAfterStop: number;
   ungapped: number;
@@ -48,7 +46,6 @@ const opened = (one: Case, at: number, id: string | null): void => {
   } else one.sentId = { id, foreign, afterStop };
 };
 
-/** The first event shows whether the Last-Event-ID was valid. */
 const countReconnect = (one: Case, event: string): void => {
   const { sentId, verdict } = one;
   one.sentId = null;

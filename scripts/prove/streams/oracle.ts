@@ -53,7 +53,6 @@ const TIER_LEAGUES: Record<Tier, readonly number[] | null> = { free: [], concier
 const allows = (ids: readonly number[], id: number | null): boolean =>
   ids.length === 0 || (id !== null && ids.includes(id));
 
-/** True if the contract sends the change to the reader. */
 export const isFor = (
   { tier, filter }: OracleReader,
   { event, place }: Pick<OracleChange, "event" | "place">,

@@ -34,7 +34,6 @@ const filterOf = (enterprise: boolean, random: () => number): OracleFilter => {
   };
 };
 
-/** Filters are random. Tiers alternate between enterprise and concierge. */
 export const readersOf = (count: number, random: () => number): OracleReader[] =>
   Array.from({ length: count }, (_, id) => {
     const enterprise = id % 2 === 0;

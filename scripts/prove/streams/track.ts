@@ -3,13 +3,11 @@ import type { LoggedFrame, LoggedMessage } from "./log.ts";
 
 export type Counts = {
   delivered: number;
-  /** Missing changes with a gap event. */
   reportedLost: number;
   /** Missing changes without a gap event. */
   undetected: number;
   duplicated: number;
   reordered: number;
-  /** Received outside the reader's scope or subscription. */
   leaked: number;
   /** Messages that match no change of the writer, and gap events without an id. */
   unrecorded: number;

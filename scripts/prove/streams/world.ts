@@ -106,7 +106,6 @@ export type ProofWorld = {
   next: () => WrittenRow;
 };
 
-/** Seeded random numbers choose unique changes. */
 export const worldOf = (random: () => number): ProofWorld => {
   const lines: Line[] = games
     .flatMap((game) => linesOfGame(game, random))

@@ -78,7 +78,6 @@ const natsDown = (): Kind => {
   };
 };
 
-/** The thread copies the store for another node. */
 const blockedCopy = (): Kind => {
   let nats: NatsServer | null = null;
   const other = temporaryDirectory();

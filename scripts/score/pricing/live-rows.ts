@@ -29,7 +29,6 @@ export type LiveSport = {
   sigma: number;
   fitted: readonly number[];
   quarterSeconds: number;
-  /** Converts the book's half-time line to a probability. */
   secondHalfSd: number;
   model: (game: PastGame) => (state: LiveState) => Forecast;
 };

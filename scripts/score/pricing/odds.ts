@@ -60,7 +60,6 @@ const ANSWERS: Readonly<Record<string, (item: Item) => Numbers>> = {
   }),
 };
 
-/** By kind of item. All other fields are results. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   kelly: ["decimal", "p"],
   dead_heat: ["stake", "decimal", "places_left", "tied"],

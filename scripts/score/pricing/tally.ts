@@ -1,6 +1,5 @@
 import type { StemScore } from "./scored.ts";
 
-/** Prints each failed check. */
 export class PricingTally {
   #passed = 0;
   #total = 0;

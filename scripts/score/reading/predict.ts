@@ -10,7 +10,7 @@ import type { ScoreRow } from "./sets.ts";
 const sports = new Map(known.leagues.map(({ id, sportId }) => [id, sportId]));
 export const sportOf = (leagueId: number): number => sports.get(leagueId) ?? 0;
 
-/** A bet below this confidence is in the result with a reason. */
+/** A bet below this confidence is in the result with a reason for its exclusion. */
 const MIN_SURE = 0.5;
 
 export type PredictedBet = {

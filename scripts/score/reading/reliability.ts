@@ -2,7 +2,6 @@ export type Bin = { from: number; right: number; all: number };
 
 const BINS = 10;
 
-/** Counts how often bets were right, by confidence. */
 export class Reliability {
   #bins = new Map<number, Bin>();
 

@@ -11,7 +11,7 @@ const ROUNDS = 7;
 const MAX_MS = 15;
 const MAX_RATIO = 2.3;
 
-/** Repeated to the requested length. Some texts were designed to be slow. */
+/** Each text is repeated to the requested length. Some texts were designed to be slow. */
 const TEXTS: Record<string, string> = {
   story:
     "The Chiefs -3.5 (-110) are the side I like against Denver, and Patrick Mahomes over 249.5 passing yards at -115 is close behind. " +
@@ -45,7 +45,6 @@ const once = (text: string, lexicon: Lexicon): number => {
 const BATCH_MS = 80;
 const BATCHES = 4;
 
-/** Per text. A batch is long enough for the clock's resolution and garbage collection. */
 const batchMs = (text: string, lexicon: Lexicon): number => {
   let all = 0;
   let runs = 0;

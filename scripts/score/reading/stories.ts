@@ -6,7 +6,6 @@ import { rowOf, type RoundRow } from "./rounds.ts";
 const TRUTH = join(import.meta.dirname, "../stories.txt");
 const STORIES = join(import.meta.dirname, "../../../demo-site/src/stories");
 
-/** The headline, then the blocks. A placeholder for words of the schedule becomes its name. */
 const copyOf = (file: string): string => {
   const [head = "", ...blocks] = readFileSync(join(STORIES, file), "utf8")
     .trim()

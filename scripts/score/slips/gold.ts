@@ -30,7 +30,6 @@ export class SlipTally {
   none = new Tally();
   prices = new Tally();
   opponents = new Tally();
-  /** Opponents that the text names. The others are only in the schedule. */
   namedOpponents = new Tally();
   kinds = new Tally();
   groups = new Tally();

@@ -9,7 +9,6 @@ const BOOK = /\bbook (\S+)/;
 const STAKE = /\bstake (\S+)/;
 const TOTAL = /\btotal (\S+)/;
 
-/** As a round's file writes kinds, and as the slip reader names them. */
 const KINDS: Record<string, string> = {
   singles: "single",
   several: "single",

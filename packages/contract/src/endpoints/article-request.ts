@@ -24,7 +24,7 @@ export const asOf = z.iso
 
 const Ids = z.array(z.int().positive()).max(50);
 
-/** For texts that are too long for a URL. */
+/** The body of a request whose text is too long for a URL. */
 export const ArticleWidgetRequest = z.object({
   url: z.string().optional(),
   markdown: z.string().optional(),

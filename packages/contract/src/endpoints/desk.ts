@@ -3,7 +3,6 @@ import { endpoint } from "../endpoint.ts";
 import { DeskTable, PostbackReceived } from "../schemas/desk/desk-table.ts";
 import { IdText } from "../wire-text.ts";
 
-/** In the order of the menu. */
 export const DESK_TABLES = [
   "article",
   "author",

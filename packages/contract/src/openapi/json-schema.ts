@@ -74,7 +74,6 @@ const plain = (json: object): Json => {
 const refsIn = (json: unknown): string[] =>
   [...JSON.stringify(json).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]!);
 
-/** Directly or indirectly. */
 export const reached = <T>(from: unknown, named: Record<string, T>): Record<string, T> => {
   const wanted = new Set<string>();
   const waiting = refsIn(from);

@@ -121,7 +121,6 @@ const MODULES: readonly Record<string, unknown>[] = [
   problemBody,
 ];
 
-/** Every schema that a module in MODULES exports. */
 export const NAMED: ReadonlyMap<string, z.ZodType> = new Map(
   MODULES.flatMap((module) => Object.entries(module)).filter(
     (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType,

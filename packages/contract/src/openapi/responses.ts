@@ -18,7 +18,7 @@ export const replyName = ({ id }: Endpoint): string => `${id[0]!.toUpperCase()}$
 export const isJson = ({ kind }: Endpoint): boolean => kind === "envelope" || kind === "json";
 
 const TEXT = z.string();
-/** A JSON document with its own specification, such as OpenAPI. */
+/** The schema of a JSON document with a specification of its own, such as OpenAPI. */
 const OBJECT = z.looseObject({});
 
 const replyContent = (endpoint: Endpoint): ZodOpenApiContentObject => {

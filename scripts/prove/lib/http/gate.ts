@@ -3,7 +3,6 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type FaultGate = {
   url: string;
-  /** Connections stay open. */
   shut: () => void;
   /** `late`: the held bytes are forwarded. Otherwise the connections are closed, as real networks also do. */
   open: (late: boolean) => void;
