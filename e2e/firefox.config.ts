@@ -3,8 +3,8 @@ import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";
 
 /**
- * Runs widget tests in Debian's Firefox ESR over WebDriver BiDi. `tabs` needs Chromium's own protocol. `surface` and
- * `parlay` mock a single URL: this Firefox then loads no other file of the page.
+ * Runs widget tests in Debian's Firefox ESR over WebDriver BiDi. The other tests need functions that this Firefox does
+ * not have.
  */
 export default defineConfig(base, {
   testMatch: [

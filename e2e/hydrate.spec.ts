@@ -86,8 +86,8 @@ for (const name of ["ready", "suspended", "settled", "nolinks"])
     const served = await mark(page);
     answer();
     await ready(page);
-    // The server does not know the reader's time zone, so it writes "EST" at every time. The page writes "ET" at the
-    // start of a game and in the title of the status. Server-rendered links lead to the service.
+    // These parts may differ. The server does not know the reader's time zone, so it writes "EST" where the page writes
+    // "ET", and its links lead to the service.
     const links = / href="[^"]*"/g;
     const titleZone = / ES?T(?=")/g;
     const same = served.replaceAll(" EST</span></h3>", " ET</span></h3>").replaceAll(" EST", "").replaceAll(links, "");

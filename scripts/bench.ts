@@ -1,8 +1,8 @@
 import { benchAgainst } from "./bench/against.ts";
 import { buildFirst } from "./build-first.ts";
 
-// npm run bench <name>: runs one benchmark, and for comparison a minimal program or another product with the same
-// work. --json prints one object. --against <commit> alternates between both commits and prints ratios.
+// npm run bench <name>: runs one benchmark, and for comparison a program with the same work. --json prints one object.
+// --against <commit> compares with a commit.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 type Bench = (options: Options) => Promise<object>;

@@ -7,8 +7,8 @@ import { Installation, temporaryDirectory } from "@linewire/testkit";
 import { findBrowser } from "./browser.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run test:published: uses the packed packages outside this repository: in Node as ES and CommonJS modules, with
-// their types, in Vite and Next.js applications with React, in a plain page, and as a server.
+// npm run test:published: uses the packed packages outside this repository: in Node, in Vite and Next.js applications,
+// in a plain page, and as a server.
 
 const OUT = join(ROOT, "packages-out");
 const NEXT = "next@16.4.6";

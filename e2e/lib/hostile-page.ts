@@ -143,8 +143,8 @@ export class HostilePage {
   }
 
   /**
-   * The responses before index `from` are hostile. Returns what the page must not contain: tags and attributes that
-   * none of the harmless responses from `from` up to `to` renders, and URL schemes other than http(s).
+   * The responses before index `from` are hostile. Returns tags, attributes and URL schemes of the page that no
+   * harmless response from `from` to `to` renders.
    */
   async walk(from: number, to: number): Promise<{ alien: string[]; statuses: string[]; texts: string[] }> {
     const known = await this.#usual(from, to);

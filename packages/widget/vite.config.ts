@@ -16,8 +16,7 @@ export default {
         discardComments(),
         normalizeWhitespace(),
         {
-          // Removes spaces in lists and beside combinators, quotes of single-word attribute values, and leading zeros
-          // of decimals. No string in the style sheets has any of them.
+          // Removes optional spaces, quotes and zeros. No string in the style sheets has any of them.
           postcssPlugin: "tighten",
           OnceExit: (root) => {
             root.walkRules((rule) => {

@@ -20,8 +20,8 @@ export const storedTotals = (installation: Installation): { views: number; viewa
   }
 };
 
-// Measures CPU time of 2,000 reader events a second beside 20,000 price changes a second, totals after kill -9, and
-// response time of each table for a year with 10 million views a month.
+// Measures the CPU time of 2,000 reader events a second, the counts after kill -9, and the response time of each table
+// for a year with 10 million views a month.
 
 type Options = { seconds: number; number: (name: string, otherwise: number) => number };
 

@@ -9,9 +9,8 @@ import { sqliteFloor } from "./sqlite-floor.ts";
 import { measure } from "./stream/measure.ts";
 import { SERVERS } from "./stream/servers.ts";
 
-// Maximum rate and CPU time per unit of each kind of work on this machine. Odds, new articles, ingest and streams are
-// divided by a minimal program (the floor). Then all is measured with more data: ten times by default (`times`), and
-// for streams ten times the clients.
+// Maximum rate and CPU time of each kind of work on this machine, compared with a minimal program. Then the same with
+// more data: ten times by default (`times`).
 
 type Options = { seconds: number; number: (name: string, otherwise: number) => number };
 type Rows = Awaited<ReturnType<typeof allRows>>;
@@ -23,8 +22,8 @@ const FILLER = "Practice was short on Wednesday, and the coach kept most of his 
 const TEXT = (at: number): string =>
   `# Story ${at}\n\nThe Detroit Lions are -3 favorites over the Green Bay Packers, and the total sits at 48.5.\n\n${FILLER}`;
 
-// The number of the next new article. Article 0 is the cached one. The second measurement continues the numbers,
-// because the server still caches the first articles.
+// The number of the next new article. The second measurement continues the numbers, because the server still caches the
+// first articles.
 let nextArticle = 1;
 
 const startIngest = (installation: Installation, rows: Rows): Work => {

@@ -3,7 +3,7 @@ import { percentile, rounded } from "./figures.ts";
 import { BOOKS, gameRows, lineId, MARKET_COUNT, movedRow } from "./sgp/whole-game.ts";
 
 // Requests parlays with six legs at twelve books, fifty a second, and for comparison /league/1 at the same rate. The
-// game changes five times a second, so few responses are cached.
+// game changes often, so few responses are cached.
 
 const A_SECOND = 50;
 const LEGS = 6;

@@ -155,8 +155,8 @@ const runIn = async (folder: string, run: Run, installation: Installation) => {
 };
 
 /**
- * P1, P2 and part of P11: clients on a faulty network, and several stops of the server. A checker compares the logs of
- * writer and clients. A missing change without a gap event is a loss.
+ * P1, P2 and part of P11: clients on a faulty network, and several stops of the server. A missing change without a gap
+ * event is a loss.
  */
 export const proveStreams = async ({ number }: Options): Promise<ProofResult> => {
   const run: Run = {

@@ -4,8 +4,7 @@ import type { Story } from "../story.ts";
 const SLUGS = ["nuggets-lakers-two-slow-men", "oilers-leafs-a-country-watches", "liberty-aces-room-at-the-top"];
 
 /**
- * The pages of this folder use these stories. Their leagues play every day, so that offers of the next games follow a
- * story's game. The service fills their texts on each request, so that headline and text describe one state of the
+ * The pages of this folder use these stories. Their leagues play every day, so a story always has offers of a next
  * game.
  */
 export const chosenStories = ({ stories }: SiteEdition): readonly Story[] =>

@@ -16,8 +16,8 @@ export const isSignedOut = signal(false);
 const isOpen = (article: string): boolean => analysis.value?.article === article;
 
 /**
- * After a 409, shows the stored corrections and keeps the unsaved edits. Resolves to true if the stored corrections
- * equal `sent`: an earlier request saved them and its response was lost.
+ * Called after a 409: shows the stored corrections and keeps the unsaved edits. Resolves to true if the stored
+ * corrections equal `sent`, because then an earlier request saved them and only its response was lost.
  */
 const loadConflict = async (article: string, sent: CorrectionSequence): Promise<boolean> => {
   await read();

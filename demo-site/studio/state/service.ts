@@ -27,10 +27,6 @@ export class RefusedError extends Error {
 
 type ErrorBody = { error?: string; message?: string; details?: string | null; title?: string; detail?: string };
 
-/**
- * For a URL that the service does not open, the details are the complete cause. Details that end with "list of sites"
- * do not name the owner of the list.
- */
 const messageOf = ({ error, message, details, title, detail }: ErrorBody): string =>
   error === "fetch_blocked" && details
     ? `The article cannot be opened: ${details}${details.endsWith("list of sites") ? " of this publisher" : ""}`

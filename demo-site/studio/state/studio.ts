@@ -28,8 +28,8 @@ let latestRequest = 0;
 let isPending = false;
 
 /**
- * Responses to earlier requests are ignored. A quiet request waits for its next turn while another request is pending:
- * otherwise a response that takes longer than the interval of quiet requests would never be shown.
+ * A response to an earlier request is ignored. Repeated background requests wait while another request is pending,
+ * because otherwise they would make its response an earlier one.
  */
 export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Promise<void> => {
   const { source, settings, partner } = view.value;

@@ -3,8 +3,8 @@ import { endpoint } from "./endpoint.ts";
 import { LIMITS } from "./names.ts";
 
 /**
- * Not in ENDPOINTS, because the Model Context Protocol describes its messages. Each message counts as a read, and a
- * tool call also counts as the requests that the tool makes.
+ * Not in ENDPOINTS, because the Model Context Protocol describes its messages. Each message counts as one request, and
+ * a tool call also counts the requests that the tool makes.
  */
 export const assistantEndpoint = endpoint({
   id: "mcp",

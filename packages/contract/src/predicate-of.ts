@@ -101,8 +101,8 @@ const checkOf = (schema: Schema): Check => {
 };
 
 /**
- * True only for values that the schema returns unchanged. All others must be parsed with zod. A line change takes 0.5
- * µs, against 4 µs in zod.
+ * Returns true only for values that the schema would return unchanged. The check of a line change takes 0.5 µs, and zod
+ * takes 4 µs.
  */
 export const predicateOf = <S extends z.ZodType>(schema: S): ((value: unknown) => value is z.infer<S>) => {
   const check = checkOf(schema);

@@ -27,8 +27,8 @@ type Application = {
 };
 
 /**
- * The application can be mounted in another one or extended by middleware. `answerAgain` answers a request that the
- * application has answered before, without routing it and checking its head again.
+ * The application can be mounted in another one or extended by middleware. `answerAgain` answers a request that equals
+ * an earlier one without routing it again.
  */
 export const createApp = (ports: AppPorts): Application => {
   const app = applicationWithClasses();

@@ -91,8 +91,8 @@ const checkAndCharge = (job: RequestJob, caller: Caller | null): Caller | null =
 };
 
 /**
- * Authenticates the caller, checks the rate limit, then reads the body, so that the body of a rejected request is not
- * read. A body that may contain the key is read first.
+ * Checks the caller and its rate limit before it reads the body, so that the body of a rejected request is not read. A
+ * body that can contain the key is read first.
  */
 const authenticateAndRead = (job: RequestJob): AdmittedRequest | Promise<AdmittedRequest> => {
   const { request, response, matched, read } = job;

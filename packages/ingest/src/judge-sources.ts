@@ -64,8 +64,8 @@ const changedVerdicts = ({ known, health, limits, words, at }: JudgementPorts) =
 };
 
 /**
- * Decides which books are unhealthy, and suspends or releases a part of their lines per call. Verdicts are stored; only
- * each book's usual behaviour is in memory.
+ * Decides which books are unhealthy, and suspends or releases some of their lines per call. A restart keeps the
+ * decisions but not the usual behaviour of each book.
  */
 export const judgeSources = ({
   known,

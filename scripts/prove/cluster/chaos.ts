@@ -65,8 +65,7 @@ const injectFaults = async (bed: ClusterTestbed, seconds: number, random: () => 
 };
 
 /**
- * P21: pauses NATS, then kills it and deletes its data while a follower is cut off and misses messages. Measures the
- * time until the leader has published all changes.
+ * P21: a follower is cut off, then NATS loses its data. Measures the time until the leader has published all changes.
  */
 const natsDown = async (
   { cluster, gateOf, nodes }: ClusterTestbed,

@@ -17,8 +17,8 @@ const create = async (node: Installation): Promise<string | null> => {
 };
 
 /**
- * Rule K3 (docs/rules/key.md): rounds of concurrent requests to any node create a key for an account with one active
- * key. Returns the most and fewest active keys after a round.
+ * Rule K3 (docs/rules/key.md): concurrent requests to any node create a key for an account with one active key. Returns
+ * the most and fewest active keys after a round.
  */
 export const races = async (
   nodes: readonly Installation[],

@@ -4,8 +4,8 @@ import { buildFirst } from "../../build-first.ts";
 import { fetchWithRetry, keyOf, operate } from "../lib/client.ts";
 import { atLeast, none, type Options, type ProofResult } from "../lib/proof.ts";
 
-// No client gets a cached response that is not valid for it. Requests of two partners, three US states, two tiers and
-// two devices to API and embed routes are mixed. Each response is compared with the same client's uncached one.
+// No client gets a cached response that is not valid for it. Each response to a mixture of clients is compared with the
+// same client's uncached one.
 
 const PARTNERS = [
   { slug: "morning-post", bookIds: [1, 2, 3] },

@@ -1,6 +1,6 @@
 /**
- * Checks that ids `m1`, `m2`, … arrive in order, from the first received one. A skipped id is a hole, a repeated or
- * late one a duplicate. A gap event reports lost changes, so the check restarts with the next id.
+ * Checks that ids `m1`, `m2`, … arrive in order. A skipped id is a hole, a repeated or late one a duplicate. After a
+ * gap event, which reports lost changes, the check restarts with the next id.
  */
 export const orderOf = () => {
   let next: number | null = null;

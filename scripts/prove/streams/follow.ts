@@ -49,7 +49,7 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
 
 /**
  * An event id confirms all changes up to its position. Each change must arrive once, in order, and no later than its
- * first confirmation. A message marked `conflated` has only the latest version of each line, and supersedes older ones.
+ * first confirmation. A message marked `conflated` has only the latest version of each line.
  */
 export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
   const placeOf = new Map(owed.map((fact, at) => [fact.index, at]));

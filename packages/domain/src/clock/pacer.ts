@@ -5,8 +5,8 @@ const INTERVAL_MS = 100;
 const MANY_CALLS = 8;
 
 /**
- * Some work costs mostly per execution, such as an append to the journal. Without load, each execution begins at once.
- * Under load, executions begin an interval apart and handle all calls of the interval.
+ * Some work, such as an append to the journal, has a fixed cost per execution. Under load, one execution handles all
+ * calls of an interval.
  */
 export const pacer = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
   let from = elapsed();

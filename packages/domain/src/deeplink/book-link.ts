@@ -6,10 +6,7 @@ import type { LinkBook } from "./link-book.ts";
 import type { LinkOptions } from "./link-options.ts";
 import { fillTemplate, withParameter, type LinkValues, type Placeholder } from "./template.ts";
 
-/**
- * A phone with an unknown system gets the iOS link if the Android link is equal. Otherwise it gets the web link, which
- * works on every phone.
- */
+/** A phone of unknown type gets the web link, unless the iOS link and the Android link are equal. */
 const phoneOs = ({ links: { ios, android } }: Pick<LinkBook, "links">): ClientOs => {
   const isOne = ios.betslip === android.betslip && ios.event === android.event && ios.home === android.home;
   return isOne ? "ios" : "";

@@ -6,8 +6,8 @@ import { ownLink } from "./own-link.ts";
 import { eventRefOf, selectionRefOf } from "./reference.ts";
 import { templateFault } from "./template.ts";
 
-// Builds links without state or device for tens of thousands of lines at once. `deeplinkOf` returns the same links for
-// single lines, but several times slower; a contract test compares both.
+// Builds links without state or device for tens of thousands of lines. A contract test checks that `deeplinkOf`, which
+// is several times slower, returns the same links.
 
 type ReadyTemplate = {
   level: LinkLevel;

@@ -57,10 +57,7 @@ const firstOf = (count: number, limit: number, compare: (a: number, b: number) =
 
 const HASH_FACTOR = 0x9e3779b1;
 
-/**
- * Numbers the ids (0, 1, 2, …) in order of arrival. A hash table with linear probing is five times as fast as a Map for
- * 150,000 ids.
- */
+/** Numbers ids 0, 1, 2, … in order of arrival. For 150,000 ids this hash table is five times as fast as a Map. */
 const placesOf = (maxIds: number) => {
   const bits = Math.max(4, Math.ceil(Math.log2(2 * maxIds + 1)));
   const mask = 2 ** bits - 1;

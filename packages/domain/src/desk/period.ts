@@ -23,8 +23,8 @@ const isKept = (grain: Grain, at: number, now: number): boolean =>
   grain === "month" || at >= now - GRAIN_RETENTION_MS[grain];
 
 /**
- * The span ends with the step (such as a day, for `week`) that contains `until`, or else the present. With `until`,
- * `hour` and `day` both mean the day of `until`. Null if the counters were deleted.
+ * The span ends with the step (such as a day, for `week`) that contains `until`, or by default the present. Null if the
+ * counters of that time were deleted.
  */
 export const spanOf = (period: Period, now: number, until: number | null): Span | null => {
   const isShort = period === "hour" || period === "day";

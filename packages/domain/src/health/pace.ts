@@ -1,8 +1,8 @@
 import type { HealthLimits } from "./limits.ts";
 
 /**
- * The pace of a book counts opportunities: times at which another book changed a price in a kind of bet that this book
- * offers. Nights without games and outages of the whole feed have no opportunities, so they change no status.
+ * The pace of a book is measured in opportunities: times at which another book changed a price that this book also
+ * offers. So nights without games do not change a book's status.
  */
 export type BookPace = {
   gaps: number;

@@ -24,8 +24,8 @@ const lateVerdict = (late: readonly LeagueDesk[], isWhole: boolean, limits: Heal
 });
 
 /**
- * Down: unhealthy in all leagues together, or in each league with a known pace. Delayed: unhealthy in some leagues
- * (their lines are suspended), late rows, or unmapped names.
+ * Down: the book is unhealthy in all leagues. Delayed: it is unhealthy in some leagues (whose lines are suspended), its
+ * rows are late, or its names are unknown.
  */
 export const verdictOn = (health: Health, sourceId: number, limits: HealthLimits): HealthVerdict => {
   const whole = health.desks.get(deskKey(sourceId, ALL_LEAGUES));

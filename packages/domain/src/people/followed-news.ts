@@ -92,10 +92,7 @@ const smallestMove = (followed: NewsToFollow): FollowedMove | null => {
   return (followed.smallest = smallest);
 };
 
-/**
- * Returns the line's new largest change; `gone` is a line that the limit drops. Null if price and points are unchanged,
- * the recorded change is larger, or the change is too late.
- */
+/** Returns the line's new largest change, or null if there is none. `gone` is a line that the limit removes. */
 export const recordMove = (
   followed: NewsToFollow,
   line: LineState,

@@ -51,10 +51,6 @@ const REVERSIBLE = /(?:Yards|Fantasy Points|Record the Win|Shutout)$|^Player Las
 
 export const isReversible = ({ name }: Pick<BetType, "name">): boolean => REVERSIBLE.test(name);
 
-/**
- * The grading of a market: first by name, then by the player's statistics for a bet on a player in a game, otherwise by
- * a `decided` row.
- */
 export const gradingOf = ({ name, betOn, betRange }: Pick<BetType, "name" | "betOn" | "betRange">): Grading => {
   const known = BY_NAME.get(name);
   if (known) return known;

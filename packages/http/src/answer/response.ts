@@ -59,10 +59,7 @@ const addDocumentHeaders = ({ headList }: { headList: HeadList }): void => {
   for (const [name, value] of FOR_DOCUMENTS) if (indexIn(headList, name) === -1) headList.push(name, value);
 };
 
-/**
- * Headers are collected in an array, because twenty setHeader calls cost more than the body of a small response.
- * `begin` initialises the fields, because a mounted application constructs no responses.
- */
+/** Headers are collected in an array, because twenty setHeader calls cost more than the body of a small response. */
 export class ApiResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   declare context: RequestContext;
   declare headList: HeadList;

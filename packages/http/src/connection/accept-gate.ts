@@ -3,9 +3,8 @@ type EventLoop = { now: () => number; nextTurn: (call: () => void) => void };
 const MAX_HOLD_MS = 20;
 
 /**
- * libuv (since 1.45) accepts one connection per event-loop iteration, so under load new clients wait in the kernel
- * backlog, where this process cannot answer 503. Requests are held while connections arrive, then accepted or rejected
- * together.
+ * Node accepts one connection per event-loop iteration, so under load new clients wait in the kernel, where this
+ * process cannot answer 503. While connections arrive, requests are held, then accepted or rejected together.
  */
 export const acceptGate = ({ now, nextTurn }: EventLoop) => {
   let heldRequests: (() => void)[] = [];

@@ -36,7 +36,7 @@ const blocksAfter = (previous: Buffer | null, bytes: Buffer): Buffer => {
 };
 
 /**
- * Each message is a complete deflate block, which streams with the same messages share. A zlib stream per client would
+ * Each message is a complete deflate block, and streams with the same messages share it. A zlib stream per client would
  * need 260 KB of memory, and 31 µs per message.
  */
 export class GzipSink implements Sink {

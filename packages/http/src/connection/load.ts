@@ -11,8 +11,8 @@ export type LoadLimits = {
   turnMs: number;
   busyShare: number;
   /**
-   * For this time after a rejection, a millisecond of idle time allows only one more of request work, so a short pause
-   * of the clients does not end shedding.
+   * For this time after a rejection, a millisecond of idle time permits only one more millisecond of work, so a short
+   * pause of the clients does not end the rejections.
    */
   waryMs: number;
   lagMs: number;
@@ -32,8 +32,8 @@ export const LOAD_LIMITS: LoadLimits = {
 type Clock = { now: () => number; idleMs: () => number; nextTurn: (call: () => void) => void };
 
 /**
- * A request waits in the kernel at least until the current event-loop iteration ends, so each iteration limits its
- * work. Idle time permits a later burst. Without idle time, more requests are rejected, so that the wait stays short.
+ * A request waits in the kernel until the current event-loop iteration ends, so the work of each iteration is limited.
+ * Without idle time, more requests are rejected.
  */
 export const iterationJudge = (
   { turnMs, burstMs, busyShare, waryMs }: LoadLimits,

@@ -19,11 +19,9 @@ function end(this: Socket): void {
 }
 
 /**
- * Frees the HTTP parser of a connection whose last response is an open stream. A parser with its buffers needs 4 KiB,
- * a third of the memory of an idle stream. The response still writes to the socket, ends it, and closes when the client
- * leaves. Data that the client sends after its request is discarded.
- *
- * Node has no public function for this. Where its parser has another form, the connection keeps it.
+ * Frees the HTTP parser of a connection whose last response is an open stream, because a parser is a third of the
+ * memory of an idle stream. Node has no public function for this. If Node's internals have changed, the connection
+ * keeps its parser.
  */
 export const releaseParser = (socket: Socket): void => {
   const parser: unknown = Reflect.get(socket, "parser");

@@ -64,7 +64,7 @@ const roundRobin = (nextTurn: EventLoop["nextTurn"], startNext: (queue: Connecti
 
 /**
  * Pipelined requests start in separate event-loop iterations, so that a connection never delays others. None starts
- * while too many are in progress, or while the client does not read its responses.
+ * while the client does not read its responses.
  */
 export const requestQueue = ({ nextTurn }: EventLoop) => {
   const queues = new WeakMap<Socket, ConnectionQueue>();

@@ -143,7 +143,6 @@ const fetchFollowingRedirects = async (
 
 /**
  * Receives a URL that a client sent; returns the file. The address must be public unless the operator trusts the host.
- * The client does not see the cause of an unexpected error.
  */
 export const safeFetch =
   (rules: OutboundRules): Outbound =>

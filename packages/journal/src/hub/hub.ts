@@ -24,8 +24,8 @@ export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } 
 export type StoredSlice = { pieces: FrameBatch[]; seq: number } | null;
 
 /**
- * Reads changes on disk that the hub no longer has in memory. The caller reads slices up to `end`, each after the
- * previous one, then continues with the hub. A slice has only the latest change per line.
+ * Reads changes on disk that the hub no longer has in memory. The caller reads slice after slice up to `end`. A slice
+ * has only the latest change per line.
  */
 export type StoredChanges = {
   /** The last position to read from disk; at most `seq`, the current position of the filter's subscribers. */
@@ -52,10 +52,7 @@ export type Hub = {
   reach: (streamFilter: StreamFilter, limit: Most) => number;
   /** The earliest time of a change at or after a position; null if the position is too old. */
   timeOf: (position: Position) => number | null;
-  /**
-   * Writes an SSE comment to each filter's subscribers that are not behind. It has no id and is never sent again.
-   * `make` returns null for no comment.
-   */
+  /** Writes an SSE comment to each filter's subscribers that are not behind. `make` returns null for no comment. */
   broadcast: (make: (streamFilter: StreamFilter, position: Position) => Buffer | null) => void;
   position: () => Position;
   readers: () => number;

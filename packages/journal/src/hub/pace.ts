@@ -24,10 +24,7 @@ const windowFor = (share: number): number => {
   return WINDOW_MS.min + part * (WINDOW_MS.max - WINDOW_MS.min);
 };
 
-/**
- * After a long broadcast the next one waits as long, at most 10 ms. If broadcasts take a tenth of the time or more,
- * each waits 2 to 10 ms, so that several changes share one write.
- */
+/** If broadcasts take a tenth of the time or more, each waits 2 to 10 ms, so that several changes share one write. */
 export const paceOf = ({ now, nextTurn, after }: Clock): HubPace => {
   let waiting: (() => void)[] = [];
   let endedAt = Number.NEGATIVE_INFINITY;

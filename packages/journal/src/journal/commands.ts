@@ -89,8 +89,8 @@ export type DirectCommand = Exclude<OperatorCommand, { command: "key.create" | "
 export type CommandInput = DirectCommand & { by?: string };
 
 /**
- * `systemNow`: system time at process start plus elapsed time, independent of later clock settings. Stream tokens and
- * their subscriptions expire by it, all other data by the world clock.
+ * `systemNow`: system time at the start of the process plus elapsed time. Stream tokens expire by it, and all other
+ * data by the world clock.
  */
 export type TidyInput = { systemNow: number };
 

@@ -18,8 +18,8 @@ export const journalSize = (sql: Statements) => {
 export type JournalSize = ReturnType<typeof journalSize>;
 
 /**
- * Deletes at most 2,000 commits, oldest first, that are older than the time `before` or beyond `maxBytes`. Keeps
- * changes after the sequence number `keepFrom`, and the latest commit.
+ * Deletes at most 2,000 commits, oldest first, that are older than `before` or beyond `maxBytes`. Keeps changes after
+ * the sequence number `keepFrom`, and the latest commit.
  */
 export const compactor =
   (

@@ -96,8 +96,8 @@ const MAX_NEWS = 5000;
 const MAX_GAME_AGE_MS = 12 * 3_600_000;
 
 const statements = (database: Database) => ({
-  // Reports not much older than the newest report. The time of the newest commit does not matter, because a replay
-  // appends reports of a much earlier time.
+  // Returns reports not much older than the newest report. The current time does not matter, because a replay appends
+  // reports of a much earlier time.
   recent: database.prepare<[number, number], NewsRow>(
     `SELECT id, person_id, game_id, updated_at FROM (
        SELECT id, person_id, game_id, updated_at FROM news

@@ -15,10 +15,7 @@ export const blank = (width: number, height: number, color: Color): Canvas => {
   return { width, height, pixels };
 };
 
-/**
- * The share of each pixel that outlines cover. `#sums` has the difference to the pixel on the left, so a running sum
- * along the row is the share.
- */
+/** The share of each pixel that outlines cover. `#sums` has the difference to the pixel on the left. */
 class Cover {
   readonly left: number;
   readonly top: number;

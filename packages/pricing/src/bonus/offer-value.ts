@@ -1,5 +1,5 @@
-// Values are unrounded, in units of the stake. D = decimal odds of the bet, p = its fair probability, S = stake, B =
-// bonus bet, r = amount returned as a bonus bet, c = cash value of a unit of bonus bets.
+// Values are unrounded, in units of the stake. D = decimal odds, p = fair probability, S = stake, B = bonus bet, r =
+// amount returned as a bonus bet, c = cash value of a unit of bonus bets.
 
 /** `locked`: the profit, equal in every outcome. */
 export type Lock = { hedgeStakes: number[]; locked: number };

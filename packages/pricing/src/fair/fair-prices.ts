@@ -31,8 +31,8 @@ const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
 };
 
 /**
- * Fair prices depend on the open lines of the market, but not on their order of arrival. A node that reads the store
- * and a node that received changes get bit-identical results.
+ * Fair prices depend on the open lines of the market, not on their order of arrival. So all nodes compute bit-identical
+ * results.
  */
 export class FairPrices {
   readonly rules: MarketRules;

@@ -48,8 +48,8 @@ const queryOf = (kind: MarketKind, lines: readonly LineState[], event: Event): M
 };
 
 /**
- * One query for every quoted market that the whole game's score decides, at the quoted points. If both sides have one
- * market id, the query is for the first side (away, over).
+ * One query for every quoted market that the final score decides, at the quoted points. If both sides have one market
+ * id, the query is for the first side (away, over).
  */
 export const marketAsks = (
   event: Event,

@@ -2,8 +2,8 @@ import { rootNear } from "./grid/find-root.ts";
 import type { Pregame } from "./pregame.ts";
 
 /**
- * Probabilities of the home team at the start, by expected margin and lean. The lean is the log weight of home against
- * away wins in close games; 0 favours neither.
+ * Probabilities of the home team at the start, by expected margin and lean. The lean is the logarithm of the weight of
+ * home wins against away wins in close games.
  */
 export type OpeningChances = {
   win: (margin: number, lean: number) => number;
@@ -50,8 +50,8 @@ const byBoth = (opening: OpeningChances, homeWin: number, favouredBy: number): S
 };
 
 /**
- * At this margin and lean the spread is even and home wins with the given probability. If only one of the two is known,
- * it determines the margin. If they are inconsistent, the probability counts.
+ * Finds the margin and the lean at which the spread is even and home wins with the given probability. One of the two is
+ * enough. If they are inconsistent, the probability counts.
  */
 export const agree = (opening: OpeningChances, { homeWin, favouredBy }: Pregame): Sides => {
   const { cover, defaultLean, maxMargin } = opening;

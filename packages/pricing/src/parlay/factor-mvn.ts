@@ -1,9 +1,9 @@
 import { quickPhi } from "./quick-normal.ts";
 import type { NormalBox } from "./ordered.ts";
 
-// The probability of a box of correlated normal variables, which are independent if their common factors are known: a
-// sum over a grid of factor values. The trapezoid rule has the error exp(-2 pi^2 s^2 / h^2), with the step h and the
-// width s of the narrowest feature.
+// The probability that correlated normal variables all stay within their bounds, as a sum over a grid of their common
+// factors. The trapezoid rule has the error exp(-2 pi^2 s^2 / h^2), with the step h and the width s of the narrowest
+// feature.
 
 /** Coefficients of the common factors, by variable. The rest of each variable is independent. */
 export type Loadings = readonly (readonly number[])[];

@@ -1,5 +1,5 @@
 // Bets correlate through common factors, so every set of bets has a valid correlation matrix. `own` is the player's
-// volume, a role's name the volume of the teammate with this role, and `margin` the margin of the player's team.
+// volume, `margin` the margin of the player's team, and a role's name the volume of the teammate with this role.
 
 export type LoadingRow = {
   league: string;

@@ -34,9 +34,8 @@ const normalTotal = (
 
 export type PointMarket = "margin" | "total";
 
-// Standard deviations around the closing line, from 4,629 NFL games, 11,588 NBA, 12,327 MLB and 1,310 NHL games. Not
-// measured: college football has the NFL's weights on a wider curve, the WNBA and college basketball have a smaller
-// deviation.
+// Standard deviations around the closing line, from 4,629 NFL games, 11,588 NBA, 12,327 MLB and 1,310 NHL games. The
+// values of college leagues and the WNBA are estimates.
 const FAMILIES: Readonly<Record<string, Readonly<Record<PointMarket, Family>>>> = {
   nfl: {
     margin: normalMargin("nfl_margin", 13, NFL_MARGIN),

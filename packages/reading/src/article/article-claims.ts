@@ -107,8 +107,8 @@ const COMMENT_WORDS = new Set(
 );
 
 /**
- * Parsing every sentence costs too much. A sentence without a betting line is parsed only if it is short and near an
- * earlier line, or has a word that accepts or rejects lines.
+ * A sentence without a betting line is parsed only if it can be about an earlier line, because parsing every sentence
+ * costs too much.
  */
 const canJudgeLine = ({ tokens }: ParsedBlock, { from, to }: Range, isNear: boolean): boolean =>
   to - from <= MAX_COMMENT_TOKENS &&

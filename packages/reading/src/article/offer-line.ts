@@ -60,7 +60,7 @@ const bookReason = ({ bookId }: FoundBet, equal: readonly LineState[], { bookFir
 
 /**
  * Chooses the line nearest to the stated points, or to the points that most books quote. Ties go to the named book,
- * open lines, points at more books, then the best price.
+ * then to open lines, then to the best price.
  */
 export const lineFor = (
   bet: FoundBet,

@@ -199,10 +199,7 @@ type Answer = Offer | MissingOffer;
 const bothSidesKey = ({ event, line: { market } }: Offer): string =>
   `sides ${event?.eventId} ${market.betTypeId} ${market.periodTypeId}`;
 
-/**
- * A team with a stated bet gets no implied bet. So an implied bet in the market of a stated bet is always on the other
- * side.
- */
+/** A team with a stated bet gets no implied bet, so an implied bet in the same market is on the other side. */
 const isOtherSide = (offer: Offer, listed: ReadonlySet<string>): boolean =>
   !offer.bet.isDirect && offer.event !== null && offer.bet.subject.kind === "team" && listed.has(bothSidesKey(offer));
 

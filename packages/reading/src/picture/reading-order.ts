@@ -28,8 +28,8 @@ const belongsTo = (row: TextRow | undefined, line: SeenText): boolean =>
   (middleOf(row) > line.top && middleOf(row) < line.bottom);
 
 /**
- * If the first row is level with the first line, each line gets the last row at its height or above. Otherwise it gets
- * the nearest row.
+ * If the first row is level with the first line, each line gets the last row at its height or above, otherwise the
+ * nearest row.
  */
 const rowOfLines = (lines: readonly SeenText[], rows: readonly TextRow[]): number[] => {
   const [line, row] = [lines[0], rows[0]];

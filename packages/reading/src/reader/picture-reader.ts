@@ -1,6 +1,6 @@
 /**
- * The picture has a wrong format or size or is damaged, or the reader failed: time limit, full queue, crash, no node
- * with a reader, package not installed.
+ * The picture has a wrong format or size or is damaged, or the reader failed (for example by its time limit or a
+ * crash).
  */
 export type PictureFault =
   | "not_a_picture"

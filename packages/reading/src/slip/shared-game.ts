@@ -33,10 +33,7 @@ const onlyPair = (legs: readonly SlipLeg[], { teamsOf, allTeamsOf }: LegTeams): 
   return pair.length === 2 && !isOfBoth ? pair : [];
 };
 
-/**
- * Bets on one team and its players are on one game, so all get the opponent that the text names for one of them. If it
- * names two, none is shared.
- */
+/** Bets on one team and its players are on one game, so all get the opponent that the text names for one of them. */
 export const withSharedGames = (legs: readonly SlipLeg[], whole: LegTeams): SlipLeg[] => {
   const opponents = namedOpponents(legs, whole);
   const pair = whole.isSameGame && opponents.size === 0 ? onlyPair(legs, whole) : [];

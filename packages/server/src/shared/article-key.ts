@@ -52,8 +52,8 @@ export const articleAddress = (url: URL): string =>
 const isRoot = ({ pathname, search }: URL): boolean => pathname === "/" && search === "";
 
 /**
- * The address that the page states (`rel=canonical` or `og:url`) if it has the same origin, otherwise the page's URL.
- * Some systems state the front page on every page, so a stated front page is ignored.
+ * The address that the page states (`rel=canonical` or `og:url`) if it has the same origin, otherwise the page's URL. A
+ * stated front page is ignored, because some systems state it on every page.
  */
 export const canonicalAddress = (url: URL, stated: string | null): string => {
   if (stated === null || !URL.canParse(stated, url.href)) return articleAddress(url);

@@ -55,8 +55,7 @@ afterAll(async () => {
   await served.close();
 });
 
-// `widget` limits the offers as JSON. Six bets have 5.1 to 6.0 KiB, which varies with the day's names, links, books and
-// games. `packed` limits the whole compressed response.
+// `widget` limits the JSON of six bets, which has 5.1 to 6.0 KiB. `packed` limits the whole compressed response.
 const BYTES = { widget: 7 * 1024, packed: 2048 };
 
 const sizesOf = async (name: string) => {

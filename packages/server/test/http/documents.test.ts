@@ -25,8 +25,8 @@ const hashOf = (document: object): string =>
   createHash("sha256").update(JSON.stringify(document)).digest("hex").slice(0, 16);
 
 test("[H25] the documents have the pinned hash of this API version", () => {
-  // Another hash means a changed interface. If every existing client still works, write the new hash and describe the
-  // addition in the commit. Otherwise add a new version beside this version.
+  // Another hash means a changed interface. If every existing client still works, write the new hash. Otherwise add a
+  // new version beside this version.
   expect({ version: API_VERSION, openapi: hashOf(openapi()), asyncapi: hashOf(asyncapi()) }).toEqual({
     version: "1.0",
     openapi: "f948fb6c7ac6ee45",

@@ -6,8 +6,8 @@ import { serve, type Served } from "../serve.ts";
 import { GAME, lineAt, linesAt } from "../rows.ts";
 import { keepConnection } from "./raw.ts";
 
-// A client that polls sends the same bytes again on its connection, and the server parses them only once. A request on
-// a new connection is always parsed, so it must get an equal response.
+// A client that sends the same bytes again on its connection gets a response without a second parse. A request on a new
+// connection is always parsed, so the two responses are compared.
 
 const STEPS = 250;
 

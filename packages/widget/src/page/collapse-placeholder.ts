@@ -22,8 +22,8 @@ const afterLayout = (element: Element, run: () => void): (() => void) => {
 };
 
 /**
- * Hides the placeholder once the offers, or a message, are rendered. If the reader would see the change, hiding waits
- * for the next scroll and must gain more than a row.
+ * Hides the placeholder once the offers are rendered. If the reader would see the change, hiding waits for the next
+ * scroll.
  */
 export const collapsePlaceholder = (element: JoinedElement): (() => void) =>
   effect(() => {

@@ -5,10 +5,7 @@ export type OutOfViewQueue = { wait: (node: Element, run: () => void) => void; s
 /** On a slow machine the reader may have scrolled since the observer measured. */
 const isBelow = (node: Element): boolean => node.getBoundingClientRect().top > innerHeight + MARGIN_PX;
 
-/**
- * Runs a callback while its node is below the viewport: an insertion there moves no visible content. A node above the
- * viewport waits, because not every browser anchors the scroll position reliably.
- */
+/** Runs a callback while its node is below the viewport, because an insertion there moves no visible content. */
 export const outOfView = (): OutOfViewQueue => {
   if (!window.IntersectionObserver) return { wait: () => undefined, stop: () => undefined };
   const runs = new Map<Element, () => void>();

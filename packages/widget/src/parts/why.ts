@@ -3,8 +3,7 @@ import type { LinewireElement } from "../element/base.ts";
 import { isFinal, statusOf } from "../store/load-status.ts";
 import css from "../views/offer/quiet.css?inline";
 
-// Writes to the console why a box is empty and how to fix it. This part also has the view of a box without offers, and
-// logs events for data-debug.
+// Writes to the console why a box is empty and how to fix it.
 
 addStyle(css);
 

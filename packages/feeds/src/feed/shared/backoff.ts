@@ -3,8 +3,8 @@ const MAX_DELAY_MS = 10 * 60_000;
 const DENIED_DELAY_MS = 10 * 60_000;
 
 /**
- * The delay doubles with each failure up to ten minutes, and is ten minutes if access was denied. It varies at random
- * by 25 %, and is never shorter than Retry-After.
+ * The delay doubles with each failure, up to ten minutes, and varies at random by 25 %. It is never shorter than
+ * Retry-After.
  */
 export const waitAfter = (
   failures: number,

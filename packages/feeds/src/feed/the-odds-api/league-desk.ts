@@ -15,8 +15,8 @@ import { marketIdOf } from "../shared/ids.ts";
 const YEARS_AROUND = [-1, 0, 1, 2];
 
 /**
- * A market id of this feed is a hash of one of these names. A stored line lacks its season's year, so the names have
- * the years from last year to the year after next.
+ * A market id of this feed is a hash of one of these names. A stored line does not contain its season, so there is a
+ * name for each season around the current one.
  */
 const makersOf = ({ leagueId, market }: LineState, now: number): string[] =>
   market.eventId === null

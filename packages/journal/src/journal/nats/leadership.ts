@@ -61,8 +61,8 @@ const asPending = <K extends CommandName>(outcome: ProposalOutcome<K>): Proposal
   "refusal" in outcome ? outcome : { ...outcome, pending: true };
 
 /**
- * The leader decides proposals. A proposal is acknowledged when NATS has its commit. While NATS is unreachable,
- * `patient` commands are acknowledged as pending, and all others fail.
+ * The leader decides proposals and acknowledges one when NATS has its commit. While NATS is unreachable, `patient`
+ * commands are acknowledged as pending, and all others fail.
  */
 export const leadership = (parts: Parts) => {
   const { engine, world, at, gathered, patient } = parts;

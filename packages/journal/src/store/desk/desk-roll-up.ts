@@ -4,10 +4,7 @@ import type { Database } from "../file/database.ts";
 const MINUTE_MS = 60_000;
 /** A call takes less than 10 ms of the writer's time. */
 const MAX_ROWS_PER_CALL = 2000;
-/**
- * Rows of a minute are moved this long after its end. Later events of the minute get new rows, because `desk-packer.ts`
- * may already have packed the moved ones.
- */
+/** Rows of a minute are moved this long after its end. Later events of the minute get new rows. */
 export const SETTLE_MS = 5000;
 
 type FreshInterval = { list: number; at: number };

@@ -14,8 +14,8 @@ import {
 import { dirname } from "node:path";
 import { syncDirectory } from "./seal.ts";
 
-// The high-water mark is the last acknowledged position. A separate file stores it, because SQLite silently drops the
-// damaged end of a write-ahead log. A sync every second lets the file survive most power losses.
+// The high-water mark is the last acknowledged position. It has a file of its own, because SQLite silently drops the
+// damaged end of a write-ahead log.
 
 export type HighWaterMark = { epoch: string; seq: number };
 

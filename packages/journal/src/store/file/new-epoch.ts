@@ -4,8 +4,8 @@ import Sqlite from "better-sqlite3";
 const LOST_MOVES = 1_000_000;
 
 /**
- * After a loss, new stream ids must differ from those of lost changes. Clients ignore lower sequence numbers of lines,
- * so these are raised above all that clients may have seen.
+ * Called after a loss of changes. Clients may have seen the lost changes, so new stream ids differ from theirs, and the
+ * lines continue with higher sequence numbers.
  */
 export const beginEpoch = (file: string, epoch: string): void => {
   const database = new Sqlite(file);

@@ -32,8 +32,8 @@ const forgetSpan = (sql: HistoryStatements, span: number, next: number): void =>
 };
 
 /**
- * Deletes the oldest span if it ended before the time `before` and is not the latest one, from which the history
- * continues. Returns true if more may remain.
+ * Deletes the oldest span if it ended before `before`. Keeps the latest one, because the history continues from it.
+ * Returns true if more may remain.
  */
 const forgetOldest = (sql: HistoryStatements, before: number): boolean => {
   const [first, next] = [sql.firstSpan.get(), sql.secondSpan.get()];

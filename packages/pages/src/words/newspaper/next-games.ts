@@ -26,8 +26,8 @@ export const nextSentence = (team: ChronicleTeam, next: ChronicleGame | null, no
 };
 
 /**
- * The last game of a team. `margin` is 7 after a win by 7, -7 after a loss. `isLater`: the reader has just read about
- * an earlier game.
+ * The last game of a team. `margin` is 7 after a win by 7, -7 after a loss. `isLater`: the story has already named an
+ * earlier game of the team.
  */
 type Form = { team: ChronicleTeam; margin: number; isLater: boolean };
 
@@ -45,8 +45,8 @@ const formOf = (
 };
 
 /**
- * The analysis must find the pick's offer by these words. With dates or "this game" it would take the page for a report
- * of a past game. If a team has played since the reported game, the words say so.
+ * By these words, the analysis finds the offer of the pick. With a date or "this game" it would take the page for a
+ * report of a past game.
  */
 const comparison = (better: Form, worse: Form): string => {
   const result = ({ margin }: Form): string => (margin > 0 ? "won" : "lost");

@@ -4,8 +4,8 @@ import type { GameFacts } from "./game-facts.ts";
 import { capital, inningName, inPeriod, numberWord, periodName, pointsWord } from "./words.ts";
 
 /**
- * `voice` is the number of the story: stories next to each other choose different words. `said` has the formulas
- * (patterns of sentences) of earlier stories of the edition.
+ * `voice` is the number of the story, so that stories next to each other choose different words. `said` has the
+ * sentence patterns of earlier stories of the edition.
  */
 export type RecapInput = { game: ChronicleGame; facts: GameFacts; now: number; voice: number; said: Set<string> };
 

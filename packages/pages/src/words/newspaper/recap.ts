@@ -29,8 +29,8 @@ const verbsOf = (input: RecapInput): readonly [string, ...string[]] => {
 type Line = readonly [formula: string, text: string];
 
 /**
- * Returns the first line whose formula (pattern of the sentence) is new in this edition, otherwise the first line.
- * `voice` decides with which line of each list the search begins.
+ * Returns the first line whose sentence pattern is new in this edition, otherwise the first line. `voice` decides with
+ * which line the search begins.
  */
 const freshOf = (lists: readonly (readonly Line[])[], { voice, said }: RecapInput): string => {
   const lines = lists.flatMap((list) => {

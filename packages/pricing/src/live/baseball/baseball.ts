@@ -38,8 +38,8 @@ const batting = (mean: number): BaseballAnchor["home"] => {
 type Half = { home: number; away: number; behind: number; chance: number };
 
 /**
- * The home team's last half inning starts tied or `behind` runs down, and ends as soon as home leads. Ties are added to
- * `level`, at the number of the home team's runs.
+ * The home team's last half inning starts tied or `behind` runs down, and ends as soon as the home team leads. Ties are
+ * added to `level`.
  */
 const lastHalf = (
   grid: CellGrid,

@@ -23,10 +23,7 @@ export type FootballAnchor = {
 const MARGINS = 36;
 const MAX_POINTS = 72;
 const HURRIED_SECONDS = 120;
-/**
- * Weights of margins fade over the whole game. The lean and the effect of a lead fade in the last quarter. In the last
- * five minutes only the score counts.
- */
+/** Weights of margins decrease over the whole game. In the last five minutes only the score counts. */
 const GAME_SECONDS = 3600;
 const SETTLED_SECONDS = 300;
 const MAX_CHASED = 14;

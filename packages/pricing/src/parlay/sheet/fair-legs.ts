@@ -39,10 +39,7 @@ const legsPerSubject = (legs: readonly (SgpBet | null)[]): Map<string, number> =
   return counts;
 };
 
-/**
- * From the bet's own market, otherwise from spread and total of the game. If several bets depend on one quantity,
- * spread and total come first, so that the bets are consistent.
- */
+/** From the bet's own market, otherwise from the game's spread and total. */
 export const fairLegs = (reader: SheetReader, eventId: number) => {
   const sheets = marketSheets(reader, eventId);
   const ownFair = ownFairs(sheets);

@@ -220,7 +220,7 @@ const hasLowerCaseLines = (text: string): boolean => {
 const MIN_LOWER_CASE_LINES = 3;
 const LOWER_CASE_SHARE = 0.6;
 
-/** In such an article, even a short block can have names without capitals. */
+/** In an article without capitals, even a short block can have names without capitals. */
 export const isLowerCaseText = (blocks: readonly Block[]): boolean => {
   const starts = blocks.flatMap(({ text }) => text.split("\n")).flatMap((line) => /\p{L}/u.exec(line) ?? []);
   const lowerCase = starts.filter((letter) => /\p{Ll}/u.test(letter)).length;

@@ -4,8 +4,8 @@ import { WordTrie } from "../../language/names/trie.ts";
 import type { SlipLine } from "../slip-line.ts";
 
 /**
- * `joined`: a parlay even if only one bet could be read. `parlay`: a parlay if there are several bets. `games`: several
- * same-game parlays. `single` and `apart`: separate bets; `apart` wins over `parlay`, `joined` and `sgp`.
+ * `joined`: a parlay, even with one bet. `parlay`: a parlay if there are several bets. `games`: several same-game
+ * parlays. `single` and `apart`: separate bets. `apart` overrides `parlay`, `joined` and `sgp`.
  */
 type KindWord = "sgp" | "games" | "joined" | "teaser" | "parlay" | "single" | "apart";
 

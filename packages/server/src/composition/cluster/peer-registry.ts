@@ -13,8 +13,8 @@ const BEAT_INTERVAL_MS = 1000;
 const FORGOTTEN_BEATS = 600;
 
 /**
- * Every node publishes its status every second. A node counts time by its own messages as NATS returns them, so an
- * outage of NATS or a pause of this process does not make other nodes seem dead.
+ * Every node publishes its status every second and counts time by its own messages. So an outage of NATS or a pause of
+ * this process does not make other nodes seem dead.
  */
 export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
   const known = new Map<string, LastMessage<T>>();

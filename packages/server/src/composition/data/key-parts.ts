@@ -18,7 +18,7 @@ const TIMEOUT_MS = 2000;
 
 /**
  * Callers share a fetch of other nodes' changes. A running fetch may miss a change from just before the call, so a
- * later caller waits for the next one.
+ * later caller waits for the next fetch.
  */
 const catchUpOf = (journal: Pick<Journal, "state" | "caughtUp">): (() => Promise<boolean>) | undefined => {
   if (journal.state() === null) return undefined;

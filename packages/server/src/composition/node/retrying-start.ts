@@ -8,8 +8,8 @@ const RETRY_LIMIT_MS = 60_000;
 const isTemporary = (error: unknown): boolean => error instanceof Fault && error.code === "storage_unavailable";
 
 /**
- * Repeats failed proposals while a node starts, because the leader can change meanwhile. If the node must start again
- * from another node's store (`lost`), the start ends without an error.
+ * While a node starts, the leader can change, so failed proposals are repeated. If the node must first copy another
+ * node's store (`lost`), the start ends without an error.
  */
 export const retryingStart = (
   journal: Journal,

@@ -25,8 +25,8 @@ export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
   const past = pastReader(recorder);
 
   /**
-   * Copies new journal entries. When all are copied, deletes a batch from before the time `keepFrom` or thins one from
-   * before `fullFrom`, and returns true if work remains.
+   * Copies new journal entries. When all are copied, deletes or thins one batch of old ones, and returns true if work
+   * remains.
    */
   const record = (keepFrom: number | null, fullFrom: number | null): boolean => {
     let more = true;

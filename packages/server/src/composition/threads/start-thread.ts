@@ -16,8 +16,8 @@ const YOUNG_GENERATION_MIB = {
 } as const satisfies Record<ThreadName, number>;
 
 /**
- * V8's limit for long-lived objects, in MiB, far above the use of any thread. With it V8 collects when old objects have
- * grown to 1.8 times those in use; with 2 GiB or more, to four times.
+ * V8's limit for long-lived objects, in MiB. It is far above the use of any thread, and low enough that V8 collects
+ * garbage often.
  */
 const OLD_GENERATION_MIB = 1536;
 

@@ -11,10 +11,7 @@ const changeOf = (thing: EditorsWord) => ({
   correlationId: null,
 });
 
-/**
- * The `revision` of the command must equal the stored one, so the second of two editors gets a conflict. Publishing a
- * draft stores the corrections (`thing`) and the draft's record (`draft`) in one commit.
- */
+/** The `revision` of the command must equal the stored one, so the second of two editors gets a conflict. */
 export const decideCorrections =
   (word: (slug: string, article: string) => EditorsWord | undefined): CommandHandler<"editors-word"> =>
   ({ thing, draft, revision }) => {

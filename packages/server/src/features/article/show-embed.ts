@@ -106,7 +106,7 @@ const availabilityOf = (
 };
 
 /**
- * Shown if the line has other points than the article states. For a bet on a season also the stated price, because
+ * Shown if the line has other points than the article states. A bet on a season also shows the stated price, because
  * prices change much during a season.
  */
 const statedOf = ({ bet, line, event }: Offer): EmbedBet["stated"] => {

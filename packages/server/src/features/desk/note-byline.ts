@@ -14,10 +14,7 @@ export type BylineRecorderPorts = {
   maxArticles: number;
 };
 
-/**
- * Stores a byline once per version of a page's content. For a partner without beacons, it stores only the canonical
- * address, which is the key of picks.
- */
+/** Stores a byline once per version of a page's content. */
 export const bylineNotes = ({ now, note, maxArticles }: BylineRecorderPorts) => {
   const noted = new Map<string, string>();
   return (partner: Partner, url: URL, content: { hash: string; statements: () => Statements }): void => {

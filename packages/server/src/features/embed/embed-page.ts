@@ -97,8 +97,7 @@ export const embedFrame =
   (parts: DrawnPageParts): Handler<Endpoints["embedFrame"]> =>
   async (call) => {
     const partner = activePartner(call.params.partnerSlug, parts.partner);
-    // With an empty base URL the frame calls its own origin, under any host name. Each response is one page view, so no
-    // cache may store it.
+    // With an empty base URL the frame calls its own origin. Each response is one page view, so no cache may store it.
     const viewId = parts.world.secret(VIEW_ID_BYTES).toString("hex");
     const drawing = drawingOf(parts, { base: "", links: call.from.base }, partner, viewId);
     const article = await offersOf(call, partner, parts);

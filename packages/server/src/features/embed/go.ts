@@ -16,8 +16,8 @@ import type { RegionRules } from "./region.ts";
 type Contract = (typeof ENDPOINTS)["followOffer"];
 
 /**
- * `moved`: the changed offer is shown. `refused`: region, unknown offer or no link. `uncounted` is reported in addition
- * if a click in a rendered list could not be counted.
+ * `moved`: the changed offer is shown. `refused`: region, unknown offer or no link. `uncounted`: a click in a rendered
+ * list could not be counted.
  */
 export type ClickOutcome = "redirected" | "moved" | "refused" | "uncounted";
 

@@ -49,10 +49,7 @@ function* queriesOf(units: readonly Unit[]): Generator<{ eventId: number | null;
   }
 }
 
-/**
- * The tree is cached in parts, so a change encodes one bet type of one event. A part that changes during its read is
- * read again with the next request.
- */
+/** The tree is cached in parts, so a change encodes only one bet type of one event again. */
 export const oddsBoard = ({ view, query, names, touchedSince, referenceVersion, now }: BoardParts) => {
   const [leagueId] = query.leagueIds;
   let written = new Map<string, BoardPart>();

@@ -75,7 +75,7 @@ const newest = ({ stories, editions }: StoryStates): number =>
 
 /**
  * `rss0630` and `atom0630` are the time of the 06:30 edition or, if later, of the story's last change. `date0630` is
- * the day of that change, or of the edition if the story has not changed. `…Newest` has the latest of all stories.
+ * the day of that time. `…Newest` has the latest time of all stories.
  */
 const dateOf = (states: StoryStates, slug: string, field: string): string | undefined => {
   const [, form, edition = ""] = /^(rss|atom|date)(\d{4}|Newest)$/.exec(field) ?? [];

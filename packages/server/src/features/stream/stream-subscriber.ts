@@ -47,8 +47,8 @@ const SLOW_CLIENT_TIMEOUT_MS = 4000;
 const RETRY_MS = { min: 1000, max: 5000 };
 
 /**
- * A subscriber that is behind reads missed batches from the hub or from disk as fast as its socket accepts them, so
- * that nothing is buffered. A live subscriber that falls behind gets the latest change per line.
+ * A subscriber that is behind reads missed batches as fast as its socket accepts them, so that nothing is buffered. It
+ * then gets only the latest change per line.
  */
 export class StreamSubscriber implements Listener, OpenSubscriber {
   slot = AWAKE;

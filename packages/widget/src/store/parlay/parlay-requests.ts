@@ -16,8 +16,8 @@ export type LastParlayRequest = { legs: string; facts: string; at: number; failu
 export type WantedParlay = { legs: string; facts: string; since: number; live: boolean };
 
 /**
- * Infinity means no request. While prices are live, unchanged legs are requested again every 30 s: a book's price can
- * depend on lines that the page does not follow.
+ * Infinity means no request. Unchanged legs are requested again every 30 s, because a book's price can depend on lines
+ * that the page does not follow.
  */
 export const parlayDue = (last: LastParlayRequest | null, { legs, facts, since, live }: WantedParlay): number => {
   if (last?.legs !== legs) return 0;

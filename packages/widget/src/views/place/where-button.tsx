@@ -5,8 +5,8 @@ const isRegionUnknown = ({ article }: LoadedView): boolean =>
   !article.jurisdiction.known && !article.jurisdiction.country;
 
 /**
- * Asks for an unknown region. In a region without links that the page or the reader selected, the button opens the list
- * again. The server renders it without `open`.
+ * Asks for an unknown region. In a region without links, the button opens the list again. The server renders it without
+ * `open`.
  */
 export const WhereButton = ({ open, ...view }: LoadedView & { open?: () => void }) => {
   const isUnknown = isRegionUnknown(view);

@@ -9,8 +9,8 @@ const stop = (league: string, city: string, timeZone: string, hour: number): Tou
 });
 
 /**
- * These games fill the hours with few games in America. From Honolulu on, each game begins two to two and a half hours
- * after the game above it, all year: no city has daylight saving time.
+ * These games fill the hours with few games in America. None of these cities has daylight saving time, so the distance
+ * between two games is the same all year.
  */
 export const tour: readonly TourStop[] = [
   stop("cbb", "Honolulu", "Pacific/Honolulu", 16.5),

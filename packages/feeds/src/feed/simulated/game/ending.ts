@@ -18,8 +18,8 @@ const sum = (list: readonly number[]): number => list.reduce((all, one) => all +
 const endAt = (score: Score): GameEnding => ({ scores: [score], endsAfter: score.at + SECOND });
 
 /**
- * In a walk-off, one play scores all runs of the home team in the ninth inning. Undefined if the home team leads before
- * the inning, or for a game without a walk-off.
+ * Undefined if the home team leads before the ninth inning, or if the game has no walk-off (a last play that wins the
+ * game).
  */
 export const walkOffOf = (
   { hash }: Fixture,

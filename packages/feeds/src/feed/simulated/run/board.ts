@@ -38,8 +38,8 @@ export const emptyView: View = {
   common: undefined,
 };
 
-// Bets are suspended for this schedule time after a score. It is multiplied by the square root of the speed: otherwise
-// it would be too short to see at high speed.
+// Bets are suspended for this schedule time after a score. It is multiplied by the square root of the speed, because it
+// would be too short to see at high speed.
 const HALT_MS = 7 * SECOND;
 
 const haltedAt = (moment: GameMoment, after: number, pace: FeedPace): boolean =>

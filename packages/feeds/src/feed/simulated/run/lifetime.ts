@@ -31,8 +31,8 @@ const removedAt = (openAt: number, end: number, hash: number): number =>
   unit(mix(hash, 9)) < REMOVED_SHARE ? openAt + unit(mix(hash, 10)) * (end - openAt) : Infinity;
 
 /**
- * A book withdraws a quote at the latest when its game or period ends, its player is out or the bet is won. A quote
- * without live prices ends at the start of the game.
+ * A book withdraws a quote when its game or period ends, its player is out or the bet is won. A quote without live
+ * prices ends at the start of the game.
  */
 export const goneAtOf = (game: Game, market: SimulatedMarket, book: BookProfile, openAt: number): number => {
   const { start } = game.fixture;

@@ -7,7 +7,7 @@ import type { SentenceContext } from "../sentence-contexts.ts";
 
 /**
  * Signs are short strings, such as "before possessive", for or against a meaning of a number. Most meanings share a
- * list, so each list is summed once.
+ * list of signs, so that its weights are summed once.
  */
 export class SignList {
   readonly group: string;
