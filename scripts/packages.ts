@@ -7,7 +7,7 @@ import { ROOT, run } from "./run.ts";
 
 const OUT = join(ROOT, "packages-out");
 const PNPM = join(ROOT, "scripts/pnpm.mjs");
-/** In the order of their dependencies. */
+/** Each package comes after its dependencies. */
 const COMPILED = [
   { name: "contract", files: ["src/**/*.ts"], out: "dist" },
   { name: "client", files: ["src/**/*.ts"], out: "dist" },

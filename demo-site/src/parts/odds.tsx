@@ -24,7 +24,7 @@ interface Props {
   readonly articleUrl?: string;
   readonly partner?: string;
   readonly locale?: string;
-  /** For readers without scripts, for feeds and for print. */
+  /** The text for readers without scripts, for feeds and for print. */
   readonly words?: string;
   /** Space is reserved for these offers; null if the story may have none. */
   readonly room?: OfferCounts | null | undefined;

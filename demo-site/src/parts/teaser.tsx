@@ -9,7 +9,7 @@ interface Props {
   readonly story: Story;
   readonly weight: Weight;
   readonly level?: "h2" | "h3";
-  /** The image is visible without scrolling. */
+  /** True if the image is visible without scrolling. */
   readonly eager?: boolean;
 }
 

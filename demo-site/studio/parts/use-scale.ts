@@ -7,7 +7,7 @@ const MIN_SCALE = 0.5;
 
 type Drawing = {
   scale: number;
-  /** In px. */
+  /** The displayed width in px. */
   shown: number;
   /** In px. If only the text column is shown, the page moves left by this distance. */
   offset: number;

@@ -72,7 +72,7 @@ export const set = (part: Partial<StudioSettings>): void => {
   if (ANALYSIS_SETTINGS.some((name) => name in part)) void read();
 };
 
-/** Without `.html` and fragment. */
+/** The URL without `.html` and fragment. */
 const canonical = (url: string): string => {
   const text = url.trim();
   return text.startsWith(`${location.origin}/`) ? text.replace(/\.html(?=$|[?#])/, "").replace(/#.*$/, "") : text;

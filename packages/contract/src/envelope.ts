@@ -9,7 +9,7 @@ export type Envelope<T> = {
   pagination: z.infer<typeof Pagination>;
 };
 
-/** Without success, `data` is null or []. */
+/** In an error response, `data` is null or []. */
 export const envelope = <T extends z.ZodType>(data: T) =>
   z.object({ data: data.nullable(), success: z.boolean(), messages: z.array(z.string()), pagination: Pagination });
 

@@ -98,11 +98,10 @@ export const SOURCE_STATUS = { up: 1, down: 2, delayed: 3 } as const;
 
 export type FeedNumberRule = {
   name: string;
-  /** Null means no minimum. */
   min: number | null;
   /** If true, a new value alone does not change the line. It is sent with the next change of another field. */
   followsPrice: boolean;
-  /** For the OpenAPI document. */
+  /** The text for the OpenAPI document. */
   description: string | null;
 };
 /** An absent number is unknown. New fields must be appended, because the history stores fields in this order. */

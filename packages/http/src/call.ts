@@ -33,7 +33,7 @@ export type Call<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Null without authentication. */
+  /** Null if the endpoint needs no authentication. */
   caller: Caller | null;
   from: Origins;
   /** Counts the request against another rate limit, and throws at the limit. */

@@ -31,7 +31,7 @@ export const anEvent = (overrides: Partial<EventRow["event"]> = {}): EventRow =>
 });
 
 const MINUTE_MS = 60_000;
-/** With breaks. */
+/** Includes breaks. */
 const QUARTER_MS = 45 * MINUTE_MS;
 const startingAt = (at: number): { eventStart: string } => ({ eventStart: new Date(at).toISOString() });
 

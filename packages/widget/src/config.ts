@@ -40,7 +40,7 @@ const SETTINGS = {
   fallback: oneOf(["hide", "message", "slot"]),
   noFlash: flag,
   priceStyle: oneOf(["link", "button"]),
-  /** Without this id, linewire-offer shows the bet at `index`. */
+  /** Without this id, <linewire-offer> shows the bet at `index`. */
   lineId: id,
   index: count(0, 0, 24),
   eventId: id,

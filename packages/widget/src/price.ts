@@ -1,7 +1,7 @@
 export const ODDS_FORMATS = ["american", "decimal", "fractional"] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number] | "auto";
 
-/** On a stake of 1. */
+/** The profit of a winning stake of 1. */
 export const profitOf = (american: number): number => (american > 0 ? american / 100 : 100 / -american);
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));

@@ -19,7 +19,7 @@ const TICKS_A_SECOND = 100;
 export type StreamLoad = {
   readers: number;
   scopes: number;
-  /** Null: as many as possible. */
+  /** Null means as many as possible. */
   rate: number | null;
   burst: number;
   seconds: number;

@@ -85,7 +85,7 @@ const blockingFigure = (samples: Samples, metric: string, most: number): WidgetB
   };
 };
 
-/** With the CPU slowed 4 and 6 times. */
+/** Pages are also measured with the CPU slowed 4 and 6 times. */
 export const load: WidgetBenchRow = async (bed) => {
   const four = await loadAll(bed, 4, bed.rounds);
   const six = await loadAll(bed, 6, Math.max(3, bed.rounds - LESS_ROUNDS));

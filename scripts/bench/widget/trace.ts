@@ -13,7 +13,7 @@ const mainThread = (events: readonly Event[]): string => {
   return [...busy].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "";
 };
 
-/** Without nested events. */
+/** Times of events exclude those of nested events. */
 export const mainThreadTimes = ({ traceEvents }: Trace): Map<string, number> => {
   const thread = mainThread(traceEvents);
   const events = traceEvents

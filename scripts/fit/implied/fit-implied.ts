@@ -21,7 +21,7 @@ export const CALIBRATION = ${JSON.stringify(calibration)};
 `;
 };
 
-/** By models that were fitted without the text's author. */
+/** Scores each text with models that were fitted without the text's author. */
 const heldOut = (trainer: ImpliedTrainer, rows: readonly ImpliedRow[]): ScoredRow[] =>
   [
     ...Map.groupBy(

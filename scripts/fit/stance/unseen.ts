@@ -4,7 +4,7 @@ import { GoldTally, goldFigures } from "../../score/reading/gold.ts";
 import { addPiece } from "../../score/reading.ts";
 import type { JudgedPiece } from "./sources.ts";
 
-/** Fitted without the round `set`. */
+/** Returns models that were fitted without the round `set`. */
 type ModelsFor = (set: string) => StanceModels;
 
 const tallyOf = (pieces: readonly JudgedPiece[], lexicon: Lexicon, modelsFor: ModelsFor): GoldTally => {

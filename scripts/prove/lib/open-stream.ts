@@ -35,7 +35,7 @@ export type StreamTarget = {
 
 export type StreamListeners = {
   opened: (status: number, head: string) => void;
-  /** Without chunked coding. */
+  /** `piece` has no chunk headers of HTTP. */
   data: (piece: Buffer) => void;
   closed: (why: string) => void;
 };

@@ -87,7 +87,7 @@ const firstEvent = async (installation: Installation, lastEventId: string): Prom
   });
 };
 
-/** Null after a success. */
+/** Returns null if the start succeeded. */
 const failedStart = async (installation: Installation, words: readonly string[] = []): Promise<string | null> => {
   installation.log.length = 0;
   try {

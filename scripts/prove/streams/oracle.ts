@@ -12,7 +12,7 @@ export type OracleChange = {
   event: SubscribableEvent;
   place: OraclePlace;
   correlationId: string;
-  /** Null for changes of no line. */
+  /** Null if the change is not about a line. */
   line: { id: number; price: number } | null;
 };
 

@@ -5,7 +5,7 @@ const SECOND_FORMS: Record<string, string> = {
   "michael porter": "michael porter jr",
 };
 
-/** Without case, accents, punctuation and suffixes such as "Jr.". */
+/** Removes case, accents, punctuation and suffixes such as "Jr.". */
 export const foldName = (name: unknown): string => {
   if (typeof name !== "string") return "";
   const flat = name

@@ -32,7 +32,7 @@ export const headerOf = (header: string): { id: string; words: string[] } => {
 const SIDES = new Set(["over", "under", "yes", "no", "team", "draw"]);
 /** In labels, "player" and "yes" of an award mean that the subject wins it. */
 const SIDE_OF: Record<string, string> = { player: "team" };
-/** By the names that labels use. */
+/** Market names of the labels and their keys in the catalogue. */
 const MARKET_OF: Record<string, string> = {
   division: "division_winner",
   conference: "conference_winner",

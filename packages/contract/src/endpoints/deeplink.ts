@@ -45,7 +45,7 @@ export const listDeeplinks = endpoint({
   rate: "reads",
   body: z.strictObject({
     ids: z.array(Id).min(1).max(MAX_LINES),
-    /** For each id; null accepts any points. */
+    /** One element per id. Null accepts any points. */
     points: z.array(Points.nullable()).max(MAX_LINES).optional(),
     state: StateText.default(""),
     isMobileDevice: z.boolean().default(false),

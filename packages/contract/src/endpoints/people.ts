@@ -7,7 +7,7 @@ import { PercentToPlay } from "../schemas/market/percent-to-play.ts";
 import { IdText, Int32Text } from "../wire-text.ts";
 
 const shared = { tag: "People", rate: "reads", method: "get" } as const;
-// The envelope reports a malformed or unknown value, also one that is too long. HTTP limits its length.
+// The response reports a malformed or unknown value in its envelope, so the schema accepts every text.
 const ofLeague = { league: z.string() };
 
 const changedSince = z

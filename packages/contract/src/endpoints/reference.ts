@@ -8,7 +8,7 @@ import { MarketTypeDetail } from "../schemas/market/market-type.ts";
 import { PeriodType } from "../schemas/market/period-type.ts";
 import { Person } from "../schemas/people/person.ts";
 
-// The envelope reports a malformed or unknown value, also one that is too long. HTTP limits its length.
+// The response reports a malformed or unknown value in its envelope, so the schema accepts every text.
 const changedSince = z
   .string()
   .optional()

@@ -5,7 +5,7 @@ import { PROBLEMS, type Dialect, type ProblemCode } from "../problem.ts";
 
 const CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
 
-/** RFC 9457, with a machine-readable code. */
+/** The error format of RFC 9457, with a machine-readable code. */
 export const ProblemDetails = z.object({
   type: z.url(),
   title: z.string(),

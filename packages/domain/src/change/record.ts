@@ -1,7 +1,7 @@
 import type { Correction, Permission, Receipt, Tier, SubscribableEvent } from "@linewire/contract";
 import type { BetType, League, MarketSource, MarketTypeDetail, PeriodType, Person, Team } from "@linewire/contract";
 
-/** Null means all. */
+/** Null means all leagues or all books. */
 export type ScopeBounds = { leagueIds: readonly number[] | null; sourceIds: readonly number[] | null };
 
 export type ReferenceRows = {
@@ -48,7 +48,7 @@ export type Partner = {
   /** Custom properties (CSS) of the widgets; absent in older records. */
   theme?: Record<string, string>;
   beacons: boolean;
-  /** By account id; absent in older records. */
+  /** Keys are account ids. Older records lack this field. */
   deskRoles?: Record<string, DeskRole>;
   /** Increased when the partner's postback addresses are replaced; absent: 0. */
   postbackVersion?: number;
@@ -56,7 +56,7 @@ export type Partner = {
   changed?: { command: string; by: string; at: string };
 };
 
-/** Null: everything in the scope. */
+/** Null means everything in the scope. */
 export type SubscriptionBounds = {
   eventTypes: SubscribableEvent[];
   leagueIds: number[];

@@ -10,7 +10,7 @@ export type ChronicleGame = {
   phase: "ahead" | "live" | "over";
   score: { away: number; home: number };
   clock: string;
-  /** Without overtime. */
+  /** Number of periods without overtime. */
   periods: number;
   period: number;
   plays: readonly ChroniclePlay[];

@@ -5,7 +5,7 @@ type AffiliateOption = (typeof AFFILIATE_OPTIONS)[number];
 
 export type LinkOptions = {
   affiliate: { [K in AffiliateOption]?: string };
-  /** The book's level is the maximum. */
+  /** The link has at most the level that the book supports. */
   wanted: Exclude<LinkLevel, "none">;
 };
 

@@ -18,14 +18,13 @@ const LENGTHS: Record<Exclude<Grain, "month">, number> = {
   week: WEEK_MS,
 };
 
-/** In UTC. Weeks begin on Monday. */
+/** Intervals are in UTC, and weeks begin on Monday. */
 export const floorTo = (grain: Grain, at: number): number => {
   if (grain !== "month") return at - ((at - (grain === "week" ? FIRST_MONDAY : 0)) % LENGTHS[grain]);
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 };
 
-/** Earlier if `steps` is negative. */
 export const stepFrom = (grain: Grain, at: number, steps: number): number => {
   if (grain !== "month") return at + steps * LENGTHS[grain];
   const date = new Date(at);

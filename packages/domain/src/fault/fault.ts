@@ -10,7 +10,7 @@ type Extras = {
   headers?: Record<string, string>;
   /** Id of the bet slip request; default: the id of the HTTP request. */
   requestId?: string;
-  /** For the log. Clients never receive it. */
+  /** The cause is only for the log. Clients never receive it. */
   cause?: unknown;
 };
 

@@ -1,7 +1,7 @@
 import { PHASES, type BookDesk } from "./desk.ts";
 import { ALL_LEAGUES, type Health } from "./health.ts";
 
-/** In all leagues together. Null: unknown. */
+/** Figures of a book for all leagues together. Null means unknown. */
 export type HealthFigures = {
   sourceId: number;
   /** `heardAt`: the last accepted row. `movedAt`: the last change of price or points. */

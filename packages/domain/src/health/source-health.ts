@@ -12,7 +12,7 @@ export type SourceHealth = {
   /** Leagues with suspended lines; null means all. */
   leagueIds: number[] | null;
   since: string;
-  /** From feed or catalogue, without the effect of health. */
+  /** The status from feed and catalogue, without the effect of health. */
   own: Statuses;
 };
 

@@ -11,7 +11,6 @@ export const blockOf = (base: Moving | null, steps: Uint8Array): Uint8Array => {
   return writer.slice();
 };
 
-/** Inverse of `blockOf`. */
 export const stretchOf = (block: Uint8Array, from: number): Stretch => {
   const reader = new ByteReader(block);
   const base = reader.byte() === 1 ? readWhole(reader) : null;

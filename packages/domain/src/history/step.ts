@@ -19,7 +19,7 @@ const SKIPS = 128;
 
 const POINTS_SCALE = 4;
 const EDGE_SCALE = 10_000;
-/** Differences below this limit are exact. */
+/** Differences below this limit are exact integers. */
 const MAX_EXACT_INTEGER = 2 ** 40;
 
 /** Applies the rules of `nextLine`. Fields that follow from these rules are not encoded. */

@@ -44,7 +44,6 @@ const ownMarket = ({ market, marketKey }: Pick<LineState, "market" | "marketKey"
     ? {}
     : { market: { ...market, live }, marketKey: placeOfKey(marketKey, market.live) + phaseOf(live) };
 
-/** Inverse of `streamLineOf`. */
 export const lineMoveOf = (wire: StreamLine, leagueId: number): LineMove => {
   const shared = {
     marketId: wire.marketId,

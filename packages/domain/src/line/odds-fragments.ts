@@ -27,7 +27,7 @@ const periodText = (fragments: readonly Fragment[]): string => {
   return `${JSON.stringify(periodName)}:{"periodTypeId":${periodTypeId},"pregame":{${pregame}},"live":{${live}}}`;
 };
 
-/** Equal to the JSON of `oddsTree`. */
+/** The text equals the JSON of `oddsTree`. */
 export const oddsText = (
   fragments: Iterable<Fragment>,
   { leagueCode, leagueId, lastUpdated, sequence }: OddsFrame,

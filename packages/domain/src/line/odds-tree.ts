@@ -7,7 +7,7 @@ export type TreeNames = {
   leagueId: number;
   periodName: (id: number) => string;
   event: (id: number) => Event | undefined;
-  /** Absent if links were not requested. */
+  /** Absent if the client requested no links. */
   link?: (line: LineState) => string | null;
 };
 

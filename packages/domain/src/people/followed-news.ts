@@ -84,7 +84,6 @@ const moveOf = (known: FollowedMove | undefined, before: LinePrice, line: LineSt
 const isMove = ({ after, size }: FollowedMove, line: LineState): boolean =>
   after === null ? line.disabled : size > 0 && line.statusId === 1;
 
-/** Cached until the recorded moves change. */
 const smallestMove = (followed: NewsToFollow): FollowedMove | null => {
   if (followed.smallest !== undefined) return followed.smallest;
   let smallest: FollowedMove | null = null;

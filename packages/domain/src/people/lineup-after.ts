@@ -15,7 +15,7 @@ const timesOf = (received: TeamLineup, stored: DatedTeam | null, updatedAt: stri
   };
 };
 
-/** Equal states keep the stored changes of `before`. */
+/** Returns the stored changes of `before` if the two states are equal. */
 const changesSince = (before: TeamLineup, { starters, lineupStatus }: TeamLineup): LineupChange[] => {
   const changes = lineupChanges(before.starters, starters);
   return changes.length === 0 && before.lineupStatus === lineupStatus ? (before.changes ?? []) : changes;

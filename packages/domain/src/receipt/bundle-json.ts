@@ -9,7 +9,7 @@ export const bodiesOf = ({ receipts }: Pick<ReceiptBundle, "receipts">): readonl
   return last.bodies;
 };
 
-/** Equal to the text of JSON.stringify. */
+/** The text equals that of JSON.stringify. */
 export const bundleJson = (bundle: ReceiptBundle): string => {
   const { id, receipts, ...more } = bundle;
   const end = JSON.stringify(more).slice(1);

@@ -5,7 +5,7 @@ export type Scope = {
   tier: Tier;
   permissions: readonly Permission[];
   leagueIds: readonly number[] | null;
-  /** Null means all. */
+  /** Null means all books. */
   sourceIds: readonly number[] | null;
   /** Longest delay of the tier; `tierDelayMs` returns the delay of one market type. */
   delayMs: number;

@@ -29,7 +29,7 @@ export const ndjson = <T extends z.ZodType>(file: string, schema: T): z.output<T
     return checked(schema, jsonOf(line, place), place);
   });
 
-/** Without quoted fields: every row is one line. */
+/** The files have no quoted fields, so every row is one line. */
 export const csv = <T extends z.ZodType>(file: string, schema: T): z.output<T>[] => {
   const [head, ...rows] = linesOf(file).map((line) => line.split(","));
   return rows.map((cells, index) => {

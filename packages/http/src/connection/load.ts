@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 
 export type LoadLimits = {
-  /** Without streams. */
+  /** Maximum number of requests in progress. Open streams do not count. */
   underWay: number;
   /** Maximum request work in an iteration after idle time, so that bursts are accepted. */
   burstMs: number;

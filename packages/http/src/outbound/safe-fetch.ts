@@ -92,7 +92,7 @@ const decompress = (answer: IncomingMessage): Readable => {
   return answer.pipe(stream);
 };
 
-/** Decompressed, at most `maxBytes`. */
+/** `maxBytes` limits the decompressed size. */
 const bytesOf = async (answer: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -7,7 +7,7 @@ type ProxiedRequest = Pick<IncomingMessage, "headers"> & { socket: { remoteAddre
 export type Proxies = {
   /** Forwarding headers of these peers are trusted; null means none. */
   trusted: BlockList | null;
-  /** In lower case; null means that none is configured. */
+  /** The header's name in lower case; null if the operator has set none. */
   regionHeader: string | null;
 };
 

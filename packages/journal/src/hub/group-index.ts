@@ -24,7 +24,7 @@ export const groupIndex = <G extends HasFilter>() => {
   const all = new Set<G>();
   /** By event id: groups with line updates that name events. */
   const lineEvents: GroupsById<G> = new Map();
-  /** By league id: all other groups with line updates. */
+  /** All other groups with line updates, by league id. */
   const lineLeagues: GroupsById<G> = new Map();
   /** By league id: groups with events other than line updates. A group with line updates too is in two maps. */
   const otherLeagues: GroupsById<G> = new Map();

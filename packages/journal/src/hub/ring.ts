@@ -4,14 +4,14 @@ import { packTogether, ringCommit, type RingCommit } from "./ring-commit.ts";
 
 /** Most disconnected clients return within this time, so commits stay uncompressed for it. */
 const UNPACKED_MS = 20_000;
-/** About 20 MB of uncompressed commits. */
+/** This many changes are about 20 MB of uncompressed commits. */
 const MAX_UNPACKED_CHANGES = STREAM.ringChanges;
 /** Compressing a short text takes as long as a long one, so a pack has at least this many changes. */
 const CHANGES_PER_PACK = 256;
 
 /** Packs commits that were not read for UNPACKED_MS, and the least recently read ones beyond MAX_UNPACKED_CHANGES. */
 const packing = () => {
-  /** By time of last use, least recent first. */
+  /** Commits by time of last use, least recent first. */
   const inUse = new Map<RingCommit, number>();
   let changesInUse = 0;
   let waiting: RingCommit[] = [];

@@ -35,7 +35,7 @@ export type JournalState = {
   behindMs: number;
   /** Changes that are durable on this node but not yet published to NATS. */
   unsent: number;
-  /** Null while this node can continue. */
+  /** The reason why this node cannot continue, or null. */
   stopped: string | null;
 };
 

@@ -26,7 +26,7 @@ export type SqliteJournal = {
   position: () => { epoch: string; seq: number };
   /** At most `limit` commits after the change `seq`, oldest first; null if `compact` deleted some. */
   since: (seq: number, limit: number) => Commit[] | null;
-  /** Together about `changes` changes. */
+  /** The latest commits, with about `changes` changes in total. */
   recent: (changes: number) => Commit[];
   /**
    * Deletes commits older than the time `before` or beyond `maxBytes`, oldest first. Keeps changes after `keepFrom`.

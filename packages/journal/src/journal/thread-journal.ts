@@ -121,7 +121,7 @@ export const serveJournal = (journal: Journal, port: MessagePort, whenClosed: ()
     run(request).then(
       (value) => {
         post({ say: "answer", id: request.id, value, commits: take() });
-        // Without its port, the thread exits.
+        // The thread exits when its port is closed.
         if (request.ask === "close") port.close();
       },
       (error: unknown) => {

@@ -36,7 +36,6 @@ export const betReader = (database: Database) => {
         .all()
         .map(stateOf)
         .toSorted((a, b) => (a.request.submittedAt < b.request.submittedAt ? -1 : 1)),
-    /** Without the result of the request. */
     betProgress: (id: string) => progress.get(id),
     betNode: (id: string): string | null => node.get(id)?.node ?? null,
   };

@@ -103,7 +103,7 @@ export const recordLists = (database: Database) => {
     );
   return {
     revokedKeys: (limit: number) => latest<Key>("api_key WHERE revoked_at IS NOT NULL ORDER BY revoked_at", limit),
-    /** Without drafts, latest first. */
+    /** Published corrections, latest first. Drafts are left out. */
     editorsWords: (limit: number) =>
       latest<EditorsWord>(
         "editors_word WHERE json_extract(body, '$.draft') IS NULL ORDER BY json_extract(body, '$.modifiedOn')",

@@ -33,7 +33,6 @@ const signed = (value: number | null): string =>
   value === null ? "none" : value < 0 ? `\u2212${-value}` : `+${value}`;
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const minuteOf = (iso: string): string => `${dayText(iso)}, ${iso.slice(11, 16)}`;
-/** The interval ends before `iso`. */
 const lastMinuteOf = (iso: string): string => minuteOf(new Date(Date.parse(iso) - 60_000).toISOString());
 const clock = (iso: string): string => iso.slice(11, 19);
 const span = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);

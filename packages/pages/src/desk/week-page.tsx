@@ -20,7 +20,7 @@ const SANS = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const CELL = `padding:6px 8px 6px 0;border-bottom:1px solid ${HAIR};text-align:left;vertical-align:top`;
 const NUMBER = `${CELL};text-align:right;white-space:nowrap`;
 
-/** For browsers and mail programs that keep style sheets. */
+/** Dark colours for browsers and for mail programs that keep style sheets. */
 const DARK = `@media(prefers-color-scheme:dark){body{background:#111814!important}body,a{color:#e7ebe3!important}[style*="color:${SOFT}"]{color:#a9b5ac!important}td,th{border-color:#35423a!important}}`;
 
 const Row = ({ row, canSeeMoney }: { row: DeskTableRow; canSeeMoney: boolean }) => (

@@ -37,7 +37,7 @@ const AsOf = ({ time }: { time: string }) => (
   </>
 );
 
-/** For feeds, pages without scripts, and old browsers. */
+/** The list for feeds, pages without scripts, and old browsers. */
 export const FallbackList = ({ article, link }: ListProps) => {
   const { widget, jurisdiction } = article;
   const { minAge, helpline, notice, disclosure } = jurisdiction;

@@ -1,4 +1,4 @@
-/** In thousandths of the text size. */
+/** Lengths are in thousandths of the text size. */
 export type Letter = { advance: number; outline: readonly OutlineStep[] };
 /** Relative to the end of the previous step. A curve has its control point first. */
 export type OutlineStep = { kind: "m" | "l" | "q" | "z"; by: readonly number[] };

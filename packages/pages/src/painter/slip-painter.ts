@@ -75,7 +75,6 @@ const drawFoot = (card: Card, { best, asOf }: PictureWords): void => {
   card.write(`As of ${asOf}`, { at: [MARGIN, top + 120], size: 25, color: MUTED });
 };
 
-/** Needs no installed fonts or programs. */
 export const slipPainter =
   ({ fonts, encode }: DrawingTools): PaintSlip =>
   async (words) => {

@@ -64,7 +64,7 @@ const Scripts = ({ hash, parts }: SlipBuild) => {
 
 const bookText = ({ name, price }: SharedBook): string => `${name}: ${price === null ? "no price" : priceText(price)}`;
 
-/** For browsers without declarative shadow DOM. */
+/** The content for browsers without declarative shadow DOM. */
 const PlainSlip = (slip: SharedSlip) => (
   <div slot="fallback">
     <p>{slipHeading(slip)}</p>

@@ -32,6 +32,6 @@ export type WidgetBuild = {
   /** Null if the bundle contains the libraries. */
   vendor: WidgetVendor | null;
   parts: ReadonlyMap<string, WidgetFile>;
-  /** For server-rendered widgets; null in builds without it. */
+  /** The style sheet of server-rendered widgets. Null in builds without server rendering. */
   style: WidgetFile | null;
 };

@@ -16,7 +16,7 @@ export type EvaluationInput = BonusBet & {
   refundConversion?: number;
   /** All outcomes in which the bet loses; empty if the price of one is missing. */
   hedges?: readonly HedgePrice[];
-  /** Only dependent legs need these probabilities. */
+  /** Needed only if the legs depend on each other. */
   chances?: ParlayChances | null;
   /** The margin of the book, for deposit bonuses. */
   hold?: number;

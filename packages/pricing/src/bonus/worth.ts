@@ -8,7 +8,7 @@ export type Bet = { price: number; fair: number | null; against: number | null }
 export type Worth = { boostedPrice?: number; expectedValue?: number; conversionRate?: number };
 
 const BONUS_CASH = 0.7;
-/** In dollars, for a bonus without a maximum stake. */
+/** In dollars. The assumed stake for a bonus without a maximum stake. */
 const PLAIN_STAKE = 100;
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;

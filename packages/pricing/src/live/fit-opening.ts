@@ -9,7 +9,7 @@ export type OpeningChances = {
   win: (margin: number, lean: number) => number;
   /** Probability of a margin above `points`, minus that of a margin below. */
   cover: (margin: number, lean: number, points: number) => number;
-  /** For a margin without a known win probability. */
+  /** The lean for a margin without a known win probability. */
   defaultLean: (margin: number) => number;
   maxMargin: number;
 };

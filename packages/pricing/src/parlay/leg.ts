@@ -7,7 +7,7 @@ export type SgpBet = {
   period: string;
   team: "home" | "away" | null;
   personId: number | null;
-  /** QB, WR1, star. */
+  /** A role such as QB, WR1 or star. */
   role: string | null;
   /** Probability of a win without a push; null without a price. */
   fair: number | null;

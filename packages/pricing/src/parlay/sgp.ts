@@ -39,7 +39,7 @@ type Part = ParlaySubject & { factors: Factors };
 const partsOf = (subjects: readonly ParlaySubject[]): { parts: Part[] } | SgpRefusal => {
   const parts: Part[] = [];
   for (const subject of subjects) {
-    // A single bet needs no correlation.
+    // A single bet has a price even if its factors are unknown.
     const factors = factorsOf(subject.leg) ?? (subjects.length === 1 ? new Map([[subject.key, 1]]) : null);
     if (factors === null)
       return { refused: "unpriced", message: `the correlation of ${subject.key} with other bets is unknown` };

@@ -56,7 +56,7 @@ const weightOf = (table: WeightTable | null, k: number): number => {
   return weights[at] ?? (bothSigns ? weights.at(-1)! : 1);
 };
 
-/** For the integers `from` to `to` of the family. */
+/** Returns the probabilities of the integers `from` to `to`. */
 export const chancesAt = ({ curve, from, to, weights }: Family, location: number): Float64Array => {
   const base = smooth(curve, location, to);
   const chances = Float64Array.from(

@@ -15,7 +15,7 @@ export type MarketShape = {
 
 export type FairMarket = Consensus & {
   line: number | null;
-  /** Null without a league table. */
+  /** Null if the league has no table of margins. */
   ways: ThreeWays | null;
   apart: number[];
 };
@@ -48,7 +48,7 @@ export class MarketFair {
     this.#books.delete(bookId);
   }
 
-  /** At the most frequent line; null without an opinion. */
+  /** The fair probabilities at the most frequent line. Null without a usable price. */
   fair(now: number): FairMarket | null {
     const { line, apart, opinions } = this.#opinions();
     const consensus = pool(opinions, now);

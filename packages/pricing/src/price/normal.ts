@@ -40,7 +40,7 @@ const upper = (y: number): number => {
   return (Math.exp(-y * y) * above) / below;
 };
 
-/** erfc(y) for y > 4. */
+/** Computes erfc(y) for y > 4. */
 const tail = (y: number): number => {
   const q = 1 / (y * y);
   const above =

@@ -42,7 +42,7 @@ export class PointTable {
     return { over: 1 - notOver, push: notOver - under, under };
   }
 
-  /** A push does not count. */
+  /** Probability of "over" among the results that do not push. */
   overDecided(location: number, line: number): number {
     const { over, under } = this.at(location, line);
     return over / (over + under);

@@ -3,7 +3,7 @@ import type { SlipBetType } from "./match-schedule.ts";
 
 export type Spoken = {
   betType: Pick<SlipBetType, "key" | "sides" | "betOn" | "isFuture">;
-  /** Such as "Passing Yards". */
+  /** The name of the market, such as "Passing Yards". */
   kind: string;
   /** Null for a market that is no award. */
   sub: string | null;
@@ -16,7 +16,7 @@ export type Spoken = {
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** Upper-case abbreviations stay. */
+/** Abbreviations in upper case stay unchanged. */
 const lowerCase = (kind: string): string => kind.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
 const pointsText = (points: number | null, isSigned: boolean): string => {

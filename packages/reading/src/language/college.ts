@@ -1,2 +1,2 @@
-/** Leagues cbb and cfb. */
+/** Ids of the leagues cbb and cfb. */
 export const COLLEGE_LEAGUES: ReadonlySet<number> = new Set([6, 7]);

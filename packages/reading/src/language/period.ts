@@ -1,7 +1,7 @@
 import { tokensOf } from "./token.ts";
 import { WordTrie } from "./names/trie.ts";
 
-/** Keys of the catalogue. */
+/** Keys of periods in the catalogue. */
 export type PeriodKey = "game" | "1h" | "2h" | "1q" | "2q" | "3q" | "4q" | "f5" | "1p" | "2p" | "3p";
 
 const PHRASES: Partial<Record<PeriodKey, string>> = {

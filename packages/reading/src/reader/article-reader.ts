@@ -13,5 +13,5 @@ export type ArticleReader = (
   task: ReadTask,
 ) => Promise<{ answer: Analysis } | { failed: "timeout" | "busy" | "crashed" | "absent" }>;
 
-/** Null if the reader failed. */
+/** Resolves to null if the reader failed. */
 export type ArticleText = (content: Pick<Content, "form" | "text">) => Promise<Text | null>;

@@ -4,7 +4,7 @@ import type { SlipLeg } from "./slip.ts";
 export type LegTeams = {
   kind: SlipKind;
   isSameGame: boolean;
-  /** None for a future. */
+  /** A bet on the season has no teams here. */
   teamsOf: (leg: SlipLeg) => readonly number[];
   /** With former teams, because a text can name a player's former team. */
   allTeamsOf: (leg: SlipLeg) => readonly number[];

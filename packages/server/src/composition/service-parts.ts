@@ -23,12 +23,12 @@ export type ServiceParts = {
   history?: Historian | null;
   /** Resumes streams from the journal on disk. Without it, a client whose position has left memory gets a gap. */
   stored?: StoredChanges | null;
-  /** In ms; unlimited by default. */
+  /** In ms. By default the history is unlimited. */
   historyMs?: number;
   historyFullMs?: number;
   health?: HealthMode;
   bus?: Bus;
-  /** All roles by default. */
+  /** By default the node has all roles. */
   roles?: readonly Role[];
   directory: DataDirectory;
   catalogue: Catalogue;

@@ -3,7 +3,7 @@ import { packageFile } from "./package-files.ts";
 
 /** Scripts and styles of `packages/pages/src/browser`, by name. */
 export type BrowserFiles = {
-  /** Null if it was not built. */
+  /** Null if the file was not built. */
   text: (name: string) => string | null;
   hash: (name: string) => string | null;
 };

@@ -152,12 +152,12 @@ export type Settings = {
   resumeMinutes: number;
   health: HealthMode;
   simulateFault: SimulatedFault | null;
-  /** 0: no price history. */
+  /** 0 means that no price history is stored. */
   historyDays: number;
   historyFullDays: number;
   deskMonths: number;
   log: LogLevel;
-  /** Without servers, a single node. */
+  /** An empty list of servers means a single node. */
   nats: { servers: string[]; replicas: number };
   roles: readonly Role[];
   securityContact: string | null;

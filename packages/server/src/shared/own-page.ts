@@ -13,7 +13,7 @@ const policyOf = (script: string | null, hasAssets: boolean): string => {
     "default-src 'none'",
     `style-src ${STYLE_SOURCE}${hasAssets ? " 'self'" : ""}`,
     `script-src ${scripts.length === 0 ? "'none'" : scripts.join(" ")}`,
-    // For the favicon, the page's only image.
+    // The favicon is the page's only image.
     "img-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

@@ -82,7 +82,7 @@ export const rawSocket = async (
   };
 };
 
-/** Has sent `connection_init` with a key. */
+/** Returns a socket that has sent `connection_init` with a key. */
 export const enteredSocket = async (served: Served, apiKey: string): Promise<Raw> => {
   const raw = await rawSocket(served);
   raw.send({ type: "connection_init", payload: { apiKey } });

@@ -24,7 +24,7 @@ import { listen } from "./graphql-listen.ts";
 import { newsAt } from "./graphql-rows.ts";
 import { serve } from "../serve.ts";
 
-/** As printed in section 12 of the contract. */
+/** This schema is printed in section 12 of the contract. */
 const AGREED = `
 scalar Long  scalar DateTime  scalar Date
 type Query { apiVersion: String!  leagues: [League!]!

@@ -16,7 +16,7 @@ const ROW_OF: Record<Name, (id: number, overrides?: object) => object> = {
   eventLineup: lineupAt,
 };
 
-/** Without optional fields. */
+/** Rows without optional fields. */
 const BARE_ROW_OF: Record<Name, object> = {
   playerNews: newsAt(2, { team: undefined, severity: undefined, sourceUrl: undefined, injury: null }),
   playerPercentToPlay: percentAt(2, { team: undefined, event: undefined, notes: undefined }),

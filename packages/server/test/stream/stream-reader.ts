@@ -4,7 +4,7 @@ export type StreamFrame = { event: string; id: string | null; data: string };
 
 export type StreamReader = {
   headers: IncomingMessage["headers"];
-  /** Without comments and retry. */
+  /** Contains no comments and no `retry` fields. */
   frames: StreamFrame[];
   comments: string[];
   text: () => string;

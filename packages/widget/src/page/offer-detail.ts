@@ -7,7 +7,7 @@ export type OfferDetail = Partial<OfferQuote> & {
   lineId: number;
   bet: EmbedBet | undefined;
   book: EmbedWidget["books"][number] | undefined;
-  /** open, stale, suspended, unknown or removed. */
+  /** One of open, stale, suspended, unknown and removed. */
   state: string | undefined;
   ageMs: number;
   jurisdiction: Jurisdiction | undefined;

@@ -1,4 +1,4 @@
-/** 0 without a response. */
+/** Returns 0 if there was no response. */
 export const statusOf = (error: unknown): number =>
   error instanceof Error && "status" in error ? Number(error.status) : 0;
 

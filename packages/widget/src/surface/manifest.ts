@@ -83,7 +83,7 @@ const definition = (tag: string, name: string) => ({
 
 const tags = Object.keys(TAGS) as Tag[];
 
-/** Schema 1.0. */
+/** A custom elements manifest of schema 1.0. */
 export const manifest = () => ({
   schemaVersion: "1.0.0",
   modules: [

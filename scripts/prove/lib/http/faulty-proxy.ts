@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type Faults = {
-  /** Until a reset. */
+  /** Mean time until the proxy resets a connection. */
   meanLifeMs: number;
   /** Share of connections that become silent instead: open, but without bytes. */
   halfOpen: number;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PERMISSIONS, TIERS } from "../../names.ts";
 import { DateTime } from "../../scalar.ts";
 
-/** Since `countedSince`. */
+/** `calls` counts since the time `countedSince`. */
 const CallCount = z.object({ budget: z.string(), calls: z.int().min(0) });
 
 const BudgetLeft = z.object({

@@ -30,7 +30,6 @@ export const ShownOffer = z.object({
   shown: z.array(ShownAs),
 });
 
-/** From the receipts of an interval. */
 export const ArticleReceipts = z.object({
   article: z.string(),
   from: DateTime,

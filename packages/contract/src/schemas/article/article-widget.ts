@@ -36,7 +36,6 @@ export const PriceClaim = z.object({
   text: z.string().describe("The words of the article."),
   price: z.int().nullable(),
   points: z.number().nullable(),
-  /** Null if no line matches. */
   marketLineId: Id.nullable(),
   bookId: Id.nullable(),
   priceThen: z.int().nullable().describe("The line's price when the article was published, if known."),

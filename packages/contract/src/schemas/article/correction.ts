@@ -11,7 +11,6 @@ export const EditorsBet = z.object({
   periodTypeId: Id32.optional(),
   side: z.enum(["over", "under", "yes", "no", "team"]).optional(),
   points: Points.nullable().optional(),
-  /** Excerpts that belong to the bet. */
   evidence: z.array(z.string().min(1).max(500)).max(5).optional(),
 });
 export type EditorsBet = z.infer<typeof EditorsBet>;

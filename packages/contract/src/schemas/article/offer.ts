@@ -74,7 +74,7 @@ export const BetOffer = z.object({
 });
 export type BetOffer = z.infer<typeof BetOffer>;
 
-/** In the first response for the article. */
+/** The price in the first response for the article. */
 export const PriceThen = z.object({ price: z.int().nullable(), points: Num, at: DateTime });
 export type PriceThen = z.infer<typeof PriceThen>;
 

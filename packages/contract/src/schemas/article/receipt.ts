@@ -45,7 +45,7 @@ export const Receipt = z.object({
   ruleVersion: z.string(),
   /** The page applied the rules of this state. */
   state: z.string().nullable(),
-  /** By the page's clock. */
+  /** The time of the page's clock. */
   shownAt: DateTime,
   servicePrice: Price.nullable(),
   servicePoints: Points.nullable(),

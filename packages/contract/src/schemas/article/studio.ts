@@ -73,7 +73,7 @@ export const StudioBet = z.object({
   evidence: z.array(z.string()),
   places: z.array(StudioPlace),
   reasons: z.array(z.string()),
-  /** For the requested state and device. */
+  /** The link for the requested state and device. */
   link: WidgetDeeplink.omit({ id: true }),
   /** Latest first; empty if the account may not read news. */
   news: z.array(StudioNews).max(3),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Without the prefix `--linewire-`. */
+/** Names of CSS custom properties without their prefix `--linewire-`. */
 export const THEME_NAMES = [
   "color-accent",
   "color-ink",

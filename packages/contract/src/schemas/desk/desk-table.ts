@@ -19,7 +19,7 @@ export const DeskTableRow = z.object({
   value: z.string(),
   label: z.string(),
   now: DeskFigures,
-  /** Of the same length. */
+  /** Figures of the previous interval of the same length. */
   before: DeskFigures,
 });
 export type DeskTableRow = z.infer<typeof DeskTableRow>;

@@ -37,7 +37,7 @@ export const Bonus = z.object({
 });
 export type Bonus = z.infer<typeof Bonus>;
 
-/** At the maximum stake. */
+/** All values are for the maximum stake. */
 export const MarketLineBonus = z.object({
   bonusId: Id,
   marketLineId: Id,

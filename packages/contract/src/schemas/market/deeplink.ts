@@ -25,7 +25,7 @@ export type DeeplinkSelection = z.infer<typeof DeeplinkSelection>;
 export const DeeplinkResult = z.object({
   /** Null if the book has no link for exactly these selections. */
   url: Url.nullable(),
-  /** In the order of the ids. */
+  /** One URL per requested line id, in their order. */
   individualUrls: z.array(Url.nullable()),
   marketSourceId: Id,
   state: z.string(),
@@ -41,7 +41,6 @@ export const DeeplinkResult = z.object({
 export type DeeplinkResult = z.infer<typeof DeeplinkResult>;
 
 export const DeeplinkRow = DeeplinkSelection.omit({ statusId: true }).extend({
-  /** Null if the line is unknown. */
   marketSourceId: Id.nullable(),
   statusId: z.int().min(1).max(3).optional(),
   deeplinkStatus: DeeplinkStatus,

@@ -3,7 +3,7 @@ import { DateTime, Id, Int32, Name, Url } from "../../scalar.ts";
 
 const Status = z.int().min(1).max(3);
 
-/** The API calls a book market source. */
+/** In the API, a book is called a market source. */
 export const MarketSource = z.object({
   id: Id,
   name: Name,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LINEUP_FACTS, PLAYER_STATUSES } from "../../names.ts";
 import { DateTime } from "../../scalar.ts";
 
-/** For one game; empty if unknown. */
+/** All fields are about one game. An empty object means that nothing is known. */
 export const Availability = z.object({
   status: z.enum(PLAYER_STATUSES).optional().describe("Status of the player in the newest report."),
   percentToPlay: z.number().min(0).max(100).optional(),

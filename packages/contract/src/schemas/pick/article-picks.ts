@@ -25,7 +25,7 @@ export type ArticlePicks = z.infer<typeof ArticlePicks>;
 
 const Name = z.string().trim().max(200);
 
-/** At the price that the author took. */
+/** The price is the one that the author took. */
 export const NewArticlePick = z.object({
   lineId: Id,
   price: Price,
@@ -35,7 +35,7 @@ export const NewArticlePick = z.object({
 });
 export type NewArticlePick = z.infer<typeof NewArticlePick>;
 
-/** Absent fields stay unchanged. */
+/** Fields that are absent stay unchanged. */
 export const PickCorrection = z.object({
   pickId: z.string().max(60),
   revision: z.int(),

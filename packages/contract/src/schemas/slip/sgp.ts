@@ -46,7 +46,6 @@ export const SgpDetails = z.object({
   /** Every leg is available at the requested points. */
   isExact: z.boolean(),
   mismatchCount: z.int().min(0),
-  /** The product of the legs' prices. */
   independentPrice: Price.optional(),
   /** The joint probability divided by the product of the legs' probabilities. */
   correlationFactor: z.number().optional(),
@@ -95,7 +94,7 @@ export const SgpQuote = z.object({
   legs: z.array(Id).min(2).max(12),
   price: Price,
   observedOn: DateTime,
-  /** By default a minute after the observation. */
+  /** If absent, the price counts as current for a minute after `observedOn`. */
   freshnessExpiresAt: DateTime.optional(),
 });
 export type SgpQuote = z.infer<typeof SgpQuote>;

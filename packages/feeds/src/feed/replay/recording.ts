@@ -4,7 +4,7 @@ import type { Kind, Place } from "@linewire/domain/change/change";
 
 export const RECORDING_VERSION = 1;
 
-/** Can be read without decompression. */
+/** The head of a recording is not compressed. */
 export type RecordingHead = {
   recording: typeof RECORDING_VERSION;
   source: string;

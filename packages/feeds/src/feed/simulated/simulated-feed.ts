@@ -23,7 +23,7 @@ type Options = {
   world: Pick<World, "now" | "after">;
 };
 
-/** The widget redraws as often. Each commit costs an fsync and messages. */
+/** The widget redraws at this interval, so readers would not see more frequent changes. */
 const TICK_MS = 250;
 const BATCH_ROWS = 500;
 const DEFAULT_SIZE = 40_000;

@@ -164,7 +164,7 @@ export class OddsApiRun {
     if (answer) this.#schedules.setActiveSports(answer);
   }
 
-  /** Costs no credits. */
+  /** This request costs no credits. */
   async #list(sport: string): Promise<void> {
     this.#lastAt.set(`list ${sport}`, this.#now());
     const document = readOdds(await this.#call(`/sports/${sport}/events`, { dateFormat: "iso" }));

@@ -31,7 +31,7 @@ const PROPS: readonly (readonly [number, number])[] = [
 const SCORES_INTERVAL_MS = 5 * MINUTE;
 const TITLE_INTERVAL_MS = DAY;
 const TITLE_SCARCE_INTERVAL_MS = 7 * DAY;
-/** Includes recently finished games. */
+/** In credits. A request that includes recently finished games costs twice as much. */
 const SCORES_COST = 2;
 
 export type PlanRules = { markets: number; props: number; regions: number; scores: boolean };

@@ -72,7 +72,6 @@ export class JournalRole {
     return this.#lead?.isAway() ?? !this.#parts.engine.connected();
   }
 
-  /** Null while this node can continue. */
   get stopped(): string | null {
     return this.#stopped;
   }

@@ -61,7 +61,7 @@ const finish = (sql: HistoryStatements, row: SpanRow): void => {
   sql.markThinned.run(digest.done(), span);
 };
 
-/** Oldest span first. Damaged spans stay for examination. */
+/** Thins the oldest span first. Damaged spans stay for examination. */
 export const spanThinner = (sql: HistoryStatements, rowsAtOnce = ROWS_AT_ONCE) => {
   let broken = 0;
   return (before: number): boolean => {

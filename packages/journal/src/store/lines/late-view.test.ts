@@ -293,7 +293,6 @@ const answersOf = (database: Database) => {
   });
 };
 
-/** Calls `check` for each delayed position. */
 const play = (
   steps: readonly Step[],
   check: (commits: readonly Commit[], live: ReturnType<typeof opened>) => void,

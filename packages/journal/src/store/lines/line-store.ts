@@ -77,13 +77,16 @@ export const lineReader = (database: Database) => {
   };
 };
 
-/** Undefined if the move has the line twice, because the second follows the first. */
+/** Undefined if the move contains the line twice, because the second change follows the first. */
 const beforeOf = ({ line, alternates, before }: LineMove, id: number): LineState | undefined => {
   const count = alternates.reduce((sum, one) => sum + (one.id === id ? 1 : 0), line.id === id ? 1 : 0);
   return count === 1 ? before?.find((one) => one.id === id) : undefined;
 };
 
-/** A new price updates no index: only `modified_on` changes, and its index has only disabled lines. */
+/**
+ * A new price changes no index. Of the indexed columns only `modified_on` changes, and its index has only disabled
+ * lines.
+ */
 export const lineWriter = (database: Database) => {
   const update = database.prepare(UPDATE_LINE);
   const insert = database.prepare(INSERT_LINE);

@@ -19,7 +19,7 @@ import { desk } from "./0024-desk.ts";
 import { undo } from "./0025-undo.ts";
 import { deskFresh, deskPacks } from "./0027-desk-packs.ts";
 
-/** In order. A released migration never changes. */
+/** Migrations run in this order. A released migration never changes. */
 export const MIGRATIONS: readonly string[] = [
   first,
   keyUse,

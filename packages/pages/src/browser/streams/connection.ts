@@ -9,7 +9,7 @@ export type ReceivedEvent = { id: string; type: string; data: string; isReplayed
 export type ViewerConnection = {
   number: number;
   resumedFrom: string;
-  /** By the clock of the service. */
+  /** The time of the service's clock. */
   connectedAt: string;
   eventCount: number;
   replayedCount: number;

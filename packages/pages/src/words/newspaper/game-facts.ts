@@ -103,7 +103,7 @@ export const factsOf = (game: ChronicleGame): GameFacts => {
 /** The chronicle has no end times, so this duration of a game is assumed. */
 const USUAL_GAME_MS = 3 * 3_600_000;
 
-/** 0 before the game. */
+/** Returns 0 before the game. */
 export const lastChangeOf = ({ start, phase }: Pick<ChronicleGame, "start" | "phase">, now: number): number => {
   if (phase === "ahead") return 0;
   return phase === "over" && start + USUAL_GAME_MS <= now ? start + USUAL_GAME_MS : start;

@@ -9,7 +9,7 @@ const OFFERED_BEFORE_MS = 6.5 * 86_400_000;
 export type NextPorts = {
   chronicle: Pick<Chronicle, "nextOf" | "lastOf" | "inPlay">;
   now: number;
-  /** Null for several games. */
+  /** Id of the game that the story is about. Null if it is about several games. */
   about: number | null;
 };
 

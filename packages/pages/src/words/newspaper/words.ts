@@ -17,7 +17,7 @@ export const periodName = ({ periods }: Pick<ChronicleGame, "periods">, period: 
 export const inPeriod = (game: Pick<ChronicleGame, "periods">, period: number): string =>
   period > game.periods ? `in ${periodName(game, period)}` : `in the ${periodName(game, period)}`;
 
-/** For extra innings: "the bottom of the tenth inning". */
+/** Names of extra innings: "the bottom of the tenth inning". */
 const EXTRA = ["tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"] as const;
 
 /** Examples: "seventh", "tenth". */

@@ -6,7 +6,7 @@ import type { DevigMethod } from "../../price/devig-methods.ts";
 import { decimalOf } from "@linewire/domain/line/odds";
 import { pool, type Opinion } from "../../price/pool.ts";
 
-/** Equal at all books. */
+/** The key of a side is equal at all books. */
 export const sideOf = ({ market }: Pick<LineState, "market">): string =>
   `${market.sideIndex}:${market.personId ?? 0}:${market.betSubType ?? ""}`;
 

@@ -8,12 +8,11 @@ import { sideOf } from "./market-sheet.ts";
 /** A line id belongs to one book, so the leg describes the bet, which other books offer too. */
 export type RequestedParlayLeg = {
   line: LineState;
-  /** Null accepts the line's points. */
+  /** Null: the request accepts the points of the line. */
   requestedPoints: number | null;
-  /** The requested points, otherwise the line's. */
   points: number | null;
   side: string;
-  /** Equal at all books. */
+  /** The key of a leg is equal at all books. */
   key: string;
 };
 export type RequestedParlay = { eventId: number; legs: RequestedParlayLeg[] };

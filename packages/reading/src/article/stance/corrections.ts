@@ -10,7 +10,6 @@ export const betKeyOf = ({ subject, markets, period, side, isDirect }: FoundBet)
 
 export const EDITORS_BET = "an editor's bet";
 
-/** Returns undefined for an unknown id. */
 export type EditorsNames = {
   subject: (kind: "team" | "person", id: number) => { name: string; leagueId: number } | undefined;
   marketKey: (betTypeId: number) => string | undefined;

@@ -1,10 +1,10 @@
 /** A title, paragraph or table row, without markup. */
 export type Block = {
   kind: "title" | "heading" | "paragraph" | "item" | "row" | "quote" | "caption";
-  /** 1 is the title. */
+  /** Level 1 is the title. */
   level: number;
   text: string;
-  /** In characters of the source. */
+  /** An offset in characters of the source. */
   start: number;
   /** Offsets of italic and bold characters in `text`. */
   emphases: readonly Emphasis[];

@@ -30,7 +30,7 @@ export type Claim = {
 
 export type Core = {
   shape: "ou" | "spread" | "total" | "price" | "word" | "points";
-  /** Element indices, inclusive. */
+  /** Indices of elements. Both ends belong to the claim. */
   first: number;
   last: number;
   side: Side;

@@ -28,7 +28,7 @@ export const isTotal = (value: number, sport: number, period: PeriodKey): boolea
 export const isTeamTotal = (value: number, sport: number, period: PeriodKey): boolean =>
   isTotal(value * 2, sport, period);
 
-/** For one game. */
+/** The largest plausible number of a player's line for one game. */
 const MAX_PROP: Record<string, number> = {
   player_anytime_td: 4,
   player_double_double: 1,

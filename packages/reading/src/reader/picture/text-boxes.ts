@@ -6,7 +6,7 @@ const MIN_PROBABILITY = 0.5;
 const MIN_SIDE = 3;
 /** Width divided by height. The angle of a shorter box is not reliable. */
 const MIN_ASPECT_RATIO = 3;
-/** In radians. Smaller angles count as horizontal. */
+/** In radians. A smaller angle counts as horizontal. */
 const MIN_ANGLE = 0.008;
 // The network marks only a text's core. The letters extend beyond it by this multiple of area / perimeter.
 const EXPANSION = 1.6;

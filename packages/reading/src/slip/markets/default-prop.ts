@@ -20,7 +20,7 @@ const footballProps = (position: string, points: number): string[] => {
 
 const COMBO_MARKETS = ["player_points", "player_rebounds", "player_assists"];
 
-/** For a number without a stat. */
+/** The usual markets for a number without a statistic. */
 export const defaultProps = (
   { position }: PersonEntity,
   sport: number,

@@ -2,7 +2,7 @@ import type { PeriodKey } from "../../language/period.ts";
 
 type Bounds = readonly [min: number, max: number];
 
-// By league id.
+// Usual totals by league id.
 const TOTALS: Record<number, Bounds> = {
   1: [33, 58],
   2: [198, 252],

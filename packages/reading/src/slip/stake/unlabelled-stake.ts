@@ -197,7 +197,7 @@ const rankByWords = (tokens: readonly Token[], amount: Amount, isFirst: boolean)
   return isOfSlip && isLargeEnough && !UNITS.has(after) ? 3 : null;
 };
 
-/** From 5 (certain) to 0 (no stake). */
+/** Returns a rank from 5 (certain) to 0 (no stake). */
 const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<number>): number => {
   const { from, to, value, isMoney } = amount;
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];

@@ -72,7 +72,7 @@ const ROWS_PER_COMMAND = 500;
 
 const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
 
-/** The leader keeps newer values. */
+/** Sends entries that the cluster has not received. The leader ignores an entry if it has a newer value. */
 const sendUnsent = async (file: string, journal: Journal, now: number): Promise<void> => {
   if (!existsSync(unsentFile(file))) return;
   const entries = JSON.parse(readFileSync(unsentFile(file), "utf8")) as Entry[];

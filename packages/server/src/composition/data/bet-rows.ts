@@ -9,7 +9,7 @@ type Wiring = {
   ranked: (eventId: number, betTypeId: number) => number[];
 };
 
-/** Such as QB, WR1, WR2, RB1. */
+/** Positions such as QB, WR1, WR2 and RB1 by player id. */
 const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   const counts = new Map<string, number>();
   return new Map(

@@ -13,7 +13,7 @@ import { signInWays } from "./sign-in-ways.ts";
 type Request = Pick<Call<(typeof ENDPOINTS)["accountPage"]>, "caller" | "from">;
 type Content = { rotate?: string | undefined; fresh?: FreshKey; message?: string; status?: number };
 
-/** After sign-in the browser opens `to`. */
+/** After the sign-in, the browser opens the URL `to`. */
 export const signInPage = (
   from: Origins,
   parts: AccountParts,

@@ -26,7 +26,7 @@ export type AccountParts = {
   keysOf: (accountId: string) => Key[];
   usedAt: (keyId: string) => number | null;
   usage: Pick<UsageBook, "of" | "since">;
-  /** Null without limits. */
+  /** Null if the installation has no rate limits. */
   left: ((keyId: string, budget: RateClass, tier: Tier) => BudgetLeft) | null;
   makeKey: (accountId: string, name: string) => Promise<{ keyId: string; apiKey: string }>;
   revokeKey: (accountId: string, keyId: string) => Promise<unknown>;

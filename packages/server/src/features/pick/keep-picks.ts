@@ -5,7 +5,7 @@ import type { Offer } from "@linewire/reading/article/offers";
 import type { RowNames } from "../../shared/row-names.ts";
 import { formerArticle, pickId, pickReceiptId, pickSubject } from "./pick-id.ts";
 
-/** Null if the page states none. */
+/** A field is null if the page does not state it. */
 export type Byline = { author: string | null; section: string | null };
 
 export type PickedArticle = {

@@ -4,7 +4,7 @@ export type SharedSlipRecord = {
   id: string;
   accountId: string;
   tier: Tier;
-  /** In milliseconds. */
+  /** Milliseconds since 1970. */
   madeAt: number;
   expiresAt: number;
   read: SlipRead;

@@ -12,7 +12,7 @@ import { onceKeyOf, type OnceKey } from "../../shared/idempotency.ts";
 import { missingRight } from "./event-rights.ts";
 import { validateReplay, type ReplayValidationPorts } from "./validate-replay.ts";
 
-/** Without the API key, which must not be stored. */
+/** The stored body lacks the API key, which must not be stored. */
 type SubscriptionBody = Omit<SubscriptionRequest, "apiKey">;
 
 type Parts = {

@@ -53,7 +53,7 @@ const MAX_REPORT_AGE_MS = 7 * 86_400_000;
 
 type Fact<T> = { at: string; time: number; value: T };
 
-/** The latest 2,000. */
+/** Keeps the latest 2,000 facts. */
 const latestFacts = <T>() => {
   const facts = new Map<string | number, Fact<T>>();
   return {

@@ -1,7 +1,7 @@
 import { DAY, startOfDay } from "../pace.ts";
 import { weekdayOf } from "./local-time.ts";
 
-/** In minutes after midnight at the venue. */
+/** Start times of games in minutes after midnight at the venue. */
 export type Hours = readonly number[];
 
 export type LeagueRules = {
@@ -16,7 +16,7 @@ export type LeagueRules = {
   hours: readonly Hours[];
   /** Limits of a team's consecutive days, and of its days among any six. */
   rest: { maxInRow: number; maxInSixDays: number };
-  /** In days, except within a series. */
+  /** Minimum number of days between two games of the same teams, except within a series. */
   apart: number;
   /** `from`: the first bye week, counted from 0. `teams`: teams with a bye in each bye week. */
   byes?: { from: number; teams: readonly number[] };

@@ -55,7 +55,7 @@ export const atHome = (
   return isFirst ? { home: one, away: other } : { home: other, away: one };
 };
 
-/** In local minutes at the home team's venue. */
+/** The usual start time in local minutes at the home team's venue. */
 export const usualMinute = (frame: SeasonFrame, home: CatalogueTeam, day: number): number => {
   const hours = frame.rules.hours[weekdayOf(day)] ?? [];
   return hours.length === 0 ? 19 * 60 : pick(hours, hashIn(frame, home.id, day));

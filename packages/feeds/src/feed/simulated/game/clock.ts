@@ -16,7 +16,7 @@ const inningOf = ({ segment, part, done }: GameMoment): string => {
   return `${part % 2 === 0 ? "TOP" : "BOT"} ${inning}`;
 };
 
-/** As on a scoreboard: "Q3 07:42", "TOP 5", "HALF". */
+/** Returns the clock as on a scoreboard: "Q3 07:42", "TOP 5", "HALF". */
 export const gameClockOf = (sport: SimulatedSport, moment: GameMoment): string => {
   if (sport.clock === "inning") return inningOf(moment);
   const period = moment.segment?.period ?? 1;

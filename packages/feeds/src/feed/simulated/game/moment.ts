@@ -61,7 +61,7 @@ export const momentAt = (timeline: GameTimeline, after: number): GameMoment => {
   };
 };
 
-/** In milliseconds from the start of the game. */
+/** Returns milliseconds after the start of the game. */
 export const whenPlayed = (timeline: GameTimeline, share: number): number => {
   if (share >= 1) return timeline.endsAfter;
   const part = Math.min(timeline.regulation - 1, Math.floor(share * timeline.regulation - 1e-9));

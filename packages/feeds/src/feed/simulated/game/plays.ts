@@ -1,10 +1,10 @@
 import { mix, unit } from "../chance.ts";
 import type { SimulatedSport } from "../sport/sport.ts";
 
-/** In milliseconds after the start of the game. */
+/** Times are in milliseconds after the start of the game. */
 export type GameSegment = { period: number; from: number; to: number };
 
-/** In milliseconds after the start of the game. */
+/** `at`: milliseconds after the start of the game. */
 export type Score = { side: 0 | 1; points: number; at: number };
 
 const drawOne = (scores: SimulatedSport["scores"], hash: number): number => {

@@ -25,7 +25,6 @@ const gamesIn = (...codes: string[]): Game[] => games.filter(({ fixture }) => co
 
 type InningPlay = Play & { isHome: boolean; before: Play | undefined; part: number };
 
-/** Visitors bat in even half innings. */
 const playsOf = ({ timeline: { plays, segments } }: Game): InningPlay[] =>
   plays.map((play, index) => {
     const before = plays[index - 1];
@@ -87,7 +86,7 @@ test("no football team ends with one, two, four or five points", () => {
   for (const { away, home } of finals) for (const points of [away, home]) expect([1, 2, 4, 5]).not.toContain(points);
 });
 
-/** In minutes, with overtime. */
+/** Limits of a game's length in minutes, with overtime. */
 const DURATIONS: Readonly<Record<string, readonly [number, number]>> = {
   nfl: [180, 225],
   cfb: [180, 225],

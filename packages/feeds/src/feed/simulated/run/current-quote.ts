@@ -73,7 +73,6 @@ const alternatesOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number,
   return prices;
 };
 
-/** Only pick'em books limit the probability. */
 const isPick = (quote: SimulatedQuote, p: number): boolean =>
   quote.book.type !== "dfs" || Math.abs(p - 0.5) < PICK_SPAN;
 

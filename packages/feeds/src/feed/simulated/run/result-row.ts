@@ -57,7 +57,7 @@ const scoresOf = ({ bets }: WorldPlan, { fixture, timeline }: Game): Pick<Result
   };
 };
 
-/** Absent players have no stats. */
+/** Players who are out have no statistics. */
 const playersOf = (plan: WorldPlan, game: Game): PlayerResult[] => {
   const absent = new Set(game.absences.map(({ player }) => player.id));
   const players = new Map<number, PlayerResult>();

@@ -32,8 +32,8 @@ export type SimulatedSport = {
   /** Average points of the losing side in an overtime that is played in full. If absent, the first score decides. */
   overtimePoints?: number;
   /**
-   * Scores that decide an overtime, if they differ from `scores`. Only the first and the last element count, equally
-   * likely.
+   * Scores that decide an overtime, if they differ from `scores`. Only the first and the last element are used, each in
+   * half of the overtimes.
    */
   overtimeScores?: SimulatedSport["scores"];
   /** After this share of scoring plays, books suspend bets for some seconds. */
