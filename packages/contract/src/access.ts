@@ -81,7 +81,7 @@ export const RATES: Record<RateClass, Record<Tier, Rate>> = {
   subscriptions: everyTier(30),
   ingest: everyTier(6000),
   embed: everyTier(240),
-  /** Cached analyses are not counted. */
+  /** A cached analysis does not count. */
   articles: everyTier(60),
   keys: everyTier(20),
   bets: everyTier(10),

@@ -15,7 +15,7 @@ export type Origins = {
   purpose: string | null;
   /** The browser sends Global Privacy Control or Do Not Track. */
   optedOut: boolean;
-  /** Only the headers are wanted, as by link checkers. */
+  /** True for a request that wants only the headers, as link checkers send it. */
   isHead: boolean;
   /** Only the service's own pages set cookies. */
   cookie: string | null;

@@ -9,6 +9,6 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(\bbearer\s+)[^\s"',;}]+/gi, "$1***"],
 ];
 
-/** Takes linear time. */
+/** The function takes linear time. */
 export const redacted = (text: string): string =>
   SECRETS.reduce((clean, [secret, mask]) => clean.replaceAll(secret, mask), text);

@@ -30,7 +30,7 @@ const clockIn = (directory: string | undefined): WorldClock | null => {
 export class Installation {
   readonly url: string;
   readonly log: string[] = [];
-  /** LINEWIRE_CLOCK; default: the test clock. */
+  /** Sets LINEWIRE_CLOCK. The default is the test clock. */
   readonly clock: WorldClock;
   readonly #port: number;
   readonly #main: string;

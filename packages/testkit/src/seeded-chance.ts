@@ -1,4 +1,4 @@
-/** mulberry32. */
+/** The generator mulberry32. */
 export const seededChance = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

@@ -41,7 +41,7 @@ const takeLine = (target: Map<number, HeldLine>, pair: string, { alternateLines,
   target.set(update.marketLineId, { ...(line as HeldLine), pair, alternates });
 };
 
-/** The lines of a snapshot with all later updates. */
+/** Contains the lines of a snapshot, with all later updates applied. */
 export class LineBook {
   readonly #now: () => number;
   #lines = new Map<number, HeldLine>();

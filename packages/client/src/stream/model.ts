@@ -3,7 +3,7 @@ import { READER_STREAM } from "@linewire/contract/names";
 export type State = "idle" | "connecting" | "live" | "waiting" | "renewing" | "held" | "closed";
 export type StreamStatus = "connecting" | "live" | "stale" | "paused" | "closed";
 
-/** Why the client has closed the connection. */
+/** The reason why the client has closed the connection. */
 export type StreamHold = "hidden" | "paused" | "offline";
 
 export type SignalName =

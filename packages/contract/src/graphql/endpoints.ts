@@ -9,7 +9,7 @@ export const GRAPHQL_EVENTS = {
   lineResultUpdate: "line_result_update",
 } as const satisfies Record<string, SubscribableEvent>;
 
-/** Fields are counted after fragments are expanded. */
+/** The limits apply after fragments are expanded. */
 export const GRAPHQL_LIMITS = {
   documentBytes: 8192,
   tokens: 2000,

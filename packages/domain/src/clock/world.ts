@@ -12,7 +12,7 @@ export type World = {
   now: () => number;
   /** System clock, in milliseconds since 1970: for tokens, sessions, keys, rate limits and metrics. */
   systemNow: () => number;
-  /** Monotonic milliseconds. */
+  /** Milliseconds of a monotonic clock. */
   elapsed: () => number;
   after: (ms: number, call: () => void) => Stop;
   /** From 0 to 1, determined by a seed: for odds and jitter. */

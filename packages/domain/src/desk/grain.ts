@@ -8,7 +8,7 @@ export type Grain = (typeof GRAINS)[number];
 export const GRAIN_IDS: Record<Grain, number> = { minute: 0, hour: 1, day: 2, week: 3, month: 4 };
 
 const WEEK_MS = 7 * DAY_MS;
-/** 1970-01-05. */
+/** Monday, 1970-01-05. */
 const FIRST_MONDAY = 4 * DAY_MS;
 
 const LENGTHS: Record<Exclude<Grain, "month">, number> = {

@@ -18,7 +18,7 @@ type PhaseState = { rows: BookPace; moves: BookPace; lag: Lateness };
 export type BookDesk = Record<Phase, PhaseState> & {
   wild: number;
   sick: HealthReason | null;
-  /** Since this time the symptoms contradict the status. */
+  /** The time since which the symptoms contradict the status. */
   turningAt: number | null;
   /** Number of checks with changes of this book since `turningAt`. */
   heard: number;

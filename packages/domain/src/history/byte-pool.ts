@@ -7,7 +7,7 @@ export class BytePool {
   #chunk = new Uint8Array();
   #used = 0;
 
-  /** The content is undefined. */
+  /** The bytes have undefined content. */
   take(bytes: number): Uint8Array {
     if (bytes > MAX_PART_BYTES) return new Uint8Array(bytes);
     const free = this.#free.get(bytes)?.pop();

@@ -69,7 +69,7 @@ export class ByteWriter {
     return this.#bytes.slice(from, this.#length);
   }
 
-  /** Valid until the next write. */
+  /** The view is valid until the next write. */
   view(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }

@@ -8,7 +8,7 @@ export const LINE_FILTERS = [
 ] as const;
 export type LineFilterName = (typeof LINE_FILTERS)[number];
 
-/** An absent list matches all lines. */
+/** A list that is absent matches all lines. */
 export type LineQuery = { [N in LineFilterName]?: readonly number[] | null } & {
   /** In milliseconds since 1970. Matches lines that changed at or after it. */
   modifiedSince?: number | null;

@@ -31,7 +31,7 @@ export const closingValueOf = (values: readonly number[]): ClosingValueSummary =
   return { picks, mean, low: mean - margin, high: mean + margin };
 };
 
-/** PK7: a stake of 1 per pick. */
+/** PK7: each pick counts with a stake of 1. */
 export const tallyOf = (picks: readonly SettledPick[]): PickTally => {
   const count = (name: PickGrade["result"]): number => picks.filter(({ grade }) => grade.result === name).length;
   const units = picks.reduce((sum, { grade }) => sum + grade.units, 0);

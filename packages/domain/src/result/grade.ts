@@ -25,7 +25,7 @@ export type GradedBet = {
   betSubType?: string | undefined;
   periodTypeId: number;
   sideIndex: number;
-  /** 0 away, 1 home. */
+  /** 0 is the away team, 1 the home team. */
   teamSide: 0 | 1 | null;
   personId: number | null;
   points: number | null;

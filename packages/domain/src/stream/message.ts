@@ -50,7 +50,7 @@ const outputIdOf = (json: string): string => (JSON.parse(json) as { outputId: st
 export const eventData = (leagueId: number | null, json: string, head: Head): string =>
   `{"data":{"eventUpdate":{"leagueId":${leagueId},${json.slice(1, -1)},${headText(head)}}}}`;
 
-/** Reveals neither the editor nor the corrections. */
+/** The message reveals neither the editor nor the corrections. */
 const articleData = (json: string, head: string): string => {
   const { article, modifiedOn } = JSON.parse(json) as EditorsWord;
   return `{"data":{"articleUpdate":{"articleUrl":${JSON.stringify(article)},"modifiedOn":"${modifiedOn}",${head}}}}`;

@@ -16,7 +16,7 @@ type File = {
   bytes: Buffer;
   type: string;
   headers: Record<string, string>;
-  /** The file has placeholders that `edition` fills. */
+  /** True if the file has placeholders that `edition` fills. */
   isOpen: boolean;
 };
 

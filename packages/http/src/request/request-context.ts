@@ -9,7 +9,7 @@ export type FinishedRequest = Pick<RequestContext, "requestId" | "path" | "start
   method: string;
   status: number;
   ms: number;
-  /** W3C Trace Context. */
+  /** Headers of the standard W3C Trace Context. */
   trace: TraceHeaders;
 };
 

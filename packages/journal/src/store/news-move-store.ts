@@ -70,7 +70,7 @@ const MOVES = "SELECT news_move.*, news.updated_at FROM news_move JOIN news ON n
 export const newsMoveReader = (database: Database) => {
   const moves = database.prepare<[number], MoveRow>(`${MOVES} WHERE news_id = ? ORDER BY size DESC, line_id`);
   return {
-    /** Largest first. `sourceIds`: null means all books. */
+    /** Returns the largest changes first. `sourceIds`: null means all books. */
     newsMoves: (newsId: number, sourceIds: readonly number[] | null, limit: number): NewsMove[] =>
       moves
         .all(newsId)

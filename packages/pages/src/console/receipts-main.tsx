@@ -92,7 +92,7 @@ const OfferTable = ({ seen, ...names }: NamePorts & { seen: ArticleReceipts }) =
   </div>
 );
 
-/** One row for each displayed version of an offer. */
+/** The table has one row for each displayed version of an offer. */
 const Receipts = ({ seen, ...names }: NamePorts & { seen: ArticleReceipts }) => (
   <section class="sheet">
     <h2 class="wrap">

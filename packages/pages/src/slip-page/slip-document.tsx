@@ -15,7 +15,7 @@ export type SlipDocumentProps = {
   style: string;
   base: string;
   settings: { locale: string; theme?: string | undefined; oddsFormat?: string | undefined; state?: string | undefined };
-  /** Empty if a proxy supplies the region. */
+  /** The list is empty if a proxy supplies the region. */
   states: readonly { code: string; name: string }[];
 };
 

@@ -24,7 +24,7 @@ export type When = {
   On: string;
   /** Examples: "tonight’s", "Sunday’s", "the December 13". */
   of: string;
-  /** Follows "for": "tonight", "Sunday", "December 13". */
+  /** Words that can follow "for": "tonight", "Sunday", "December 13". */
   day: string;
 };
 

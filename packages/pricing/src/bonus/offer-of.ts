@@ -25,7 +25,7 @@ export type BonusOffer = {
   value: OfferValue | null;
   boosted: number | null;
   isCapped: boolean;
-  /** Received or refunded as a bonus; null for boosts. */
+  /** The amount that is received or refunded as a bonus. Null for boosts. */
   bonusCents: number | null;
   /** In cents. The expected value in percent refers to it: the stake, or the bonus of a deposit match. */
   base: number;

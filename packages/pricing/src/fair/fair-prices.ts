@@ -103,7 +103,7 @@ export class FairPrices {
     return this.#quoting.size === 0 ? null : this.#market.fair(now);
   }
 
-  /** The probabilities of `fair`. */
+  /** Returns only the probabilities of `fair`. */
   chances(now: number): FairChances | null {
     this.#updateChanged();
     if (!this.#isSorted) this.#sort();

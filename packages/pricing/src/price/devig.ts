@@ -6,9 +6,9 @@ export type FairOdds = {
   chances: number[];
   /** Replaces the requested method if that leaves (0, 1), or supports only one of several winners. */
   method: DevigMethod;
-  /** An exponent, odds ratio, insider share or step. */
+  /** The method's parameter: an exponent, odds ratio, insider share or step. */
   parameter: number;
-  /** The requested method if it was replaced; otherwise null. */
+  /** The requested method if another one replaced it, otherwise null. */
   left: DevigMethod | null;
   booksum: number;
   explain: Explain;

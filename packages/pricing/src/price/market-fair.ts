@@ -55,7 +55,7 @@ export class MarketFair {
     return consensus && { ...consensus, line, apart, ways: this.#ways(consensus.chances, line) };
   }
 
-  /** The probabilities of `fair`. */
+  /** Returns only the probabilities of `fair`. */
   chances(now: number): FairChances | null {
     const { line, opinions } = this.#opinions();
     const pooled = poolChances(opinions, now);

@@ -37,7 +37,7 @@ export type SlipDraft = {
   separator: Separator;
   head: TokenSpot;
   tail: TokenSpot;
-  /** Offsets in the whole text. */
+  /** An offset in the whole text. */
   start: number;
   end: number;
 };

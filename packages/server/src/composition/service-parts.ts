@@ -44,7 +44,7 @@ export type ServiceParts = {
   port: number;
   demo: boolean;
   rateLimits: boolean;
-  /** True by default. */
+  /** The default is true. */
   streaming?: boolean;
   /** Articles and pictures are fetched only from public addresses, and from these host:port pairs. */
   fetchAllow?: readonly string[];

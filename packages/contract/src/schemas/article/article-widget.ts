@@ -77,7 +77,7 @@ export const WidgetMetadata = z.object({
   asOf: DateTime.optional(),
   /** Bets that had no offer at that time; only with `asOf`. */
   leftOut: z.array(z.object({ text: z.string(), reason: z.string() })).optional(),
-  /** Only with `asOf`. */
+  /** Present only with `asOf`. */
   messages: z.array(z.string()).optional(),
 });
 
@@ -88,7 +88,7 @@ export const WidgetTelemetry = z.object({
   workerLatencyMs: z.int().nullable(),
 });
 
-/** Only with `explain=1`. */
+/** Present only with the query parameter `explain=1`. */
 export const WidgetExplanation = z.object({
   mentions: z.array(
     z.object({

@@ -39,7 +39,7 @@ export const NewCorrections = CorrectionList.extend({
 export const ArticleCorrections = CorrectionList.extend({
   /** Changes with every version; null without corrections. */
   revision: Revision.nullable(),
-  /** URL, or `content:` and the hash of a text. */
+  /** The URL of the article, or `content:` and the hash of the text. */
   article: z.string(),
   modifiedOn: DateTime.nullable(),
 });

@@ -6,7 +6,7 @@ import { SgpPriceSource } from "../slip/sgp.ts";
 export const EmbedParlayLeg = z.object({
   id: Id,
   points: z.number().nullable(),
-  /** The bet is still offered at the displayed points. */
+  /** True if the bet is still offered at the displayed points. */
   isExact: z.boolean(),
   price: z.int().nullable(),
   message: z.string().optional(),

@@ -83,7 +83,7 @@ export type StudioBet = z.infer<typeof StudioBet>;
 /** Reasons for which a detected bet is not shown. */
 export const OMISSION_REASONS = ["rejected", "replaced", "cap", "implicit"] as const;
 
-/** Looks like a bet but cannot be shown. */
+/** A part of the text that looks like a bet but cannot be shown. */
 export const StudioCandidate = z.object({
   text: z.string(),
   subject: z.string(),
@@ -106,7 +106,7 @@ export const StudioName = z.object({
 });
 
 export const StudioAnalysis = z.object({
-  /** URL, or `content:` and the hash of the text. */
+  /** The URL of the article, or `content:` and the hash of the text. */
   article: z.string(),
   title: z.string(),
   blocks: z.array(StudioBlock),

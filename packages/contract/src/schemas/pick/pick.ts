@@ -29,7 +29,7 @@ export const PickChange = z.object({
 });
 export type PickChange = z.infer<typeof PickChange>;
 
-/** The last price before the game. */
+/** The last price before the start of the game. */
 export const PickClosing = z.object({
   price: Price,
   points: Points.nullable(),

@@ -43,7 +43,7 @@ export const SgpDetails = z.object({
   url: Url.nullable(),
   price: Price.nullable(),
   priceSource: SgpPriceSource,
-  /** Every leg is available at the requested points. */
+  /** True if every leg is available at the requested points. */
   isExact: z.boolean(),
   mismatchCount: z.int().min(0),
   independentPrice: Price.optional(),

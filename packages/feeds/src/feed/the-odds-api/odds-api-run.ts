@@ -178,7 +178,7 @@ export class OddsApiRun {
     return this.#desks.get(sportOf(sport)?.league ?? "");
   }
 
-  /** Costs no credits. Null if the request fails. */
+  /** The call costs no credits. Null if the request fails. */
   async #call(path: string, query: Record<string, string> = {}): Promise<unknown> {
     const answer = await this.#ask(path, query);
     if (answer.quota) this.#budget.applyQuota({ ...answer.quota, last: null }, 0);

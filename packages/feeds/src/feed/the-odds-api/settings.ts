@@ -1,7 +1,7 @@
 export type OddsApiSettings = {
   key: string;
   origin: string;
-  /** Credits per month. */
+  /** Number of credits per month. */
   quota: number;
   leagues: readonly string[];
   regions: readonly string[];

@@ -27,7 +27,7 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
     lease: (): LeaderLease | null => lease,
     leads: (): boolean => leads,
     silentMs,
-    /** This node leads and cannot have been replaced. */
+    /** True if this node leads and no other node can have replaced it. */
     holds: (): boolean => leads && world.elapsed() - renewedAt < LEASE_HOLD_MS,
     note: (found: LeaderLease | null): void => {
       if (found?.place !== lease?.place) seenAt = world.elapsed();

@@ -59,7 +59,7 @@ export class JournalRole {
     return this.#lead === null ? this.#chosen.leader() : this.#parts.node;
   }
 
-  /** This node leads and cannot have been replaced. */
+  /** True if this node leads and no other node can have replaced it. */
   get holdsLease(): boolean {
     return this.#lead !== null && this.#chosen.holdsLease();
   }

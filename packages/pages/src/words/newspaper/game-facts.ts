@@ -8,7 +8,7 @@ type PeriodScore = { period: number; own: number; other: number };
 export type GameFacts = {
   winner: ChronicleTeam;
   loser: ChronicleTeam;
-  /** Higher score first: "24-20". */
+  /** The higher score comes first: "24-20". */
   result: string;
   margin: number;
   lead: "away" | "home" | null;

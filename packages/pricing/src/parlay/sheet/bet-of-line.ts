@@ -8,7 +8,7 @@ export type BetRows = {
   leagueCode: (id: number) => string | undefined;
   event: (id: number) => Event | undefined;
   person: (id: number) => Person | undefined;
-  /** QB, WR1 or star, depending on the bet type. */
+  /** Returns a role such as QB, WR1 or star, which depends on the bet type. */
   role: (personId: number, betTypeKey: string, eventId: number) => string | null;
 };
 

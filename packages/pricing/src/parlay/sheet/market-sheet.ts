@@ -24,7 +24,7 @@ const sidesOf = ({ canDraw, selectionCountType }: BetType): number => {
   return canDraw ? 3 : 2;
 };
 
-/** Opposite for spreads, equal for over and under. */
+/** The points of the other side: opposite for spreads, equal for over and under. */
 const pointsAcross = (points: number | null, isSame: boolean, { sides }: BetType): number | null =>
   points === null || isSame || sides !== "team" ? points : -points || 0;
 

@@ -3,7 +3,7 @@ const LIGHT_FROM = 128;
 const lightness = (data: Uint8Array, at: number): number =>
   (data[at] ?? 0) * 0.3 + (data[at + 1] ?? 0) * 0.59 + (data[at + 2] ?? 0) * 0.11;
 
-/** Black behind light pixels, otherwise white. */
+/** The background is black behind light pixels, otherwise white. */
 const background = (rgba: Uint8Array): number => {
   let visible = 0;
   let light = 0;

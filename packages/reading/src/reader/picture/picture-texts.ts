@@ -32,7 +32,7 @@ const detectText = async (finder: Network, picture: Raster): Promise<TextBoxes> 
 
 type PicturePart = { box: Box; struck: boolean };
 
-/** Relative to the height of the strip. */
+/** In units of the height of the strip. */
 const MIN_PART_WIDTH = 0.4;
 
 const cropBox = (box: Box, strip: Strip, { from, to }: StripSpan): Box => {

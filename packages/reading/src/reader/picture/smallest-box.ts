@@ -2,7 +2,7 @@ import type { Box } from "./box.ts";
 
 export type Point = { x: number; y: number };
 
-/** Positive for a turn to the left. */
+/** The result is positive for a turn to the left. */
 const cross = (from: Point, over: Point, to: Point): number =>
   (over.x - from.x) * (to.y - from.y) - (over.y - from.y) * (to.x - from.x);
 

@@ -2,7 +2,7 @@ import type { Ink } from "./ink.ts";
 
 export type StripSpan = { from: number; to: number };
 
-// Relative to the height of the strip.
+// In units of the height of the strip.
 const TOP_ROW = 0.32;
 const BOTTOM_ROW = 0.68;
 const MIN_LENGTH = 1.15;

@@ -2,7 +2,7 @@ import type { Ink } from "./ink.ts";
 import type { RecognisedCharacter } from "./read-strip.ts";
 import type { StripSpan } from "./strike-through.ts";
 
-// Relative to the height of the strip.
+// In units of the height of the strip.
 const MIN_GAP = 0.17;
 const CAPITALS_GAP = 0.22;
 const NEW_KIND_GAP = 0.14;
@@ -40,7 +40,7 @@ const NO_SPACE = /^(?:[\d.,][\d.,]|[+$#-]\d|[([].|.[.,:;)\]%'°])$/u;
 const CAPITALS = /^\p{Lu}{2}$/u;
 const NEW_KIND = /^(?:\p{L}\d|.\p{Lu}\p{Ll})/u;
 
-/** Relative to the height of the strip. */
+/** In units of the height of the strip. */
 const minGap = (before: string, character: string, after: string): number => {
   if (NO_SPACE.test(before + character)) return Infinity;
   if (NEW_KIND.test(before + character + after)) return NEW_KIND_GAP;

@@ -227,7 +227,7 @@ const withCode = (code: SlipName | undefined, name: SlipName): SlipName | null =
 
 export type SlipNames = { names: SlipName[]; others: Sighting[] };
 
-/** Per slip, because a search is slow. */
+/** The limit is per slip, because a search is slow. */
 const MAX_SPELLING_SEARCHES = 24;
 export const spellingBudget = (): { near: number } => ({ near: MAX_SPELLING_SEARCHES });
 

@@ -1,6 +1,6 @@
 import type { Commit, Entry, Kind } from "@linewire/domain/change/change";
 
-/** If `betTypeId` is null, all lines of the event. */
+/** If `betTypeId` is null, the unit has all lines of the event. */
 export type OddsUnit = { eventId: number | null; betTypeId: number | null };
 type ChangedUnit = OddsUnit & { seq: number };
 

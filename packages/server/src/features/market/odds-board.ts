@@ -7,7 +7,7 @@ import { oddsTree, type TreeNames } from "@linewire/domain/line/odds-tree";
 
 export type OddsView = { lines: (query: LineQuery) => LineState[]; event: (id: number) => Event | undefined };
 
-/** If `betTypeId` is null, all lines of the event. */
+/** If `betTypeId` is null, the unit has all lines of the event. */
 type Unit = { eventId: number | null; betTypeId: number | null };
 type BoardPart = { eventId: number | null; fragments: Fragment[]; lastUpdated: number; until: number };
 

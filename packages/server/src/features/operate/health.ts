@@ -12,7 +12,7 @@ export type Readiness = {
   position: () => Position;
   /** Null on a single node. */
   behindSeconds: () => number | null;
-  /** Endpoints that need a restarting thread answer 503. */
+  /** Names of the threads that restart. Endpoints that need one of them answer 503. */
   degraded: () => readonly string[];
 };
 

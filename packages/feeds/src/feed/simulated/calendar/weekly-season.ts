@@ -29,7 +29,7 @@ const byesIn = ({ frame, index }: Week): number => {
 
 type ByesByTeam = Map<number, number>;
 
-/** Teams with the fewest byes so far. */
+/** The teams with the fewest byes so far have the next bye. */
 const teamsOnBye = (week: Week, free: readonly CatalogueTeam[], byeCounts: ByesByTeam): Set<CatalogueTeam> => {
   const order = shuffled(free, hashIn(week.frame, week.index, 1)).toSorted(
     (one, other) => (byeCounts.get(one.id) ?? 0) - (byeCounts.get(other.id) ?? 0),
@@ -55,7 +55,7 @@ const attemptPairs = (
   }
 };
 
-/** The best of up to 20 random attempts. */
+/** Returns the best of up to 20 random attempts. */
 const pairsOf = (week: Week, teams: readonly CatalogueTeam[]): Pair[] => {
   let best: Pair[] = [];
   for (let attempt = 0; attempt < ATTEMPTS && best.length < Math.floor(teams.length / 2); attempt++) {

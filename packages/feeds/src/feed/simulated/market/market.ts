@@ -21,7 +21,7 @@ export type SimulatedMarket = {
   mean: number;
   /** Stats that a combined stat sums, or that decide a yes or no. */
   parts?: readonly Pick<SimulatedMarket, "mean" | "hash" | "shape">[];
-  /** 0 away, 1 home. */
+  /** 0 is the away team, 1 the home team. */
   side: 0 | 1;
   rank: number;
   appeal: number;

@@ -87,7 +87,7 @@ const DOUBT_IDS = 500_000_000_000;
 const ABSENCE_IDS = 1_000_000_000_000;
 
 export type Newsroom = {
-  /** Reports of one interval of NEWS_EVERY_MS. Leagues take turns. */
+  /** Returns the reports of one interval of NEWS_EVERY_MS. Leagues take turns. */
   slot: (slot: number, instant: Instant) => NewsRow[];
   absence: (game: Game, absence: Absence, instant: Instant) => NewsRow;
   doubt: (game: Game, doubt: Doubt, instant: Instant) => NewsRow;

@@ -36,7 +36,7 @@ export const percentRow = (plan: WorldPlan, { player, game, turn }: Estimate, in
   };
 };
 
-/** Estimates of one interval of PERCENT_EVERY_MS. Leagues take turns. */
+/** Returns the estimates of one interval of PERCENT_EVERY_MS. Leagues take turns. */
 export const percentSlot = (plan: WorldPlan, agenda: Agenda, slot: number, instant: Instant): PercentRow[] => {
   const leagues = plan.catalogue.leagues.filter(({ id }) => agenda.known(id).length > 0);
   const league = leagues[slot % Math.max(1, leagues.length)];

@@ -73,7 +73,7 @@ describe("boards of season markets", () => {
   });
 });
 
-/** Successive values of each pregame line without points. */
+/** Returns successive values of each pregame line without points. */
 const movesOf = (seconds: number): Map<number, number[]> => {
   const simulation = simulate({ size: 6_000, changesPerSecond: 300 }, NOW);
   const prices = new Map<number, number[]>();

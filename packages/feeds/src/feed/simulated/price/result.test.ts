@@ -28,7 +28,7 @@ describe("a player's stat", () => {
     for (const [key, markets] of rare) {
       const expected = meanOf(markets.map(({ mean }) => poissonAbove(mean, 0.5)));
       const share = meanOf(markets.map((market) => Number(madeAt(market, 1) >= 1)));
-      // Four standard errors.
+      // The tolerance is four standard errors.
       const tolerance = 4 * Math.sqrt((expected * (1 - expected)) / markets.length);
       expect.soft(Math.abs(share - expected), `${key}: ${share}, not ${expected}`).toBeLessThan(tolerance);
     }
