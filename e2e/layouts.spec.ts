@@ -277,6 +277,18 @@ for (const [place, above, width] of [
     await expect.poll(() => box(page).evaluate((node: HTMLElement) => node.offsetHeight)).toBe(0);
   });
 
+test("[W12] in a column of 160 px, no price is cut off", async ({ page }) => {
+  await open(page, { width: 390, content: `<div style="width:160px">${listOf("live")}</div>` });
+  await isLive(page);
+  const { x, width } = (await part(page, "box").boundingBox())!;
+  for (const price of await part(page, "price").all()) {
+    const own = (await price.boundingBox())!;
+    expect(own.x).toBeGreaterThanOrEqual(x);
+    expect(own.x + own.width).toBeLessThanOrEqual(x + width);
+  }
+  await expect(part(page, "compare-button").filter({ visible: true })).toHaveCount(0);
+});
+
 test("[W13] the focus outline of a link does not touch its text", async ({ page }) => {
   await open(page, { width: 390, content: listOf("live") });
   await isLive(page);

@@ -2,6 +2,7 @@ export type FetchLimits = {
   mayVisit: (url: URL) => boolean;
   /** Untrusted hosts must use https. */
   secureOnly?: boolean;
+  /** Accepted content types; an empty text accepts a response without one. */
   types: readonly string[];
   maxBytes: number;
   timeoutMs: number;

@@ -183,8 +183,9 @@ test("[OF5] an unexpected type or status, a timeout and an invalid response fail
   const cases: [Answer, string, object?][] = [
     [
       (_request, response) => response.writeHead(200, { "Content-Type": "image/png" }).end(),
-      "the response is not text/html",
+      "the response is image/png, not text/html",
     ],
+    [(_request, response) => response.end(), "the response has no content type; it must be text/html"],
     [
       (_request, response) => response.writeHead(404, "Gone fishing").end(),
       "the URL returned status 404",

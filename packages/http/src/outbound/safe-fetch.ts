@@ -71,7 +71,7 @@ const sendRequest = (
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const options: RequestOptions = {
-      headers: { ...HEADERS, Accept: types.join(", ") },
+      headers: { ...HEADERS, Accept: named(types).join(", ") },
       lookup: lookupOnly(address),
       agent: false,
       signal,
@@ -104,6 +104,20 @@ const bytesOf = async (answer: IncomingMessage, maxBytes: number): Promise<Buffe
   return Buffer.concat(chunks);
 };
 
+const MAX_TYPE_CHARS = 60;
+
+const named = (types: readonly string[]): string[] => types.filter((type) => type !== "");
+
+const checkType = (type: string, types: readonly string[]): void => {
+  if (types.includes(type)) return;
+  const accepted = named(types).join(" or ");
+  throw failure(
+    type === ""
+      ? `the response has no content type; it must be ${accepted}`
+      : `the response is ${type.slice(0, MAX_TYPE_CHARS)}, not ${accepted}`,
+  );
+};
+
 const acceptedFile = async (
   url: URL,
   answer: IncomingMessage,
@@ -112,7 +126,7 @@ const acceptedFile = async (
   if (answer.statusCode !== 200) throw statusRefusal(answer.statusCode ?? 0);
   const contentType = answer.headers["content-type"] ?? "";
   const type = contentType.split(";")[0]!.trim().toLowerCase();
-  if (!types.includes(type)) throw failure(`the response is not ${types.join(" or ")}`);
+  checkType(type, types);
   if (Number(answer.headers["content-length"] ?? 0) > maxBytes)
     throw failure(`the response is larger than ${maxBytes} bytes`);
   return { url, contentType, bytes: await bytesOf(answer, maxBytes) };

@@ -39,6 +39,7 @@ const ANSWERS: Record<string, RequestListener> = {
   "/inside": (_, response) => void response.writeHead(302, { Location: `http://${closed.place}/secret` }).end(),
   "/metadata": (_, response) => void response.writeHead(302, { Location: "https://169.254.169.254/latest" }).end(),
   "/round": (_, response) => void response.writeHead(302, { Location: "/round" }).end(),
+  "/untyped": (_, response) => void response.writeHead(200).end(PIXEL.subarray(0, PIXEL.length - 30)),
   "/pixel": (_, response) => void response.writeHead(200, { "Content-Type": "image/png" }).end(PIXEL),
 };
 
@@ -58,7 +59,7 @@ describe("[BS16] an unavailable picture ends its request with the host's respons
   test.each([
     ["/missing", UNFETCHED, "the URL returned status 404", 404, "Not Found"],
     ["/broken", UNFETCHED, "the URL returned status 500", 500, "Internal Server Error"],
-    ["/page", UNFETCHED, "the response is not image/png", null, null],
+    ["/page", UNFETCHED, "the response is text/html, not image/png", null, null],
     ["/large", UNFETCHED, "the response is larger than 6291456 bytes", null, null],
     ["/inside", BLOCKED, "only https addresses are fetched", null, null],
     ["/metadata", BLOCKED, "the host is not on the open internet", null, null],
@@ -76,6 +77,11 @@ describe("[BS16] an unavailable picture ends its request with the host's respons
     const end = await endOf(served, await requestSlips(served, pictureAt(`http://${open.place}${path}`)));
     expect(end).toMatchObject({ status: "Error", upstreamStatusCode: null, betSlips: [] });
     expect(end.details.length).toBeGreaterThan(5);
+  });
+
+  test("a host without a content type: the bytes decide", async () => {
+    const end = await endOf(served, await requestSlips(served, pictureAt(`http://${open.place}/untyped`)));
+    expect(end).toMatchObject({ status: "Error", message: "The picture is damaged" });
   });
 
   test("no forbidden host is reached", () => expect(closed.connections()).toBe(0));

@@ -41,6 +41,7 @@ const PICTURE: FetchLimits = {
     "image/gif",
     "application/octet-stream",
     "binary/octet-stream",
+    "",
   ],
   maxBytes: LIMITS.betPictureBytes,
   timeoutMs: 10_000,
