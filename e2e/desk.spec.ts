@@ -152,5 +152,7 @@ test("[DK31] the desk works with the keyboard, at every width, in light and dark
   await still.emulateMedia({ colorScheme: "dark" });
   expect(await paper()).toBe("rgb(17, 24, 20)");
   await still.screenshot({ path: info.outputPath("desk-week.png"), fullPage: true });
+  await still.setViewportSize({ width: 320, height: 900 });
+  expect(await sidewaysOf(still)).toBeLessThanOrEqual(0);
   await plain.close();
 });

@@ -42,7 +42,8 @@ export const sendProblem = (
   else if (fault.extras.cause !== undefined) report(fault.extras.cause, traceId);
   if (response.headersSent || response.destroyed) return void response.destroy();
   const asPage = hasErrorPages(dialect) && acceptPage(request.headers.accept) === "text/html";
-  const answer = problemAnswer(fault, { path, traceId, dialect, ...(asPage ? { page } : {}) });
+  const canReload = request.method === "GET";
+  const answer = problemAnswer(fault, { path, traceId, dialect, ...(asPage ? { page, canReload } : {}) });
   response.setHeads(answer.headers);
   response.setHead("Cache-Control", "no-store");
   const { refusalOrigin } = response.context;

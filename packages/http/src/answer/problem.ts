@@ -4,9 +4,17 @@ import { uuidAtEnd, uuidOf } from "../request/request-id.ts";
 import { instanceOf } from "../request/target.ts";
 
 export type ProblemAnswer = { status: number; headers: Record<string, string>; body: string };
-export type ProblemPage = (title: string, status: number) => { headers: Record<string, string>; html: string };
+/** `retrySeconds`: set if the error is temporary. `canReload`: the browser sent no form. */
+export type PageProblem = { title: string; status: number; retrySeconds: number | undefined; canReload: boolean };
+export type ProblemPage = (problem: PageProblem) => { headers: Record<string, string>; html: string };
 /** `page`: set for a browser that requested a page. */
-export type ProblemContext = { path: string; traceId: string; dialect: ErrorFormatName; page?: ProblemPage };
+export type ProblemContext = {
+  path: string;
+  traceId: string;
+  dialect: ErrorFormatName;
+  page?: ProblemPage;
+  canReload?: boolean;
+};
 
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -72,7 +80,8 @@ export const problemAnswer = (fault: Fault, context: ProblemContext): ProblemAns
   const retry = retryOf(fault, status);
   const headers = { ...fault.extras.headers, ...(retry === undefined ? {} : { "Retry-After": String(retry) }) };
   if (context.page) {
-    const page = context.page(titleOf(fault.code), status);
+    const { canReload = false } = context;
+    const page = context.page({ title: titleOf(fault.code), status, retrySeconds: retry, canReload });
     return { status, headers: { ...headers, ...page.headers, "Content-Type": HTML_TYPE }, body: page.html };
   }
   if (dialect === "partner")

@@ -53,6 +53,8 @@ export const loadShedding =
     if (!tooMuch && !(kind === "stream" && leaving())) return true;
     if (ALWAYS.has(context.path)) return true;
     refused();
+    // The request has no endpoint yet, which would say whether browsers get a page.
+    context.dialect = "visitor";
     if (kind !== "stream") throw overloadFault(random);
     sendRetry(response, between(STREAM_RETRY_MS, random));
     return false;

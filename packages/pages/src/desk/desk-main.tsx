@@ -2,11 +2,13 @@ import { DESK_PERIODS, DESK_TABLES, type DeskTable } from "@linewire/contract";
 import {
   changeText,
   clicksText,
+  countsOffers,
   countText,
   daysText,
   dayText,
   moneyText,
   rateText,
+  viewsName,
   viewsText,
 } from "../words/desk-text.ts";
 import { CurveTable, DeskChart } from "./desk-chart.tsx";
@@ -88,11 +90,19 @@ const Total = ({ name, value, change }: { name: string; value: string; change: s
   </div>
 );
 
-const Totals = ({ table: { totals, canSeeMoney } }: Pick<DeskMainProps, "table">) => {
+const OfferNote = ({ table: { by } }: Pick<DeskMainProps, "table">) =>
+  countsOffers(by) ? (
+    <p class="says">
+      All figures of this table count offers, not boxes: a box with six offers is six views. The tables by article,
+      author or hour count boxes, so their figures differ.
+    </p>
+  ) : null;
+
+const Totals = ({ table: { by, totals, canSeeMoney } }: Pick<DeskMainProps, "table">) => {
   const { now, before } = totals;
   return (
     <dl class="figures" aria-label="Totals">
-      <Total name="Views" value={countText(now.views)} change={changeText(now.views, before.views)} />
+      <Total name={viewsName(by)} value={countText(now.views)} change={changeText(now.views, before.views)} />
       <Total name="Viewable views" value={countText(now.viewable)} change={changeText(now.viewable, before.viewable)} />
       <Total name="Clicks" value={countText(now.clicks)} change={changeText(now.clicks, before.clicks)} />
       <Total
@@ -212,6 +222,22 @@ const Lead = ({ table: { from, to }, now, query, partners }: DeskMainProps) => {
   );
 };
 
+export const NoDeskRole = ({ name }: { name: string }) => (
+  <div class="gate">
+    <h1>Your account has no role at the desk</h1>
+    <p class="lead">
+      The desk shows a publication's figures to its own accounts. Ask an operator of this installation to add the
+      account {name} to your publication.
+    </p>
+    <p class="acts apart">
+      <a class="button main" href="/account">
+        Your account
+      </a>
+    </p>
+    <p class="soft">To use another account, sign out first.</p>
+  </div>
+);
+
 export const DeskMain = (props: DeskMainProps) => {
   const { table, query, partners, counting, addresses, simulated, isOperator } = props;
   return (
@@ -233,6 +259,7 @@ export const DeskMain = (props: DeskMainProps) => {
       )}
       {partners.length > 1 && <PartnerForm query={query} partners={partners} />}
       <Menu label="Period" query={query} field="period" names={namesOf(DESK_PERIODS, PERIOD_NAMES)} />
+      <OfferNote table={table} />
       <Totals table={table} />
       <div class="cols">
         <Charts table={table} />

@@ -39,6 +39,17 @@ test("only articles with the same title show their path", () => {
   expect(text.match(/class="path">[^<]+/g)).toEqual(['class="path">/a/lions', 'class="path">/b/lions']);
 });
 
+test.each([
+  ["article", "Views"],
+  ["hour", "Views"],
+  ["offer", "Offer views"],
+  ["book", "Offer views"],
+  ["market", "Offer views"],
+] as const)("[DK3] the table by %s names what its views count: %s", (by, name) => {
+  const text = renderToString(<DeskTableSheet table={{ ...tableOf(ROWS), by }} title={`By ${by}`} />);
+  expect(text).toContain(`class="r num">${name}</th>`);
+});
+
 test("a figure without a change has a dash in every layout, and one view is a view", () => {
   const none = { ...row("/a", "Story"), before: figures(0, 0), now: figures(1, 0) };
   expect(renderToString(<DeskTableSheet table={tableOf([none])} title="By article" />)).toContain(

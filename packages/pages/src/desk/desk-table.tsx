@@ -1,5 +1,5 @@
 import type { DeskTable, DeskTableRow } from "@linewire/contract";
-import { changeText, clicksText, countText, moneyText, rateText, viewsText } from "../words/desk-text.ts";
+import { changeText, clicksText, countText, moneyText, rateText, viewsName, viewsText } from "../words/desk-text.ts";
 
 type TableProps = { table: DeskTable; title: string };
 
@@ -29,8 +29,11 @@ const shortHead = (head: string): string => (head.endsWith(" change") ? "Change"
 
 type Figure = readonly [head: string, text: string, isSoft?: boolean];
 
-const figuresOf = ({ now, before }: Pick<DeskTableRow, "now" | "before">, canSeeMoney: boolean): Figure[] => [
-  ["Views", countText(now.views)],
+const figuresOf = (
+  { now, before }: Pick<DeskTableRow, "now" | "before">,
+  { by, canSeeMoney }: Pick<DeskTable, "by" | "canSeeMoney">,
+): Figure[] => [
+  [viewsName(by), countText(now.views)],
   ["Views change", changeText(now.views, before.views) || NO_CHANGE, true],
   ["Viewable", countText(now.viewable)],
   ["Clicks", countText(now.clicks)],
@@ -45,13 +48,13 @@ const figuresOf = ({ now, before }: Pick<DeskTableRow, "now" | "before">, canSee
     : []),
 ];
 
-const Row = ({ row, table: { rows, canSeeMoney } }: { row: DeskTableRow; table: DeskTable }) => {
+const Row = ({ row, table }: { row: DeskTableRow; table: DeskTable }) => {
   return (
     <tr>
       <th scope="row" class="name">
-        <Name row={row} rows={rows} />
+        <Name row={row} rows={table.rows} />
       </th>
-      {figuresOf(row, canSeeMoney).map(([head, text, isSoft]) => (
+      {figuresOf(row, table).map(([head, text, isSoft]) => (
         <td class={isSoft ? "r num soft" : "r num"} data-as={shortHead(head)}>
           {text}
         </td>
@@ -62,7 +65,7 @@ const Row = ({ row, table: { rows, canSeeMoney } }: { row: DeskTableRow; table: 
 
 export const DeskTableSheet = ({ table, title }: TableProps) => {
   const [first] = table.rows;
-  const heads = first ? figuresOf(first, table.canSeeMoney).map(([head]) => head) : [];
+  const heads = first ? figuresOf(first, table).map(([head]) => head) : [];
   return (
     <div class="scroll" tabindex={0} role="region" aria-label={title}>
       <table class="tiles">

@@ -1,6 +1,6 @@
 import type { DeskTable, DeskTableRow } from "@linewire/contract";
 import { documentText, Style } from "../own-page.tsx";
-import { changeText, countText, moneyText, rateText } from "../words/desk-text.ts";
+import { changeText, countText, moneyText, rateText, viewsName } from "../words/desk-text.ts";
 
 export type WeekProps = {
   name: string;
@@ -23,6 +23,10 @@ const NUMBER = `${CELL};text-align:right;white-space:nowrap`;
 /** Dark colours for browsers and for mail programs that keep style sheets. */
 const DARK = `@media(prefers-color-scheme:dark){body{background:#111814!important}body,a{color:#e7ebe3!important}[style*="color:${SOFT}"]{color:#a9b5ac!important}td,th{border-color:#35423a!important}}`;
 
+/** On a phone the name of a row stands above its figures, which share the width. */
+const PHONE =
+  "@media(max-width:30rem){.list,.list :is(caption,thead,tbody){display:block}.list tr{display:flex;flex-wrap:wrap}.list tr>*{flex:1 1 0;min-width:0;box-sizing:border-box;white-space:normal!important;overflow-wrap:anywhere}.list tr>:last-child{padding-right:0!important}.list tr>:first-child{flex:0 0 100%;border:0!important;padding-bottom:0!important}.list thead tr>:first-child{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}";
+
 const Row = ({ row, canSeeMoney }: { row: DeskTableRow; canSeeMoney: boolean }) => (
   <tr>
     <th scope="row" style={`${CELL};font-weight:normal`}>
@@ -37,6 +41,7 @@ const Row = ({ row, canSeeMoney }: { row: DeskTableRow; canSeeMoney: boolean }) 
 
 const List = ({ title, table }: { title: string; table: DeskTable }) => (
   <table
+    class="list"
     role="table"
     width="100%"
     cellpadding="0"
@@ -49,7 +54,7 @@ const List = ({ title, table }: { title: string; table: DeskTable }) => (
         <th scope="col" style={`${CELL};color:${SOFT}`}>
           {title.replace(/s$/, "")}
         </th>
-        {["Views", "Clicks", "Change", ...(table.canSeeMoney ? ["Money"] : [])].map((head) => (
+        {[viewsName(table.by), "Clicks", "Change", ...(table.canSeeMoney ? ["Money"] : [])].map((head) => (
           <th scope="col" style={`${NUMBER};color:${SOFT}`}>
             {head}
           </th>
@@ -118,7 +123,7 @@ export const weekDocument = ({ name, deskUrl, articles, authors, books, simulate
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <Style text={DARK} />
+        <Style text={DARK + PHONE} />
         <title>{`${name}: betting boxes, ${spanText(articles)}`}</title>
       </head>
       <body style={`margin:0;padding:16px;background:#f8faf4;color:${INK};${SANS}`}>

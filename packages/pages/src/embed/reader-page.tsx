@@ -43,21 +43,41 @@ const BROKEN = {
   remedy:
     "Part of its address is missing or wrong, or it leads to something that no longer exists. Return to the page that had the link and follow it again.",
 };
-const BUSY = {
-  heading: "Please try again in a minute",
-  remedy: "The link works, but the service cannot answer at the moment. Open the link again in a minute.",
-};
 const TOO_MANY_REQUESTS = 429;
 
+type PageProblem = { title: string; status: number; retrySeconds: number | undefined; canReload: boolean };
+
+const waitText = (seconds: number): string => {
+  if (seconds === 1) return "in a second";
+  return seconds < 60 ? `in ${seconds} seconds` : "in a minute";
+};
+
+const busyOf = ({ status, retrySeconds = 60 }: PageProblem) => {
+  const wait = waitText(retrySeconds);
+  const cause =
+    status === TOO_MANY_REQUESTS
+      ? "too many requests came from your connection."
+      : "the service cannot answer at the moment.";
+  return { heading: `Please try again ${wait}`, remedy: `The link works, but ${cause} Open it again ${wait}.` };
+};
+
 /** A temporary error does not say that the link is wrong. */
-export const problemPageText = (title: string, status: number): string => {
+export const problemPageText = (problem: PageProblem): string => {
+  const { title, status, canReload } = problem;
   const isTemporary = status === TOO_MANY_REQUESTS || status >= 500;
-  const { heading, remedy } = isTemporary ? BUSY : BROKEN;
+  const { heading, remedy } = isTemporary ? busyOf(problem) : BROKEN;
   return readerPageText(
     heading,
     <>
       <h1>{heading}</h1>
       <p class="lead">{remedy}</p>
+      {isTemporary && canReload && (
+        <p>
+          <a class="button main" href="">
+            Try again
+          </a>
+        </p>
+      )}
       <footer>
         <p>For the publisher of that page:</p>
         <p class="said">{`${title}.`}</p>

@@ -10,6 +10,11 @@ const CHANGE = new Intl.NumberFormat("en-US", {
 
 export const countText = (count: number): string => WHOLE.format(count);
 
+/** These tables count offers; all others count boxes, which have several offers. */
+const OFFER_TABLES: ReadonlySet<string> = new Set(["offer", "book", "market"]);
+export const countsOffers = (by: string): boolean => OFFER_TABLES.has(by);
+export const viewsName = (by: string): string => (countsOffers(by) ? "Offer views" : "Views");
+
 export const viewsText = (count: number): string => `${countText(count)} ${count === 1 ? "view" : "views"}`;
 export const clicksText = (count: number): string => `${countText(count)} ${count === 1 ? "click" : "clicks"}`;
 

@@ -5,6 +5,7 @@ import { Server as NetServer } from "node:net";
 import type { Express } from "express";
 import { assistantParts } from "./data/assistant-parts.ts";
 import type { Accounts } from "@linewire/http/request/authenticate";
+import type { ProblemPage } from "@linewire/http/answer/problem";
 import { responseCache } from "@linewire/http/answer/encoded";
 import { pages, type FilePages } from "@linewire/http/answer/files";
 import { LOAD_LIMITS, loadOf } from "@linewire/http/connection/load";
@@ -81,10 +82,7 @@ const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   return newspaper && !showsNewspaper(parts) ? studioOnly(newspaper) : newspaper;
 };
 
-const problemPage = (title: string, status: number) => ({
-  headers: PAGE_HEADERS,
-  html: problemPageText(title, status),
-});
+const problemPage: ProblemPage = (problem) => ({ headers: PAGE_HEADERS, html: problemPageText(problem) });
 
 export const frontOf = (
   handlers: Handlers,

@@ -58,11 +58,19 @@ test("[DK32] the desk needs a role, and money needs the role commercial", async 
   );
   expect((await get(served, "/desk/v1/table", "")).status).toBe(401);
   expect((await get(served, "/desk/v1/table", free!)).status).toBe(403);
+  for (const path of ["/desk", "/desk/week"]) {
+    const denied = await get(served, path, free!);
+    expect(denied.status).toBe(403);
+    expect(await denied.text()).toMatch(/<h1>Your account has no role at the desk<\/h1>.*Ask an operator/s);
+  }
   const viewer = await tableOf(served, enterprise!, "&by=book");
   expect(viewer.canSeeMoney).toBe(false);
   expect(viewer.rows).toMatchObject([{ value: "1", now: { views: 1, signups: 0, money: {} } }]);
   expect(viewer.totals.now.money).toEqual({});
+  const byBook = await (await get(served, "/desk?partner=tribune&by=book", enterprise!)).text();
+  expect(byBook).toContain("count offers, not boxes");
   const page = await (await get(served, "/desk?partner=tribune", enterprise!)).text();
+  expect(page).not.toContain("count offers, not boxes");
   expect(page).not.toContain("/postback/");
   await operate(served, {
     command: "partner.set-desk-role",

@@ -145,6 +145,15 @@ test("[H14] a node that is busy for long never rejects a script that a page load
   }
 });
 
+test("[H14] an overloaded node answers browsers with a page that says when to try again, and programs with JSON", async () => {
+  const served = await serve({ loadLimits: { startMs: 0, burstMs: 0, turnMs: 0 } });
+  const browser = await served.ask("/account", { key: null, headers: { Accept: "text/html,*/*;q=0.8" } });
+  expect([browser.status, browser.headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"]);
+  expect(await browser.text()).toMatch(/<h1>Please try again in (a second|\d seconds)<\/h1>.*>Try again<\/a>/s);
+  const program = await served.ask("/account", { key: null, headers: { Accept: "*/*" } });
+  expect(await problemOf(program)).toMatchObject({ status: 503, code: "overloaded" });
+});
+
 test("[H13] an address has at most 1,000 streams; the next request answers 429", async () => {
   const limited = await serve({ rateLimits: true });
   const { streamUrl } = await limited.subscribe();

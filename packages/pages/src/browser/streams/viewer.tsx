@@ -1,6 +1,7 @@
 import type { StreamStatus } from "@linewire/client/stream";
 import { signal, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
+import { refusalCode, refusalText } from "./refusal-text.ts";
 import { StreamLog, subscribe, type ViewerConnection, type ReceivedEvent, type ViewerReply } from "./connection.ts";
 
 const STATUS_NAMES: Record<StreamStatus, string> = {
@@ -82,13 +83,22 @@ const indented = (text: string): string => {
   }
 };
 
+const Refusal = ({ text }: { text: string }) => {
+  const code = refusalCode(text);
+  return (
+    <>
+      {refusalText(text)} {code !== "" && <code>{code}</code>}
+    </>
+  );
+};
+
 const ReplyView = ({ status, text, data }: ViewerReply) => {
   const isShown = useSignal(false);
   const shown = indented(isShown.value ? text : text.replaceAll(/token=[^"]+/g, "token=…"));
   return (
     <section class="sheet" aria-label="Response of POST /subscriptions">
       <p role={data ? "status" : "alert"} class={data ? "well" : "bad"}>
-        <b>Status {status}</b> {!data && text}
+        <b>Status {status}</b> {!data && <Refusal text={text} />}
       </p>
       {data && (
         <>
@@ -144,7 +154,11 @@ const Controls = ({ stream }: { stream: StreamLog }) => {
           Reconnect automatically
         </label>
       </p>
-      {stream.refusal.value !== "" && <p role="alert">{stream.refusal}</p>}
+      {stream.refusal.value !== "" && (
+        <p role="alert">
+          <Refusal text={stream.refusal.value} />
+        </p>
+      )}
       <ol class="connections">
         {stream.connections.value.map((connection) => (
           <ConnectionRow key={connection.number} {...connection} />

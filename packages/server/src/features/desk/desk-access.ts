@@ -14,8 +14,15 @@ const maySee =
   ({ accountIds, deskRoles = {} }: Partner): boolean =>
     accountIds.includes(accountId) || deskRoles[accountId] !== undefined;
 
+const desksOf = (caller: Caller, all: readonly Partner[]): readonly Partner[] =>
+  isOperator(caller) ? all : all.filter(maySee(caller));
+
+/** Operators have every role, even before the first partner exists. */
+export const hasDeskRole = (caller: Caller, all: readonly Partner[]): boolean =>
+  isOperator(caller) || desksOf(caller, all).length > 0;
+
 export const deskAccess = (caller: Caller, slug: string | undefined, all: readonly Partner[]): DeskAccess => {
-  const others = isOperator(caller) ? all : all.filter(maySee(caller));
+  const others = desksOf(caller, all);
   const partner = slug === undefined ? others[0] : others.find((one) => one.slug === slug);
   if (partner === undefined && others.length > 0)
     throw new Fault("not_found", `there is no partner ${slug} for your account`);

@@ -1,13 +1,13 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { floorTo, stepFrom } from "@linewire/domain/desk/grain";
-import { DeskMain, type PostbackAddress } from "@linewire/pages/desk/desk-main";
+import { DeskMain, NoDeskRole, type PostbackAddress } from "@linewire/pages/desk/desk-main";
 import { weekDocument } from "@linewire/pages/desk/week-page";
 import { SignIn } from "@linewire/pages/sign-in";
 import type { Answer, Caller, Handler, Origins } from "@linewire/http/call";
 import { h } from "preact";
 import { ownPage } from "../../shared/own-page.ts";
 import { buildTable, type DeskQuery } from "./build-table.ts";
-import { deskAccess, isOperator, type DeskAccess } from "./desk-access.ts";
+import { deskAccess, hasDeskRole, isOperator, type DeskAccess } from "./desk-access.ts";
 import type { DeskViewPorts } from "./desk-parts.ts";
 import { postbackPath } from "./postback-address.ts";
 
@@ -39,6 +39,12 @@ const personOf = (caller: Caller, parts: DeskViewPorts) => ({
   operator: isOperator(caller),
 });
 
+const noRolePage = (caller: Caller, parts: DeskViewPorts): Answer<string> => {
+  const person = personOf(caller, parts);
+  const main = h(NoDeskRole, { name: person.name });
+  return { status: 403, ...ownPage({ title: "Desk", here: "desk", person, main, script: null }) };
+};
+
 const queryText = (query: Partial<DeskQuery>): string =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -48,6 +54,7 @@ export const deskPage =
   (parts: DeskViewPorts): Handler<Endpoints["deskPage"]> =>
   ({ caller, from, query }) => {
     if (caller === null) return signInPage(from, `/desk?${queryText(query)}`, parts);
+    if (!hasDeskRole(caller, parts.partners())) return noRolePage(caller, parts);
     const access = deskAccess(caller, query.partner, parts.partners());
     const table = buildTable(query, access, parts, PAGE_ROWS);
     const main = h(DeskMain, {
@@ -76,6 +83,7 @@ export const deskWeek =
   (parts: DeskViewPorts): Handler<Endpoints["deskWeek"]> =>
   ({ caller, from, query }) => {
     if (caller === null) return signInPage(from, `/desk/week?${queryText(query)}`, parts);
+    if (!hasDeskRole(caller, parts.partners())) return noRolePage(caller, parts);
     const access = deskAccess(caller, query.partner, parts.partners());
     const sunday = stepFrom("day", floorTo("week", parts.now()), -1);
     const until = query.until ?? new Date(sunday).toISOString().slice(0, 10);
