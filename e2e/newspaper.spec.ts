@@ -291,6 +291,14 @@ test("a printed story has its text, picture and odds", async ({ page }) => {
   for (const hidden of [".strip", ".sections", ".also", ".skip"]) await expect(page.locator(hidden)).toBeHidden();
   for (const shown of [".banner", "article h1", ".story-picture img", "linewire-bets"])
     await expect(page.locator(shown)).toBeVisible();
+  // Narrow paper has one column, so that no price in a box is cut.
+  for (const [width, narrowest] of [
+    [320, 250],
+    [700, 280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await page.locator("linewire-bets").boundingBox())!.width).toBeGreaterThan(narrowest);
+  }
 });
 
 test("the page of an unknown address and of a broken link has no accessibility violation and fits every width", async ({

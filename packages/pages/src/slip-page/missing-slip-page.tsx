@@ -1,15 +1,18 @@
 import type { Jurisdiction } from "@linewire/contract";
 import { Help } from "../embed/reader-page.tsx";
 import { documentText, Style } from "../own-page.tsx";
+import { slipPageWords, type SlipPageWords } from "../words/slip-page-words.ts";
 
-export const SlipBar = () => (
-  <header class="bar" lang="en" dir="ltr">
+export const SlipBar = ({ words }: { words: SlipPageWords }) => (
+  <header class="bar">
     <div class="wide">
       <span class="mark">Linewire</span>
-      <span>Shared bet slip</span>
+      <span>{words.shared}</span>
     </div>
   </header>
 );
+
+const words = slipPageWords("en");
 
 export const missingSlipPage = (style: string, helpline: Jurisdiction["helpline"]): string =>
   documentText(
@@ -22,7 +25,7 @@ export const missingSlipPage = (style: string, helpline: Jurisdiction["helpline"
         <Style text={style} />
       </head>
       <body>
-        <SlipBar />
+        <SlipBar words={words} />
         <main class="gone">
           <h1>This slip is no longer available</h1>
           <p>
@@ -33,7 +36,7 @@ export const missingSlipPage = (style: string, helpline: Jurisdiction["helpline"
         </main>
         <footer>
           <Help {...helpline} />
-          <p>Linewire shows prices of sportsbooks and takes no bets. Bet only what you can afford to lose.</p>
+          <p>{words.about}</p>
           <p>
             For developers: <a href="/docs">how apps make and share slips</a>.
           </p>

@@ -3,6 +3,7 @@ import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { bestBook, legText, priceText, slipHeading } from "../words/slip-words.ts";
 import { documentText, Style } from "../own-page.tsx";
+import { slipPageWords } from "../words/slip-page-words.ts";
 import { SlipBar } from "./missing-slip-page.tsx";
 
 export type SlipDrawing = { inside: string; style: string; dir: "ltr" | "rtl"; language: string };
@@ -103,17 +104,18 @@ const SlipElement = ({ slip, drawn, settings }: SlipDocumentProps) => {
   );
 };
 
-const StatePicker = ({ states, settings, slip }: SlipDocumentProps) => {
+const StatePicker = ({ states, settings, slip, drawn }: SlipDocumentProps) => {
+  const words = slipPageWords(drawn.language);
   const chosen = slip.jurisdiction.state;
   if (states.length === 0) return null;
   return (
     <form method="get">
       {settings.locale !== "en-US" && <input type="hidden" name="locale" value={settings.locale} />}
-      <label for="state">Where are you?</label>
+      <label for="state">{words.where}</label>
       <select id="state" name="state" required>
         {chosen === null && (
           <option value="" selected disabled>
-            Choose your state
+            {words.choose}
           </option>
         )}
         {states.map(({ code, name }) => (
@@ -122,7 +124,7 @@ const StatePicker = ({ states, settings, slip }: SlipDocumentProps) => {
           </option>
         ))}
       </select>
-      <button class={chosen === null ? "main" : ""}>Show the books of this state</button>
+      <button class={chosen === null ? "main" : ""}>{words.show}</button>
     </form>
   );
 };
@@ -146,23 +148,24 @@ const Head = (page: SlipDocumentProps) => (
  * first.
  */
 export const slipDocument = (page: SlipDocumentProps): string => {
+  const words = slipPageWords(page.drawn.language);
   const hasState = page.slip.jurisdiction.state !== null;
   return documentText(
     <html lang={page.drawn.language} dir={page.drawn.dir} data-theme={page.settings.theme}>
       <Head {...page} />
       <body>
-        <SlipBar />
+        <SlipBar words={words} />
         <main>
           {!hasState && (
-            <div class="first" lang="en" dir="ltr">
+            <div class="first">
               <StatePicker {...page} />
             </div>
           )}
           <SlipElement {...page} />
         </main>
-        <footer lang="en" dir="ltr">
+        <footer>
           {hasState && <StatePicker {...page} />}
-          <p>Linewire shows prices of sportsbooks and takes no bets. Bet only what you can afford to lose.</p>
+          <p>{words.about}</p>
         </footer>
       </body>
     </html>,

@@ -22,8 +22,8 @@ const widget: ServeOptions["widget"] = {
 const drawSlip: DrawSlip = ({ books }, { locale }) => ({
   inside: `<p data-drawn>${books.length} books, ${locale}</p>`,
   style: ".a{}",
-  language: "en",
-  dir: "ltr",
+  language: locale.slice(0, 2),
+  dir: locale === "ar" ? "rtl" : "ltr",
 });
 
 type Slips = { slips: Map<string, SharedSlipRecord>; served: Served };
@@ -275,6 +275,14 @@ describe("the page of a slip", () => {
     expect((await here.served.ask(`/slip/${id}/slip.json`)).status).toBe(404);
     expect((await here.served.ask(`/slip/${id}/picture.png`)).status).toBe(404);
     expect((await here.served.ask(`/slip/${id}/go/1`)).status).toBe(404);
+  });
+
+  test("[SP9] the page around the widget has the widget's language and direction", async () => {
+    const { text } = await pageOf("?locale=ar");
+    expect(text).toMatch(/<html lang="ar" dir="rtl"/);
+    for (const words of ["قسيمة رهان مشتركة", "أين أنت؟", "اختر ولايتك"]) expect(text).toContain(words);
+    expect(text).not.toMatch(/dir="ltr"|Shared bet slip|Where are you|takes no bets/);
+    expect((await pageOf("?locale=de")).text).toContain("Geteilter Wettschein");
   });
 
   test("[SP11] no response contains or requires a key", async () => {

@@ -1,8 +1,8 @@
 import type { SharedSlip } from "@linewire/contract";
 import type { View } from "../views/context.ts";
 import { betIn, localeOf } from "../views/locale.ts";
-import { plainNumber } from "../price.ts";
 import { fill } from "../words/en.ts";
+import { moneyText } from "../words/money.ts";
 import type { SlipWords } from "../words/slip-words.ts";
 import { isOneBet } from "./slip-now.ts";
 
@@ -24,4 +24,4 @@ export const legWords = (view: View, leg: Leg, points: number | null): [string, 
 };
 
 /** With a dollar sign, because books take bets in US dollars. */
-export const moneyIn = (view: View, amount: number): string => `$${plainNumber(amount, localeOf(view), 2)}`;
+export const moneyIn = (view: View, amount: number): string => moneyText(amount, localeOf(view));

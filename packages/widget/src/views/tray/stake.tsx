@@ -1,7 +1,8 @@
 import { signal } from "@preact/signals";
-import { plainNumber, profitOf } from "../../price.ts";
+import { profitOf } from "../../price.ts";
 import { trayWords } from "../../words/tray-words.ts";
 import { fill } from "../../words/en.ts";
+import { moneyText } from "../../words/money.ts";
 import type { OfferView } from "../context.ts";
 import { localeOf } from "../locale.ts";
 
@@ -13,7 +14,7 @@ const stake = signal(DEFAULT_STAKE);
 export const payoutIn = (view: OfferView, price: number): string => {
   if (stake.value <= 0) return "";
   const { language, dir } = view.words.value;
-  const payout = `$${plainNumber(stake.value * (1 + profitOf(price)), localeOf(view), 2)}`;
+  const payout = moneyText(stake.value * (1 + profitOf(price)), localeOf(view));
   return fill(trayWords(language).pays, dir === "rtl" ? `\u2066${payout}\u2069` : payout);
 };
 
@@ -22,10 +23,10 @@ const setStake = (text: string): void => {
   stake.value = Number.isFinite(value) ? Math.min(MAX_STAKE, Math.max(0, value)) : 0;
 };
 
-export const StakeField = ({ words }: OfferView) => (
+export const StakeField = (view: OfferView) => (
   <label class="stake">
-    {trayWords(words.value.language).stake}
-    <span class="money">
+    {trayWords(view.words.value.language).stake}
+    <span class={moneyText(0, localeOf(view)).endsWith("$") ? "money after" : "money"}>
       <span aria-hidden="true">$</span>
       <input
         part="tray-stake"

@@ -41,14 +41,12 @@ const follow = (event: Event, detail: object): void => {
   if (!host.dispatchEvent(new CustomEvent("linewire-offer-click", init))) event.preventDefault();
 };
 
-/**
- * Says whether the price is the book's or an estimate, and at which points. A wrapped second line starts with the dot.
- */
+/** Says whether the price is the book's or an estimate, and at which points. The dot ends a line and starts none. */
 const kindOf = ({ legs, book, words }: TrayPriceProps): string => {
   const texts = trayWords(words.value.language);
   const kind = book.priceSource === "book_quote" ? texts.quote : texts.estimate;
   const hasPoints = legs.some(({ quote }) => quote.now.value.points !== null);
-  return hasPoints || !book.isExact ? `${kind} \u00b7\u00a0${book.isExact ? texts.exact : texts.nearest}` : kind;
+  return hasPoints || !book.isExact ? `${kind}\u00a0\u00b7 ${book.isExact ? texts.exact : texts.nearest}` : kind;
 };
 
 export const TrayPrice = (props: TrayPriceProps) => {

@@ -96,9 +96,9 @@ test("[WS2] a price is labelled as quote or estimate, with its points", () => {
   const html = drawnOf({ answer: answerOf(PRICES) });
   const sources = [...html.matchAll(/tray-source">([^<]+)/g)].map(([, text]) => text);
   expect(sources).toEqual([
-    "Price at book \u00b7\u00a0at these points",
-    "Estimate \u00b7\u00a0at these points",
-    "Estimate \u00b7\u00a0at the nearest points",
+    "Price at book\u00a0\u00b7 at these points",
+    "Estimate\u00a0\u00b7 at these points",
+    "Estimate\u00a0\u00b7 at the nearest points",
   ]);
   expect(html).toContain("Simulated odds");
   expect(html).toContain("An estimate is not the book\u2019s own price.");

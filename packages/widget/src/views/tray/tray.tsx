@@ -162,8 +162,8 @@ const Prices = ({ answer, parlay, ...rest }: TrayProps & { answer: EmbedParlay; 
       {withoutPrice.length > 0 && <p>{fill(texts.unpriced, listOf(withoutPrice))}</p>}
       <p part="tray-age">
         {ageOf(props, parlay.at, texts)}
-        {answer.simulated && ` \u00b7\u00a0${props.words.value.late?.simulated ?? SIMULATED}`}
-        {books.some(({ priceSource }) => priceSource !== "book_quote") && ` \u00b7\u00a0${texts.estimates}`}
+        {answer.simulated && `\u00a0\u00b7 ${props.words.value.late?.simulated ?? SIMULATED}`}
+        {books.some(({ priceSource }) => priceSource !== "book_quote") && `\u00a0\u00b7 ${texts.estimates}`}
       </p>
     </>
   );
