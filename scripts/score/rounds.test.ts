@@ -95,6 +95,7 @@ const TEXTS: Record<string, number> = {
   "round texts-32.txt": 0.98,
   "round texts-33.txt": 0.98,
   "round texts-34.txt": 0.98,
+  "round texts-35.txt": 0.94,
   "round texts-own-1.txt": 0.98,
   "round texts-own-2.txt": 0.98,
   "round texts-own-3.txt": 0.97,
