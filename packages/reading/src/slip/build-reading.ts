@@ -17,7 +17,7 @@ import { shareMarkets } from "./markets/share-markets.ts";
 import { unlabelledStakes } from "./stake/unlabelled-stake.ts";
 import { statedStakes } from "./stake/stated-stake.ts";
 import { firstStake, isStake, sharedStake } from "./stake/shared-stake.ts";
-import { priceOfSums } from "./stake/told-price.ts";
+import { priceOfSums } from "./stake/price-of-sums.ts";
 import { takeWholePrice } from "./stake/whole-price.ts";
 import { applyRejections } from "./rejected/rejection.ts";
 

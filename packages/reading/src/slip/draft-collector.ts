@@ -246,7 +246,8 @@ export class DraftCollector {
     this.#numberEnd = element.to;
     const listed = open && listedTotalOf(open, position, { heading: this.#listSide, pending: this.#pendingSide });
     if (listed) return this.#handleCore(listed, position);
-    const whole = oddsOfSlip(position, this.#isParlay);
+    const hasBet = this.#hasBet || (open !== null && !isHeading(open));
+    const whole = oddsOfSlip(position, { isParlay: this.#isParlay, hasBet });
     this.#numberEnd = whole?.to ?? element.to;
     if (whole) return void this.wholePrices.push(whole.price);
     const odds = open && canHavePrice(open) ? oddsAfter(line.tokens, element.from) : null;

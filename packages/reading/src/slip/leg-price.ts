@@ -1,7 +1,7 @@
 import type { ElementPosition } from "./element-position.ts";
 import { hasBetTerms, isTeamOnly, type SlipDraft } from "./slip-draft.ts";
 import { isUnknownNameBefore } from "./names/unknown-name.ts";
-import { isWholePrice } from "./stake/told-price.ts";
+import { isBehindSlipNoun, isWholePrice } from "./stake/told-price.ts";
 import { isBoosted } from "./terse-number.ts";
 
 /** In "30 points 5 rebounds 5 assists" an earlier bet names the player. */
@@ -82,5 +82,6 @@ export const priceRole = (
       open.label !== null ||
       open.names.some((name) => name.teams.length > 0 || name.how === "full"));
   if (isOfLeg) return "leg";
-  return !hasBet && (!open || !hasBetTerms(open)) && !isPriceOfUnknown(position) ? "whole" : null;
+  const isOfSlip = (isParlay && isBehindSlipNoun(position.line, position.element)) || !isPriceOfUnknown(position);
+  return !hasBet && (!open || !hasBetTerms(open)) && isOfSlip ? "whole" : null;
 };

@@ -6,6 +6,7 @@ import { slipContext } from "./slip-context.ts";
 import { slipLines, type SlipLine } from "./slip-line.ts";
 import type { SlipReading } from "./slip.ts";
 import { DraftCollector } from "./draft-collector.ts";
+import { withLabelledPrice } from "./stake/table-stake.ts";
 import { withoutSpeakers } from "./names/speaker.ts";
 import { withoutAsides } from "./rejected/aside.ts";
 import type { CollectedDrafts } from "./collected-drafts.ts";
@@ -28,7 +29,8 @@ const withoutShouting = (text: string): string => {
 };
 
 export const readSlip = (text: string, lexicon: Lexicon): SlipReading => {
-  const limited = withoutAsides(withoutSpeakers(withoutShouting(text.slice(0, MAX_CHARACTERS)), lexicon));
+  const quiet = withLabelledPrice(withoutShouting(text.slice(0, MAX_CHARACTERS)));
+  const limited = withoutAsides(withoutSpeakers(quiet, lexicon));
   const lines = slipLines(limited, lexicon);
   const words = kindWords(lines);
   const context = slipContext(lines, lexicon, words.has("sgp"));

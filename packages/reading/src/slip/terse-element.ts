@@ -43,11 +43,12 @@ const sideAt = (tokens: readonly Token[], at: number): SentenceElement | null =>
 const EVEN = new Set(["even", "evens", "ev", "evn"]);
 const BET_ENDS = new Set([",", ")", "/", ";", ".", "+", "&", "|"]);
 
-/** Example: "Commanders even". */
+/** "Even" at the end of a bet or behind "at": "Commanders even", "double at evens 50 quid". */
 const evenAt = (tokens: readonly Token[], at: number, known: ReadonlySet<number>): SentenceElement | null => {
   const next = tokens[at + 1];
   const isEnd = next === undefined || BET_ENDS.has(next.key);
-  return EVEN.has(tokens[at]!.key) && !known.has(at) && at > 0 && isEnd
+  const isPrice = tokens[at]!.key === "evens" && /^(?:at|@)$/.test(tokens[at - 1]?.key ?? "");
+  return EVEN.has(tokens[at]!.key) && !known.has(at) && at > 0 && (isEnd || isPrice)
     ? { kind: "price", price: 100, from: at, to: at + 1 }
     : null;
 };

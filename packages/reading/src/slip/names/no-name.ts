@@ -54,6 +54,8 @@ export const isNoPlayer = (
   { from, to, teams }: { from: number; to: number; teams: readonly unknown[] },
 ): boolean => {
   if (to > from + 1 || teams.length > 0) return false;
+  // "Double at evens 50 quid": a price, although it is near the surname Evans.
+  if (tokens[from]!.key === "evens" && /^(?:at|@)$/.test(tokens[from - 1]?.key ?? "")) return true;
   if (KIN.has(tokens[from - 1]?.key ?? "")) return true;
   const next = tokens[to];
   const isName = /^\p{Lu}\p{Ll}/u.test(next?.text ?? "") && !/^(?:over|under|lillard)$/.test(next?.key ?? "");

@@ -13,7 +13,7 @@ const NOISE: readonly RegExp[] = [
   /\b\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?(?:\s?(?:et|est|edt|ct|cst|pt|pst|mt|gmt|utc)\b)?/gi,
   /\b20\d{2}[-/]\d{1,2}[-/]\d{1,2}\b/g,
   /\b\d{1,2}[-/]\d{1,2}[-/](?:20)?2\d\b/g,
-  /(?<=\b(?:card|picks?|plays?|bets?|slate|on|nba|nfl|mlb|nhl|wnba|cfb|cbb|ncaa[bfm]?)\s|^\W*)(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9])\b(?!\s?\/)/gi,
+  /(?<=\b(?:card|picks?|plays?|bets?|slate|on|nba|nfl|mlb|nhl|wnba|cfb|cbb|ncaa[bfm]?)\s|^\W*)(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9])\b(?!\s?\/|\s+(?:doubles?|trebles?|accas?|fourfold)\b)/gi,
   // Dates of a year's last months, no fractional odds: "CAVS@BLAZERS 11/26".
   /(?<![\d/.+-])1[0-2]\/(?:1[3-9]|2\d|3[01])(?![\d/])/g,
   // The day of a game in brackets: "(v Oregon, Sun)".

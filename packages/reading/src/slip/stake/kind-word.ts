@@ -13,7 +13,7 @@ const PHRASES: Record<KindWord, string> = {
   games: "multi sgp|multi-sgp|multi sgps|sgp multi|sgpx|sgp+|sgp x|same game parlay plus|same game parlay+",
   sgp: "sgp|sgps|same game parlay|same-game parlay|same game multi|same game|bet builder|betbuilder|one game parlay|all same game|sgm|mismo juego|mismo partido|single game parlay|one game combo|build a bet|build your own bet|build your bet|game parlay",
   joined:
-    "the double|a double|on the double|doubles|parlay|parlays|parlaying|parlayed|combinada|combi|combinado|combinadas|combinar|combinarlas|combinarlos|parle|parley|parleys|juntas|juntos|acca|accumulator|double:|double on|the double|by 2s|by 2's|by twos|by two's|by 3s|by 3's|by threes|2s and 3s|parlay them|parlay em|parlay both|parlay those|leg parlay|legger|teamer|team parlay|all in one|2 patas|3 patas|4 patas|5 patas|dos patas|tres patas|cuatro patas|cinco patas|two-fold|three-fold|four-fold|five-fold|six-fold|four fold|five fold|six fold|round robin|round robins|treble|la doble|una doble|jugada doble|combiname|combinamelas|married|hitched|trixie|patent|lucky 15|lucky 31|lucky 63|2 legs|3 legs|4 legs|5 legs|6 legs|two legs|three legs|four legs|multiple odds|2-fold|3-fold|4-fold|5-fold|6-fold|3 fold|4 fold|5 fold|6 fold|leg 1|leg one|1st leg|leg 2|leg two|parlay card|one slip|same slip|one ticket|same ticket|all on one",
+    "the double|a double|on the double|doubles|parlay|parlays|parlaying|parlayed|combinada|combi|combinado|combinadas|combinar|combinarlas|combinarlos|parle|parley|parleys|juntas|juntos|acca|accumulator|double:|double on|the double|by 2s|by 2's|by twos|by two's|by 3s|by 3's|by threes|2s and 3s|parlay them|parlay em|parlay both|parlay those|leg parlay|legger|teamer|team parlay|all in one|2 patas|3 patas|4 patas|5 patas|dos patas|tres patas|cuatro patas|cinco patas|two-fold|three-fold|four-fold|five-fold|six-fold|four fold|five fold|six fold|round robin|round robins|treble|trebles|fivefold|sixfold|sevenfold|eightfold|la doble|una doble|jugada doble|combiname|combinamelas|married|hitched|trixie|patent|lucky 15|lucky 31|lucky 63|2 legs|3 legs|4 legs|5 legs|6 legs|two legs|three legs|four legs|multiple odds|2-fold|3-fold|4-fold|5-fold|6-fold|3 fold|4 fold|5 fold|6 fold|leg 1|leg one|1st leg|leg 2|leg two|parlay card|one slip|same slip|one ticket|same ticket|all on one",
   teaser: "teaser|teasers|teased|tease",
   parlay:
     "parlayer|multi|multibet|combo|combo bet|combined|rr|lotto|lottery|lottery ticket|longshot|long shot|all to hit|all must hit|all to win|double up|fourfold|lotto ticket|moonshot|hail mary|ladder parlay|roll over|rollover|pleaser|power play|flex play|entry|nuke|2 leg|3 leg|4 leg|5 leg|6 leg|2-leg|3-leg|4-leg|5-leg|6-leg|2 team|3 team|4 team|5 team|2-team|3-team|4-team|two team|three team|tie together|tied together|together",
@@ -32,7 +32,7 @@ const IMPLIED_KINDS: Record<KindWord, readonly KindWord[]> = {
   teaser: ["joined", "parlay", "teaser"],
   apart: ["single", "apart"],
 };
-const MULTIPLES = /^(?:double|treble|trixie|patent|yankee|fourfold|accumulator)$/;
+const MULTIPLES = /^(?:doubles?|trebles?|trixie|patent|yankee|(?:four|five|six|seven|eight)folds?|accumulator)$/;
 const MONEY = /^(?:quid|fiver|tenner|bucks|dollars|pounds)$/;
 const DENIALS = new Set(
   "no not non without zero dont don't never nothing isnt isn't aint ain't wont won't cant can't cannot couldnt couldn't instead sin nada rather".split(
@@ -98,17 +98,28 @@ const isGeneral = (tokens: SlipLine["tokens"], at: number): boolean =>
   /^(?:parlays|parleys|sgps|teasers|accas)$/.test(tokens[at]?.text.toLowerCase() ?? "") &&
   GENERAL_VERBS.has(tokens[at + 1]?.key ?? "");
 
+const AFTER_OPENING_MULTIPLE =
+  /^(?:at|@|[,:(£$€-]|for|tonight|today|tomorrow|this|paying|priced|showing|please|pls|evens)$/;
+
+/** Whether "double" or another multiple opens the slip: "lucky double at evens", "double tonight, 20 quid: Suns …". */
+const isOpeningMultiple = ({ tokens, names }: SlipLine, at: number): boolean =>
+  MULTIPLES.test(tokens[at]!.key) &&
+  ![...names.keys()].some((name) => name < at) &&
+  !/^(?:double|triple|trip|dub|-)$/.test(tokens[at - 1]?.key ?? "") &&
+  (AFTER_OPENING_MULTIPLE.test(tokens[at + 1]?.key ?? "") || tokens[at + 1]?.kind === "number") &&
+  tokens[at + 2]?.key !== "double";
+
 export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
   const asked = new Set<KindWord>();
   const kinds = new Set<KindWord>();
-  for (const { tokens } of lines)
+  for (const line of lines) {
+    const { tokens } = line;
     for (let at = 0; at < tokens.length; at++) {
       const { key, text } = tokens[at]!;
-      // "To win straight up" states no kind. "Double" states one alone on a line or before a price.
+      // "To win straight up" states no kind.
       if (key === "straight" && tokens[at + 1]?.key === "up") continue;
-      const next = tokens[1];
-      const isAlone = next === undefined || /^[@,:]$/.test(next.key) || next.kind === "number";
-      if (at === 0 && isAlone && MULTIPLES.test(key)) kinds.add("parlay").add("joined");
+      const isAlone = at === 0 && tokens.length === 1 && MULTIPLES.test(key);
+      if (isAlone || isOpeningMultiple(line, at)) kinds.add("parlay").add("joined");
       const isTeamer = /^\d{1,2}(?:-?teamer|-?legger|l(?:eg)?)$/i.test(text) || key === "teamer";
       if (isTeamer) kinds.add("parlay").add("joined");
       // "10 quid double": behind the stake. A double-double is a stat.
@@ -122,6 +133,7 @@ export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
       for (const word of found.values.flatMap((value) => wordsOf(value, key, isDenied(tokens, at)))) states.add(word);
       at = found.to - 1;
     }
+  }
   // "Parlayed?" – "No, one unit each": the answer counts.
   if (!kinds.has("single")) for (const word of asked) kinds.add(word);
   return kinds;

@@ -205,7 +205,11 @@ const riskOfPair = (lines: readonly SlipLine[]): number | null => {
   return risked === undefined ? null : Number(risked);
 };
 
-/** Examples: "11 to win 10", "20 on the Bills". */
+const PRICE_LABEL = /^(?:odds|price|cuota|momio)$/;
+const isBehindPriceLabel = (tokens: readonly Token[], at: number): boolean =>
+  PRICE_LABEL.test(tokens[tokens[at - 1]?.key === ":" ? at - 2 : at - 1]?.key ?? "");
+
+/** A stake without a currency sign: "11 to win 10", "20 on the Bills". */
 const bareStake = ({ tokens, names }: SlipLine): number | null => {
   const { retracted } = correctedAmounts(tokens);
   for (let at = 0; at < tokens.length; at++) {
@@ -215,6 +219,7 @@ const bareStake = ({ tokens, names }: SlipLine): number | null => {
     const wins = FILLERS_BEFORE_AMOUNT.has(third?.key ?? "") ? tokens[at + 4] : third;
     if (
       next?.key === "to" &&
+      !isBehindPriceLabel(tokens, at) &&
       (second?.key === "win" || second?.key === "return") &&
       wins !== undefined &&
       (/^\d/.test(wins.key) || CURRENCY_SIGNS.has(wins.key))
@@ -241,9 +246,10 @@ const unitStake = (lines: readonly SlipLine[]): number | null => {
   return unit && units ? Number(unit[1]) * Number(units[1]) : null;
 };
 
-/** Example: "110 to win 100". */
+/** Whether the amount is risked to win another: "110 to win 100", but not the price in "Odds 6.01 To Return £60.17". */
 const isRisked = (tokens: readonly Token[], { from, to }: Amount): boolean =>
   tokens[to]?.key === "to" &&
+  !isBehindPriceLabel(tokens, from) &&
   /^(?:win|return)$/.test(tokens[to + 1]?.key ?? "") &&
   amountAt(tokens, tokens[to + 2]?.key === "a" ? to + 3 : to + 2) !== null &&
   !/^(?:or|plus|minus|over|under)$/.test(tokens[from - 1]?.key ?? "");

@@ -70,3 +70,10 @@ export const withoutSums = (row: string, head: string | null): string => {
     })
     .join(BAR);
 };
+
+const PRICE_LABEL =
+  /^[^\S\n]*(?:(?:total|combined) )?(?:odds|price|cuota)[^\S\n]*:?[^\S\n]*\n(?=[^\S\n]*[+−-]?\d[\d./]*[^\S\n]*$)/gim;
+
+/** The text with the label of the combined price, which a ticket has once, in the row of the price: "Odds", "11.43". */
+export const withLabelledPrice = (text: string): string =>
+  (text.match(PRICE_LABEL) ?? []).length === 1 ? text.replace(PRICE_LABEL, (label) => label.replace("\n", " ")) : text;

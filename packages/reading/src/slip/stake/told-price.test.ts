@@ -19,6 +19,35 @@ describe("[BT6] the price of a whole slip is not that of one bet", () => {
     ["Double 2 selections @ 3.50\nSuns ML\nChiefs ML", 250],
   ])("%j has the price that its title states", (text, price) => expect(prices(text)[0]).toBe(price));
 
+  test.each([
+    ["alright mate, treble tonight at 6/1, 20 quid: Suns -3, Bulls +4, Chiefs ml", 600],
+    ["double at 5/2 for a tenner: Suns ml and Bulls ml", 250],
+    ["lucky double at evens 50 quid: Suns ml, Bills ml", 100],
+    ["6/1 treble, 20 quid: Suns -3, Bulls +4, Chiefs ml", 600],
+    ["5.50 on this double for 15, Suns ml, Bulls ml", 450],
+    ["3-leg at 11.0 for 20. Suns -3, Bulls +4, Chiefs ml", 1000],
+    ["parlay showing +340, 30 on it. Chiefs -3 Bills ml", 340],
+    ["four-fold at twelve to one, two pounds: Suns, Bulls, Bills and Chiefs all to win", 1200],
+    ["parlay for 11/28, 20 bucks: Suns ml, Bulls ml", null],
+    ["12.50 parlay Suns ml, Bulls ml", null],
+  ])("%j states the price before the bets", (text, price) => expect(prices(text)[0]).toBe(price));
+
+  test.each([
+    [
+      "Double   £20.00\nPhoenix Suns   2.05\nMoney Line\nBuffalo Bills +1.5   1.55\nOdds 3.18    To Return £63.55",
+      20,
+      218,
+    ],
+    ["Trebles (1 x £10.00)\nSuns ML 1.91\nBills ML 1.80\nBulls ML 1.75\nOdds 6.01", 10, 501],
+    ["Treble £10.00\nSuns ML 1.91\nBills ML 1.80\nBulls ML 1.75\nOdds 6.01   To Return £60.17", 10, 501],
+    ["Fourfold\n£5.00\nSuns\n1.91\nMoney Line\nBills\n1.80\nMoney Line\nOdds\n11.43\nTo Return\n£57.15", 5, 1043],
+    ["Fivefold  £1.00\nSuns ML 1.91\nBills ML 1.80\nOdds 28.73  To Return £28.73", 1, 2773],
+    ["Double  €25,00\nSuns ML 2.05\nBills +1.5   1.55\nCuota 3.18\nGanancia potencial €79,50", 25, 218],
+  ])("the first line of the ticket %j has kind and stake", (text, stake, price) => {
+    const { kind, stake: read } = readSlip(text, slipLexicon);
+    expect([kind, read, prices(text)[0]]).toEqual(["parlay", stake, price]);
+  });
+
   test.each(["1/0", "0/1", "0/0", "1/100000000000", "99999999999/1"])(
     "a fraction without a price is no price: %s",
     (fraction) => {

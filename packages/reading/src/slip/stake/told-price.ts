@@ -1,11 +1,12 @@
-import { americanOf, americanOrNull } from "@linewire/domain/line/odds";
+import { americanOf } from "@linewire/domain/line/odds";
 import type { Token } from "../../language/token.ts";
 import type { ElementPosition } from "../element-position.ts";
 import type { SlipLine } from "../slip-line.ts";
 import { isNumberLike, readNumber, type NumberReading } from "../../language/number-word.ts";
-import { fractionalOdds } from "../../language/written-odds.ts";
+import { fractionalOdds, isFraction } from "../../language/written-odds.ts";
 import type { SentenceElement } from "../../language/element.ts";
 import { amountAt, CURRENCY_SIGNS, MONEY_WORDS, type Amount } from "./amount.ts";
+import { isUnknownNameBefore } from "../names/unknown-name.ts";
 import { kindWords } from "./kind-word.ts";
 
 const WORDS_BEFORE = 3;
@@ -145,7 +146,7 @@ const isBesideStake = ({ line, element }: ElementPosition): boolean => {
   const label = tokens[element.from - 1]?.key === ":" ? element.from - 2 : element.from - 1;
   const isBare = names.size === 0 && cores.size === 0;
   if (isBare && TELLING_VERB.test(tokens[element.from - 1]?.key ?? "")) return true;
-  const isOfSums = isBare && tokens.some(({ key }) => CURRENCY_SIGNS.has(key));
+  const isOfSums = isBare && (label === 0 || tokens.some(({ key }) => CURRENCY_SIGNS.has(key)));
   return isOfSums && PRICE_LABEL.test(tokens[label]?.key ?? "");
 };
 
@@ -215,14 +216,68 @@ const oddsInWords = (tokens: readonly Token[], at: number): SlipOdds | null => {
 const isSum = (tokens: readonly Token[], at: number): boolean =>
   STAKE_LABEL.test(tokens[tokens[at - 1]?.key === ":" ? at - 2 : at - 1]?.key ?? "");
 
-/** Examples: "Treble @ 5.46", ". Thirteen to five." */
-export const oddsOfSlip = (position: ElementPosition, isParlay: boolean): SlipOdds | null => {
+/** Nouns for a whole slip, as in "treble", "4-fold" and "3teamer". */
+const SLIP_NOUN =
+  /^(?:parlays?|parlayed|parleys?|sgps?|doubles?|trebles?|accas?|accumulators?|(?:four|five|six|seven|eight)folds?|folds?|multi|combo|combinada|combi|robin|builder|\d{0,2}-?(?:legs?|leggers?|teamers?))$/;
+const CLAUSE_END = /^[.;!?]$/;
+const EACH = /^(?:each|ea|apiece|per)$/;
+
+/** Whether a noun for the slip is before the price and no name is between: "treble tonight at 6/1, 20 quid: Suns …". */
+export const isBehindSlipNoun = (line: SlipLine, { from, to }: { from: number; to: number }): boolean => {
+  if (EACH.test(line.tokens[to]?.key ?? "")) return false;
+  for (let at = from - 1; at >= 0; at--) {
+    const { key } = line.tokens[at]!;
+    if (SLIP_NOUN.test(key)) return true;
+    const isName = line.nameEnds.has(at + 1) || (isUnknownNameBefore(line, at + 1) && !TELLING_WORDS.has(key));
+    if (CLAUSE_END.test(key) || isName) return false;
+  }
+  return false;
+};
+
+/**
+ * Whether the price is before a noun for the slip: "6/1 treble, 20 quid: Suns …", "5.50 on this double". A sum can also
+ * be directly before it: "12.50 parlay".
+ */
+const isBeforeSlipNoun = ({ tokens }: SlipLine, to: number): boolean =>
+  (SLIP_NOUN.test(tokens[to]?.key ?? "") && tokens[to - 2]?.key === "/") ||
+  (/^(?:on|about|for)$/.test(tokens[to]?.key ?? "") &&
+    /^(?:this|the|my|a|that)$/.test(tokens[to + 1]?.key ?? "") &&
+    SLIP_NOUN.test(tokens[to + 2]?.key ?? ""));
+
+const BEFORE_ODDS = /^(?:at|@|odds|priced|price|paying|pays|showing|is|around|about|[,(:=-])$/;
+const BEFORE_ANY_ODDS = /^(?:at|@|odds|priced)$/;
+const SHORT_DECIMAL = /^\d{1,3}\.\d$/;
+
+/** Odds before the first bet of a parlay: "treble tonight at 6/1, 20 quid: Suns -3 …". Other fractions are dates. */
+const oddsBeforeBets = ({ line, element: { from } }: ElementPosition): SlipOdds | null => {
+  const { tokens, names } = line;
+  const [before, number] = [tokens[from - 1]?.key ?? "", tokens[from]!];
+  const isAfterLabel = BEFORE_ANY_ODDS.test(before);
+  const isShort = isAfterLabel && number.kind === "number" && SHORT_DECIMAL.test(number.text) && number.value > 1;
+  const odds = isShort ? { price: americanOf(number.value), to: from + 1 } : oddsInWords(tokens, from);
+  if (!odds || names.has(odds.to)) return null;
+  const isUsual = tokens[from + 1]?.key !== "/" || isFraction(number, tokens[from + 2]!);
+  const isBehind =
+    (BEFORE_ODDS.test(before) || SLIP_NOUN.test(before)) && isBehindSlipNoun(line, { from, to: odds.to });
+  return (isAfterLabel || isUsual) && (isBehind || isBeforeSlipNoun(line, odds.to)) ? odds : null;
+};
+
+/**
+ * Odds as fractions or decimals, with the token behind them: "Treble @ 5.46", ". Thirteen to five." `hasBet`: whether a
+ * bet is before the odds.
+ */
+export const oddsOfSlip = (
+  position: ElementPosition,
+  { isParlay, hasBet }: { isParlay: boolean; hasBet: boolean },
+): SlipOdds | null => {
   const labelled = decimalOfSlip(position);
   if (labelled !== null) return { price: labelled, to: position.element.to };
   const { tokens } = position.line;
   const { from } = position.element;
-  const odds = isParlay && !isSum(tokens, from) ? oddsInWords(tokens, from) : null;
-  if (!odds) return null;
+  if (!isParlay || isSum(tokens, from)) return null;
+  const first = hasBet ? null : oddsBeforeBets(position);
+  const odds = first ?? oddsInWords(tokens, from);
+  if (first || !odds) return first;
   return hasWholeLabel(tokens, from) ||
     isLabelledWhole(tokens, from) ||
     isTold(position, odds.price) ||
@@ -230,69 +285,3 @@ export const oddsOfSlip = (position: ElementPosition, isParlay: boolean): SlipOd
     ? odds
     : null;
 };
-
-const WIN_WORDS = new Set(["win", "wins", "ganar"]);
-
-/** 64 in "forty to win sixty four", 100 in "Risk 110 Win 100". */
-const winningsAfter = (tokens: readonly Token[], { to }: Amount): Amount | null => {
-  const at = /^(?:to|para|pa|\/)$/.test(tokens[to]?.key ?? "") ? to + 1 : to;
-  if (tokens[to]?.key === "against") return amountAt(tokens, tokens[to + 1]?.key === "a" ? to + 2 : to + 1);
-  if (!WIN_WORDS.has(tokens[at]?.key ?? "")) return null;
-  const isBeside = tokens[at + 1]?.key === ":" || tokens[at + 1]?.key === "a";
-  const winnings = amountAt(tokens, isBeside ? at + 2 : at + 1);
-  const isRough =
-    tokens[winnings?.to ?? 0]?.key === "ish" || tokens[(winnings?.to ?? 1) - 1]?.key.endsWith("ish") === true;
-  return isRough ? null : winnings;
-};
-
-const PAYOUT = new Set("return returns returning payout payouts pays pay paying devuelve retorna".split(" "));
-const BESIDE_PAYOUT = new Set(": back total me us potential possible est estimated of a →".split(" "));
-const ROUGH = new Set(["ish", "about", "around", "like", "roughly", "almost"]);
-
-/** A payout includes the stake: 96.25 in "25 returns 96.25", 64 in "$64.00 payout". */
-const payoutAt = (tokens: readonly Token[], at: number): number | null => {
-  const isForMe = /^(?:gets|nets|wins)$/.test(tokens[at]!.key) && /^(?:me|back)$/.test(tokens[at + 1]?.key ?? "");
-  if (!PAYOUT.has(tokens[at]!.key) && !isForMe) return null;
-  let from = at + 1;
-  while (BESIDE_PAYOUT.has(tokens[from]?.key ?? "")) from++;
-  const next = tokens[from]?.kind === "number" && tokens[from]?.text.startsWith("+") ? null : amountAt(tokens, from);
-  if (next) return ROUGH.has(tokens[next.to]?.key ?? "") || isOdds(tokens, from) ? null : next.value;
-  const label = tokens[at - 1]?.key === "total" ? at - 1 : at;
-  for (let start = Math.max(0, label - MAX_AMOUNT_TOKENS); start < label; start++) {
-    const before = amountAt(tokens, start);
-    if (before?.to === label) return before.value;
-  }
-  return null;
-};
-
-const isOdds = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at + 1]?.key === "/" || tokens[at + 1]?.key === "to";
-
-/** +285 for "25 returns 96.25". */
-const priceOfPayout = (lines: readonly SlipLine[], stake: number | null): number | null => {
-  if (stake === null || stake <= 0 || lines.some(({ text }) => ROUND_ROBIN.test(text))) return null;
-  for (const { tokens } of lines)
-    for (let at = 0; at < tokens.length; at++) {
-      const payout = payoutAt(tokens, at);
-      if (payout !== null && payout > stake) return americanOrNull(payout / stake);
-    }
-  return null;
-};
-
-const ROUND_ROBIN = /\b(?:round robin|rr|by (?:2|3|two|three)'?s)\b/i;
-
-/** +160 for "forty to win sixty four". */
-const priceOfWinnings = (lines: readonly SlipLine[]): number | null => {
-  if (lines.some(({ text }) => ROUND_ROBIN.test(text))) return null;
-  for (const { tokens } of lines)
-    for (let at = 0; at < tokens.length; at++) {
-      const stake = amountAt(tokens, at);
-      const winnings = stake && winningsAfter(tokens, stake);
-      if (stake && winnings && stake.value > 0 && winnings.value > 0)
-        return americanOrNull(1 + winnings.value / stake.value);
-    }
-  return null;
-};
-
-export const priceOfSums = (lines: readonly SlipLine[], stake: number | null): number | null =>
-  priceOfWinnings(lines) ?? priceOfPayout(lines, stake);
