@@ -179,7 +179,7 @@ export const buildReading = (
   const settled = settledRows(drafts, lines);
   const { requested, unread } = requestedOf(text, drafts, settled);
   for (const game of games) for (const { teams } of game) for (const { id } of teams) context.certainTeams.add(id);
-  learnContext(requested, resolveAll(requested, context), context);
+  learnContext(requested, () => resolveAll(requested, context), context);
   const done = resolveAll(requested, context);
   const { legs, unread: unreadBets, counted } = betsRead(text, done);
   unread.push(...unreadBets);

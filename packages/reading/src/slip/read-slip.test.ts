@@ -69,6 +69,13 @@ describe("[BT3] an ambiguous name is resolved by number, market and context", ()
     ["Panthers under 5.5", "Florida Panthers total under 5.5"],
     ["panthers u41", "Carolina Panthers total under 41"],
     ["giants -1.5, padres ml", "San Francisco Giants spread team -1.5|San Diego Padres moneyline team"],
+    ["chiefs +3 and the giants -1.5", "Kansas City Chiefs spread team 3|New York Giants spread team -1.5"],
+    [
+      "suns ml, nuggets ml, chiefs +1, giants -1.5",
+      "Phoenix Suns moneyline team|Denver Nuggets moneyline team|Kansas City Chiefs spread team 1|New York Giants spread team -1.5",
+    ],
+    ["giants -1.5 vs saints", "New York Giants spread team -1.5 v 103"],
+    ["kings to beat the flames", "Los Angeles Kings moneyline team v 503"],
     ["Sox (White) +110", "Chicago White Sox moneyline team at 110"],
     ["NO +3 @ KC", "New Orleans Saints spread team 3 v 102"],
     ["baylor over 151.5", "Baylor Bears total over 151.5"],

@@ -63,11 +63,18 @@ const CERTAIN_TEAM = 1.2;
 const SAME_GAME = 0.8;
 const NAMED_TEAM = 4;
 const RIVAL_NAMED = 1.2;
+/** The opponent that the bet names is a team of other leagues only: "Jets -1.5 vs Seahawks". */
+const RIVAL_ELSEWHERE = -3;
+/** The opponent is named by its city: "at Anaheim" is the Ducks rather than the Angels. */
+const RIVAL_IN_CITY = 0.4;
 const POSITION_POINTS = { fits: 0.8, not: -1.4 };
 const DEPTH_RANK_POINTS = [0.8, 0.35, 0.1];
 
 const leaguePoints = (leagueId: number, draft: SlipDraft, context: SlipContext): number => {
-  const most = Math.max(1, ...context.leagues.values());
+  // Evidence for leagues that the name cannot mean does not count: "Bears +3, Jets -1.5, Lakers -4, Celtics ml".
+  const candidates = draft.names.flatMap(({ teams, people }) => [...teams, ...people].map((one) => one.leagueId));
+  const possible = candidates.length > 0 ? [...new Set(candidates)] : [...context.leagues.keys()];
+  const most = Math.max(1, ...possible.map((id) => context.leagues.get(id) ?? 0));
   const whole = (LEAGUE_EVIDENCE * (context.leagues.get(leagueId) ?? 0)) / most;
   return (LEAGUE_PRIOR[leagueId] ?? 0) + whole + hintFor(context, draft, leagueId);
 };
@@ -111,6 +118,13 @@ const teamPoints = (
   const isRival = draft.rivals.some(({ teams }) =>
     teams.some(({ leagueId, id }) => leagueId === team.leagueId && id !== team.id),
   );
+  const isElsewhere =
+    draft.rivals.length > 0 && draft.rivals.every(({ teams }) => teams.every((one) => one.leagueId !== team.leagueId));
+  const isCity =
+    draft.names.includes(option.name) &&
+    draft.rivals.some(({ key, teams }) =>
+      teams.some((one) => one.leagueId === team.leagueId && one.id !== team.id && one.market.toLowerCase() === key),
+    );
   const wordsBeside = context.wordsIn(draft.start, draft.end + CONTEXT_AFTER_CHARACTERS);
   const own = `${team.market} ${team.nickname}`.toLowerCase().split(" ");
   const hasTeamWord =
@@ -126,7 +140,8 @@ const teamPoints = (
     (isPair ? PAIR : 0) -
     (isCollege ? COLLEGE_NICKNAME : 0) +
     (hasTeamWord ? TEAM_WORD_BESIDE : 0) +
-    (isRival ? RIVAL_NAMED : 0) +
+    (isRival ? RIVAL_NAMED : isElsewhere ? RIVAL_ELSEWHERE : 0) +
+    (isCity ? RIVAL_IN_CITY : 0) +
     (context.certainTeams.has(team.id) ? CERTAIN_TEAM : 0)
   );
 };

@@ -4,12 +4,13 @@ import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 
 export type DraftOptions = { draft: SlipDraft; options: BetOption[][] };
 
-const MIN_LEAD = 1;
+/** Leads of the rounds in which bets give evidence. First come those whose names are of one league only. */
+const MIN_LEADS = [Infinity, 2, 1];
 const MAX_LEAGUE_POINTS = 3;
 
-const isSure = ([best, ...rest]: readonly BetOption[]): boolean => {
+const isSure = ([best, ...rest]: readonly BetOption[], minLead: number): boolean => {
   const next = rest.find(({ subject }) => subject.leagueId !== best!.subject.leagueId);
-  return best !== undefined && (next === undefined || best.score - next.score >= MIN_LEAD);
+  return best !== undefined && (next === undefined || best.score - next.score >= minLead);
 };
 
 const addEvidence = (
@@ -23,14 +24,25 @@ const addEvidence = (
   for (const id of [...own, ...rivals.map((team) => team.id)]) certainTeams.add(id);
 };
 
-/** Leagues and teams of certain bets are evidence when the names are read a second time. */
+/**
+ * Notes leagues and teams of certain bets, and teams without a bet, as evidence for the others. A bet that becomes
+ * certain only by its own number, such as "Jets -1.5", comes after the bets that can support or contradict it.
+ */
 export const learnContext = (
   drafts: readonly SlipDraft[],
-  done: ReadonlyMap<SlipDraft, DraftOptions>,
+  resolve: () => ReadonlyMap<SlipDraft, DraftOptions>,
   context: SlipContext,
 ): void => {
-  for (const [draft, { options }] of done)
-    for (const choices of options) if (isSure(choices)) addEvidence(draft, choices[0]!, context);
+  const known = new Set<SlipDraft>();
+  for (const minLead of MIN_LEADS) {
+    const sure = [...resolve().values()].filter(
+      ({ draft, options }) => !known.has(draft) && options.some((choices) => isSure(choices, minLead)),
+    );
+    for (const { draft, options } of sure) {
+      known.add(draft);
+      for (const choices of options) if (isSure(choices, minLead)) addEvidence(draft, choices[0]!, context);
+    }
+  }
   const named = drafts
     .filter((draft) => !hasBetTerms(draft))
     .flatMap(({ names, playerTeams }) => [...names, ...playerTeams]);
