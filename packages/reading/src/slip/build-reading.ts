@@ -1,3 +1,4 @@
+import { addTeaserPoints } from "./markets/teaser-points.ts";
 import { noBetReason, SETTLED_REASON } from "./rejected/no-bet.ts";
 import { settledRows, type SettledRows } from "./rejected/settled-rows.ts";
 import { optionsOf } from "./markets/bet-options.ts";
@@ -7,6 +8,7 @@ import { kindOf } from "./stake/kind.ts";
 import { kindWords } from "./stake/kind-word.ts";
 import { learnContext, type DraftOptions } from "./names/learn-context.ts";
 import { legOf } from "./leg.ts";
+import { giveLonePrice } from "./leg-price.ts";
 import { hasBetTerms, type SlipDraft } from "./slip-draft.ts";
 import { withSharedGames } from "./shared-game.ts";
 import { slipBook } from "./slip-book.ts";
@@ -167,7 +169,7 @@ const MAX_BETS = 150;
 
 export const buildReading = (
   text: string,
-  { drafts: all, wholePrices, games }: CollectedDrafts,
+  { drafts: all, wholePrices, loosePrices, games }: CollectedDrafts,
   lines: readonly SlipLine[],
   context: SlipContext,
 ): SlipReading => {
@@ -178,6 +180,8 @@ export const buildReading = (
   shareMarkets(drafts, isParlay);
   const settled = settledRows(drafts, lines);
   const { requested, unread } = requestedOf(text, drafts, settled);
+  giveLonePrice(requested, loosePrices);
+  addTeaserPoints(requested, text);
   for (const game of games) for (const { teams } of game) for (const { id } of teams) context.certainTeams.add(id);
   learnContext(requested, () => resolveAll(requested, context), context);
   const done = resolveAll(requested, context);

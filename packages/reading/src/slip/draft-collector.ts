@@ -7,7 +7,7 @@ import { GameLines, applyMarketModifiers } from "./markets/game-lines.ts";
 import { separatorAfter } from "./separator.ts";
 import { isAfterArticle, isCorrectionBefore, isPeriodOf, startsNextBet, isVenue } from "./bet-boundary.ts";
 import { addRival, isOpponent, isRepeatedName, isTeamOfPlayer, assignNearestTeam } from "./markets/name-relations.ts";
-import { canHavePrice, giveLonePrice, isCommonPrice, isOfPlayer, priceRole, sharePrice } from "./leg-price.ts";
+import { canHavePrice, isCommonPrice, isOfPlayer, priceRole, sharePrice } from "./leg-price.ts";
 import { addFirstName, addInnerElements, addNameAfterLine, addSecondName, addToGame } from "./names/add-name.ts";
 import { isTold, oddsOfSlip } from "./stake/told-price.ts";
 import { headingSide, listedTotalOf, type TotalSide } from "./stake/listed-total.ts";
@@ -291,8 +291,12 @@ export class DraftCollector {
   end(): CollectedDrafts {
     this.#closeDraft();
     for (const draft of this.drafts) if (hasBetTerms(draft)) draft.price ??= this.#commonPrice;
-    giveLonePrice(this.drafts, this.#loosePrices);
     if (this.wholePrices.length === 0) this.wholePrices.push(...this.#toldPrices);
-    return { drafts: this.drafts, wholePrices: this.wholePrices, games: this.#games.all };
+    return {
+      drafts: this.drafts,
+      wholePrices: this.wholePrices,
+      loosePrices: this.#loosePrices,
+      games: this.#games.all,
+    };
   }
 }

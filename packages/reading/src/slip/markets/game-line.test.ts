@@ -131,3 +131,20 @@ describe('[BT2] after a home run, "to hit one too" is another home run', () => {
     ["machado 2+ hits", "Manny Machado player_hits over 1.5"],
   ])("%j", (text, bets) => expect(betsIn(text)).toBe(bets));
 });
+
+describe("[BT9] a game below a bet names its market and is no bet", () => {
+  test.each([
+    ["Suns -6 (-110)\n  Bulls @ Suns | Game Spread", "Phoenix Suns spread team -6 at -110 v 204"],
+    ["Over 226.5 (-110)\nBulls @ Suns - Total Points O/U", "Chicago Bulls total over 226.5 at -110 v 203"],
+    ["Over 23.5 (-110)\nBroncos @ Chiefs | Total | 1st Half", "Denver Broncos total 1h over 23.5 at -110 v 102"],
+    [
+      "Travis Kelce - Anytime TD (+110)\nBroncos @ Chiefs | Anytime TD",
+      "Travis Kelce player_anytime_td yes at 110 v 101",
+    ],
+  ])("%j", (text, bets) => expect(betsIn(text)).toBe(bets));
+
+  test("a price behind the stake is that of the corrected bet, whose opponent is the bet before", () =>
+    expect(betsIn("bills -3 sunday, wait no make it the chiefs plus 3. 100 on it at -115")).toBe(
+      "Kansas City Chiefs spread team 3 at -115 v 106",
+    ));
+});

@@ -19,7 +19,8 @@ export const gameOf = (line: SlipLine): SlipName[] | null => {
     elements.some(({ kind, from, to }) => kind === "market" && from === 0 && to === one.from);
   const isLabel = (element: SentenceElement): boolean =>
     element.kind === "market" && ((isLabelled && element.from < one.from) || isMarketBehind(element, other, line));
-  if (elements.some((element) => BET_TERMS.has(element.kind) && !isLabel(element))) return null;
+  const isHead = isAtStart(line, one) && isLabelOfBet(line, other);
+  if (!isHead && elements.some((element) => BET_TERMS.has(element.kind) && !isLabel(element))) return null;
   const isVersus = separatorBetween(tokens, one.to, other.from) === "versus" && other.from - one.to <= MAX_GAP_TOKENS;
   return isVersus || isDashedGame(line, one, other) || isSpanishGame(line, one, other) ? all : null;
 };
@@ -68,11 +69,42 @@ const isMarketBehind = (element: SentenceElement, { to }: SlipName, { tokens }: 
   return element.kind === "market" && isBeside && element.markets.some(({ key }) => GAME_MARKETS.has(key));
 };
 
+const isAtStart = ({ tokens }: SlipLine, { from }: SlipName): boolean =>
+  tokens.slice(0, from).every(({ kind }) => kind === "mark");
+
+/** Whether an element is a side in "O/U". */
+const isOverUnder = ({ tokens }: SlipLine, { from, to }: SentenceElement): boolean =>
+  /^[ou]$/.test(tokens[from]!.key) && (tokens[to]?.key === "/" || tokens[from - 1]?.key === "/");
+
+/**
+ * Whether the words behind the game only name the market of the bet above: "Jets @ Seahawks | Game Spread", "… -
+ * Touchdown Scorers", "… | Total Goals O/U".
+ */
+const isLabelOfBet = (line: SlipLine, { to }: SlipName): boolean => {
+  const { tokens, elements } = line;
+  if (!MARKS_BEHIND_GAME.has(tokens[to]?.key ?? "") || tokens[to]?.key === ",") return false;
+  const behind = elements.filter(({ kind }) => BET_TERMS.has(kind));
+  const [first] = behind;
+  const isOfGame = first?.kind === "market" && first.markets.some(({ key }) => GAME_MARKETS.has(key));
+  return behind.every(
+    (element) =>
+      element.from > to &&
+      (element.kind === "market"
+        ? isOfGame || element.markets.some(({ betOn }) => betOn === "player")
+        : element.kind === "side" && isOverUnder(line, element)),
+  );
+};
+
 const LABEL_ENDS = new Set(["-", "|", "–", "—", "•", "·"]);
 const MAX_GAP_TOKENS = 2;
 
-/** "Rushing Yards - Bills @ Chiefs", "Moneyline | Bills @ Chiefs": the market belongs to the bet above. */
+/**
+ * Adds a market before the game to the bet above: "Rushing Yards - Bills @ Chiefs", "Moneyline | Bills @ Chiefs". A
+ * period behind the game is that of the bet: "Bills @ Chiefs | Total | 1st Half".
+ */
 export const addMarketLabel = ({ elements }: SlipLine, [one]: readonly SlipName[], before: SlipDraft | null): void => {
+  const period = elements.find(({ kind, from }) => kind === "period" && one !== undefined && from > one.from);
+  if (period?.kind === "period" && before?.core) before.period ??= period.period;
   const label = elements.find(({ kind, from }) => kind === "market" && one !== undefined && from < one.from);
   if (
     label?.kind !== "market" ||

@@ -1,5 +1,6 @@
 import { editDistance, nearlySame } from "../../language/names/given-name.ts";
 import { isMarketLookalike } from "../names/lookalike.ts";
+import { awardWord } from "./misspelt-award.ts";
 import type { Token } from "../../language/token.ts";
 
 const MARKET_WORDS =
@@ -37,6 +38,8 @@ export const withCorrectedMarkets = (tokens: readonly Token[], isKnown: (at: num
   tokens.map((token, at) => {
     if (token.kind !== "word" || token.key === "line" || token.key === "money") return token;
     const key =
-      moneyLineWord(tokens, at) ?? (token.key.length >= MIN_LENGTH && !isKnown(at) ? nearest(token.key) : undefined);
+      moneyLineWord(tokens, at) ??
+      awardWord(tokens, at, isKnown) ??
+      (token.key.length >= MIN_LENGTH && !isKnown(at) ? nearest(token.key) : undefined);
     return key === undefined ? token : { ...token, key, word: 0 };
   });

@@ -33,3 +33,24 @@ describe("[BT5] a boast about results is no bet", () => {
     ["lfg 🔥🔥🔥 suns -3 !!!"],
   ])("%j asks for the Suns", (text) => expect(betsIn(text)).toBe("Phoenix Suns spread team -3"));
 });
+
+describe("[BT5] relief at a bet that the writer did not make is no bet", () => {
+  test.each([
+    ["told u the suns would choke. so glad i passed on em at -6 🤣"],
+    ["so glad i stayed off the suns -3 lmao"],
+    ["thank god i didnt touch the suns -7"],
+    ["good thing i skipped suns +1.5"],
+    ["man im happy i never took the bulls +6.5"],
+    ["lucky i sat out the suns game at -4.5, what a mess"],
+    ["so relieved i left the bulls ml alone"],
+    ["best bet i never made: suns -3"],
+    ["nearly had the bulls ml at -120. phew"],
+    ["qué bueno que pasé de los Suns -6"],
+  ])("%j", (text) => expect(betsIn(text)).toBe(""));
+
+  test.each([
+    ["glad i passed on the bulls. give me the suns -3 for 20"],
+    ["glad i waited, suns -3 now for 50"],
+    ["glad i didnt bet the bulls -6 yesterday 😂 tonight suns -3, 20"],
+  ])("%j asks for the Suns", (text) => expect(betsIn(text)).toBe("Phoenix Suns spread team -3"));
+});

@@ -2,6 +2,7 @@ import type { Range } from "../../language/sentence.ts";
 import { EDIT_AT_START } from "../corrected-number.ts";
 import { hasBetTerms, haveSameSubject, type SlipDraft, type TokenSpot } from "../slip-draft.ts";
 import type { SlipLine } from "../slip-line.ts";
+import { keepGames } from "../shared-game.ts";
 import { isOpinion, isToldBefore } from "./opinion.ts";
 import { isTakenBack, effectAfter, effectBefore } from "./rejection-phrases.ts";
 
@@ -252,20 +253,7 @@ const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): voi
   }
 };
 
-/** "Rams +3 vs Pittsburgh, wait no, Rams ML": the second bet stays on the game of the first. */
-const keepGames = (drafts: readonly SlipDraft[]): void => {
-  for (const [at, draft] of drafts.entries()) {
-    const next = drafts[at + 1];
-    if (draft.rejection === null || !next || next.rejection !== null || next.rivals.length > 0) continue;
-    if (haveSameSubject(draft, next)) next.rivals.push(...draft.rivals);
-    else if (
-      next.names.some(({ teams }) => draft.rivals.some((rival) => rival.teams.some((team) => teams.includes(team))))
-    )
-      next.rivals.push(...draft.names);
-  }
-};
-
-/** If the writer fades a team, it becomes the opponent of the next bet. */
+/** Marks bets that the writer cancels, refuses or only asks about. A faded team becomes the next bet's opponent. */
 export const applyRejections = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   const questions = lines.map(questionsIn);
   for (const [index, draft] of drafts.entries()) {

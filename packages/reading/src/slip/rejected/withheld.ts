@@ -68,7 +68,7 @@ const STORY_VERB = one(
 /** The writer did not make the bet: "if I had just parlayed", "shoulda taken". */
 const REGRET = one(
   String.raw`if (?:only )?(?:i|we)(?: had|'d) (?:just |only |actually )*(?:bet|parlayed|taken|put|played|gone|listened|hit|thrown|done)`,
-  String.raw`(?:almost|nearly) (?:pulled|took|bet|put|played|clicked)`,
+  String.raw`(?:almost|nearly|(?:was|were) (?:gonna|going to|about to)|came close to) (?:pull(?:ed|ing)?|took|tak(?:e|ing)|bet(?:ting)?|put(?:ting)?|play(?:ed|ing)?|click(?:ed|ing)?|had|grabb(?:ed|ing)|grab|tail(?:ed|ing)?|hammer(?:ed|ing)?|went with)`,
   String.raw`(?:should|could|would)(?:'?ve| have|a) (?:just |only )?(?:bet|parlayed|taken|put|played|had|won|hit|been)`,
   String.raw`(?:i|we)(?:'?d| would) be up|(?:le |les |lo )?(?:hubiera|hubiese|habr[ií]a) (?:metido|apostado|jugado|puesto|ganado)`,
 );
@@ -124,6 +124,30 @@ const isSpanishPast = (text: string, drafts: readonly SlipDraft[]): boolean => {
   return !(startsAfter(drafts, result.index) && NEW_STAKE.test(text.slice(result.index)));
 };
 
+const NO_BET = String.raw`pass(?:ed|ing) on|skipp(?:ed|ing)|fad(?:ed|ing)|stay(?:ed|ing) (?:off|away(?: from)?|clear of)|(?:laid|lay|laying|kept|keeping) off(?: of)?|sat out|avoided|dodged|left|(?:didn'?t|did not|never|not|no) (?:bet(?:ting)?|t(?:ake|aking|ook)|touch(?:ed|ing)?|play(?:ed|ing)?|bit(?:e|ing)|hammer(?:ed|ing)?|ha(?:ve|d|ving)|put(?:ting)?|go(?:ing)?|buy(?:ing)?)(?: (?:with|on|near))?(?: (?:any )?(?:money|cash|a (?:dime|cent|penny)|[$£€]?\d{1,4}) on)?`;
+/** Relief at a bet that the writer did not make: "so glad I passed on em at -6", "good thing I never took the Jets". */
+const RELIEF = one(
+  String.raw`(?:glad|happy|relieved|thankful|thank (?:god|goodness|christ|you)|proud|lucky|phew|good thing|smart|genius|bless|blessed)(?: (?:that|to|lord|me|of|myself))*(?: for)? (?:(?:i|we|my|me|wallet|have|had|actually|just) )*(?:${NO_BET}) (?:on )?(?:em|'em|them|it|that|this|those|him|her|the|los|las|a|my|any|all|both|\p{L}+)`,
+  String.raw`(?:menos mal|qu[eé] bueno|gracias a dios|por suerte)(?: que)? (?:no (?:le |les |la |lo )?(?:met[ií]|apost[eé]|jugu[eé]|toqu[eé]|entr[eé]|puse)|pas[eé] de|me salv[eé])`,
+  String.raw`(?:best|smartest|greatest) bet (?:that )?(?:i|we) (?:never|didn'?t|did not) (?:ma[dk]e|placed?)|dodged (?:a|that|the) bullet`,
+  String.raw`(?:was|were) (?:a |an |such a |pure |total )?(?:sucker|fool'?s|trap|square)(?:s)? (?:bait|bet|line|play|city)`,
+);
+const OTHER_BET = one("but|so|now|instead|tonight|today|tn|tomorrow|hoy|pero|ahora|give|gimme|put|dame|ponme");
+const MAX_TO_OBJECT = 16;
+
+/** Whether the writer is glad about a bet that they did not make, and requests no other: "glad I faded the Bills -3". */
+const isRelieved = (text: string, drafts: readonly SlipDraft[]): boolean => {
+  const found = RELIEF.exec(text);
+  if (!found) return false;
+  const end = found.index + found[0].length;
+  const rest = text.slice(end);
+  const isOfBet = drafts.some(({ start, end: to }) => to <= end || (start <= end + MAX_TO_OBJECT && to >= found.index));
+  const next = /[.!?;\n]|\p{Extended_Pictographic}/u.exec(rest);
+  const other = Math.min(next?.index ?? Infinity, OTHER_BET.exec(rest)?.index ?? Infinity);
+  const isOther = other !== Infinity && startsAfter(drafts, end + other) && NEW_STAKE.test(rest.slice(other));
+  return isOfBet && !isOther;
+};
+
 const CLAUSE_END = /[,;:—]|\b(?:so|but|then|pero|as[ií] que)\b/giu;
 
 const isStory = ({ text, from }: Sentence, { start }: SlipDraft): boolean => {
@@ -146,7 +170,7 @@ const isOfOther = ({ text, from }: Sentence, { start, end }: SlipDraft, whole: s
 export const isWithheld = (text: string, all: readonly SlipDraft[]): boolean => {
   const drafts = all.filter((draft) => hasBetTerms(draft) && (draft.names.length > 0 || draft.core !== null));
   if (drafts.length === 0) return ABSTENTION.test(text);
-  if (isAbstaining(text, drafts) || isSpanishPast(text, drafts)) return true;
+  if (isAbstaining(text, drafts) || isRelieved(text, drafts) || isSpanishPast(text, drafts)) return true;
   const sentences = sentencesOf(text).slice(0, MAX_SENTENCES);
   return drafts.every((draft) => {
     const sentence = sentences.findLast(({ from }) => from <= draft.start);

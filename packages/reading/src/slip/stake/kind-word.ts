@@ -70,11 +70,12 @@ const wordsOf = (word: KindWord, first: string, denied: boolean): readonly KindW
 
 const TEASER_POINTS = /^(?:6|6\.5|7|7\.5|10|13)$/;
 
-/** Example: "Six points apiece". */
+/** Whether the points are the size of a teaser: "Six points apiece", "6 pointer". */
 const isTeasedBy = (tokens: SlipLine["tokens"], at: number): boolean => {
   const points = readNumber(tokens, at);
   if (!points || points.signed || points.plus || !TEASER_POINTS.test(String(points.value))) return false;
   const noun = tokens[points.to]?.key === "-" ? points.to + 1 : points.to;
+  if (/^pointers?$/.test(tokens[noun]?.key ?? "")) return true;
   if (!/^(?:points?|pts?)$/.test(tokens[noun]?.key ?? "")) return false;
   const [next, after] = [tokens[noun + 1]?.key, tokens[noun + 2]?.key];
   return next === "apiece" || (next === "a" && after === "piece");
