@@ -57,10 +57,10 @@ export class DraftCollector {
       const separator = separatorAfter(line, last, element.from);
       this.#numberEnd = 0;
       index = this.#handleElement({ line, at, separator, index, element });
-      // "Scratch the Avs. And 20 on Gauthier to score": the end of the sentence before the stake also separates
-      // "Gauthier" from the Avs.
+      // "Scratch the Avs. And 20 on Gauthier": the mark or word before a stake also separates the names beside it.
       const isUsed = this.#open === null || (this.#open.tail.line === at && this.#open.tail.token >= element.to);
-      if (separator === "end" && element.kind === "number" && !isUsed) continue;
+      const isListedStake = separator === "list" && line.tokens[element.to]?.key === "on";
+      if ((separator === "end" || isListedStake) && element.kind === "number" && !isUsed) continue;
       last = Math.max(line.elements[index]!.to, this.#numberEnd);
       while ((line.elements[index + 1]?.from ?? Infinity) < this.#numberEnd) index++;
     }
@@ -292,11 +292,7 @@ export class DraftCollector {
     this.#closeDraft();
     for (const draft of this.drafts) if (hasBetTerms(draft)) draft.price ??= this.#commonPrice;
     if (this.wholePrices.length === 0) this.wholePrices.push(...this.#toldPrices);
-    return {
-      drafts: this.drafts,
-      wholePrices: this.wholePrices,
-      loosePrices: this.#loosePrices,
-      games: this.#games.all,
-    };
+    const { drafts, wholePrices } = this;
+    return { drafts, wholePrices, loosePrices: this.#loosePrices, games: this.#games.all };
   }
 }

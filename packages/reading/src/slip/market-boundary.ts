@@ -23,6 +23,9 @@ export const isRemarkVerb = (open: SlipDraft | null, { line, element: { from, to
   const isWish = tokens[from]!.key === "que" && tokens[to - 1]!.key.startsWith("gan");
   const isNameNext = [to, to + 1, to + 2].some((at) => names.has(at));
   if (isWish && !isNameNext && open !== null && open.core !== null) return true;
+  // "Kings -1.5 to beat the Panthers": the opponent follows.
+  const isBeating = tokens[to - 1]!.key === "beat" && (names.has(to) || names.has(to + 1));
+  if (isBeating && open?.core?.shape === "spread" && nameEnds.size > 1) return true;
   if (to - from > 1 || !VERBS.has(tokens[from]!.key)) return false;
   const isBesideName = nameEnds.has(from) || names.has(to) || (tokens[to]?.key === "the" && names.has(to + 1));
   if (isBesideName || tokens[to]?.key === ":") return false;

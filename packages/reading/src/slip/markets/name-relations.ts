@@ -59,13 +59,21 @@ export const hasBetTermsAfter = ({ line, index, element }: ElementPosition): boo
 const SPANISH_BEATEN = /^(?:ganan?|ganar(?:le|les)?|vencen?|vencer|derrotan?|tumban?|despachan?)$/;
 const BEATEN = new Set(["beat", "beats", "beating"]);
 
-/** Examples: "Vs Denver", "to beat the Nats". */
-const isRival = ({ names, tail, subjectFrom, core }: SlipDraft, { line, at, separator }: ElementPosition): boolean => {
+/** Whether the name is the opponent of the bet's team: "vs Denver", "to beat the Nats". */
+const isRival = (
+  { names, tail, subjectFrom, core }: SlipDraft,
+  { line, at, element, separator }: ElementPosition,
+): boolean => {
   if (names.length === 0 && (subjectFrom === null || core === null)) return false;
   if (separator === "versus") return true;
   if (separator !== "none" || tail.line !== at) return false;
   const verb = line.tokens[tail.token - 1]?.key ?? "";
-  return BEATEN.has(verb) || (SPANISH_BEATEN.test(verb) && line.tokens[tail.token]?.key === "a");
+  const before = line.tokens[line.tokens[element.from - 1]?.key === "the" ? element.from - 2 : element.from - 1];
+  return (
+    BEATEN.has(verb) ||
+    BEATEN.has(before?.key ?? "") ||
+    (SPANISH_BEATEN.test(verb) && line.tokens[tail.token]?.key === "a")
+  );
 };
 
 const SPANISH_ARTICLES = new Set(["los", "las", "el", "la"]);

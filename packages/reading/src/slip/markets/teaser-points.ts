@@ -29,7 +29,7 @@ const REQUESTS: readonly RegExp[] = [
   ),
   // "tease the Lions -4.5 and Colts +3 six points", "tease the Lions and Colts 6 pts each"
   one(
-    String.raw`${VERB} (?!.{0,80}\bto [+-])[^.;\n]{1,120}?(?:[+−-]\d{1,2}(?:\.5|½)?|(?:plus|minus) \p{L}+)[^.;\n]{0,120}?(?<![+−-])\b${NUMBER}${UNIT}`,
+    String.raw`${VERB} (?!.{0,80}\bto [+-])(?:[^.;\n]|\.\d){1,120}?(?:[+−-]\d{1,2}(?:\.5|½)?|(?:plus|minus) \p{L}+)(?:[^.;\n]|\.\d){0,120}?(?<![+−-])\b${NUMBER}${UNIT}`,
   ),
   one(String.raw`${VERB} [\p{L} ,&]{3,60}? ${NUMBER}${UNIT}`),
   // "add 6 points to each: …", "6 extra points on all of these"

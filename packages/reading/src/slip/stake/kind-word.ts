@@ -50,7 +50,10 @@ const MAX_BRIDGE_TOKENS = 6;
 const isDenied = (tokens: SlipLine["tokens"], at: number): boolean => {
   for (let before = at - 1; before >= Math.max(0, at - MAX_BRIDGE_TOKENS); before--) {
     const { key } = tokens[before]!;
-    if (DENIALS.has(key)) return key !== "rather" || tokens[before + 1]?.key === "than";
+    const next = tokens[before + 1]?.key ?? "";
+    // "No just a treble" names the kind.
+    if (/^(?:no|not)$/.test(key) && /^(?:just|only)$/.test(next)) return false;
+    if (DENIALS.has(key)) return key !== "rather" || next === "than";
     if (!BRIDGES.has(key)) return false;
   }
   return false;

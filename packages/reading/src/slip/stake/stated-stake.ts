@@ -158,7 +158,8 @@ const costOfSlip = (lines: readonly SlipLine[]): number | null => {
       if (!amount) continue;
       const after = line.tokens.slice(amount.to, amount.to + OF_SLIP_TOKENS).map(({ key }) => key);
       const isOfSlip = OF_SLIP.test(after.join(" ")) || (isShared && line.tokens[at - 1]?.key === "so");
-      if (Number.isInteger(amount.value) && isOfSlip && !isInBet(line, amount)) return amount.value;
+      const isPriceEnd = line.tokens[at - 1]?.key === "/";
+      if (Number.isInteger(amount.value) && isOfSlip && !isPriceEnd && !isInBet(line, amount)) return amount.value;
       at = amount.to - 1;
     }
   return null;
