@@ -35,12 +35,10 @@ export const learnContext = (
 ): void => {
   const known = new Set<SlipDraft>();
   for (const minLead of MIN_LEADS) {
-    const sure = [...resolve().values()].filter(
-      ({ draft, options }) => !known.has(draft) && options.some((choices) => isSure(choices, minLead)),
-    );
-    for (const { draft, options } of sure) {
-      known.add(draft);
-      for (const choices of options) if (isSure(choices, minLead)) addEvidence(draft, choices[0]!, context);
+    for (const { draft, options } of [...resolve().values()].filter((one) => !known.has(one.draft))) {
+      const sure = options.filter((choices) => isSure(choices, minLead));
+      if (sure.length > 0) known.add(draft);
+      for (const [best] of sure) addEvidence(draft, best!, context);
     }
   }
   const named = drafts

@@ -5,7 +5,7 @@ import type { SlipLine } from "../slip-line.ts";
 import { isNumberLike, readNumber, type NumberReading } from "../../language/number-word.ts";
 import { fractionalOdds, isFraction } from "../../language/written-odds.ts";
 import type { SentenceElement } from "../../language/element.ts";
-import { amountAt, CURRENCY_SIGNS, MONEY_WORDS, type Amount } from "./amount.ts";
+import { amountAt, CURRENCY_SIGNS, MONEY_WORDS } from "./amount.ts";
 import { isUnknownNameBefore } from "../names/unknown-name.ts";
 import { kindWords } from "./kind-word.ts";
 
