@@ -47,24 +47,12 @@ export const withSharedGames = (legs: readonly SlipLeg[], whole: LegTeams): Slip
   });
 };
 
-/** Whether the bets are the two sides of one spread: "Bills -3, wait no make it the Eagles +3". */
-const isOtherSpread = (one: SlipDraft, other: SlipDraft): boolean =>
-  one.core?.shape === "spread" &&
-  other.core?.shape === "spread" &&
-  one.core.points !== null &&
-  one.core.points !== 0 &&
-  one.core.points === -(other.core.points ?? 0) &&
-  one.names.some(({ teams }) =>
-    teams.some((team) => other.names.some((name) => name.teams.some(({ leagueId }) => leagueId === team.leagueId))),
-  );
-
 /** The bet that replaces another one stays on its game: "Rams +3 vs Pittsburgh, wait no, Rams ML". */
 export const keepGames = (drafts: readonly SlipDraft[]): void => {
   for (const [at, draft] of drafts.entries()) {
     const next = drafts[at + 1];
     if (draft.rejection === null || !next || next.rejection !== null || next.rivals.length > 0) continue;
     if (haveSameSubject(draft, next)) next.rivals.push(...draft.rivals);
-    else if (draft.rejection === "take-back" && isOtherSpread(draft, next)) next.rivals.push(...draft.names);
     // "Knicks -2 at GSW. No sorry, wrong side, Warriors +2"
     else if (
       next.names.some(({ teams }) => draft.rivals.some((rival) => rival.teams.some((team) => teams.includes(team))))

@@ -143,8 +143,8 @@ describe("[BT9] a game below a bet names its market and is no bet", () => {
     ],
   ])("%j", (text, bets) => expect(betsIn(text)).toBe(bets));
 
-  test("a price behind the stake is that of the corrected bet, whose opponent is the bet before", () =>
+  test("a price behind the stake is that of the corrected bet", () =>
     expect(betsIn("bills -3 sunday, wait no make it the chiefs plus 3. 100 on it at -115")).toBe(
-      "Kansas City Chiefs spread team 3 at -115 v 106",
+      "Kansas City Chiefs spread team 3 at -115",
     ));
 });

@@ -256,7 +256,8 @@ const oddsBeforeBets = ({ line, element: { from } }: ElementPosition): SlipOdds 
   const isShort = isAfterLabel && number.kind === "number" && SHORT_DECIMAL.test(number.text) && number.value > 1;
   const odds = isShort ? { price: americanOf(number.value), to: from + 1 } : oddsInWords(tokens, from);
   if (!odds || names.has(odds.to)) return null;
-  const isUsual = tokens[from + 1]?.key !== "/" || isFraction(number, tokens[from + 2]!);
+  const denominator = tokens[from + 1]?.key === "/" ? tokens[from + 2] : undefined;
+  const isUsual = denominator === undefined || isFraction(number, denominator);
   const isBehind =
     (BEFORE_ODDS.test(before) || SLIP_NOUN.test(before)) && isBehindSlipNoun(line, { from, to: odds.to });
   return (isAfterLabel || isUsual) && (isBehind || isBeforeSlipNoun(line, odds.to)) ? odds : null;
