@@ -6,7 +6,7 @@ import { amountAt, type Amount } from "./amount.ts";
 const MAX_AMOUNT_TOKENS = 5;
 const WIN_WORDS = new Set(["win", "wins", "ganar"]);
 
-/** The winnings after a stake: 64 in "forty to win sixty four", 100 in "Risk 110 Win 100". */
+/** 64 in "forty to win sixty four", 100 in "Risk 110 Win 100". */
 const winningsAfter = (tokens: readonly Token[], { to }: Amount): Amount | null => {
   const at = /^(?:to|para|pa|\/)$/.test(tokens[to]?.key ?? "") ? to + 1 : to;
   if (tokens[to]?.key === "against") return amountAt(tokens, tokens[to + 1]?.key === "a" ? to + 2 : to + 1);
@@ -22,7 +22,7 @@ const PAYOUT = new Set("return returns returning payout payouts pays pay paying 
 const BESIDE_PAYOUT = new Set(": back total me us potential possible est estimated of a →".split(" "));
 const ROUGH = new Set(["ish", "about", "around", "like", "roughly", "almost"]);
 
-/** The payout, which includes the stake: 96.25 in "25 returns 96.25", 64 in "$64.00 payout"; otherwise null. */
+/** A payout includes the stake: 96.25 in "25 returns 96.25", 64 in "$64.00 payout". */
 const payoutAt = (tokens: readonly Token[], at: number): number | null => {
   const isForMe = /^(?:gets|nets|wins)$/.test(tokens[at]!.key) && /^(?:me|back)$/.test(tokens[at + 1]?.key ?? "");
   if (!PAYOUT.has(tokens[at]!.key) && !isForMe) return null;
@@ -41,7 +41,7 @@ const payoutAt = (tokens: readonly Token[], at: number): number | null => {
 const isOdds = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.key === "/" || tokens[at + 1]?.key === "to";
 
-/** The price that follows from stake and payout: +285 for "25 returns 96.25". */
+/** +285 for "25 returns 96.25". */
 const priceOfPayout = (lines: readonly SlipLine[], stake: number | null): number | null => {
   if (stake === null || stake <= 0 || lines.some(({ text }) => ROUND_ROBIN.test(text))) return null;
   for (const { tokens } of lines)
@@ -54,7 +54,7 @@ const priceOfPayout = (lines: readonly SlipLine[], stake: number | null): number
 
 const ROUND_ROBIN = /\b(?:round robin|rr|by (?:2|3|two|three)'?s)\b/i;
 
-/** The price that follows from stake and winnings: +160 for "forty to win sixty four". */
+/** +160 for "forty to win sixty four". */
 const priceOfWinnings = (lines: readonly SlipLine[]): number | null => {
   if (lines.some(({ text }) => ROUND_ROBIN.test(text))) return null;
   for (const { tokens } of lines)

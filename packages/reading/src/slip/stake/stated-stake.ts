@@ -210,7 +210,7 @@ const PRICE_LABEL = /^(?:odds|price|cuota|momio)$/;
 const isBehindPriceLabel = (tokens: readonly Token[], at: number): boolean =>
   PRICE_LABEL.test(tokens[tokens[at - 1]?.key === ":" ? at - 2 : at - 1]?.key ?? "");
 
-/** A stake without a currency sign: "11 to win 10", "20 on the Bills". */
+/** Examples: "11 to win 10", "20 on the Bills". */
 const bareStake = ({ tokens, names }: SlipLine): number | null => {
   const { retracted } = correctedAmounts(tokens);
   for (let at = 0; at < tokens.length; at++) {
@@ -247,7 +247,7 @@ const unitStake = (lines: readonly SlipLine[]): number | null => {
   return unit && units ? Number(unit[1]) * Number(units[1]) : null;
 };
 
-/** Whether the amount is risked to win another: "110 to win 100", but not the price in "Odds 6.01 To Return £60.17". */
+/** Example: "110 to win 100", but not the price in "Odds 6.01 To Return £60.17". */
 const isRisked = (tokens: readonly Token[], { from, to }: Amount): boolean =>
   tokens[to]?.key === "to" &&
   !isBehindPriceLabel(tokens, from) &&
