@@ -63,6 +63,8 @@ const dispatchUpdates = (element: JoinedElement, emit: Emit): (() => void) => {
   const flash = flashIn(element);
   const onUpdate = ({ name, ...detail }: StoreUpdate): void => {
     emit(name, detail);
+    // The part `why` may have failed to load after the previous error.
+    if (name === "error") explain(element);
     if (!("lines" in detail)) return;
     flash(detail.lines);
     const lines = detail.lines.filter((id) => current?.quotes.of(id)?.now.peek().statusId === UNAVAILABLE);

@@ -65,9 +65,21 @@ const causeOf = async (element: LinewireElement, error: unknown): Promise<string
 };
 
 const warned = new Set<string>();
+const watched = new WeakSet<object>();
+
+/** Loads the offers at once when the browser is online again, which may be long before the next retry. */
+const loadWhenOnline = (element: LinewireElement): void => {
+  const store = element.following.peek();
+  if (!store || watched.has(store)) return;
+  watched.add(store);
+  addEventListener("online", () => {
+    if (element.following.peek() === store && element.status === "error") void element.refresh();
+  });
+};
 
 /** Writes the cause once per page. Temporary errors such as overload are not written. */
 export const warn = async (element: LinewireElement): Promise<void> => {
+  loadWhenOnline(element);
   const error = element.following.peek()?.error;
   if (element.status === "empty" || (statusOf(error) > 0 && !isFinal(error))) return;
   const cause = await causeOf(element, error);

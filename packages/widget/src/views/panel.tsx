@@ -10,7 +10,7 @@ import type { OfferView } from "./context.ts";
 import { pointsIn } from "./locale.ts";
 import { SparkPlace } from "./offer/spark-place.tsx";
 import { TrayPlace } from "./tray/tray-place.tsx";
-import { type ComparedOffer, join } from "./compare/compared-offer.ts";
+import { type ComparedOffer, join, toggle } from "./compare/compared-offer.ts";
 import { hasPartner } from "./compare/compare-button.tsx";
 import { legsOf, MAX_LEGS } from "./tray/tray-legs.ts";
 
@@ -61,6 +61,13 @@ const mostFrequent = (lines: readonly { points: number | null }[]): number | nul
 /** A higher panel would push the text of the article away. */
 const MAX_ROWS = 6;
 
+/** The button that shows all rows disappears, so the focus moves to the first new row. */
+const focusRow = (list: Element | null, at: number): void =>
+  queueMicrotask(() => {
+    const row = list?.querySelectorAll<HTMLElement>("li")[at];
+    if (row) (row.querySelector("a") ?? Object.assign(row, { tabIndex: -1 })).focus();
+  });
+
 const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
   const showsAll = useSignal(false);
   const words = compareWords(shown.words.value.language);
@@ -86,7 +93,15 @@ const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
         })}
       </ul>
       {ranked.length > rows && (
-        <button class="join" part="all-books" type="button" onClick={() => (showsAll.value = true)}>
+        <button
+          class="join"
+          part="all-books"
+          type="button"
+          onClick={({ currentTarget }) => {
+            focusRow(currentTarget.previousElementSibling, rows);
+            showsAll.value = true;
+          }}
+        >
           {fill(words.all, `${ranked.length}`)}
         </button>
       )}
@@ -133,9 +148,18 @@ const Books = ({ lines: store, ...shown }: OfferView & { lines: LinesStore }) =>
 
 type PanelProps = ComparedOffer & { hasTray: boolean; lines: LinesStore | null };
 
+/** Escape closes the comparison, and the focus returns to the button that opened it. */
+const closeByKey = (event: KeyboardEvent, shown: OfferView): void => {
+  if (event.key !== "Escape" || !(event.currentTarget instanceof Element)) return;
+  const row = event.currentTarget.closest("[part~=offer]");
+  event.stopPropagation();
+  toggle(shown);
+  queueMicrotask(() => row?.querySelector<HTMLElement>("[part~=compare-button]")?.focus());
+};
+
 /** The tray of the game, the comparison of the offer, or both. `lines` is null without a comparison. */
 export const Panel = ({ hasTray, lines, ...shown }: PanelProps) => (
-  <div class="compare" part="compare">
+  <div class="compare" part="compare" onKeyDown={(event) => void (lines && closeByKey(event, shown))}>
     {hasTray && <TrayPlace {...shown} />}
     {lines && (
       <>

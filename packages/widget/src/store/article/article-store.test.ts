@@ -190,6 +190,16 @@ test("[WT14] after a 403 the store stays blocked; after a 500 it retries", async
   expect(failing.requests.length).toBeGreaterThan(3);
 });
 
+test("[WT14] retries after a failure keep the status", async () => {
+  const { pass, requests } = await opened({}, async () => Response.json({}, { status: 500 }));
+  const statuses: string[] = [];
+  const stop = store.status.subscribe((status) => void statuses.push(status));
+  await pass(20_000);
+  stop();
+  expect(requests.length).toBeGreaterThan(3);
+  expect(statuses).toEqual(["error"]);
+});
+
 test.each([
   ["not JSON", () => new Response("<html>")],
   ["of another shape", () => Response.json({ widget: { bets: "all" } })],

@@ -2,7 +2,6 @@ import type { Check } from "@linewire/client";
 import type { EmbedArticle } from "@linewire/contract";
 import { type ArticleRequest, endpointOf, parametersOf } from "../article/article-request.ts";
 import type { AnswerSource } from "./live-answer.ts";
-import { LoadError } from "../load.ts";
 
 const JSON_BODY = { "content-type": "application/json" };
 
@@ -19,7 +18,7 @@ export const givenSource = (
       if (!data) return get(endpointOf(request), isArticle, { method: "POST", body, headers: JSON_BODY });
       // The page's response is used once. A later load fails, because only the page can load a newer response, after a
       // gap event.
-      if (isUsed || !isArticle(data)) throw new LoadError(400);
+      if (isUsed || !isArticle(data)) throw Object.assign(new Error("linewire: 400"), { status: 400 });
       isUsed = true;
       return data;
     },

@@ -58,9 +58,9 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     this.isPaused = source.live === "paused";
   }
 
+  /** The status stays until the response arrives, so that a retry changes neither text nor height of the box. */
   async refresh(): Promise<void> {
     if (this.source.isGiven && this.answer.peek()) return this.emit({ name: "gap" });
-    if (!this.answer.peek()) this.#phase.value = "loading";
     try {
       await this.load();
     } catch (error) {

@@ -1,3 +1,4 @@
+import { useSignal } from "@preact/signals";
 import { chooseState } from "../../page/consent/choose-state.ts";
 import { WhereButton } from "./where-button.tsx";
 import { STATES, stateName } from "../../words/states.ts";
@@ -19,20 +20,38 @@ const regionWords = (language: string): RegionWords => (WORDS as Record<string, 
 /** After the choice the box has another store, and the button takes the focus back. */
 let chosenIn: object | null = null;
 
+/** Keys that change the value of a closed list. */
+const isStep = ({ key, altKey }: KeyboardEvent): boolean => !altKey && /^(Arrow\w+|Home|End|Page\w+|\S)$/.test(key);
+
 const Choice = ({ words, isOpen, store }: RegionView) => {
   const texts = regionWords(words.value.language);
-  const choose = (state: string): void => {
+  const isStepping = useSignal(false);
+  const choose = (state: string, returns: object | null): void => {
+    // A list that is removed loses the focus.
+    if (!isOpen.peek()) return;
     isOpen.value = false;
     if (!state) return;
-    chosenIn = store;
+    chosenIn = returns;
     chooseState(state);
+  };
+  /** A state that keys selected counts from Enter, or when the focus leaves the list. Escape closes the list. */
+  const onKey = (event: KeyboardEvent, list: HTMLSelectElement): void => {
+    isStepping.value = isStep(event);
+    if (event.key === "Enter" && list.value) choose(list.value, store);
+    if (event.key !== "Escape") return;
+    const place = list.closest(".foot");
+    isOpen.value = false;
+    queueMicrotask(() => place?.querySelector<HTMLElement>("[part=where]")?.focus({ preventScroll: true }));
   };
   return (
     <select
       part="region"
       aria-label={texts.label}
       ref={(list: HTMLSelectElement | null) => list?.focus({ preventScroll: true })}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      onKeyDown={(event) => onKey(event, event.currentTarget)}
+      onPointerDown={() => (isStepping.value = false)}
+      onBlur={({ currentTarget }) => void (currentTarget.value && choose(currentTarget.value, null))}
+      onChange={({ currentTarget }) => void (isStepping.peek() || choose(currentTarget.value, store))}
     >
       <option value="">{texts.choose}</option>
       {STATES.map((state) => (
