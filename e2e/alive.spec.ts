@@ -3,7 +3,8 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { axeOf } from "./lib/axe.ts";
 import { betsOf, correct } from "./lib/correct.ts";
 import { startFilled } from "./lib/filled.ts";
-import { ARTICLES, DECOY, watchShifts } from "./lib/newspaper.ts";
+import { ARTICLES, DECOY } from "./lib/newspaper.ts";
+import { watchShifts } from "./lib/watch-shifts.ts";
 import { statusesOf, statusOf } from "./lib/widget.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 

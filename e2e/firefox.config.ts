@@ -12,6 +12,7 @@ export default defineConfig(base, {
     "looks.spec.ts",
     "alive.spec.ts",
     "foreign.spec.ts",
+    "foreign-pages.spec.ts",
     "parents.spec.ts",
     "states.spec.ts",
     "layouts.spec.ts",

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, expect, test, type Page } from "@playwright/test";
 import { startFixtureHosts, type FixtureHosts } from "./lib/fixture-hosts.ts";
 import { axeViolations } from "./lib/axe.ts";
+import { openStory, policyOf, type Story, warningsOf } from "./lib/foreign-story.ts";
 import { statusOf } from "./lib/widget.ts";
 
 let hosts: FixtureHosts;
@@ -10,27 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => hosts.close());
 
-type Story = { head?: string; body?: string; script?: string; article?: string; element?: string };
-
-const ROOM = '<svg width="1" height="463" aria-hidden="true"></svg>';
-
-const storyOf = ({
-  head = "",
-  body = "",
-  script = 'data-partner="daily-sport"',
-  article = "live",
-  element = "",
-}: Story) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Story</title>${head}<script async src="${hosts.serviceUrl}embed/v1/linewire.js" ${script}></script></head>
-<body ${body}><main><p>Kansas City has covered in four of its last five at home.</p><h1>Kansas City at home</h1>
-<linewire-bets loading="eager" article-url="https://paper.example/${article}" ${element}>${ROOM}</linewire-bets>
-<p id="after">Buffalo comes in on short rest.</p><div style="height:2000px"></div></main></body></html>`;
-
-const open = async (page: Page, story: Story, policy = ""): Promise<void> => {
-  const headers = policy ? { "Content-Security-Policy": policy } : {};
-  await page.goto(hosts.site.put("/story", storyOf(story), headers));
-};
+const open = (page: Page, story: Story): Promise<void> => openStory(hosts, page, story);
 
 const isLive = (page: Page): Promise<void> => expect.poll(() => statusOf(page)).toBe("live");
 
@@ -81,23 +62,11 @@ test("[W17] when a page changes to dark, the widget changes to dark", async ({ p
   await expect.poll(() => groundOf(page)).toBe(DARK);
 });
 
-/** CSP messages of the browser are errors, so they are not included. */
-const warningsOf = (page: Page): string[] => {
-  const warnings: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "warning") warnings.push(message.text());
-  });
-  return warnings;
-};
-
-const policyOf = (script: string): string =>
-  `default-src 'none'; script-src ${script}; connect-src ${hosts.serviceUrl}; require-trusted-types-for 'script'; trusted-types 'none'`;
-
 test("[W18] under a policy that allows only scripts with a nonce, the widget loads all its scripts", async ({
   page,
 }) => {
   const warnings = warningsOf(page);
-  await open(page, { script: 'data-partner="daily-sport" nonce="n0nce"' }, policyOf("'nonce-n0nce'"));
+  await open(page, { script: 'data-partner="daily-sport" nonce="n0nce"', policy: policyOf(hosts, "'nonce-n0nce'") });
   await isLive(page);
   await page.locator("linewire-bets [part~=compare-button]").first().click();
   await expect(page.locator("linewire-bets [part~=compare] [part~=price]").first()).toBeVisible();
@@ -108,7 +77,7 @@ test("[W18] if the policy allows only the main script, the widget reports it and
   page,
 }) => {
   const warnings = warningsOf(page);
-  await open(page, {}, policyOf(`${hosts.serviceUrl}embed/v1/linewire.js`));
+  await open(page, { policy: policyOf(hosts, `${hosts.serviceUrl}embed/v1/linewire.js`) });
   await expect.poll(() => warnings.length).toBe(1);
   expect(warnings[0]).toContain("script-src");
   await expect(page.locator("linewire-bets")).toHaveJSProperty("offsetHeight", 0);
@@ -362,61 +331,6 @@ test("[W25] neither a settled bet nor the only bet of a game has a parlay button
   await expect(page.locator("linewire-bets [part~=parlay-button]")).toHaveCount(0);
 });
 
-const articleRequestsOf = (page: Page): string[] => {
-  const requests: string[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname.endsWith("/article")) requests.push(request.url());
-  });
-  return requests;
-};
-
-test("[W26] under a policy with strict-dynamic and trusted types the widget loads all its scripts", async ({
-  page,
-}) => {
-  const warnings = warningsOf(page);
-  const policy = policyOf("'nonce-n0nce' 'strict-dynamic'");
-  await open(page, { script: 'data-partner="daily-sport" nonce="n0nce"' }, policy);
-  await isLive(page);
-  await page.locator("linewire-bets [part~=compare-button]").first().click();
-  await expect(page.locator("linewire-bets [part~=compare] [part~=price]").first()).toBeVisible();
-  expect(warnings).toEqual([]);
-});
-
-for (const [name, sandbox] of [
-  ["a frame", ""],
-  ["a sandboxed frame with its origin", 'sandbox="allow-scripts allow-same-origin"'],
-  ["a sandboxed frame without an origin", 'sandbox="allow-scripts"'],
-] as const)
-  test(`[W26] the widget renders in ${name}`, async ({ page }) => {
-    const inside = hosts.site.put("/inside", storyOf({}));
-    await page.goto(
-      hosts.site.put("/around", `<!doctype html><title>Around</title><iframe ${sandbox} src="${inside}"></iframe>`),
-    );
-    const box = page.frameLocator("iframe").locator("linewire-bets");
-    await expect.poll(() => box.evaluate((one) => (one as HTMLElement & { status: string }).status)).toBe("live");
-    await expect(box.locator("[part~=offer]").first()).toBeVisible();
-  });
-
-test("[W26] a hidden widget is complete when it becomes visible", async ({ page }) => {
-  await open(page, { head: "<style>.later{display:none}</style>", element: 'class="later"' });
-  await isLive(page);
-  await page.evaluate(() => document.querySelector("linewire-bets")?.classList.remove("later"));
-  await expect(rowsOf(page)).toHaveCount(6);
-  await expect(rowsOf(page).first()).toBeVisible();
-});
-
-test("[W26] ten widgets of one article send one request, and each has a different label", async ({ page }) => {
-  const requests = articleRequestsOf(page);
-  const one = '<linewire-bets loading="eager" article-url="https://paper.example/live"></linewire-bets>';
-  await open(page, { body: `>${one.repeat(9)}<i` });
-  await expect.poll(() => page.locator("linewire-bets:state(live)").count()).toBe(10);
-  expect(requests).toHaveLength(1);
-  const names = await page
-    .locator("linewire-bets [part~=box]")
-    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute("aria-label")));
-  expect(new Set(names).size).toBe(10);
-});
-
 test("[W12] a page style for every svg does not enlarge the placeholder", async ({ page }) => {
   await open(page, { head: "<style>svg { width: 100%; height: auto }</style>" });
   await isLive(page);
@@ -424,22 +338,4 @@ test("[W12] a page style for every svg does not enlarge the placeholder", async 
   await expect
     .poll(() => page.locator("linewire-bets").evaluate((element) => element.getBoundingClientRect().height))
     .toBeLessThan(600);
-});
-
-test("[W26] a widget that is removed and inserted five times goes live with at most six requests", async ({ page }) => {
-  const requests = articleRequestsOf(page);
-  await open(page, {});
-  await page.evaluate(async () => {
-    const box = document.querySelector("linewire-bets")!;
-    const place = box.parentElement!;
-    for (let times = 0; times < 5; times += 1) {
-      box.remove();
-      await Promise.resolve();
-      place.append(box);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  });
-  await isLive(page);
-  await expect(rowsOf(page)).toHaveCount(6);
-  expect(requests.length).toBeLessThanOrEqual(6);
 });

@@ -3,6 +3,7 @@ import { NOW } from "../scripts/pictures/articles.ts";
 import { serveFixtures } from "../scripts/pictures/fixture-server.ts";
 import { pageOf, type Sheet, SHEETS } from "../scripts/pictures/sheets.ts";
 import { axeOf } from "./lib/axe.ts";
+import { watchShifts } from "./lib/watch-shifts.ts";
 
 let address = "";
 let stop = (): void => undefined;
@@ -82,23 +83,11 @@ test("[W13] every link and button in a list is at least 44 x 44 px", async ({ pa
 });
 
 test("[W12] a widget causes no layout shift while it loads, goes live and is paused", async ({ page }) => {
+  const shifts = await watchShifts(page, { countsInput: true });
   await open(page, sheetOf("list-widths"));
   await page.locator("linewire-bets [part~=pause]").first().click();
   await expect(page.locator("linewire-bets [part~=status]").first()).toContainText("Paused");
-  const shift = await page.evaluate(
-    () =>
-      new Promise<{ value: number; moved: string[] }>((resolve) => {
-        type Shift = { value: number; sources: { node: Element | null }[] };
-        const observer = new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as unknown as Shift[];
-          const moved = shifts.flatMap(({ sources }) =>
-            sources.map(({ node }) => `${node?.nodeName} ${node?.textContent}`),
-          );
-          resolve({ value: shifts.reduce((sum, { value }) => sum + value, 0), moved });
-        });
-        observer.observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve({ value: 0, moved: [] }), 500);
-      }),
-  );
-  expect(shift.value, shift.moved.join(", ")).toBeLessThanOrEqual(0.001);
+  await page.waitForTimeout(500);
+  const { sum, moved } = await shifts();
+  expect(sum, moved.join(", ")).toBeLessThanOrEqual(0.001);
 });

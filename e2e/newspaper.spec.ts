@@ -4,7 +4,8 @@ import { expect, test, type Page } from "@playwright/test";
 import { axeOf } from "./lib/axe.ts";
 import { sharedNewspaper } from "./lib/filled.ts";
 import { Gateway } from "./lib/gateway.ts";
-import { ARTICLES, DECOY, PAGES, sidewaysOf, watchShifts } from "./lib/newspaper.ts";
+import { ARTICLES, DECOY, PAGES, sidewaysOf } from "./lib/newspaper.ts";
+import { watchShifts } from "./lib/watch-shifts.ts";
 import { statusOf } from "./lib/widget.ts";
 
 test.describe.configure({ mode: "parallel" });

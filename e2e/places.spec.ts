@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { sharedNewspaper } from "./lib/filled.ts";
 import { watchPageErrors } from "./lib/page-errors.ts";
-import { watchShifts } from "./lib/newspaper.ts";
+import { watchShifts } from "./lib/watch-shifts.ts";
 import { statusesOf, statusOf } from "./lib/widget.ts";
 
 test.describe.configure({ mode: "parallel" });

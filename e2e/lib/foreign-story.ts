@@ -40,7 +40,7 @@ export const openStory = async (hosts: FixtureHosts, page: Page, story: Story): 
 export const policyOf = ({ serviceUrl }: FixtureHosts, script: string): string =>
   `default-src 'none'; script-src ${script}; connect-src ${serviceUrl}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-/** Console warnings of a page. CSP messages of the browser are errors, so they are not included. */
+/** CSP messages of the browser are errors, so they are not included. */
 export const warningsOf = (page: Page): string[] => {
   const warnings: string[] = [];
   page.on("console", (message) => {

@@ -1,7 +1,7 @@
 import { BODY } from "./known-game.ts";
 import { elementOf, scriptOf } from "./snippet.ts";
 
-const THEME = `
+export const THEME = `
 html{font-size:62.5%;letter-spacing:2px;text-transform:uppercase;word-spacing:9px;line-height:3}
 *,*::before,*::after{box-sizing:content-box;margin:0;padding:0;border:0;font:inherit;vertical-align:baseline}
 a{color:red !important;display:inline-block;text-decoration:line-through;pointer-events:auto}

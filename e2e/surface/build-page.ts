@@ -7,13 +7,15 @@ type Vite = { build: (config: object) => Promise<Output | Output[]> };
 const WIDGET = new URL("../../packages/widget/", import.meta.url);
 const ENTRY = "\0page";
 
-export const buildPage = async (source: string): Promise<string> => {
+/** A development build contains the checks of a framework. */
+export const buildPage = async (source: string, { isDevelopment = false } = {}): Promise<string> => {
   const vite = createRequire(new URL("package.json", WIDGET)).resolve("vite");
   const { build } = (await import(pathToFileURL(vite).href)) as Vite;
   const built = await build({
     root: WIDGET.pathname,
     configFile: false,
     logLevel: "error",
+    define: { "process.env.NODE_ENV": JSON.stringify(isDevelopment ? "development" : "production") },
     plugins: [
       {
         name: "page",
