@@ -113,7 +113,7 @@ test("[W20] an empty widget below the viewport takes no space", async ({ page })
   await expect(page.locator("linewire-bets")).toHaveJSProperty("offsetHeight", 0);
 });
 
-test("[W20] a widget that reserved too much space keeps only 20 px below it after the next scroll", async ({
+test("[W20] a widget that reserved too much space keeps only 16 px below it after the next scroll", async ({
   page,
 }) => {
   await open(page, { article: "few" });
@@ -126,7 +126,7 @@ test("[W20] a widget that reserved too much space keeps only 20 px below it afte
           box.offsetHeight - box.shadowRoot!.querySelector<HTMLElement>("[part~=box]")!.offsetHeight,
       );
   await page.mouse.wheel(0, 10);
-  await expect.poll(hole).toBe(20);
+  await expect.poll(hole).toBe(16);
 });
 
 test("[W21] the widget uses the partner's accent colour and typeface", async ({ page }) => {
