@@ -13,6 +13,8 @@ export default defineConfig(base, {
     "alive.spec.ts",
     "foreign.spec.ts",
     "foreign-pages.spec.ts",
+    "keyboard.spec.ts",
+    "outage.spec.ts",
     "parents.spec.ts",
     "states.spec.ts",
     "layouts.spec.ts",
