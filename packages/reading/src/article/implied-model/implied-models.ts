@@ -18,7 +18,7 @@ export const FITTED_IMPLIED_MODELS: ImpliedModels = {
  * Minimum probabilities, chosen with texts that the models had not seen (docs/reading.md): of the page, and of the most
  * likely bet, the second, and every other. The probability of a bet is that of its page times that of its subject.
  */
-export const IMPLIED_LIMITS = { page: 0.55, bets: [0.55, 0.65, 0.75] };
+export const IMPLIED_LIMITS = { page: 0.6, bets: [0.6, 0.65, 0.75] };
 
 /** Whether a bet is likely enough. `rank`: its place among the text's subjects, 0 for the most likely. */
 export const isLikelyImplied = (probability: number, rank: number): boolean =>
