@@ -30,7 +30,8 @@ export const linkOptionsOf = (
   };
 };
 
-const pointsOf = ({ ids, points }: Lists): readonly (number | null)[] => {
+/** The points for each id; null accepts any points. */
+export const pointsOf = ({ ids, points }: Lists): readonly (number | null)[] => {
   if (points === undefined) return ids.map(() => null);
   if (points.length !== ids.length)
     throw wrongParameter("points", `points must have as many values as ids: ${ids.length}, not ${points.length}`);

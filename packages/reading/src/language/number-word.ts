@@ -44,6 +44,9 @@ const TENS = new Map(
 const SPANISH_TENS = "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa".split(" ");
 for (const [index, word] of SPANISH_TENS.entries()) TENS.set(word, (index + 2) * 10);
 
+/** The value of an English or Spanish word for a number below 30. */
+export const smallNumberOf = (word: string): number | undefined => SMALL_NUMBERS.get(word);
+
 /** `to`: the token after the number. */
 export type NumberReading = { value: number; signed: boolean; plus: boolean; to: number; inWords: boolean };
 

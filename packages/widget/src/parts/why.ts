@@ -3,7 +3,8 @@ import type { LinewireElement } from "../element/base.ts";
 import { isFinal, statusOf } from "../store/load-status.ts";
 import css from "../views/offer/quiet.css?inline";
 
-// Writes to the console why a box is empty and how to fix it.
+// For a box without offers: writes to the console why it is empty and how to fix it, and loads again once the browser
+// is online.
 
 addStyle(css);
 
@@ -72,9 +73,11 @@ const loadWhenOnline = (element: LinewireElement): void => {
   const store = element.following.peek();
   if (!store || watched.has(store)) return;
   watched.add(store);
-  addEventListener("online", () => {
-    if (element.following.peek() === store && element.status === "error") void element.refresh();
-  });
+  const load = (): void => {
+    if (element.following.peek() !== store) removeEventListener("online", load);
+    else if (element.status === "error") void element.refresh();
+  };
+  addEventListener("online", load);
 };
 
 /** Writes the cause once per page. Temporary errors such as overload are not written. */

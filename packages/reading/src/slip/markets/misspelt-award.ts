@@ -39,7 +39,7 @@ const isYearOf = (tokens: readonly Token[], at: number): boolean => {
   return tokens[of]?.key === "of" && (isMan(tokens, of - 1) || nearOf(tokens[of - 1], HOLDERS) !== undefined);
 };
 
-const beside = (tokens: readonly Token[], at: number): string | undefined => {
+const awardWordBeside = (tokens: readonly Token[], at: number): string | undefined => {
   const [token, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
   if (isMan(tokens, at)) return "man";
   if (isOfYear(tokens, at + 1)) return nearOf(token, HOLDERS);
@@ -59,6 +59,7 @@ export const awardWord = (
 ): string | undefined => {
   const { key } = tokens[at]!;
   if (HEISMAN.test(key)) return "heisman";
-  const word = CODES.get(key) ?? beside(tokens, at) ?? (isKnown(at) ? undefined : nearOf(tokens[at], NAMED_TROPHIES));
+  const word =
+    CODES.get(key) ?? awardWordBeside(tokens, at) ?? (isKnown(at) ? undefined : nearOf(tokens[at], NAMED_TROPHIES));
   return word === key ? undefined : word;
 };

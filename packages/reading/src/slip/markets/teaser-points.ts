@@ -1,18 +1,9 @@
+import { smallNumberOf } from "../../language/number-word.ts";
 import { isTeamOnly, type SlipDraft } from "../slip-draft.ts";
 
 // "7 point teaser: Lions +2.5" has the line after the teaser, as books print it. "Tease these 7 points: Lions -4.5" asks
 // for points that the line does not have yet.
 
-const NUMBER_WORDS: Record<string, number> = {
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  thirteen: 13,
-};
 const NUMBER = String.raw`(\d{1,2}(?:\.5|½)?|four|five|six|seven|eight|nine|ten|thirteen|cuatro|cinco|seis|siete|diez)(?: (?:and )?a half)?`;
 const UNIT = String.raw`[- ]?(?:pts?|points?|pointers?|puntos?)(?![\p{L}\d])`;
 const THEM = String.raw`(?:(?:all|both|each)(?: (?:of )?)?)?(?:these|those|them|['’]?em|the following|this|both|all|each|everything|the lot|legs?|lines?|teams?|sides?)(?: (?:\d|two|three|four|both|all|lines|legs|games|teams|sides|guys|sunday|together|up|out))*`;
@@ -54,13 +45,12 @@ const NOT_YET = /\b(?:not|aren['’]?t|isn['’]?t|haven['’]?t|before)\b/i;
 
 const MIN_POINTS = 3;
 const MAX_POINTS = 14;
-const SPANISH: Record<string, number> = { cuatro: 4, cinco: 5, seis: 6, siete: 7, diez: 10 };
 
 const valueOf = (found: RegExpExecArray | null): number | null => {
   const word = found?.[1]?.toLowerCase();
   if (word === undefined) return null;
   const half = /(?: (?:and )?a half)/.test(found![0].slice(found![0].toLowerCase().lastIndexOf(word))) ? 0.5 : 0;
-  const value = (NUMBER_WORDS[word] ?? SPANISH[word] ?? Number(word.replace("½", ".5"))) + half;
+  const value = (smallNumberOf(word) ?? Number(word.replace("½", ".5"))) + half;
   return value >= MIN_POINTS && value <= MAX_POINTS ? value : null;
 };
 

@@ -3,7 +3,7 @@ import type { LinkAsk } from "@linewire/domain/deeplink/book-link";
 import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { type Scope, within } from "@linewire/domain/scope/scope";
-import { linkOptionsOf, expiryOf, wrongParameter } from "@linewire/domain/line/requested-lines";
+import { linkOptionsOf, expiryOf, pointsOf } from "@linewire/domain/line/requested-lines";
 import { callerOf, type Handler } from "@linewire/http/call";
 import { type DeeplinkPorts, viewOf } from "./get-deeplink.ts";
 
@@ -42,8 +42,7 @@ export const listDeeplinks =
   (call) => {
     const { scope } = callerOf(call);
     const { ids, points, state, os, isMobileDevice, generationOptions } = call.body;
-    if (points !== undefined && points.length !== ids.length)
-      throw wrongParameter("points", `points must have as many values as ids: ${ids.length}, not ${points.length}`);
+    const wantedPoints = pointsOf({ ids, points });
     const { options, messages } = linkOptionsOf(generationOptions);
     const { view, delaySeconds } = viewOf(scope, parts);
     const linkQuery: LinkAsk = { os, isMobile: isMobileDevice, state, stateKnown: parts.stateKnown(state), options };
@@ -54,7 +53,7 @@ export const listDeeplinks =
         return rowWithoutLink(id, "the league or the book of this line is outside your data scope");
       return linkRow(line, wanted, { parts, linkQuery });
     };
-    const links = ids.map((id, index) => rowOf({ id, points: points?.[index] ?? null }));
+    const links = ids.map((id, index) => rowOf({ id, points: wantedPoints[index] ?? null }));
     const data: DeeplinkRows = { links, expiresAt: expiryOf(parts.now()) };
     return { body: { ...enveloped(data), messages }, headers: { "X-Data-Delay": String(delaySeconds) } };
   };

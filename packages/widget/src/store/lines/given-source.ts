@@ -17,7 +17,7 @@ export const givenSource = (
       const body = JSON.stringify({ ...parametersOf(request), url: undefined, markdown });
       if (!data) return get(endpointOf(request), isArticle, { method: "POST", body, headers: JSON_BODY });
       // The page's response is used once. A later load fails, because only the page can load a newer response, after a
-      // gap event.
+      // gap event. The error is written out, because importing LoadError would add 40 bytes to page.js.
       if (isUsed || !isArticle(data)) throw Object.assign(new Error("linewire: 400"), { status: 400 });
       isUsed = true;
       return data;
