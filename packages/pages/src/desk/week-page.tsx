@@ -25,7 +25,7 @@ const DARK = `@media(prefers-color-scheme:dark){body{background:#111814!importan
 
 /** On a phone the name of a row stands above its figures, which share the width. */
 const PHONE =
-  "@media(max-width:30rem){.list,.list :is(caption,thead,tbody){display:block}.list tr{display:flex;flex-wrap:wrap}.list tr>*{flex:1 1 0;min-width:0;box-sizing:border-box;white-space:normal!important;overflow-wrap:anywhere}.list tr>:last-child{padding-right:0!important}.list tr>:first-child{flex:0 0 100%;border:0!important;padding-bottom:0!important}.list thead tr>:first-child{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}";
+  "@media(max-width:30rem){.list,.list :is(caption,thead,tbody){display:block}.list tr{display:flex;flex-wrap:wrap}.list tr>*{flex:1 1 0;min-width:0;box-sizing:border-box;white-space:normal!important}.list tr>:last-child{flex-grow:1.5;padding-right:0!important}.list tr>:first-child{flex:0 0 100%;overflow-wrap:anywhere;border:0!important;padding-bottom:0!important}.list thead tr>:first-child{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}";
 
 const Row = ({ row, canSeeMoney }: { row: DeskTableRow; canSeeMoney: boolean }) => (
   <tr>
